@@ -1,0 +1,21 @@
+/** What an answer counts for: the `points` of the chosen answers. */
+import type { Answer, ScreenConfig } from '../kind/defineKind.ts'
+
+/** The points that an answer adds to each score; a plain number counts for the funnel's only score. */
+export function pointsOf(
+  screen: ScreenConfig,
+  answer: Answer | undefined,
+  scores: readonly string[],
+): Record<string, number> {
+  const chosen: readonly unknown[] = Array.isArray(answer) ? answer : [answer]
+  const sums: Record<string, number> = {}
+  for (const { id, points } of screen.answers ?? []) {
+    if (points === undefined || !chosen.includes(id)) continue
+    for (const score of scores) {
+      const only = scores.length === 1 && typeof points === 'number' ? points : undefined
+      const added = typeof points === 'object' && Object.hasOwn(points, score) ? points[score] : only
+      if (added !== undefined) sums[score] = (sums[score] ?? 0) + added
+    }
+  }
+  return sums
+}

@@ -1,0 +1,43 @@
+/** The answer rules: each is one small file beside this one, run alike by browser and server. */
+import type { Answer, ScreenConfig } from '../kind/defineKind.ts'
+
+/** The `rules` of a screen. Lengths in characters (code points), dates as ISO 8601 (`2026-11`, `2026-11-20`) or `today`. */
+export interface Rules {
+  required?: boolean
+  /** Choices of a multiple answer, or the least number. */
+  min?: number
+  max?: number
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  email?: boolean
+  integer?: boolean
+  step?: number
+  before?: string
+  after?: string
+  /** Ids that stand alone: choosing one clears the others. */
+  exclusive?: readonly string[]
+}
+
+export interface RuleContext {
+  screen: ScreenConfig
+  rules: Rules
+  /** ISO date of the day, such as `2026-11-20`. */
+  today: string
+}
+
+/** A message in English: the `_other` form, and the `_one` form where the number asks for it. */
+export interface RuleMessage {
+  message: string
+  messageOne?: string
+}
+
+/** One rule: its words and whether an answer keeps it. Pure; never throws. No answer at all breaks only `required`. */
+export interface Rule<Name extends keyof Rules = keyof Rules> extends RuleMessage {
+  name: Name
+  /** `{{count}}` is a number that a plural may follow, `{{limit}}` any other limit; both are the rule's own value. */
+  message: string
+  /** Other words for a rule that counts choices on a multiple answer. */
+  choices?: Required<RuleMessage>
+  holds(answer: Answer | undefined, expected: NonNullable<Rules[Name]>, context: RuleContext): boolean
+}

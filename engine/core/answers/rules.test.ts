@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Answer, ScreenConfig } from '../kind/defineKind.ts'
+import type { Rules } from './rule.ts'
+import { answerRules, checkRules, ruleMessages } from './rules.ts'
+import cases from './rules.cases.json' with { type: 'json' }
+
+const screen: ScreenConfig = { id: 'screen', kind: 'input' }
+const check = (answer: unknown, rules: Rules) =>
+  checkRules(answer as Answer | undefined, rules, { screen, rules, today: '2026-11-20' })
+
+test.each(cases)('$name', ({ rules, answer, broken, message }) => {
+  const found = check(answer, rules as Rules)
+  expect(found?.rule).toBe(broken)
+  if (message) expect(found?.message).toBe(message)
+})
+
+test('a text that is longer than 500 characters is refused before it is matched', () => {
+  expect(check('a'.repeat(500), { pattern: 'a*' })).toBeUndefined()
+  expect(check('a'.repeat(501), { pattern: 'a*' })?.rule).toBe('pattern')
+})
+
+test('an address has at most 254 characters and is judged in linear time', () => {
+  const domain = `${'a'.repeat(60)}.`.repeat(3)
+  expect(check(`ann@${domain}com`, { email: true })).toBeUndefined()
+  expect(check(`ann@${domain}${domain}com`, { email: true })?.rule).toBe('email')
+  const start = performance.now()
+  check(`${'a.'.repeat(500_000)}@${'a-'.repeat(500_000)}`, { email: true })
+  expect(performance.now() - start).toBeLessThan(1000)
+})
+
+test('each rule has its words, by the keys of i18next', () => {
+  const messages = ruleMessages()
+  expect(
+    answerRules.map(({ name }) => name).filter((name) => !messages[name] && !messages[`${name}_other`]),
+  ).toEqual([])
+  expect(messages['minChoices_one']).toContain('{{count}}')
+  for (const key of Object.keys(messages).filter((each) => each.endsWith('_other'))) {
+    expect(messages).toHaveProperty(key.replace('_other', '_one'))
+  }
+})
+
+test('no answer makes a rule throw, and nothing at all breaks only required', () => {
+  const limits = fc.record<Rules>(
+    {
+      required: fc.boolean(),
+      min: fc.integer(),
+      max: fc.integer(),
+      minLength: fc.nat(),
+      maxLength: fc.nat(),
+      pattern: fc.string(),
+      email: fc.boolean(),
+      integer: fc.boolean(),
+      step: fc.double(),
+      before: fc.oneof(fc.constant('today'), fc.string()),
+      after: fc.oneof(fc.constant('2026-11'), fc.string()),
+      exclusive: fc.array(fc.string()),
+    },
+    { requiredKeys: [] },
+  )
+  const answers = fc.oneof(fc.string({ unit: 'binary' }), fc.double(), fc.array(fc.string()), fc.anything())
+  fc.assert(
+    fc.property(limits, answers, (rules, answer) => {
+      check(answer, rules)
+      expect(check(undefined, rules)?.rule ?? 'required').toBe('required')
+    }),
+    { numRuns: 3000 },
+  )
+})

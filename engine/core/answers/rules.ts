@@ -1,0 +1,74 @@
+/** All answer rules, in the order in which they are told, and the one function that runs them. */
+import type { Answer } from '../kind/defineKind.ts'
+import { after } from './after.ts'
+import { before } from './before.ts'
+import { email } from './email.ts'
+import { exclusive } from './exclusive.ts'
+import { integer } from './integer.ts'
+import { max } from './max.ts'
+import { maxLength } from './maxLength.ts'
+import { min } from './min.ts'
+import { minLength } from './minLength.ts'
+import { pattern } from './pattern.ts'
+import { required } from './required.ts'
+import type { Rule, RuleContext, Rules } from './rule.ts'
+import { step } from './step.ts'
+import { isAnswer } from './values.ts'
+
+type AnyRule = { [Name in keyof Rules]-?: Rule<Name> }[keyof Rules]
+
+export const answerRules: readonly AnyRule[] = [
+  required,
+  exclusive,
+  minLength,
+  maxLength,
+  email,
+  integer,
+  min,
+  max,
+  step,
+  pattern,
+  before,
+  after,
+]
+
+export interface BrokenRule {
+  rule: keyof Rules
+  /** The key of its message in `ruleMessages`: `minChoices` where `min` counts choices, else the rule's name. */
+  message: string
+}
+
+/**
+ * The first rule that an answer breaks; `undefined` where it keeps them all. What is no answer breaks
+ * `required`. Never throws.
+ */
+export function checkRules(
+  answer: Answer | undefined,
+  rules: Rules,
+  context: RuleContext,
+): BrokenRule | undefined {
+  if (answer !== undefined && !isAnswer(answer)) return { rule: 'required', message: 'required' }
+  for (const rule of answerRules as readonly Rule[]) {
+    const expected = rules[rule.name]
+    if (expected === undefined || expected === null || rule.holds(answer, expected, context)) continue
+    return {
+      rule: rule.name,
+      message: rule.choices && Array.isArray(answer) ? `${rule.name}Choices` : rule.name,
+    }
+  }
+  return undefined
+}
+
+/** The English messages by the keys of i18next: `required`, `minLength_one`, `minLength_other`, `minChoices_one`, … */
+export function ruleMessages(): Record<string, string> {
+  const messages: Record<string, string> = {}
+  const put = (key: string, message: string, messageOne: string | undefined) => {
+    if (messageOne === undefined) messages[key] = message
+    else Object.assign(messages, { [`${key}_one`]: messageOne, [`${key}_other`]: message })
+  }
+  for (const { name, message, messageOne, choices } of answerRules) {
+    put(name, message, messageOne)
+    if (choices) put(`${name}Choices`, choices.message, choices.messageOne)
+  }
+  return messages
+}

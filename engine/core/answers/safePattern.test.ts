@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { longestInput, wholeMatch } from './pattern.ts'
+import { safePattern } from './safePattern.ts'
+
+const safe = [
+  '',
+  '\\d{5}',
+  '[A-Z]{2}-\\d{4,8}',
+  '[^@ ]+@[^@ ]+',
+  '(?:mr|ms) .+',
+  '(foo|bar)+',
+  '(\\d{3}-){2}\\d{4}',
+  '(?<year>\\d{4})',
+  '\\p{L}+( \\p{L}{1,20})?',
+  '[\\]()*+]{3}',
+  'a?b?c?',
+  '\\+?\\d{7,15}',
+  'цілком|так',
+]
+
+const unsafe = [
+  '(a+)+',
+  '(a*)*b',
+  '([a-z]+\\.)*x',
+  '(a|a)*b',
+  '(a|ab)+c',
+  '(a?){40}',
+  'a?'.repeat(40),
+  '(?:(?:a{0,9}){0,9}){0,9}',
+  '.*.*.*x',
+  '(a)\\1',
+  '(?<x>a)\\k<x>',
+  '(?=a)a',
+  'a(?!b).',
+  '(?<=a)b',
+  '(?<!a)b',
+  '(',
+  'a)(b',
+  '[',
+  'x'.repeat(301),
+]
+
+test.each(safe)('is safe: %s', (pattern) => expect(safePattern(pattern)).toBeUndefined())
+test.each(unsafe)('is not safe: %s', (pattern) => expect(safePattern(pattern)).toEqual(expect.any(String)))
+
+test('says why', () => {
+  expect(safePattern('(a)\\1')).toBe('it refers back')
+  expect(safePattern('(?=a)a')).toBe('it looks around')
+  expect(safePattern('(a+)+')).toMatch('repeats within a repeat')
+})
+
+test.each([
+  ...safe,
+  '(.*)x.*',
+  '(?:foo|bar)+b?a?r?',
+  '\\w*\\w*\\.',
+  'a*a*(b|c)(b|bc)(d|de)',
+  '.*.*[^x]{200}y',
+])('the worst of inputs is answered fast: %s', (pattern) => {
+  expect(safePattern(pattern)).toBeUndefined()
+  const expression = wholeMatch(pattern)
+  for (const unit of ['a', '0', 'foobar', 'ab', '-', ' a', 'я']) {
+    const start = performance.now()
+    expression.test(unit.repeat(longestInput).slice(0, longestInput - 1) + '!')
+    expect(performance.now() - start).toBeLessThan(1000)
+  }
+})

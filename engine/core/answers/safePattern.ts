@@ -1,0 +1,114 @@
+/**
+ * Which patterns are safe to run on what learners type. A backtracking matcher does at most as much work as there are
+ * ways to match; they are counted, and a pattern with too many is refused when a config is linked.
+ */
+import { longestInput, wholeMatch } from './pattern.ts'
+
+/** Ways to match one input: two open repeats (500 × 500) and some alternatives are well below; a third is not. */
+const mostWays = 10_000_000
+const longestPattern = 300
+
+class Unsafe extends Error {}
+
+interface Ways {
+  ways: number
+  /** The literal character that it begins with, where it surely does. */
+  first: string | undefined
+}
+
+const openers = /^\((\?:|\?<[^=!>]+>|(?!\?))/
+const escapes = /^\\(u\{[^}]*\}|[pP]\{[^}]*\}|.)/su
+const classes = /^\[(\\.|[^\]\\])*\]/su
+const repeats = /^(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/
+
+/** Ways to repeat something between `least` and `most` times. */
+function repeated(ways: number, least: number, most: number): number {
+  let sum = 0
+  for (let times = Math.min(least, longestInput); times <= Math.min(most, longestInput); times++)
+    sum += ways ** times
+  return sum
+}
+
+class Reader {
+  rest: string
+
+  constructor(pattern: string) {
+    this.rest = pattern
+  }
+
+  take(shape: RegExp): RegExpMatchArray | null {
+    const found = this.rest.match(shape)
+    if (found) this.rest = this.rest.slice(found[0].length)
+    return found
+  }
+
+  alternatives(): Ways {
+    const options = [this.sequence()]
+    while (this.take(/^\|/)) options.push(this.sequence())
+    if (options.length === 1) return options[0]!
+    const firsts = new Set(options.map(({ first }) => first))
+    // Alternatives that begin differently: at most one of them can be on its way.
+    const areDistinct = firsts.size === options.length && !firsts.has(undefined)
+    const ways = options.map((option) => option.ways)
+    return {
+      ways: areDistinct ? Math.max(...ways) : ways.reduce((sum, each) => sum + each, 0),
+      first: undefined,
+    }
+  }
+
+  sequence(): Ways {
+    let ways = 1
+    let first: string | undefined
+    for (let index = 0; this.rest !== '' && !/^[|)]/.test(this.rest); index++) {
+      const atom = this.atom()
+      const [least, most] = this.repeat()
+      ways *= repeated(atom.ways, least, most)
+      if (index === 0 && least > 0) first = atom.first
+    }
+    return { ways, first }
+  }
+
+  atom(): Ways {
+    if (this.rest.startsWith('(')) {
+      if (/^\(\?<?[=!]/.test(this.rest)) throw new Unsafe('it looks around')
+      if (!this.take(openers)) throw new Unsafe('it has a group of an unknown sort')
+      const inside = this.alternatives()
+      this.take(/^\)/)
+      return inside
+    }
+    const escape = this.take(escapes)
+    if (escape && /^\\[1-9k]/.test(escape[0])) throw new Unsafe('it refers back')
+    if (escape) return { ways: 1, first: /^\\[^\p{L}\p{N}]$/u.test(escape[0]) ? escape[0][1] : undefined }
+    if (this.take(classes)) return { ways: 1, first: undefined }
+    const [character] = this.take(/^./su)!
+    return { ways: 1, first: /[.^$]/.test(character) ? undefined : character }
+  }
+
+  repeat(): [least: number, most: number] {
+    const found = this.take(repeats)
+    if (!found) return [1, 1]
+    const [, sign, least, comma, most] = found
+    if (sign) return [sign === '+' ? 1 : 0, sign === '?' ? 1 : Infinity]
+    return [Number(least), comma ? (most ? Number(most) : Infinity) : Number(least)]
+  }
+}
+
+/** Why a pattern is not safe; `undefined` where it is. */
+export function safePattern(pattern: string): string | undefined {
+  if (pattern.length > longestPattern) return `it is longer than ${longestPattern} characters`
+  try {
+    wholeMatch(pattern).test('')
+    new RegExp(pattern, 'u')
+  } catch (error) {
+    return `it is no regular expression (${(error as Error).message})`
+  }
+  try {
+    const { ways } = new Reader(pattern).alternatives()
+    return ways > mostWays
+      ? 'it repeats within a repeat or too often, so that it may take very long'
+      : undefined
+  } catch (error) {
+    if (error instanceof Unsafe) return error.message
+    throw error
+  }
+}

@@ -1,0 +1,31 @@
+/** Scores: sums of the points of answered screens, each with its band. */
+import type { Band } from '../config/rawConfig.ts'
+import type { Answer, ScreenConfig } from '../kind/defineKind.ts'
+import { pointsOf } from './points.ts'
+
+export type Scores = Record<string, { points: number; band: string }>
+
+const bandAt = (bands: readonly Band[], points: number) =>
+  (bands.findLast((band) => band.from <= points) ?? bands[0])?.id ?? ''
+
+export function emptyScores(declared: Readonly<Record<string, readonly Band[]>>): Scores {
+  const scores: Scores = Object.create(null)
+  for (const name of Object.keys(declared)) scores[name] = { points: 0, band: bandAt(declared[name]!, 0) }
+  return scores
+}
+
+/** Adds the points of one answer, in place. */
+export function addPoints(
+  scores: Scores,
+  declared: Readonly<Record<string, readonly Band[]>>,
+  screen: ScreenConfig,
+  answer: Answer,
+): void {
+  const names = Object.keys(scores)
+  if (names.length === 0) return
+  const added = pointsOf(screen, answer, names)
+  for (const name of Object.keys(added)) {
+    const points = scores[name]!.points + added[name]!
+    scores[name] = { points, band: bandAt(declared[name]!, points) }
+  }
+}

@@ -1,0 +1,14 @@
+/** A multiple of a step, counted from `min` as HTML counts it. */
+import type { Rule } from './rule.ts'
+import { isMissing, numberOf } from './values.ts'
+
+export const step: Rule<'step'> = {
+  name: 'step',
+  message: 'Enter a number in steps of {{limit}}.',
+  holds: (answer, expected, { rules }) => {
+    if (isMissing(answer) || !(expected > 0)) return true
+    const steps = (numberOf(answer) - (rules.min ?? 0)) / expected
+    // Decimal steps such as 0.1 are not exact in binary.
+    return Math.abs(steps - Math.round(steps)) < 1e-9 * Math.max(1, Math.abs(steps))
+  },
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { checkCondition } from './checkCondition.ts'
+import { conditionCodes } from './codes.ts'
+import cases from './findings.cases.json' with { type: 'json' }
+import { env } from './fixtures.ts'
+import { suggest } from './suggest.ts'
+
+interface Case {
+  name: string
+  condition: unknown
+  /** Code, pointer and, where it matters, the hint; none where nothing is wrong. */
+  findings?: [code: string, pointer: string, hint?: string][]
+}
+
+test.each(cases as unknown as Case[])('$name', ({ condition, findings = [] }) => {
+  const found = checkCondition(condition, env)
+  expect(
+    found.map(({ code, pointer, hint }, index) => [code, pointer, ...(findings[index]?.[2] ? [hint] : [])]),
+  ).toEqual(findings)
+})
+
+test('each code has a case', () => {
+  const told = new Set(
+    (cases as unknown as Case[]).flatMap(({ findings = [] }) => findings.map(([code]) => code)),
+  )
+  expect(Object.keys(conditionCodes).filter((code) => !told.has(code))).toEqual([])
+})
+
+test('themes are checked where they are known', () => {
+  const [found] = checkCondition({ theme: 'amethist' }, { ...env, themes: ['amethyst', 'quantum'] })
+  expect(found).toMatchObject({ code: 'unknown-value', hint: 'Did you mean "amethyst"?' })
+})
+
+test('suggests the nearest word, and none that is far away', () => {
+  expect(suggest('exma', ['goal', 'exam', 'exam-date'])).toBe('exam')
+  expect(suggest('Mobile', ['mobile', 'desktop'])).toBe('mobile')
+  expect(suggest('zebra', ['goal', 'exam'])).toBeUndefined()
+  expect(suggest('x', ['a', 'b'])).toBeUndefined()
+})

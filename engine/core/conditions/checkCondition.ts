@@ -1,0 +1,115 @@
+/**
+ * Checks a condition against the place where it stands: its paths, operators and operands have the right types, it
+ * reads earlier screens only, and it neither always nor never holds. Browsers never load this.
+ */
+import type { Finding } from './codes.ts'
+import { conditionCodes, pointerStep } from './codes.ts'
+import { checkTruth } from './checkTruth.ts'
+import type { Report } from './checkValue.ts'
+import { checkValue, valueOperators } from './checkValue.ts'
+import type { ConditionEnv } from './resolvePath.ts'
+import { didYouMean, resolvePath } from './resolvePath.ts'
+
+export type { Finding } from './codes.ts'
+export type { AnswerType, ConditionEnv } from './resolvePath.ts'
+
+const groups = ['$and', '$or', '$nor', '$not', '$is']
+
+/** The names that a condition refers to directly. */
+function referencesIn(source: unknown): string[] {
+  if (typeof source !== 'object' || source === null) return []
+  return Object.entries(source).flatMap(([key, operand]) =>
+    key === '$is' && typeof operand === 'string' ? [operand] : referencesIn(operand),
+  )
+}
+
+/** The names of a circle that this one leads into, first and last the same. */
+function circleFrom(
+  name: string,
+  named: ConditionEnv['named'],
+  trail: string[] = [],
+  done = new Set<string>(),
+): string[] | undefined {
+  if (trail.includes(name)) return [...trail.slice(trail.indexOf(name)), name]
+  if (done.has(name) || !Object.hasOwn(named, name)) return undefined
+  for (const next of referencesIn(named[name])) {
+    const circle = circleFrom(next, named, [...trail, name], done)
+    if (circle) return circle
+  }
+  done.add(name)
+  return undefined
+}
+
+/** Types a condition. `inNamed` tells what is wrong inside a named one, which is reported where that is declared. */
+function checkTypes(
+  source: unknown,
+  env: ConditionEnv,
+  report: Report,
+  inNamed: (name: string) => readonly Finding[],
+): void {
+  const visit = (condition: unknown, pointer: string): void => {
+    if (typeof condition !== 'object' || condition === null || Array.isArray(condition)) {
+      return report('condition-shape', pointer, `found ${JSON.stringify(condition)}`)
+    }
+    for (const [key, operand] of Object.entries(condition)) {
+      const at = pointer + pointerStep(key)
+      if (key === '$is') reference(operand, at)
+      else if (key === '$not') visit(operand, at)
+      else if (groups.includes(key)) {
+        if (!Array.isArray(operand)) report('condition-shape', at, `${key} has ${JSON.stringify(operand)}`)
+        else operand.forEach((each, index) => visit(each, at + pointerStep(index)))
+      } else if (key.startsWith('$')) {
+        const onValue = valueOperators.includes(key)
+        const hint = onValue
+          ? `Write { "<path>": { "${key}": … } }.`
+          : (didYouMean(key, groups) ?? `Here are ${groups.join(', ')}.`)
+        report('unknown-operator', at, `"${key}"`, hint)
+      } else {
+        const subject = resolvePath(key, env)
+        if ('code' in subject) report(subject.code, at, subject.message, subject.hint)
+        else checkValue(operand, subject, at, report)
+      }
+    }
+  }
+
+  const reference = (name: unknown, at: string): void => {
+    if (typeof name !== 'string' || !Object.hasOwn(env.named, name)) {
+      const hint = didYouMean(String(name), Object.keys(env.named))
+      return report('unknown-condition', at, JSON.stringify(name), hint)
+    }
+    const circle = circleFrom(name, env.named)
+    if (circle) return report('condition-cycle', at, circle.join(' → '))
+    for (const { code, message, hint } of inNamed(name)) {
+      // What depends on the place is wrong here and not where the condition is declared.
+      const ofPlace = code === 'later-screen' || code === 'own-answer'
+      if (ofPlace) report(code, at, `${message} in condition "${name}"`, hint)
+    }
+  }
+
+  visit(source, '')
+}
+
+const collect =
+  (findings: Finding[]): Report =>
+  (code, pointer, message, hint) => {
+    const { severity } = conditionCodes[code]
+    findings.push({ code, severity, pointer, message, ...(hint === undefined ? {} : { hint }) })
+  }
+
+/** All that is wrong with a condition at its place; an empty list where it may be compiled and run. */
+export function checkCondition(source: unknown, env: ConditionEnv): Finding[] {
+  const typesOfNamed = new Map<string, Finding[]>()
+  const inNamed = (name: string): readonly Finding[] => {
+    const known = typesOfNamed.get(name)
+    if (known) return known
+    const findings: Finding[] = []
+    checkTypes(env.named[name], env, collect(findings), inNamed)
+    typesOfNamed.set(name, findings)
+    return findings
+  }
+  const findings: Finding[] = []
+  checkTypes(source, env, collect(findings), inNamed)
+  const isTyped = findings.length === 0 && [...typesOfNamed.values()].every((inside) => inside.length === 0)
+  if (isTyped) checkTruth({ condition: source, pointer: '' }, env, collect(findings))
+  return findings
+}

@@ -1,0 +1,109 @@
+/**
+ * Finds conditions that can never hold or always hold, by trying them on samples that stand for all values. Sound:
+ * where the samples are too many, or cannot stand for all, nothing is claimed.
+ */
+import { compileCondition } from './compileCondition.ts'
+import { pointerStep } from './codes.ts'
+import { visitFields } from './conditionReads.ts'
+import type { Scope } from './context.ts'
+import type { Report } from './checkValue.ts'
+import { isOperators } from './checkValue.ts'
+import type { ConditionEnv } from './resolvePath.ts'
+import { resolvePath } from './resolvePath.ts'
+import { mostSamples, samplesOf } from './samples.ts'
+
+type Json = Record<string, unknown>
+
+/** All values that a comparison names; whether something exists names none. */
+function constantsIn(expected: unknown): unknown[] {
+  if (typeof expected !== 'object' || expected === null) return [expected]
+  return Object.entries(expected).flatMap(([key, operand]) => (key === '$exists' ? [] : constantsIn(operand)))
+}
+
+/** Each path with its samples; `undefined` where one has none. */
+function variables(condition: unknown, env: ConditionEnv) {
+  const constants = new Map<string, unknown[]>()
+  visitFields(condition, env.named, (path, expected) =>
+    constants.set(path, [...(constants.get(path) ?? []), ...constantsIn(expected)]),
+  )
+  const found: { path: readonly string[]; samples: readonly unknown[] }[] = []
+  for (const [path, named] of constants) {
+    const subject = resolvePath(path, env)
+    const samples = 'code' in subject ? undefined : samplesOf(subject.value, named)
+    if (!samples) return undefined
+    found.push({ path: path.split('.'), samples })
+  }
+  return found
+}
+
+function put(scope: Json, path: readonly string[], value: unknown): void {
+  const [key, ...rest] = path as [string, ...string[]]
+  if (rest.length === 0) scope[key] = value
+  else put((scope[key] ??= {}) as Json, rest, value)
+}
+
+/** Whether a well-typed condition holds whatever is answered; `undefined` where that depends or is not known. */
+function truthOf(condition: unknown, env: ConditionEnv): boolean | undefined {
+  const paths = variables(condition, env)
+  if (!paths) return undefined
+  const total = paths.reduce((product, { samples }) => product * samples.length, 1)
+  if (total === 0 || total > mostSamples) return undefined
+  const holds = compileCondition(condition, env.named)
+  const scope: Json = { answers: {} }
+  let truth: boolean | undefined
+  for (let index = 0; index < total; index++) {
+    let rest = index
+    for (const { path, samples } of paths) {
+      put(scope, path, samples[rest % samples.length])
+      rest = Math.floor(rest / samples.length)
+    }
+    const result = holds(scope as unknown as Scope)
+    if (truth !== undefined && result !== truth) return undefined
+    truth = result
+  }
+  return truth
+}
+
+interface Part {
+  condition: unknown
+  pointer: string
+}
+
+/** The smaller conditions that a condition is made of; none for a single comparison. */
+function partsOf({ condition, pointer }: Part): Part[] {
+  const entries = Object.entries(condition as Json)
+  if (entries.length > 1) return entries.map(([key, operand]) => ({ condition: { [key]: operand }, pointer }))
+  const [key, operand] = entries[0] ?? ['$is', undefined]
+  const at = pointer + pointerStep(key)
+  if (key === '$is') return []
+  if (key === '$not') return [{ condition: operand, pointer: at }]
+  if (Array.isArray(operand)) {
+    return operand.map((each, index) => ({ condition: each, pointer: at + pointerStep(index) }))
+  }
+  if (!isOperators(operand) || Object.keys(operand).length < 2) return []
+  return Object.entries(operand).map(([name, each]) => ({ condition: { [key]: { [name]: each } }, pointer }))
+}
+
+/** Where a part is written: a single comparison has the place of its operator. */
+function placeOf({ condition, pointer }: Part): string {
+  const entries = Object.entries(condition as Json)
+  const [key, operand] = entries[0] ?? []
+  if (key === undefined || entries.length > 1) return pointer
+  const operators = isOperators(operand) && !key.startsWith('$') ? Object.keys(operand) : []
+  return pointer + pointerStep(key) + (operators.length === 1 ? pointerStep(operators[0]!) : '')
+}
+
+/**
+ * Reports the smallest parts of a well-typed condition that never hold or always do. A named condition is told of
+ * where it is declared. Returns whether something was found.
+ */
+export function checkTruth(part: Part, env: ConditionEnv, report: Report): boolean {
+  let found = false
+  for (const smaller of partsOf(part)) found = checkTruth(smaller, env, report) || found
+  if (found) return true
+  const truth = truthOf(part.condition, env)
+  if (truth === undefined) return false
+  if (Object.keys(part.condition as Json).join() === '$is') return true
+  report(truth ? 'always-holds' : 'never-holds', placeOf(part), JSON.stringify(part.condition))
+  return true
+}

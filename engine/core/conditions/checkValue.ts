@@ -1,0 +1,136 @@
+/** Types the right side of a condition: which operators a value has, and which operands they take. */
+import type { ConditionCode } from './codes.ts'
+import { pointerStep } from './codes.ts'
+import type { Subject } from './resolvePath.ts'
+import { didYouMean } from './resolvePath.ts'
+
+export type Report = (code: ConditionCode, pointer: string, message: string, hint?: string) => void
+
+type Kind = 'boolean' | 'choice' | 'text' | 'number' | 'scalar' | 'multiple'
+type CheckOperand = (operand: unknown, subject: Subject, pointer: string, report: Report) => void
+
+/** An object of operators, as opposed to a value to equal. */
+export const isOperators = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const kindOf = ({ value }: Subject): Kind =>
+  value.type !== 'string' ? value.type : value.values ? 'choice' : 'text'
+
+const nouns: Record<Kind, string> = {
+  boolean: 'true or false',
+  choice: 'one of a few ids',
+  text: 'a text',
+  number: 'a number',
+  scalar: 'a text, number, true or false',
+  multiple: 'a multiple answer',
+}
+
+const valuesOf = ({ value }: Subject) => ('values' in value ? value.values : undefined)
+
+const show = (value: unknown) => JSON.stringify(value)
+
+const typeNames: Record<Kind, readonly string[]> = {
+  boolean: ['boolean'],
+  choice: ['string'],
+  text: ['string'],
+  number: ['number'],
+  scalar: ['boolean', 'string', 'number'],
+  multiple: ['string'],
+}
+
+/** One value to compare with: of the right type and, where all are known, one of them. */
+const one: CheckOperand = (operand, subject, pointer, report) => {
+  const kind = kindOf(subject)
+  if (!typeNames[kind].includes(typeof operand)) {
+    const noun = kind === 'multiple' ? 'an answer id' : nouns[kind]
+    const hint =
+      operand === null
+        ? 'For an absent value say { "$exists": false }.'
+        : Array.isArray(operand)
+          ? 'For one of several values say { "$in": […] }.'
+          : undefined
+    return report('operand-type', pointer, `"${subject.path}" is ${noun}, not ${show(operand)}`, hint)
+  }
+  const values = valuesOf(subject)
+  if (!values || values.includes(String(operand))) return
+  const hint =
+    didYouMean(String(operand), values) ??
+    (values.length <= 12 ? `There are ${values.join(', ')}.` : undefined)
+  report(subject.unknownValue, pointer, `"${subject.path}" has ${show(operand)}`, hint)
+}
+
+const ordered: CheckOperand = (operand, subject, pointer, report) => {
+  if (typeof operand === 'boolean') report('operand-type', pointer, `${operand} has no order`)
+  else one(operand, subject, pointer, report)
+}
+
+const several: CheckOperand = (operand, subject, pointer, report) => {
+  if (!Array.isArray(operand)) report('operand-type', pointer, `a list is needed, not ${show(operand)}`)
+  else operand.forEach((each, index) => one(each, subject, pointer + pointerStep(index), report))
+}
+
+const yesOrNo: CheckOperand = (operand, _subject, pointer, report) => {
+  if (typeof operand === 'boolean') return
+  report('operand-type', pointer, `true or false is needed, not ${show(operand)}`)
+}
+
+/** A size is a number with operators of its own. */
+const count: CheckOperand = (operand, subject, pointer, report) => {
+  const value = { type: 'number', min: 0, step: 1 } as const
+  checkValue(operand, { ...subject, path: `size of ${subject.path}`, value }, pointer, report)
+}
+
+const element: CheckOperand = (operand, subject, pointer, report) => {
+  if (!isOperators(operand)) report('operand-type', pointer, `operators are needed, not ${show(operand)}`)
+  else
+    checkValue(operand, { ...subject, value: { type: 'string', values: valuesOf(subject) } }, pointer, report)
+}
+
+const single: readonly Kind[] = ['boolean', 'choice', 'text', 'number', 'scalar']
+const sortable: readonly Kind[] = ['text', 'number', 'scalar']
+const any: readonly Kind[] = [...single, 'multiple']
+
+/** The operators on values: what has them and what they take. */
+const operators: Record<string, { kinds: readonly Kind[]; operand: CheckOperand }> = {
+  $eq: { kinds: single, operand: one },
+  $ne: { kinds: single, operand: one },
+  $lt: { kinds: sortable, operand: ordered },
+  $lte: { kinds: sortable, operand: ordered },
+  $gt: { kinds: sortable, operand: ordered },
+  $gte: { kinds: sortable, operand: ordered },
+  $in: { kinds: any, operand: several },
+  $nin: { kinds: any, operand: several },
+  $all: { kinds: ['multiple'], operand: several },
+  $size: { kinds: ['multiple'], operand: count },
+  $elemMatch: { kinds: ['multiple'], operand: element },
+  $exists: { kinds: any, operand: yesOrNo },
+  $not: {
+    kinds: any,
+    operand: (operand, subject, pointer, report) => checkValue(operand, subject, pointer, report),
+  },
+}
+
+export const valueOperators: readonly string[] = Object.keys(operators)
+
+/** Reports what is wrong with the value or operators that a subject is compared with. */
+export function checkValue(expected: unknown, subject: Subject, pointer: string, report: Report): void {
+  const kind = kindOf(subject)
+  if (!isOperators(expected)) {
+    if (kind !== 'multiple') return one(expected, subject, pointer, report)
+    return report('multiple-bare-value', pointer, `"${subject.path}" is compared with ${show(expected)}`)
+  }
+  const entries = Object.entries(expected)
+  if (entries.length === 0) report('operand-type', pointer, `"${subject.path}" is compared with nothing`)
+  for (const [name, operand] of entries) {
+    const operator = Object.hasOwn(operators, name) ? operators[name] : undefined
+    const at = pointer + pointerStep(name)
+    if (!operator) {
+      const hint = didYouMean(name, valueOperators) ?? `There are ${valueOperators.join(', ')}.`
+      report('unknown-operator', at, `"${name}"`, hint)
+    } else if (!operator.kinds.includes(kind)) {
+      const possible = valueOperators.filter((each) => operators[each]!.kinds.includes(kind))
+      const message = `"${subject.path}" is ${nouns[kind]} and has no ${name}`
+      report('operator-type', at, message, `It has ${possible.join(', ')}.`)
+    } else operator.operand(operand, subject, at, report)
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { compileCondition } from './compileCondition.ts'
+import cases from './condition.cases.json' with { type: 'json' }
+import { conditionReads } from './conditionReads.ts'
+import { env, scope } from './fixtures.ts'
+
+test.each(cases)('$name', ({ condition, holds }) => {
+  expect(compileCondition(condition, env.named)(scope)).toBe(holds)
+})
+
+test.each([
+  ['a circle of named conditions', { $is: 'round' }, 'a named condition refers to itself, found "round"'],
+  ['an unknown name', { $is: 'toString' }, '$is needs a named condition, found "toString"'],
+  ['an unknown operator', { device: { $regex: 'm' } }, 'unknown operator, found "$regex"'],
+  [
+    'an inherited name for an operator',
+    { device: { constructor: 1 } },
+    'unknown operator, found "constructor"',
+  ],
+  ['an unknown group', { $xor: [] }, 'unknown path or operator, found "$xor"'],
+  ['a list for a value', { device: ['mobile'] }, 'compared with a string, number, boolean or operators'],
+  ['no list for $in', { device: { $in: 'mobile' } }, '$in needs a list, found "mobile"'],
+  ['no list for $and', { $and: {} }, '$and needs a list, found {}'],
+  ['no condition', 5, 'a condition is an object, found 5'],
+])('%s is refused', (_name, source, message) => {
+  expect(() => compileCondition(source, env.named)).toThrow(message)
+})
+
+test('tells the paths that it reads, named conditions included', () => {
+  const source = {
+    $or: [{ $is: 'working-on-mobile' }, { 'scores.level.points': { $gt: 3 } }],
+    $not: { 'user.name': 'a' },
+  }
+  expect([...conditionReads(source, env.named)].sort()).toEqual([
+    'answers.goal',
+    'device',
+    'scores.level.points',
+    'user.name',
+  ])
+  expect([...conditionReads({ $is: 'round' }, env.named)]).toEqual(['device'])
+  expect([...conditionReads(undefined, {})]).toEqual([])
+})

@@ -1,0 +1,61 @@
+/**
+ * Compiles a condition once to closures. The meaning is that of GrowthBook's `evalCondition` (a differential test
+ * holds them equal), save that an absent answer fails every operator but `$ne`, `$nin`, `$not` and `$exists: false`.
+ * The trick: an absent value of the context is null, as there; an absent answer is undefined, which nothing equals,
+ * precedes or follows.
+ */
+import type { Scope } from './context.ts'
+import type { Json, Read } from './valueTest.ts'
+import { every, fail, isObject, list, not, some, valueTest } from './valueTest.ts'
+
+export type Condition = (scope: Scope) => boolean
+export type NamedConditions = Readonly<Record<string, unknown>>
+
+/** Reads a path that was split once. */
+function reader(path: string): Read<Scope> {
+  const [a, b, c, d] = path.split('.') as [string, ...string[]]
+  if (d !== undefined || a.startsWith('$')) fail('unknown path or operator', path)
+  if (b === undefined) return (scope) => (scope as unknown as Json)[a] ?? null
+  if (a === 'answers') return (scope) => scope.answers[b] ?? undefined
+  if (c === undefined) return (scope) => (scope as unknown as Record<string, Json>)[a]?.[b] ?? null
+  return (scope) => (scope as unknown as Record<string, Record<string, Json>>)[a]?.[b]?.[c] ?? null
+}
+
+/**
+ * A condition as a function. Throws where the source is no condition, which the checker has told before, and where
+ * named conditions go round in a circle.
+ */
+export function compileCondition(source: unknown, named: NamedConditions): Condition {
+  const compiled = new Map<unknown, Condition | 'pending'>()
+
+  function reference(name: unknown): Condition {
+    const isNamed = typeof name === 'string' && Object.hasOwn(named, name)
+    if (!isNamed) return fail('$is needs a named condition', name)
+    const known = compiled.get(name)
+    if (known === 'pending') return fail('a named condition refers to itself', name)
+    if (known) return known
+    compiled.set(name, 'pending')
+    const condition = compile(named[name])
+    compiled.set(name, condition)
+    return condition
+  }
+
+  const groups: Record<string, (operand: unknown) => Condition> = {
+    $and: (operand) => every(list('$and', operand).map(compile)),
+    $or: (operand) => some(list('$or', operand).map(compile)),
+    $nor: (operand) => not(some(list('$nor', operand).map(compile))),
+    $not: (operand) => not(compile(operand)),
+    $is: reference,
+  }
+
+  function compile(condition: unknown): Condition {
+    if (!isObject(condition)) return fail('a condition is an object', condition)
+    return every(
+      Object.entries(condition).map(([key, operand]) =>
+        Object.hasOwn(groups, key) ? groups[key]!(operand) : valueTest(reader(key), operand),
+      ),
+    )
+  }
+
+  return compile(source)
+}

@@ -1,0 +1,33 @@
+/** What a condition reads, named conditions included: for link order, exposure and caching decisions. */
+
+/**
+ * Calls `visit` with each path and what it is compared with. Follows `$is` once per name, so it ends on circles too;
+ * never throws.
+ */
+export function visitFields(
+  source: unknown,
+  named: Readonly<Record<string, unknown>>,
+  visit: (path: string, expected: unknown) => void,
+  seen: Set<string> = new Set(),
+): void {
+  if (Array.isArray(source)) {
+    for (const part of source) visitFields(part, named, visit, seen)
+    return
+  }
+  if (typeof source !== 'object' || source === null) return
+  for (const [key, operand] of Object.entries(source)) {
+    if (!key.startsWith('$')) visit(key, operand)
+    else if (key !== '$is') visitFields(operand, named, visit, seen)
+    else if (typeof operand === 'string' && Object.hasOwn(named, operand) && !seen.has(operand)) {
+      seen.add(operand)
+      visitFields(named[operand], named, visit, seen)
+    }
+  }
+}
+
+/** The paths that a condition reads, such as `answers.goal`. */
+export function conditionReads(source: unknown, named: Readonly<Record<string, unknown>>): Set<string> {
+  const paths = new Set<string>()
+  visitFields(source, named, (path) => paths.add(path))
+  return paths
+}

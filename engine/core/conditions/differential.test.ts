@@ -1,0 +1,153 @@
+/** The meaning of conditions is that of GrowthBook's `evalCondition`, save for the stated difference. */
+import { evalCondition } from '@growthbook/growthbook'
+import fc from 'fast-check'
+import { test } from 'vitest'
+import { compileCondition } from './compileCondition.ts'
+import type { Scope } from './context.ts'
+import { answerTypes } from './fixtures.ts'
+
+type Json = Record<string, unknown>
+type Theirs = Parameters<typeof evalCondition>[1]
+
+const ids = ['travel', 'work', 'exam', 'music', 'films', 'news', 'art', 'null', 'undefined', '5', '']
+const scalar = fc.oneof(fc.constantFrom(...ids), fc.integer({ min: -2, max: 8 }), fc.boolean())
+const paths = [
+  ...Object.keys(answerTypes).map((id) => `answers.${id}`),
+  'scores.level.points',
+  'scores.level.band',
+  'user.registered',
+  'user.name',
+  'flags.hero',
+  'query.step',
+  'experiments.halfway',
+  'device',
+  'geo.city',
+]
+
+const { operators } = fc.letrec<{ operators: Json; expected: unknown }>((tie) => ({
+  expected: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    scalar,
+    fc.constant(null),
+    tie('operators'),
+  ),
+  operators: fc
+    .record(
+      {
+        $eq: scalar,
+        $ne: fc.oneof(scalar, scalar),
+        $lt: scalar,
+        $lte: scalar,
+        $gt: scalar,
+        $gte: scalar,
+        $in: fc.array(scalar, { maxLength: 4 }),
+        $nin: fc.array(scalar, { maxLength: 4 }),
+        $all: fc.array(tie('expected'), { maxLength: 3 }),
+        $size: tie('expected'),
+        $elemMatch: tie('operators'),
+        $exists: fc.boolean(),
+        $not: tie('expected'),
+      },
+      { requiredKeys: [] },
+    )
+    .chain((all) => {
+      const keys = Object.keys(all)
+      const some =
+        keys.length === 0 ? fc.constant(['$exists']) : fc.subarray(keys, { minLength: 1, maxLength: 2 })
+      return some.map((kept) => Object.fromEntries(kept.map((key) => [key, (all as Json)[key] ?? true])))
+    }),
+}))
+
+const { condition } = fc.letrec<{ condition: Json; field: Json }>((tie) => ({
+  field: fc.dictionary(fc.constantFrom(...paths), fc.oneof(scalar, fc.constant(null), operators), {
+    maxKeys: 3,
+  }),
+  condition: fc.oneof(
+    { depthSize: 'small' },
+    tie('field'),
+    fc.record({ $and: fc.array(tie('condition'), { maxLength: 4 }) }),
+    fc.record({ $or: fc.array(tie('condition'), { maxLength: 4 }) }),
+    fc.record({ $nor: fc.array(tie('condition'), { maxLength: 3 }) }),
+    fc.tuple(tie('field'), tie('condition')).map(([field, inner]) => ({ ...field, $not: inner })),
+  ),
+}))
+
+const answer = fc
+  .oneof(scalar, fc.subarray(['music', 'films', 'news', 'art']))
+  .filter((value) => typeof value !== 'boolean')
+const scopes = fc.record({
+  answers: fc.record(Object.fromEntries(Object.keys(answerTypes).map((id) => [id, answer])), {
+    requiredKeys: [],
+  }),
+  scores: fc.record({
+    level: fc.record({ points: fc.integer({ min: -2, max: 8 }), band: fc.constantFrom('A1', 'A2') }),
+  }),
+  user: fc.record(
+    { registered: fc.boolean(), name: fc.constantFrom(...ids) },
+    { requiredKeys: ['registered'] },
+  ),
+  flags: fc.record({ hero: scalar }, { requiredKeys: [] }),
+  query: fc.record({ step: fc.constantFrom(...ids) }, { requiredKeys: [] }),
+  experiments: fc.record({ halfway: fc.constantFrom('control', 'why') }, { requiredKeys: [] }),
+  device: fc.constantFrom('mobile', 'desktop'),
+  geo: fc.record({ city: fc.constantFrom(...ids) }, { requiredKeys: [] }),
+})
+
+const tolerant = new Set(['$ne', '$nin', '$not', '$exists'])
+
+/** The stated difference in GrowthBook's own words: whatever compares an answer also asks for its presence. */
+function stated(source: unknown): unknown {
+  if (Array.isArray(source)) return source.map(stated)
+  return {
+    $and: Object.entries(source as Json).map(([key, expected]) => {
+      if (key.startsWith('$')) return { [key]: stated(expected) }
+      return key.startsWith('answers.') ? { $and: statedAnswer(key, expected) } : { [key]: expected }
+    }),
+  }
+}
+
+function statedAnswer(path: string, expected: unknown): unknown[] {
+  const present = { [path]: { $exists: true } }
+  if (typeof expected !== 'object' || expected === null) return [present, { [path]: expected }]
+  return Object.entries(expected).flatMap(([operator, operand]) => {
+    if (operator === '$not') return [{ $not: { $and: statedAnswer(path, operand) } }]
+    return [...(tolerant.has(operator) ? [] : [present]), { [path]: { [operator]: operand } }]
+  })
+}
+
+/** Each condition on some scopes: they are cheap, and most conditions hold in few. */
+const someScopes = fc.array(scopes, { minLength: 4, maxLength: 4 })
+const seconds = 1000
+
+test(
+  'means what GrowthBook means, save for absent answers',
+  () => {
+    fc.assert(
+      fc.property(condition, someScopes, (source, some) => {
+        const holds = compileCondition(source, {})
+        const theirs = stated(source) as Theirs
+        return some.every((scope) => holds(scope as unknown as Scope) === evalCondition(scope, theirs))
+      }),
+      { numRuns: 4000 },
+    )
+  },
+  60 * seconds,
+)
+
+test(
+  'means what GrowthBook means, word for word, where every answer is given',
+  () => {
+    const given = fc.record(Object.fromEntries(Object.keys(answerTypes).map((id) => [id, answer])))
+    fc.assert(
+      fc.property(condition, someScopes, given, (source, some, answers) => {
+        const holds = compileCondition(source, {})
+        return some.every((scope) => {
+          const full = { ...scope, answers }
+          return holds(full as unknown as Scope) === evalCondition(full, source as Theirs)
+        })
+      }),
+      { numRuns: 3000 },
+    )
+  },
+  60 * seconds,
+)

@@ -1,0 +1,49 @@
+/** One place to stand and one scope, for the tests of conditions. */
+import type { Scope } from './context.ts'
+import type { AnswerType, ConditionEnv } from './resolvePath.ts'
+
+export const answerTypes: Record<string, AnswerType> = {
+  goal: { shape: 'single', ids: ['travel', 'work', 'exam'] },
+  interests: { shape: 'multiple', ids: ['music', 'films', 'news', 'art'] },
+  minutes: { shape: 'number', min: 5, max: 60, step: 5 },
+  'level-feeling': { shape: 'number' },
+  job: { shape: 'text' },
+  'exam-date': { shape: 'text' },
+}
+
+const elsewhere = { halfway: 'none', here: 'self', plan: 'later' } as const
+
+export const env: ConditionEnv = {
+  named: {
+    working: { 'answers.goal': 'work' },
+    'working-on-mobile': { $is: 'working', device: 'mobile' },
+    round: { $not: { $is: 'about' } },
+    about: { $or: [{ device: 'mobile' }, { $is: 'round' }] },
+    'knows-plan': { 'answers.plan': { $exists: true } },
+    mistyped: { 'answers.gaol': 'work' },
+  },
+  answerType: (id) => answerTypes[id] ?? elsewhere[id as keyof typeof elsewhere],
+  answerIds: Object.keys(answerTypes),
+  scores: { level: ['A1', 'A2', 'B1'] },
+  experiments: { halfway: ['control', 'why'] },
+  roots: { streak: { fields: { days: { type: 'number', min: 0 } } } },
+}
+
+export const scope: Scope = {
+  user: { registered: false, subscription: 'free' },
+  flags: {},
+  experiments: { halfway: 'why' },
+  query: { step: '5' },
+  device: 'mobile',
+  locale: 'uk',
+  geo: { countryCode: 'UA' },
+  theme: 'amethyst',
+  answers: {
+    goal: 'work',
+    interests: ['music', 'films'],
+    'level-feeling': 3,
+    'exam-date': '2027-03',
+    removed: undefined,
+  },
+  scores: { level: { points: 6, band: 'A2' } },
+}

@@ -1,0 +1,130 @@
+/** Types the paths of a condition: `answers.goal` is one of its answer ids, `user.registered` a boolean. */
+import type { ConditionCode, Fault } from './codes.ts'
+import type { RootType, ValueType } from './context.ts'
+import { contextRoots } from './context.ts'
+import { suggest } from './suggest.ts'
+
+/** What the checker is told of a screen's answer. On a multiple answer `min` and `max` count the choices. */
+export interface AnswerType {
+  shape: 'single' | 'multiple' | 'number' | 'text'
+  ids?: readonly string[]
+  min?: number
+  max?: number
+  step?: number
+}
+
+/** Where a condition stands: all that it may refer to. */
+export interface ConditionEnv {
+  named: Readonly<Record<string, unknown>>
+  /** `later` after this place, `self` for its own screen, `none` where nothing is asked, `undefined` for no such screen. */
+  answerType(id: string): AnswerType | 'later' | 'self' | 'none' | undefined
+  /** The ids of screens with answers, for suggestions. */
+  answerIds: readonly string[]
+  /** The band ids of each score. */
+  scores: Readonly<Record<string, readonly string[]>>
+  /** The variation ids of each experiment. */
+  experiments: Readonly<Record<string, readonly string[]>>
+  /** The themes, where they are known. */
+  themes?: readonly string[]
+  /** Roots that plugins add. */
+  roots?: Readonly<Record<string, RootType>>
+}
+
+interface MultipleType {
+  type: 'multiple'
+  values: readonly string[]
+  min?: number
+  max?: number
+  optional: true
+}
+
+/** What a path reads. */
+export interface Subject {
+  path: string
+  value: ValueType | MultipleType
+  /** The code for an operand that is none of its values. */
+  unknownValue: ConditionCode
+}
+
+type Resolve = (path: string, name: string, rest: readonly string[], env: ConditionEnv) => Subject | Fault
+
+const own = <T>(map: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(map, key) ? map[key] : undefined
+
+export function didYouMean(word: string, candidates: Iterable<string>, prefix = ''): string | undefined {
+  const near = suggest(word, candidates)
+  return near === undefined ? undefined : `Did you mean "${prefix}${near}"?`
+}
+
+const fault = (code: ConditionCode, message: string, hint?: string): Fault => ({ code, message, hint })
+
+const readAnswer: Resolve = (path, id, rest, env) => {
+  const type = env.answerType(id)
+  if (type === undefined)
+    return fault('unknown-screen', `"${path}"`, didYouMean(id, env.answerIds, 'answers.'))
+  if (type === 'none') return fault('screen-without-answer', `"${path}"`)
+  if (type === 'later') return fault('later-screen', `"${path}"`)
+  if (type === 'self') return fault('own-answer', `"${path}"`)
+  if (rest.length > 0)
+    return fault('unknown-path', `"${path}"`, `Write { "answers.${id}": "${rest.join('.')}" }.`)
+
+  const { shape, ids, min, max, step } = type
+  const subject = (value: Subject['value']): Subject => ({ path, value, unknownValue: 'unknown-answer' })
+  if (shape === 'multiple') return subject({ type: 'multiple', values: ids ?? [], min, max, optional: true })
+  if (shape === 'number') return subject({ type: 'number', min, max, step, optional: true })
+  return subject({ type: 'string', values: ids, optional: true })
+}
+
+const readScore: Resolve = (path, name, [part, ...rest], env) => {
+  const bands = own(env.scores, name)
+  if (!bands) return fault('unknown-score', `"${path}"`, didYouMean(name, Object.keys(env.scores), 'scores.'))
+  if (part === 'points' && rest.length === 0)
+    return { path, value: { type: 'number' }, unknownValue: 'unknown-value' }
+  if (part === 'band' && rest.length === 0) {
+    return { path, value: { type: 'string', values: bands }, unknownValue: 'unknown-band' }
+  }
+  return fault('unknown-path', `"${path}"`, `Write scores.${name}.points or scores.${name}.band.`)
+}
+
+const readExperiment: Resolve = (path, key, rest, env) => {
+  const values = rest.length === 0 ? own(env.experiments, key) : undefined
+  if (values)
+    return { path, value: { type: 'string', values, optional: true }, unknownValue: 'unknown-variation' }
+  return fault(
+    'unknown-experiment',
+    `"${path}"`,
+    didYouMean(key, Object.keys(env.experiments), 'experiments.'),
+  )
+}
+
+const ofFunnel = { answers: readAnswer, scores: readScore, experiments: readExperiment }
+
+const readContext = (path: string, root: string, name: string, rest: readonly string[], type: RootType) => {
+  const subject = (value: ValueType): Subject => ({ path, value, unknownValue: 'unknown-value' })
+  if ('value' in type) {
+    return path === root ? subject(type.value) : fault('unknown-path', `"${path}"`, `Write ${root}.`)
+  }
+  const fields = 'fields' in type ? type.fields : undefined
+  // A name that every object inherits would be found where nobody set it.
+  const open = 'open' in type && name !== '' && !(name in {}) ? type.open : undefined
+  const value = fields ? own(fields, name) : open
+  if (value && rest.length === 0) return subject(value)
+  return fault('unknown-path', `"${path}"`, fields && didYouMean(name, Object.keys(fields), `${root}.`))
+}
+
+/** What a path reads, or what is wrong with it. */
+export function resolvePath(path: string, env: ConditionEnv): Subject | Fault {
+  const [root, name = '', ...rest] = path.split('.') as [string, ...string[]]
+  const resolve = own<Resolve>(ofFunnel, root)
+  if (resolve) return resolve(path, name, rest, env)
+
+  const roots: Record<string, RootType> = { ...contextRoots, ...env.roots }
+  if (env.themes) roots.theme = { value: { type: 'string', values: env.themes } }
+  const type = own(roots, root)
+  if (type) return readContext(path, root, name, rest, type)
+
+  if (env.answerIds.includes(root))
+    return fault('unknown-root', `"${path}"`, `Did you mean "answers.${path}"?`)
+  const known = [...Object.keys(ofFunnel), ...Object.keys(roots)]
+  return fault('unknown-root', `"${path}"`, didYouMean(root, known) ?? `Known are ${known.join(', ')}.`)
+}

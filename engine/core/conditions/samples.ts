@@ -1,0 +1,68 @@
+/**
+ * Values that stand for all: whatever a well-typed condition makes of any value of a path, it makes of one of these.
+ * A condition can only tell values apart by the constants that it names and by their order.
+ */
+import type { Subject } from './resolvePath.ts'
+
+/** More samples than this are not tried; nothing is claimed then. */
+export const mostSamples = 2000
+
+type Value = Subject['value']
+type Of<T extends Value['type']> = Extract<Value, { type: T }>
+
+/** Each constant and its next possible text, with the least one, meet every gap between them. */
+function texts(type: Of<'string'>, constants: readonly unknown[]): readonly string[] {
+  const named = constants.filter((each) => typeof each === 'string')
+  return type.values ?? ['', ...named.flatMap((each) => [each, `${each}\0`])]
+}
+
+/** On a grid the neighbours of each constant, off it the constants and the middles between them. */
+function numbers(type: Of<'number'>, constants: readonly unknown[]): readonly number[] {
+  const { min = -Infinity, max = Infinity, step } = type
+  const named = [...constants.filter((each) => typeof each === 'number'), min, max].sort((a, b) => a - b)
+  const isWithin = (each: number) => each >= min && each <= max
+  if (step === undefined || step <= 0 || !Number.isSafeInteger(min) || !Number.isSafeInteger(step)) {
+    const middles = named.slice(1).map((each, index) => (each + named[index]!) / 2)
+    return [...named, ...middles, 0].filter(isWithin)
+  }
+  const floors = named.filter(Number.isFinite).map((each) => min + Math.floor((each - min) / step) * step)
+  return floors.flatMap((each) => [each - step, each, each + step]).filter(isWithin)
+}
+
+/** Every choice of the named ids, with any number of the others: order and identity of the others cannot matter. */
+function choices(
+  { values, min = 1, max = Infinity }: Of<'multiple'>,
+  constants: readonly unknown[],
+): readonly (readonly string[])[] | undefined {
+  const named = values.filter((id) => constants.includes(id))
+  const others = values.filter((id) => !constants.includes(id))
+  if (2 ** named.length * (others.length + 1) > mostSamples) return undefined
+  let subsets: string[][] = [[]]
+  for (const id of named) subsets = subsets.flatMap((subset) => [subset, [...subset, id]])
+  return subsets
+    .flatMap((subset) =>
+      [...others.keys(), others.length].map((size) => [...subset, ...others.slice(0, size)]),
+    )
+    .filter((chosen) => chosen.length >= Math.max(min, 1) && chosen.length <= max)
+}
+
+type Sampler<T extends Value['type']> = (
+  type: Of<T>,
+  constants: readonly unknown[],
+) => readonly unknown[] | undefined
+
+const samplers: { [T in Value['type']]: Sampler<T> } = {
+  boolean: () => [true, false],
+  string: texts,
+  number: numbers,
+  multiple: choices,
+  // Loose equality makes an undeclared value equal to others than itself: only its presence can be reasoned about.
+  scalar: (_type, constants) => (constants.length === 0 ? [true] : undefined),
+}
+
+/** The samples of a value that is compared with these constants; `undefined` where none could stand for all. */
+export function samplesOf(value: Value, constants: readonly unknown[]): readonly unknown[] | undefined {
+  const sampler = samplers[value.type] as Sampler<Value['type']>
+  const present = sampler(value, constants)
+  return present && value.optional ? [undefined, ...present] : present
+}

@@ -1,0 +1,107 @@
+/** The checker is sound: what it claims is so, and what it accepts runs. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkCondition } from './checkCondition.ts'
+import { compileCondition } from './compileCondition.ts'
+import type { Scope } from './context.ts'
+import { env, scope as anyScope } from './fixtures.ts'
+
+type Json = Record<string, unknown>
+
+const scalar = fc.oneof(fc.constantFrom('5', 'true', ''), fc.integer({ min: 0, max: 6 }), fc.boolean())
+
+/** Of each path what it can be, so that many random conditions are well typed. */
+const typed: Record<string, { operand: fc.Arbitrary<unknown>; isOrdered?: boolean; isMultiple?: boolean }> = {
+  'answers.goal': { operand: fc.constantFrom('travel', 'work', 'exam') },
+  'answers.minutes': { operand: fc.integer({ min: 3, max: 62 }), isOrdered: true },
+  'answers.level-feeling': { operand: fc.integer({ min: -1, max: 3 }), isOrdered: true },
+  'answers.job': { operand: fc.constantFrom('a', 'ab', 'b'), isOrdered: true },
+  'answers.interests': { operand: fc.constantFrom('music', 'films', 'news', 'art'), isMultiple: true },
+  'scores.level.band': { operand: fc.constantFrom('A1', 'A2', 'B1') },
+  'user.registered': { operand: fc.boolean() },
+  'flags.hero': { operand: scalar },
+  device: { operand: fc.constantFrom('mobile', 'desktop') },
+}
+
+const comparison = fc.constantFrom(...Object.keys(typed)).chain((path) => {
+  const { operand, isOrdered, isMultiple } = typed[path]!
+  const several = fc.array(operand, { maxLength: 3 })
+  const expected: fc.Arbitrary<unknown>[] = [
+    fc.record({ $in: several }),
+    fc.record({ $nin: several }),
+    fc.record({ $exists: fc.boolean() }),
+  ]
+  if (isOrdered)
+    expected.push(
+      fc.record({ $gt: operand, $lt: operand }),
+      fc.record({ $gte: operand }),
+      fc.record({ $lte: operand }),
+    )
+  if (isMultiple) {
+    const size = fc.integer({ min: 0, max: 5 })
+    expected.push(
+      fc.record({ $all: several }),
+      fc.record({ $size: size }),
+      fc.record({ $size: fc.record({ $gt: size, $lt: size }) }),
+    )
+    expected.push(fc.record({ $elemMatch: fc.record({ $nin: several }) }))
+  } else expected.push(operand, fc.record({ $ne: operand }), fc.record({ $not: operand }))
+  return fc.oneof(...expected).map((each): Json => ({ [path]: each }))
+})
+
+const typedCondition = fc.oneof(
+  comparison,
+  fc.record({ $and: fc.array(comparison, { minLength: 2, maxLength: 3 }) }),
+  fc.record({ $or: fc.array(comparison, { minLength: 2, maxLength: 3 }) }),
+  fc.tuple(comparison, comparison).map(([one, other]) => ({ ...one, $not: other })),
+)
+
+const typedScopes = fc.record({
+  answers: fc.record(
+    {
+      goal: fc.constantFrom('travel', 'work', 'exam'),
+      minutes: fc.integer({ min: 1, max: 12 }).map((steps) => steps * 5),
+      'level-feeling': fc.oneof(fc.integer({ min: -3, max: 5 }), fc.double({ min: -3, max: 5, noNaN: true })),
+      job: fc.oneof(fc.string(), fc.constantFrom('a', 'aa', 'ab', 'b')),
+      interests: fc.subarray(['music', 'films', 'news', 'art'], { minLength: 1 }),
+    },
+    { requiredKeys: [] },
+  ),
+  scores: fc.record({ level: fc.record({ points: fc.integer(), band: fc.constantFrom('A1', 'A2', 'B1') }) }),
+  user: fc.record({ registered: fc.boolean() }),
+  flags: fc.record({ hero: fc.oneof(scalar, fc.constantFrom('5.0', '1')) }, { requiredKeys: [] }),
+  device: fc.constantFrom('mobile', 'desktop'),
+})
+
+test('what is told never to hold never holds, and what is told always to hold always does', () => {
+  fc.assert(
+    fc.property(typedCondition, fc.array(typedScopes, { minLength: 12, maxLength: 12 }), (source, some) => {
+      const whole = checkCondition(source, env).find(({ message }) => message === JSON.stringify(source))
+      fc.pre(whole !== undefined)
+      const holds = compileCondition(source, env.named)
+      for (const scope of some) expect(holds(scope as unknown as Scope)).toBe(whole!.code === 'always-holds')
+    }),
+    { numRuns: 500 },
+  )
+}, 60_000)
+
+test('what the checker accepts compiles and runs', () => {
+  let accepted = 0
+  const key = fc.constantFrom(...Object.keys(typed), '$and', '$is', '$in', '$not', 'x')
+  fc.assert(
+    fc.property(fc.oneof(typedCondition, fc.object({ key })), (source) => {
+      if (checkCondition(source, env).length > 0) return
+      accepted++
+      expect(compileCondition(source, env.named)(anyScope)).toEqual(expect.any(Boolean))
+    }),
+    { numRuns: 3000 },
+  )
+  expect(accepted).toBeGreaterThan(300)
+}, 60_000)
+
+test('no source makes the checker throw', () => {
+  fc.assert(
+    fc.property(fc.anything(), (source) => void checkCondition(source, env)),
+    { numRuns: 2000 },
+  )
+}, 60_000)

@@ -1,0 +1,135 @@
+/** Compiles what a value must be: literals and operators, with GrowthBook's meaning. */
+
+export type Json = Readonly<Record<string, unknown>>
+export type Test<T> = (subject: T) => boolean
+export type Read<T> = (subject: T) => unknown
+
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export function fail(problem: string, found: unknown): never {
+  throw new Error(`Condition: ${problem}, found ${JSON.stringify(found)}`)
+}
+
+export const list = (operator: string, value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : fail(`${operator} needs a list`, value)
+
+/** Small conjunctions are unrolled: they are nearly all there are. */
+export function every<T>(tests: readonly Test<T>[]): Test<T> {
+  const [first, second, third] = tests
+  if (!first) return () => true
+  if (!second) return first
+  if (!third) return (subject) => first(subject) && second(subject)
+  if (tests.length === 3) return (subject) => first(subject) && second(subject) && third(subject)
+  return (subject) => {
+    for (const test of tests) if (!test(subject)) return false
+    return true
+  }
+}
+
+export const not =
+  <T>(test: Test<T>): Test<T> =>
+  (subject) =>
+    !test(subject)
+
+/** No alternatives are no restriction, in GrowthBook's reading. */
+export function some<T>(tests: readonly Test<T>[]): Test<T> {
+  const [first, second, third] = tests
+  if (!first) return () => true
+  if (!second) return first
+  if (!third) return (subject) => first(subject) || second(subject)
+  return (subject) => {
+    for (const test of tests) if (test(subject)) return true
+    return false
+  }
+}
+
+function contains(values: readonly unknown[], value: unknown): boolean {
+  for (const each of values) if (each === value) return true
+  return false
+}
+
+function isIn<T>(read: Read<T>, values: readonly unknown[]): Test<T> {
+  return (subject) => {
+    const actual = read(subject)
+    if (!Array.isArray(actual)) return contains(values, actual)
+    for (const element of actual) if (contains(values, element)) return true
+    return false
+  }
+}
+
+const itself: Read<unknown> = (element) => element
+
+/** One of these elements meets the test. */
+function meets(elements: readonly unknown[], test: Test<unknown>): boolean {
+  for (const element of elements) if (test(element)) return true
+  return false
+}
+
+/** What each operator makes of the way to read a value and its own operand. */
+const operators: Record<string, <T>(read: Read<T>, operand: unknown) => Test<T>> = {
+  $eq: (read, operand) => (subject) => read(subject) === operand,
+  $ne: (read, operand) => (subject) => read(subject) !== operand,
+  $lt: (read, operand) => (subject) => (read(subject) as number) < (operand as number),
+  $lte: (read, operand) => (subject) => (read(subject) as number) <= (operand as number),
+  $gt: (read, operand) => (subject) => (read(subject) as number) > (operand as number),
+  $gte: (read, operand) => (subject) => (read(subject) as number) >= (operand as number),
+  $in: (read, operand) => isIn(read, list('$in', operand)),
+  $nin: (read, operand) => not(isIn(read, list('$nin', operand))),
+  $exists: (read, operand) =>
+    operand ? (subject) => read(subject) != null : (subject) => read(subject) == null,
+  $not: (read, operand) => not(valueTest(read, operand)),
+  $size: (read, operand) => {
+    const test = valueTest(itself, operand)
+    return (subject) => {
+      const actual = read(subject)
+      return Array.isArray(actual) && test(actual.length)
+    }
+  },
+  $all: (read, operand) => {
+    const tests = list('$all', operand).map((element) => valueTest(itself, element))
+    return (subject) => {
+      const actual = read(subject)
+      if (!Array.isArray(actual)) return false
+      for (const test of tests) if (!meets(actual, test)) return false
+      return true
+    }
+  },
+  $elemMatch: (read, operand) => {
+    if (!isObject(operand)) return fail('$elemMatch needs operators', operand)
+    const test = valueTest(itself, operand)
+    return (subject) => {
+      const actual = read(subject)
+      return Array.isArray(actual) && meets(actual, test)
+    }
+  },
+}
+
+/** What a value must be. Literals have GrowthBook's loose equality: a query parameter "5" equals 5. */
+export function valueTest<T>(read: Read<T>, expected: unknown): Test<T> {
+  if (typeof expected === 'string') {
+    return (subject) => {
+      const actual = read(subject)
+      return typeof actual === 'string'
+        ? actual === expected
+        : actual !== undefined && String(actual) === expected
+    }
+  }
+  if (typeof expected === 'number') return (subject) => (read(subject) as number) * 1 === expected
+  if (typeof expected === 'boolean') {
+    return (subject) => {
+      const actual = read(subject)
+      return actual != null && !!actual === expected
+    }
+  }
+  if (expected === null) return (subject) => read(subject) === null
+  const operations = isObject(expected) ? Object.entries(expected) : []
+  if (operations.length === 0)
+    fail('a value is compared with a string, number, boolean or operators', expected)
+  return every(
+    operations.map(([name, operand]) => {
+      const operator = Object.hasOwn(operators, name) ? operators[name] : undefined
+      return operator ? operator(read, operand) : fail('unknown operator', name)
+    }),
+  )
+}

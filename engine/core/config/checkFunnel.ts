@@ -1,0 +1,104 @@
+/** What a funnel may not say although its schema allows it: rules, scores, points, exclusive answers, renamed ids. */
+import { checkCondition, type ConditionEnv } from '../conditions/checkCondition.ts'
+import { suggest } from '../conditions/suggest.ts'
+import { safePattern } from '../answers/safePattern.ts'
+import { definitionOf, type Registry } from '../kind/registry.ts'
+import { checkPipes } from './checkPipes.ts'
+import { conditionEnv } from './conditionEnv.ts'
+import type { Report } from './place.ts'
+import type { ConditionSource, RawFunnel, RawScreen } from './rawConfig.ts'
+
+export function checkFunnel(funnel: RawFunnel, registry: Registry, report: Report): void {
+  const env = conditionEnv(funnel, registry)
+  const conditions = (source: ConditionSource | undefined, pointer: string, seen: ConditionEnv) => {
+    if (!source) return
+    for (const found of checkCondition(source, seen)) {
+      report(found.code, pointer + found.pointer, found.message, found.hint)
+    }
+  }
+  const everything = env(funnel.screens.length)
+  for (const [name, source] of Object.entries(funnel.conditions ?? {})) {
+    conditions(source, `/conditions/${name}`, everything)
+  }
+  funnel.experiments?.forEach((each, i) => {
+    if (each.condition) conditions(each.condition, `/experiments/${i}/condition`, env(0))
+  })
+  funnel.screens.forEach((screen, at) => {
+    const place = `/screens/${at}`
+    conditions(screen.when, `${place}/when`, env(at))
+    screen.next?.forEach((route, i) => conditions(route.when, `${place}/next/${i}/when`, env(at + 1)))
+    checkScreen(screen, place, funnel, registry, report)
+  })
+  checkScores(funnel, report)
+  checkRenamed(funnel, report)
+  checkPipes(funnel, registry, report)
+}
+
+function checkScreen(screen: RawScreen, place: string, funnel: RawFunnel, registry: Registry, report: Report): void {
+  const definition = definitionOf(registry, screen)
+  const ids = (screen.answers ?? []).map(({ id }) => id)
+  const rules = screen.rules ?? {}
+  if (definition.answer === 'none' && Object.keys(rules).length > 0) {
+    report('rule-without-answer', `${place}/rules`, `"${screen.kind}" asks for nothing`)
+  }
+  if (definition.answer === 'multiple') {
+    screen.answers?.forEach((answer, i) => {
+      if (answer.goto !== undefined) report('goto-on-multiple', `${place}/answers/${i}/goto`, `"${answer.goto}"`)
+    })
+  }
+  for (const [low, high] of [['min', 'max'], ['minLength', 'maxLength']] as const) {
+    const [from, to] = [rules[low], rules[high]]
+    if (from !== undefined && to !== undefined && from > to) {
+      report('contradicting-rules', `${place}/rules/${low}`, `${low} ${from} is above ${high} ${to}`)
+    }
+  }
+  if (definition.answer === 'multiple' && rules.min !== undefined && rules.min > ids.length) {
+    report('contradicting-rules', `${place}/rules/min`, `${rules.min} of ${ids.length} answers`)
+  }
+  const unsafe = rules.pattern === undefined ? undefined : safePattern(rules.pattern)
+  if (unsafe !== undefined) report('unsafe-pattern', `${place}/rules/pattern`, unsafe)
+  rules.exclusive?.forEach((id, i) => {
+    if (ids.includes(id)) return
+    const near = suggest(id, ids)
+    report('unknown-exclusive', `${place}/rules/exclusive/${i}`, `"${id}"`, near && `Did you mean "${near}"?`)
+  })
+  checkPoints(screen, place, Object.keys(funnel.scores ?? {}), report)
+}
+
+function checkPoints(screen: RawScreen, place: string, scores: readonly string[], report: Report): void {
+  screen.answers?.forEach(({ points }, i) => {
+    const pointer = `${place}/answers/${i}/points`
+    if (typeof points === 'number') {
+      if (scores.length === 0) report('unknown-score', pointer, 'points, and no score is declared')
+      else if (scores.length > 1) report('ambiguous-points', pointer, `there are ${scores.join(', ')}`)
+      return
+    }
+    for (const name of Object.keys(points ?? {})) {
+      if (!scores.includes(name)) {
+        const near = suggest(name, scores)
+        report('unknown-score', `${pointer}/${name}`, `"${name}"`, near && `Did you mean "${near}"?`)
+      }
+    }
+  })
+}
+
+function checkScores(funnel: RawFunnel, report: Report): void {
+  for (const [name, { bands }] of Object.entries(funnel.scores ?? {})) {
+    bands.forEach((band, i) => {
+      const below = bands[i - 1]
+      const pointer = `/scores/${name}/bands/${i}/from`
+      if (!below && band.from !== 0) report('wrong-bands', pointer, `the first begins at ${band.from}`)
+      if (below && band.from <= below.from) report('wrong-bands', pointer, `${band.from} follows ${below.from}`)
+    })
+  }
+}
+
+function checkRenamed(funnel: RawFunnel, report: Report): void {
+  for (const [from, to] of Object.entries(funnel.renamed ?? {})) {
+    const [screenId, answerId] = to.split('.')
+    const screen = funnel.screens.find(({ id }) => id === screenId)
+    const known = screen && (answerId === undefined || screen.answers?.some(({ id }) => id === answerId))
+    const sameLevel = from.includes('.') === to.includes('.')
+    if (!known || !sameLevel) report('unknown-renamed', `/renamed/${from}`, `"${from}" to "${to}"`)
+  }
+}

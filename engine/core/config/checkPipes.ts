@@ -1,0 +1,85 @@
+/** Placeholders in texts: each names something, given earlier, and has a fallback where it may have no answer. */
+import { pipesOf } from '../copy/pipe.ts'
+import { textsOf } from '../copy/funnelTexts.ts'
+import { suggest } from '../conditions/suggest.ts'
+import { definitionOf, type Registry } from '../kind/registry.ts'
+import { targets } from './graph.ts'
+import type { Report } from './place.ts'
+import type { RawFunnel } from './rawConfig.ts'
+
+/** The fields of `user` that are words. */
+const userFields = ['name', 'email']
+
+export function checkPipes(funnel: RawFunnel, registry: Registry, report: Report): void {
+  const positions = new Map(funnel.screens.map(({ id }, at) => [id, at]))
+  const certain = alwaysAnswered(funnel, registry)
+  for (const { text, pointer } of textsOf(funnel, registry)) {
+    if (!text.includes('{{')) continue
+    const at = pointer.startsWith('/screens/') ? Number(pointer.split('/')[2]) : 0
+    for (const pipe of pipesOf(text)) {
+      if (!pipe) {
+        report('malformed-pipe', pointer, JSON.stringify(text))
+        continue
+      }
+      const [root, name, field] = pipe.path.split('.')
+      const unknown = (candidates: readonly string[]) => {
+        const near = name === undefined ? undefined : suggest(name, candidates)
+        report('unknown-pipe', pointer, `"${pipe.path}"`, near && `Did you mean "${root}.${near}"?`)
+      }
+      if (root === 'answers') {
+        const answered = positions.get(name ?? '')
+        if (answered === undefined || field !== undefined) unknown([...positions.keys()])
+        else if (answered >= at) report('pipe-to-later', pointer, `"${pipe.path}"`)
+        else if (pipe.fallback === undefined && !certain(answered, at)) {
+          report('pipe-without-fallback', pointer, `"${pipe.path}"`)
+        }
+      } else if (root === 'scores') {
+        const known = Object.keys(funnel.scores ?? {})
+        if (!known.includes(name ?? '') || !['points', 'band'].includes(field ?? '')) unknown(known)
+      } else if (root === 'user') {
+        if (!userFields.includes(name ?? '')) unknown(userFields)
+        else if (pipe.fallback === undefined) report('pipe-without-fallback', pointer, `"${pipe.path}"`)
+      } else report('unknown-pipe', pointer, `"${pipe.path}"`)
+    }
+  }
+}
+
+/** True where every chain from the start to `at` passes the required question at `answered` (conditions ignored). */
+function alwaysAnswered(funnel: RawFunnel, registry: Registry): (answered: number, at: number) => boolean {
+  const positions = new Map(funnel.screens.map(({ id }, at) => [id, at]))
+  const edges = funnel.screens.map((screen, at) => {
+    const definition = definitionOf(registry, screen)
+    const required = { ...definition.rules(screen), ...screen.rules }.required ?? false
+    const domain = definition.domain(screen)
+    const place = (id: string) => Math.max(positions.get(id) ?? 0, at + 1)
+    const gotos = (screen.answers ?? []).flatMap(({ id, goto }) => (goto === undefined ? [] : [[id, place(goto)] as const]))
+    return {
+      required,
+      skippable: screen.when !== undefined,
+      to: screen.terminal
+        ? []
+        : targets(
+            {
+              config: screen,
+              required,
+              ids: domain.type === 'ids' ? domain.ids : undefined,
+              next: screen.next?.map(({ when, to }) => ({ ...(when && { when }), to: place(to) })),
+              gotos: Object.fromEntries(gotos),
+            },
+            at,
+          ),
+    }
+  })
+  return (answered, at) => {
+    if (!edges[answered]!.required) return false
+    const open = new Set<number>([0])
+    for (let position = 0; position < at; position++) {
+      if (!open.has(position)) continue
+      const edge = edges[position]!
+      if (edge.skippable) open.add(position + 1)
+      if (position === answered) continue
+      edge.to.forEach((to) => open.add(to))
+    }
+    return !open.has(at)
+  }
+}

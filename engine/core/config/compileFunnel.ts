@@ -1,0 +1,79 @@
+/** load → migrate → validate → link: one funnel's files to something that can run, or to located problems. */
+import { withArms } from '../experiments/mergePatch.ts'
+import { checkArms } from '../experiments/checkArms.ts'
+import type { Problem } from '../errors.ts'
+import type { Registry } from '../kind/registry.ts'
+import type { LinkedProgram } from '../program.ts'
+import { checkCopies, type Copies } from '../copy/checkCopies.ts'
+import { textsOf } from '../copy/funnelTexts.ts'
+import { armTexts } from '../experiments/armTexts.ts'
+import { checkFunnel } from './checkFunnel.ts'
+import { linkFunnel } from './link.ts'
+import { migrateFunnel } from './migrate.ts'
+import { parseSource, type Source } from './parse.ts'
+import { hasError, reporter } from './place.ts'
+import type { RawFunnel, Site } from './rawConfig.ts'
+import { checkIds, validateEnvelope, validateItems } from './validate.ts'
+
+/** A funnel that may be run. */
+export interface Funnel {
+  raw: RawFunnel
+  copies: Copies
+  /** The program of these arms (experiment key → variation id); the first variation where one is not named. */
+  link(arms: Readonly<Record<string, string>>): Linked
+}
+
+export interface Linked {
+  program: LinkedProgram
+  /** Text key → the key under which other languages give it, for texts that an arm changes. */
+  armedKeys: ReadonlyMap<string, string>
+}
+
+export interface Compiled<T> {
+  value: T | undefined
+  problems: Problem[]
+}
+
+/** @param folder the name of the funnel's folder. @param text of `funnel.json`. @param copies text of `copy.<lang>.json` by file. */
+export function compileFunnel(
+  folder: string,
+  file: string,
+  text: string,
+  copyFiles: ReadonlyMap<string, string>,
+  registry: Registry,
+  site: Site,
+): Compiled<Funnel> {
+  const parsed = parseSource(file, text)
+  if (!parsed.source) return { value: undefined, problems: parsed.problems }
+  const { problems, report } = reporter(parsed.source)
+  const data = migrateFunnel(parsed.source.data, registry)
+  checkIds(data, '', report)
+  const valid = validateEnvelope('funnel', data, registry, report)
+  const items = (data as { screens?: unknown }).screens
+  const objects = Array.isArray(items) && items.every((item) => typeof item === 'object' && item !== null)
+  const validItems = objects && validateItems(items as Record<string, unknown>[], 'screens', registry, report)
+  if (!valid || !validItems || hasError(problems)) return { value: undefined, problems }
+  const raw = data as RawFunnel
+  if (raw.id !== folder) report('id-not-folder', '/id', `"${raw.id}" in the folder "${folder}"`)
+  for (const [i, locale] of (raw.locales ?? []).entries()) {
+    if (!site.locales.includes(locale)) report('unknown-locale', `/locales/${i}`, `"${locale}"`)
+  }
+  linkFunnel(raw, registry, site, report)
+  checkFunnel(raw, registry, report)
+  if (!hasError(problems)) checkArms(raw, registry, site, parsed.source as Source, report, problems)
+  const sources = [...textsOf(raw, registry), ...armTexts(raw, registry).map(({ entry }) => entry)]
+  const { copies, problems: copyProblems } = checkCopies(copyFiles, sources, raw.locales ?? site.locales, site, registry, file.slice(0, file.lastIndexOf('/') + 1))
+  problems.push(...copyProblems)
+  if (hasError(problems)) return { value: undefined, problems }
+  const link = (arms: Readonly<Record<string, string>>) => {
+    const chosen = Object.fromEntries(
+      (raw.experiments ?? []).map(({ key, variations }) => [key, arms[key] ?? variations[0]!.id]),
+    )
+    const armed = armTexts(raw, registry).filter(({ key, id }) => chosen[key] === id)
+    return {
+      program: linkFunnel(withArms(raw, chosen), registry, site, () => undefined, chosen),
+      armedKeys: new Map(armed.map(({ plainKey, entry }) => [plainKey, entry.key])),
+    }
+  }
+  return { value: { raw, copies, link }, problems }
+}

@@ -1,0 +1,59 @@
+/** One page's files to a page that can be shown, or to located problems. */
+import type { Registry } from '../kind/registry.ts'
+import { checkCondition } from '../conditions/checkCondition.ts'
+import { checkCopies, type Copies } from '../copy/checkCopies.ts'
+import { textsOf } from '../copy/funnelTexts.ts'
+import type { Compiled } from './compileFunnel.ts'
+import { parseSource } from './parse.ts'
+import { hasError, reporter } from './place.ts'
+import type { RawPage, Site } from './rawConfig.ts'
+import { checkIds, validateEnvelope, validateItems } from './validate.ts'
+
+export interface Page {
+  raw: RawPage
+  copies: Copies
+}
+
+export function compilePage(
+  folder: string,
+  file: string,
+  text: string,
+  copyFiles: ReadonlyMap<string, string>,
+  registry: Registry,
+  site: Site,
+): Compiled<Page> {
+  const parsed = parseSource(file, text)
+  if (!parsed.source) return { value: undefined, problems: parsed.problems }
+  const { problems, report } = reporter(parsed.source)
+  const { data } = parsed.source
+  checkIds(data, '', report)
+  const valid = validateEnvelope('page', data, registry, report)
+  const items = (data as { sections?: unknown } | null)?.sections
+  const objects = Array.isArray(items) && items.every((item) => typeof item === 'object' && item !== null)
+  const validItems = objects && validateItems(items as Record<string, unknown>[], 'sections', registry, report)
+  if (!valid || !validItems || hasError(problems)) return { value: undefined, problems }
+  const raw = data as RawPage
+  if (raw.id !== folder) report('id-not-folder', '/id', `"${raw.id}" in the folder "${folder}"`)
+  reportSectionIds(raw, report)
+  const nothing = { named: {}, scores: {}, experiments: {}, answerIds: [], answerType: () => undefined }
+  raw.sections.forEach((section, at) => {
+    if (!section.when) return
+    for (const found of checkCondition(section.when, nothing)) {
+      report(found.code, `/sections/${at}/when${found.pointer}`, found.message, found.hint)
+    }
+  })
+  const sources = textsOf(raw, registry)
+  const { copies, problems: copyProblems } = checkCopies(copyFiles, sources, raw.locales ?? site.locales, site, registry, file.slice(0, file.lastIndexOf('/') + 1))
+  problems.push(...copyProblems)
+  return { value: hasError(problems) ? undefined : { raw, copies }, problems }
+}
+
+/** A section's id is its kind unless it has one: two of a kind need one. */
+function reportSectionIds(raw: RawPage, report: ReturnType<typeof reporter>['report']): void {
+  const seen = new Set<string>()
+  raw.sections.forEach((section, at) => {
+    const id = section.id ?? section.kind
+    if (seen.has(id)) report('duplicate-id', `/sections/${at}`, `"${id}"`, 'Give the section an id of its own.')
+    seen.add(id)
+  })
+}

@@ -1,0 +1,38 @@
+/** What a condition at some place of a funnel may read: the types of earlier answers, scores, experiments. */
+import type { AnswerType, ConditionEnv } from '../conditions/checkCondition.ts'
+import { definitionOf, type Registry } from '../kind/registry.ts'
+import type { RawFunnel, RawScreen } from './rawConfig.ts'
+
+/** For a position: the environment of conditions that see the answers of all screens before it. */
+export function conditionEnv(funnel: RawFunnel, registry: Registry): (position: number) => ConditionEnv {
+  const positions = new Map(funnel.screens.map(({ id }, at) => [id, at]))
+  const types = new Map(funnel.screens.map((screen) => [screen.id, answerType(screen, registry)]))
+  const scores = Object.fromEntries(
+    Object.entries(funnel.scores ?? {}).map(([name, { bands }]) => [name, bands.map(({ id }) => id)]),
+  )
+  const experiments = Object.fromEntries(
+    (funnel.experiments ?? []).map(({ key, variations }) => [key, variations.map(({ id }) => id)]),
+  )
+  const answerIds = [...types].flatMap(([id, type]) => (type ? [id] : []))
+  return (position) => ({
+    named: funnel.conditions ?? {},
+    scores,
+    experiments,
+    answerIds,
+    answerType: (id) => {
+      const at = positions.get(id)
+      if (at === undefined) return undefined
+      if (at >= position) return at === position ? 'self' : 'later'
+      return types.get(id) ?? 'none'
+    },
+  })
+}
+
+function answerType(screen: RawScreen, registry: Registry): AnswerType | undefined {
+  const definition = definitionOf(registry, screen)
+  const domain = definition.domain(screen)
+  if (domain.type === 'none') return undefined
+  if (domain.type === 'number') return { shape: 'number', min: domain.min, max: domain.max, step: domain.step }
+  if (domain.type === 'text') return { shape: 'text' }
+  return { shape: definition.answer === 'multiple' ? 'multiple' : 'single', ids: domain.ids }
+}

@@ -1,0 +1,56 @@
+/** The graph of a funnel with its conditions ignored: the longest and the shortest chain after each screen. */
+import type { LinkedScreen } from '../program.ts'
+
+type Edges = Omit<LinkedScreen, 'longest' | 'shortest'> & { required: boolean; ids: readonly string[] | undefined }
+
+export interface Chains {
+  longest: number[]
+  shortest: number[]
+  /** Whether some route or the order leads to the screen. */
+  entered: boolean[]
+}
+
+/** Positions at which the walk may go on after a screen, before any `when` is asked. */
+export function targets(screen: Edges, position: number): number[] {
+  const gotos = Object.values(screen.gotos ?? {})
+  const everyAnswerJumps = screen.required && screen.ids?.every((id) => screen.gotos?.[id] !== undefined)
+  if (everyAnswerJumps) return gotos
+  const routes = screen.next ?? []
+  const always = routes.findIndex((route) => route.when === undefined)
+  if (always >= 0) return [...gotos, ...routes.slice(0, always + 1).map((route) => route.to)]
+  return [...gotos, ...routes.map((route) => route.to), position + 1]
+}
+
+/** Linear in screens and routes: chains are built from the end, as routes only lead forward. */
+export function chains(screens: readonly Edges[]): Chains {
+  const n = screens.length
+  const longest: number[] = new Array(n).fill(0)
+  const shortest: number[] = new Array(n).fill(0)
+  // The chain from a position on: its screen, or (where that has a condition) whatever follows it.
+  const longestFrom: number[] = new Array(n + 1).fill(0)
+  const shortestFrom: number[] = new Array(n + 1).fill(0)
+  for (let at = n - 1; at >= 0; at--) {
+    const screen = screens[at]!
+    const to = screen.terminal ? [n] : targets(screen, at)
+    longest[at] = Math.max(...to.map((position) => longestFrom[position]!))
+    shortest[at] = Math.min(...to.map((position) => shortestFrom[position]!))
+    const conditional = screen.when !== undefined
+    longestFrom[at] = conditional ? Math.max(1 + longest[at]!, longestFrom[at + 1]!) : 1 + longest[at]!
+    shortestFrom[at] = conditional ? Math.min(1 + shortest[at]!, shortestFrom[at + 1]!) : 1 + shortest[at]!
+  }
+  return { longest, shortest, entered: entered(screens) }
+}
+
+function entered(screens: readonly Edges[]): boolean[] {
+  const reached: boolean[] = new Array(screens.length + 1).fill(false)
+  const open: boolean[] = new Array(screens.length + 1).fill(false)
+  open[0] = true
+  for (let at = 0; at < screens.length; at++) {
+    if (!open[at]) continue
+    reached[at] = true
+    const screen = screens[at]!
+    if (screen.when) open[at + 1] = true
+    if (!screen.terminal) for (const to of targets(screen, at)) open[to] = true
+  }
+  return reached.slice(0, screens.length)
+}

@@ -1,0 +1,22 @@
+/** A short, stable hash of plain data (FNV-1a in two lanes, 52 bits): names versions, guards nothing. */
+
+/** JSON with sorted keys, so that the order of fields makes no difference. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const entries = Object.entries(value).filter(([, field]) => field !== undefined)
+  entries.sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${entries.map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`).join(',')}}`
+}
+
+export function hash(value: unknown): string {
+  const text = canonical(value)
+  let a = 0x811c9dc5
+  let b = 0x1000193
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    a = Math.imul(a ^ code, 0x01000193)
+    b = Math.imul(b ^ code, 0x85ebca6b)
+  }
+  return ((a >>> 0) * 0x100000 + ((b >>> 0) & 0xfffff)).toString(36)
+}

@@ -1,0 +1,108 @@
+/** Links a valid funnel: ids to positions, chains, hash. Says what cannot be linked. */
+import type { LinkedProgram, LinkedScreen } from '../program.ts'
+import { definitionOf, type Registry } from '../kind/registry.ts'
+import { suggest } from '../conditions/suggest.ts'
+import { mapConfigTexts } from '../copy/funnelTexts.ts'
+import { chains } from './graph.ts'
+import { hash } from './hash.ts'
+import type { Report } from './place.ts'
+import type { RawFunnel, RawScreen, Site } from './rawConfig.ts'
+
+type Unchained = Omit<LinkedScreen, 'longest' | 'shortest'>
+
+/** The funnel as a program, with the arms that it was patched with. Call it only on what the schemas accept. */
+export function linkFunnel(
+  funnel: RawFunnel,
+  registry: Registry,
+  site: Site,
+  report: Report,
+  arms: Readonly<Record<string, string>> = {},
+): LinkedProgram {
+  const positions = new Map(funnel.screens.map(({ id }, position) => [id, position]))
+  const unchained = funnel.screens.map((screen, at) => linkRoutes(screen, at, positions, report))
+  const edges = unchained.map((linked) => {
+    const definition = definitionOf(registry, linked.config)
+    const domain = definition.domain(linked.config)
+    const required = { ...definition.rules(linked.config), ...linked.config.rules }.required ?? false
+    return { ...linked, required, ids: domain.type === 'ids' ? domain.ids : undefined }
+  })
+  const { longest, shortest, entered } = chains(edges)
+  reportFlow(funnel, entered, report)
+  return {
+    id: funnel.id,
+    path: funnel.path ?? `/funnel/${funnel.id}`,
+    theme: funnel.theme ?? site.theme,
+    locales: funnel.locales ?? site.locales,
+    ...(funnel.head && { head: funnel.head }),
+    finish: funnel.finish ?? 'page:home',
+    hash: structureHash(funnel, registry),
+    length: unchained.length,
+    scores: Object.fromEntries(Object.entries(funnel.scores ?? {}).map(([name, score]) => [name, score.bands])),
+    conditions: funnel.conditions ?? {},
+    renamed: funnel.renamed ?? {},
+    arms,
+    exposures: exposures(funnel, arms),
+    screens: unchained.map((linked, at) => ({ ...linked, longest: longest[at]!, shortest: shortest[at]! })),
+  }
+}
+
+function linkRoutes(
+  screen: RawScreen,
+  at: number,
+  positions: ReadonlyMap<string, number>,
+  report: Report,
+): Unchained {
+  const to = (id: string, pointer: string): number => {
+    const position = positions.get(id)
+    const place = `/screens/${at}${pointer}`
+    if (position === undefined) {
+      const near = suggest(id, [...positions.keys()])
+      report('unknown-target', place, `"${id}"`, near === undefined ? undefined : `Did you mean "${near}"?`)
+    } else if (position <= at) {
+      report('backward-route', place, `"${id}" stands ${position === at ? 'here' : 'before it'}`)
+    } else return position
+    return at + 1
+  }
+  const { when, next, terminal, ...config } = screen
+  const routes = next?.map((route, i) => ({
+    ...(route.when && { when: route.when }),
+    to: to(route.to, `/next/${i}/to`),
+  }))
+  const gotos = (screen.answers ?? []).flatMap((answer, i) =>
+    answer.goto === undefined ? [] : [[answer.id, to(answer.goto, `/answers/${i}/goto`)] as const],
+  )
+  return {
+    config,
+    ...(when && { when }),
+    ...(routes && { next: routes }),
+    ...(gotos.length > 0 && { gotos: Object.fromEntries(gotos) }),
+    ...(terminal && { terminal }),
+  }
+}
+
+function reportFlow(funnel: RawFunnel, entered: readonly boolean[], report: Report): void {
+  funnel.screens.forEach((screen, at) => {
+    if (!entered[at]) report('unreachable-after-terminal', `/screens/${at}/id`, `"${screen.id}"`)
+  })
+  const last = funnel.screens.at(-1)!
+  if (last.when && !last.terminal) {
+    report('ends-early', `/screens/${funnel.screens.length - 1}/when`, `"${last.id}" is last and has a condition`)
+  }
+}
+
+/** The screens that each experiment's chosen arm touches. */
+function exposures(funnel: RawFunnel, arms: Readonly<Record<string, string>>): Record<string, string[]> {
+  const experiments = funnel.experiments ?? []
+  return Object.fromEntries(
+    experiments.map(({ key, variations }) => {
+      const touched = variations.flatMap(({ patch }) => Object.keys(patch?.screens ?? {}))
+      return [key, arms[key] === undefined ? [] : [...new Set(touched)]]
+    }),
+  )
+}
+
+/** Two versions that differ in words only have the same hash. */
+function structureHash(funnel: RawFunnel, registry: Registry): string {
+  const { head: _head, experiments: _experiments, ...structure } = mapConfigTexts(funnel, registry, () => '')
+  return hash(structure)
+}

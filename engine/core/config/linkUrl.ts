@@ -1,0 +1,19 @@
+/** Resolves the links of configs (`funnel:<id>`, `page:<id>`) to URLs of one locale. */
+import type { Configs } from './loadConfigs.ts'
+
+/** The URL of a path in a locale: the default one has no prefix. */
+export function localPath(path: string, locale: string, defaultLocale: string): string {
+  if (locale === defaultLocale) return path
+  return path === '/' ? `/${locale}` : `/${locale}${path}`
+}
+
+/** Throws for a link to nothing: `loadConfigs` refuses such configs. */
+export function linkUrl(to: string, locale: string, configs: Pick<Configs, 'funnels' | 'pages' | 'site'>): string {
+  const match = /^(funnel|page):(.+)$/.exec(to)
+  if (!match) return to
+  const [, type, id] = match
+  const funnel = type === 'funnel' ? configs.funnels.get(id!) : undefined
+  const path = funnel ? (funnel.raw.path ?? `/funnel/${id}`) : configs.pages.get(id!)?.raw.path
+  if (path === undefined) throw new Error(`No ${type} is named "${id}"`)
+  return localPath(path, locale, configs.site.defaultLocale)
+}

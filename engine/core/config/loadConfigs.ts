@@ -1,0 +1,199 @@
+/** A folder of configs, as texts by path, to everything that can be served, or to all problems of all files. */
+import { problem, type Problem } from '../errors.ts'
+import { suggest } from '../conditions/suggest.ts'
+import { checkCopies, type Copies } from '../copy/checkCopies.ts'
+import { collectTexts, type TextEntry } from '../copy/texts.ts'
+import type { Registry } from '../kind/registry.ts'
+import { contrastFailures } from '../theme/contrast.ts'
+import { resolveTheme, type Theme, type ThemeConfig } from '../theme/theme.ts'
+import { compileFunnel, type Funnel } from './compileFunnel.ts'
+import { compilePage, type Page } from './compilePage.ts'
+import { parseSource } from './parse.ts'
+import { hasError, reporter, type Report } from './place.ts'
+import type { Site } from './rawConfig.ts'
+import { checkIds, validateEnvelope } from './validate.ts'
+
+/** Text of each file by its path below the configs folder, with `/`: `funnels/x/funnel.json`. */
+export type ConfigFiles = ReadonlyMap<string, string>
+
+export interface Configs {
+  site: Site
+  themes: ReadonlyMap<string, Theme>
+  funnels: ReadonlyMap<string, Funnel>
+  pages: ReadonlyMap<string, Page>
+  /** Built-in strings and those of the site, by locale and key. */
+  copies: Copies
+}
+
+export interface Loaded {
+  configs: Configs | undefined
+  problems: Problem[]
+}
+
+const textKeys = (file: string, prefix: string) => file.startsWith(`${prefix}copy.`) && file.endsWith('.json')
+
+/** @param builtIn the English strings of the engine's frame and rules, by key. */
+export function loadConfigs(files: ConfigFiles, registry: Registry, builtIn: Readonly<Record<string, string>>): Loaded {
+  const problems: Problem[] = []
+  const site = loadSite(files, registry, problems)
+  if (!site) return { configs: undefined, problems }
+  const themes = loadThemes(files, registry, problems)
+  const funnels = loadFolders(files, 'funnels', 'funnel.json', problems, (folder, file, text, copies) =>
+    compileFunnel(folder, file, text, copies, registry, site),
+  )
+  const pages = loadFolders(files, 'pages', 'page.json', problems, (folder, file, text, copies) =>
+    compilePage(folder, file, text, copies, registry, site),
+  )
+  const sources = siteTexts(site, registry, builtIn)
+  const copyFiles = new Map([...files].filter(([file]) => /^copy\/[^/]+\.json$/.test(file)).map(([file, text]) => [asCopy(file), text]))
+  const { copies, problems: copyProblems } = checkCopies(copyFiles, sources, site.locales, site, registry, '')
+  problems.push(...copyProblems.map((each) => ({ ...each, file: fromCopy(each.file) })))
+  checkReferences({ files, site, themes, funnels, pages, problems })
+  return { configs: hasError(problems) ? undefined : { site, themes, funnels, pages, copies }, problems }
+}
+
+/** `copy/uk.json` holds the same as a folder's `copy.uk.json`. */
+const asCopy = (file: string) => file.replace(/^copy\/(.+)\.json$/, 'copy.$1.json')
+const fromCopy = (file: string) => file.replace(/^copy\.(.+)\.json$/, 'copy/$1.json')
+
+/** The built-in strings of the engine and of each kind, and the texts of site.json. */
+export function siteTexts(site: Site, registry: Registry, builtIn: Readonly<Record<string, string>>): TextEntry[] {
+  const path = { path: '', translate: true, maxLength: 500 }
+  const entry = (key: string, text: string): TextEntry => ({ key, text, pointer: '', path })
+  return [
+    ...Object.entries(builtIn).map(([key, text]) => entry(key, text)),
+    ...Object.entries(registry.strings).flatMap(([kind, strings]) =>
+      Object.entries(strings).map(([key, text]) => entry(`kinds.${kind}.${key}`, text)),
+    ),
+    ...collectTexts(site, registry.texts('site'), 'site'),
+  ]
+}
+
+function loadSite(files: ConfigFiles, registry: Registry, problems: Problem[]): Site | undefined {
+  const text = files.get('site.json')
+  if (text === undefined) {
+    problems.push(problem('missing-file', { file: 'site.json', line: 1, column: 1, pointer: '' }, '"site.json"'))
+    return undefined
+  }
+  const parsed = parseSource('site.json', text)
+  problems.push(...parsed.problems)
+  if (!parsed.source) return undefined
+  const { problems: found, report } = reporter(parsed.source)
+  checkIds(parsed.source.data, '', report)
+  const valid = validateEnvelope('site', parsed.source.data, registry, report)
+  const site = parsed.source.data as Site
+  if (valid && !site.locales.includes(site.defaultLocale)) report('unknown-locale', '/defaultLocale', `"${site.defaultLocale}"`)
+  problems.push(...found)
+  return hasError(found) ? undefined : site
+}
+
+function loadThemes(files: ConfigFiles, registry: Registry, problems: Problem[]): Map<string, Theme> {
+  const configs = new Map<string, { config: ThemeConfig; report: Report }>()
+  for (const [file, text] of files) {
+    if (!/^themes\/[^/]+\.json$/.test(file)) continue
+    const parsed = parseSource(file, text)
+    problems.push(...parsed.problems)
+    if (!parsed.source) continue
+    const { source } = parsed
+    const report: Report = (...finding) => {
+      const { problems: found, report: add } = reporter(source)
+      add(...finding)
+      problems.push(...found)
+    }
+    if (!validateEnvelope('theme', source.data, registry, report)) continue
+    const config = source.data as ThemeConfig
+    if (`themes/${config.id}.json` !== file) report('id-not-folder', '/id', `"${config.id}" in ${file}`)
+    configs.set(config.id, { config, report })
+  }
+  const themes = new Map<string, Theme>()
+  for (const { config, report } of configs.values()) {
+    const base = config.extends === undefined ? undefined : configs.get(config.extends)?.config
+    // A theme extends a whole one: chains would make a look hard to follow.
+    if (config.extends !== undefined && (!base || base.extends !== undefined)) {
+      report('unknown-theme', '/extends', `"${config.extends}"`, 'Extend a theme that is complete itself.')
+      continue
+    }
+    const theme = resolveTheme(config, base && resolveTheme(base))
+    themes.set(theme.id, theme)
+    for (const { scheme, role, on, ratio, required } of contrastFailures(theme)) {
+      report('weak-contrast', '/colors', `${role} on ${on} (${scheme}) is ${ratio.toFixed(2)} to 1, ${required} is needed`)
+    }
+  }
+  return themes
+}
+
+type CompileFolder<T> = (folder: string, file: string, text: string, copies: ConfigFiles) => { value: T | undefined; problems: Problem[] }
+
+function loadFolders<T>(files: ConfigFiles, list: string, main: string, problems: Problem[], compile: CompileFolder<T>) {
+  const loaded = new Map<string, T>()
+  const folders = new Map<string, Map<string, string>>()
+  for (const [file, text] of files) {
+    const [top, folder, name, ...deeper] = file.split('/')
+    if (top !== list || !folder || !name || deeper.length > 0) continue
+    if (!folders.has(folder)) folders.set(folder, new Map())
+    folders.get(folder)!.set(name, text)
+  }
+  for (const [folder, entries] of [...folders].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const file = `${list}/${folder}/${main}`
+    const text = entries.get(main)
+    if (text === undefined) {
+      problems.push(problem('missing-file', { file, line: 1, column: 1, pointer: '' }, `"${main}" in ${list}/${folder}`))
+      continue
+    }
+    const copies = new Map(
+      [...entries].filter(([name]) => textKeys(name, '')).map(([name, copy]) => [`${list}/${folder}/${name}`, copy]),
+    )
+    const { value, problems: found } = compile(folder, file, text, copies)
+    problems.push(...found)
+    if (value !== undefined) loaded.set(folder, value)
+  }
+  return loaded
+}
+
+interface References extends Omit<Configs, 'copies'> {
+  files: ConfigFiles
+  problems: Problem[]
+}
+
+/** Links, themes and URLs: what one config says of another. */
+function checkReferences({ files, site, themes, funnels, pages, problems }: References): void {
+  const folders = (list: string) => new Set([...files.keys()].filter((f) => f.startsWith(`${list}/`)).map((f) => f.split('/')[1]!))
+  const known = { funnel: folders('funnels'), page: folders('pages') }
+  const paths = new Map<string, string>()
+  const checkOne = (file: string, config: { theme?: string; path?: string }, data: unknown) => {
+    const parsed = parseSource(file, files.get(file)!)
+    if (!parsed.source) return
+    const { problems: found, report } = reporter(parsed.source)
+    if (config.theme !== undefined && !themes.has(config.theme)) {
+      const near = suggest(config.theme, [...themes.keys()])
+      report('unknown-theme', '/theme', `"${config.theme}"`, near && `Did you mean "${near}"?`)
+    }
+    if (config.path !== undefined) {
+      const other = paths.get(config.path)
+      if (other) report('duplicate-path', '/path', `"${config.path}" is also that of ${other}`)
+      paths.set(config.path, file)
+    }
+    checkLinks(data, '', known, report)
+    problems.push(...found)
+  }
+  checkOne('site.json', site, site)
+  for (const [id, { raw }] of funnels) checkOne(`funnels/${id}/funnel.json`, { path: `/funnel/${id}`, ...raw }, raw)
+  for (const [id, { raw }] of pages) checkOne(`pages/${id}/page.json`, raw, raw)
+}
+
+/** `to` and `finish` fields that name a funnel or page. */
+function checkLinks(data: unknown, pointer: string, known: Record<'funnel' | 'page', ReadonlySet<string>>, report: Report): void {
+  if (typeof data !== 'object' || data === null) return
+  for (const [key, value] of Object.entries(data)) {
+    const place = `${pointer}/${key}`
+    const match = (key === 'to' || key === 'finish') && typeof value === 'string' ? /^(funnel|page):(.+)$/.exec(value) : null
+    if (!match) {
+      checkLinks(value, place, known, report)
+      continue
+    }
+    const ids = known[match[1] as 'funnel' | 'page']
+    if (ids.has(match[2]!)) continue
+    const near = suggest(match[2]!, [...ids])
+    report('unknown-link', place, `"${String(value)}"`, near && `Did you mean "${match[1]}:${near}"?`)
+  }
+}

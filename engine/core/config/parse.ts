@@ -1,0 +1,114 @@
+/**
+ * JSON text to data, with a way back from a JSON pointer to its line and column.
+ * Refuses what is too large or too deep before it is parsed further.
+ */
+import { findNodeAtLocation, parseTree, visit, type Node } from 'jsonc-parser'
+import { problem, type Problem } from '../errors.ts'
+
+export const maxBytes = 2_000_000
+export const maxDepth = 64
+
+export interface Position {
+  line: number
+  column: number
+}
+
+export interface Source {
+  file: string
+  data: unknown
+  /** Where a JSON pointer stands in the text; the nearest ancestor where it has no place of its own. */
+  locate(pointer: string): Position
+}
+
+export type Parsed = { source: Source; problems: [] } | { source: undefined; problems: Problem[] }
+
+const strict = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false }
+
+/** Positions count from 1, columns in UTF-16 units, as editors do. */
+export function positionAt(text: string, offset: number): Position {
+  const before = text.slice(0, offset)
+  const line = before.split('\n').length
+  return { line, column: offset - before.lastIndexOf('\n') }
+}
+
+export function parseSource(file: string, text: string): Parsed {
+  const refuse = (code: Parameters<typeof problem>[0], offset: number, pointer: string, found: string): Parsed => ({
+    source: undefined,
+    problems: [problem(code, { file, ...positionAt(text, offset), pointer }, found)],
+  })
+  if (text.length > maxBytes) return refuse('file-too-large', 0, '', `${text.length} characters`)
+  const tooDeep = depthExceeded(text)
+  if (tooDeep !== undefined) return refuse('nested-too-deep', tooDeep, '', `more than ${maxDepth} levels`)
+  let data: unknown
+  try {
+    data = JSON.parse(text)
+  } catch (error) {
+    const offset = firstSyntaxError(text)
+    return refuse('invalid-json', offset, '', error instanceof Error ? error.message.split('\n')[0]! : 'not JSON')
+  }
+  const twice = duplicateKey(text)
+  if (twice) return refuse('duplicate-key', twice.offset, twice.pointer, `"${twice.key}" stands twice`)
+  let tree: Node | undefined
+  const locate = (pointer: string): Position => {
+    tree ??= parseTree(text)
+    return positionAt(text, nodeAt(tree, pointer)?.offset ?? 0)
+  }
+  return { source: { file, data, locate }, problems: [] }
+}
+
+/** The offset at which the nesting passes the limit, counting brackets outside strings. */
+function depthExceeded(text: string): number | undefined {
+  let depth = 0
+  let quoted = false
+  for (let i = 0; i < text.length; i++) {
+    const c = text.charCodeAt(i)
+    if (quoted) {
+      if (c === 92) i++
+      else if (c === 34) quoted = false
+    } else if (c === 34) quoted = true
+    else if ((c === 123 || c === 91) && ++depth > maxDepth) return i
+    else if (c === 125 || c === 93) depth--
+  }
+  return undefined
+}
+
+function firstSyntaxError(text: string): number {
+  let first = 0
+  let found = false
+  visit(text, { onError: (_code, offset) => (found ? undefined : ((found = true), (first = offset))) }, strict)
+  return first
+}
+
+function duplicateKey(text: string): { key: string; offset: number; pointer: string } | undefined {
+  const seen: Set<string>[] = []
+  let twice: { key: string; offset: number; pointer: string } | undefined
+  visit(text, {
+    onObjectBegin: () => void seen.push(new Set()),
+    onObjectEnd: () => void seen.pop(),
+    onObjectProperty: (key, offset, _length, _line, _column, path) => {
+      const keys = seen.at(-1)!
+      if (keys.has(key)) twice ??= { key, offset, pointer: toPointer([...path(), key]) }
+      keys.add(key)
+    },
+  })
+  return twice
+}
+
+export const toPointer = (path: readonly (string | number)[]) =>
+  path.map((part) => '/' + String(part).replaceAll('~', '~0').replaceAll('/', '~1')).join('')
+
+export const fromPointer = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+
+function nodeAt(tree: Node | undefined, pointer: string): Node | undefined {
+  let node = tree
+  for (const part of fromPointer(pointer)) {
+    const next = node && findNodeAtLocation(node, [node.type === 'array' ? Number(part) : part])
+    if (!next) return node
+    node = next
+  }
+  return node
+}

@@ -1,0 +1,100 @@
+/** The shapes of configs as marketers write them, after the schemas have accepted them. */
+import type { ScreenConfig } from '../kind/defineKind.ts'
+
+export type ConditionSource = Record<string, unknown>
+
+export interface Band {
+  from: number
+  id: string
+  text?: string
+}
+
+export interface Route {
+  when?: ConditionSource
+  to: string
+}
+
+export interface RawScreen extends ScreenConfig {
+  when?: ConditionSource
+  next?: readonly Route[]
+  terminal?: boolean
+}
+
+export interface Patch {
+  screens?: Record<string, unknown>
+  scores?: Record<string, unknown>
+  conditions?: Record<string, unknown>
+}
+
+export interface Experiment {
+  key: string
+  feature?: string
+  weights?: readonly number[]
+  coverage?: number
+  namespace?: readonly [string, number, number]
+  condition?: ConditionSource
+  variations: readonly { id: string; patch?: Patch }[]
+}
+
+export interface Head {
+  title: string
+  description?: string
+}
+
+export interface RawFunnel {
+  id: string
+  path?: string
+  theme?: string
+  locales?: readonly string[]
+  head?: Head
+  scores?: Record<string, { bands: readonly Band[] }>
+  conditions?: Record<string, ConditionSource>
+  experiments?: readonly Experiment[]
+  renamed?: Record<string, string>
+  /** Where the learner is led after the end. */
+  finish?: string
+  screens: readonly RawScreen[]
+}
+
+export interface RawSection {
+  id?: string
+  kind: string
+  when?: ConditionSource
+  [field: string]: unknown
+}
+
+export interface RawPage {
+  id: string
+  path: string
+  theme?: string
+  locales?: readonly string[]
+  access?: 'public'
+  head: Head
+  sections: readonly RawSection[]
+}
+
+export interface NavigationLink {
+  id: string
+  text: string
+  to: string
+}
+
+export interface Site {
+  name: string
+  description?: string
+  mainDomain: string
+  defaultLocale: string
+  locales: readonly string[]
+  alternateLinks?: 'all' | 'filtered' | 'none'
+  special?: readonly string[]
+  extended?: readonly string[]
+  theme: string
+  anonymousSignInExcludedPath?: string
+  navigation?: readonly NavigationLink[]
+  footer?: readonly NavigationLink[]
+}
+
+export interface Theme {
+  id: string
+  [field: string]: unknown
+}

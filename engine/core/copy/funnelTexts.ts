@@ -1,0 +1,32 @@
+/** The texts of a whole funnel or page: those of its envelope and of each screen or section by its kind. */
+import type { RawFunnel, RawPage } from '../config/rawConfig.ts'
+import type { Registry } from '../kind/registry.ts'
+import { collectTexts, mapTexts, type MapText, type TextEntry } from './texts.ts'
+
+type Copied = Pick<RawFunnel, 'screens'> | Pick<RawPage, 'sections'>
+
+const itemsOf = (config: Copied) =>
+  'screens' in config
+    ? ({ list: 'screens', items: config.screens } as const)
+    : ({ list: 'sections', items: config.sections } as const)
+
+const itemKey = (item: { id?: string; kind: string }) => item.id ?? item.kind
+
+export function textsOf(config: Copied, registry: Registry): TextEntry[] {
+  const { list, items } = itemsOf(config)
+  const envelope = registry.texts(list === 'screens' ? 'funnel' : 'page')
+  return [
+    ...collectTexts(config, envelope),
+    ...items.flatMap((item, index) =>
+      collectTexts(item, registry.texts(item.kind), `${list}.${itemKey(item)}`, `/${list}/${index}`),
+    ),
+  ]
+}
+
+/** The config with each text replaced by what `map` gives for its key. */
+export function mapConfigTexts<T extends RawFunnel | RawPage>(config: T, registry: Registry, map: MapText): T {
+  const { list, items } = itemsOf(config)
+  const envelope = registry.texts(list === 'screens' ? 'funnel' : 'page')
+  const mapped = items.map((item) => mapTexts(item, registry.texts(item.kind), `${list}.${itemKey(item)}`, map))
+  return { ...mapTexts(config, envelope, '', map), [list]: mapped }
+}

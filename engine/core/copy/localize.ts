@@ -1,0 +1,83 @@
+/** A program or page in one language: each text from its copy, else from the nearest fallback, else as written. */
+import type { Registry } from '../kind/registry.ts'
+import type { LinkedProgram } from '../program.ts'
+import type { RawPage } from '../config/rawConfig.ts'
+import { mapConfigTexts } from './funnelTexts.ts'
+import { mapTexts } from './texts.ts'
+
+/** The text for a key in some language; `undefined` where that language and its fallbacks have none. */
+export interface Found {
+  text: string
+  /** The language it is in. */
+  lang: string
+}
+export type Lookup = (key: string) => Found | undefined
+
+const opening = '\u0002'
+const closing = '\u0003'
+
+/** A text that stands in another language than its page: `Text` renders it with its own `lang`. */
+export const inLanguage = (lang: string, text: string) => `${opening}${lang}${closing}${text}`
+
+/** Splits what `inLanguage` joined. */
+export function languageOf(text: string): { lang: string | undefined; text: string } {
+  if (!text.startsWith(opening)) return { lang: undefined, text }
+  const end = text.indexOf(closing)
+  return { lang: text.slice(opening.length, end), text: text.slice(end + closing.length) }
+}
+
+export interface Language {
+  locale: string
+  /** The language that configs are written in. */
+  source: string
+  lookup: Lookup
+  /** Changes every text instead of translating it (pseudo-locales). */
+  pseudo?: ((text: string) => string) | undefined
+}
+
+const base = (locale: string) => locale.split('-')[0]
+
+function translate({ locale, source, lookup, pseudo }: Language) {
+  return (key: string, text: string, path: { translate: boolean }): string => {
+    if (!path.translate) return base(locale) === base(source) ? text : inLanguage(source, text)
+    if (locale === source) return text
+    if (pseudo) return pseudo(text)
+    const found = lookup(key)
+    if (!found) return inLanguage(source, text)
+    return base(found.lang) === base(locale) ? found.text : inLanguage(found.lang, found.text)
+  }
+}
+
+export function localizeProgram(program: LinkedProgram, registry: Registry, language: Language): LinkedProgram {
+  const map = translate(language)
+  const envelope = mapTexts(
+    { head: program.head, scores: mapBands(program) },
+    registry.texts('funnel'),
+    '',
+    map,
+  )
+  return {
+    ...program,
+    ...(envelope.head && { head: envelope.head }),
+    scores: Object.fromEntries(Object.entries(envelope.scores).map(([name, { bands }]) => [name, bands])),
+    screens: program.screens.map((screen) => ({
+      ...screen,
+      config: mapTexts(screen.config, registry.texts(screen.config.kind), `screens.${screen.config.id}`, map),
+    })),
+  }
+}
+
+const mapBands = (program: LinkedProgram) =>
+  Object.fromEntries(Object.entries(program.scores).map(([name, bands]) => [name, { bands }]))
+
+export const localizePage = (page: RawPage, registry: Registry, language: Language): RawPage =>
+  mapConfigTexts(page, registry, translate(language))
+
+/** Built-in strings of a kind, in one language. */
+export function localizeStrings(strings: Readonly<Record<string, string>>, prefix: string, language: Language) {
+  const map = translate(language)
+  return Object.fromEntries(
+    Object.entries(strings).map(([key, text]) => [key, map(`${prefix}.${key}`, text, { translate: true })]),
+  )
+}
+

@@ -1,0 +1,84 @@
+/**
+ * Piping: `{{answers.goal}}` shows the chosen answer's text, `{{answers.job, or(you)}}` falls back, scores and user
+ * likewise. What is piped in is text: its markup is escaped, and it is never expanded again.
+ */
+import type { Scope } from '../conditions/context.ts'
+import type { Answer } from '../kind/defineKind.ts'
+import type { Program } from '../program.ts'
+
+export interface Pipe {
+  /** `answers.goal`, `scores.level.band`, `user.name`. */
+  path: string
+  fallback: string | undefined
+}
+
+const pipes = /\{\{([^{}]*)\}\}/g
+const inside = /^\s*([A-Za-z0-9_.-]+)\s*(?:,\s*or\(([^]*)\)\s*)?$/
+
+/** The pipes of a text, in order; `undefined` in place of one that cannot be read. */
+export function pipesOf(text: string): (Pipe | undefined)[] {
+  return [...text.matchAll(pipes)].map((match) => readPipe(match[1]!))
+}
+
+function readPipe(source: string): Pipe | undefined {
+  const match = inside.exec(source)
+  return match ? { path: match[1]!, fallback: match[2] } : undefined
+}
+
+/** Puts a backslash before what `Text` would read as markup, so that typed text stays text. */
+export const escapeMarkup = (text: string) => text.replace(/[\\*[\]]/g, '\\$&').replace(/\s+/g, ' ')
+
+/** The words for a path, or undefined where nothing has been answered. */
+export type Resolve = (path: string) => string | undefined
+
+/** Expands the pipes of a text. A pipe without value and without fallback shows nothing (`check` refuses such texts). */
+export function expand(text: string, resolve: Resolve): string {
+  if (!text.includes('{{')) return text
+  return text.replace(pipes, (whole, source: string) => {
+    const pipe = readPipe(source)
+    if (!pipe) return whole
+    const value = resolve(pipe.path)
+    return value === undefined ? (pipe.fallback ?? '') : escapeMarkup(value)
+  })
+}
+
+/** Resolves paths against what a walk knows before a screen, in one language. */
+export function resolver(program: Program, scope: Scope, locale: string): Resolve {
+  return (path) => {
+    const [root, name, field] = path.split('.')
+    if (root === 'answers') return answerInWords(program, name!, scope.answers[name!], locale)
+    if (root === 'scores') {
+      const score = scope.scores[name!]
+      if (!score) return undefined
+      if (field === 'points') return String(score.points)
+      return program.scores[name!]?.find((band) => band.id === score.band)?.text ?? score.band
+    }
+    const value = root === 'user' ? (scope.user as unknown as Record<string, unknown>)[name!] : undefined
+    return value === undefined || value === null || value === '' ? undefined : String(value)
+  }
+}
+
+function answerInWords(program: Program, id: string, answer: Answer | undefined, locale: string): string | undefined {
+  const position = program.position.get(id)
+  const screen = position === undefined ? undefined : program.screens[position]
+  if (answer === undefined || !screen) return undefined
+  const words = screen.definition.summarize(screen.config, answer)
+  return words.length < 2 ? words[0] : new Intl.ListFormat(locale, { type: 'conjunction' }).format(words)
+}
+
+/** A screen's config with all its pipes expanded, at any depth. Unpiped parts are shared, not copied. */
+export function expandAll<T>(value: T, resolve: Resolve): T {
+  if (typeof value === 'string') return expand(value, resolve) as T
+  if (Array.isArray(value)) {
+    const mapped = value.map((entry: unknown) => expandAll(entry, resolve))
+    return (mapped.some((entry, index) => entry !== value[index]) ? mapped : value) as T
+  }
+  if (typeof value !== 'object' || value === null) return value
+  const source = value as Record<string, unknown>
+  let copy: Record<string, unknown> | undefined
+  for (const [key, field] of Object.entries(source)) {
+    const mapped = expandAll(field, resolve)
+    if (mapped !== field) (copy ??= { ...source })[key] = mapped
+  }
+  return (copy ?? value) as T
+}

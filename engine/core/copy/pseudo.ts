@@ -1,0 +1,36 @@
+/**
+ * Pseudo-locales, for development and tests: `en-XA` is accented and 40 % longer, `ar-XB` runs from right to left.
+ * They show which texts are not translated, where long words break, and what does not mirror.
+ */
+export const pseudoLocales = ['en-XA', 'ar-XB'] as const
+
+const plainLetters = 'abcdefghijklmnoprstuvwyzABCDEFGHIJKLMNOPRSTUVWYZ'
+const accentedLetters = 'áƀçđéƒǧĥíĵķłɱñóþřšťúṽŵýžÁƁÇĐÉƑǦĤÍĴĶŁḾÑÓÞŘŠŤÚṼŴÝŽ'
+const accents = new Map([...plainLetters].map((letter, index) => [letter, [...accentedLetters][index]!]))
+
+/** Placeholders, link addresses and markup stay as they are. */
+const kept = /(\{\{[^}]*\}\}|\]\([^)]*\)|\*+|\n|\[)/
+
+const eachWord = (text: string, change: (words: string) => string) =>
+  text
+    .split(kept)
+    .map((part, index) => (index % 2 === 1 || part.trim() === '' ? part : change(part)))
+    .join('')
+
+function accented(text: string): string {
+  const changed = eachWord(text, (part) => [...part].map((letter) => accents.get(letter) ?? letter).join(''))
+  const padding = 'one two three four five six seven eight nine ten '.repeat(20).slice(0, Math.ceil(text.length * 0.4))
+  return `${changed} ${padding.trim()}`
+}
+
+const rightToLeftOverride = '\u202E'
+const popDirection = '\u202C'
+
+const bidirectional = (text: string) =>
+  eachWord(text, (part) => part.replace(/\p{L}+/gu, (word) => `${rightToLeftOverride}${word}${popDirection}`))
+
+/** How a pseudo-locale changes a text; undefined for a real locale. */
+export function pseudoOf(locale: string): ((text: string) => string) | undefined {
+  if (locale === 'en-XA') return accented
+  return locale === 'ar-XB' ? bidirectional : undefined
+}

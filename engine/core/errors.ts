@@ -1,0 +1,99 @@
+/**
+ * Every code that a config can be refused or warned with: its severity, what it means and what would be right.
+ * Codes are stable: tools, suppressions and docs refer to them.
+ */
+import { conditionCodes } from './conditions/codes.ts'
+
+export type Severity = 'error' | 'warning'
+
+export interface Problem {
+  code: string
+  severity: Severity
+  file: string
+  line: number
+  column: number
+  /** JSON pointer (RFC 6901) into the file. */
+  pointer: string
+  message: string
+  hint?: string
+}
+
+export interface Place {
+  file: string
+  line: number
+  column: number
+  pointer: string
+}
+
+interface CodeEntry {
+  severity: Severity
+  /** What is wrong, as the first words of the message. */
+  title: string
+  /** What would be right, where the finding itself has no better hint. */
+  hint: string
+}
+
+const error = (title: string, hint: string): CodeEntry => ({ severity: 'error', title, hint })
+const warning = (title: string, hint: string): CodeEntry => ({ severity: 'warning', title, hint })
+
+const configCodes = {
+  'file-too-large': error('The file is too large', 'Keep a config file under 2 MB; split the funnel.'),
+  'nested-too-deep': error('The file is nested too deep', 'Nest objects and lists at most 64 deep.'),
+  'invalid-json': error('The file is not valid JSON', 'Use strict JSON: double quotes, no comments, no trailing comma.'),
+  'duplicate-key': error('A field stands twice in one object', 'Keep one of them.'),
+  'missing-file': error('A file is missing', 'Add the file.'),
+  'unknown-field': error('The field is not known here', 'Remove it, or see the schema for the fields of this place.'),
+  'unknown-kind': error('The kind is not known', 'Use the name of a folder in screens/, or a question type of the specification.'),
+  'wrong-place': error('This kind does not belong here', 'Screens go into funnels, sections into pages.'),
+  'missing-field': error('A required field is missing', 'Add the field.'),
+  'wrong-type': error('The value has the wrong type', 'Give a value of the type that the schema names.'),
+  'wrong-value': error('The value is not allowed', 'Give a value that the schema allows.'),
+  'reserved-id': error('The id is reserved', 'Choose another id.'),
+  'duplicate-id': error('The id stands twice in its list', 'Give each entry an id of its own.'),
+  'id-not-folder': error('The id is not the name of its folder', 'Name the folder and the id alike.'),
+  'duplicate-path': error('Two configs have the same URL', 'Give one of them another path.'),
+  'unknown-theme': error('The theme does not exist', 'Use a theme of configs/themes.'),
+  'weak-contrast': error('Text on this colour is hard to read', 'Raise the contrast: 4.5 to 1 for text, 3 to 1 for lines.'),
+  'unknown-locale': error('The language is not one of the site', 'Use a locale of site.json.'),
+  'unknown-link': error('The link leads nowhere', 'Link to a funnel, page or section that exists.'),
+  'unknown-target': error('The route leads to no screen', 'Route to the id of a screen.'),
+  'backward-route': error('The route leads back', 'Route only to screens later in the list.'),
+  'goto-on-multiple': error('A multiple choice has no goto', 'Use next with a condition on the answers.'),
+  'ends-early': warning('The funnel may end before its last screen', 'End on a screen without when, or mark the last one terminal.'),
+  'unreachable-after-terminal': warning('No route leads to this screen', 'Route to it, or remove it.'),
+  'rule-without-answer': error('A screen without an answer has no rules', 'Remove the rules.'),
+  'contradicting-rules': error('No answer can keep these rules', 'Correct the limits.'),
+  'unsafe-pattern': error('The pattern is outside the safe subset', 'No nested repeats, look-around or back-references.'),
+  'unknown-exclusive': error('The exclusive answer does not exist', 'Name the id of one of the answers.'),
+  'ambiguous-points': error('It is not clear to which score the points belong', 'Write { "<score>": points }.'),
+  'wrong-bands': error('The bands are not in order', 'Begin at 0 and rise from band to band.'),
+  'unknown-pipe': error('The placeholder names nothing that exists', 'Use answers.<screen>, scores.<name>.points or .band, or user.<field>.'),
+  'pipe-to-later': error('The placeholder names an answer that is given later', 'Pipe only answers of earlier screens.'),
+  'pipe-without-fallback': error('The placeholder may have no answer', 'Add a fallback: {{answers.job, or(you)}}.'),
+  'malformed-pipe': error('The placeholder cannot be read', 'Write {{answers.<screen>, or(fallback)}}.'),
+  'unknown-renamed': error('The new name does not exist', 'Map an old id to one that exists.'),
+  'wrong-weights': error('The weights do not fit the variations', 'Give one weight a variation; together 1.'),
+  'weights-on-feature': error('A remote experiment has no weights', 'Leave weights and coverage to the feature.'),
+  'unknown-patch-target': error('The patch names an id that does not exist', 'Patch an existing id, or add one with after.'),
+  'patch-conflict': error('Two experiments change the same place', 'Let one experiment change it, or use one namespace.'),
+  'unknown-copy-key': error('The text key belongs to nothing', 'Remove it, or correct the ids in it.'),
+  'missing-copy': warning('A translation is missing', 'Translate it; until then the fallback is shown.'),
+  'placeholder-mismatch': error('The translation has other placeholders than the source', 'Keep the placeholders of the source.'),
+  'text-too-long': warning('The translation is longer than its place allows', 'Shorten it.'),
+} satisfies Record<string, CodeEntry>
+
+export type ProblemCode = keyof typeof configCodes | keyof typeof conditionCodes
+
+export const problemCodes: Record<ProblemCode, CodeEntry> = { ...configCodes, ...conditionCodes }
+
+/** A located problem: the code's title, then what was found; the hint is the finding's own or the code's. */
+export function problem(code: ProblemCode, place: Place, found: string, hint?: string): Problem {
+  const entry = problemCodes[code]
+  return {
+    code,
+    severity: entry.severity,
+    ...place,
+    message: `${entry.title}: ${found}.`,
+    hint: hint ?? entry.hint,
+  }
+}

@@ -1,0 +1,29 @@
+/** The texts that arms bring: translated under `experiments.<key>.<variation>.<the text's own key>`. */
+import type { RawFunnel } from '../config/rawConfig.ts'
+import { textsOf } from '../copy/funnelTexts.ts'
+import type { TextEntry } from '../copy/texts.ts'
+import type { Registry } from '../kind/registry.ts'
+import { withArms } from './mergePatch.ts'
+
+export interface ArmText {
+  /** The experiment and its variation. */
+  key: string
+  id: string
+  /** The key of the text without the arm. */
+  plainKey: string
+  entry: TextEntry
+}
+
+export function armTexts(raw: RawFunnel, registry: Registry): ArmText[] {
+  const experiments = raw.experiments ?? []
+  if (experiments.length === 0) return []
+  const before = new Map(textsOf(raw, registry).map(({ key, text }) => [key, text]))
+  return experiments.flatMap(({ key, variations }) =>
+    variations.flatMap(({ id, patch }) => {
+      if (!patch) return []
+      return textsOf(withArms(raw, { [key]: id }), registry)
+        .filter((entry) => before.get(entry.key) !== entry.text)
+        .map((entry) => ({ key, id, plainKey: entry.key, entry: { ...entry, key: `experiments.${key}.${id}.${entry.key}` } }))
+    }),
+  )
+}

@@ -1,0 +1,53 @@
+/** Which arm a visitor is in: GrowthBook's deterministic hash, the same wherever it runs. Server and tools only. */
+import { GrowthBookClient } from '@growthbook/growthbook'
+import { compileCondition } from '../conditions/compileCondition.ts'
+import type { Context, Scope } from '../conditions/context.ts'
+import type { Experiment } from '../config/rawConfig.ts'
+import type { ConditionSource } from '../config/rawConfig.ts'
+
+/** The hash alone is used: no features, no network, no state. */
+const client = new GrowthBookClient({})
+
+/** Experiment key → variation id. Who is not in an experiment sees its first variation, the control. */
+export function assignArms(
+  experiments: readonly Experiment[],
+  visitorId: string,
+  context: Context,
+  conditions: Readonly<Record<string, ConditionSource>>,
+): Record<string, string> {
+  return Object.fromEntries(experiments.map((each) => [each.key, armOf(each, visitorId, context, conditions)]))
+}
+
+function armOf(
+  experiment: Experiment,
+  visitorId: string,
+  context: Context,
+  conditions: Readonly<Record<string, ConditionSource>>,
+): string {
+  const ids = experiment.variations.map(({ id }) => id)
+  const control = ids[0]!
+  const forced = context.query[experiment.key]
+  if (forced !== undefined && ids.includes(forced)) return forced
+  // Until remote flags are plugged in, a remotely managed experiment rests at its control.
+  if (experiment.feature !== undefined) return control
+  const scope: Scope = { ...context, answers: {}, scores: {} }
+  if (experiment.condition && !compileCondition(experiment.condition, conditions)(scope)) return control
+  const { weights, coverage, namespace } = experiment
+  const result = client.runInlineExperiment(
+    {
+      key: experiment.key,
+      variations: ids as [string, string, ...string[]],
+      hashAttribute: 'id',
+      hashVersion: 2,
+      ...(weights && { weights: [...weights] }),
+      ...(coverage !== undefined && { coverage }),
+      ...(namespace && { namespace: [...namespace] as [string, number, number] }),
+    },
+    { attributes: { id: visitorId } },
+  )
+  return result.inExperiment ? result.value : control
+}
+
+/** The experiments whose arm the visitor forced by the query: they are shown and never recorded. */
+export const forcedArms = (experiments: readonly Experiment[], context: Context): string[] =>
+  experiments.filter(({ key, variations }) => variations.some(({ id }) => context.query[key] === id)).map(({ key }) => key)

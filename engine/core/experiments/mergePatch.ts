@@ -1,0 +1,62 @@
+/**
+ * JSON Merge Patch (RFC 7396) over id-keyed lists: an object patches the entry of that id, `null` removes it,
+ * a new or moved id says `after` (an id of the list, or `null` for the first place).
+ */
+import type { Patch, RawFunnel } from '../config/rawConfig.ts'
+import type { Report } from '../config/place.ts'
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** RFC 7396, with lists of objects that carry an `id` addressed by it. */
+export function mergePatch(target: unknown, patch: unknown, report: Report, pointer: string): unknown {
+  if (!isObject(patch)) return patch
+  if (Array.isArray(target)) return patchList(target as { id?: string }[], patch, report, pointer)
+  const result: Record<string, unknown> = isObject(target) ? { ...target } : {}
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === null) delete result[key]
+    else result[key] = mergePatch(result[key], value, report, `${pointer}/${key}`)
+  }
+  return result
+}
+
+function patchList(list: { id?: string }[], patch: Record<string, unknown>, report: Report, pointer: string) {
+  let result = [...list]
+  for (const [id, value] of Object.entries(patch)) {
+    const at = result.findIndex((entry) => entry.id === id)
+    const place = `${pointer}/${id}`
+    if (value === null) {
+      if (at < 0) report('unknown-patch-target', place, `"${id}" is removed`)
+      result = result.filter((entry) => entry.id !== id)
+      continue
+    }
+    const { after, ...fields } = isObject(value) ? value : { after: undefined }
+    if (at < 0 && after === undefined) {
+      report('unknown-patch-target', place, `"${id}"`)
+      continue
+    }
+    const entry = mergePatch(at < 0 ? { id } : result[at], fields, report, place) as { id?: string }
+    if (after === undefined) result[at] = entry
+    else {
+      result = result.filter((other) => other.id !== id)
+      const position = after === null ? 0 : result.findIndex((other) => other.id === after) + 1
+      if (after !== null && position === 0) report('unknown-patch-target', `${place}/after`, `"${String(after)}"`)
+      result.splice(position, 0, entry)
+    }
+  }
+  return result
+}
+
+/** The funnel with one variation's patch applied; what the patch gets wrong is reported at `pointer`. */
+export function applyPatch(funnel: RawFunnel, patch: Patch | undefined, report: Report, pointer: string): RawFunnel {
+  if (!patch) return funnel
+  return mergePatch(funnel, patch, report, pointer) as RawFunnel
+}
+
+/** The funnel with the patches of the chosen variations (experiment key → variation id). */
+export function withArms(raw: RawFunnel, arms: Readonly<Record<string, string>>): RawFunnel {
+  return (raw.experiments ?? []).reduce((funnel, { key, variations }) => {
+    const variation = variations.find(({ id }) => id === arms[key])
+    return applyPatch(funnel, variation?.patch, () => undefined, '')
+  }, raw)
+}

@@ -1,0 +1,7 @@
+/** A problem in one or two lines, as compilers print theirs. */
+import type { Problem } from './errors.ts'
+
+export function formatProblem({ file, line, column, severity, code, message, hint }: Problem): string {
+  const first = `${file}:${line}:${column} ${severity} ${code}\n  ${message}`
+  return hint === undefined ? first : `${first}\n  ${hint}`
+}

@@ -1,0 +1,118 @@
+/**
+ * What a kind of screen or section is, without React: enough to check, walk and summarise it.
+ * Kinds are plain data in `screens/<kind>/definition.ts`; nothing in the engine names one of them.
+ */
+import type { Rules } from '../answers/rule.ts'
+
+/** What a learner gave: one answer id, several ids in the order of the list, or a typed value. */
+export type Answer = string | number | readonly string[]
+
+export type Role = 'question' | 'static' | 'step' | 'section'
+export type AnswerShape = 'single' | 'multiple' | 'value' | 'none'
+
+/** Which answers are possible; tools enumerate and prove with it. */
+export type Domain =
+  | { type: 'ids'; ids: readonly string[] }
+  | { type: 'number'; min: number; max: number; step: number }
+  | { type: 'text'; maxLength: number }
+  | { type: 'none' }
+
+export interface AnswerOption {
+  id: string
+  text: string
+  goto?: string
+  points?: number | Record<string, number>
+  [field: string]: unknown
+}
+
+/** The fields that every screen may have (`engine/schema/funnel.schema.json`, `$defs.screen`). */
+export interface ScreenConfig {
+  id: string
+  kind: string
+  title?: string
+  text?: string
+  category?: string
+  questionKey?: string
+  tag?: string
+  retenoUserProperty?: string
+  rules?: Rules
+  messages?: Record<string, string>
+  cta?: string
+  chapter?: string
+  answers?: readonly AnswerOption[]
+  [field: string]: unknown
+}
+
+export interface KindDefinition {
+  /** The name of its folder. */
+  kind: string
+  role: Role
+  answer: AnswerShape
+  /** Question-type names of the specification that mean this kind. */
+  aliases: readonly string[]
+  /** The rules that hold unless the screen's own `rules` say otherwise. */
+  rules(screen: ScreenConfig): Rules
+  /** The form's values, in document order, as an answer; `undefined` where there is none. Never throws. */
+  parse(values: readonly string[], screen: ScreenConfig): Answer | undefined
+  /** The inverse of `parse`: what the form's inputs hold for this answer. */
+  values(answer: Answer): readonly string[]
+  /** The answer in words, in the language of the screen; one entry a chosen answer. */
+  summarize(screen: ScreenConfig, answer: Answer): readonly string[]
+  domain(screen: ScreenConfig): Domain
+  /** A tap on an answer is enough: the screen advances without Continue. */
+  autoAdvance: boolean
+  /** Works and goes on by itself, and never stays in the history (a loader). */
+  automatic: boolean
+}
+
+/** What a definition must say; the rest follows from the shape of its answer. */
+export type KindInput = Pick<KindDefinition, 'kind' | 'role' | 'answer'> & Partial<KindDefinition>
+
+const optionIds = (screen: ScreenConfig) => (screen.answers ?? []).map((option) => option.id)
+
+const optionText = (screen: ScreenConfig, id: string) =>
+  screen.answers?.find((option) => option.id === id)?.text ?? id
+
+const byShape: Record<AnswerShape, Pick<KindDefinition, 'parse' | 'values' | 'summarize' | 'domain'>> = {
+  none: {
+    parse: () => undefined,
+    values: () => [],
+    summarize: () => [],
+    domain: () => ({ type: 'none' }),
+  },
+  single: {
+    parse: (values) => values[0] || undefined,
+    values: (answer) => [String(answer)],
+    summarize: (screen, answer) => [optionText(screen, String(answer))],
+    domain: (screen) => ({ type: 'ids', ids: optionIds(screen) }),
+  },
+  multiple: {
+    parse: (values, screen) => {
+      const known = optionIds(screen).filter((id) => values.includes(id))
+      const unknown = values.filter((id) => id !== '' && !known.includes(id))
+      return known.length + unknown.length > 0 ? [...known, ...new Set(unknown)] : undefined
+    },
+    values: (answer) => (Array.isArray(answer) ? answer : [String(answer)]),
+    summarize: (screen, answer) => (Array.isArray(answer) ? answer : [answer]).map((id) => optionText(screen, String(id))),
+    domain: (screen) => ({ type: 'ids', ids: optionIds(screen) }),
+  },
+  value: {
+    parse: (values) => values[0]?.trim() || undefined,
+    values: (answer) => [String(answer)],
+    summarize: (_screen, answer) => [String(answer)],
+    domain: (screen) => ({ type: 'text', maxLength: screen.rules?.maxLength ?? 500 }),
+  },
+}
+
+/** Completes a definition with what its answer's shape implies. A question is required unless it says otherwise. */
+export function defineKind(input: KindInput): KindDefinition {
+  const needsAnswer = input.answer !== 'none'
+  return {
+    aliases: [],
+    rules: () => (needsAnswer ? { required: true } : {}),
+    autoAdvance: false,
+    automatic: false,
+    ...byShape[input.answer],
+    ...input,
+  }
+}

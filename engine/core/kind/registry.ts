@@ -1,0 +1,59 @@
+/** The kinds that exist, looked up by name or by question type; a registry with two kinds of one name fails at once. */
+import type { ScreenConfig, KindDefinition } from './defineKind.ts'
+
+/** One field that is text: `answers.*.text`, where `*` stands for the id of an entry (or a key). */
+export interface TextPath {
+  path: string
+  /** False for words of the language that is learnt: they stand as they are in every locale. */
+  translate: boolean
+  maxLength: number
+}
+
+/** A finding of a schema validator (the part of ajv's ErrorObject that is read). */
+export interface SchemaFinding {
+  instancePath: string
+  keyword: string
+  message?: string
+  params: Record<string, unknown>
+  data?: unknown
+  parentSchema?: Record<string, unknown>
+}
+
+export type Validate = (data: unknown) => readonly SchemaFinding[]
+
+export interface Kinds {
+  readonly byName: ReadonlyMap<string, KindDefinition>
+  /** The kind that a question-type name means. */
+  readonly byAlias: ReadonlyMap<string, KindDefinition>
+}
+
+/** What loading configs needs besides the kinds: validators, text fields and built-in strings. */
+export interface Registry extends Kinds {
+  /** By the name of an envelope (`funnel`, `page`, `site`, `theme`, `copy`) or of a kind. */
+  validate(name: string, data: unknown): readonly SchemaFinding[]
+  /** By kind, or by envelope. */
+  texts(name: string): readonly TextPath[]
+  /** English built-in strings by kind. */
+  readonly strings: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+export function createKinds(definitions: readonly KindDefinition[]): Kinds {
+  const byName = new Map<string, KindDefinition>()
+  const byAlias = new Map<string, KindDefinition>()
+  for (const definition of definitions) {
+    if (byName.has(definition.kind)) throw new Error(`Two kinds are named "${definition.kind}"`)
+    byName.set(definition.kind, definition)
+    for (const alias of definition.aliases) {
+      if (byAlias.has(alias)) throw new Error(`Two kinds have the question type "${alias}"`)
+      byAlias.set(alias, definition)
+    }
+  }
+  return { byName, byAlias }
+}
+
+/** The definition of a screen's kind. Throws for an unknown one: `compile` refuses such configs. */
+export function definitionOf(kinds: Kinds, screen: Pick<ScreenConfig, 'kind'>): KindDefinition {
+  const definition = kinds.byName.get(screen.kind)
+  if (!definition) throw new Error(`No kind is named "${screen.kind}"`)
+  return definition
+}

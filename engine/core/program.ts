@@ -1,0 +1,118 @@
+/**
+ * A program: a funnel after load, migrate, validate and link. `LinkedProgram` is plain data (it travels to the
+ * browser, in slices); `Program` has its conditions compiled and is what `walk` runs.
+ */
+import { compileCondition } from './conditions/compileCondition.ts'
+import type { Scope } from './conditions/context.ts'
+import type { Band, ConditionSource, Head } from './config/rawConfig.ts'
+import type { KindDefinition, ScreenConfig } from './kind/defineKind.ts'
+import { definitionOf, type Kinds } from './kind/registry.ts'
+import type { Rules } from './answers/rule.ts'
+
+export interface LinkedRoute {
+  when?: ConditionSource
+  /** Position in the list of screens. */
+  to: number
+}
+
+export interface LinkedScreen {
+  config: ScreenConfig
+  when?: ConditionSource
+  next?: readonly LinkedRoute[]
+  /** Positions by answer id. */
+  gotos?: Readonly<Record<string, number>>
+  terminal?: boolean
+  /** Screens after this one in the longest and in the shortest chain of the graph, conditions ignored. */
+  longest: number
+  shortest: number
+}
+
+/** What holds for the whole program: small, and sent first. */
+export interface ProgramHead {
+  id: string
+  path: string
+  theme: string
+  locales: readonly string[]
+  head?: Head
+  finish: string
+  /** Of everything but the text; runs are migrated where it differs. */
+  hash: string
+  /** The number of screens. */
+  length: number
+  scores: Readonly<Record<string, readonly Band[]>>
+  conditions: Readonly<Record<string, ConditionSource>>
+  renamed: Readonly<Record<string, string>>
+  /** Experiment key → variation id that this program was patched with. */
+  arms: Readonly<Record<string, string>>
+  /** Experiment key → ids of the screens that its arm changes. */
+  exposures: Readonly<Record<string, readonly string[]>>
+}
+
+export interface LinkedProgram extends ProgramHead {
+  screens: readonly LinkedScreen[]
+}
+
+type Holds = (scope: Scope) => boolean
+
+export interface ProgramScreen {
+  readonly position: number
+  readonly id: string
+  readonly config: ScreenConfig
+  /** The plain data that it was made of. */
+  readonly linked: LinkedScreen
+  readonly definition: KindDefinition
+  readonly rules: Rules
+  /** The answer ids that exist; undefined where the answer is a value. */
+  readonly ids: ReadonlySet<string> | undefined
+  readonly when: Holds | undefined
+  readonly next: readonly { when: Holds | undefined; to: number }[]
+  readonly gotos: ReadonlyMap<string, number>
+  readonly terminal: boolean
+  readonly longest: number
+  readonly shortest: number
+}
+
+export interface Program extends ProgramHead {
+  /** By position; `undefined` where a slice has not been loaded yet. */
+  readonly screens: readonly (ProgramScreen | undefined)[]
+  readonly position: ReadonlyMap<string, number>
+}
+
+export function reviveScreen(linked: LinkedScreen, position: number, head: ProgramHead, kinds: Kinds): ProgramScreen {
+  const { config } = linked
+  const definition = definitionOf(kinds, config)
+  const compile = (source: ConditionSource | undefined) => source && compileCondition(source, head.conditions)
+  const domain = definition.domain(config)
+  return {
+    position,
+    id: config.id,
+    config,
+    linked,
+    definition,
+    rules: { ...definition.rules(config), ...config.rules },
+    ids: domain.type === 'ids' ? new Set(domain.ids) : undefined,
+    when: compile(linked.when),
+    next: (linked.next ?? []).map((route) => ({ when: compile(route.when), to: route.to })),
+    gotos: new Map(Object.entries(linked.gotos ?? {})),
+    terminal: linked.terminal ?? false,
+    longest: linked.longest,
+    shortest: linked.shortest,
+  }
+}
+
+/** A program of the screens from `from` on; the rest stays unloaded until `extendProgram`. */
+export function reviveProgram(head: ProgramHead, slice: readonly LinkedScreen[], kinds: Kinds, from = 0): Program {
+  const empty: Program = { ...head, screens: Array.from({ length: head.length }), position: new Map() }
+  return extendProgram(empty, slice, kinds, from)
+}
+
+export function extendProgram(program: Program, slice: readonly LinkedScreen[], kinds: Kinds, from: number): Program {
+  const screens = [...program.screens]
+  const position = new Map(program.position)
+  slice.forEach((linked, offset) => {
+    const screen = reviveScreen(linked, from + offset, program, kinds)
+    screens[screen.position] = screen
+    position.set(screen.id, screen.position)
+  })
+  return { ...program, screens, position }
+}

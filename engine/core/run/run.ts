@@ -1,0 +1,118 @@
+/** One learner's way through one funnel: plain data, and the few steps that change it. */
+import { checkPost, isValidAnswer, type Broken } from '../answers/checkAnswer.ts'
+import type { Context } from '../conditions/context.ts'
+import type { Answer } from '../kind/defineKind.ts'
+import type { Program, ProgramScreen } from '../program.ts'
+
+export interface Run {
+  id: string
+  flowId: string
+  /** Of the program that it was last walked with. */
+  hash: string
+  /** Taken once, when the run starts; `experiments` are its arms. */
+  context: Context
+  /** Experiments whose arm was forced by the query: never recorded. */
+  forced: readonly string[]
+  /** ISO date on which it began. */
+  today: string
+  passed: readonly string[]
+  answers: Readonly<Record<string, Answer>>
+  /** The logical time of each screen's last change; one without an answer is a removal. */
+  revs: Readonly<Record<string, number>>
+}
+
+export type RunStart = Pick<Run, 'id' | 'flowId' | 'hash' | 'context' | 'forced' | 'today'>
+
+export const startRun = (start: RunStart): Run => ({ ...start, passed: [], answers: {}, revs: {} })
+
+/** Whether the learner has done anything yet. */
+export const isEmpty = (run: Run) => run.passed.length === 0 && Object.keys(run.revs).length === 0
+
+const nextRev = (run: Run) => 1 + Math.max(0, ...Object.values(run.revs))
+
+/** Keeps an answer, or removes it (`undefined`). An unchanged answer changes nothing. */
+export function keepAnswer(run: Run, screenId: string, answer: Answer | undefined): Run {
+  const before = run.answers[screenId]
+  if (JSON.stringify(before) === JSON.stringify(answer)) return run
+  const { [screenId]: _removed, ...others } = run.answers
+  return {
+    ...run,
+    answers: answer === undefined ? others : { ...others, [screenId]: answer },
+    revs: { ...run.revs, [screenId]: nextRev(run) },
+  }
+}
+
+export const markPassed = (run: Run, screenId: string): Run =>
+  run.passed.includes(screenId) ? run : { ...run, passed: [...run.passed, screenId] }
+
+export type Submitted = { run: Run; broken?: undefined } | { run?: undefined; broken: Broken }
+
+/** Continue: the values of the screen's inputs become its answer, or a rule refuses them. */
+export function submit(program: Program, run: Run, screen: ProgramScreen, values: readonly string[]): Submitted {
+  const checked = checkPost(screen, values, run.today)
+  if (checked.broken) return { broken: checked.broken }
+  return { run: { ...markPassed(keepAnswer(run, screen.id, checked.answer), screen.id), hash: program.hash } }
+}
+
+/** A draft: what the inputs hold before Continue. Kept as it is, valid or not; nothing chosen removes the answer. */
+export const draft = (run: Run, screen: ProgramScreen, values: readonly string[]): Run =>
+  keepAnswer(run, screen.id, screen.definition.parse(values, screen.config))
+
+/** One run seen from two places (storage and cookie, two tabs): by screen the higher rev wins, on a tie `b`. */
+export function mergeRuns(a: Run, b: Run): Run {
+  if (a.id !== b.id) return a
+  const answers: Record<string, Answer> = {}
+  const revs: Record<string, number> = {}
+  for (const id of new Set([...Object.keys(a.revs), ...Object.keys(b.revs)])) {
+    const winner = (b.revs[id] ?? 0) >= (a.revs[id] ?? 0) ? b : a
+    revs[id] = winner.revs[id]!
+    const answer = winner.answers[id]
+    if (answer !== undefined) answers[id] = answer
+  }
+  return { ...a, answers, revs, passed: [...new Set([...a.passed, ...b.passed])] }
+}
+
+export interface Migrated {
+  run: Run
+  /** Screens whose stored answer this version no longer takes: kept, and counting for nothing. */
+  setAside: readonly string[]
+}
+
+/** Carries a run over to another version of its funnel: ids are renamed, answers that no longer fit named. */
+export function migrateRun(run: Run, program: Program): Migrated {
+  if (run.hash === program.hash) return { run, setAside: [] }
+  const renamed = Object.entries(program.renamed).reduce(
+    (each, [from, to]) => (from.includes('.') ? renameAnswer(each, from, to) : renameScreen(each, from, to)),
+    run,
+  )
+  const setAside = Object.entries(renamed.answers).flatMap(([id, answer]) => {
+    const position = program.position.get(id)
+    const screen = position === undefined ? undefined : program.screens[position]
+    return screen && isValidAnswer(screen, answer, run.today) ? [] : [id]
+  })
+  return { run: { ...renamed, hash: program.hash }, setAside }
+}
+
+function renameKey<T>(record: Readonly<Record<string, T>>, from: string, to: string): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key === from ? to : key, value]))
+}
+
+function renameScreen(run: Run, from: string, to: string): Run {
+  if (run.revs[to] !== undefined) return run
+  return {
+    ...run,
+    answers: renameKey(run.answers, from, to),
+    revs: renameKey(run.revs, from, to),
+    passed: run.passed.map((id) => (id === from ? to : id)),
+  }
+}
+
+function renameAnswer(run: Run, from: string, to: string): Run {
+  const [screen, oldId] = from.split('.') as [string, string]
+  const newId = to.split('.')[1]!
+  const answer = run.answers[screen]
+  const rename = (id: string) => (id === oldId ? newId : id)
+  if (typeof answer === 'string') return { ...run, answers: { ...run.answers, [screen]: rename(answer) } }
+  if (!Array.isArray(answer)) return run
+  return { ...run, answers: { ...run.answers, [screen]: answer.map(rename) } }
+}

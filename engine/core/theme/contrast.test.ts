@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { contrastRatio, mix } from './colour.ts'
+import { contrastFailures } from './contrast.ts'
+import { resolveTheme, type Theme, type ThemeConfig } from './theme.ts'
+
+const folder = new URL('../../../configs/themes/', import.meta.url)
+const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
+const configs = files.map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as ThemeConfig)
+
+function load(id: string): Theme {
+  const config = configs.find((theme) => theme.id === id)!
+  return resolveTheme(config, config.extends ? load(config.extends) : undefined)
+}
+
+test.each([
+  ['#000000', '#ffffff', 21],
+  ['#ffffff', '#000000', 21],
+  ['#777777', '#ffffff', 4.48],
+  ['#5a5a5a', '#5a5a5a', 1],
+])('%s and %s contrast %f : 1', (one, other, ratio) => {
+  expect(contrastRatio(one, other)).toBeCloseTo(ratio, 2)
+})
+
+test('colours mix channel by channel', () => {
+  expect(mix('#ff0000', '#0000ff', 0.5)).toBe('#800080')
+  expect(mix('#123456', '#ffffff', 1)).toBe('#123456')
+})
+
+test.each(configs.map((config) => config.id))('%s can be read in both schemes', (id) => {
+  expect(contrastFailures(load(id))).toEqual([])
+})
+
+test('a pair that falls short is named with its ratio', () => {
+  const theme = load('default')
+  theme.colors['text-muted'] = { ...theme.colors['text-muted'], light: '#9a98a8' }
+  const failures = contrastFailures(theme)
+  expect(failures).toContainEqual({
+    scheme: 'light',
+    role: 'text-muted',
+    on: 'canvas',
+    ratio: expect.closeTo(2.65, 1),
+    required: 4.5,
+  })
+  expect(failures.every((failure) => failure.role === 'text-muted' && failure.scheme === 'light')).toBe(true)
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import amethyst from '../../../configs/themes/amethyst.json' with { type: 'json' }
+import base from '../../../configs/themes/default.json' with { type: 'json' }
+import newYear from '../../../configs/themes/new_year.json' with { type: 'json' }
+import quantum from '../../../configs/themes/quantum.json' with { type: 'json' }
+import { resolveTheme, roles, type ThemeConfig } from './theme.ts'
+import { themeCss } from './themeCss.ts'
+
+const theme = resolveTheme(base as ThemeConfig)
+
+test('every role is a custom property, light by default', () => {
+  const [light = ''] = themeCss(theme).split('@media')
+  for (const role of roles) expect(light).toContain(`--${role}:${theme.colors[role].light}`)
+})
+
+test('dark holds where the system says so, unless the learner chose light, and wherever they chose dark', () => {
+  const css = themeCss(theme)
+  const dark = `--canvas:${theme.colors.canvas.dark}`
+  expect(css).toContain('@media(prefers-color-scheme:dark){:root:not([data-scheme=light]){')
+  expect(css).toContain(':root[data-scheme=dark]{')
+  expect(css.split(dark)).toHaveLength(3)
+})
+
+test('native controls follow the canvas, not the name of the scheme', () => {
+  expect(themeCss(resolveTheme(quantum as ThemeConfig))).not.toContain('color-scheme:light')
+  expect(themeCss(theme)).toContain('color-scheme:light')
+})
+
+test('traits have defaults, and a theme may change them', () => {
+  expect(themeCss(theme)).toContain('--radius:12px;--radius-sheet:16px')
+  expect(themeCss(resolveTheme(amethyst as ThemeConfig))).toContain('--backdrop:linear-gradient')
+})
+
+test('a theme that extends another says only what differs', () => {
+  const winter = resolveTheme(newYear as ThemeConfig, theme)
+  expect(winter.id).toBe('new_year')
+  expect(winter.colors.positive).toEqual(theme.colors.positive)
+  expect(winter.colors.canvas).not.toEqual(theme.colors.canvas)
+  expect(themeCss(winter)).toContain('--ornament:radial-gradient')
+})

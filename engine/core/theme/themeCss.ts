@@ -1,0 +1,73 @@
+/**
+ * A theme as CSS custom properties. The scheme is the system's unless `data-scheme` on the root says otherwise; both
+ * ways are plain CSS, so that the first paint is right without a script.
+ */
+import { luminance } from './colour.ts'
+import { palette } from './palette.ts'
+import type { Scheme, Theme, Traits } from './theme.ts'
+
+const faces: Record<NonNullable<Traits['titles']>, string> = {
+  sans: 'inherit',
+  rounded: 'ui-rounded,"SF Pro Rounded",system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif',
+  mono: 'ui-monospace,"SF Mono","Cascadia Mono","Roboto Mono","Noto Sans Mono",monospace',
+}
+
+/** Minimum height of an answer, inline padding of a card. */
+const densities: Record<NonNullable<Traits['density']>, [row: string, pad: string]> = {
+  comfortable: ['60px', '16px'],
+  dense: ['52px', '12px'],
+}
+
+/** All fade into the colour under the screen (`--ground`, of `screens/ui/base.css`) before they reach the button. */
+const grid = (way: string) => `repeating-linear-gradient(${way},var(--hairline) 0 1px,transparent 1px 32px)`
+const backdrops: Record<NonNullable<Traits['backdrop']>, string> = {
+  plain: 'none',
+  gradient:
+    'linear-gradient(transparent 40%,var(--ground) 88%),radial-gradient(90% 60% at 100% 0,var(--accent-soft),transparent),radial-gradient(90% 60% at 0 64%,var(--accent-soft),transparent)',
+  grid: `linear-gradient(transparent,var(--ground) 60%),${grid('0deg')},${grid('90deg')}`,
+}
+/** Snow that hangs from the upper edge. Gradients: a picture file would cost a request. */
+const drift = (width: number, depth: number) =>
+  `radial-gradient(closest-side,var(--accent-soft) 98%,transparent) 50% -${depth}px/${width}px ${2 * depth}px repeat-x`
+const ornaments: Record<NonNullable<Traits['ornament']>, string> = {
+  none: 'none',
+  snow: `${drift(56, 9)},${drift(34, 6)}`,
+}
+
+const declarations = (entries: Record<string, string>) =>
+  Object.entries(entries)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
+
+function colours(theme: Theme, scheme: Scheme): string {
+  const own = palette(theme, scheme)
+  const custom = Object.entries(own).map(([name, colour]) => [`--${name}`, colour.toLowerCase()])
+  // What the browser draws itself (scroll bars, pickers) follows how dark the canvas really is.
+  const native = luminance(own.canvas) < 0.2 ? 'dark' : 'light'
+  return declarations({ 'color-scheme': native, ...Object.fromEntries(custom) })
+}
+
+function traits(theme: Theme): string {
+  const { radius = { card: 12, sheet: 16, button: 999 }, density = 'comfortable', titles = 'sans' } = theme
+  const [row, pad] = densities[density]
+  return declarations({
+    '--radius': `${radius.card}px`,
+    '--radius-sheet': `${radius.sheet}px`,
+    '--radius-pill': `${radius.button}px`,
+    '--row': row,
+    '--pad': pad,
+    '--font-title': faces[titles],
+    '--backdrop': backdrops[theme.backdrop ?? 'plain'],
+    '--ornament': ornaments[theme.ornament ?? 'none'],
+  })
+}
+
+/** The same text for the same theme; without line breaks. */
+export function themeCss(theme: Theme): string {
+  const dark = colours(theme, 'dark')
+  return (
+    `:root{${traits(theme)};${colours(theme, 'light')}}` +
+    `@media(prefers-color-scheme:dark){:root:not([data-scheme=light]){${dark}}}` +
+    `:root[data-scheme=dark]{${dark}}`
+  )
+}

@@ -1,0 +1,99 @@
+/** From a walk to what a screen shows: pure, and the same on server and browser. */
+import { expandAll, resolver } from '../core/copy/pipe.ts'
+import { screenUrl, type LocalHead } from '../core/copy/localProgram.ts'
+import type { Answer } from '../core/kind/defineKind.ts'
+import type { Program } from '../core/program.ts'
+import type { Broken } from '../core/answers/checkAnswer.ts'
+import type { Walk } from '../core/walk/walk.ts'
+import type { ScreenProps } from './screenProps.ts'
+
+export interface Moment {
+  program: Program
+  local: LocalHead
+  walk: Walk
+  /** A screen of the path. */
+  id: string
+  /** What its inputs start from: its stored answer, or what was just refused. */
+  answer: Answer | undefined
+  broken: Broken | undefined
+  /** ISO date of the run's first day. */
+  today: string
+  enter?: 'forward' | 'back' | undefined
+  busy?: boolean
+  /** Kept by nothing but this page: the learner is told. */
+  memoryOnly?: boolean
+  hidden?: readonly { name: string; value: string }[]
+}
+
+/** The props of the frame around a screen (`screens/ui/Frame.tsx`), without its handlers. */
+export interface FrameModel {
+  id: string
+  kind: string
+  back?: { href: string; label: string }
+  progress: { value: number; label: string }
+  chapter?: string
+  language?: { href: string; label: string; code: string }
+  action: string
+  cta: string
+  skip?: string
+  problem?: string
+  resume?: { href: string; label: string }
+  hidden?: readonly { name: string; value: string }[]
+  layout: 'question' | 'static'
+  enter?: 'forward' | 'back'
+  busy?: boolean
+}
+
+export interface Presented {
+  kind: string
+  frame: FrameModel
+  view: ScreenProps
+}
+
+export function present(moment: Moment): Presented {
+  const { program, local, walk, id, answer, broken, today, enter, busy, hidden } = moment
+  const screen = program.screens[program.position.get(id)!]!
+  const config = expandAll(screen.config, resolver(program, walk.scopeAt(id), local.locale))
+  const { strings } = local
+  const problem = broken === undefined ? undefined : (config.messages?.[broken] ?? strings['ui.unknown'])
+  const url = (other: string) => screenUrl(local, other, other === walk.path[0])
+  const back = walk.back(id)
+  const value = walk.progress(id)
+  const optional = screen.definition.answer !== 'none' && !screen.rules.required
+  // The first screen offers to go on where the learner was, whoever holds the run.
+  const isFirst = walk.path[0] === id
+  const ahead = walk.frontier ?? walk.path.at(-1)
+  const resume = isFirst && ahead !== undefined && ahead !== id
+  return {
+    kind: screen.config.kind,
+    frame: {
+      id,
+      kind: screen.config.kind,
+      ...(back !== undefined && { back: { href: url(back), label: strings['ui.back']! } }),
+      progress: { value, label: strings['ui.progress']!.replace('{{value}}', String(value)) },
+      ...(config.chapter !== undefined && { chapter: config.chapter }),
+      language: {
+        href: `${local.languages}?to=${encodeURIComponent(url(id))}`,
+        label: strings['ui.language']!,
+        code: local.locale.split('-')[0]!.toUpperCase(),
+      },
+      action: url(id),
+      cta: config.cta ?? strings['ui.continue']!,
+      ...(optional && { skip: strings['ui.skip']! }),
+      ...(problem !== undefined && { problem }),
+      ...(resume && { resume: { href: url(ahead), label: strings['ui.resume']! } }),
+      ...(hidden && { hidden }),
+      layout: screen.definition.role === 'static' ? 'static' : 'question',
+      ...(enter && { enter }),
+      ...(busy && { busy }),
+    },
+    view: {
+      screen: config,
+      answer,
+      problem,
+      strings: local.kinds[screen.config.kind] ?? {},
+      locale: local.locale,
+      today,
+    },
+  }
+}

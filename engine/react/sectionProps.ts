@@ -1,0 +1,27 @@
+/** What every section's view is given. Links are resolved to URLs of the page's locale (`href` beside `to`). */
+import type { RawSection } from '../core/config/rawConfig.ts'
+
+export type FormValues = Readonly<Record<string, string | number | boolean>>
+
+/** How a section with a form gets and saves its values. */
+export interface SectionForm {
+  /** The page's own URL: the form posts there natively (fields by their ids) before and without scripts. */
+  action: string
+  values: FormValues
+  /** What a native post was refused for, in words, by field id. */
+  problems: Readonly<Record<string, string>>
+  /** A native post has just been saved. */
+  saved: boolean
+  /** Saves with scripts; false where that failed. Missing on the server. */
+  save?: (values: FormValues) => Promise<boolean>
+}
+
+export interface SectionProps<S = RawSection> {
+  section: S
+  /** The kind's own built-in strings in the page's language. */
+  strings: Readonly<Record<string, string>>
+  locale: string
+  /** ISO date of the day on which the page was rendered. */
+  today: string
+  form: SectionForm
+}

@@ -1,0 +1,14 @@
+/** The views of kinds: those of screens are loaded when needed, those of sections come with their page. */
+import type { ComponentType } from 'react'
+import type { ScreenProps } from './screenProps.ts'
+import type { SectionProps } from './sectionProps.ts'
+
+// A view knows its own screen's fields; whoever looks it up by kind cannot, and hands on what the schema accepted.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type ScreenView = ComponentType<ScreenProps<any, any>>
+// oxlint-disable-next-line typescript/no-explicit-any
+export type SectionView = ComponentType<SectionProps<any>>
+
+export type ViewLoaders = Readonly<Record<string, () => Promise<{ default: ScreenView }>>>
+export type Views = Readonly<Record<string, ScreenView>>
+export type SectionViews = Readonly<Record<string, SectionView>>

@@ -1,0 +1,33 @@
+/** The product's app with one kind's example in it: what the conformance suite renders. */
+import { createApp, type App } from '../../runtime/app/createApp.ts'
+import { readConfigFiles } from '../../runtime/server/configFiles.ts'
+import type { ScreenConfig } from '../core/kind/defineKind.ts'
+
+export interface KindExample {
+  screen?: ScreenConfig
+  section?: ScreenConfig
+  /** Form posts (the values of inputs named `answer`) that it takes. */
+  answers?: string[][]
+  /** And that it refuses. */
+  refused?: string[][]
+}
+
+/** Throws with every problem where the example is no valid config. */
+export function exampleApp({ screen, section }: KindExample): App {
+  const files = new Map([...readConfigFiles('configs')].filter(([file]) => !/^(funnels|pages)\//.test(file)))
+  const site = JSON.parse(files.get('site.json')!) as Record<string, unknown>
+  files.set('site.json', JSON.stringify({ ...site, navigation: [], footer: [] }))
+  const scores = { score: { bands: [{ from: 0, id: 'all' }] } }
+  const end = { id: 'the-end', kind: 'divider', title: 'The end' }
+  const screens = screen ? [screen, end] : [end]
+  files.set('funnels/example/funnel.json', JSON.stringify({ id: 'example', locales: ['en'], finish: '#end', scores, screens }))
+  const links = JSON.stringify(section ?? {}).replaceAll(/"(funnel|page):[^"]*"/g, '"funnel:example"')
+  const sections = [section ? (JSON.parse(links) as ScreenConfig) : { kind: 'cta', title: 'x', cta: { text: 'x', to: '#x' } }]
+  files.set(
+    'pages/example/page.json',
+    JSON.stringify({ id: 'example', path: '/example', locales: ['en'], head: { title: 'Example' }, sections }),
+  )
+  const { app, problems } = createApp(files, { pseudo: true })
+  if (!app) throw new Error(problems.map(({ message, pointer }) => `${pointer}: ${message}`).join('\n'))
+  return app
+}

@@ -1,0 +1,34 @@
+/** Renders on the server, takes over in a browser's document, and tells what did not match. */
+import { act, type ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+
+export interface Hydrated {
+  html: string
+  container: HTMLElement
+  /** What React complained about; empty where server and browser agree. */
+  complaints: string[]
+}
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean
+}
+
+export async function hydrate(view: ReactNode): Promise<Hydrated> {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true
+  const html = renderToString(view)
+  const container = document.createElement('div')
+  container.innerHTML = html
+  document.body.replaceChildren(container)
+  const complaints: string[] = []
+  const log = console.error
+  console.error = (...words: unknown[]) => void complaints.push(words.map(String).join(' '))
+  try {
+    await act(async () => {
+      hydrateRoot(container, view, { onRecoverableError: (error) => void complaints.push(String(error)) })
+    })
+  } finally {
+    console.error = log
+  }
+  return { html, container, complaints }
+}

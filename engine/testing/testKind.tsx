@@ -1,0 +1,143 @@
+/**
+ * The conformance suite that every kind passes: its example is valid, its answers are taken and refused as it says,
+ * server and browser render the same in every language, and a native form post of its inputs gives the answer back.
+ * What only a real browser can show (keyboard, touch, no scripts, reduced motion, axe) is in `runtime/e2e`.
+ */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { pageModel } from '../../runtime/app/site/pageModel.ts'
+import { Frame } from '../../screens/ui/Frame.tsx'
+import { checkPost } from '../core/answers/checkAnswer.ts'
+import { pseudoLocales } from '../core/copy/pseudo.ts'
+import type { Answer, KindDefinition } from '../core/kind/defineKind.ts'
+import { walk } from '../core/walk/walk.ts'
+import { present } from '../react/present.ts'
+import { ScreenOutlet } from '../react/ScreenOutlet.tsx'
+import type { ScreenView, SectionView } from '../react/views.ts'
+import { exampleApp, type KindExample } from './exampleApp.ts'
+import { hydrate, type Hydrated } from './hydration.ts'
+
+interface Kind {
+  definition: KindDefinition
+  example: unknown
+  Screen: unknown
+}
+
+const today = '2026-11-20'
+
+export function testKind({ definition, example, Screen }: Kind): void {
+  describe(definition.kind, () => {
+    if (definition.role === 'section') testSection(definition, example as KindExample, Screen as SectionView)
+    else testScreen(definition, example as KindExample, Screen as ScreenView)
+  })
+}
+
+function testScreen(definition: KindDefinition, example: KindExample, View: ScreenView): void {
+  const app = exampleApp(example)
+  const { locales } = app.configs.site
+  const { id } = example.screen!
+  const screenIn = (locale: string) => app.programs.get('example', {}, locale).program.screens[0]!
+  const accepted = example.answers ?? [[]]
+
+  const render = (locale: string, answer: Answer | undefined, broken?: 'required'): Promise<Hydrated> => {
+    const { program, local } = app.programs.get('example', {}, locale)
+    const start = app.configs.site.defaultLocale
+    const context = { user: { registered: false, subscription: 'free' as const }, flags: {}, experiments: {}, query: {}, device: 'mobile' as const, locale: start as 'en', geo: {}, theme: 'default' }
+    const walked = walk(program, { answers: {}, passed: [], today }, context)
+    const presented = present({ program, local, walk: walked, id, answer, broken, today })
+    return hydrate(<ScreenOutlet presented={presented} views={{ [definition.kind]: View }} frame={Frame} />)
+  }
+
+  test('its folder, example and definition name the same kind', () => {
+    expect(example.screen!.kind).toBe(definition.kind)
+  })
+
+  test.each(accepted.map((values) => [values]))('takes %j, and gives it back as the same form values', (values) => {
+    const checked = checkPost(screenIn('en'), values, today)
+    expect(checked.broken).toBeUndefined()
+    if (definition.answer === 'none') return expect(checked.answer).toBeUndefined()
+    const answer = checked.answer!
+    expect(definition.parse(definition.values(answer), example.screen!)).toEqual(answer)
+    expect(definition.summarize(example.screen!, answer).join('')).not.toBe('')
+  })
+
+  test.each((example.refused ?? []).map((values) => [values]))('refuses %j', (values) => {
+    expect(checkPost(screenIn('en'), values, today).broken).toBeDefined()
+  })
+
+  test('says no to something, or asks for nothing', () => {
+    expect(definition.answer === 'none' || (example.refused ?? []).length > 0).toBe(true)
+  })
+
+  test('is never shaken by what is posted', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.string({ maxLength: 40 }), fc.constantFrom('', '0', '-1', '1e9', '99:99', '2026-02-31', '__proto__'))), (values) => {
+        const { answer } = checkPost(screenIn('en'), values, today)
+        if (answer !== undefined) expect(checkPost(screenIn('en'), definition.values(answer), today).answer).toEqual(answer)
+      }),
+    )
+  })
+
+  test.each([...locales])('looks the same on server and browser in %s', async (locale) => {
+    for (const values of [undefined, accepted[0]]) {
+      const answer = values && checkPost(screenIn(locale), values, today).answer
+      const { html, complaints } = await render(locale, answer)
+      expect(complaints).toEqual([])
+      expect(html).not.toMatch(/undefined|\[object|\{\{/)
+      expect(html, 'a strict content security policy allows no style attributes').not.toMatch(/ style="/)
+    }
+  })
+
+  test('names every input, and holds its answer as a native form does', async () => {
+    for (const values of accepted) {
+      const { answer } = checkPost(screenIn('en'), values, today)
+      const { container } = await render('en', answer)
+      const form = container.querySelector('form')!
+      const inputs = [...form.querySelectorAll<HTMLInputElement>('[name=answer]')]
+      if (definition.answer === 'none') expect(inputs).toHaveLength(0)
+      for (const input of inputs) expect(isLabelled(input), input.outerHTML).toBe(true)
+      const posted = new FormData(form).getAll('answer').map(String)
+      expect(definition.parse(posted, example.screen!)).toEqual(answer)
+    }
+  })
+
+  test('has one title, and tells a problem where it is', async () => {
+    const { container } = await render('en', undefined, 'required')
+    expect(container.querySelectorAll('h1')).toHaveLength(1)
+    expect(container.querySelector('h1')!.textContent).not.toBe('')
+    if (definition.answer !== 'none') expect(container.querySelector('[role=alert]')?.textContent).not.toBe('')
+  })
+
+  test.each([...pseudoLocales])('shows no text past translation in %s', async (locale) => {
+    const { container } = await render(locale, undefined)
+    const title = container.querySelector('h1')!.textContent
+    expect(title).toMatch(locale === 'ar-XB' ? /\u202E/ : /[áéíóúñçšťřþ]/)
+  })
+}
+
+function isLabelled(input: HTMLInputElement): boolean {
+  const ids = input.getAttribute('aria-labelledby')?.split(' ') ?? []
+  const named = ids.some((id) => document.getElementById(id)?.textContent)
+  const label = input.closest('label') ?? document.querySelector(`label[for="${input.id}"]`)
+  return Boolean(named || label?.textContent || input.getAttribute('aria-label'))
+}
+
+function testSection(definition: KindDefinition, example: KindExample, View: SectionView): void {
+  const section = example.section ?? example.screen!
+  const app = exampleApp({ section })
+
+  test.each([...app.configs.site.locales])('looks the same on server and browser in %s', async (locale) => {
+    const model = pageModel(app, { page: 'example', locale, today, values: {} })
+    const form = { action: model.url, values: {}, problems: {}, saved: false }
+    const strings = model.strings[definition.kind] ?? {}
+    const view = <View section={model.sections[0]!} strings={strings} locale={locale} today={today} form={form} />
+    const { html, container, complaints } = await hydrate(view)
+    expect(complaints).toEqual([])
+    expect(html).not.toMatch(/undefined|\[object|\{\{/)
+    expect(html).not.toMatch(/ style="/)
+    expect(container.querySelector(`section[data-section="${definition.kind}"]`)).not.toBeNull()
+    for (const input of container.querySelectorAll<HTMLInputElement>('input, select, textarea')) {
+      expect(isLabelled(input), input.outerHTML).toBe(true)
+    }
+  })
+}

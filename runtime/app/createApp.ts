@@ -1,0 +1,108 @@
+/** The composition root: configs, kinds and languages made into one app, used by server, tests and tools alike. */
+import { ruleMessages } from '../../engine/core/answers/rules.ts'
+import { loadConfigs, type ConfigFiles, type Configs } from '../../engine/core/config/loadConfigs.ts'
+import { localPath } from '../../engine/core/config/linkUrl.ts'
+import { pseudoLocales } from '../../engine/core/copy/pseudo.ts'
+import type { Problem } from '../../engine/core/errors.ts'
+import type { Registry } from '../../engine/core/kind/registry.ts'
+import { createLanguages, type Languages } from './languages.ts'
+import { createPrograms, type Programs } from './programs.ts'
+import { createRegistry } from './registry.ts'
+import strings from './strings.en.json' with { type: 'json' }
+
+/** The built-in strings of the frame and of the rules, in English. */
+export const builtIn: Readonly<Record<string, string>> = {
+  ...strings,
+  ...Object.fromEntries(Object.entries(ruleMessages()).map(([key, text]) => [`rules.${key}`, text])),
+}
+
+export interface App {
+  configs: Configs
+  registry: Registry
+  languages: Languages
+  programs: Programs
+  /** URL path without its locale → what is there. */
+  route(path: string): Route | undefined
+}
+
+export type Route =
+  | { type: 'funnel'; id: string; screen: string | undefined }
+  | { type: 'page'; id: string }
+  | { type: 'languages' }
+
+export type AppResult = { app: App; problems: Problem[] } | { app: undefined; problems: Problem[] }
+
+export interface AppOptions {
+  registry?: Registry
+  /** Offers the pseudo-locales too: in development and tests. */
+  pseudo?: boolean
+}
+
+export function createApp(files: ConfigFiles, { registry = createRegistry(), pseudo = false }: AppOptions = {}): AppResult {
+  const loaded = loadConfigs(files, registry, builtIn)
+  const { problems } = loaded
+  if (!loaded.configs) return { app: undefined, problems }
+  const configs = pseudo ? withPseudoLocales(loaded.configs) : loaded.configs
+  const languages = createLanguages(configs, builtIn)
+  const programs = createPrograms(configs, registry, languages)
+  return { app: { configs, registry, languages, programs, route: createRouter(configs) }, problems }
+}
+
+/** Every funnel and page is offered in the pseudo-locales, whatever languages it lists. */
+function withPseudoLocales(configs: Configs): Configs {
+  const add = (locales: readonly string[]) => [...locales, ...pseudoLocales]
+  const each = <T extends { raw: { locales?: readonly string[] } }>(entries: ReadonlyMap<string, T>) =>
+    new Map(
+      [...entries].map(([id, entry]) => {
+        const { locales } = entry.raw
+        return [id, locales ? { ...entry, raw: { ...entry.raw, locales: add(locales) } } : entry]
+      }),
+    )
+  const site = { ...configs.site, locales: add(configs.site.locales) }
+  return { ...configs, site, funnels: each(configs.funnels), pages: each(configs.pages) }
+}
+
+function createRouter(configs: Configs): (path: string) => Route | undefined {
+  const fixed = new Map<string, Route>([['/languages', { type: 'languages' }]])
+  for (const [id, { raw }] of configs.funnels) {
+    fixed.set(raw.path ?? `/funnel/${id}`, { type: 'funnel', id, screen: undefined })
+  }
+  for (const [id, { raw }] of configs.pages) fixed.set(raw.path, { type: 'page', id })
+  return (path) => {
+    const exact = fixed.get(path)
+    if (exact) return exact
+    const slash = path.lastIndexOf('/')
+    const parent = fixed.get(path.slice(0, slash))
+    const screen = path.slice(slash + 1)
+    return parent?.type === 'funnel' && screen !== '' ? { ...parent, screen } : undefined
+  }
+}
+
+export interface Located {
+  locale: string
+  /** The path without its locale, without a trailing slash. */
+  path: string
+  /** Where the request belongs instead: `/en/…`, an unknown language, a trailing slash. */
+  redirect?: string
+}
+
+/** Splits a URL's path into locale and rest, and says where it should have been asked for. */
+export function locate(pathname: string, app: Pick<App, 'configs' | 'route'>): Located {
+  const { site } = app.configs
+  const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
+  const [, first = '', ...rest] = trimmed.split('/')
+  const below = `/${rest.join('/')}`
+  if (first === site.defaultLocale) return { locale: first, path: below, redirect: below }
+  if (site.locales.includes(first)) return settled(first, below, trimmed, pathname, site.defaultLocale)
+  const looksLikeLocale = /^[a-z]{2}(-[a-z0-9]{2,4})?$/i.test(first)
+  if (looksLikeLocale && !app.route(trimmed) && app.route(below)) {
+    return { locale: site.defaultLocale, path: below, redirect: below }
+  }
+  return settled(site.defaultLocale, trimmed, trimmed, pathname, site.defaultLocale)
+}
+
+const settled = (locale: string, path: string, trimmed: string, asked: string, defaultLocale: string): Located => ({
+  locale,
+  path,
+  ...(trimmed !== asked && { redirect: localPath(path, locale, defaultLocale) }),
+})

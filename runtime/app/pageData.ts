@@ -1,0 +1,21 @@
+/** What the server tells the browser's scripts about a funnel's page, as JSON inside it. */
+import type { Run, RunStart } from '../../engine/core/run/run.ts'
+import type { Broken } from '../../engine/core/answers/checkAnswer.ts'
+
+export interface FunnelPageData {
+  funnel: string
+  /** Names the program's slices: `/programs/<version>/<n>.json`. */
+  version: string
+  /** How many slices the path needs. */
+  slices: number
+  /** The screen that the server rendered. */
+  screen: string
+  /** The run that the server knows, if any. */
+  run?: Run
+  /** How a new run begins; the browser gives it an id. */
+  start: Omit<RunStart, 'id'>
+  /** Why the last post was refused, and the values that it brought. */
+  refused?: { broken: Broken; values: readonly string[] }
+}
+
+export const programUrl = (version: string, slice: number) => `/programs/${version}/${slice}.json`

@@ -1,0 +1,124 @@
+/** Programs as they are run and sent: by funnel, arms and locale, made once each. */
+import { localizeProgram, localizeStrings } from '../../engine/core/copy/localize.ts'
+import { sliceProgram, type LocalHead, type Slice } from '../../engine/core/copy/localProgram.ts'
+import { answerRules } from '../../engine/core/answers/rules.ts'
+import type { Rules } from '../../engine/core/answers/rule.ts'
+import { hash } from '../../engine/core/config/hash.ts'
+import { linkUrl, localPath } from '../../engine/core/config/linkUrl.ts'
+import type { Configs } from '../../engine/core/config/loadConfigs.ts'
+import type { ScreenConfig } from '../../engine/core/kind/defineKind.ts'
+import { definitionOf, type Registry } from '../../engine/core/kind/registry.ts'
+import { reviveProgram, type LinkedProgram, type Program } from '../../engine/core/program.ts'
+import type { Languages } from './languages.ts'
+
+export interface LocalProgram {
+  program: Program
+  local: LocalHead
+  slices: readonly Slice[]
+  /** Of everything, the text included: names the files that browsers keep. */
+  version: string
+}
+
+export interface Programs {
+  /** @throws where no funnel has this id. */
+  get(funnelId: string, arms: Readonly<Record<string, string>>, locale: string): LocalProgram
+  /** By the version that a browser asks for; undefined for one of another time. */
+  byVersion(version: string): LocalProgram | undefined
+}
+
+const uiStrings = ['continue', 'back', 'skip', 'progress', 'language', 'resume', 'unknown', 'memory-only', 'offline.title', 'offline.text', 'offline.close'] as const
+
+export function createPrograms(configs: Configs, registry: Registry, languages: Languages): Programs {
+  const made = new Map<string, LocalProgram>()
+  const versions = new Map<string, LocalProgram>()
+  /** Only arms that exist: a run may be the browser's word, or of another version. */
+  const knownArms = (funnelId: string, arms: Readonly<Record<string, string>>): Record<string, string> =>
+    Object.fromEntries(
+      (configs.funnels.get(funnelId)?.raw.experiments ?? []).map(({ key, variations }) => [
+        key,
+        variations.find(({ id }) => id === arms[key])?.id ?? variations[0]!.id,
+      ]),
+    )
+  const make = (funnelId: string, arms: Readonly<Record<string, string>>, locale: string): LocalProgram => {
+    const funnel = configs.funnels.get(funnelId)
+    if (!funnel) throw new Error(`No funnel is named "${funnelId}"`)
+    const { program: linked, armedKeys } = funnel.link(arms)
+    const texts = languages.language(locale, `funnel:${funnelId}`)
+    const translated = localizeProgram(linked, registry, {
+      ...texts,
+      lookup: (key) => texts.lookup(armedKeys.get(key) ?? key),
+    })
+    const finished = { ...translated, screens: translated.screens.map((screen) => ({ ...screen, config: finish(screen.config, locale) })) }
+    const local = headOf(finished, locale)
+    const slices = sliceProgram(local, finished)
+    return { program: reviveProgram(finished, finished.screens, registry), local, slices, version: hash(slices) }
+  }
+
+  /** Resolves what a text may hold besides words: links of the site, and the words for broken rules. */
+  function finish(config: ScreenConfig, locale: string): ScreenConfig {
+    const definition = definitionOf(registry, config)
+    const rules = { ...definition.rules(config), ...config.rules }
+    const messages = { ...ruleMessages(rules, definition.answer === 'multiple', locale), ...config.messages }
+    const linked = resolveLinks(config, (to) => linkUrl(to, locale, configs)) as ScreenConfig
+    return Object.keys(messages).length > 0 ? { ...linked, messages } : linked
+  }
+
+  function ruleMessages(rules: Rules, choices: boolean, locale: string): Record<string, string> {
+    return Object.fromEntries(
+      answerRules.flatMap((rule) => {
+        const value = rules[rule.name]
+        if (value === undefined || value === false) return []
+        const key = `rules.${rule.name}${choices && rule.choices ? 'Choices' : ''}`
+        const limit = value === 'today' ? new Date().toISOString().slice(0, 10) : value
+        return [[rule.name, languages.text(locale, key, { count: Number(value), limit: String(limit) })]]
+      }),
+    )
+  }
+
+  function headOf(program: LinkedProgram, locale: string): LocalHead {
+    const { screens, ...head } = program
+    const { defaultLocale } = configs.site
+    const kinds = [...new Set(screens.map(({ config }) => config.kind))].filter((kind) => registry.strings[kind])
+    const site = languages.language(locale)
+    return {
+      head,
+      locale,
+      base: localPath(program.path, locale, defaultLocale),
+      finish: linkUrl(program.finish, locale, configs),
+      languages: localPath('/languages', locale, defaultLocale),
+      strings: Object.fromEntries(
+        uiStrings.map((name) => [`ui.${name}`, languages.text(locale, `ui.${name}`, { value: '{{value}}' })]),
+      ),
+      kinds: Object.fromEntries(
+        kinds.map((kind) => [kind, localizeStrings(registry.strings[kind]!, `kinds.${kind}`, site)]),
+      ),
+    }
+  }
+
+  return {
+    get(funnelId, arms, locale) {
+      const known = knownArms(funnelId, arms)
+      const key = JSON.stringify([funnelId, known, locale])
+      let local = made.get(key)
+      if (!local) {
+        local = make(funnelId, known, locale)
+        made.set(key, local)
+        versions.set(local.version, local)
+      }
+      return local
+    },
+    byVersion: (version) => versions.get(version),
+  }
+}
+
+const siteLink = /\]\(((?:page|funnel):[a-z0-9-]+)\)/g
+
+/** Links inside texts, `[words](page:privacy-policy)`, to URLs; at any depth. */
+export function resolveLinks(value: unknown, url: (to: string) => string): unknown {
+  if (typeof value === 'string') {
+    return value.includes('](') ? value.replace(siteLink, (_all, to: string) => `](${url(to)})`) : value
+  }
+  if (Array.isArray(value)) return value.map((each) => resolveLinks(each, url))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, resolveLinks(field, url)]))
+}

@@ -1,0 +1,39 @@
+/** A page: its sections, each by the view of its kind, inside the site's frame. */
+import type { SectionForm } from '../../../engine/react/sectionProps.ts'
+import { sectionViews } from '../../../screens/sections.gen.ts'
+import type { PageModel } from './pageModel.ts'
+import { SiteLayout } from './SiteLayout.tsx'
+
+export interface PageViewProps {
+  model: PageModel
+  /** Saves settings with scripts. */
+  save?: NonNullable<SectionForm['save']>
+}
+
+export function PageView({ model, save }: PageViewProps) {
+  const form: SectionForm = {
+    action: model.url,
+    values: model.values,
+    problems: model.problems,
+    saved: model.saved,
+    ...(save && { save }),
+  }
+  return (
+    <SiteLayout chrome={model.chrome} page={model.id}>
+      {model.sections.map((section) => {
+        const View = sectionViews[section.kind]
+        if (!View) throw new Error(`No view for sections of kind "${section.kind}"`)
+        return (
+          <View
+            key={section.id ?? section.kind}
+            section={section}
+            strings={model.strings[section.kind] ?? {}}
+            locale={model.locale}
+            today={model.today}
+            form={form}
+          />
+        )
+      })}
+    </SiteLayout>
+  )
+}

@@ -1,0 +1,47 @@
+/** Loads a program's slices and the views of its kinds as they are needed, and ahead when the browser is idle. */
+import { sliceOf, sliceSize, type LocalHead, type Slice } from '../../engine/core/copy/localProgram.ts'
+import { createKinds } from '../../engine/core/kind/registry.ts'
+import { extendProgram, reviveProgram, type Program } from '../../engine/core/program.ts'
+import type { Views } from '../../engine/react/views.ts'
+import { screenDefinitions } from '../../screens/definitions.gen.ts'
+import { screenViews } from '../../screens/views.gen.ts'
+import { programUrl } from '../app/pageData.ts'
+
+const kinds = createKinds(screenDefinitions)
+
+/** Thrown where the server no longer has this version: the page must be loaded anew. */
+export class VersionGone extends Error {}
+
+async function loadSlice(version: string, slice: number): Promise<Slice> {
+  const response = await fetch(programUrl(version, slice))
+  if (response.status === 404) throw new VersionGone(version)
+  if (!response.ok) throw new Error(`Slice ${slice}: ${response.status}`)
+  return (await response.json()) as Slice
+}
+
+export async function loadProgram(version: string, count: number): Promise<{ program: Program; local: LocalHead }> {
+  const slices = await Promise.all(Array.from({ length: count }, (_none, slice) => loadSlice(version, slice)))
+  const local = slices[0]!.head!
+  const screens = slices.flatMap((slice) => slice.screens)
+  return { program: reviveProgram(local.head, screens, kinds), local }
+}
+
+export async function loadMore(version: string, program: Program, position: number): Promise<Program> {
+  const index = sliceOf(position)
+  const slice = await loadSlice(version, index)
+  return extendProgram(program, slice.screens, kinds, index * sliceSize)
+}
+
+/** The views that are there; filled in place. */
+export const views: Record<string, Views[string]> = {}
+
+/** Loads the views that are missing; undefined where all are there. */
+export function prepareViews(names: readonly string[]): Promise<void> | undefined {
+  const missing = [...new Set(names)].filter((kind) => !views[kind])
+  if (missing.length === 0) return undefined
+  return Promise.all(
+    missing.map(async (kind) => {
+      views[kind] = (await screenViews[kind]!()).default
+    }),
+  ).then(() => undefined)
+}

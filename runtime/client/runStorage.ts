@@ -1,0 +1,63 @@
+/** The run in local storage; where that is blocked, full or corrupt it says so and the page's memory goes on. */
+import type { Program } from '../../engine/core/program.ts'
+import type { Run } from '../../engine/core/run/run.ts'
+import { answersKey, readStoredRun, runKey, toStoredAnswers, type StoredAnswer } from '../../engine/core/run/storedRun.ts'
+import { plain } from '../../screens/ui/parseText.ts'
+
+export interface RunStorage {
+  load(program: Program): Run | undefined
+  /** False where the browser did not take it. */
+  save(run: Run, program: Program): boolean
+  /** Answers that were given before the engine was there, told once. */
+  takeEarly(): EarlyAnswers
+}
+
+export type EarlyAnswers = readonly (readonly [screen: string, values: readonly string[]])[]
+
+/** @param fresh the run to which answers belong whose own record is lost. */
+export function createRunStorage(flowId: string, fresh: Run, early: EarlyAnswers): RunStorage {
+  const answers = answersKey(flowId)
+  const record = runKey(flowId)
+  const earlyKey = `${answers}:early`
+  const read = (key: string): string | null => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      // Blocked: nothing is stored.
+      return null
+    }
+  }
+  return {
+    load: (program) => readStoredRun(read(answers), read(record), program, fresh),
+    save(run, program) {
+      try {
+        const known = readKnown(read(answers))
+        localStorage.setItem(answers, JSON.stringify(toStoredAnswers(run, program, plain, known)))
+        const { answers: _answers, ...rest } = run
+        localStorage.setItem(record, JSON.stringify(rest))
+        return true
+      } catch {
+        // Blocked or full: the learner is told where it matters.
+        return false
+      }
+    },
+    takeEarly() {
+      try {
+        localStorage.removeItem(earlyKey)
+      } catch {
+        // Blocked: there is none to remove.
+      }
+      return early
+    },
+  }
+}
+
+function readKnown(text: string | null): Record<string, StoredAnswer> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    return typeof value === 'object' && value !== null ? (value as Record<string, StoredAnswer>) : {}
+  } catch {
+    // Corrupt: it is written anew.
+    return {}
+  }
+}

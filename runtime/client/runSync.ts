@@ -1,0 +1,65 @@
+/** Brings the run to the server after the paint: one request at a time, the newest run last, again when back online. */
+import type { Run } from '../../engine/core/run/run.ts'
+
+export interface RunSync {
+  push(run: Run): void
+  /** Resolves when nothing is left to send, or when sending failed. */
+  settled(): Promise<void>
+  /** Whether the server has said that it runs another version. */
+  outdated(): boolean
+  /** Whether the last request reached the server. */
+  reached(): boolean
+}
+
+export function createRunSync(hash: string): RunSync {
+  let waiting: Run | undefined
+  let sending: Promise<void> | undefined
+  let newer = false
+  let reached = true
+
+  const send = async (run: Run): Promise<void> => {
+    try {
+      const response = await fetch(`/runs/${run.flowId}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(run),
+        keepalive: true,
+      })
+      reached = response.ok
+      if (!response.ok) return
+      const { hash: current } = (await response.json()) as { hash: string }
+      newer = current !== hash
+    } catch {
+      // Offline: local storage has the run; it is sent again when the browser is back.
+      reached = false
+      waiting ??= run
+    }
+  }
+
+  const drain = async (): Promise<void> => {
+    while (waiting) {
+      const run = waiting
+      waiting = undefined
+      await send(run)
+      if (!reached) break
+    }
+    sending = undefined
+  }
+
+  const start = () => {
+    // After the paint that shows the step.
+    sending ??= new Promise<void>((done) => setTimeout(done, 0)).then(drain)
+    return sending
+  }
+
+  addEventListener('online', () => void start())
+  return {
+    push(run) {
+      waiting = run
+      void start()
+    },
+    settled: () => sending ?? Promise.resolve(),
+    outdated: () => newer,
+    reached: () => reached,
+  }
+}

@@ -1,0 +1,135 @@
+/**
+ * The screens that may come next, rendered before they are asked for: with them a tap is answered at once, scripts or
+ * not. What follows is told by `walk` alone, tried with each answer (or with one, where the others change nothing).
+ */
+import { readsOf, writesOf, type Reads } from '../../engine/core/walk/dependence.ts'
+import { submit, type Run } from '../../engine/core/run/run.ts'
+import { walk, type Walk } from '../../engine/core/walk/walk.ts'
+import type { Program, ProgramScreen } from '../../engine/core/program.ts'
+
+/** Answer id → index of the template that follows; `*` for any other answer, the empty id for none at all. */
+export type NextMap = Record<string, number>
+
+export interface Template {
+  /** URL of its screen. */
+  url: string
+  html: string
+  next: NextMap
+  /** Whether a tap on an answer is enough. */
+  auto: boolean
+}
+
+export interface Ahead {
+  next: NextMap
+  templates: readonly Template[]
+}
+
+export type RenderAhead = (walk: Walk, id: string) => { url: string; html: string }
+
+const levels = 2
+const maxTemplates = 6
+/** Of markup, uncompressed: long lists are left to be fetched. */
+const maxLength = 24_000
+/** Screens looked through to prove that an answer changes nothing. */
+const maxWindow = 40
+
+export function renderAhead(program: Program, run: Run, id: string, render: RenderAhead): Ahead {
+  const templates: Template[] = []
+  const indices = new Map<string, number>()
+  let length = 0
+
+  const add = (template: Template): number | undefined => {
+    const key = JSON.stringify([template.html, template.next])
+    const known = indices.get(key)
+    if (known !== undefined) return known
+    if (templates.length >= maxTemplates || length + template.html.length > maxLength) return undefined
+    length += template.html.length
+    indices.set(key, templates.push(template) - 1)
+    return templates.length - 1
+  }
+
+  /** The template behind one answer; undefined where it leads to no screen that can be shown ahead. */
+  const follow = (from: Run, screen: ProgramScreen, values: readonly string[], depth: number): Followed | undefined => {
+    const submitted = submit(program, from, screen, values)
+    if (!submitted.run) return undefined
+    const after = walk(program, submitted.run, submitted.run.context)
+    const next = after.path.includes(screen.id) ? after.next(screen.id) : undefined
+    const target = next === undefined ? undefined : program.screens[program.position.get(next)!]
+    // An automatic screen works: it is not shown before it may begin.
+    if (!target || target.definition.automatic) return undefined
+    const below = depth > 1 ? candidates(submitted.run, target, depth - 1) : none
+    const index = add({ ...render(after, target.id), next: below.next, auto: target.definition.autoAdvance })
+    return index === undefined ? undefined : { index, until: Math.max(target.position, below.until) }
+  }
+
+  const candidates = (from: Run, screen: ProgramScreen, depth: number): { next: NextMap; until: number } => {
+    const next: NextMap = {}
+    let until = screen.position
+    const put = (key: string, followed: Followed | undefined) => {
+      if (!followed) return
+      next[key] = followed.index
+      until = Math.max(until, followed.until)
+    }
+    if (screen.definition.answer === 'none') {
+      put('', follow(from, screen, [], depth))
+      return { next, until }
+    }
+    const sample = sampleValues(screen)
+    if (!sample) return none
+    const first = follow(from, screen, sample, depth)
+    if (!first) return none
+    if (!changes(program, screen, first.until)) put('*', first)
+    else if (screen.ids && screen.definition.answer === 'single') {
+      for (const each of screen.ids) if (!screen.gotos.has(each)) put(each, follow(from, screen, [each], 1))
+    }
+    for (const each of screen.gotos.keys()) put(each, follow(from, screen, [each], 1))
+    return { next, until }
+  }
+
+  const screen = program.screens[program.position.get(id)!]!
+  return screen.definition.automatic ? { next: {}, templates: [] } : { next: candidates(run, screen, levels).next, templates }
+}
+
+interface Followed {
+  index: number
+  /** The furthest position that was looked at. */
+  until: number
+}
+
+const none = { next: {}, until: 0 }
+
+/** Some answer that the screen takes, where the browser itself can tell a good answer from a bad one. */
+function sampleValues({ definition, config, rules, gotos, ids }: ProgramScreen): readonly string[] | undefined {
+  if (definition.answer === 'single' && ids) {
+    const plain = [...ids].find((id) => !gotos.has(id)) ?? [...ids][0]
+    return plain === undefined ? undefined : [plain]
+  }
+  const domain = definition.domain(config)
+  if (domain.type === 'number') return [String(domain.min)]
+  const countsOnly = (rules.min ?? 1) <= 1 && rules.max === undefined && rules.exclusive === undefined
+  if (domain.type === 'ids') return countsOnly ? domain.ids.slice(0, 1) : undefined
+  if (domain.type !== 'text' || rules.pattern !== undefined || rules.after || rules.before) return undefined
+  return [rules.email ? 'a@example.com' : 'a'.repeat(Math.max(1, rules.minLength ?? 1))]
+}
+
+/** Reads by position, for each program once. */
+const readsCache = new WeakMap<Program, (Reads | undefined)[]>()
+
+function readsAt(program: Program, position: number): Reads {
+  let cache = readsCache.get(program)
+  if (!cache) readsCache.set(program, (cache = []))
+  return (cache[position] ??= readsOf(program.screens[position]!.linked, program))
+}
+
+/** Whether the answer to a screen can change anything up to a position: the way there, or what is shown there. */
+function changes(program: Program, screen: ProgramScreen, until: number): boolean {
+  if (until - screen.position > maxWindow) return true
+  const written = writesOf(screen.linked, program)
+  const touches = (reads: ReadonlySet<string>) => written.some((path) => reads.has(path))
+  if (touches(readsAt(program, screen.position).routes)) return true
+  for (let at = screen.position + 1; at <= until; at++) {
+    const { entry, routes, shown } = readsAt(program, at)
+    if (touches(entry) || touches(routes) || touches(shown)) return true
+  }
+  return false
+}

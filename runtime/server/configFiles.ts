@@ -1,0 +1,26 @@
+/** Reads folders of configs. A later folder adds to an earlier one and stands in for what it holds itself. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import type { ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
+
+export function readConfigFiles(...folders: readonly string[]): ConfigFiles {
+  const files = new Map<string, string>()
+  for (const folder of folders) {
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+    const found = entries
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.json') && !entry.name.endsWith('.gen.json'))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()
+    const paths = found.map((path) => relative(folder, path).split(sep).join('/'))
+    for (const unit of new Set(paths.map(unitOf))) removeUnit(files, unit)
+    found.forEach((path, index) => files.set(paths[index]!, readFileSync(path, 'utf8')))
+  }
+  return files
+}
+
+/** What stands in for another as a whole: a funnel's or page's folder, else the file. */
+const unitOf = (path: string) => (/^(funnels|pages)\/[^/]+\//.test(path) ? path.split('/').slice(0, 2).join('/') : path)
+
+function removeUnit(files: Map<string, string>, unit: string): void {
+  for (const path of files.keys()) if (unitOf(path) === unit) files.delete(path)
+}

@@ -1,0 +1,88 @@
+/** The HTTP server: security headers, compression, routes, and an answer for everything that goes wrong. */
+import cookie from '@fastify/cookie'
+import compress from '@fastify/compress'
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import serveStatic from '@fastify/static'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { createHash } from 'node:crypto'
+import { constants } from 'node:zlib'
+import type { ServerPorts } from './ports.ts'
+import { renderError } from './errorPage.tsx'
+import { dispatchRoutes } from './routes/dispatch.ts'
+import { funnelRoutes } from './routes/funnels.ts'
+import { pageRoutes } from './routes/pages.ts'
+import { programRoutes } from './routes/programs.ts'
+import { createSeal } from './runCookie.ts'
+
+/** A learner's own words are short; a body above this is refused. */
+export const bodyLimit = 262_144
+
+export async function createServer(ports: ServerPorts): Promise<FastifyInstance> {
+  const server = Fastify({ logger: ports.log && { level: 'info' }, bodyLimit, trustProxy: true, forceCloseConnections: 'idle' })
+  const scriptHash = `'sha256-${createHash('sha256').update(ports.assets().early).digest('base64')}'`
+  await server.register(helmet, {
+    contentSecurityPolicy: !ports.development && {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", scriptHash],
+        // Critical styles are written into the page; no style comes from a learner or from elsewhere.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        upgradeInsecureRequests: ports.secure ? [] : null,
+      },
+    },
+    strictTransportSecurity: ports.secure,
+    crossOriginEmbedderPolicy: false,
+  })
+  await server.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } },
+  })
+  await server.register(cookie)
+  await server.register(formbody, { bodyLimit })
+  if (ports.staticFolder) {
+    await server.register(serveStatic, {
+      root: ports.staticFolder,
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: '365d',
+      preCompressed: true,
+      decorateReply: false,
+    })
+  }
+  await server.register(serveStatic, { root: ports.publicFolder, prefix: '/', wildcard: false, maxAge: '1d' })
+
+  server.addHook('onRequest', async (request, reply) => {
+    const site = request.headers['sec-fetch-site']
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    if (!reads && site === 'cross-site') return reply.code(403).send({ error: 'cross-site' })
+  })
+  const seal = createSeal(ports.secret)
+  server.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  programRoutes(server, ports)
+  dispatchRoutes(server, ports, funnelRoutes(server, ports, seal), pageRoutes(server, ports))
+  server.setNotFoundHandler(async (request, reply) => sendError(404, request, reply))
+  server.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500
+    if (status === 500) request.log.error(error)
+    return sendError(status, request, reply)
+  })
+
+  const sendError = async (
+    status: number,
+    request: { url: string; headers: { accept?: string | undefined } },
+    reply: { code(status: number): { header(name: string, value: string): { type(type: string): { send(body: unknown): unknown } } } },
+  ) => {
+    const cache = status >= 500 ? 'no-store' : 'no-cache'
+    const html = renderError(status, request.url, ports.app(), ports.assets())
+    return reply.code(status).header('cache-control', cache).type('text/html; charset=utf-8').send(html)
+  }
+  return server
+}

@@ -1,0 +1,12 @@
+/** All styles as text, for development: there every page carries them all. */
+const sheets = import.meta.glob<string>(['/screens/**/*.css', '/runtime/app/**/*.css'], {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+})
+
+export const devCss = (): string => {
+  const base = Object.entries(sheets).filter(([path]) => path.endsWith('/base.css'))
+  const others = Object.entries(sheets).filter(([path]) => !path.endsWith('/base.css'))
+  return [...base, ...others].map(([, text]) => text).join('\n')
+}

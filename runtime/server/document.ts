@@ -1,0 +1,48 @@
+/** The HTML document around a screen or a page: what the first paint needs first, everything else after it. */
+import { localPath } from '../../engine/core/config/linkUrl.ts'
+import type { Site } from '../../engine/core/config/rawConfig.ts'
+
+export interface DocumentParts {
+  locale: string
+  /** Attributes of the root element besides its language: `data-scheme`, `data-dyslexic`. */
+  attributes: Readonly<Record<string, string>>
+  title: string
+  description: string | undefined
+  /** Path without locale, for the alternate links; undefined where there are none to give. */
+  path: string | undefined
+  locales: readonly string[]
+  css: string
+  /** Elements of the body, in order. */
+  body: string
+  site: Site
+  robots?: 'noindex'
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => entities[char]!)
+
+/** JSON that may stand inside a script element. */
+export const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+const rightToLeft = new Set(['ar', 'he', 'fa', 'ur'])
+export const directionOf = (locale: string) => (rightToLeft.has(locale.split('-')[0]!) ? 'rtl' : 'ltr')
+
+export function htmlDocument(parts: DocumentParts): string {
+  const { locale, title, description, css, body, site, robots } = parts
+  const attributes = Object.entries(parts.attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+  return `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"${attributes.join('')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtml(title)}</title><style>${css}</style>${
+    description === undefined ? '' : `<meta name="description" content="${escapeHtml(description)}">`
+  }${robots ? `<meta name="robots" content="${robots}">` : ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">${alternates(parts, site)}</head><body>${body}</body></html>`
+}
+
+/** Alternate-language links: a regional variant is folded into its language, and the default is named as such. */
+function alternates({ path, locales }: DocumentParts, site: Site): string {
+  const mode = site.alternateLinks ?? 'all'
+  if (path === undefined || mode === 'none') return ''
+  const left = new Set(mode === 'filtered' ? [...(site.special ?? []), ...(site.extended ?? [])] : [])
+  const folded = (locale: string) => locale.includes('-') && locales.includes(locale.split('-')[0]!)
+  const shown = locales.filter((locale) => !left.has(locale) && !folded(locale))
+  const link = (hreflang: string, locale: string) =>
+    `<link rel="alternate" hreflang="${hreflang}" href="https://${site.mainDomain}${localPath(path, locale, site.defaultLocale)}">`
+  return [...shown.map((locale) => link(locale, locale)), link('x-default', site.defaultLocale)].join('')
+}

@@ -1,0 +1,52 @@
+/** What a person sees when something is missing or has failed: what it is, and good places to go on. */
+import { renderToString } from 'react-dom/server'
+import { locate, type App } from '../app/createApp.ts'
+import { chromeOf } from '../app/site/pageModel.ts'
+import { SiteLayout } from '../app/site/SiteLayout.tsx'
+import { Button } from '../../screens/ui/Button.tsx'
+import type { Assets } from './assets.ts'
+import { htmlDocument } from './document.ts'
+import css from '../app/site/plainPage.module.css'
+import { themeStyles } from './themeStyles.ts'
+
+const keys: Record<number, string> = { 404: 'not-found', 413: 'too-large' }
+
+export function renderError(status: number, url: string, app: App, assets: Assets): string {
+  const path = url.split('?')[0]!
+  const { locale } = locate(path, app)
+  const { site } = app.configs
+  const text = (key: string) => app.languages.text(locale, `ui.${key}`)
+  const key = keys[status] ?? 'failure'
+  const chrome = chromeOf(app, locale, '/')
+  const html = renderToString(
+    <SiteLayout chrome={chrome} page="error">
+      <div className={css.page} data-status={status}>
+        <h1>{text(`${key}.title`)}</h1>
+        <p>{text(`${key}.text`)}</p>
+        {status === 404 ? (
+          <ul className={css.links}>
+            {chrome.navigation.map(({ id, text: label, href }) => (
+              <li key={id}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Button href={path}>{text('retry')}</Button>
+        )}
+      </div>
+    </SiteLayout>,
+  )
+  return htmlDocument({
+    locale,
+    attributes: {},
+    title: `${text(`${key}.title`)} · ${site.name}`,
+    description: undefined,
+    path: undefined,
+    locales: site.locales,
+    css: themeStyles(site.theme, app.configs) + assets.siteCss(),
+    body: html,
+    site,
+    robots: 'noindex',
+  })
+}

@@ -1,0 +1,195 @@
+/** The page of one screen: where the learner stands by the walk, rendered with what may come next. */
+import { randomUUID } from 'node:crypto'
+import { screenUrl, sliceOf } from '../../engine/core/copy/localProgram.ts'
+import { assignArms, forcedArms } from '../../engine/core/experiments/assign.ts'
+import type { Broken } from '../../engine/core/answers/checkAnswer.ts'
+import type { Context } from '../../engine/core/conditions/context.ts'
+import type { Answer } from '../../engine/core/kind/defineKind.ts'
+import { migrateRun, startRun, submit, type Run, type RunStart } from '../../engine/core/run/run.ts'
+import { walk, type Walk } from '../../engine/core/walk/walk.ts'
+import type { Views } from '../../engine/react/views.ts'
+import type { App } from '../app/createApp.ts'
+import { programUrl, type FunnelPageData } from '../app/pageData.ts'
+import type { LocalProgram } from '../app/programs.ts'
+import { startContext } from '../app/startContext.ts'
+import { renderAhead } from './ahead.ts'
+import type { Assets } from './assets.ts'
+import { escapeHtml, escapeJson, htmlDocument } from './document.ts'
+import { renderScreen } from './renderScreen.tsx'
+import { themeStyles } from './themeStyles.ts'
+
+/** What a request tells about the learner. */
+export interface Visit {
+  funnel: string
+  locale: string
+  userAgent: string
+  query: Readonly<Record<string, string>>
+  visitorId: string | undefined
+  /** The run of the cookie. */
+  run: Run | undefined
+  attributes: Readonly<Record<string, string>>
+  today: string
+}
+
+export interface Deps {
+  app: App
+  views: Views
+  assets: Assets
+}
+
+/** A visit's program and run: the stored one, carried over to this version, or a new one. */
+export interface Stand extends LocalProgram {
+  run: Run
+  isNew: boolean
+  setAside: readonly string[]
+}
+
+export function standOf(visit: Visit, { app }: Deps): Stand {
+  const funnel = app.configs.funnels.get(visit.funnel)!
+  const context = visit.run?.context ?? contextOf(visit, app)
+  const local = app.programs.get(visit.funnel, context.experiments, visit.locale)
+  if (visit.run) {
+    const { run, setAside } = migrateRun(visit.run, local.program)
+    return { ...local, run, setAside, isNew: false }
+  }
+  const forced = forcedArms(funnel.raw.experiments ?? [], context)
+  const start: RunStart = {
+    id: randomUUID(),
+    flowId: visit.funnel,
+    hash: local.program.hash,
+    context,
+    forced,
+    today: visit.today,
+  }
+  return { ...local, run: startRun(start), setAside: [], isNew: true }
+}
+
+function contextOf(visit: Visit, app: App): Context {
+  const { raw } = app.configs.funnels.get(visit.funnel)!
+  const theme = raw.theme ?? app.configs.site.theme
+  const bare = startContext({ ...visit, theme, arms: {} })
+  const arms = assignArms(raw.experiments ?? [], visit.visitorId ?? '', bare, raw.conditions ?? {})
+  return { ...bare, experiments: arms }
+}
+
+/** The screen that may be shown where another was asked for: itself if the path has it, else the frontier. */
+export const allowedScreen = (known: Walk, asked: string | undefined): string => {
+  if (asked === undefined) return known.path[0]!
+  return known.path.includes(asked) ? asked : (known.frontier ?? known.path.at(-1)!)
+}
+
+export type Posted =
+  | { type: 'next'; run: Run; url: string }
+  | { type: 'refused'; id: string; broken: Broken; values: readonly string[]; answer: Answer | undefined }
+
+/** A form post: the answer is kept and the next screen named, or a rule refuses it. */
+export function post(stand: Stand, asked: string | undefined, values: readonly string[], skip: boolean): Posted {
+  const { program, run, local } = stand
+  const before = walk(program, run, run.context)
+  const id = allowedScreen(before, asked)
+  const url = (walked: Walk, target: string) => screenUrl(local, target, target === walked.path[0])
+  if (id !== (asked ?? before.path[0])) return { type: 'next', run, url: url(before, id) }
+  const screen = program.screens[program.position.get(id)!]!
+  const submitted = submit(program, run, screen, skip ? [] : values)
+  if (!submitted.run) {
+    const answer = screen.definition.parse(values, screen.config)
+    return { type: 'refused', id, broken: submitted.broken, values, answer }
+  }
+  const after = walk(program, submitted.run, submitted.run.context)
+  const next = after.next(id)
+  return { type: 'next', run: submitted.run, url: next === undefined ? local.finish : url(after, next) }
+}
+
+export interface RenderedFunnel {
+  html: string
+  /** The screen that is shown. */
+  screen: string
+  /** Whether nobody but the asker may be shown this: it depends on a run, an arm or the query. */
+  personal: boolean
+}
+
+export function renderFunnel(
+  visit: Visit,
+  stand: Stand,
+  asked: string | undefined,
+  deps: Deps,
+  refused?: Extract<Posted, { type: 'refused' }>,
+  hidden?: readonly { name: string; value: string }[],
+): RenderedFunnel {
+  const { app, views, assets } = deps
+  const { program, local, run } = stand
+  const known = walk(program, run, run.context)
+  const id = refused?.id ?? allowedScreen(known, asked)
+  const screen = program.screens[program.position.get(id)!]!
+  const kinds = new Set([screen.config.kind])
+  const html = renderScreen(
+    {
+      program,
+      local,
+      walk: known,
+      id,
+      answer: refused ? refused.answer : run.answers[id],
+      broken: refused?.broken,
+      today: run.today,
+      ...(hidden && { hidden }),
+    },
+    views,
+  )
+  // A refused form and one that carries the run itself go to the server.
+  const ahead =
+    refused || hidden
+      ? { next: {}, templates: [] }
+      : renderAhead(program, run, id, (after, target) => {
+          kinds.add(program.screens[program.position.get(target)!]!.config.kind)
+          const moment = { program, local, walk: after, id: target, answer: run.answers[target], broken: undefined, today: run.today, enter: 'forward' as const }
+          return { url: screenUrl(local, target, false), html: renderScreen(moment, views) }
+        })
+  const position = program.position.get(id)!
+  const data: FunnelPageData = {
+    funnel: program.id,
+    version: stand.version,
+    slices: sliceOf(Math.min(position + 1, program.length - 1)) + 1,
+    screen: id,
+    start: { flowId: run.flowId, hash: program.hash, context: run.context, forced: run.forced, today: run.today },
+    ...(!stand.isNew && { run }),
+    ...(refused && { refused: { broken: refused.broken, values: refused.values } }),
+  }
+  const { raw } = app.configs.funnels.get(program.id)!
+  const first = asked === undefined
+  const body = `<div id="root" data-flow="${program.id}"${nextAttributes(ahead.next, screen.definition.autoAdvance)}>${html}</div><script>${assets.early}</script>${ahead.templates
+    .map(({ url, html: inside, next, auto }) => `<template data-url="${escapeHtml(url)}"${nextAttributes(next, auto)}>${inside}</template>`)
+    .join('')}<script type="application/json" id="page-data">${escapeJson(data)}</script>${Array.from({ length: data.slices }, (_n, slice) => `<link rel="preload" as="fetch" crossorigin href="${programUrl(stand.version, slice)}">`).join('')}${assets
+    .modules('funnel', [screen.config.kind])
+    .map((url) => `<link rel="modulepreload" href="${url}">`)
+    .join('')}${assets.entry('funnel')}`
+  const document = htmlDocument({
+    locale: local.locale,
+    attributes: visit.attributes,
+    title: program.head?.title ?? app.configs.site.name,
+    description: first ? program.head?.description : undefined,
+    path: first ? program.path : undefined,
+    locales: program.locales,
+    css: themeStyles(program.theme, app.configs) + assets.css([...kinds]),
+    body,
+    site: app.configs.site,
+    ...(!first && { robots: 'noindex' as const }),
+  })
+  const personal = !stand.isNew || (raw.experiments ?? []).length > 0 || Object.keys(visit.query).length > 0 || readsSurroundings(program)
+  return { html: document, screen: id, personal }
+}
+
+const nextAttributes = (next: Record<string, number>, auto: boolean) =>
+  ` data-next="${escapeHtml(JSON.stringify(next))}"${auto ? ' data-auto="1"' : ''}`
+
+const surroundings = new WeakMap<object, boolean>()
+
+/** Whether any condition reads more than answers, so that two visitors may see different screens. */
+function readsSurroundings(program: LocalProgram['program']): boolean {
+  let reads = surroundings.get(program)
+  if (reads === undefined) {
+    const sources = program.screens.map((screen) => [screen!.linked.when, screen!.linked.next])
+    reads = /"(user|flags|experiments|query|device|locale|geo|theme)[."]/.test(JSON.stringify([sources, program.conditions]))
+    surroundings.set(program, reads)
+  }
+  return reads
+}

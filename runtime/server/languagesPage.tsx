@@ -1,0 +1,60 @@
+/** The list of languages: plain links, each to the same place in that language. */
+import { renderToString } from 'react-dom/server'
+import { localPath } from '../../engine/core/config/linkUrl.ts'
+import { locate } from '../app/createApp.ts'
+import { chromeOf } from '../app/site/pageModel.ts'
+import { SiteLayout } from '../app/site/SiteLayout.tsx'
+import css from '../app/site/plainPage.module.css'
+import type { ServerPorts } from './ports.ts'
+import { directionOf, htmlDocument } from './document.ts'
+import { themeStyles } from './themeStyles.ts'
+
+/** A language's own name, capital first. */
+function nameOf(locale: string): string {
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+}
+
+/** @param to the path to come back to; anything that is no place of this site leads home. */
+export function renderLanguages(to: string | null, locale: string, attributes: Readonly<Record<string, string>>, ports: ServerPorts): string {
+  const app = ports.app()
+  const { site } = app.configs
+  const asked = to !== null && /^\/(?!\/)[\w./-]*$/.test(to) ? locate(to, app).path : '/'
+  const path = app.route(asked) ? asked : '/'
+  const title = app.languages.text(locale, 'ui.languages.title')
+  const chrome = chromeOf(app, locale, localPath(path, locale, site.defaultLocale))
+  const html = renderToString(
+    <SiteLayout chrome={chrome} page="languages">
+      <div className={css.page}>
+        <h1>{title}</h1>
+        <ul className={css.links}>
+          {site.locales.map((each) => (
+            <li key={each}>
+              <a
+                href={localPath(path, each, site.defaultLocale)}
+                lang={each}
+                dir={directionOf(each)}
+                hrefLang={each}
+                aria-current={each === locale ? 'true' : undefined}
+              >
+                {nameOf(each)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </SiteLayout>,
+  )
+  return htmlDocument({
+    locale,
+    attributes,
+    title: `${title} · ${site.name}`,
+    description: undefined,
+    path: undefined,
+    locales: site.locales,
+    css: themeStyles(site.theme, app.configs) + ports.assets().siteCss(),
+    body: html,
+    site,
+    robots: 'noindex',
+  })
+}

@@ -1,0 +1,40 @@
+/** One entry for every URL of the site: located by its locale and route, then handed to whoever serves that route. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { locate, type Located, type Route } from '../../app/createApp.ts'
+import type { ServerPorts } from '../ports.ts'
+import type { FunnelPlace, RouteHandlers } from './funnels.ts'
+import type { PagePlace } from './pages.ts'
+
+export function dispatchRoutes(
+  server: FastifyInstance,
+  ports: ServerPorts,
+  funnels: RouteHandlers<FunnelPlace>,
+  pages: RouteHandlers<PagePlace>,
+): void {
+  const find = (request: FastifyRequest): (Located & { route: Route }) | undefined => {
+    const app = ports.app()
+    const located = locate(pathOf(request), app)
+    const route = app.route(located.path)
+    return route && offers(app, route, located.locale) ? { ...located, route } : undefined
+  }
+  const answer = (verb: 'show' | 'take') => async (request: FastifyRequest, reply: FastifyReply) => {
+    const found = find(request)
+    if (!found) return reply.callNotFound()
+    if (found.redirect !== undefined && verb === 'show') return reply.redirect(found.redirect + searchOf(request), 302)
+    const { route, locale } = found
+    if (route.type === 'funnel') return funnels[verb](request, reply, { funnel: route.id, screen: route.screen, locale })
+    return pages[verb](request, reply, { page: route.type === 'page' ? route.id : undefined, locale })
+  }
+  server.get('/*', answer('show'))
+  server.post('/*', answer('take'))
+}
+
+const pathOf = (request: FastifyRequest) => request.url.split('?')[0]!
+const searchOf = (request: FastifyRequest) => (request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '')
+
+/** Whether a funnel or page is offered in a language. */
+function offers(app: ReturnType<ServerPorts['app']>, route: Route, locale: string): boolean {
+  if (route.type === 'languages') return true
+  const { raw } = route.type === 'funnel' ? app.configs.funnels.get(route.id)! : app.configs.pages.get(route.id)!
+  return raw.locales?.includes(locale) ?? true
+}

@@ -1,0 +1,35 @@
+/** A page of the site as an HTML document. */
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import type { PageModel } from '../app/site/pageModel.ts'
+import { siteRoutes } from '../app/site/routes.tsx'
+import type { ServerPorts } from './ports.ts'
+import { escapeJson, htmlDocument } from './document.ts'
+import { themeStyles } from './themeStyles.ts'
+
+export async function renderPage(
+  model: PageModel,
+  attributes: Readonly<Record<string, string>>,
+  ports: ServerPorts,
+): Promise<string> {
+  const { configs } = ports.app()
+  const assets = ports.assets()
+  const { raw } = configs.pages.get(model.id)!
+  const handler = createStaticHandler(siteRoutes({ load: () => Promise.resolve(model) }))
+  const context = await handler.query(new Request(`http://localhost${model.url}`))
+  if (context instanceof Response) throw new Error(`The page ${model.id} answered with a response`)
+  const html = renderToString(<StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />)
+  const paths = [...configs.pages.values()].map((page) => page.raw.path)
+  const data = { model, paths, locales: configs.site.locales }
+  return htmlDocument({
+    locale: model.locale,
+    attributes,
+    title: model.title,
+    description: model.description ?? configs.site.description,
+    path: raw.path,
+    locales: raw.locales ?? configs.site.locales,
+    css: themeStyles(raw.theme ?? configs.site.theme, configs) + assets.siteCss(),
+    body: `<div id="root">${html}</div><script type="application/json" id="page-data">${escapeJson(data)}</script>${assets.entry('site')}`,
+    site: configs.site,
+  })
+}

@@ -1,0 +1,48 @@
+/** Reads what a request says of its learner, and writes the cookies that keep it. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readQuery } from '../app/startContext.ts'
+import { readSettings, rootAttributes } from '../app/settings.ts'
+import type { Run } from '../../engine/core/run/run.ts'
+import { readParts, toParts, type Seal } from './runCookie.ts'
+import type { ServerPorts } from './ports.ts'
+import type { Visit } from './funnelPage.ts'
+
+const month = 30 * 24 * 60 * 60
+export const visitorCookie = 'visitor'
+
+export function readVisit(
+  request: FastifyRequest,
+  ports: ServerPorts,
+  seal: Seal,
+  where: { funnel: string; locale: string },
+  carried?: string,
+): Visit {
+  const cookies = request.cookies
+  const sealed = carried ?? readParts(cookies, where.funnel)
+  return {
+    funnel: where.funnel,
+    locale: where.locale,
+    userAgent: request.headers['user-agent'] ?? '',
+    query: readQuery(new URL(request.url, 'http://localhost').searchParams),
+    visitorId: cookies[visitorCookie],
+    run: sealed === undefined ? undefined : seal.open(sealed, where.funnel),
+    attributes: rootAttributes(readSettings(cookies.settings)),
+    today: ports.now().toISOString().slice(0, 10),
+  }
+}
+
+const options = (ports: ServerPorts) => ({ path: '/', httpOnly: true, sameSite: 'lax' as const, secure: ports.secure, maxAge: month })
+
+/** Sets the run's cookies; gives back what did not fit into them. */
+export function writeRun(reply: FastifyReply, ports: ServerPorts, seal: Seal, run: Run): string | undefined {
+  const { cookies, overflow } = toParts(seal.seal(run), run.flowId)
+  for (const [name, value] of Object.entries(cookies)) {
+    if (value) void reply.setCookie(name, value, options(ports))
+    else if (reply.request.cookies[name] !== undefined) void reply.clearCookie(name, { path: '/' })
+  }
+  return overflow
+}
+
+export function writeVisitor(reply: FastifyReply, ports: ServerPorts, id: string): void {
+  void reply.setCookie(visitorCookie, id, { ...options(ports), maxAge: 12 * month })
+}

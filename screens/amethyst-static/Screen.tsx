@@ -1,0 +1,34 @@
+/** A picture that glows, and the reasons on soft cards under it. */
+import type { ScreenProps } from '../../engine/react/screenProps.ts'
+import type { AmethystStatic } from '../types.gen.ts'
+import { Illustration } from '../ui/Illustration.tsx'
+import { ScreenTitle } from '../ui/ScreenTitle.tsx'
+import { Text } from '../ui/Text.tsx'
+import css from './Screen.module.css'
+
+export default function AmethystStaticScreen({ screen }: ScreenProps<AmethystStatic>) {
+  return (
+    <>
+      {screen.illustration && (
+        <div className={css.glow}>
+          <Illustration name={screen.illustration} size={120} />
+        </div>
+      )}
+      <ScreenTitle title={screen.title} text={screen.text} size="large" />
+      {screen.points && (
+        <ul className={css.points} role="list">
+          {screen.points.map(({ id, title, text }) => (
+            <li key={id} className={css.point}>
+              <p className={css.title}>
+                <Text>{title}</Text>
+              </p>
+              <p className={css.text}>
+                <Text>{text}</Text>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

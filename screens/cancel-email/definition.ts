@@ -1,0 +1,10 @@
+/** The e-mail address of a subscription that is about to end. */
+import { defineKind } from '../../engine/core/kind/defineKind.ts'
+
+export default defineKind({
+  kind: 'cancel-email',
+  role: 'question',
+  answer: 'value',
+  aliases: ['cancel_email'],
+  rules: () => ({ required: true, email: true }),
+})

@@ -1,0 +1,9 @@
+/** Another plan instead of none: a decision, so it waits for Continue. */
+import { defineKind } from '../../engine/core/kind/defineKind.ts'
+
+export default defineKind({
+  kind: 'change-subscription',
+  role: 'question',
+  answer: 'single',
+  aliases: ['change_subscription'],
+})

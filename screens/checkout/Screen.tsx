@@ -1,0 +1,26 @@
+/** The summary as a card of labels and values. */
+import type { ScreenProps } from '../../engine/react/screenProps.ts'
+import type { Checkout } from '../types.gen.ts'
+import { Card } from '../ui/Card.tsx'
+import { Facts } from '../ui/Facts.tsx'
+import { ScreenTitle } from '../ui/ScreenTitle.tsx'
+import { Text } from '../ui/Text.tsx'
+import css from './Screen.module.css'
+
+export default function CheckoutScreen({ screen, strings }: ScreenProps<Checkout>) {
+  return (
+    <>
+      <ScreenTitle title={screen.title ?? strings.title} text={screen.text} />
+      {screen.items && (
+        <Card raised>
+          <Facts items={screen.items} />
+        </Card>
+      )}
+      {screen.note && (
+        <p className={css.note}>
+          <Text>{screen.note}</Text>
+        </p>
+      )}
+    </>
+  )
+}

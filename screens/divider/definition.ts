@@ -1,0 +1,4 @@
+/** A breath between questions: a picture and a few kind words. */
+import { defineKind } from '../../engine/core/kind/defineKind.ts'
+
+export default defineKind({ kind: 'divider', role: 'static', answer: 'none', aliases: ['quiz_divider'] })

@@ -1,0 +1,30 @@
+/** Native details: they open by touch, keyboard and the browser's own search, without a script. */
+import type { SectionProps } from '../../engine/react/sectionProps.ts'
+import type { Faq } from '../types.gen.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { PageSection } from '../ui/PageSection.tsx'
+import { Text } from '../ui/Text.tsx'
+import css from './Screen.module.css'
+
+export default function FaqSection({ section }: SectionProps<Faq>) {
+  const { id = section.kind, kind, title, items } = section
+  return (
+    <PageSection kind={kind} id={id} title={title} narrow>
+      <div>
+        {items.map((item) => (
+          <details key={item.id} className={css.item}>
+            <summary className={css.question}>
+              <h3 className={css.words}>
+                <Text>{item.question}</Text>
+              </h3>
+              <Icon name="down" className={css.arrow} />
+            </summary>
+            <p className={css.answer}>
+              <Text>{item.answer}</Text>
+            </p>
+          </details>
+        ))}
+      </div>
+    </PageSection>
+  )
+}

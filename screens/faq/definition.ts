@@ -1,0 +1,4 @@
+/** Questions that open to their answers. */
+import { defineKind } from '../../engine/core/kind/defineKind.ts'
+
+export default defineKind({ kind: 'faq', role: 'section', answer: 'none' })

@@ -1,0 +1,21 @@
+/** The picture and the title in large, and what to expect in a card. */
+import type { ScreenProps } from '../../engine/react/screenProps.ts'
+import type { Landing } from '../types.gen.ts'
+import { BulletList } from '../ui/BulletList.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Illustration } from '../ui/Illustration.tsx'
+import { ScreenTitle } from '../ui/ScreenTitle.tsx'
+
+export default function LandingScreen({ screen }: ScreenProps<Landing>) {
+  return (
+    <>
+      {screen.illustration && <Illustration name={screen.illustration} size={208} />}
+      <ScreenTitle title={screen.title} text={screen.text} size="display" />
+      {screen.points && (
+        <Card raised>
+          <BulletList items={screen.points} />
+        </Card>
+      )}
+    </>
+  )
+}

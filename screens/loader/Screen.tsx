@@ -1,0 +1,24 @@
+/** What is being done, in words, under a ring that turns while scripts wait for the work to end. */
+import type { ScreenProps } from '../../engine/react/screenProps.ts'
+import type { Loader } from '../types.gen.ts'
+import { Illustration } from '../ui/Illustration.tsx'
+import { ScreenTitle } from '../ui/ScreenTitle.tsx'
+import { Stepper } from '../ui/Stepper.tsx'
+import css from './Screen.module.css'
+
+export default function LoaderScreen({ screen, strings }: ScreenProps<Loader>) {
+  return (
+    <>
+      <div className={css.stage}>
+        <Illustration name={screen.illustration ?? 'path'} size={144} />
+        <svg className={css.ring} viewBox="0 0 176 176" aria-hidden="true">
+          <circle cx="88" cy="88" r="84" />
+        </svg>
+      </div>
+      <ScreenTitle title={screen.title ?? strings.title} text={screen.text} size="large" />
+      <div className={css.steps}>
+        <Stepper steps={screen.steps} current={0} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+/** The languages as a list of native radio buttons; scripts add the search and choose the browser's own language. */
+import { useEffect, useRef } from 'react'
+import type { ScreenProps } from '../../engine/react/screenProps.ts'
+import type { NativeLanguage } from '../types.gen.ts'
+import { Choice } from '../ui/Choice.tsx'
+import { ChoiceList } from '../ui/ChoiceList.tsx'
+import { describedBy } from '../ui/describedBy.ts'
+import { ScreenTitle } from '../ui/ScreenTitle.tsx'
+import { LanguageSearch } from './LanguageSearch.tsx'
+import css from './Screen.module.css'
+
+export default function NativeLanguageScreen(props: ScreenProps<NativeLanguage, string>) {
+  const { screen, answer, problem, strings } = props
+  const list = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const own = navigator.language.split('-')[0]
+    const choices = [...list.current!.querySelectorAll('input')]
+    const guess = choices.find(({ value }) => value === own)
+    if (guess && !choices.some(({ checked }) => checked)) guess.checked = true
+  }, [])
+
+  return (
+    <>
+      <ScreenTitle title={screen.title} text={screen.text} />
+      <LanguageSearch list={list} strings={strings} />
+      <div className={css.list} ref={list}>
+        <ChoiceList type="radio" describedBy={describedBy(screen.text, problem)} invalid={Boolean(problem)}>
+          {screen.answers.map(({ id, text, description, emoji, icon }) => (
+            <Choice
+              key={id}
+              type="radio"
+              value={id}
+              {...{ text, description, emoji, icon }}
+              defaultChecked={id === answer}
+              required={screen.rules?.required ?? true}
+            />
+          ))}
+        </ChoiceList>
+      </div>
+    </>
+  )
+}

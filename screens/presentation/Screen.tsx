@@ -1,0 +1,58 @@
+/** The plan in one card: the way to the next level drawn as a curve, and what it was made from. */
+import type { ScreenProps } from '../../engine/react/screenProps.ts'
+import type { Presentation } from '../types.gen.ts'
+import { Card } from '../ui/Card.tsx'
+import { Facts } from '../ui/Facts.tsx'
+import { plain } from '../ui/parseText.ts'
+import { ScreenTitle } from '../ui/ScreenTitle.tsx'
+import { Text } from '../ui/Text.tsx'
+import { forecast, monthInWords } from './forecast.ts'
+import css from './Screen.module.css'
+
+export default function PresentationScreen({ screen, locale, today }: ScreenProps<Presentation>) {
+  return (
+    <>
+      <ScreenTitle title={screen.title} text={screen.text} size="large" />
+      <Card raised>
+        {screen.forecast && <Way {...screen.forecast} locale={locale} today={today} />}
+        <Facts items={screen.items} />
+      </Card>
+    </>
+  )
+}
+
+type WayProps = NonNullable<Presentation['forecast']> & { locale: string; today: string }
+
+/** Nothing where there is no next level to forecast. */
+function Way({ label, minutes, band, hours, next, locale, today }: WayProps) {
+  const from = plain(band)
+  const date = forecast({ minutes: plain(minutes), band: from, hours }, today)
+  if (!date || !Object.hasOwn(next, from)) return null
+  return (
+    <div className={css.way}>
+      <p className={css.label}>
+        <Text>{label}</Text>
+      </p>
+      <p className={css.date}>
+        <strong className={css.level}>
+          <Text>{next[from]}</Text>
+        </strong>
+        <time dateTime={date}>{monthInWords(date, locale)}</time>
+      </p>
+      <svg className={css.curve} viewBox="0 0 280 72" aria-hidden="true">
+        <path className={css.area} d="M12 60C130 56 190 40 268 12V72H12z" />
+        <path className={css.line} d="M12 60C130 56 190 40 268 12" />
+        <circle className={css.start} cx="12" cy="60" r="6" />
+        <circle className={css.end} cx="268" cy="12" r="9" />
+      </svg>
+      <p className={css.ends} aria-hidden="true">
+        <span>
+          <Text>{band}</Text> · {monthInWords(today, locale)}
+        </span>
+        <span>
+          <Text>{next[from]}</Text>
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+/** A slider over a part of the day, with a scale of hours that needs no script to be read. */
+import type { ScreenProps } from '../../engine/react/screenProps.ts'
+import type { RangeSliderTime } from '../types.gen.ts'
+import { describedBy } from '../ui/describedBy.ts'
+import { ScreenTitle } from '../ui/ScreenTitle.tsx'
+import { Slider } from '../ui/Slider.tsx'
+import css from './Screen.module.css'
+import { minutesOf, timeOf } from './time.ts'
+
+/** Both ends and, between them, every sixth hour that is not too near an end to be read. */
+function labelled(min: number, max: number): number[] {
+  const room = (max - min) * 0.15
+  const sixths = [6, 12, 18].map((hour) => hour * 60)
+  return [min, ...sixths.filter((at) => at - min > room && max - at > room), max]
+}
+
+export default function RangeSliderTimeScreen(props: ScreenProps<RangeSliderTime, string>) {
+  const { screen, answer, problem } = props
+  const { step } = screen
+  const min = minutesOf(screen.from)!
+  const max = minutesOf(screen.to)!
+  const middle = min + Math.round((max - min) / step / 2) * step
+  const hours = labelled(min, max)
+  return (
+    <>
+      <ScreenTitle title={screen.title} text={screen.text} />
+      <div>
+        <Slider
+          {...{ min, max, step }}
+          defaultValue={minutesOf(answer ?? '') ?? minutesOf(screen.initial ?? '') ?? middle}
+          format={timeOf}
+          ticks={hours}
+          describedBy={describedBy(screen.text, problem)}
+          invalid={Boolean(problem)}
+        />
+        <svg className={css.scale} height="24" aria-hidden="true">
+          {hours.map((at) => (
+            <text key={at} className={css.hour} x={`${((at - min) / (max - min)) * 100}%`} y="16">
+              {timeOf(at)}
+            </text>
+          ))}
+        </svg>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+/** A slider between two ends, with the names of what lies between. */
+import { useCallback } from 'react'
+import type { ScreenProps } from '../../engine/react/screenProps.ts'
+import type { Range } from '../types.gen.ts'
+import { describedBy } from '../ui/describedBy.ts'
+import { plain } from '../ui/parseText.ts'
+import { ScreenTitle } from '../ui/ScreenTitle.tsx'
+import { Slider } from '../ui/Slider.tsx'
+import { Text } from '../ui/Text.tsx'
+import { Marks } from './Marks.tsx'
+
+export default function RangeScreen({ screen, answer, problem, locale }: ScreenProps<Range, number>) {
+  const { min, max, step = 1, unit, minLabel, maxLabel, marks } = screen
+  const middle = min + Math.round((max - min) / step / 2) * step
+  const inWords = useCallback(
+    (value: number) => {
+      const number = new Intl.NumberFormat(locale).format(value)
+      return unit ? `${number}\u00A0${plain(unit)}` : number
+    },
+    [unit, locale],
+  )
+  // A mark names its number itself.
+  const endLabel = (end: number) => (marks?.some(({ value }) => value === end) ? undefined : inWords(end))
+  const named = minLabel ?? maxLabel
+  return (
+    <>
+      <ScreenTitle title={screen.title} text={screen.text} />
+      <Marks marks={marks} inWords={inWords}>
+        <Slider
+          {...{ min, max, step }}
+          defaultValue={answer ?? screen.initial ?? middle}
+          format={inWords}
+          minLabel={minLabel ?? endLabel(min)}
+          maxLabel={maxLabel ?? endLabel(max)}
+          ticks={marks?.map(({ value }) => value)}
+          describedBy={
+            [describedBy(screen.text, problem), named && 'ends'].filter(Boolean).join(' ') || undefined
+          }
+          invalid={Boolean(problem)}
+        />
+      </Marks>
+      {named && (
+        <p className="visually-hidden" id="ends">
+          {minLabel && inWords(min)} <Text>{minLabel}</Text> {maxLabel && inWords(max)}{' '}
+          <Text>{maxLabel}</Text>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+/** A text for reading in a calm column. Its contents unfold above it on a phone and stay beside it on a desktop. */
+import type { SectionProps } from '../../engine/react/sectionProps.ts'
+import type { RichText } from '../types.gen.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { PageSection } from '../ui/PageSection.tsx'
+import { Text } from '../ui/Text.tsx'
+import css from './Screen.module.css'
+
+/** Fewer headings than these are seen at a glance. */
+const fewestListed = 3
+
+export default function RichTextSection({ section, strings }: SectionProps<RichText>) {
+  const { id = section.kind, kind, title, updated, blocks } = section
+  const links = blocks.flatMap(({ id: block, heading }) =>
+    heading ? [{ id: `${id}-${block}`, heading }] : [],
+  )
+  const listed = links.length >= fewestListed
+  const Heading = title ? 'h3' : 'h2'
+  return (
+    <PageSection kind={kind} id={id} title={title} text={updated} narrow={!listed} labelledBy={links[0]?.id}>
+      <div className={css.layout}>
+        {listed && (
+          <>
+            <details className={css.folded}>
+              <summary className={css.label}>
+                {strings.contents} <Icon name="down" size={20} />
+              </summary>
+              <Contents links={links} />
+            </details>
+            <nav className={css.aside} aria-label={strings.contents}>
+              <p className={css.label} aria-hidden="true">
+                {strings.contents}
+              </p>
+              <Contents links={links} />
+            </nav>
+          </>
+        )}
+        <div className={css.prose}>
+          {blocks.map(({ id: block, heading, text }) => (
+            <div key={block}>
+              {heading && (
+                <Heading className={css.heading} id={`${id}-${block}`}>
+                  <Text>{heading}</Text>
+                </Heading>
+              )}
+              <p>
+                <Text>{text}</Text>
+              </p>
+            </div>
+          ))}
+        </div>
+      </div>
+    </PageSection>
+  )
+}
+
+function Contents({ links }: { links: readonly { id: string; heading: string }[] }) {
+  return (
+    <ol className={css.contents} role="list">
+      {links.map(({ id, heading }) => (
+        <li key={id}>
+          <a href={`#${id}`}>
+            <Text>{heading}</Text>
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { readFields, type SettingsField, validateFields } from './validateFields.ts'
+
+const fields: SettingsField[] = [
+  { id: 'name', label: 'Name', schema: { type: 'string', maxLength: 4 } },
+  { id: 'minutes', label: 'Minutes', schema: { type: 'integer', minimum: 5, maximum: 60 } },
+  { id: 'sound', label: 'Sound', schema: { type: 'boolean' } },
+  { id: 'scheme', label: 'Scheme', schema: { type: 'string', enum: ['light', 'dark'] } },
+  { id: 'mail', label: 'Mail', schema: { type: 'string', format: 'email' } },
+]
+const valid = { name: 'Ann', minutes: 15, sound: true, scheme: 'dark', mail: '' }
+
+describe('readFields', () => {
+  test('reads each value by its type and leaves other entries out', () => {
+    const posted = { name: ' Ann ', minutes: '15', sound: 'true', scheme: 'dark', mail: '', other: 'x' }
+    expect(readFields(fields, posted)).toEqual(valid)
+  })
+
+  test('takes an absent box as unchecked and an absent number as none', () => {
+    expect(readFields(fields, { minutes: ' ' })).toEqual({ name: '', sound: false, scheme: '', mail: '' })
+  })
+
+  test('takes anything that a post may hold', () => {
+    const posted = { name: { a: 1 }, minutes: ['7', '8'], sound: null, scheme: [], mail: Number.NaN }
+    expect(readFields(fields, posted)).toEqual({ name: '', minutes: 8, sound: false, scheme: '', mail: '' })
+    const inherited: SettingsField[] = [{ id: 'constructor', label: 'c', schema: { type: 'string' } }]
+    expect(readFields(inherited, {})).toEqual({ constructor: '' })
+  })
+})
+
+describe('validateFields', () => {
+  test('accepts what the schemas accept', () => {
+    expect(validateFields(fields, valid)).toEqual({})
+  })
+
+  test.each([
+    ['name', 'Annabel', 'maxLength'],
+    ['minutes', 4, 'minimum'],
+    ['minutes', 61, 'maximum'],
+    ['minutes', 5.5, 'type'],
+    ['minutes', 'soon', 'type'],
+    ['scheme', 'sepia', 'enum'],
+    ['scheme', '', 'required'],
+    ['mail', 'ann', 'format'],
+  ])('%s cannot be %j: %s', (id, value, keyword) => {
+    expect(validateFields(fields, { ...valid, [id]: value })).toEqual({ [id]: keyword })
+  })
+
+  test('a number is required, an optional text is not', () => {
+    expect(validateFields(fields, { sound: false, scheme: 'dark' })).toEqual({ minutes: 'required' })
+  })
+
+  test('a text with a least length is required', () => {
+    const nick: SettingsField[] = [{ id: 'nick', label: 'Nick', schema: { type: 'string', minLength: 2 } }]
+    expect(validateFields(nick, { nick: '' })).toEqual({ nick: 'required' })
+    expect(validateFields(nick, { nick: 'a' })).toEqual({ nick: 'minLength' })
+  })
+})

@@ -1,0 +1,9 @@
+/** One answer out of a few big cards with pictures; a tap goes on. */
+import { defineKind } from '../../engine/core/kind/defineKind.ts'
+
+export default defineKind({
+  kind: 'single-choice-card',
+  role: 'question',
+  answer: 'single',
+  autoAdvance: true,
+})

@@ -1,0 +1,10 @@
+/** One answer out of a list; a tap goes on. */
+import { defineKind } from '../../engine/core/kind/defineKind.ts'
+
+export default defineKind({
+  kind: 'single-choice',
+  role: 'question',
+  answer: 'single',
+  aliases: ['single_choise'],
+  autoAdvance: true,
+})

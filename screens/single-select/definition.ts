@@ -1,0 +1,9 @@
+/** One answer out of a native select, for lists too long to be shown. */
+import { defineKind } from '../../engine/core/kind/defineKind.ts'
+
+export default defineKind({
+  kind: 'single-select',
+  role: 'question',
+  answer: 'single',
+  aliases: ['single_select'],
+})

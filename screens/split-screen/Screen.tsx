@@ -1,0 +1,21 @@
+/** The picture fills the upper part from edge to edge; the words stand below, in reading order. */
+import type { ScreenProps } from '../../engine/react/screenProps.ts'
+import type { SplitScreen } from '../types.gen.ts'
+import { BulletList } from '../ui/BulletList.tsx'
+import { Illustration } from '../ui/Illustration.tsx'
+import { ScreenTitle } from '../ui/ScreenTitle.tsx'
+import css from './Screen.module.css'
+
+export default function SplitScreenScreen({ screen }: ScreenProps<SplitScreen>) {
+  return (
+    <>
+      <div className={css.picture}>
+        <Illustration name={screen.illustration} size={208} />
+      </div>
+      <div className={css.words}>
+        <ScreenTitle title={screen.title} text={screen.text} size="large" />
+        {screen.points && <BulletList items={screen.points} />}
+      </div>
+    </>
+  )
+}

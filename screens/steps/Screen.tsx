@@ -1,0 +1,31 @@
+/** Numbered steps along one line: downwards on a phone, side by side where there is room. */
+import type { SectionProps } from '../../engine/react/sectionProps.ts'
+import type { Steps } from '../types.gen.ts'
+import { PageSection } from '../ui/PageSection.tsx'
+import { Text } from '../ui/Text.tsx'
+import css from './Screen.module.css'
+
+export default function StepsSection({ section }: SectionProps<Steps>) {
+  const { id = section.kind, kind, title, text, items } = section
+  return (
+    <PageSection kind={kind} id={id} title={title} text={text}>
+      <ol className={css.steps} role="list">
+        {items.map((item, index) => (
+          <li key={item.id} className={css.step}>
+            <span className={css.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <div className={css.words}>
+              <h3 className={css.title}>
+                <Text>{item.title}</Text>
+              </h3>
+              <p className={css.text}>
+                <Text>{item.text}</Text>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </PageSection>
+  )
+}

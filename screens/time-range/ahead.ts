@@ -1,0 +1,18 @@
+/** The months and days ahead of a date; all in UTC, so that server and browser say the same. */
+
+const monthAfter = (today: string, months: number, day = 1) => {
+  const [year, month] = today.split('-').map(Number) as [number, number]
+  return new Date(Date.UTC(year, month - 1 + months, day)).toISOString().slice(0, 10)
+}
+
+/** The month of `today` and those after it, as `2027-01` with its name. */
+export function monthsAhead(today: string, count: number, locale: string): { value: string; text: string }[] {
+  const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return Array.from({ length: count }, (_, ahead) => {
+    const first = monthAfter(today, ahead)
+    return { value: first.slice(0, 7), text: name.format(new Date(first)) }
+  })
+}
+
+/** The last day of the last month on offer. */
+export const dayAhead = (today: string, months: number): string => monthAfter(today, months, 0)

@@ -1,0 +1,22 @@
+/** From when to when, in months or days: an ISO 8601 interval such as `2027-01/2027-03`. */
+import { parseDate } from '../../engine/core/answers/dates.ts'
+import { defineKind, type ScreenConfig } from '../../engine/core/kind/defineKind.ts'
+
+const isDate = (text: string, { precision }: ScreenConfig) =>
+  text.length === (precision === 'day' ? 10 : 7) && parseDate(text, '') !== undefined
+
+export default defineKind({
+  kind: 'time-range',
+  role: 'question',
+  answer: 'value',
+  // One end alone is an interval too, and ends the wrong way round are meant the right way.
+  parse(values, screen) {
+    const dates = values.map((value) => value.trim()).filter(Boolean)
+    if (dates.length === 0 || !dates.every((date) => isDate(date, screen))) return undefined
+    dates.sort()
+    return `${dates[0]}/${dates.at(-1)}`
+  },
+  values: (answer) => String(answer).split('/'),
+  summarize: (_screen, answer) => [[...new Set(String(answer).split('/'))].join(' – ')],
+  domain: ({ precision }) => ({ type: 'text', maxLength: precision === 'day' ? 21 : 15 }),
+})

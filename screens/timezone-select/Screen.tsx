@@ -1,0 +1,63 @@
+/** A native select of places by region; scripts choose the browser's own zone and show the time there. */
+import { useEffect, useRef } from 'react'
+import type { ScreenProps } from '../../engine/react/screenProps.ts'
+import type { TimezoneSelect } from '../types.gen.ts'
+import { describedBy } from '../ui/describedBy.ts'
+import { plain } from '../ui/parseText.ts'
+import { ScreenTitle } from '../ui/ScreenTitle.tsx'
+import { Select } from '../ui/Select.tsx'
+import { cityOf } from './timeZone.ts'
+import { TimeThere } from './TimeThere.tsx'
+import { formerNames, places, regions } from './zones.ts'
+
+const placeOf = (zone: string) => places[zone] ?? cityOf(zone)
+
+const listed = new Set(Object.values(regions).flat())
+
+const byPlace = Object.entries(regions).map(
+  ([region, zones]) =>
+    [region, [...zones].sort((one, other) => placeOf(one).localeCompare(placeOf(other), 'en'))] as const,
+)
+
+/** A zone that is not on the list gets an option of its own. Whoever listens on the select is told. */
+function choose(select: HTMLSelectElement, zone: string) {
+  if (!listed.has(zone)) select.add(new Option(placeOf(zone), zone))
+  select.value = zone
+  select.dispatchEvent(new Event('change'))
+}
+
+export default function TimezoneSelectScreen(props: ScreenProps<TimezoneSelect, string>) {
+  const { screen, answer, problem, strings, locale } = props
+  const select = useRef<HTMLSelectElement>(null)
+
+  useEffect(() => {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    if (select.current!.value === '') choose(select.current!, formerNames[timeZone] ?? timeZone)
+  }, [])
+
+  return (
+    <>
+      <ScreenTitle title={screen.title} text={screen.text} />
+      <Select
+        ref={select}
+        placeholder={screen.placeholder ?? strings.placeholder}
+        defaultValue={answer}
+        required={screen.rules?.required ?? true}
+        describedBy={describedBy(screen.text, problem)}
+        invalid={Boolean(problem)}
+      >
+        {answer && !listed.has(answer) && <option value={answer}>{placeOf(answer)}</option>}
+        {byPlace.map(([region, zones]) => (
+          <optgroup key={region} label={plain(strings[region]!)}>
+            {zones.map((zone) => (
+              <option key={zone} value={zone}>
+                {placeOf(zone)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
+      <TimeThere select={select} label={strings.now!} locale={locale} />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+/** The learner's time zone, by its IANA name: the browser knows it, the learner confirms it. */
+import { defineKind } from '../../engine/core/kind/defineKind.ts'
+import { cityOf, isTimeZone } from './timeZone.ts'
+
+export default defineKind({
+  kind: 'timezone-select',
+  role: 'question',
+  answer: 'value',
+  aliases: ['single_select_timezone'],
+  parse(values) {
+    const zone = values[0]?.trim()
+    return zone && isTimeZone(zone) ? zone : undefined
+  },
+  summarize: (_screen, answer) => [cityOf(String(answer))],
+  domain: () => ({ type: 'text', maxLength: 64 }),
+})

@@ -1,0 +1,65 @@
+/** The time zones on offer, by region: one for each place with a clock of its own that many learners live in. */
+
+const named = (area: string, places: string) => places.split(' ').map((place) => `${area}/${place}`)
+
+/** Keys are those of the region's name in `copy.en.json`. */
+export const regions: Readonly<Record<string, readonly string[]>> = {
+  europe: [
+    ...named('Europe', 'Amsterdam Athens Belgrade Berlin Bratislava Brussels Bucharest Budapest Chisinau'),
+    ...named('Europe', 'Copenhagen Dublin Helsinki Istanbul Kyiv Lisbon Ljubljana London Luxembourg Madrid'),
+    ...named('Europe', 'Malta Minsk Moscow Oslo Paris Prague Riga Rome Sarajevo Skopje Sofia Stockholm'),
+    ...named('Europe', 'Tallinn Tirane Vienna Vilnius Warsaw Zagreb Zurich'),
+    ...named('Atlantic', 'Canary Reykjavik'),
+    'Asia/Nicosia',
+  ],
+  america: [
+    ...named('America', 'Anchorage Asuncion Bogota Caracas Chicago Costa_Rica Denver Edmonton Fortaleza'),
+    ...named('America', 'Guatemala Guayaquil Halifax Havana Jamaica La_Paz Lima Los_Angeles Manaus'),
+    ...named('America', 'Mexico_City Montevideo New_York Panama Phoenix Puerto_Rico Santiago Santo_Domingo'),
+    ...named('America', 'Sao_Paulo St_Johns Tegucigalpa Tijuana Toronto Vancouver Winnipeg'),
+    'America/Argentina/Buenos_Aires',
+  ],
+  asia: [
+    ...named(
+      'Asia',
+      'Almaty Amman Baghdad Baku Bangkok Beirut Bishkek Colombo Damascus Dhaka Dubai Dushanbe',
+    ),
+    ...named('Asia', 'Ho_Chi_Minh Hong_Kong Jakarta Jerusalem Kabul Karachi Kathmandu Kolkata Kuala_Lumpur'),
+    ...named('Asia', 'Kuwait Manila Novosibirsk Phnom_Penh Qatar Riyadh Seoul Shanghai Singapore Taipei'),
+    ...named('Asia', 'Tashkent Tbilisi Tehran Tokyo Ulaanbaatar Vladivostok Yangon Yekaterinburg Yerevan'),
+  ],
+  africa: [
+    ...named('Africa', 'Abidjan Accra Addis_Ababa Algiers Cairo Casablanca Johannesburg Khartoum Kinshasa'),
+    ...named('Africa', 'Lagos Maputo Nairobi Tripoli Tunis'),
+  ],
+  oceania: [
+    ...named('Australia', 'Adelaide Brisbane Darwin Hobart Melbourne Perth Sydney'),
+    ...named('Pacific', 'Auckland Fiji Guam Honolulu Port_Moresby'),
+  ],
+}
+
+/** Where the place is written otherwise than the zone's name, or people look for another one. */
+export const places: Readonly<Record<string, string>> = {
+  'America/Asuncion': 'Asunción',
+  'America/Bogota': 'Bogotá',
+  'America/Sao_Paulo': 'São Paulo',
+  'America/St_Johns': 'St. John’s',
+  'Asia/Ho_Chi_Minh': 'Ho Chi Minh City',
+  'Asia/Kolkata': 'Delhi, Kolkata, Mumbai',
+  'Asia/Shanghai': 'Beijing, Shanghai',
+  'Atlantic/Canary': 'Canary Islands',
+  'Australia/Sydney': 'Canberra, Sydney',
+  'Europe/Chisinau': 'Chișinău',
+  'Europe/Tirane': 'Tirana',
+  'Europe/Zurich': 'Zürich',
+}
+
+/** What browsers call listed zones by their former names (the `backward` file of the IANA database). */
+export const formerNames: Readonly<Record<string, string>> = {
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Europe/Kiev': 'Europe/Kyiv',
+}

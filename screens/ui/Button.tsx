@@ -1,0 +1,36 @@
+/** A button, or with `href` a link that looks like one. Busy keeps its width and its name. */
+import type { ComponentProps } from 'react'
+import css from './Button.module.css'
+
+interface Look {
+  variant?: 'primary' | 'secondary' | 'quiet'
+  /** Shows that its work goes on. It stays focusable; whoever handles it ignores a second press. */
+  busy?: boolean
+  /** As wide as its column. */
+  wide?: boolean
+}
+
+export type ButtonProps = Look &
+  ((ComponentProps<'button'> & { href?: undefined }) | (ComponentProps<'a'> & { href: string }))
+
+export function Button({ variant = 'primary', busy, wide, children, ...rest }: ButtonProps) {
+  const look = {
+    className: css.button,
+    'data-variant': variant,
+    'data-wide': wide || undefined,
+    'aria-busy': busy || undefined,
+  }
+  const label = <span className={css.label}>{children}</span>
+  if (rest.href !== undefined) {
+    return (
+      <a {...look} {...rest}>
+        {label}
+      </a>
+    )
+  }
+  return (
+    <button type="button" {...look} {...rest}>
+      {label}
+    </button>
+  )
+}

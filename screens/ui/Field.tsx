@@ -1,0 +1,71 @@
+/** A text input or, with `multiline`, a textarea; with its own label, hint and error, or named by the screen's title. */
+import { type ComponentProps, useId } from 'react'
+import css from './Field.module.css'
+import { Message } from './Message.tsx'
+import { Text } from './Text.tsx'
+
+type Native = Omit<ComponentProps<'input'>, 'className' | 'size' | 'ref'>
+
+export interface FieldProps extends Native {
+  /** Its visible label. Without one it is named by `labelledBy`, by default the screen's title. */
+  label?: string
+  hint?: string
+  error?: string
+  labelledBy?: string
+  /** Ids of further descriptions, such as the screen's hint and problem. */
+  describedBy?: string
+  invalid?: boolean
+  multiline?: boolean
+  rows?: number
+  ref?: ComponentProps<'input'>['ref'] & ComponentProps<'textarea'>['ref']
+}
+
+export function Field(props: FieldProps) {
+  const {
+    label,
+    hint,
+    error,
+    labelledBy,
+    describedBy,
+    invalid,
+    multiline,
+    rows = 4,
+    id,
+    name = 'answer',
+    ...native
+  } = props
+  const own = useId()
+  const inputId = id ?? own
+  const described = [describedBy, hint && `${inputId}-hint`, error && `${inputId}-error`]
+    .filter(Boolean)
+    .join(' ')
+  const shared = {
+    ...native,
+    id: inputId,
+    name,
+    className: css.input,
+    'aria-labelledby': label ? undefined : (labelledBy ?? 'title'),
+    'aria-describedby': described || undefined,
+    'aria-invalid': invalid || Boolean(error) || undefined,
+  }
+  return (
+    <div className={css.field}>
+      {label && (
+        <label className={css.label} htmlFor={inputId}>
+          <Text>{label}</Text>
+        </label>
+      )}
+      {hint && (
+        <p className={css.hint} id={`${inputId}-hint`}>
+          <Text>{hint}</Text>
+        </p>
+      )}
+      {multiline ? (
+        <textarea {...(shared as ComponentProps<'textarea'>)} rows={rows} />
+      ) : (
+        <input {...shared} />
+      )}
+      {error && <Message id={`${inputId}-error`}>{error}</Message>}
+    </div>
+  )
+}

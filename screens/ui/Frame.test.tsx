@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Frame, type FrameProps } from './Frame.tsx'
+
+const base: FrameProps = {
+  id: 'goal',
+  kind: 'single-choice',
+  progress: { value: 40, label: 'Progress' },
+  action: '/funnel/english/goal',
+  cta: 'Continue',
+  layout: 'question',
+  children: null,
+}
+
+function render(props: Partial<FrameProps> = {}) {
+  const root = document.createElement('div')
+  root.innerHTML = renderToStaticMarkup(<Frame {...base} {...props} />)
+  return root
+}
+
+test('is a native form that posts to the screen and can be sent by one button', () => {
+  const root = render({ hidden: [{ name: 'run', value: 'abc' }] })
+  expect(root.querySelector('main')!.dataset).toMatchObject({ screen: 'goal', kind: 'single-choice' })
+  const form = root.querySelector('form')!
+  expect(form.method).toBe('post')
+  expect(form.getAttribute('action')).toBe('/funnel/english/goal')
+  expect(form.noValidate).toBe(false)
+  expect(form.querySelectorAll('button[type=submit][data-action=continue]')).toHaveLength(1)
+  expect(form.querySelectorAll('button')).toHaveLength(1)
+  expect(form.querySelector<HTMLInputElement>('input[type=hidden]')!.value).toBe('abc')
+})
+
+test('progress is heard', () => {
+  const bar = render().querySelector('[role=progressbar]')!
+  expect(bar.getAttribute('aria-valuenow')).toBe('40')
+  expect(bar.getAttribute('aria-label')).toBe('Progress')
+})
+
+test('the first submit button is Continue, and skipping asks for no answer', () => {
+  const buttons = [...render({ skip: 'Skip' }).querySelectorAll('button')]
+  expect(buttons.map((button) => button.dataset.action)).toEqual(['continue', 'skip'])
+  const [, skip] = buttons
+  expect([skip!.name, skip!.value, skip!.hasAttribute('formnovalidate')]).toEqual(['skip', '1', true])
+})
+
+test('a problem is announced above the footer', () => {
+  const problem = render({ problem: 'Choose **one**.' }).querySelector('#problem')!
+  expect(problem.getAttribute('role')).toBe('alert')
+  expect(problem.textContent).toBe('Choose one.')
+  expect(problem.nextElementSibling!.tagName).toBe('FOOTER')
+})
+
+test('needs no inline style, which a strict content security policy refuses', () => {
+  const all = render({ back: { href: '/', label: 'Back' }, chapter: 'You', problem: 'No', enter: 'back' })
+  expect(all.innerHTML).not.toContain('style=')
+  expect(all.querySelector('a[data-action=back]')!.getAttribute('aria-label')).toBe('Back')
+})

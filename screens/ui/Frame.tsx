@@ -1,0 +1,114 @@
+/**
+ * What stands around every screen of a funnel: the bar with the way back and the progress, the native form, and the
+ * button in reach of the thumb. Pure; whoever runs the funnel listens on the form.
+ */
+import type { ComponentProps, ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import css from './Frame.module.css'
+import { Icon } from './Icon.tsx'
+import { Message } from './Message.tsx'
+import { Progress } from './Progress.tsx'
+import { Text } from './Text.tsx'
+
+export interface FrameProps extends Pick<ComponentProps<'form'>, 'onSubmit' | 'onClick' | 'onChange'> {
+  id: string
+  kind: string
+  back?: { href: string; label: string }
+  progress: { value: number; label: string }
+  chapter?: string
+  language?: { href: string; label: string; code: string }
+  /** Where the form posts to: the screen's own URL. */
+  action: string
+  cta: string
+  /** The label of a second, quiet submit button named `skip`. */
+  skip?: string
+  problem?: string
+  /** Leads to where the learner left off. */
+  resume?: { href: string; label: string }
+  hidden?: readonly { name: string; value: string }[]
+  layout: 'question' | 'static'
+  /** The way one came: the content slides in from there. */
+  enter?: 'forward' | 'back'
+  busy?: boolean
+  formRef?: ComponentProps<'form'>['ref']
+  children: ReactNode
+}
+
+export function Frame(props: FrameProps) {
+  const { id, kind, layout, enter, action, cta, skip, problem, resume, hidden, busy, formRef, children } =
+    props
+  return (
+    <main className={css.frame} data-screen={id} data-kind={kind} data-layout={layout} data-enter={enter}>
+      <Bar {...props} />
+      <form
+        className={css.form}
+        method="post"
+        action={action}
+        ref={formRef}
+        onSubmit={props.onSubmit}
+        onClick={props.onClick}
+        onChange={props.onChange}
+      >
+        {hidden?.map((field) => (
+          <input key={field.name} type="hidden" {...field} />
+        ))}
+        <div className={css.view}>
+          {resume && (
+            <a className={css.resume} href={resume.href} data-action="resume">
+              <Text>{resume.label}</Text>
+              <Icon name="forward" size={20} />
+            </a>
+          )}
+          {children}
+        </div>
+        <div className={css.dock}>
+          {problem && <Message id="problem">{problem}</Message>}
+          <footer className={css.footer}>
+            <Button type="submit" wide busy={busy} data-action="continue">
+              <Text>{cta}</Text>
+            </Button>
+            {skip && (
+              <Button
+                type="submit"
+                wide
+                variant="quiet"
+                name="skip"
+                value="1"
+                formNoValidate
+                data-action="skip"
+              >
+                <Text>{skip}</Text>
+              </Button>
+            )}
+          </footer>
+        </div>
+      </form>
+    </main>
+  )
+}
+
+function Bar({ back, progress, chapter, language }: FrameProps) {
+  return (
+    <header className={css.bar}>
+      {back && (
+        <a className={css.round} href={back.href} data-action="back" aria-label={back.label}>
+          <Icon name="back" />
+        </a>
+      )}
+      <div className={css.way}>
+        {chapter && (
+          <p className={css.chapter}>
+            <Text>{chapter}</Text>
+          </p>
+        )}
+        <Progress {...progress} />
+      </div>
+      {language && (
+        <a className={css.round} href={language.href} data-action="language">
+          <span className="visually-hidden">{language.label} </span>
+          {language.code}
+        </a>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,15 @@
+/** What went wrong and what to do, said by an icon and words and not by colour alone. */
+import css from './Message.module.css'
+import { Icon } from './Icon.tsx'
+import { Text } from './Text.tsx'
+
+export function Message({ id, children }: { id: string; children: string }) {
+  return (
+    <p className={css.message} id={id} role="alert">
+      <Icon name="alert" size={20} />
+      <span>
+        <Text>{children}</Text>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,62 @@
+/** A native select with the look of a field. Options are given as data or, for groups, as children. */
+import { type ComponentProps, useId } from 'react'
+import css from './Select.module.css'
+import { Icon } from './Icon.tsx'
+import { plain } from './parseText.ts'
+import { Text } from './Text.tsx'
+
+export interface SelectProps extends Omit<ComponentProps<'select'>, 'className'> {
+  label?: string
+  labelledBy?: string
+  describedBy?: string
+  invalid?: boolean
+  /** The first, empty option: chosen until the learner chooses. */
+  placeholder?: string
+  options?: readonly { value: string; text: string }[]
+}
+
+export function Select(props: SelectProps) {
+  const {
+    label,
+    labelledBy,
+    describedBy,
+    invalid,
+    placeholder,
+    options,
+    id,
+    name = 'answer',
+    children,
+    ...native
+  } = props
+  const own = useId()
+  const selectId = id ?? own
+  return (
+    <div className={css.field}>
+      {label && (
+        <label className={css.label} htmlFor={selectId}>
+          <Text>{label}</Text>
+        </label>
+      )}
+      <div className={css.box}>
+        <select
+          {...native}
+          id={selectId}
+          name={name}
+          className={css.select}
+          aria-labelledby={label ? undefined : (labelledBy ?? 'title')}
+          aria-describedby={describedBy}
+          aria-invalid={invalid || undefined}
+        >
+          {placeholder !== undefined && <option value="">{plain(placeholder)}</option>}
+          {options?.map((option) => (
+            <option key={option.value} value={option.value}>
+              {plain(option.text)}
+            </option>
+          ))}
+          {children}
+        </select>
+        <Icon name="down" size={20} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+/** Space kept for what is being loaded, said once to screen readers. */
+import css from './Skeleton.module.css'
+
+export interface SkeletonProps {
+  label: string
+  lines?: number
+}
+
+export function Skeleton({ label, lines = 3 }: SkeletonProps) {
+  return (
+    <div className={css.skeleton} role="status">
+      <span className="visually-hidden">{label}</span>
+      {Array.from({ length: lines }, (_, index) => (
+        <span key={index} className={css.line} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+/** Steps of something longer, on a line: done, current and still to come. */
+import css from './Stepper.module.css'
+import { Icon } from './Icon.tsx'
+import { Text } from './Text.tsx'
+
+export interface StepperProps {
+  steps: readonly { id: string; text: string }[]
+  /** Position of the current step; `steps.length` where all are done. */
+  current: number
+}
+
+export function Stepper({ steps, current }: StepperProps) {
+  return (
+    <ol className={css.steps} role="list">
+      {steps.map((step, index) => {
+        const state = index < current ? 'done' : index === current ? 'current' : 'ahead'
+        return (
+          <li
+            key={step.id}
+            className={css.step}
+            data-state={state}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            <span className={css.mark} aria-hidden="true">
+              {state === 'done' && <Icon name="check" size={16} />}
+            </span>
+            <Text>{step.text}</Text>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,22 @@
+/** Renders a config's text with its little markup, as elements and never as HTML. Brings no element of its own. */
+import { Fragment } from 'react'
+import { parseText, type TextNode } from './parseText.ts'
+
+function render(nodes: readonly TextNode[]) {
+  return nodes.map((node, index) => {
+    if (typeof node === 'string') return <Fragment key={index}>{node}</Fragment>
+    if (node.type === 'break') return <br key={index} />
+    if (node.type !== 'link') return <node.type key={index}>{render(node.children)}</node.type>
+    // A link inside a funnel must not cost the learner their place.
+    const elsewhere = node.href.startsWith('http') ? { target: '_blank', rel: 'noopener' } : {}
+    return (
+      <a key={index} href={node.href} {...elsewhere}>
+        {render(node.children)}
+      </a>
+    )
+  })
+}
+
+export function Text({ children }: { children: string | undefined }) {
+  return children ? <>{render(parseText(children))}</> : null
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { parseText, plain } from './parseText.ts'
+
+test('text without markup is one piece', () => {
+  expect(parseText('What is your goal?')).toEqual(['What is your goal?'])
+  expect(parseText('')).toEqual([])
+})
+
+test('bold, italic, bold italic and line breaks', () => {
+  expect(parseText('**your** plan\n*today*')).toEqual([
+    { type: 'strong', children: ['your'] },
+    ' plan',
+    { type: 'break' },
+    { type: 'em', children: ['today'] },
+  ])
+  expect(parseText('***both***')).toEqual([
+    { type: 'strong', children: [{ type: 'em', children: ['both'] }] },
+  ])
+  expect(parseText('*a **b** c*')).toEqual([
+    { type: 'em', children: ['a ', { type: 'strong', children: ['b'] }, ' c'] },
+  ])
+})
+
+test('stars that mark nothing stay', () => {
+  for (const source of ['5 * 3 * 2', '**', '* open', '**open', 'a * b', '****']) {
+    expect(parseText(source)).toEqual([source])
+  }
+})
+
+test.each(['https://example.com/a?b=c', 'http://example.com', 'mailto:hi@example.com', 'tel:+4930123'])(
+  'a link to %s',
+  (href) => {
+    expect(parseText(`see [**our** terms](${href}).`)).toEqual([
+      'see ',
+      { type: 'link', href, children: [{ type: 'strong', children: ['our'] }, ' terms'] },
+      '.',
+    ])
+  },
+)
+
+test.each(['javascript:alert(1)', 'data:text/html,x', '//example.com', '/terms', 'HTTPS:x'])(
+  'no link to %s',
+  (href) => {
+    expect(parseText(`[terms](${href})`)).toEqual([`[terms](${href})`])
+  },
+)
+
+test('HTML is text', () => {
+  expect(parseText('<b>&amp;</b>')).toEqual(['<b>&amp;</b>'])
+})
+
+test('a backslash takes the meaning from the mark behind it, and is itself elsewhere', () => {
+  expect(parseText('\\*not\\* \\[this\\](https://example.com) \\\\ C:\\dir')).toEqual([
+    '*not* [this](https://example.com) \\ C:\\dir',
+  ])
+  expect(parseText('**a\\*b**')).toEqual([{ type: 'strong', children: ['a*b'] }])
+})
+
+test('hostile text is read in time', () => {
+  const started = performance.now()
+  for (const source of ['*'.repeat(2000), '*a'.repeat(1000), '['.repeat(2000), '[a]('.repeat(500)])
+    plain(source)
+  expect(performance.now() - started).toBeLessThan(500)
+})
+
+test('plain drops the markup and joins lines', () => {
+  expect(plain('**Build** my\n[plan](https://example.com) for 5 \\* 3')).toBe('Build my plan for 5 * 3')
+})

@@ -1,0 +1,60 @@
+/** The little markup of config texts: **bold**, *italic*, line breaks, [links](https://…) and backslash escapes. */
+
+export type TextNode =
+  | string
+  | { type: 'break' }
+  | { type: 'strong' | 'em'; children: readonly TextNode[] }
+  | { type: 'link'; href: string; children: readonly TextNode[] }
+
+const LINK = /\[((?:\\.|[^\]\\])+)\]\(((?:https?:\/\/|mailto:|tel:)[^\s()]+)\)/y
+/** An opening mark is followed by a letter, a closing one preceded by one: `5 * 3 * 2` stays as it is. */
+const STRONG = /\*\*(?=\S)((?:\\.|[^\\])*?[^\s\\])\*\*(?!\*)/y
+const EM = /\*(?=[^\s*])((?:\\.|\*\*|[^\\*])*?[^\s\\*])\*(?!\*)/y
+const ESCAPE = /\\([!-/:-@[-`{-~])/y
+
+function matchAt(pattern: RegExp, source: string, index: number) {
+  pattern.lastIndex = index
+  return pattern.exec(source)
+}
+
+/** Anything that is not markup is text; links to other schemes stay the text that they are. Never throws. */
+export function parseText(source: string): TextNode[] {
+  const nodes: TextNode[] = []
+  let text = ''
+  const push = (node: TextNode) => {
+    if (text) nodes.push(text)
+    text = ''
+    nodes.push(node)
+  }
+  for (let i = 0; i < source.length;) {
+    const char = source[i]
+    const match =
+      char === '\\'
+        ? matchAt(ESCAPE, source, i)
+        : char === '['
+          ? matchAt(LINK, source, i)
+          : char === '*'
+            ? (matchAt(STRONG, source, i) ?? matchAt(EM, source, i))
+            : null
+    const [whole = '', inner = '', href = ''] = match ?? []
+    if (char === '\n') push({ type: 'break' })
+    else if (!match) text += char
+    else if (char === '\\') text += inner
+    else if (char === '[') push({ type: 'link', href, children: parseText(inner) })
+    else push({ type: whole.startsWith('**') ? 'strong' : 'em', children: parseText(inner) })
+    i += whole.length || 1
+  }
+  if (text) nodes.push(text)
+  return nodes
+}
+
+function textOf(nodes: readonly TextNode[]): string {
+  return nodes
+    .map((node) => (typeof node === 'string' ? node : node.type === 'break' ? ' ' : textOf(node.children)))
+    .join('')
+}
+
+/** The text without its markup, for places that hold no elements: `aria-label`, `<option>`, placeholders. */
+export function plain(source: string): string {
+  return textOf(parseText(source))
+}

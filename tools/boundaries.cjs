@@ -1,0 +1,53 @@
+/** Who may import whom, enforced: each zone imports only what stands below it. */
+const only = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: '\\.test\\.tsx?$' },
+  to: { path: '^(engine|screens|runtime|tools|configs)/', pathNot: allowed },
+})
+
+module.exports = {
+  forbidden: [
+    only('core-imports-core', '^engine/core/', ['^engine/core/']),
+    only('react-imports-core', '^engine/react/', ['^engine/(react|core)/']),
+    only('ui-knows-nothing', '^screens/ui/', ['^screens/ui/']),
+    {
+      name: 'kinds-stand-alone',
+      comment: 'A kind imports the engine, ui and its own folder; never another kind.',
+      severity: 'error',
+      from: { path: '^screens/([^/]+)/', pathNot: ['^screens/ui/', '\\.test\\.tsx?$'] },
+      to: {
+        path: '^(engine|screens|runtime|tools|configs)/',
+        pathNot: ['^engine/(core|react)/', '^screens/ui/', '^screens/$1/', '^screens/types\\.gen\\.ts$'],
+      },
+    },
+    only('runtime-does-not-import-tools', '^runtime/(app|client|server)/', ['^(engine|screens|runtime|configs)/']),
+    {
+      name: 'client-without-server',
+      severity: 'error',
+      from: { path: '^runtime/(client|app)/' },
+      to: { path: '^runtime/server/' },
+    },
+    {
+      name: 'server-without-client',
+      severity: 'error',
+      from: { path: '^runtime/server/' },
+      to: { path: '^runtime/client/' },
+    },
+    { name: 'nobody-imports-tools', severity: 'error', from: { pathNot: '^tools/|^vite\\.config' }, to: { path: '^tools/' } },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+    {
+      name: 'core-is-pure',
+      comment: 'No React, no DOM, no Node.',
+      severity: 'error',
+      from: { path: '^engine/core/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: 'dist/' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+  },
+}

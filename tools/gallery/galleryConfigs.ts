@@ -1,0 +1,65 @@
+/**
+ * Every kind's example as a config of its own: a funnel of that one screen and an end, or a page of that one section.
+ * The gallery in development and the conformance tests in the browser are made of these.
+ */
+import { readdirSync, readFileSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ScreenConfig } from '../../engine/core/kind/defineKind.ts'
+import { screenDefinitions, sectionDefinitions } from '../../screens/definitions.gen.ts'
+import { root } from '../root.ts'
+
+export interface Example {
+  kind: string
+  section: boolean
+  /** Where the gallery shows it. */
+  path: string
+  screen: ScreenConfig
+  /** Form posts that it takes, and that it refuses. */
+  answers: string[][]
+  refused: string[][]
+}
+
+export function readExamples(): Example[] {
+  const sections = new Set(sectionDefinitions.map(({ kind }) => kind))
+  return [...screenDefinitions, ...sectionDefinitions].map(({ kind }) => {
+    const file = join(root, 'screens', kind, 'example.json')
+    if (!existsSync(file)) throw new Error(`screens/${kind} has no example.json`)
+    const example = JSON.parse(readFileSync(file, 'utf8')) as Partial<Example> & { section?: unknown }
+    const screen = (example.screen ?? example.section) as ScreenConfig
+    return {
+      kind,
+      section: sections.has(kind),
+      path: sections.has(kind) ? `/gallery/${kind}` : `/funnel/gallery-${kind}`,
+      screen,
+      answers: example.answers ?? [[]],
+      refused: example.refused ?? [],
+    }
+  })
+}
+
+/** Config files by path, to be laid over the project's own. */
+export function galleryConfigs(examples: readonly Example[] = readExamples()): Map<string, string> {
+  const head = { title: 'Gallery' }
+  return new Map(
+    examples.map(({ kind, section, path, screen }) => {
+      const id = `gallery-${kind}`
+      if (section) return [`pages/${id}/page.json`, JSON.stringify({ id, path, head, sections: [screen] })]
+      const end = { id: 'gallery-end', kind: 'divider', title: 'The end of this example' }
+      const funnel = { id, head, scores: scoresOf(screen), screens: [screen, end] }
+      return [`funnels/${id}/funnel.json`, JSON.stringify(funnel)]
+    }),
+  )
+}
+
+/** The scores that an example's points name; one of its own for plain numbers. */
+function scoresOf(screen: ScreenConfig): Record<string, unknown> {
+  const points = (screen.answers ?? []).flatMap((answer) => (answer.points === undefined ? [] : [answer.points]))
+  const names = new Set(points.flatMap((each) => (typeof each === 'number' ? ['score'] : Object.keys(each))))
+  return Object.fromEntries([...names].map((name) => [name, { bands: [{ from: 0, id: 'all' }] }]))
+}
+
+/** The themes' ids, for the gallery's choice. */
+export const themeIds = () =>
+  readdirSync(join(root, 'configs/themes'))
+    .filter((file) => file.endsWith('.json') && !file.includes('.gen.'))
+    .map((file) => file.slice(0, -5))

@@ -1,0 +1,28 @@
+/** `npm run generate`: writes what is generated, or with --check only compares. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
+import { root } from '../root.ts'
+import { generate } from './generate.ts'
+
+/** Writes generated files that differ; returns their paths. When only checking nothing is written. */
+export async function runGenerate(check: boolean): Promise<string[]> {
+  const changed: string[] = []
+  for (const [path, text] of await generate(root)) {
+    if (existsSync(path) && readFileSync(path, 'utf8') === text) continue
+    changed.push(relative(root, path))
+    if (check) continue
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+  }
+  return changed
+}
+
+export async function generateCommand(check: boolean): Promise<void> {
+  const changed = await runGenerate(check)
+  for (const path of changed) console.log(`${check ? 'stale' : 'wrote'} ${path}`)
+  if (changed.length === 0) console.log('Everything generated is up to date.')
+  if (check && changed.length > 0) {
+    console.error('Run `npm run generate` and commit the result.')
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,161 @@
+/** Composes the kinds' own schemas with the envelopes: closed schemas for validation, whole ones for editors. */
+import { join } from 'node:path'
+import { pictures } from '../../screens/ui/illustrations/pictures.ts'
+import { readJson, type JsonSchema, type KindFolder } from './kindFolders.ts'
+
+export interface Composed {
+  /** By envelope name: what editors and types read. */
+  editor: Record<string, JsonSchema>
+  /** By envelope or kind: what the validators are made of; refs point into `defs`. */
+  strict: Record<string, JsonSchema>
+  defs: Record<string, JsonSchema>
+  /** Closed schema of each kind, with its base fields. */
+  kinds: Record<string, JsonSchema>
+}
+
+export function compose(root: string, folders: readonly KindFolder[]): Composed {
+  const schemas = join(root, 'engine/schema')
+  const envelope = (name: string) => readJson(join(schemas, `${name}.schema.json`))
+  const [shared, rules, condition] = ['shared', 'rules', 'condition'].map(envelope)
+  const envelopes = { funnel: envelope('funnel'), page: envelope('page'), site: envelope('site'), theme: envelope('theme'), copy: envelope('copy') }
+  const { screen, ...funnelDefs } = envelopes.funnel.$defs!
+  const { section, ...pageDefs } = envelopes.page.$defs!
+  const defs: Record<string, JsonSchema> = {
+    ...shared!.$defs,
+    ...rules!.$defs,
+    ...condition!.$defs,
+    ...funnelDefs,
+    ...pageDefs,
+    ...envelopes.site.$defs,
+    ...envelopes.theme.$defs,
+  }
+  defs.illustration = { ...defs.illustration!, enum: Object.keys(pictures).sort() }
+  const kinds: Record<string, JsonSchema> = {}
+  for (const { kind, definition, schema } of folders) {
+    kinds[kind] = closeKind(kind, definition.role === 'section' ? section! : screen!, schema, defs)
+  }
+  return { defs, kinds, editor: editors(envelopes, kinds, defs, folders), strict: strict(envelopes, kinds) }
+}
+
+function closeKind(kind: string, base: JsonSchema, own: JsonSchema, defs: Record<string, JsonSchema>): JsonSchema {
+  const { $defs: _defs, ...schema } = own
+  return close(
+    extend(
+      {
+        ...schema,
+        type: 'object',
+        properties: { ...base.properties, kind: { const: kind }, ...own.properties },
+        required: [...new Set([...base.required!, ...(own.required ?? [])])],
+      },
+      defs,
+    ),
+  ) as JsonSchema
+}
+
+/** `x-extends` takes the properties of a shared definition and adds to them. */
+function extend(schema: unknown, defs: Record<string, JsonSchema>): unknown {
+  if (Array.isArray(schema)) return schema.map((each) => extend(each, defs))
+  if (typeof schema !== 'object' || schema === null) return schema
+  const { 'x-extends': from, ...rest } = schema as JsonSchema
+  const own = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, extend(value, defs)])) as JsonSchema
+  if (typeof from !== 'string') return own
+  const parent = defs[from]
+  if (!parent) throw new Error(`x-extends names no shared definition: "${from}"`)
+  return {
+    type: 'object',
+    ...own,
+    properties: { ...parent.properties, ...own.properties },
+    required: [...new Set([...(parent.required ?? []), ...(own.required ?? [])])],
+  }
+}
+
+/** An object schema that lists its properties takes no others. */
+function close(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(close)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const closed = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, close(value)])) as JsonSchema
+  const listed = closed.type === 'object' && closed.properties !== undefined && !('additionalProperties' in closed)
+  return listed ? { ...closed, additionalProperties: false } : closed
+}
+
+function editors(
+  envelopes: Record<string, JsonSchema>,
+  kinds: Record<string, JsonSchema>,
+  defs: Record<string, JsonSchema>,
+  folders: readonly KindFolder[],
+): Record<string, JsonSchema> {
+  const list = (section: boolean) => folders.filter(({ definition }) => (definition.role === 'section') === section)
+  const item = (section: boolean) => {
+    const members = list(section)
+    const properties: Record<string, JsonSchema> = { kind: { type: 'string', enum: members.map(({ kind }) => kind) } }
+    const aliases = members.flatMap(({ definition }) => definition.aliases)
+    if (!section) {
+      properties.questionType = { description: "A question type's name, instead of a kind.", type: 'string', enum: aliases }
+    }
+    const branches = members.flatMap(({ kind, definition }) => [
+      { if: { properties: { kind: { const: kind } }, required: ['kind'] }, then: { $ref: `#/$defs/${kind}` } },
+      ...definition.aliases.map((alias) => ({
+        if: { properties: { questionType: { const: alias } }, required: ['questionType'] },
+        then: { $ref: `#/$defs/${alias}--type` },
+      })),
+    ])
+    return { type: 'object', properties, allOf: branches }
+  }
+  const byType = Object.fromEntries(
+    list(false).flatMap(({ kind, definition }) =>
+      definition.aliases.map((alias) => {
+        const { kind: _kind, ...properties } = kinds[kind]!.properties!
+        return [
+          `${alias}--type`,
+          {
+            ...kinds[kind],
+            title: `${String(kinds[kind]!.title)}As${alias.replaceAll(/(?:^|_)(.)/g, (_all, c: string) => c.toUpperCase())}`,
+            properties: { ...properties, questionType: { const: alias } },
+            required: kinds[kind]!.required!.map((field) => (field === 'kind' ? 'questionType' : field)),
+          },
+        ]
+      }),
+    ),
+  )
+  const own = (section: boolean) => Object.fromEntries(list(section).map(({ kind }) => [kind, kinds[kind]!]))
+  const whole = (name: string, extra: Record<string, JsonSchema>) =>
+    withDefs({ $schema: 'http://json-schema.org/draft-07/schema#', ...envelopes[name]!, $defs: undefined }, { ...defs, ...extra })
+  return {
+    funnel: whole('funnel', { ...own(false), ...byType, screen: item(false) }),
+    page: whole('page', { ...own(true), section: item(true) }),
+    site: whole('site', {}),
+    theme: whole('theme', {}),
+    copy: whole('copy', {}),
+  }
+}
+
+const refsIn = (schema: unknown): string[] =>
+  [...JSON.stringify(schema).matchAll(/"#\/\$defs\/([^"]+)"/g)].map((match) => match[1]!)
+
+/** The schema with those definitions that it reaches. */
+function withDefs(schema: JsonSchema, defs: Record<string, JsonSchema>): JsonSchema {
+  const used = new Set<string>()
+  const queue = refsIn(schema)
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    if (used.has(name)) continue
+    if (!defs[name]) throw new Error(`No definition is named "${name}"`)
+    used.add(name)
+    queue.push(...refsIn(defs[name]))
+  }
+  const sorted = [...used].sort().map((name) => [name, defs[name]!])
+  return JSON.parse(JSON.stringify({ ...schema, $defs: Object.fromEntries(sorted) })) as JsonSchema
+}
+
+/** For validation, screens and sections are open in the envelope: each is checked against its own kind. */
+function strict(envelopes: Record<string, JsonSchema>, kinds: Record<string, JsonSchema>): Record<string, JsonSchema> {
+  const open: JsonSchema = { type: 'object', properties: { kind: { type: 'string' } }, required: ['kind'] }
+  const schemas: Record<string, JsonSchema> = { ...envelopes, ...kinds }
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { $defs: _defs, ...schema }]) => {
+      const text = JSON.stringify(schema)
+        .replaceAll('{"$ref":"#/$defs/screen"}', JSON.stringify(open))
+        .replaceAll('{"$ref":"#/$defs/section"}', JSON.stringify(open))
+      return [name, JSON.parse(text.replaceAll('"#/$defs/', '"defs#/$defs/')) as JsonSchema]
+    }),
+  )
+}

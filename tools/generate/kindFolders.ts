@@ -1,0 +1,41 @@
+/** Reads the kinds' folders: each is a kind because it holds a definition. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { KindDefinition } from '../../engine/core/kind/defineKind.ts'
+
+export type JsonSchema = Record<string, unknown> & {
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema | JsonSchema[]
+  $defs?: Record<string, JsonSchema>
+}
+
+export interface KindFolder {
+  kind: string
+  definition: KindDefinition
+  schema: JsonSchema
+  /** Built-in English strings. */
+  strings: Record<string, string>
+}
+
+export const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as JsonSchema
+
+export async function readKindFolders(root: string): Promise<KindFolder[]> {
+  const screens = join(root, 'screens')
+  const names = readdirSync(screens, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(screens, entry.name, 'definition.ts')))
+    .map(({ name }) => name)
+    .sort()
+  return Promise.all(names.map((name) => readKindFolder(screens, name)))
+}
+
+async function readKindFolder(screens: string, name: string): Promise<KindFolder> {
+  const folder = join(screens, name)
+  const module = (await import(pathToFileURL(join(folder, 'definition.ts')).href)) as { default: KindDefinition }
+  const definition = module.default
+  if (definition.kind !== name) throw new Error(`screens/${name} defines the kind "${definition.kind}"`)
+  const copy = join(folder, 'copy.en.json')
+  const strings = existsSync(copy) ? (readJson(copy) as Record<string, unknown> as Record<string, string>) : {}
+  return { kind: name, definition, schema: readJson(join(folder, 'schema.json')), strings }
+}

@@ -1,0 +1,38 @@
+/** `npm run new -- funnel|page|kind <id>`: a small working beginning, never over something that exists. */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { runGenerate } from '../generate/command.ts'
+import { root } from '../root.ts'
+import { newFunnel } from './funnel.ts'
+import { newKind } from './kind.ts'
+import { newPage } from './page.ts'
+
+/** Path below the root → text. */
+export type NewFiles = Record<string, string>
+
+const makers: Record<string, { make(id: string): NewFiles; next(id: string): string }> = {
+  funnel: { make: newFunnel, next: (id) => `Run \`npm run dev\` and open http://localhost:3000/funnel/${id}` },
+  page: { make: newPage, next: (id) => `Run \`npm run dev\` and open http://localhost:3000/${id}` },
+  kind: { make: newKind, next: () => 'Run `npm run dev` and open http://localhost:3000/gallery' },
+}
+
+export async function newCommand(what: string, id: string): Promise<void> {
+  const maker = Object.hasOwn(makers, what) ? makers[what] : undefined
+  if (!maker) return fail(`There is no "${what}" to begin: say funnel, page or kind.`)
+  if (!/^[a-z][a-z0-9-]*$/.test(id)) return fail(`"${id}" is no id: use lower-case letters, digits and hyphens.`)
+  const files = Object.entries(maker.make(id)).map(([path, text]) => [join(root, path), text] as const)
+  const taken = files.find(([path]) => existsSync(dirname(path)))
+  if (taken) return fail(`${relative(root, dirname(taken[0]))} exists already.`)
+  for (const [path, text] of files) {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+    console.log(`wrote ${relative(root, path)}`)
+  }
+  for (const path of await runGenerate(false)) console.log(`wrote ${path}`)
+  console.log(maker.next(id))
+}
+
+function fail(message: string): void {
+  console.error(message)
+  process.exitCode = 1
+}

@@ -1,0 +1,31 @@
+/** A funnel to begin with: one question, one branch, a summary. */
+import type { NewFiles } from './command.ts'
+
+export const newFunnel = (id: string): NewFiles => ({
+  [`configs/funnels/${id}/funnel.json`]: `{
+  "$schema": "../../funnel.schema.gen.json",
+  "id": "${id}",
+  "locales": ["en"],
+  "screens": [
+    {
+      "id": "goal",
+      "kind": "single-choice",
+      "title": "What is your main goal?",
+      "questionKey": "goal",
+      "answers": [
+        { "id": "travel", "text": "Travel", "emoji": "✈️" },
+        { "id": "work", "text": "Work", "emoji": "💼" }
+      ]
+    },
+    {
+      "id": "job",
+      "kind": "input",
+      "when": { "answers.goal": "work" },
+      "title": "What do you do?",
+      "questionKey": "job"
+    },
+    { "id": "ready", "kind": "divider", "title": "Your goal: {{answers.goal}}" }
+  ]
+}
+`,
+})

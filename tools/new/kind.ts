@@ -1,0 +1,74 @@
+/** A kind to begin with: a single choice that passes the conformance suite. */
+import type { NewFiles } from './command.ts'
+
+const pascal = (id: string) => `-${id}`.replaceAll(/-(.)/g, (_all, letter: string) => letter.toUpperCase())
+
+export function newKind(id: string): NewFiles {
+  const name = pascal(id)
+  const folder = `screens/${id}`
+  return {
+    [`${folder}/schema.json`]: `{
+  "title": "${name}",
+  "description": "What this kind is for, in one sentence.",
+  "type": "object",
+  "properties": {
+    "answers": {
+      "description": "The answers, in the order in which they are shown.",
+      "type": "array",
+      "items": { "$ref": "#/$defs/answerOption" },
+      "minItems": 1,
+      "maxItems": 60
+    }
+  },
+  "required": ["title", "answers"]
+}
+`,
+    [`${folder}/definition.ts`]: `/** What this kind is for, in one sentence. */
+import { defineKind } from '../../engine/core/kind/defineKind.ts'
+
+export default defineKind({ kind: '${id}', role: 'question', answer: 'single' })
+`,
+    [`${folder}/Screen.tsx`]: `/** How it looks, in one sentence. */
+import type { ScreenProps } from '../../engine/react/screenProps.ts'
+import type { ${name} } from '../types.gen.ts'
+import { Choice } from '../ui/Choice.tsx'
+import { ChoiceList } from '../ui/ChoiceList.tsx'
+import { describedBy } from '../ui/describedBy.ts'
+import { ScreenTitle } from '../ui/ScreenTitle.tsx'
+
+export default function ${name}Screen({ screen, answer, problem }: ScreenProps<${name}, string>) {
+  return (
+    <>
+      <ScreenTitle title={screen.title} text={screen.text} />
+      <ChoiceList type="radio" describedBy={describedBy(screen.text, problem)} invalid={Boolean(problem)}>
+        {screen.answers.map(({ id, text }) => (
+          <Choice key={id} type="radio" value={id} text={text} defaultChecked={id === answer} required />
+        ))}
+      </ChoiceList>
+    </>
+  )
+}
+`,
+    [`${folder}/example.json`]: `{
+  "screen": {
+    "id": "${id}",
+    "kind": "${id}",
+    "title": "Which one fits you?",
+    "answers": [
+      { "id": "this", "text": "This one" },
+      { "id": "that", "text": "That one" }
+    ]
+  },
+  "answers": [["this"], ["that"]],
+  "refused": [[], ["other"]]
+}
+`,
+    [`${folder}/screen.test.tsx`]: `import { testKind } from '../../engine/testing/testKind.tsx'
+import definition from './definition.ts'
+import example from './example.json' with { type: 'json' }
+import Screen from './Screen.tsx'
+
+testKind({ definition, example, Screen })
+`,
+  }
+}

@@ -1,0 +1,38 @@
+/** Where Chromium is: the system's, else the one that Playwright installed. */
+import { existsSync, readdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+
+const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** @returns {string | undefined} */
+export function findChromium() {
+  const named = process.env.CHROMIUM
+  if (named && existsSync(named)) return named
+  return system.find((path) => existsSync(path)) ?? findPlaywrights()
+}
+
+/** @returns {string | undefined} */
+function findPlaywrights() {
+  const caches = [process.env.PLAYWRIGHT_BROWSERS_PATH, join(homedir(), '.cache/ms-playwright'), join(homedir(), 'Library/Caches/ms-playwright')]
+  const programs = ['chrome-linux/chrome', 'chrome-linux64/chrome', 'chrome-mac/Chromium.app/Contents/MacOS/Chromium', 'chrome-win/chrome.exe']
+  for (const cache of caches) {
+    if (!cache || !existsSync(cache)) continue
+    for (const folder of readdirSync(cache).filter((name) => name.startsWith('chromium-')).sort().reverse()) {
+      const found = programs.map((program) => join(cache, folder, program)).find((path) => existsSync(path))
+      if (found) return found
+    }
+  }
+  return undefined
+}
+
+/** Headless, with nothing sent to anyone: no updates, no sync, no background requests. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]

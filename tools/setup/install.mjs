@@ -1,0 +1,44 @@
+/**
+ * Sets up what a command needs on a fresh machine with only Node and npm: the packages of the lock file and, with
+ * --browser, Chromium. Does nothing where all is there. Plain JavaScript: nothing is installed when it runs.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { findChromium } from './chromium.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const mark = join(root, 'node_modules/.installed')
+const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+
+function run(command, args, quiet = false) {
+  console.log(`> ${command} ${args.join(' ')}`)
+  const { status } = spawnSync(command, args, { cwd: root, stdio: quiet ? 'ignore' : 'inherit' })
+  return status === 0
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}
+
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) fail(`Node 20.19 or newer is needed, this is ${process.versions.node}.`)
+
+if (!existsSync(mark) || readFileSync(mark, 'utf8') !== wanted) {
+  console.log('Installing packages …')
+  if (!run('npm', ['ci', '--no-audit', '--no-fund'])) fail('The packages could not be installed.')
+  writeFileSync(mark, wanted)
+}
+
+if (process.argv.includes('--browser') && !findChromium()) {
+  console.log('Chromium is missing: installing it …')
+  const asRoot = process.getuid?.() === 0
+  const debian = existsSync('/usr/bin/apt-get') && asRoot
+  const installed =
+    (debian && run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium'])) ||
+    run('npx', ['playwright', 'install', '--with-deps', 'chromium'])
+  if (!installed || !findChromium()) fail('Chromium could not be installed. Install it and run this again.')
+}

@@ -1,0 +1,33 @@
+/** How the browser's and the server's code is built: two entries for browsers, one for Node. */
+import react from '@vitejs/plugin-react'
+import { basename, dirname } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+/** `Choice_row`; a kind's own file is named after its folder. Readable, short, the same in both builds. */
+function scopedName(name: string, file: string): string {
+  const path = file.split('?')[0]!
+  const own = basename(path, '.module.css')
+  return `${own === 'Screen' ? basename(dirname(path)) : own}_${name}`
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  publicDir: false,
+  appType: 'custom',
+  css: { modules: { generateScopedName: scopedName } },
+  build: isSsrBuild
+    ? { outDir: 'dist/server', target: 'node20' }
+    : {
+        outDir: 'dist/client',
+        manifest: true,
+        target: 'es2022',
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: ['runtime/client/funnel.tsx', 'runtime/client/site.tsx'] },
+      },
+  test: {
+    projects: [
+      { extends: true, test: { name: 'node', include: ['{engine,screens,runtime,tools}/**/*.test.ts'] } },
+      { extends: true, test: { name: 'dom', include: ['{engine,screens,runtime}/**/*.test.tsx'], environment: 'happy-dom' } },
+    ],
+  },
+}))
