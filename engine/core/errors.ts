@@ -72,6 +72,7 @@ const configCodes = {
   'pipe-without-fallback': error('The placeholder may have no answer', 'Add a fallback: {{answers.job, or(you)}}.'),
   'malformed-pipe': error('The placeholder cannot be read', 'Write {{answers.<screen>, or(fallback)}}.'),
   'unknown-renamed': error('The new name does not exist', 'Map an old id to one that exists.'),
+  'renamed-in-use': error('The renamed id still exists', 'Give what is new an id of its own, or remove this entry.'),
   'wrong-weights': error('The weights do not fit the variations', 'Give one weight a variation; together 1.'),
   'weights-on-feature': error('A remote experiment has no weights', 'Leave weights and coverage to the feature.'),
   'unknown-patch-target': error('The patch names an id that does not exist', 'Patch an existing id, or add one with after.'),

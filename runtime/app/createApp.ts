@@ -89,7 +89,7 @@ export interface Located {
 /** Splits a URL's path into locale and rest, and says where it should have been asked for. */
 export function locate(pathname: string, app: Pick<App, 'configs' | 'route'>): Located {
   const { site } = app.configs
-  const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
+  const trimmed = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
   const [, first = '', ...rest] = trimmed.split('/')
   const below = `/${rest.join('/')}`
   if (first === site.defaultLocale) return { locale: first, path: below, redirect: below }

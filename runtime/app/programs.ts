@@ -4,7 +4,7 @@ import { sliceProgram, type LocalHead, type Slice } from '../../engine/core/copy
 import { answerRules } from '../../engine/core/answers/rules.ts'
 import type { Rules } from '../../engine/core/answers/rule.ts'
 import { hash } from '../../engine/core/config/hash.ts'
-import { linkUrl, localPath } from '../../engine/core/config/linkUrl.ts'
+import { linkUrl, localPath, siteLinks } from '../../engine/core/config/linkUrl.ts'
 import type { Configs } from '../../engine/core/config/loadConfigs.ts'
 import type { ScreenConfig } from '../../engine/core/kind/defineKind.ts'
 import { definitionOf, type Registry } from '../../engine/core/kind/registry.ts'
@@ -69,7 +69,8 @@ export function createPrograms(configs: Configs, registry: Registry, languages: 
         const value = rules[rule.name]
         if (value === undefined || value === false) return []
         const key = `rules.${rule.name}${choices && rule.choices ? 'Choices' : ''}`
-        const limit = value === 'today' ? new Date().toISOString().slice(0, 10) : value
+        // In words: programs outlive the day on which they are made.
+        const limit = value === 'today' ? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'day') : value
         return [[rule.name, languages.text(locale, key, { count: Number(value), limit: String(limit) })]]
       }),
     )
@@ -111,12 +112,10 @@ export function createPrograms(configs: Configs, registry: Registry, languages: 
   }
 }
 
-const siteLink = /\]\(((?:page|funnel):[a-z0-9-]+)\)/g
-
 /** Links inside texts, `[words](page:privacy-policy)`, to URLs; at any depth. */
 export function resolveLinks(value: unknown, url: (to: string) => string): unknown {
   if (typeof value === 'string') {
-    return value.includes('](') ? value.replace(siteLink, (_all, to: string) => `](${url(to)})`) : value
+    return value.includes('](') ? value.replace(siteLinks, (_all, type: string, id: string) => `](${url(`${type}:${id}`)})`) : value
   }
   if (Array.isArray(value)) return value.map((each) => resolveLinks(each, url))
   if (typeof value !== 'object' || value === null) return value

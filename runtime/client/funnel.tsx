@@ -1,11 +1,11 @@
 /** The browser's entry for funnels: takes over the screen that is there, with every answer given so far. */
 import '../../screens/ui/base.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { migrateRun, mergeRuns, startRun, submit, type Run } from '../../engine/core/run/run.ts'
+import { isEmpty, migrateRun, mergeRuns, startRun, submit, type Run } from '../../engine/core/run/run.ts'
 import { walk } from '../../engine/core/walk/walk.ts'
 import { sliceOf } from '../../engine/core/copy/localProgram.ts'
 import type { Program } from '../../engine/core/program.ts'
-import { createFunnelStore, type FunnelEvent, type FunnelPorts, type FunnelState } from '../../engine/react/funnelStore.ts'
+import { createFunnelStore, type FunnelEvent, type FunnelPorts, type FunnelState, type FunnelStore } from '../../engine/react/funnelStore.ts'
 import { FunnelView } from '../../engine/react/FunnelView.tsx'
 import { Frame } from '../../screens/ui/Frame.tsx'
 import type { FunnelPageData } from '../app/pageData.ts'
@@ -14,7 +14,7 @@ import { runAutomaticScreens } from './automatic.ts'
 import { loadMore, loadProgram, prepareViews, VersionGone, views } from './programs.ts'
 import { createRunStorage, type EarlyAnswers, type RunStorage } from './runStorage.ts'
 import { createRunSync } from './runSync.ts'
-import { watchConnection } from './connection.ts'
+import { createNotices } from './notices.ts'
 
 interface EarlyRoot extends HTMLElement {
   early?: EarlyAnswers
@@ -83,8 +83,8 @@ async function boot(): Promise<void> {
     replace: (url) => history.replaceState(null, '', url),
     leave: (url) => location.assign(url),
     sync: sync.push,
-    extend: (known, position) => loadMore(data.version, known, position),
-    prepare: prepareViews,
+    extend: (known, position) => loadMore(data.version, known, position).catch(unavailable),
+    prepare: (kinds) => prepareViews(kinds)?.catch(unavailable),
     outdated: sync.outdated,
     emit,
   }
@@ -115,7 +115,7 @@ async function boot(): Promise<void> {
   if (asked !== undefined && asked !== wanted) ports.replace(funnel.urlOf(wanted))
   history.scrollRestoration = 'manual'
 
-  if (JSON.stringify(run) !== JSON.stringify(data.run) && Object.keys(run.revs).length + run.passed.length > 0) {
+  if (JSON.stringify(run) !== JSON.stringify(data.run) && !isEmpty(run)) {
     if (!storage.save(run, program)) funnel.store.set(funnel.atoms.memoryOnly, true)
     sync.push(run)
   }
@@ -130,26 +130,43 @@ async function boot(): Promise<void> {
     if (event.persisted) funnel.receive()
   })
   runAutomaticScreens(funnel, sync)
-  watchConnection(local)
-  prepareAhead(funnel)
+  const notices = createNotices(local)
+  // Told only where something would be lost: neither the browser nor the server keeps the answers.
+  sync.onFailure(() => {
+    if (funnel.store.get(funnel.atoms.memoryOnly)) notices.showMemoryOnly()
+  })
+  keepAhead(funnel)
 }
 
-/** When the browser is idle: the views of the screens ahead and the next slice, so that steps and offline use need no network. */
-function prepareAhead(funnel: ReturnType<typeof createFunnelStore>): void {
+/**
+ * When the browser is idle, after each step: the slice behind the one that is shown and the views of all that is
+ * loaded, so that steps and offline use need no network.
+ */
+function keepAhead({ store, atoms }: FunnelStore): void {
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
-  idle(() => {
-    const program = funnel.store.get(funnel.atoms.program)
-    const { id } = funnel.store.get(funnel.atoms.place)
-    const kinds = program.screens.flatMap((screen) => (screen ? [screen.config.kind] : []))
-    void prepareViews(kinds)
-    const end = program.position.get(id)! + 20
-    const missing = program.screens.findIndex((screen, position) => !screen && sliceOf(position) <= sliceOf(end))
-    if (missing < 0) return
-    void loadMore(data.version, program, missing).then(
-      (more) => funnel.store.set(funnel.atoms.program, more),
-      () => undefined,
-    )
-  })
+  const look = async (): Promise<void> => {
+    const program = store.get(atoms.program)
+    const here = program.position.get(store.get(atoms.place).id)!
+    const missing = program.screens.findIndex((screen, position) => !screen && sliceOf(position) <= sliceOf(here) + 1)
+    const more = missing < 0 ? program : await loadMore(data.version, program, missing)
+    // A step may have loaded it meanwhile.
+    if (store.get(atoms.program) === program) store.set(atoms.program, more)
+    await prepareViews(more.screens.flatMap((screen) => (screen ? [screen.config.kind] : [])))
+  }
+  // What cannot be loaded now is tried again at the next step.
+  const lookWhenIdle = () => idle(() => void look().catch(() => undefined))
+  store.sub(atoms.place, lookWhenIdle)
+  lookWhenIdle()
+}
+
+/**
+ * What a step needs could not be loaded. Where the server can be reached another version of the product serves by now:
+ * the page is loaded anew. The answer is kept either way, and Continue tries again.
+ */
+async function unavailable(): Promise<never> {
+  const reached = await fetch('/healthz', { cache: 'no-store' }).then(({ ok }) => ok, () => false)
+  if (reached) location.reload()
+  return new Promise(() => undefined)
 }
 
 /** Told to whoever listens on the page; channels are plugins. */

@@ -7,8 +7,8 @@ export interface RunSync {
   settled(): Promise<void>
   /** Whether the server has said that it runs another version. */
   outdated(): boolean
-  /** Whether the last request reached the server. */
-  reached(): boolean
+  /** Called each time that the server was not reached. */
+  onFailure(listener: () => void): void
 }
 
 export function createRunSync(hash: string): RunSync {
@@ -16,6 +16,7 @@ export function createRunSync(hash: string): RunSync {
   let sending: Promise<void> | undefined
   let newer = false
   let reached = true
+  let failed: () => void = () => undefined
 
   const send = async (run: Run): Promise<void> => {
     try {
@@ -41,7 +42,10 @@ export function createRunSync(hash: string): RunSync {
       const run = waiting
       waiting = undefined
       await send(run)
-      if (!reached) break
+      if (!reached) {
+        failed()
+        break
+      }
     }
     sending = undefined
   }
@@ -60,6 +64,6 @@ export function createRunSync(hash: string): RunSync {
     },
     settled: () => sending ?? Promise.resolve(),
     outdated: () => newer,
-    reached: () => reached,
+    onFailure: (listener) => void (failed = listener),
   }
 }

@@ -13,6 +13,7 @@ export function readConfigFiles(...folders: readonly string[]): ConfigFiles {
       .sort()
     const paths = found.map((path) => relative(folder, path).split(sep).join('/'))
     for (const unit of new Set(paths.map(unitOf))) removeUnit(files, unit)
+    if (paths.includes('site.json')) dropSiteTexts(files)
     found.forEach((path, index) => files.set(paths[index]!, readFileSync(path, 'utf8')))
   }
   return files
@@ -23,4 +24,13 @@ const unitOf = (path: string) => (/^(funnels|pages)\/[^/]+\//.test(path) ? path.
 
 function removeUnit(files: Map<string, string>, unit: string): void {
   for (const path of files.keys()) if (unitOf(path) === unit) files.delete(path)
+}
+
+/** Another site has other texts: the translations of the earlier one's would belong to nothing. */
+function dropSiteTexts(files: Map<string, string>): void {
+  for (const [path, text] of files) {
+    if (!path.startsWith('copy/')) continue
+    const texts = Object.entries(JSON.parse(text) as Record<string, string>)
+    files.set(path, JSON.stringify(Object.fromEntries(texts.filter(([key]) => !key.startsWith('site.')))))
+  }
 }

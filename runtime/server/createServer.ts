@@ -6,7 +6,7 @@ import helmet from '@fastify/helmet'
 import serveStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
-import { constants } from 'node:zlib'
+import { compression } from './compression.ts'
 import type { ServerPorts } from './ports.ts'
 import { renderError } from './errorPage.tsx'
 import { dispatchRoutes } from './routes/dispatch.ts'
@@ -40,11 +40,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     strictTransportSecurity: ports.secure,
     crossOriginEmbedderPolicy: false,
   })
-  await server.register(compress, {
-    encodings: ['br', 'gzip'],
-    threshold: 1024,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } },
-  })
+  await server.register(compress, compression)
   await server.register(cookie)
   await server.register(formbody, { bodyLimit })
   if (ports.staticFolder) {

@@ -10,6 +10,7 @@ import { walk, type Walk } from '../../engine/core/walk/walk.ts'
 import type { Views } from '../../engine/react/views.ts'
 import type { App } from '../app/createApp.ts'
 import { programUrl, type FunnelPageData } from '../app/pageData.ts'
+import { plain } from '../../screens/ui/parseText.ts'
 import type { LocalProgram } from '../app/programs.ts'
 import { startContext } from '../app/startContext.ts'
 import { renderAhead } from './ahead.ts'
@@ -165,8 +166,8 @@ export function renderFunnel(
   const document = htmlDocument({
     locale: local.locale,
     attributes: visit.attributes,
-    title: program.head?.title ?? app.configs.site.name,
-    description: first ? program.head?.description : undefined,
+    title: plain(program.head?.title ?? app.configs.site.name),
+    description: first && program.head?.description !== undefined ? plain(program.head.description) : undefined,
     path: first ? program.path : undefined,
     locales: program.locales,
     css: themeStyles(program.theme, app.configs) + assets.css([...kinds]),

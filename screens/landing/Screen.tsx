@@ -9,7 +9,7 @@ import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 export default function LandingScreen({ screen }: ScreenProps<Landing>) {
   return (
     <>
-      {screen.illustration && <Illustration name={screen.illustration} size={208} />}
+      {screen.illustration && <Illustration name={screen.illustration} size={168} />}
       <ScreenTitle title={screen.title} text={screen.text} size="display" />
       {screen.points && (
         <Card raised>

@@ -39,11 +39,11 @@ function Way({ label, minutes, band, hours, next, locale, today }: WayProps) {
         </strong>
         <time dateTime={date}>{monthInWords(date, locale)}</time>
       </p>
-      <svg className={css.curve} viewBox="0 0 280 72" aria-hidden="true">
-        <path className={css.area} d="M12 60C130 56 190 40 268 12V72H12z" />
-        <path className={css.line} d="M12 60C130 56 190 40 268 12" />
-        <circle className={css.start} cx="12" cy="60" r="6" />
-        <circle className={css.end} cx="268" cy="12" r="9" />
+      <svg className={css.curve} viewBox="0 0 280 60" aria-hidden="true">
+        <path className={css.area} d="M12 48C130 45 190 34 268 10V60H12z" />
+        <path className={css.line} d="M12 48C130 45 190 34 268 10" />
+        <circle className={css.start} cx="12" cy="48" r="6" />
+        <circle className={css.end} cx="268" cy="10" r="9" />
       </svg>
       <p className={css.ends} aria-hidden="true">
         <span>

@@ -3,6 +3,7 @@ import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { RichText } from '../types.gen.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { PageSection } from '../ui/PageSection.tsx'
+import { plain } from '../ui/parseText.ts'
 import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
 
@@ -17,19 +18,27 @@ export default function RichTextSection({ section, strings }: SectionProps<RichT
   const listed = links.length >= fewestListed
   const Heading = title ? 'h3' : 'h2'
   return (
-    <PageSection kind={kind} id={id} title={title} text={updated} narrow={!listed} labelledBy={links[0]?.id}>
+    <PageSection
+      kind={kind}
+      id={id}
+      title={title}
+      text={updated}
+      narrow={!listed}
+      align="start"
+      labelledBy={links[0]?.id}
+    >
       <div className={css.layout}>
         {listed && (
           <>
             <details className={css.folded}>
               <summary className={css.label}>
-                {strings.contents} <Icon name="down" size={20} />
+                <Text>{strings.contents}</Text> <Icon name="down" size={20} />
               </summary>
               <Contents links={links} />
             </details>
-            <nav className={css.aside} aria-label={strings.contents}>
+            <nav className={css.aside} aria-label={plain(strings.contents!)}>
               <p className={css.label} aria-hidden="true">
-                {strings.contents}
+                <Text>{strings.contents}</Text>
               </p>
               <Contents links={links} />
             </nav>

@@ -9,6 +9,7 @@ import type { SettingsForm } from '../types.gen.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { PageSection } from '../ui/PageSection.tsx'
+import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
 import { SettingsInput } from './SettingsInput.tsx'
 import { readFields, validateFields } from './validateFields.ts'
@@ -30,11 +31,6 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
     },
   })
   const { errors, isSubmitted, isSubmitting } = formState
-
-  const submit = handleSubmit(
-    async (given) => setStatus((await save!(given)) ? 'saved' : 'failed'),
-    (broken) => root.current!.querySelector<HTMLElement>(`[name="${Object.keys(broken)[0]}"]`)?.focus(),
-  )
 
   // From now on problems are told in the page's own words, beside their fields.
   useEffect(() => {
@@ -59,8 +55,12 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
         }}
         onSubmit={(event) => {
           if (!save) return
-          if (isSubmitting) event.preventDefault()
-          else void submit(event)
+          if (isSubmitting) return event.preventDefault()
+          const inputs = event.currentTarget
+          void handleSubmit(
+            async (given) => setStatus((await save(given)) ? 'saved' : 'failed'),
+            (broken) => inputs.querySelector<HTMLElement>(`[name="${Object.keys(broken)[0]}"]`)?.focus(),
+          )(event)
         }}
       >
         {fields.map((field) => (
@@ -74,13 +74,13 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
         ))}
         <div className={css.footer}>
           <Button type="submit" busy={isSubmitting}>
-            {strings.submit}
+            <Text>{strings.submit}</Text>
           </Button>
           <p className={css.status} data-status={status} role="status">
             {status && (
               <>
                 <Icon name={status === 'saved' ? 'check' : 'alert'} size={20} />
-                {strings[status]}
+                <Text>{strings[status]}</Text>
               </>
             )}
           </p>

@@ -64,7 +64,6 @@ function SwitchInput({ field, id, value, problem }: SettingsInputProps) {
           id={id}
           className={css.box}
           type="checkbox"
-          role="switch"
           name={field.id}
           value="true"
           defaultChecked={value === true}

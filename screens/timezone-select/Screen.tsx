@@ -21,7 +21,12 @@ const byPlace = Object.entries(regions).map(
 
 /** A zone that is not on the list gets an option of its own. Whoever listens on the select is told. */
 function choose(select: HTMLSelectElement, zone: string) {
-  if (!listed.has(zone)) select.add(new Option(placeOf(zone), zone))
+  if (!listed.has(zone)) {
+    const option = document.createElement('option')
+    option.value = zone
+    option.textContent = placeOf(zone)
+    select.add(option)
+  }
   select.value = zone
   select.dispatchEvent(new Event('change'))
 }

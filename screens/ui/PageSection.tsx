@@ -1,7 +1,10 @@
 /** A band of a page: its column, with the heading and the lead that most sections begin with. */
-import type { ReactNode } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import css from './PageSection.module.css'
 import { Text } from './Text.tsx'
+
+/** A page's first section has the page's title, all others have headings below it. */
+export const HeadingLevel = createContext<'h1' | 'h2'>('h2')
 
 export interface PageSectionProps {
   kind: string
@@ -13,10 +16,14 @@ export interface PageSectionProps {
   labelledBy?: string
   /** A column to read in, instead of the whole width. */
   narrow?: boolean
+  /** Where the heading of a wide section stands. */
+  align?: 'center' | 'start'
   children: ReactNode
 }
 
-export function PageSection({ kind, id, title, text, labelledBy, narrow, children }: PageSectionProps) {
+export function PageSection(props: PageSectionProps) {
+  const { kind, id, title, text, labelledBy, narrow, align = narrow ? 'start' : 'center', children } = props
+  const Heading = useContext(HeadingLevel)
   const titleId = `${id}-title`
   return (
     <section
@@ -27,10 +34,10 @@ export function PageSection({ kind, id, title, text, labelledBy, narrow, childre
     >
       <div className={css.column} data-narrow={narrow || undefined}>
         {title && (
-          <div className={css.head}>
-            <h2 className={css.title} id={titleId}>
+          <div className={css.head} data-align={align}>
+            <Heading className={css.title} id={titleId}>
               <Text>{title}</Text>
-            </h2>
+            </Heading>
             {text && (
               <p className={css.text}>
                 <Text>{text}</Text>

@@ -6,9 +6,16 @@ function render(nodes: readonly TextNode[]) {
   return nodes.map((node, index) => {
     if (typeof node === 'string') return <Fragment key={index}>{node}</Fragment>
     if (node.type === 'break') return <br key={index} />
+    if (node.type === 'language') {
+      return (
+        <span key={index} lang={node.lang}>
+          {render(node.children)}
+        </span>
+      )
+    }
     if (node.type !== 'link') return <node.type key={index}>{render(node.children)}</node.type>
     // A link inside a funnel must not cost the learner their place.
-    const elsewhere = node.href.startsWith('http') ? { target: '_blank', rel: 'noopener' } : {}
+    const elsewhere = /^(https?:|\/)/.test(node.href) ? { target: '_blank', rel: 'noopener' } : {}
     return (
       <a key={index} href={node.href} {...elsewhere}>
         {render(node.children)}

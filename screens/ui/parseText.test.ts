@@ -27,7 +27,7 @@ test('stars that mark nothing stay', () => {
   }
 })
 
-test.each(['https://example.com/a?b=c', 'http://example.com', 'mailto:hi@example.com', 'tel:+4930123'])(
+test.each(['https://example.com/a?b=c', 'http://example.com', 'mailto:hi@example.com', 'tel:+4930123', '/terms/privacy-policy'])(
   'a link to %s',
   (href) => {
     expect(parseText(`see [**our** terms](${href}).`)).toEqual([
@@ -38,7 +38,7 @@ test.each(['https://example.com/a?b=c', 'http://example.com', 'mailto:hi@example
   },
 )
 
-test.each(['javascript:alert(1)', 'data:text/html,x', '//example.com', '/terms', 'HTTPS:x'])(
+test.each(['javascript:alert(1)', 'data:text/html,x', '//example.com', 'HTTPS:x'])(
   'no link to %s',
   (href) => {
     expect(parseText(`[terms](${href})`)).toEqual([`[terms](${href})`])
@@ -65,4 +65,12 @@ test('hostile text is read in time', () => {
 
 test('plain drops the markup and joins lines', () => {
   expect(plain('**Build** my\n[plan](https://example.com) for 5 \\* 3')).toBe('Build my plan for 5 * 3')
+})
+
+test('a text of another language says so, and plain drops that', () => {
+  const text = '\u0002en\u0003She **is** here'
+  expect(parseText(text)).toEqual([
+    { type: 'language', lang: 'en', children: ['She ', { type: 'strong', children: ['is'] }, ' here'] },
+  ])
+  expect(plain(text)).toBe('She is here')
 })

@@ -1,16 +1,22 @@
-/** The little markup of config texts: **bold**, *italic*, line breaks, [links](https://…) and backslash escapes. */
+/**
+ * The little markup of config texts: **bold**, *italic*, line breaks, [links](https://…) and backslash escapes.
+ * A text of another language than its page begins with that language between the control characters U+0002 and U+0003.
+ */
 
 export type TextNode =
   | string
   | { type: 'break' }
   | { type: 'strong' | 'em'; children: readonly TextNode[] }
   | { type: 'link'; href: string; children: readonly TextNode[] }
+  | { type: 'language'; lang: string; children: readonly TextNode[] }
 
-const LINK = /\[((?:\\.|[^\]\\])+)\]\(((?:https?:\/\/|mailto:|tel:)[^\s()]+)\)/y
+const LINK = /\[((?:\\.|[^\]\\])+)\]\(((?:https?:\/\/|mailto:|tel:|\/(?!\/))[^\s()]*)\)/y
 /** An opening mark is followed by a letter, a closing one preceded by one: `5 * 3 * 2` stays as it is. */
 const STRONG = /\*\*(?=\S)((?:\\.|[^\\])*?[^\s\\])\*\*(?!\*)/y
 const EM = /\*(?=[^\s*])((?:\\.|\*\*|[^\\*])*?[^\s\\*])\*(?!\*)/y
 const ESCAPE = /\\([!-/:-@[-`{-~])/y
+
+const LANGUAGE = /^\u0002([\w-]+)\u0003/
 
 function matchAt(pattern: RegExp, source: string, index: number) {
   pattern.lastIndex = index
@@ -19,6 +25,8 @@ function matchAt(pattern: RegExp, source: string, index: number) {
 
 /** Anything that is not markup is text; links to other schemes stay the text that they are. Never throws. */
 export function parseText(source: string): TextNode[] {
+  const marked = LANGUAGE.exec(source)
+  if (marked) return [{ type: 'language', lang: marked[1]!, children: parseText(source.slice(marked[0].length)) }]
   const nodes: TextNode[] = []
   let text = ''
   const push = (node: TextNode) => {

@@ -12,6 +12,7 @@ import { readConfigFiles } from '../../runtime/server/configFiles.ts'
 import { earlyScript } from '../build/earlyScript.ts'
 import { galleryConfigs } from '../gallery/galleryConfigs.ts'
 import { galleryPage } from '../gallery/galleryPage.ts'
+import { piecesPage } from '../gallery/piecesPage.ts'
 import { runGenerate } from '../generate/command.ts'
 import { root } from '../root.ts'
 
@@ -42,7 +43,9 @@ export async function devCommand(port: number): Promise<void> {
   const create = async () => (await load()).createDevServer(() => app!, early, publicFolder)
   let server = app ? await create() : undefined
   http.on('request', (request, response) => {
-    if (request.url?.split('?')[0] === '/gallery') return response.setHeader('content-type', 'text/html').end(galleryPage())
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    const html = galleryHtml(url, app)
+    if (html !== undefined) return response.setHeader('content-type', 'text/html').end(html)
     vite.middlewares(request, response, () => {
       if (server) server.routing(request, response)
       else response.writeHead(503, { 'content-type': 'text/plain', refresh: '2' }).end('The configs have errors: see the terminal.')
@@ -72,6 +75,11 @@ export async function devCommand(port: number): Promise<void> {
   http.listen(port, '127.0.0.1', () => {
     console.log(`${pc.green('ready')} http://localhost:${port}  ·  all kinds: http://localhost:${port}/gallery`)
   })
+}
+
+const galleryHtml = (url: URL, app: App | undefined): string | undefined => {
+  if (url.pathname === '/gallery') return galleryPage()
+  return url.pathname === '/gallery/pieces' && app ? piecesPage(app.configs, url.searchParams) : undefined
 }
 
 /** A mistake in code is told and the last good version stays. */

@@ -2,7 +2,7 @@
  * Every kind's example as a config of its own: a funnel of that one screen and an end, or a page of that one section.
  * The gallery in development and the conformance tests in the browser are made of these.
  */
-import { readdirSync, readFileSync, existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ScreenConfig } from '../../engine/core/kind/defineKind.ts'
 import { screenDefinitions, sectionDefinitions } from '../../screens/definitions.gen.ts'
@@ -57,9 +57,3 @@ function scoresOf(screen: ScreenConfig): Record<string, unknown> {
   const names = new Set(points.flatMap((each) => (typeof each === 'number' ? ['score'] : Object.keys(each))))
   return Object.fromEntries([...names].map((name) => [name, { bands: [{ from: 0, id: 'all' }] }]))
 }
-
-/** The themes' ids, for the gallery's choice. */
-export const themeIds = () =>
-  readdirSync(join(root, 'configs/themes'))
-    .filter((file) => file.endsWith('.json') && !file.includes('.gen.'))
-    .map((file) => file.slice(0, -5))

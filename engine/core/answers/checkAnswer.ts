@@ -11,19 +11,30 @@ export type Checked =
   { answer: Answer | undefined; broken?: undefined } | { answer?: undefined; broken: Broken }
 
 const isOfShape = (screen: ProgramScreen, answer: Answer): boolean => {
-  const { ids, definition } = screen
+  const { ids, definition, config } = screen
   if (definition.answer === 'multiple') {
-    return Array.isArray(answer) && answer.length > 0 && answer.every((id) => ids!.has(id))
+    if (!Array.isArray(answer) || answer.length === 0) return false
+    return answer.every((id) => ids!.has(id)) && new Set(answer).size === answer.length
   }
   if (ids) return typeof answer === 'string' && ids.has(answer)
-  return definition.answer === 'value' && !Array.isArray(answer)
+  // What was typed is what the form would make of it: a text is no answer once a number is asked for.
+  return definition.answer === 'value' && definition.parse(definition.values(answer), config) === answer
 }
 
-/** An answer that the screen could have taken and whose rules it keeps. */
-export function isValidAnswer(screen: ProgramScreen, answer: Answer, today: string): boolean {
-  if (!isOfShape(screen, answer)) return false
-  return checkRules(answer, screen.rules, { screen: screen.config, rules: screen.rules, today }) === undefined
+/**
+ * A stored answer, where the screen could have taken it and it keeps the rules. A lone id may stand for a list of one:
+ * storage cannot tell them apart before the screen is loaded.
+ */
+export function validAnswer(screen: ProgramScreen, stored: Answer | undefined, today: string): Answer | undefined {
+  if (stored === undefined) return undefined
+  const answer = screen.definition.answer === 'multiple' && typeof stored === 'string' ? [stored] : stored
+  if (!isOfShape(screen, answer)) return undefined
+  const broken = checkRules(answer, screen.rules, { screen: screen.config, rules: screen.rules, today })
+  return broken ? undefined : answer
 }
+
+export const isValidAnswer = (screen: ProgramScreen, answer: Answer, today: string): boolean =>
+  validAnswer(screen, answer, today) !== undefined
 
 /** The values of a form's inputs, in document order, as an answer, or the rule that refuses them. Never throws. */
 export function checkPost(screen: ProgramScreen, values: readonly string[], today: string): Checked {

@@ -1,4 +1,5 @@
 /** What a funnel may not say although its schema allows it: rules, scores, points, exclusive answers, renamed ids. */
+import { pointerStep } from '../conditions/codes.ts'
 import { checkCondition, type ConditionEnv } from '../conditions/checkCondition.ts'
 import { suggest } from '../conditions/suggest.ts'
 import { safePattern } from '../answers/safePattern.ts'
@@ -25,7 +26,7 @@ export function checkFunnel(funnel: RawFunnel, registry: Registry, report: Repor
   })
   funnel.screens.forEach((screen, at) => {
     const place = `/screens/${at}`
-    conditions(screen.when, `${place}/when`, env(at))
+    conditions(screen.when, `${place}/when`, env(at, screen.id))
     screen.next?.forEach((route, i) => conditions(route.when, `${place}/next/${i}/when`, env(at + 1)))
     checkScreen(screen, place, funnel, registry, report)
   })
@@ -37,8 +38,9 @@ export function checkFunnel(funnel: RawFunnel, registry: Registry, report: Repor
 function checkScreen(screen: RawScreen, place: string, funnel: RawFunnel, registry: Registry, report: Report): void {
   const definition = definitionOf(registry, screen)
   const ids = (screen.answers ?? []).map(({ id }) => id)
-  const rules = screen.rules ?? {}
-  if (definition.answer === 'none' && Object.keys(rules).length > 0) {
+  const own = screen.rules ?? {}
+  const rules = { ...definition.rules(screen), ...own }
+  if (definition.answer === 'none' && Object.keys(own).length > 0) {
     report('rule-without-answer', `${place}/rules`, `"${screen.kind}" asks for nothing`)
   }
   if (definition.answer === 'multiple') {
@@ -49,7 +51,8 @@ function checkScreen(screen: RawScreen, place: string, funnel: RawFunnel, regist
   for (const [low, high] of [['min', 'max'], ['minLength', 'maxLength']] as const) {
     const [from, to] = [rules[low], rules[high]]
     if (from !== undefined && to !== undefined && from > to) {
-      report('contradicting-rules', `${place}/rules/${low}`, `${low} ${from} is above ${high} ${to}`)
+      const field = low in own ? `rules/${low}` : high in own ? `rules/${high}` : low
+      report('contradicting-rules', `${place}/${field}`, `${low} ${from} is above ${high} ${to}`)
     }
   }
   if (definition.answer === 'multiple' && rules.min !== undefined && rules.min > ids.length) {
@@ -94,11 +97,17 @@ function checkScores(funnel: RawFunnel, report: Report): void {
 }
 
 function checkRenamed(funnel: RawFunnel, report: Report): void {
+  const screens = new Map(funnel.screens.map((screen) => [screen.id, screen]))
+  const exists = (name: string) => {
+    const [screenId = '', answerId, ...more] = name.split('.')
+    const screen = screens.get(screenId)
+    if (!screen || more.length > 0) return false
+    return answerId === undefined || (screen.answers ?? []).some(({ id }) => id === answerId)
+  }
   for (const [from, to] of Object.entries(funnel.renamed ?? {})) {
-    const [screenId, answerId] = to.split('.')
-    const screen = funnel.screens.find(({ id }) => id === screenId)
-    const known = screen && (answerId === undefined || screen.answers?.some(({ id }) => id === answerId))
-    const sameLevel = from.includes('.') === to.includes('.')
-    if (!known || !sameLevel) report('unknown-renamed', `/renamed/${from}`, `"${from}" to "${to}"`)
+    const pointer = `/renamed${pointerStep(from)}`
+    const sameLevel = from.split('.').length === to.split('.').length
+    if (!exists(to) || !sameLevel) report('unknown-renamed', pointer, `"${from}" to "${to}"`)
+    else if (exists(from)) report('renamed-in-use', pointer, `"${from}"`)
   }
 }

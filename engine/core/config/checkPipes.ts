@@ -72,14 +72,15 @@ function alwaysAnswered(funnel: RawFunnel, registry: Registry): (answered: numbe
   })
   return (answered, at) => {
     if (!edges[answered]!.required) return false
-    const open = new Set<number>([0])
+    const open = new Uint8Array(at + 1)
+    const reach = (position: number) => void (position <= at && (open[position] = 1))
+    reach(0)
     for (let position = 0; position < at; position++) {
-      if (!open.has(position)) continue
+      if (!open[position]) continue
       const edge = edges[position]!
-      if (edge.skippable) open.add(position + 1)
-      if (position === answered) continue
-      edge.to.forEach((to) => open.add(to))
+      if (edge.skippable) reach(position + 1)
+      if (position !== answered) edge.to.forEach(reach)
     }
-    return !open.has(at)
+    return !open[at]
   }
 }

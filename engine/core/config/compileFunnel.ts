@@ -13,7 +13,7 @@ import { migrateFunnel } from './migrate.ts'
 import { parseSource, type Source } from './parse.ts'
 import { hasError, reporter } from './place.ts'
 import type { RawFunnel, Site } from './rawConfig.ts'
-import { checkIds, validateEnvelope, validateItems } from './validate.ts'
+import { checkIds, validateEnvelope, validateItems, type Item } from './validate.ts'
 
 /** A funnel that may be run. */
 export interface Funnel {
@@ -34,6 +34,8 @@ export interface Compiled<T> {
   problems: Problem[]
 }
 
+const screensOf = ({ data }: Source) => (data as { screens: readonly Item[] }).screens
+
 /** @param folder the name of the funnel's folder. @param text of `funnel.json`. @param copies text of `copy.<lang>.json` by file. */
 export function compileFunnel(
   folder: string,
@@ -49,9 +51,9 @@ export function compileFunnel(
   const data = migrateFunnel(parsed.source.data, registry)
   checkIds(data, '', report)
   const valid = validateEnvelope('funnel', data, registry, report)
-  const items = (data as { screens?: unknown }).screens
+  const items = (data as { screens?: unknown } | null)?.screens
   const objects = Array.isArray(items) && items.every((item) => typeof item === 'object' && item !== null)
-  const validItems = objects && validateItems(items as Record<string, unknown>[], 'screens', registry, report)
+  const validItems = objects && validateItems(items as Item[], 'screens', registry, report, screensOf(parsed.source))
   if (!valid || !validItems || hasError(problems)) return { value: undefined, problems }
   const raw = data as RawFunnel
   if (raw.id !== folder) report('id-not-folder', '/id', `"${raw.id}" in the folder "${folder}"`)

@@ -7,7 +7,7 @@ import type { Compiled } from './compileFunnel.ts'
 import { parseSource } from './parse.ts'
 import { hasError, reporter } from './place.ts'
 import type { RawPage, Site } from './rawConfig.ts'
-import { checkIds, validateEnvelope, validateItems } from './validate.ts'
+import { checkIds, validateEnvelope, validateItems, type Item } from './validate.ts'
 
 export interface Page {
   raw: RawPage
@@ -30,10 +30,13 @@ export function compilePage(
   const valid = validateEnvelope('page', data, registry, report)
   const items = (data as { sections?: unknown } | null)?.sections
   const objects = Array.isArray(items) && items.every((item) => typeof item === 'object' && item !== null)
-  const validItems = objects && validateItems(items as Record<string, unknown>[], 'sections', registry, report)
+  const validItems = objects && validateItems(items as Item[], 'sections', registry, report)
   if (!valid || !validItems || hasError(problems)) return { value: undefined, problems }
   const raw = data as RawPage
   if (raw.id !== folder) report('id-not-folder', '/id', `"${raw.id}" in the folder "${folder}"`)
+  for (const [i, locale] of (raw.locales ?? []).entries()) {
+    if (!site.locales.includes(locale)) report('unknown-locale', `/locales/${i}`, `"${locale}"`)
+  }
   reportSectionIds(raw, report)
   const nothing = { named: {}, scores: {}, experiments: {}, answerIds: [], answerType: () => undefined }
   raw.sections.forEach((section, at) => {

@@ -4,7 +4,7 @@ import { definitionOf, type Registry } from '../kind/registry.ts'
 import type { RawFunnel, RawScreen } from './rawConfig.ts'
 
 /** For a position: the environment of conditions that see the answers of all screens before it. */
-export function conditionEnv(funnel: RawFunnel, registry: Registry): (position: number) => ConditionEnv {
+export function conditionEnv(funnel: RawFunnel, registry: Registry): (position: number, own?: string) => ConditionEnv {
   const positions = new Map(funnel.screens.map(({ id }, at) => [id, at]))
   const types = new Map(funnel.screens.map((screen) => [screen.id, answerType(screen, registry)]))
   const scores = Object.fromEntries(
@@ -14,7 +14,7 @@ export function conditionEnv(funnel: RawFunnel, registry: Registry): (position: 
     (funnel.experiments ?? []).map(({ key, variations }) => [key, variations.map(({ id }) => id)]),
   )
   const answerIds = [...types].flatMap(([id, type]) => (type ? [id] : []))
-  return (position) => ({
+  return (position, own) => ({
     named: funnel.conditions ?? {},
     scores,
     experiments,
@@ -22,7 +22,7 @@ export function conditionEnv(funnel: RawFunnel, registry: Registry): (position: 
     answerType: (id) => {
       const at = positions.get(id)
       if (at === undefined) return undefined
-      if (at >= position) return at === position ? 'self' : 'later'
+      if (at >= position) return id === own ? 'self' : 'later'
       return types.get(id) ?? 'none'
     },
   })

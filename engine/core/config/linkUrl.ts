@@ -1,6 +1,9 @@
 /** Resolves the links of configs (`funnel:<id>`, `page:<id>`) to URLs of one locale. */
 import type { Configs } from './loadConfigs.ts'
 
+/** Links inside texts: `[words](page:privacy-policy)`. */
+export const siteLinks = /\]\((page|funnel):([a-z0-9-]+)\)/g
+
 /** The URL of a path in a locale: the default one has no prefix. */
 export function localPath(path: string, locale: string, defaultLocale: string): string {
   if (locale === defaultLocale) return path

@@ -24,17 +24,25 @@ export type Parsed = { source: Source; problems: [] } | { source: undefined; pro
 
 const strict = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false }
 
-/** Positions count from 1, columns in UTF-16 units, as editors do. */
-export function positionAt(text: string, offset: number): Position {
-  const before = text.slice(0, offset)
-  const line = before.split('\n').length
-  return { line, column: offset - before.lastIndexOf('\n') }
+/** Finds lines and columns in a text. They count from 1, columns in UTF-16 units, as editors do. */
+export function positionsIn(text: string): (offset: number) => Position {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return (offset) => {
+    let line = 0
+    for (let end = starts.length; end - line > 1; ) {
+      const middle = (line + end) >> 1
+      if (starts[middle]! <= offset) line = middle
+      else end = middle
+    }
+    return { line: line + 1, column: offset - starts[line]! + 1 }
+  }
 }
 
 export function parseSource(file: string, text: string): Parsed {
   const refuse = (code: Parameters<typeof problem>[0], offset: number, pointer: string, found: string): Parsed => ({
     source: undefined,
-    problems: [problem(code, { file, ...positionAt(text, offset), pointer }, found)],
+    problems: [problem(code, { file, ...positionsIn(text)(offset), pointer }, found)],
   })
   if (text.length > maxBytes) return refuse('file-too-large', 0, '', `${text.length} characters`)
   const tooDeep = depthExceeded(text)
@@ -49,9 +57,11 @@ export function parseSource(file: string, text: string): Parsed {
   const twice = duplicateKey(text)
   if (twice) return refuse('duplicate-key', twice.offset, twice.pointer, `"${twice.key}" stands twice`)
   let tree: Node | undefined
+  let position: ReturnType<typeof positionsIn> | undefined
   const locate = (pointer: string): Position => {
     tree ??= parseTree(text)
-    return positionAt(text, nodeAt(tree, pointer)?.offset ?? 0)
+    position ??= positionsIn(text)
+    return position(nodeAt(tree, pointer)?.offset ?? 0)
   }
   return { source: { file, data, locate }, problems: [] }
 }

@@ -93,8 +93,3 @@ export interface Site {
   navigation?: readonly NavigationLink[]
   footer?: readonly NavigationLink[]
 }
-
-export interface Theme {
-  id: string
-  [field: string]: unknown
-}

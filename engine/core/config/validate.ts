@@ -1,4 +1,5 @@
 /** Schema validation: the envelope first, then each screen or section against the schema of its own kind only. */
+import { pointerStep } from '../conditions/codes.ts'
 import { suggest } from '../conditions/suggest.ts'
 import type { ProblemCode } from '../errors.ts'
 import type { Role } from '../kind/defineKind.ts'
@@ -14,21 +15,31 @@ export function validateEnvelope(name: string, data: unknown, registry: Registry
   return findings.length === 0
 }
 
+/** A screen or a section. */
+export type Item = Record<string, unknown>
+
+/** @param written the items as they stand in the file, where question types may stand for kinds. */
 export function validateItems(
-  items: readonly Record<string, unknown>[],
+  items: readonly Item[],
   list: 'screens' | 'sections',
   registry: Registry,
   report: Report,
+  written = items,
 ): boolean {
   let clean = true
   items.forEach((item, index) => {
     const pointer = `/${list}/${index}`
-    const kind = String(item.kind)
+    const { kind } = item
+    // The envelope has told of a kind that is missing.
+    if (typeof kind !== 'string') return void (clean = false)
     const definition = registry.byName.get(kind)
     if (!definition) {
       clean = false
-      const known = [...registry.byName.keys(), ...registry.byAlias.keys()]
-      return report('unknown-kind', `${pointer}/kind`, `"${kind}"`, didYouMean(kind, known))
+      const field = 'kind' in written[index]! ? 'kind' : 'questionType'
+      const known = (field === 'kind' ? registry.byName : registry.byAlias).keys()
+      const meant = registry.byAlias.get(kind)?.kind
+      const hint = meant === undefined ? didYouMean(kind, known) : `Write "kind": "${meant}".`
+      return report('unknown-kind', `${pointer}/${field}`, `"${kind}"`, hint)
     }
     if (!belongs(definition.role, list)) {
       clean = false
@@ -44,7 +55,7 @@ export function validateItems(
 
 const belongs = (role: Role, list: 'screens' | 'sections') => (role === 'section') === (list === 'sections')
 
-const didYouMean = (word: string, known: readonly string[]) => {
+const didYouMean = (word: string, known: Iterable<string>) => {
   const found = suggest(word, known)
   return found === undefined ? undefined : `Did you mean "${found}"?`
 }
@@ -63,8 +74,7 @@ function reportFinding(finding: SchemaFinding, base: string, report: Report): vo
   if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') {
     const field = String(params.additionalProperty ?? params.unevaluatedProperty)
     const known = Object.keys((finding.parentSchema?.properties as object | undefined) ?? {})
-    const place = `${at}/${field.replaceAll('~', '~0').replaceAll('/', '~1')}`
-    return report('unknown-field', place, `"${field}"`, didYouMean(field, known))
+    return report('unknown-field', at + pointerStep(field), `"${field}"`, didYouMean(field, known))
   }
   if (keyword === 'required') return simple('missing-field', `"${String(params.missingProperty)}"`)
   if (keyword === 'type') return simple('wrong-type', `${typeOf(data)} instead of ${[params.type].flat().join(' or ')}`)
@@ -76,23 +86,24 @@ function reportFinding(finding: SchemaFinding, base: string, report: Report): vo
   simple('wrong-value', `${shown(data)} ${finding.message ?? `breaks ${keyword}`}`)
 }
 
-/** Reports ids that are reserved or stand twice; lists are any arrays of objects with an `id`. */
+/** Reports ids that are reserved or stand twice; lists are any arrays of objects with an `id` (experiments: a `key`). */
 export function checkIds(data: unknown, pointer: string, report: Report): void {
   if (Array.isArray(data)) {
     const seen = new Set<unknown>()
     data.forEach((entry, index) => {
-      const id = (entry as { id?: unknown } | null)?.id
+      const { id: own, key } = (entry ?? {}) as { id?: unknown; key?: unknown }
+      const [field, id] = own === undefined ? ['key', key] : ['id', own]
       if (typeof id === 'string') {
-        if (reserved.has(id)) report('reserved-id', `${pointer}/${index}/id`, `"${id}"`)
-        if (seen.has(id)) report('duplicate-id', `${pointer}/${index}/id`, `"${id}"`)
+        if (reserved.has(id)) report('reserved-id', `${pointer}/${index}/${field}`, `"${id}"`)
+        if (seen.has(id)) report('duplicate-id', `${pointer}/${index}/${field}`, `"${id}"`)
         seen.add(id)
       }
       checkIds(entry, `${pointer}/${index}`, report)
     })
   } else if (typeof data === 'object' && data !== null) {
     for (const [key, value] of Object.entries(data)) {
-      if (reserved.has(key)) report('reserved-id', `${pointer}/${key}`, `"${key}"`)
-      if (typeof value === 'object') checkIds(value, `${pointer}/${key}`, report)
+      if (reserved.has(key)) report('reserved-id', pointer + pointerStep(key), `"${key}"`)
+      if (typeof value === 'object') checkIds(value, pointer + pointerStep(key), report)
     }
   }
 }

@@ -43,7 +43,7 @@ export function checkCopies(
     }
     problems.push(...found)
   }
-  for (const locale of locales) problems.push(...missing(locale, copies, sources, files, site, folder))
+  for (const locale of locales) problems.push(...missing(locale, copies, sources, `${folder}copy.${locale}.json`, site))
   return { copies, problems }
 }
 
@@ -68,9 +68,17 @@ function checkTexts(texts: Record<string, string>, byKey: ReadonlyMap<string, Te
 
 const placeholders = (text: string) =>
   pipesOf(text)
-    .map((pipe) => pipe?.path ?? 'unreadable')
+    .map((pipe) => (pipe ? pipe.path + (pipe.fallback === undefined ? '' : ' with or(…)') : 'unreadable'))
     .sort()
     .join(', ')
+
+/** The keys of a text in a language: one for each plural form that its small whole numbers ask for. */
+function formsOf(key: string, locale: string): string[] {
+  if (!key.endsWith('_other')) return [key]
+  const rules = new Intl.PluralRules(locale)
+  const forms = new Set(Array.from({ length: 101 }, (_none, number) => rules.select(number)))
+  return [...forms].map((form) => key.replace(/other$/, form))
+}
 
 /** Whether there is anything to translate beside placeholders that have no fallback. */
 const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\{[^{}(]*\}\}/g, ''))
@@ -79,17 +87,16 @@ function missing(
   locale: string,
   copies: Copies,
   sources: readonly TextEntry[],
-  files: ReadonlyMap<string, string>,
+  file: string,
   site: Site,
-  folder: string,
 ): Problem[] {
   if (locale === site.defaultLocale) return []
   const chain = [locale, ...fallbacksOf(locale)]
-  const keys = sources.filter(
-    ({ key, text, path }) => path.translate && hasWords(text) && !key.endsWith('_one') && !chain.some((each) => copies[each]?.[key] !== undefined),
-  )
+  const isThere = (key: string) => chain.some((each) => copies[each]?.[key])
+  const keys = sources
+    .filter(({ key, text, path }) => path.translate && hasWords(text) && !key.endsWith('_one'))
+    .flatMap(({ key }) => formsOf(key, locale).filter((form) => !isThere(form)))
   if (keys.length === 0) return []
-  const file = [...files.keys()].find((name) => localeOf(name) === locale) ?? `${folder}copy.${locale}.json`
-  const found = `${keys.length} in "${locale}", such as "${keys[0]!.key}"`
+  const found = `${keys.length} in "${locale}", such as "${keys[0]}"`
   return [problem('missing-copy', { file, line: 1, column: 1, pointer: '' }, found)]
 }

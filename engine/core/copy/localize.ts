@@ -2,6 +2,7 @@
 import type { Registry } from '../kind/registry.ts'
 import type { LinkedProgram } from '../program.ts'
 import type { RawPage } from '../config/rawConfig.ts'
+import { inLanguage } from './language.ts'
 import { mapConfigTexts } from './funnelTexts.ts'
 import { mapTexts } from './texts.ts'
 
@@ -12,19 +13,6 @@ export interface Found {
   lang: string
 }
 export type Lookup = (key: string) => Found | undefined
-
-const opening = '\u0002'
-const closing = '\u0003'
-
-/** A text that stands in another language than its page: `Text` renders it with its own `lang`. */
-export const inLanguage = (lang: string, text: string) => `${opening}${lang}${closing}${text}`
-
-/** Splits what `inLanguage` joined. */
-export function languageOf(text: string): { lang: string | undefined; text: string } {
-  if (!text.startsWith(opening)) return { lang: undefined, text }
-  const end = text.indexOf(closing)
-  return { lang: text.slice(opening.length, end), text: text.slice(end + closing.length) }
-}
 
 export interface Language {
   locale: string

@@ -2,6 +2,7 @@
  * Piping: `{{answers.goal}}` shows the chosen answer's text, `{{answers.job, or(you)}}` falls back, scores and user
  * likewise. What is piped in is text: its markup is escaped, and it is never expanded again.
  */
+import { languageOf } from './language.ts'
 import type { Scope } from '../conditions/context.ts'
 import type { Answer } from '../kind/defineKind.ts'
 import type { Program } from '../program.ts'
@@ -26,7 +27,7 @@ function readPipe(source: string): Pipe | undefined {
 }
 
 /** Puts a backslash before what `Text` would read as markup, so that typed text stays text. */
-export const escapeMarkup = (text: string) => text.replace(/[\\*[\]]/g, '\\$&').replace(/\s+/g, ' ')
+export const escapeMarkup = (text: string) => text.replace(/[\\*[\]]/g, '\\$&').replace(/[\s\p{Cc}]+/gu, ' ')
 
 /** The words for a path, or undefined where nothing has been answered. */
 export type Resolve = (path: string) => string | undefined
@@ -51,7 +52,8 @@ export function resolver(program: Program, scope: Scope, locale: string): Resolv
       const score = scope.scores[name!]
       if (!score) return undefined
       if (field === 'points') return String(score.points)
-      return program.scores[name!]?.find((band) => band.id === score.band)?.text ?? score.band
+      const band = program.scores[name!]?.find(({ id }) => id === score.band)
+      return band?.text === undefined ? score.band : languageOf(band.text).text
     }
     const value = root === 'user' ? (scope.user as unknown as Record<string, unknown>)[name!] : undefined
     return value === undefined || value === null || value === '' ? undefined : String(value)
@@ -62,7 +64,7 @@ function answerInWords(program: Program, id: string, answer: Answer | undefined,
   const position = program.position.get(id)
   const screen = position === undefined ? undefined : program.screens[position]
   if (answer === undefined || !screen) return undefined
-  const words = screen.definition.summarize(screen.config, answer)
+  const words = screen.definition.summarize(screen.config, answer).map((word) => languageOf(word).text)
   return words.length < 2 ? words[0] : new Intl.ListFormat(locale, { type: 'conjunction' }).format(words)
 }
 

@@ -2,6 +2,7 @@
  * JSON Merge Patch (RFC 7396) over id-keyed lists: an object patches the entry of that id, `null` removes it,
  * a new or moved id says `after` (an id of the list, or `null` for the first place).
  */
+import { pointerStep } from '../conditions/codes.ts'
 import type { Patch, RawFunnel } from '../config/rawConfig.ts'
 import type { Report } from '../config/place.ts'
 
@@ -11,35 +12,42 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** RFC 7396, with lists of objects that carry an `id` addressed by it. */
 export function mergePatch(target: unknown, patch: unknown, report: Report, pointer: string): unknown {
   if (!isObject(patch)) return patch
-  if (Array.isArray(target)) return patchList(target as { id?: string }[], patch, report, pointer)
-  const result: Record<string, unknown> = isObject(target) ? { ...target } : {}
+  if (Array.isArray(target)) return patchList(target as Entry[], patch, report, pointer)
+  const result = new Map(isObject(target) ? Object.entries(target) : [])
   for (const [key, value] of Object.entries(patch)) {
-    if (value === null) delete result[key]
-    else result[key] = mergePatch(result[key], value, report, `${pointer}/${key}`)
+    if (value === null) result.delete(key)
+    else result.set(key, mergePatch(result.get(key), value, report, pointer + pointerStep(key)))
   }
-  return result
+  return Object.fromEntries(result)
 }
 
-function patchList(list: { id?: string }[], patch: Record<string, unknown>, report: Report, pointer: string) {
+/** Of a list; only objects have an id. */
+type Entry = { id?: string } | null
+
+function patchList(list: readonly Entry[], patch: Record<string, unknown>, report: Report, pointer: string) {
   let result = [...list]
   for (const [id, value] of Object.entries(patch)) {
-    const at = result.findIndex((entry) => entry.id === id)
-    const place = `${pointer}/${id}`
+    const at = result.findIndex((entry) => entry?.id === id)
+    const place = pointer + pointerStep(id)
     if (value === null) {
       if (at < 0) report('unknown-patch-target', place, `"${id}" is removed`)
-      result = result.filter((entry) => entry.id !== id)
+      result = result.filter((entry) => entry?.id !== id)
       continue
     }
-    const { after, ...fields } = isObject(value) ? value : { after: undefined }
+    if (!isObject(value)) {
+      report('wrong-type', place, `${JSON.stringify(value)} instead of the fields of "${id}"`)
+      continue
+    }
+    const { after, ...fields } = value
     if (at < 0 && after === undefined) {
       report('unknown-patch-target', place, `"${id}"`)
       continue
     }
-    const entry = mergePatch(at < 0 ? { id } : result[at], fields, report, place) as { id?: string }
+    const entry = mergePatch(at < 0 ? { id } : result[at], fields, report, place) as Entry
     if (after === undefined) result[at] = entry
     else {
-      result = result.filter((other) => other.id !== id)
-      const position = after === null ? 0 : result.findIndex((other) => other.id === after) + 1
+      result = result.filter((other) => other?.id !== id)
+      const position = after === null ? 0 : result.findIndex((other) => other?.id === after) + 1
       if (after !== null && position === 0) report('unknown-patch-target', `${place}/after`, `"${String(after)}"`)
       result.splice(position, 0, entry)
     }

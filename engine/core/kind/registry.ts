@@ -19,8 +19,6 @@ export interface SchemaFinding {
   parentSchema?: Record<string, unknown>
 }
 
-export type Validate = (data: unknown) => readonly SchemaFinding[]
-
 export interface Kinds {
   readonly byName: ReadonlyMap<string, KindDefinition>
   /** The kind that a question-type name means. */

@@ -81,17 +81,21 @@ export interface Migrated {
 /** Carries a run over to another version of its funnel: ids are renamed, answers that no longer fit named. */
 export function migrateRun(run: Run, program: Program): Migrated {
   if (run.hash === program.hash) return { run, setAside: [] }
-  const renamed = Object.entries(program.renamed).reduce(
-    (each, [from, to]) => (from.includes('.') ? renameAnswer(each, from, to) : renameScreen(each, from, to)),
-    run,
-  )
+  const renames = Object.entries(program.renamed)
+  const [answers, screens] = [renames.filter(isOfAnswer), renames.filter((each) => !isOfAnswer(each))]
+  const moved = screens.reduce((each, [from, to]) => renameScreen(each, from, to), run)
+  const renamed = answers.reduce((each, [from, to]) => renameAnswer(each, from, to), moved)
+  const isWhole = program.position.size === program.length
   const setAside = Object.entries(renamed.answers).flatMap(([id, answer]) => {
     const position = program.position.get(id)
-    const screen = position === undefined ? undefined : program.screens[position]
-    return screen && isValidAnswer(screen, answer, run.today) ? [] : [id]
+    // A screen that is not loaded has no say yet.
+    if (position === undefined) return isWhole ? [id] : []
+    return isValidAnswer(program.screens[position]!, answer, run.today) ? [] : [id]
   })
   return { run: { ...renamed, hash: program.hash }, setAside }
 }
+
+const isOfAnswer = ([from]: readonly [string, string]) => from.includes('.')
 
 function renameKey<T>(record: Readonly<Record<string, T>>, from: string, to: string): Record<string, T> {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key === from ? to : key, value]))
@@ -108,8 +112,9 @@ function renameScreen(run: Run, from: string, to: string): Run {
 }
 
 function renameAnswer(run: Run, from: string, to: string): Run {
-  const [screen, oldId] = from.split('.') as [string, string]
-  const newId = to.split('.')[1]!
+  const oldId = from.split('.')[1]!
+  // Its screen has the new name by now.
+  const [screen, newId] = to.split('.') as [string, string]
   const answer = run.answers[screen]
   const rename = (id: string) => (id === oldId ? newId : id)
   if (typeof answer === 'string') return { ...run, answers: { ...run.answers, [screen]: rename(answer) } }

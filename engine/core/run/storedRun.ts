@@ -63,12 +63,15 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const strings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
 
+/** What every object inherits is no id: nothing of that name was stored by us. */
+const isId = (name: string) => !(name in {})
+
 /** The answers of stored text, as far as it can be read; whether a lone id is a choice or a list follows the kind. */
 export function readStoredAnswers(text: string | null, program: Program): Record<string, Answer> {
   const stored = parseObject(text) ?? {}
   return Object.fromEntries(
     Object.entries(stored).flatMap(([id, entry]): [string, Answer][] => {
-      if (!isObject(entry)) return []
+      if (!isObject(entry) || !isId(id)) return []
       const ids = strings(entry.selectedAnswerIds)
       if (ids.length > 0) return [[id, isMultiple(program, id, ids) ? ids : ids[0]!]]
       const [value] = Array.isArray(entry.selectedAnswers) ? entry.selectedAnswers : []
@@ -89,19 +92,28 @@ export type RunRecord = Omit<Run, 'answers'>
 export function readRunRecord(text: string | null, flowId: string): RunRecord | undefined {
   const record = parseObject(text)
   if (!record || typeof record.id !== 'string' || record.flowId !== flowId) return undefined
-  if (typeof record.hash !== 'string' || typeof record.today !== 'string' || !isObject(record.context)) return undefined
+  if (typeof record.hash !== 'string' || typeof record.today !== 'string' || !isContext(record.context)) return undefined
   const revs = isObject(record.revs) ? record.revs : {}
   return {
     id: record.id,
     flowId,
     hash: record.hash,
     today: record.today,
-    context: record.context as unknown as Run['context'],
+    context: record.context,
     forced: strings(record.forced),
     passed: strings(record.passed),
-    revs: Object.fromEntries(Object.entries(revs).filter((entry): entry is [string, number] => typeof entry[1] === 'number')),
+    revs: Object.fromEntries(Object.entries(revs).filter(isRev)),
   }
 }
+
+const isRev = (entry: [string, unknown]): entry is [string, number] =>
+  isId(entry[0]) && Number.isSafeInteger(entry[1]) && Number(entry[1]) >= 0
+
+/** Whether conditions and texts can read it. */
+const isContext = (value: unknown): value is Run['context'] =>
+  isObject(value) &&
+  ['user', 'flags', 'experiments', 'query', 'geo'].every((root) => isObject(value[root])) &&
+  ['device', 'locale', 'theme'].every((root) => typeof value[root] === 'string')
 
 /** The stored run; undefined where there is none. Answers whose record is lost begin a run of their own, `fresh`. */
 export function readStoredRun(

@@ -6,7 +6,7 @@ import type { Context, Scope } from '../conditions/context.ts'
 import type { Answer } from '../kind/defineKind.ts'
 import type { Program, ProgramScreen } from '../program.ts'
 import { addPoints, emptyScores } from '../answers/scores.ts'
-import { isValidAnswer } from '../answers/checkAnswer.ts'
+import { validAnswer } from '../answers/checkAnswer.ts'
 
 /** What a walk reads of a run. */
 export interface Progression {
@@ -59,8 +59,7 @@ export function walk(program: Program, progression: Progression, context: Contex
       pending = at
       break
     }
-    const stored = progression.answers[screen.id]
-    const answer = stored !== undefined && isValidAnswer(screen, stored, progression.today) ? stored : undefined
+    const answer = validAnswer(screen, progression.answers[screen.id], progression.today)
     steps.push({ screen, answer })
     if (!isDone(screen, answer, passed)) {
       frontier = screen

@@ -1,6 +1,7 @@
 /** A page: its sections, each by the view of its kind, inside the site's frame. */
 import type { SectionForm } from '../../../engine/react/sectionProps.ts'
 import { sectionViews } from '../../../screens/sections.gen.ts'
+import { HeadingLevel } from '../../../screens/ui/PageSection.tsx'
 import type { PageModel } from './pageModel.ts'
 import { SiteLayout } from './SiteLayout.tsx'
 
@@ -20,18 +21,19 @@ export function PageView({ model, save }: PageViewProps) {
   }
   return (
     <SiteLayout chrome={model.chrome} page={model.id}>
-      {model.sections.map((section) => {
+      {model.sections.map((section, index) => {
         const View = sectionViews[section.kind]
         if (!View) throw new Error(`No view for sections of kind "${section.kind}"`)
         return (
-          <View
-            key={section.id ?? section.kind}
-            section={section}
-            strings={model.strings[section.kind] ?? {}}
-            locale={model.locale}
-            today={model.today}
-            form={form}
-          />
+          <HeadingLevel key={section.id ?? section.kind} value={index === 0 ? 'h1' : 'h2'}>
+            <View
+              section={section}
+              strings={model.strings[section.kind] ?? {}}
+              locale={model.locale}
+              today={model.today}
+              form={form}
+            />
+          </HeadingLevel>
         )
       })}
     </SiteLayout>

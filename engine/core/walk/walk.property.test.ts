@@ -1,0 +1,206 @@
+/** What holds for every funnel and every set of answers. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyAnswer, anyFunnel, anyProgression, linkAny, registry } from '../../testing/anyFunnel.ts'
+import { testContext as context, today } from '../../testing/testFunnel.ts'
+import { localizeProgram } from '../copy/localize.ts'
+import type { Answer } from '../kind/defineKind.ts'
+import { extendProgram, reviveProgram, type Program } from '../program.ts'
+import { startRun, submit, type Run } from '../run/run.ts'
+import { walk, type Progression, type Walk } from './walk.ts'
+
+const numRuns = 1000
+const revive = (linked: ReturnType<typeof linkAny>) => reviveProgram(linked, linked.screens, registry)
+const anyProgram = anyFunnel.map((funnel) => revive(linkAny(funnel)))
+const screenOf = (program: Program, id: string) => program.screens[program.position.get(id)!]!
+const emptyRun = startRun({ id: 'run', flowId: 'any', hash: '', context, forced: [], today })
+
+const check = (holds: (program: Program, progression: Progression, walked: Walk) => void) =>
+  fc.assert(
+    fc.property(anyProgram, anyProgression, (program, progression) =>
+      holds(program, progression, walk(program, progression, context)),
+    ),
+    { numRuns },
+  )
+
+/** All that a walk says. */
+const told = ({
+  path,
+  relevant,
+  frontier,
+  ended,
+  pending,
+  remaining,
+  next,
+  back,
+  progress,
+  scopeAt,
+}: Walk) => ({
+  ...{ path, relevant, frontier, ended, pending, remaining },
+  each: path.map((id) => [next(id), back(id), progress(id), scopeAt(id)]),
+})
+
+/** A form post that the screen takes. */
+function goodValues(program: Program, id: string): readonly string[] {
+  const { definition, config } = screenOf(program, id)
+  const domain = definition.domain(config)
+  if (domain.type === 'ids') return domain.ids.slice(-1)
+  return domain.type === 'number' ? [String(domain.max)] : domain.type === 'text' ? ['hello'] : []
+}
+
+test('whoever answers each question comes to the end, in no more steps than there are screens', () => {
+  check((program, progression) => {
+    let run: Run = { ...emptyRun, answers: progression.answers }
+    for (let steps = 0; ; steps++) {
+      const { frontier, ended } = walk(program, run, context)
+      expect(ended).toBe(frontier === undefined)
+      if (frontier === undefined) return
+      expect(steps).toBeLessThan(program.length)
+      run = submit(program, run, screenOf(program, frontier), goodValues(program, frontier)).run!
+    }
+  })
+})
+
+test('a path leads forward only, ends at the frontier, and no screen of it is walked past undone', () => {
+  check((program, _progression, { path, frontier, ended, relevant }) => {
+    const positions = path.map((id) => program.position.get(id)!)
+    positions.slice(1).forEach((position, index) => expect(position).toBeGreaterThan(positions[index]!))
+    expect(frontier ?? path.at(-1)).toBe(path.at(-1))
+    expect(ended).toBe(frontier === undefined)
+    for (const id of path.slice(0, -1))
+      if (screenOf(program, id).rules.required) expect(relevant).toHaveProperty(id)
+    for (const id of Object.keys(relevant)) expect(path).toContain(id)
+  })
+})
+
+test('progress never falls along a path and is 100 only where nothing can follow', () => {
+  check((program, _progression, { path, progress }) => {
+    let before = 0
+    for (const id of path) {
+      const value = progress(id)
+      expect(value).toBeGreaterThanOrEqual(before)
+      expect(value === 100).toBe(screenOf(program, id).longest === 0)
+      before = value
+    }
+  })
+})
+
+test('what may remain includes what does remain', () => {
+  check((program, progression, { path, frontier, remaining }) => {
+    if (frontier === undefined) return
+    expect(remaining.min).toBeLessThanOrEqual(remaining.max)
+    let run: Run = { ...emptyRun, answers: progression.answers, passed: progression.passed }
+    for (let walked = walk(program, run, context); walked.frontier; walked = walk(program, run, context)) {
+      run = submit(
+        program,
+        run,
+        screenOf(program, walked.frontier),
+        goodValues(program, walked.frontier),
+      ).run!
+    }
+    const more = walk(program, run, context).path.length - path.length
+    expect(more).toBeGreaterThanOrEqual(remaining.min)
+    expect(more).toBeLessThanOrEqual(remaining.max)
+  })
+})
+
+test('Back and then Continue with the same answer changes nothing', () => {
+  check((program, progression, walked) => {
+    const run: Run = {
+      ...emptyRun,
+      hash: program.hash,
+      answers: progression.answers,
+      passed: progression.passed,
+    }
+    for (const id of walked.path) {
+      const before = walked.back(id)
+      if (before === undefined) continue
+      const screen = screenOf(program, before)
+      expect(screen.definition.automatic).toBe(false)
+      const answer = walked.relevant[before]
+      const again = submit(
+        program,
+        run,
+        screen,
+        answer === undefined ? [] : screen.definition.values(answer),
+      ).run!
+      expect(again.passed).toContain(before)
+      expect(walk(program, again, context).path).toEqual(walked.path)
+      let forward = walked.next(before)
+      while (forward !== id && screenOf(program, forward!).definition.automatic)
+        forward = walked.next(forward!)
+      expect(forward).toBe(id)
+    }
+  })
+})
+
+test('answers off the path change nothing', () => {
+  const others = fc.dictionary(
+    fc.integer({ min: 0, max: 15 }).map((at) => `s${at}`),
+    anyAnswer,
+  )
+  fc.assert(
+    fc.property(anyProgram, anyProgression, others, (program, progression, changes) => {
+      const walked = walk(program, progression, context)
+      const onPath = new Set(walked.path)
+      const off = ([id]: [string, Answer]) => !onPath.has(id)
+      const kept = Object.entries(progression.answers).filter(([id]) => onPath.has(id))
+      const answers = Object.fromEntries([...kept, ...Object.entries(changes).filter(off)])
+      expect(told(walk(program, { ...progression, answers }, context))).toEqual(told(walked))
+    }),
+    { numRuns },
+  )
+})
+
+test('a program that is loaded in slices walks as the whole does', () => {
+  fc.assert(
+    fc.property(anyProgram, anyProgression, fc.integer({ min: 1, max: 5 }), (program, progression, size) => {
+      const slice = (from: number) => program.screens.slice(from, from + size).map((screen) => screen!.linked)
+      let part = reviveProgram(program, slice(0), registry)
+      let walked = walk(part, progression, context)
+      while (walked.pending !== undefined) {
+        expect(part.screens[walked.pending]).toBeUndefined()
+        const from = Math.floor(walked.pending / size) * size
+        part = extendProgram(part, slice(from), registry, from)
+        walked = walk(part, progression, context)
+      }
+      expect(told(walked)).toEqual(told(walk(program, progression, context)))
+    }),
+    { numRuns },
+  )
+})
+
+test('another language changes no path, no answer and no progress', () => {
+  fc.assert(
+    fc.property(anyFunnel, anyProgression, fc.string(), (funnel, progression, words) => {
+      const linked = linkAny(funnel)
+      const lookup = (key: string) => (key.length % 3 ? { text: words + key, lang: 'uk' } : undefined)
+      const translated = localizeProgram(linked, registry, { locale: 'uk', source: 'en', lookup })
+      const there = walk(revive(translated), progression, context)
+      expect(told(there)).toEqual(told(walk(revive(linked), progression, context)))
+    }),
+    { numRuns },
+  )
+})
+
+test('submitting screen by screen comes to where walking all answers at once does', () => {
+  check((program, progression, atOnce) => {
+    let run = emptyRun
+    let walked = walk(program, run, context)
+    while (walked.frontier !== undefined) {
+      const screen = screenOf(program, walked.frontier)
+      const isLeft = progression.passed.includes(screen.id)
+      const answer = atOnce.path.includes(screen.id) ? atOnce.relevant[screen.id] : undefined
+      const values = answer === undefined ? [] : screen.definition.values(answer)
+      if (answer === undefined && !isLeft) break
+      const submitted = submit(program, run, screen, values)
+      if (!submitted.run) break
+      run = submitted.run
+      walked = walk(program, run, context)
+      expect(walked.next(screen.id)).toBe(atOnce.next(screen.id))
+    }
+    expect(walked.path).toEqual(atOnce.path)
+    expect(walked.relevant).toEqual(atOnce.relevant)
+    expect(walked.frontier).toBe(atOnce.frontier)
+  })
+})

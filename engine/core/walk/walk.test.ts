@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { programOf, testContext, today, type Json } from '../../testing/testFunnel.ts'
+import type { Context } from '../conditions/context.ts'
+import type { Answer } from '../kind/defineKind.ts'
+import { extendProgram, reviveProgram, type LinkedScreen, type Program } from '../program.ts'
+import { walk, type Walk } from './walk.ts'
+import cases from './walk.cases.json' with { type: 'json' }
+import funnels from './walk.funnels.json' with { type: 'json' }
+
+interface Case {
+  name: string
+  funnel: keyof typeof funnels
+  answers?: Record<string, Answer>
+  passed?: string[]
+  context?: Partial<Context>
+  /** `null` stands for nothing. */
+  expect: Partial<Pick<Walk, 'path' | 'relevant' | 'ended' | 'remaining'>> & {
+    frontier?: string | null
+    next?: Record<string, string | null>
+    back?: Record<string, string | null>
+    progress?: Record<string, number>
+    /** The points and the band that a screen sees. */
+    points?: Record<string, [number, string]>
+  }
+}
+
+const programs = Object.fromEntries(
+  Object.entries(funnels).map(([name, funnel]) => [name, programOf(funnel as Json)]),
+)
+
+const kinds = (program: Program) => {
+  const definitions = program.screens.map((screen) => screen!.definition)
+  return { byName: new Map(definitions.map((each) => [each.kind, each])), byAlias: new Map() }
+}
+
+describe('the walk, by the semantics', () => {
+  test.each(cases as unknown as Case[])(
+    '$name',
+    ({ funnel, answers = {}, passed = [], context, expect: wanted }) => {
+      const walked = walk(programs[funnel]!, { answers, passed, today }, { ...testContext, ...context })
+      const { path, relevant, ended, remaining, frontier = null } = walked
+      const { next, back, progress, points, ...plain } = wanted
+      expect({ path, relevant: { ...relevant }, ended, remaining, frontier }).toMatchObject(plain)
+      for (const [id, target] of Object.entries(next ?? {}))
+        expect([id, walked.next(id) ?? null]).toEqual([id, target])
+      for (const [id, target] of Object.entries(back ?? {}))
+        expect([id, walked.back(id) ?? null]).toEqual([id, target])
+      for (const [id, value] of Object.entries(progress ?? {}))
+        expect([id, walked.progress(id)]).toEqual([id, value])
+      for (const [id, [sum, band]] of Object.entries(points ?? {})) {
+        expect([id, walked.scopeAt(id).scores.level]).toEqual([id, { points: sum, band }])
+      }
+    },
+  )
+})
+
+test('a screen sees the answers before it and no others', () => {
+  const answers = { goal: 'work', job: 'baker', topics: ['art'] }
+  const walked = walk(programs.order!, { answers, passed: ['welcome', 'wish', 'thanks'], today }, testContext)
+  expect({ ...walked.scopeAt('job').answers }).toEqual({ goal: 'work' })
+  expect({ ...walked.scopeAt('plan').answers }).toEqual(answers)
+  expect(walked.scopeAt('job').device).toBe('mobile')
+})
+
+test('the guard: what is beyond the frontier is not on the path, and asking for it is an error', () => {
+  const walked = walk(programs.order!, { answers: {}, passed: [], today }, testContext)
+  expect(walked.path).not.toContain('plan')
+  for (const ask of [walked.next, walked.back, walked.progress, walked.scopeAt]) {
+    expect(() => ask('plan')).toThrow('Screen "plan" is not on the path')
+    expect(() => ask('constructor')).toThrow('is not on the path')
+  }
+})
+
+test('names that every object inherits are no answers and no screens', () => {
+  const stored = JSON.parse('{"__proto__": {"goal": "work"}, "constructor": "x", "goal": null}') as Record<
+    string,
+    Answer
+  >
+  const walked = walk(
+    programs.order!,
+    { answers: stored, passed: ['welcome', '__proto__'], today },
+    testContext,
+  )
+  expect(walked).toMatchObject({ frontier: 'goal', path: ['welcome', 'goal'] })
+  expect(Object.keys(walked.relevant)).toEqual([])
+})
+
+test('the frontier at the end of 200 screens is never more than 99 % before its last one', () => {
+  const screens = Array.from({ length: 200 }, (_none, at) => ({ id: `s${at}`, kind: 'divider' }))
+  const passed = screens.map(({ id }) => id)
+  const walked = walk(programOf({ screens }), { answers: {}, passed, today }, testContext)
+  expect(walked.progress('s198')).toBe(99)
+  expect(walked.progress('s199')).toBe(100)
+})
+
+describe('a program of which slices are missing', () => {
+  const whole = programs.order!
+  const linked = whole.screens.map((screen) => screen!.linked)
+  const slice = (from: number, to: number): [readonly LinkedScreen[], number] => [
+    linked.slice(from, to),
+    from,
+  ]
+  const progression = { answers: { goal: 'travel' }, passed: ['welcome', 'wish'], today }
+
+  test('names the first screen that must be loaded, and has neither frontier nor end', () => {
+    const part = reviveProgram(whole, linked.slice(0, 2), kinds(whole))
+    expect(walk(part, progression, testContext)).toMatchObject({
+      path: ['welcome', 'goal'],
+      pending: 2,
+      frontier: undefined,
+      ended: false,
+      remaining: { min: 0, max: 0 },
+    })
+  })
+
+  test('does not need what lies beyond the frontier', () => {
+    const part = reviveProgram(whole, linked.slice(0, 2), kinds(whole))
+    expect(walk(part, { ...progression, answers: {} }, testContext)).toMatchObject({
+      pending: undefined,
+      frontier: 'goal',
+    })
+  })
+
+  test('may be loaded in any order', () => {
+    const [late, at] = slice(4, 7)
+    const first = extendProgram(
+      reviveProgram(whole, linked.slice(0, 2), kinds(whole)),
+      late,
+      kinds(whole),
+      at,
+    )
+    expect(walk(first, progression, testContext).pending).toBe(2)
+    const full = extendProgram(first, ...([slice(2, 4)[0], kinds(whole), 2] as const))
+    expect(walk(full, progression, testContext).path).toEqual(walk(whole, progression, testContext).path)
+  })
+})

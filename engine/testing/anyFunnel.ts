@@ -1,0 +1,146 @@
+/** Random valid funnels and random answers to them, for property tests. */
+import fc from 'fast-check'
+import { createRegistry } from '../../runtime/app/registry.ts'
+import { linkFunnel } from '../core/config/link.ts'
+import type { RawFunnel, RawScreen, Site } from '../core/config/rawConfig.ts'
+import type { Answer } from '../core/kind/defineKind.ts'
+import type { LinkedProgram } from '../core/program.ts'
+import type { Progression } from '../core/walk/walk.ts'
+import { testSite, today } from './testFunnel.ts'
+
+export const registry = createRegistry()
+
+const ids = ['a', 'b', 'c']
+const idAt = (position: number) => `s${position}`
+type Sort = 'single' | 'multiple' | 'text' | 'number' | 'static' | 'automatic'
+
+/** What a condition compares, once it is known which screens stand before it. */
+const conditionSeed = fc.record({ of: fc.nat(), value: fc.nat(8), root: fc.nat(5) })
+type ConditionSeed = typeof conditionSeed extends fc.Arbitrary<infer T> ? T : never
+
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 2, nil: undefined })
+
+const screenSeed = fc.record({
+  sort: fc.constantFrom<Sort>('single', 'single', 'multiple', 'text', 'number', 'static', 'automatic'),
+  optional: fc.boolean(),
+  terminal: fc.nat(15).map((chance) => chance === 0),
+  when: maybe(conditionSeed),
+  routes: fc.array(fc.record({ when: maybe(conditionSeed), skip: fc.nat(3) }), { maxLength: 2 }),
+  gotos: fc.tuple(maybe(fc.nat(3)), maybe(fc.nat(3)), maybe(fc.nat(3))),
+  points: fc.tuple(maybe(fc.integer({ min: -3, max: 3 })), maybe(fc.nat(3)), maybe(fc.nat(3))),
+})
+type ScreenSeed = typeof screenSeed extends fc.Arbitrary<infer T> ? T : never
+
+/** A condition on what stands before a position. */
+function condition({ of, value, root }: ConditionSeed, sorts: readonly Sort[]): Record<string, unknown> {
+  const asked = sorts.flatMap((sort, at) => (sort === 'static' || sort === 'automatic' ? [] : [at]))
+  if (root === 0) return { device: value % 2 ? 'mobile' : 'desktop' }
+  if (root === 1) return { 'scores.level.points': { $gte: value - 4 } }
+  if (root === 2) return { 'scores.level.band': value % 2 ? 'low' : 'high' }
+  if (asked.length === 0) return { device: 'mobile' }
+  const at = asked[of % asked.length]!
+  const path = `answers.${idAt(at)}`
+  if (root === 3) return { [path]: { $exists: value % 2 === 0 } }
+  const sort = sorts[at]!
+  const id = ids[value % ids.length]!
+  if (sort === 'single') return value % 2 ? { [path]: id } : { [path]: { $nin: [id] } }
+  if (sort === 'multiple') return value % 2 ? { [path]: { $in: [id] } } : { [path]: { $size: { $gt: 1 } } }
+  return sort === 'number' ? { [path]: { $gt: value } } : { [path]: { $ne: 'hello' } }
+}
+
+const kindOf: Record<Sort, string> = {
+  single: 'single-choice',
+  multiple: 'multiple-choice',
+  text: 'input',
+  number: 'range',
+  static: 'divider',
+  automatic: 'loader',
+}
+
+function screenOf(seed: ScreenSeed, at: number, sorts: readonly Sort[]): RawScreen {
+  const { sort, optional, terminal, when, routes, gotos, points } = seed
+  const to = (skip: number) => (at + 1 + skip < sorts.length ? idAt(at + 1 + skip) : undefined)
+  const next = routes.flatMap((route) => {
+    const target = to(route.skip)
+    return target
+      ? [{ ...(route.when && { when: condition(route.when, sorts.slice(0, at + 1)) }), to: target }]
+      : []
+  })
+  const answers = ids.map((id, index) => {
+    const goto = gotos[index] === undefined || sort === 'multiple' ? undefined : to(gotos[index])
+    return {
+      id,
+      text: `Answer ${id}`,
+      ...(goto && { goto }),
+      ...(points[index] !== undefined && { points: points[index] }),
+    }
+  })
+  const asks = sort !== 'static' && sort !== 'automatic'
+  return {
+    id: idAt(at),
+    kind: kindOf[sort],
+    title: `Screen ${at}`,
+    ...(when && { when: condition(when, sorts.slice(0, at)) }),
+    ...(next.length > 0 && { next }),
+    ...(terminal && { terminal }),
+    ...((sort === 'single' || sort === 'multiple') && { answers }),
+    ...(sort === 'number' && { min: 0, max: 10 }),
+    ...(sort === 'automatic' && {
+      steps: [
+        { id: 'one', text: 'One' },
+        { id: 'two', text: 'Two' },
+      ],
+    }),
+    ...(asks && optional && { rules: { required: false } }),
+  }
+}
+
+export const anyFunnel: fc.Arbitrary<RawFunnel> = fc
+  .array(screenSeed, { minLength: 1, maxLength: 14 })
+  .map((seeds) => ({
+    id: 'any',
+    scores: {
+      level: {
+        bands: [
+          { from: 0, id: 'low', text: 'Low' },
+          { from: 2, id: 'high', text: 'High' },
+        ],
+      },
+    },
+    screens: seeds.map((seed, at) =>
+      screenOf(
+        seed,
+        at,
+        seeds.map(({ sort }) => sort),
+      ),
+    ),
+  }))
+
+/** @throws where the generator has made something that cannot be linked. */
+export function linkAny(funnel: RawFunnel): LinkedProgram {
+  return linkFunnel(funnel, registry, testSite as Site, (code, pointer) => {
+    if (code !== 'ends-early' && code !== 'unreachable-after-terminal') throw new Error(`${code} ${pointer}`)
+  })
+}
+
+/** Good answers and bad ones alike. */
+export const anyAnswer: fc.Arbitrary<Answer> = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...ids) },
+  { weight: 2, arbitrary: fc.subarray(ids, { minLength: 1 }) },
+  { weight: 2, arbitrary: fc.integer({ min: -1, max: 11 }) },
+  { weight: 1, arbitrary: fc.constantFrom<Answer>('hello', 'd', ['d'], ['a', 'a'], []) },
+)
+
+/** What is stored for any funnel of `anyFunnel`, for screens that it has and for some that it has not. */
+export const anyProgression: fc.Arbitrary<Progression> = fc
+  .record({
+    answers: fc.array(fc.option(anyAnswer, { freq: 6, nil: undefined }), { minLength: 15, maxLength: 15 }),
+    left: fc.array(fc.nat(5), { minLength: 15, maxLength: 15 }),
+  })
+  .map(({ answers, left }) => ({
+    answers: Object.fromEntries(
+      answers.flatMap((answer, at) => (answer === undefined ? [] : [[idAt(at), answer]])),
+    ),
+    passed: left.flatMap((chance, at) => (chance > 0 ? [idAt(at)] : [])),
+    today,
+  }))

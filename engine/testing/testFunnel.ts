@@ -1,0 +1,96 @@
+/** Small funnels for tests, compiled with the product's own kinds on a site of four languages. */
+import { readFileSync } from 'node:fs'
+import { createApp, type App, type AppResult } from '../../runtime/app/createApp.ts'
+import type { Context } from '../core/conditions/context.ts'
+import type { Funnel } from '../core/config/compileFunnel.ts'
+import { reviveProgram, type Program } from '../core/program.ts'
+
+export type Json = Record<string, unknown>
+
+const theme = readFileSync(new URL('../../configs/themes/default.json', import.meta.url), 'utf8')
+
+export const testSite = {
+  name: 'Test',
+  mainDomain: 'example.com',
+  defaultLocale: 'en',
+  locales: ['en', 'es', 'es-419', 'uk'],
+  theme: 'default',
+}
+
+const home = {
+  id: 'home',
+  path: '/',
+  locales: ['en'],
+  head: { title: 'Home' },
+  sections: [{ kind: 'cta', title: 'Start', cta: { text: 'Go', to: '#go' } }],
+}
+
+/** The site with these files on it: objects are written as JSON, texts stand as they are, `null` leaves a file out. */
+export function filesOf(files: Json): Map<string, string> {
+  const all = { 'site.json': testSite, 'themes/default.json': theme, 'pages/home/page.json': home, ...files }
+  const entries = Object.entries(all as Json).filter(([, content]) => content !== null)
+  return new Map(
+    entries.map(([file, content]) => [
+      file,
+      typeof content === 'string' ? content : JSON.stringify(content, null, 2),
+    ]),
+  )
+}
+
+/** A screen with the words filled in that its kind asks for. */
+function fill(screen: Json): Json {
+  const answers = (screen.answers as Json[] | undefined)?.map((answer) => ({
+    text: `Answer ${String(answer.id)}`,
+    ...answer,
+  }))
+  const offer = screen.kind === 'checkout' ? { offer: 'plan' } : undefined
+  const steps = [
+    { id: 'one', text: 'One' },
+    { id: 'two', text: 'Two' },
+  ]
+  return {
+    title: `Screen ${String(screen.id)}`,
+    ...offer,
+    ...(screen.kind === 'loader' && { steps }),
+    ...screen,
+    ...(answers && { answers }),
+  }
+}
+
+export const testFunnel = ({ screens, ...rest }: Json): Json => ({
+  id: 'test',
+  locales: ['en'],
+  ...rest,
+  screens: (screens as Json[]).map(fill),
+})
+
+/** Without a funnel of its own the app is `undefined` where something is wrong. */
+export const compileApp = (funnel: Json, files: Json = {}): AppResult =>
+  createApp(filesOf({ 'funnels/test/funnel.json': testFunnel(funnel), ...files }))
+
+/** @throws with every problem where the funnel is not valid. */
+export function appOf(funnel: Json, files: Json = {}): App {
+  const { app, problems } = compileApp(funnel, files)
+  if (!app)
+    throw new Error(problems.map(({ code, pointer, message }) => `${code} ${pointer}: ${message}`).join('\n'))
+  return app
+}
+
+export function programOf(funnel: Json, arms: Readonly<Record<string, string>> = {}): Program {
+  const app = appOf(funnel)
+  const { program } = (app.configs.funnels.get('test') as Funnel).link(arms)
+  return reviveProgram(program, program.screens, app.registry)
+}
+
+export const testContext: Context = {
+  user: { registered: false, subscription: 'free' },
+  flags: {},
+  experiments: {},
+  query: {},
+  device: 'mobile',
+  locale: 'en',
+  geo: {},
+  theme: 'default',
+}
+
+export const today = '2026-11-20'

@@ -1,0 +1,79 @@
+/** What the engine itself expects of a learner's way: the same walk as the product's, run here over a plan of answers. */
+import { checkPost } from '../../engine/core/answers/checkAnswer.ts'
+import { toStoredAnswers, type StoredAnswer } from '../../engine/core/run/storedRun.ts'
+import { startRun, submit, type Run } from '../../engine/core/run/run.ts'
+import type { ProgramScreen } from '../../engine/core/program.ts'
+import { walk } from '../../engine/core/walk/walk.ts'
+import { plain } from '../../screens/ui/parseText.ts'
+import { galleryConfigs, readExamples } from '../../tools/gallery/galleryConfigs.ts'
+import { root } from '../../tools/root.ts'
+import { createApp, type App } from '../app/createApp.ts'
+import type { LocalProgram } from '../app/programs.ts'
+import { startContext } from '../app/startContext.ts'
+import { readConfigFiles } from '../server/configFiles.ts'
+
+/** Values of a screen's inputs, by screen; what a plan leaves out is answered with anything valid. */
+export type Plan = Readonly<Record<string, readonly string[]>>
+
+export interface Step {
+  screen: ProgramScreen
+  values: readonly string[]
+  url: string
+}
+
+export interface Journey {
+  steps: readonly Step[]
+  run: Run
+  local: LocalProgram['local']
+  /** What local storage holds at the end. */
+  stored: Record<string, StoredAnswer>
+}
+
+export const examples = readExamples()
+const exampleValues = new Map(examples.map(({ kind, answers }) => [kind, answers]))
+
+export function appOf(extra: ReadonlyMap<string, string> = galleryConfigs(examples)): App {
+  const { app, problems } = createApp(new Map([...readConfigFiles(`${root}/configs`), ...extra]), { pseudo: true })
+  if (!app) throw new Error(problems.map(({ message }) => message).join('\n'))
+  return app
+}
+
+let shared: App | undefined
+export const sharedApp = () => (shared ??= appOf())
+
+/** Values that a screen takes: its kind's example where that fits, else its first answers, else something typed. */
+export function pickValues(screen: ProgramScreen, today: string): readonly string[] {
+  const ids = [...(screen.ids ?? [])]
+  const { initial, min } = screen.config as { initial?: unknown; min?: unknown }
+  const candidates = [
+    ...(exampleValues.get(screen.config.kind) ?? []),
+    ...ids.map((_id, index) => ids.slice(0, index + 1)),
+    [String(initial ?? min)],
+    ['Ada'],
+  ]
+  const fitting = candidates.find((values) => !checkPost(screen, values, today).broken)
+  if (!fitting) throw new Error(`No answer is known for "${screen.id}"`)
+  return fitting
+}
+
+export function journeyOf(funnel: string, plan: Plan = {}, locale = 'en', app = sharedApp()): Journey {
+  const { program, local } = app.programs.get(funnel, {}, locale)
+  const context = startContext({ locale, theme: program.theme, userAgent: '', query: {}, arms: program.arms })
+  const today = new Date().toISOString().slice(0, 10)
+  let run = startRun({ id: 'planned', flowId: funnel, hash: program.hash, context, forced: [], today })
+  const steps: Step[] = []
+  for (;;) {
+    const { frontier } = walk(program, run, context)
+    if (frontier === undefined) break
+    const screen = program.screens[program.position.get(frontier)!]!
+    const values = plan[frontier] ?? pickValues(screen, today)
+    const submitted = submit(program, run, screen, values)
+    if (!submitted.run) throw new Error(`The plan's answer to "${frontier}" breaks ${submitted.broken}`)
+    run = submitted.run
+    steps.push({ screen, values, url: steps.length === 0 ? local.base : `${local.base}/${frontier}` })
+  }
+  return { steps, run, local, stored: toStoredAnswers(run, program, plain) }
+}
+
+/** The screens that a learner sees, in their order. */
+export const pathOf = ({ steps }: Journey) => steps.map(({ screen }) => screen.id)

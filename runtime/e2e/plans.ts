@@ -1,0 +1,60 @@
+/** Ways through the real funnels that together take every branch. */
+import type { Plan } from './journey.ts'
+
+/** A month from now, as the list of months names it. */
+function monthAhead(months: number): string {
+  const date = new Date()
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1)).toISOString().slice(0, 7)
+}
+
+const typed: Plan = {
+  name: ['Zoë O’Neill'],
+  email: ['zoe@example.com'],
+  'confirm-email': ['zoe@example.com'],
+  timezone: ['Europe/Lisbon'],
+}
+
+const english = {
+  'work, with the test': {
+    goal: ['work'],
+    'target-language': ['english'],
+    job: ['Nurse & <b>midwife</b>'],
+    'work-needs': ['emails', 'calls'],
+    'take-test': ['yes'],
+  },
+  'an exam, the test later': {
+    goal: ['exam'],
+    'target-language': ['english'],
+    exam: ['pte'],
+    'exam-date': [monthAhead(3), monthAhead(5)],
+    'take-test': ['later'],
+  },
+  'travel, another language': { goal: ['travel'], 'target-language': ['spanish'], trip: ['eating-out'] },
+  'family, no exam, the test later': { goal: ['family'], 'target-language': ['english'], 'take-test': ['later'] },
+  'moving abroad, another language': { goal: ['move'], 'target-language': ['german'], trip: ['home'] },
+  'an exam without a date': { goal: ['exam'], 'target-language': ['polish'], exam: ['dele'], 'exam-date': [] },
+} satisfies Record<string, Plan>
+
+const tutoring = {
+  english: { language: ['english'], 'phrase-check': ['wait'], 'lesson-length': ['middle'] },
+  'another language': { language: ['spanish'], times: ['weekends', 'weekday-mornings'] },
+} satisfies Record<string, Plan>
+
+const cancel = {
+  'too expensive, a lighter plan': { reason: ['price'], 'lighter-plan': ['tutoring-only'] },
+  'too expensive, cancelled': { reason: ['price'], 'lighter-plan': ['cancel'], feedback: ['Line one,\nline two.'] },
+  'no time, a smaller goal': { reason: ['time'], 'new-goal': ['ten'] },
+  'no time, cancelled': { reason: ['time'], 'new-goal': ['cancel'], feedback: ['<script>alert(1)</script> & thanks'] },
+  'goal reached, nothing to add': { reason: ['done'], feedback: [] },
+} satisfies Record<string, Plan>
+
+/** By funnel and what the plan is about. */
+export const plans: Readonly<Record<string, Readonly<Record<string, Plan>>>> = {
+  'english-onboarding': withTyped(english),
+  'tutoring-short-onboarding': withTyped(tutoring),
+  'cancel-subscription': withTyped(cancel),
+}
+
+function withTyped(named: Readonly<Record<string, Plan>>): Record<string, Plan> {
+  return Object.fromEntries(Object.entries(named).map(([name, plan]) => [name, { ...typed, ...plan }]))
+}

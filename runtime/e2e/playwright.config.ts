@@ -1,0 +1,47 @@
+/** The browser suite: the built server, with the gallery's examples beside the real configs, on a phone and a desktop. */
+import { defineConfig } from '@playwright/test'
+import { join } from 'node:path'
+import { chromiumArgs, findChromium } from '../../tools/setup/chromium.mjs'
+import { root } from '../../tools/root.ts'
+import { freePort } from './server.ts'
+
+// Workers read this file again, and must find the port that the server was started on.
+process.env.E2E_PORT ??= String(await freePort())
+const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: join(root, 'test-results/browser'),
+  reporter: [['dot'], ['json', { outputFile: join(root, 'test-results/browser.json') }]],
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL,
+    timezoneId: 'Europe/Kyiv',
+    actionTimeout: 10_000,
+    launchOptions: { executablePath: findChromium(), args: [...chromiumArgs] },
+  },
+  projects: [
+    {
+      name: 'phone',
+      testIgnore: 'server.spec.ts',
+      use: {
+        viewport: { width: 360, height: 740 },
+        hasTouch: true,
+        isMobile: true,
+        userAgent: 'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+      },
+    },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: {
+    command: 'node --import tsx runtime/e2e/serve.ts',
+    cwd: root,
+    url: `${baseURL}/healthz`,
+    env: { E2E_PORT: process.env.E2E_PORT },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
+  },
+})

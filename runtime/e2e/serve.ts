@@ -1,0 +1,7 @@
+/** The server that the suite runs against: the real configs and, beside them, one for each kind's example. */
+import { galleryConfigs } from '../../tools/gallery/galleryConfigs.ts'
+import { startServer, writeConfigs } from './server.ts'
+
+const server = await startServer({ configs: writeConfigs(galleryConfigs()), port: Number(process.env.E2E_PORT) })
+server.process.on('exit', (code) => process.exit(code ?? 1))
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.process.kill(signal))

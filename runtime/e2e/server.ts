@@ -1,0 +1,59 @@
+/** Starts the built server as a process of its own, on a free port of this machine. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { root } from '../../tools/root.ts'
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  return port
+}
+
+/** A folder of configs, to be laid over the project's. */
+export function writeConfigs(files: ReadonlyMap<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'funnel-configs-'))
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  return folder
+}
+
+export interface ServerOptions {
+  configs?: string
+  port?: number
+  /** The folder that holds `dist`. */
+  folder?: string
+}
+
+export interface RunningServer {
+  url: string
+  port: number
+  process: ChildProcess
+  /** Ends it at once. */
+  kill(): Promise<void>
+}
+
+export const secret = 'only-for-tests-0123456789-0123456789'
+
+export async function startServer({ configs, port, folder = root }: ServerOptions = {}): Promise<RunningServer> {
+  const chosen = port ?? (await freePort())
+  const env = { ...process.env, PORT: String(chosen), RUN_SECRET: secret, PSEUDO_LOCALES: '1', CONFIGS: configs ?? '' }
+  const child = spawn(process.execPath, ['dist/server/main.js'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(child, 'exit')
+  await Promise.race([
+    once(child.stdout!, 'data'),
+    ended.then(([code]) => Promise.reject(new Error(`The server ended with ${String(code)}`))),
+  ])
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await ended
+  }
+  return { url: `http://127.0.0.1:${chosen}`, port: chosen, process: child, kill }
+}

@@ -1,0 +1,141 @@
+/** Every real funnel from its first screen to its end, in every way that a learner may go through it. */
+import { journeyOf, type Journey } from './journey.ts'
+import { plans } from './plans.ts'
+import { expectScreen, play, type Manner } from './player.ts'
+import { expect, ready, storedAnswers, test, type Page } from './test.ts'
+
+const funnels = Object.keys(plans)
+
+/** The plan of a funnel's nth way; each manner takes another one, so that all branches are gone. */
+function planOf(funnel: string, nth: number) {
+  const named = Object.entries(plans[funnel]!)
+  return named[nth % named.length]!
+}
+
+/** The page that the funnel leads to in the end. */
+const expectFinish = async (page: Page, { local }: Journey) => {
+  await expect(page.locator('main[data-page]')).toBeVisible()
+  await expect(page).toHaveURL((url) => url.pathname === local.finish)
+}
+
+/** Every answer is stored as the specification says. */
+const expectStored = async (page: Page, funnel: string, journey: Journey) =>
+  expect(await storedAnswers(page, funnel)).toEqual(journey.stored)
+
+for (const funnel of funnels) {
+  test.describe(funnel, () => {
+    for (const [nth, manner] of (['tap', 'keyboard'] as Manner[]).entries()) {
+      const [name, plan] = planOf(funnel, nth)
+      test(`by ${manner}: ${name}`, async ({ page }) => {
+        const journey = journeyOf(funnel, plan)
+        await page.goto(journey.local.base)
+        await play(page, journey, { manner })
+        await expectFinish(page, journey)
+        await expectStored(page, funnel, journey)
+      })
+    }
+
+    test.describe('without scripts', () => {
+      test.use({ javaScriptEnabled: false })
+      const [name, plan] = planOf(funnel, 2)
+      test(name, async ({ page }) => {
+        const journey = journeyOf(funnel, plan)
+        await page.goto(journey.local.base)
+        await play(page, journey, { manner: 'no scripts' })
+        await expectFinish(page, journey)
+        for (const step of journey.steps) {
+          await page.goto(step.url)
+          await expectScreen(page, step.screen.id)
+          expect(await formValues(page)).toEqual(wanted(step.screen.definition.answer === 'none' ? [] : step.values))
+        }
+      })
+    })
+
+    test.describe('offline after the page is there', () => {
+      test.use({ tolerated: /ERR_INTERNET_DISCONNECTED/ })
+      const [name, plan] = planOf(funnel, 3)
+      test(name, async ({ page, context }) => {
+        const journey = journeyOf(funnel, plan)
+        const half = journey.steps.length - 1
+        await page.goto(journey.local.base)
+        await ready(page)
+        await context.setOffline(true)
+        await expect(page.getByText('You are offline')).toBeVisible()
+        await play(page, journey, { manner: 'tap', until: half })
+        await expectScreen(page, journey.steps[half]!.screen.id)
+        const synced = page.waitForResponse((response) => response.url().endsWith(`/runs/${funnel}`) && response.ok())
+        await context.setOffline(false)
+        await synced
+        await expect(page.getByText('You are offline')).toBeHidden()
+        await play(page, journey, { manner: 'tap', from: half })
+        await expectFinish(page, journey)
+        await expectStored(page, funnel, journey)
+      })
+    })
+
+    for (const [nth, storage] of (['blocked', 'full'] as const).entries()) {
+      const [name, plan] = planOf(funnel, nth + 4)
+      test(`with a ${storage} storage: ${name}`, async ({ page }) => {
+        await page.addInitScript(storage === 'blocked' ? blockStorage : fillStorage)
+        const journey = journeyOf(funnel, plan)
+        await page.goto(journey.local.base)
+        await play(page, journey, { manner: 'tap' })
+        await expectFinish(page, journey)
+        // The server keeps what the browser does not.
+        const last = journey.steps.at(-1)!
+        await page.goto(last.url)
+        await expectScreen(page, last.screen.id)
+      })
+    }
+
+    test('in two languages', async ({ page }) => {
+      const [, plan] = planOf(funnel, 1)
+      const [ukrainian, german] = [journeyOf(funnel, plan, 'uk'), journeyOf(funnel, plan, 'de')]
+      const half = Math.floor(ukrainian.steps.length / 2)
+      await page.goto(ukrainian.local.base)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
+      await play(page, ukrainian, { manner: 'tap', until: half })
+      await expectScreen(page, ukrainian.steps[half]!.screen.id)
+      await page.goto(german.steps[half]!.url)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+      await play(page, german, { manner: 'tap', from: half })
+      await expectFinish(page, german)
+      await expectStored(page, funnel, german)
+    })
+
+    test('reloading at every screen', async ({ page }) => {
+      const [, plan] = planOf(funnel, 0)
+      const journey = journeyOf(funnel, plan)
+      await page.goto(journey.local.base)
+      const onScreen = async () => {
+        const before = await page.locator('main').getAttribute('data-screen')
+        await page.reload()
+        await expectScreen(page, before!)
+      }
+      await play(page, journey, { manner: 'tap', onScreen })
+      await expectFinish(page, journey)
+      await expectStored(page, funnel, journey)
+    })
+  })
+}
+
+/** What the inputs would post. */
+const formValues = (page: Page) =>
+  page.locator('main form').evaluate((form) => new FormData(form as HTMLFormElement).getAll('answer').filter(Boolean).sort())
+
+/** Typed lines end with CR LF in a form. */
+const wanted = (values: readonly string[]) => values.map((value) => value.replaceAll('\n', '\r\n')).sort()
+
+function blockStorage(): void {
+  Object.defineProperty(window, 'localStorage', {
+    get() {
+      throw new DOMException('Blocked', 'SecurityError')
+    },
+  })
+}
+
+function fillStorage(): void {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  }
+}

@@ -1,0 +1,27 @@
+/** Time of repeated work. */
+const warmUp = 300
+
+/** The times of single calls, in ms, after the engine has warmed up. */
+export function timesOf(calls: number, work: () => unknown): number[] {
+  for (let call = 0; call < warmUp; call++) work()
+  return Array.from({ length: calls }, () => {
+    const start = performance.now()
+    work()
+    return performance.now() - start
+  })
+}
+
+/** Calls in a second, the best of a few seconds: the machine may have other work. */
+export function rateOf(work: () => unknown, seconds = 5): number {
+  for (let call = 0; call < warmUp; call++) work()
+  const rates = Array.from({ length: seconds }, () => {
+    const start = performance.now()
+    let calls = 0
+    while (performance.now() - start < 1000) {
+      work()
+      calls++
+    }
+    return (1000 * calls) / (performance.now() - start)
+  })
+  return Math.max(...rates)
+}

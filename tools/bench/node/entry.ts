@@ -1,0 +1,17 @@
+/** Runs one measurement in a process of its own and prints its result as JSON. */
+import { measureConditions } from './conditions.ts'
+import { measureMemory } from './memory.ts'
+import { measureRenders } from './renders.ts'
+import { measureWalks } from './walks.ts'
+
+const measurements = {
+  conditions: measureConditions,
+  memory: measureMemory,
+  renders: measureRenders,
+  walks: measureWalks,
+}
+
+export type Measurements = typeof measurements
+
+const name = process.argv[2] as keyof Measurements
+console.log(JSON.stringify(await measurements[name]()))

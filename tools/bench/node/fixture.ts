@@ -1,0 +1,41 @@
+/** The product as its server has it, with the funnels of the benchmark. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createApp, type App } from '../../../runtime/app/createApp.ts'
+import { builtAssets, type Manifest } from '../../../runtime/server/assets.ts'
+import { readConfigFiles } from '../../../runtime/server/configFiles.ts'
+import { renderFunnel, standOf, type Deps, type Visit } from '../../../runtime/server/funnelPage.ts'
+import { loadViews } from '../../../runtime/server/renderScreen.tsx'
+import { funnelIds } from '../benchFunnel.ts'
+
+const root = process.env.ROOT!
+const readBuilt = (file: string) => readFileSync(join(root, 'dist/client', file), 'utf8')
+
+export function createBenchApp(): App {
+  const { app } = createApp(readConfigFiles(join(root, 'configs'), process.env.CONFIGS!))
+  if (!app) throw new Error('The configs have errors')
+  return app
+}
+
+const userAgent =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+
+/** Renders the first screen for a learner who has just come, as the route does. */
+export async function firstScreenRenderer(): Promise<() => string> {
+  const manifest = JSON.parse(readBuilt('.vite/manifest.json')) as Manifest
+  const assets = builtAssets(manifest, readBuilt('early.js').trim(), readBuilt)
+  const deps: Deps = { app: createBenchApp(), views: await loadViews(), assets }
+  return () => {
+    const visit: Visit = {
+      funnel: funnelIds.short,
+      locale: 'en',
+      userAgent,
+      query: {},
+      visitorId: undefined,
+      run: undefined,
+      attributes: {},
+      today: new Date().toISOString().slice(0, 10),
+    }
+    return renderFunnel(visit, standOf(visit, deps), undefined, deps).html
+  }
+}

@@ -1,0 +1,36 @@
+/** All measurements in Node: the code built as the server's is, each measurement in a fresh process. */
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { build } from 'vite'
+import { root } from '../../root.ts'
+import { amount, atLeast, atMost, type Figure } from '../figure.ts'
+import type { Served } from '../servers.ts'
+import { median } from '../statistics.ts'
+import type { Measurements } from './entry.ts'
+import { measureHttp } from './http.ts'
+
+const megabyte = 1024 * 1024
+
+export async function measureNode(folder: string, configs: string, ours: Served): Promise<Figure[]> {
+  await build({ root, logLevel: 'warn', build: { ssr: 'tools/bench/node/entry.ts', outDir: folder, emptyOutDir: true } })
+  const measure = async <Name extends keyof Measurements>(name: Name) => {
+    const env = { ...process.env, NODE_ENV: 'production', ROOT: root, CONFIGS: configs }
+    console.error(`node, ${name}`)
+    const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', join(folder, 'entry.js'), name], { env })
+    return JSON.parse(stdout) as Awaited<ReturnType<Measurements[Name]>>
+  }
+  const { rate } = await measure('renders')
+  const { heaps } = await measure('memory')
+  const { ratios } = await measure('conditions')
+  const { times } = await measure('walks')
+  const [first, last] = [heaps[0]! / megabyte, heaps.at(-1)! / megabyte]
+  const least = ratios.reduce((least, each) => (each.ratio < least.ratio ? each : least))
+  return [
+    atLeast('renders of the first screen, uncached', rate, 3000, '/s'),
+    atMost('heap after 100,000 renders', last, first * 1.05 + 5, 'MB', ` (after 10,000: ${amount(first, 'MB')})`),
+    atLeast('compiled condition to evalCondition', least.ratio, 8, '×', ` (the least of five: ${least.name})`),
+    atMost('walk after an answer on 5,000 screens', median(times), 1, 'ms'),
+    await measureHttp(ours),
+  ]
+}

@@ -1,0 +1,38 @@
+/** The walk after an answer in the longest funnel, everything before it answered. */
+import { submit, startRun } from '../../../engine/core/run/run.ts'
+import { walk } from '../../../engine/core/walk/walk.ts'
+import type { Context } from '../../../engine/core/conditions/context.ts'
+import { funnelIds } from '../benchFunnel.ts'
+import { timesOf } from './clock.ts'
+import { createBenchApp } from './fixture.ts'
+
+const context: Context = {
+  user: {},
+  flags: {},
+  experiments: {},
+  query: {},
+  device: {},
+  locale: 'en',
+  geo: {},
+  theme: 'default',
+} as unknown as Context
+
+export function measureWalks() {
+  const { program } = createBenchApp().programs.get(funnelIds.long, {}, 'en')
+  const today = '2026-01-01'
+  let run = startRun({ id: 'bench', flowId: program.id, hash: program.hash, context, forced: [], today })
+  const answered: Record<string, string | string[]> = {}
+  const screens = program.screens.map((screen) => screen!)
+  for (const { id, definition } of screens) {
+    if (definition.answer === 'multiple') answered[id] = ['travel', 'work']
+    else if (definition.answer !== 'none') answered[id] = 'travel'
+  }
+  run = { ...run, answers: answered, passed: screens.map(({ id }) => id) }
+  const [first] = screens
+  // Every walk is after another answer, so that nothing can be remembered from the last.
+  const runs = ['work', 'exam'].map((answer) => submit(program, run, first!, [answer]).run!)
+  const { path } = walk(program, runs[0]!, context)
+  if (path.length !== program.length) throw new Error(`Only ${path.length} screens were walked`)
+  let turn = 0
+  return { times: timesOf(500, () => walk(program, runs[turn++ % 2]!, context).frontier) }
+}

@@ -1,0 +1,58 @@
+/** The servers under measurement, each a process of its own on the loopback interface. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { root } from '../root.ts'
+
+export interface Served {
+  url: string
+  stop(): Promise<void>
+}
+
+const env = { ...process.env, NODE_ENV: 'production' }
+
+/** The product's own server with the funnels of the benchmark. */
+export const serveOurs = (configs: string) =>
+  serve([join(root, 'dist/server/main.js')], { CONFIGS: configs, RUN_SECRET: 'of the benchmark alone' })
+
+/** What it is compared with: the form site and the bare React page. */
+export const serveComparison = (bareFolder: string) =>
+  serve(['--import', 'tsx', join(root, 'tools/bench/comparison/server.ts')], { FOLDER: bareFolder })
+
+async function serve(args: readonly string[], own: Record<string, string>): Promise<Served> {
+  const port = await freePort()
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...env, ...own, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  await answering(child)
+  return {
+    url,
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill()
+      await ended
+    },
+  }
+}
+
+/** A server says one line when it listens. */
+async function answering(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The server has ended before it could be measured')
+  })
+  await Promise.race([once(child.stdout!, 'data'), ended])
+  ended.catch(() => undefined)
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

@@ -1,0 +1,56 @@
+/** How much must arrive before the first question can be painted, and that nothing else holds it up. */
+import { get } from 'node:http'
+import { brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
+import { funnelIds } from '../benchFunnel.ts'
+import { atMost, type Figure } from '../figure.ts'
+import type { Served } from '../servers.ts'
+
+const end = '</main>'
+
+export async function measureFirstHtml(ours: Served): Promise<Figure[]> {
+  const { bytes, encoding } = await load(`${ours.url}/funnel/${funnelIds.short}`)
+  const html = decode(bytes, encoding).toString()
+  const needed = bytesUntil(bytes, encoding, Buffer.byteLength(html.slice(0, html.indexOf(end) + end.length)))
+  const blocking = findBlocking(html.slice(0, html.indexOf(end)))
+  return [
+    atMost(`HTML to the end of the first question (${encoding})`, needed, 9000, 'B', ` of ${bytes.length} B`),
+    {
+      name: 'stylesheets, fonts and scripts before it',
+      measured: blocking.length === 0 ? 'none' : blocking.join(' '),
+      bound: 'none',
+      holds: blocking.length === 0,
+    },
+  ]
+}
+
+/** As Chromium asks for it on a secure or a loopback address. */
+function load(url: string): Promise<{ bytes: Buffer; encoding: string }> {
+  return new Promise((done, fail) => {
+    get(url, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => done({ bytes: Buffer.concat(parts), encoding: response.headers['content-encoding'] ?? 'identity' }))
+    }).on('error', fail)
+  })
+}
+
+/** Also decodes what has only begun to arrive. */
+function decode(bytes: Buffer, encoding: string): Buffer {
+  if (encoding === 'br') return brotliDecompressSync(bytes, { finishFlush: constants.BROTLI_OPERATION_FLUSH })
+  if (encoding === 'gzip') return gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH })
+  return bytes
+}
+
+/** The fewest bytes on the wire that decode to so many bytes. */
+function bytesUntil(bytes: Buffer, encoding: string, wanted: number): number {
+  let low = 0
+  let high = bytes.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (middle > 0 && decode(bytes.subarray(0, middle), encoding).length >= wanted) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+const findBlocking = (html: string) => html.match(/<script[^>]*>|<link[^>]*rel="?stylesheet[^>]*>|@import|@font-face/g) ?? []

@@ -1,0 +1,6 @@
+/** The browser's entry of the gallery of pieces; theme and scheme follow the address: ?theme=amethyst&scheme=dark. */
+import '../../screens/ui/base.css'
+import { createRoot } from 'react-dom/client'
+import { Pieces } from './Pieces.tsx'
+
+createRoot(document.getElementById('pieces')!).render(<Pieces />)
