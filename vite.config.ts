@@ -27,7 +27,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     projects: [
       { extends: true, test: { name: 'node', include: ['{engine,screens,runtime,tools}/**/*.test.ts'] } },
-      { extends: true, test: { name: 'dom', include: ['{engine,screens,runtime}/**/*.test.tsx'], environment: 'happy-dom' } },
+      {
+        extends: true,
+        test: { name: 'dom', include: ['{engine,screens,runtime}/**/*.test.tsx'], environment: 'happy-dom' },
+      },
     ],
   },
 }))

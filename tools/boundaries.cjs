@@ -2,7 +2,7 @@
 const only = (name, from, allowed) => ({
   name,
   severity: 'error',
-  from: { path: from, pathNot: '\\.test\\.tsx?$' },
+  from: { path: from, pathNot: '\\.(test|cases|property)\\.tsx?$' },
   to: { path: '^(engine|screens|runtime|tools|configs)/', pathNot: allowed },
 })
 
@@ -21,7 +21,9 @@ module.exports = {
         pathNot: ['^engine/(core|react)/', '^screens/ui/', '^screens/$1/', '^screens/types\\.gen\\.ts$'],
       },
     },
-    only('runtime-does-not-import-tools', '^runtime/(app|client|server)/', ['^(engine|screens|runtime|configs)/']),
+    only('runtime-does-not-import-tools', '^runtime/(app|client|server)/', [
+      '^(engine|screens|runtime|configs)/',
+    ]),
     {
       name: 'client-without-server',
       severity: 'error',
@@ -34,13 +36,23 @@ module.exports = {
       from: { path: '^runtime/server/' },
       to: { path: '^runtime/client/' },
     },
-    { name: 'nobody-imports-tools', severity: 'error', from: { pathNot: '^tools/|^vite\\.config' }, to: { path: '^tools/' } },
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+    {
+      name: 'nobody-imports-tools',
+      severity: 'error',
+      from: { pathNot: '^tools/|^vite\\.config|^runtime/e2e/' },
+      to: { path: '^tools/' },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, dependencyTypesNot: ['type-only'] },
+    },
     {
       name: 'core-is-pure',
       comment: 'No React, no DOM, no Node.',
       severity: 'error',
-      from: { path: '^engine/core/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^engine/core/', pathNot: '\\.(test|cases)\\.ts$' },
       to: { dependencyTypes: ['core'] },
     },
   ],

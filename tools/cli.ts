@@ -7,14 +7,18 @@ program
   .command('generate')
   .description('write composed schemas, validators, types and registries from the kinds')
   .option('--check', 'only say what would change; exit 1 where anything would')
-  .action(async ({ check }: { check?: boolean }) => (await import('./generate/command.ts')).generateCommand(check ?? false))
+  .action(async ({ check }: { check?: boolean }) =>
+    (await import('./generate/command.ts')).generateCommand(check ?? false),
+  )
 
 program
   .command('check')
   .description('find all problems of all configs; exit 1 on an error')
   .option('--configs <dir>', 'another folder of configs; what it leaves out comes from the project')
   .option('--json', 'print { "problems": [...] }')
-  .action(async (options: { configs?: string; json?: boolean }) => (await import('./check/command.ts')).checkCommand(options))
+  .action(async (options: { configs?: string; json?: boolean }) =>
+    (await import('./check/command.ts')).checkCommand(options),
+  )
 
 program
   .command('new')
@@ -44,6 +48,8 @@ program
   .description('measure speed and size, printed beside their bounds')
   .option('--rounds <n>', 'paired browser rounds', '15')
   .option('--only <part>', 'browser, sizes or node')
-  .action(async (options: { rounds: string; only?: string }) => (await import('./bench/command.ts')).benchCommand(options))
+  .action(async (options: { rounds: string; only?: string }) =>
+    (await import('./bench/command.ts')).benchCommand(options),
+  )
 
 await program.parseAsync()

@@ -78,7 +78,12 @@ export interface Program extends ProgramHead {
   readonly position: ReadonlyMap<string, number>
 }
 
-export function reviveScreen(linked: LinkedScreen, position: number, head: ProgramHead, kinds: Kinds): ProgramScreen {
+export function reviveScreen(
+  linked: LinkedScreen,
+  position: number,
+  head: ProgramHead,
+  kinds: Kinds,
+): ProgramScreen {
   const { config } = linked
   const definition = definitionOf(kinds, config)
   const compile = (source: ConditionSource | undefined) => source && compileCondition(source, head.conditions)
@@ -101,12 +106,22 @@ export function reviveScreen(linked: LinkedScreen, position: number, head: Progr
 }
 
 /** A program of the screens from `from` on; the rest stays unloaded until `extendProgram`. */
-export function reviveProgram(head: ProgramHead, slice: readonly LinkedScreen[], kinds: Kinds, from = 0): Program {
+export function reviveProgram(
+  head: ProgramHead,
+  slice: readonly LinkedScreen[],
+  kinds: Kinds,
+  from = 0,
+): Program {
   const empty: Program = { ...head, screens: Array.from({ length: head.length }), position: new Map() }
   return extendProgram(empty, slice, kinds, from)
 }
 
-export function extendProgram(program: Program, slice: readonly LinkedScreen[], kinds: Kinds, from: number): Program {
+export function extendProgram(
+  program: Program,
+  slice: readonly LinkedScreen[],
+  kinds: Kinds,
+  from: number,
+): Program {
   const screens = [...program.screens]
   const position = new Map(program.position)
   slice.forEach((linked, offset) => {

@@ -2,7 +2,7 @@
 import { useAtomValue } from 'jotai/react'
 import { useEffect, useRef, type FormEvent, type MouseEvent } from 'react'
 import type { FunnelStore } from './funnelStore.ts'
-import { present } from './present.ts'
+import { documentTitle, present } from './present.ts'
 import { ScreenOutlet, type FrameComponent } from './ScreenOutlet.tsx'
 import type { Views } from './views.ts'
 
@@ -18,11 +18,13 @@ export interface FunnelViewProps {
   funnel: FunnelStore
   views: Views
   frame: FrameComponent
+  /** The title of the funnel's pages. */
+  title: string
   /** The first screen was there before: the focus stays where it is. */
   hydrated: boolean
 }
 
-export function FunnelView({ funnel, views, frame, hydrated }: FunnelViewProps) {
+export function FunnelView({ funnel, views, frame, title, hydrated }: FunnelViewProps) {
   const { store, atoms, local } = funnel
   const program = useAtomValue(atoms.program, { store })
   const place = useAtomValue(atoms.place, { store })
@@ -51,7 +53,8 @@ export function FunnelView({ funnel, views, frame, hydrated }: FunnelViewProps) 
       const form = event.currentTarget
       // Typed text becomes a draft when it is left or sent; a choice at once.
       const input = event.target as HTMLInputElement
-      if (input.name === 'answer' && (input.type === 'radio' || input.type === 'checkbox')) funnel.change(valuesOf(form))
+      if (input.name === 'answer' && (input.type === 'radio' || input.type === 'checkbox'))
+        funnel.change(valuesOf(form))
     },
     onClick(event: MouseEvent<HTMLFormElement>) {
       if (!definition.autoAdvance) return
@@ -64,11 +67,19 @@ export function FunnelView({ funnel, views, frame, hydrated }: FunnelViewProps) 
     },
   }
 
+  useTitle(id, id === walk.path[0], title)
   useFocusOnChange(id, hydrated)
   useEffect(() => () => clearTimeout(hold.current), [id])
 
   const presented = present({ program, local, walk, id, answer, broken, today, enter })
   return <ScreenOutlet key={id} presented={presented} views={views} frame={frame} handlers={handlers} />
+}
+
+/** Tabs, bookmarks and screen readers know the screen by the document's title. */
+function useTitle(id: string, isFirst: boolean, title: string): void {
+  useEffect(() => {
+    document.title = documentTitle(document.querySelector('h1')?.textContent ?? '', title, isFirst)
+  }, [id, isFirst, title])
 }
 
 /** A new screen is told by its title; the first one leaves the focus alone. */

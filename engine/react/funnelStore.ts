@@ -154,10 +154,15 @@ export function createFunnelStore(initial: FunnelState, ports: FunnelPorts) {
     },
 
     /** Shows a screen of the path, or the frontier where the path does not have it. */
-    async open(id: string | undefined, enter: Place['enter'], write: 'push' | 'replace' | 'none'): Promise<void> {
+    async open(
+      id: string | undefined,
+      enter: Place['enter'],
+      write: 'push' | 'replace' | 'none',
+    ): Promise<void> {
       const walked = store.get(walkAtom)
       const allowed = id !== undefined && walked.path.includes(id)
-      const target = id === undefined ? walked.path[0]! : allowed ? id : (walked.frontier ?? walked.path.at(-1)!)
+      const target =
+        id === undefined ? walked.path[0]! : allowed ? id : (walked.frontier ?? walked.path.at(-1)!)
       const ready = ports.prepare([kindOf(target)])
       if (ready) await ready
       show(target, enter, allowed || id === undefined ? write : 'replace')

@@ -97,3 +97,7 @@ export function present(moment: Moment): Presented {
     },
   }
 }
+
+/** The title of the document: the screen's own before the funnel's, which the first screen has alone. */
+export const documentTitle = (own: string, funnel: string, isFirst: boolean) =>
+  isFirst || !own ? funnel : `${own} · ${funnel}`

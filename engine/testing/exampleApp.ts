@@ -19,12 +19,23 @@ export function exampleApp({ screen, section }: KindExample): App {
   const scores = { score: { bands: [{ from: 0, id: 'all' }] } }
   const end = { id: 'the-end', kind: 'divider', title: 'The end' }
   const screens = screen ? [screen, end] : [end]
-  files.set('funnels/example/funnel.json', JSON.stringify({ id: 'example', locales: ['en'], finish: '#end', scores, screens }))
+  files.set(
+    'funnels/example/funnel.json',
+    JSON.stringify({ id: 'example', locales: ['en'], finish: '#end', scores, screens }),
+  )
   const links = JSON.stringify(section ?? {}).replaceAll(/"(funnel|page):[^"]*"/g, '"funnel:example"')
-  const sections = [section ? (JSON.parse(links) as ScreenConfig) : { kind: 'cta', title: 'x', cta: { text: 'x', to: '#x' } }]
+  const sections = [
+    section ? (JSON.parse(links) as ScreenConfig) : { kind: 'cta', title: 'x', cta: { text: 'x', to: '#x' } },
+  ]
   files.set(
     'pages/example/page.json',
-    JSON.stringify({ id: 'example', path: '/example', locales: ['en'], head: { title: 'Example' }, sections }),
+    JSON.stringify({
+      id: 'example',
+      path: '/example',
+      locales: ['en'],
+      head: { title: 'Example' },
+      sections,
+    }),
   )
   const { app, problems } = createApp(files, { pseudo: true })
   if (!app) throw new Error(problems.map(({ message, pointer }) => `${pointer}: ${message}`).join('\n'))

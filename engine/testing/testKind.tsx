@@ -42,7 +42,16 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
   const render = (locale: string, answer: Answer | undefined, broken?: 'required'): Promise<Hydrated> => {
     const { program, local } = app.programs.get('example', {}, locale)
     const start = app.configs.site.defaultLocale
-    const context = { user: { registered: false, subscription: 'free' as const }, flags: {}, experiments: {}, query: {}, device: 'mobile' as const, locale: start as 'en', geo: {}, theme: 'default' }
+    const context = {
+      user: { registered: false, subscription: 'free' as const },
+      flags: {},
+      experiments: {},
+      query: {},
+      device: 'mobile' as const,
+      locale: start as 'en',
+      geo: {},
+      theme: 'default',
+    }
     const walked = walk(program, { answers: {}, passed: [], today }, context)
     const presented = present({ program, local, walk: walked, id, answer, broken, today })
     return hydrate(<ScreenOutlet presented={presented} views={{ [definition.kind]: View }} frame={Frame} />)
@@ -52,14 +61,18 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
     expect(example.screen!.kind).toBe(definition.kind)
   })
 
-  test.each(accepted.map((values) => [values]))('takes %j, and gives it back as the same form values', (values) => {
-    const checked = checkPost(screenIn('en'), values, today)
-    expect(checked.broken).toBeUndefined()
-    const { answer } = checked
-    if (answer === undefined) return expect(definition.answer === 'none' || !screenIn('en').rules.required).toBe(true)
-    expect(definition.parse(definition.values(answer), example.screen!)).toEqual(answer)
-    expect(definition.summarize(example.screen!, answer).join('')).not.toBe('')
-  })
+  test.each(accepted.map((values) => [values]))(
+    'takes %j, and gives it back as the same form values',
+    (values) => {
+      const checked = checkPost(screenIn('en'), values, today)
+      expect(checked.broken).toBeUndefined()
+      const { answer } = checked
+      if (answer === undefined)
+        return expect(definition.answer === 'none' || !screenIn('en').rules.required).toBe(true)
+      expect(definition.parse(definition.values(answer), example.screen!)).toEqual(answer)
+      expect(definition.summarize(example.screen!, answer).join('')).not.toBe('')
+    },
+  )
 
   test.each((example.refused ?? []).map((values) => [values]))('refuses %j', (values) => {
     expect(checkPost(screenIn('en'), values, today).broken).toBeDefined()
@@ -71,10 +84,19 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
 
   test('is never shaken by what is posted', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(fc.string({ maxLength: 40 }), fc.constantFrom('', '0', '-1', '1e9', '99:99', '2026-02-31', '__proto__'))), (values) => {
-        const { answer } = checkPost(screenIn('en'), values, today)
-        if (answer !== undefined) expect(checkPost(screenIn('en'), definition.values(answer), today).answer).toEqual(answer)
-      }),
+      fc.property(
+        fc.array(
+          fc.oneof(
+            fc.string({ maxLength: 40 }),
+            fc.constantFrom('', '0', '-1', '1e9', '99:99', '2026-02-31', '__proto__'),
+          ),
+        ),
+        (values) => {
+          const { answer } = checkPost(screenIn('en'), values, today)
+          if (answer !== undefined)
+            expect(checkPost(screenIn('en'), definition.values(answer), today).answer).toEqual(answer)
+        },
+      ),
     )
   })
 
@@ -105,7 +127,8 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
     const { container } = await render('en', undefined, 'required')
     expect(container.querySelectorAll('h1')).toHaveLength(1)
     expect(container.querySelector('h1')!.textContent).not.toBe('')
-    if (definition.answer !== 'none') expect(container.querySelector('[role=alert]')?.textContent).not.toBe('')
+    if (definition.answer !== 'none')
+      expect(container.querySelector('[role=alert]')?.textContent).not.toBe('')
   })
 
   test.each([...pseudoLocales])('shows no text past translation in %s', async (locale) => {
@@ -137,7 +160,9 @@ function testSection(definition: KindDefinition, example: KindExample, View: Sec
     const model = pageModel(app, { page: 'example', locale, today, values: {} })
     const form = { action: model.url, values: {}, problems: {}, saved: false }
     const strings = model.strings[definition.kind] ?? {}
-    const view = <View section={model.sections[0]!} strings={strings} locale={locale} today={today} form={form} />
+    const view = (
+      <View section={model.sections[0]!} strings={strings} locale={locale} today={today} form={form} />
+    )
     const { html, container, complaints } = await hydrate(view)
     expect(complaints).toEqual([])
     expect(html).not.toMatch(/undefined|\[object|\{\{/)

@@ -38,7 +38,10 @@ export interface AppOptions {
   pseudo?: boolean
 }
 
-export function createApp(files: ConfigFiles, { registry = createRegistry(), pseudo = false }: AppOptions = {}): AppResult {
+export function createApp(
+  files: ConfigFiles,
+  { registry = createRegistry(), pseudo = false }: AppOptions = {},
+): AppResult {
   const loaded = loadConfigs(files, registry, builtIn)
   const { problems } = loaded
   if (!loaded.configs) return { app: undefined, problems }
@@ -101,7 +104,13 @@ export function locate(pathname: string, app: Pick<App, 'configs' | 'route'>): L
   return settled(site.defaultLocale, trimmed, trimmed, pathname, site.defaultLocale)
 }
 
-const settled = (locale: string, path: string, trimmed: string, asked: string, defaultLocale: string): Located => ({
+const settled = (
+  locale: string,
+  path: string,
+  trimmed: string,
+  asked: string,
+  defaultLocale: string,
+): Located => ({
   locale,
   path,
   ...(trimmed !== asked && { redirect: localPath(path, locale, defaultLocale) }),

@@ -22,6 +22,8 @@ export function createLanguages(configs: Configs, builtIn: Readonly<Record<strin
     load: 'currentOnly',
     keySeparator: false,
     nsSeparator: false,
+    // An empty translation is none: nothing is shown blank.
+    returnEmptyString: false,
     interpolation: { escapeValue: false },
     showSupportNotice: false,
   } as Parameters<typeof createInstance>[0])
@@ -37,7 +39,12 @@ export function createLanguages(configs: Configs, builtIn: Readonly<Record<strin
       pseudo: pseudoOf(locale),
       lookup: (key) => {
         // Placeholders of config texts are expanded later, screen by screen.
-        const found = i18n.t(key, { ns: namespace, lng: locale, returnDetails: true, skipInterpolation: true })
+        const found = i18n.t(key, {
+          ns: namespace,
+          lng: locale,
+          returnDetails: true,
+          skipInterpolation: true,
+        })
         return found.usedLng === undefined || found.res === key
           ? undefined
           : { text: found.res, lang: found.usedLng }
@@ -50,6 +57,10 @@ export function createLanguages(configs: Configs, builtIn: Readonly<Record<strin
   }
 }
 
-function addBundles(i18n: i18n, namespace: string, copies: Readonly<Record<string, Readonly<Record<string, string>>>>) {
+function addBundles(
+  i18n: i18n,
+  namespace: string,
+  copies: Readonly<Record<string, Readonly<Record<string, string>>>>,
+) {
   for (const [locale, texts] of Object.entries(copies)) i18n.addResourceBundle(locale, namespace, texts)
 }

@@ -10,6 +10,8 @@ export interface FunnelPageData {
   slices: number
   /** The screen that the server rendered. */
   screen: string
+  /** The title of the funnel's pages, which a screen's own comes before. */
+  title: string
   /** The run that the server knows, if any. */
   run?: Run
   /** How a new run begins; the browser gives it an id. */

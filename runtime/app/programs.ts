@@ -26,7 +26,19 @@ export interface Programs {
   byVersion(version: string): LocalProgram | undefined
 }
 
-const uiStrings = ['continue', 'back', 'skip', 'progress', 'language', 'resume', 'unknown', 'memory-only', 'offline.title', 'offline.text', 'offline.close'] as const
+const uiStrings = [
+  'continue',
+  'back',
+  'skip',
+  'progress',
+  'language',
+  'resume',
+  'unknown',
+  'memory-only',
+  'offline.title',
+  'offline.text',
+  'offline.close',
+] as const
 
 export function createPrograms(configs: Configs, registry: Registry, languages: Languages): Programs {
   const made = new Map<string, LocalProgram>()
@@ -48,10 +60,18 @@ export function createPrograms(configs: Configs, registry: Registry, languages: 
       ...texts,
       lookup: (key) => texts.lookup(armedKeys.get(key) ?? key),
     })
-    const finished = { ...translated, screens: translated.screens.map((screen) => ({ ...screen, config: finish(screen.config, locale) })) }
+    const finished = {
+      ...translated,
+      screens: translated.screens.map((screen) => ({ ...screen, config: finish(screen.config, locale) })),
+    }
     const local = headOf(finished, locale)
     const slices = sliceProgram(local, finished)
-    return { program: reviveProgram(finished, finished.screens, registry), local, slices, version: hash(slices) }
+    return {
+      program: reviveProgram(finished, finished.screens, registry),
+      local,
+      slices,
+      version: hash(slices),
+    }
   }
 
   /** Resolves what a text may hold besides words: links of the site, and the words for broken rules. */
@@ -70,7 +90,10 @@ export function createPrograms(configs: Configs, registry: Registry, languages: 
         if (value === undefined || value === false) return []
         const key = `rules.${rule.name}${choices && rule.choices ? 'Choices' : ''}`
         // In words: programs outlive the day on which they are made.
-        const limit = value === 'today' ? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'day') : value
+        const limit =
+          value === 'today'
+            ? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'day')
+            : value
         return [[rule.name, languages.text(locale, key, { count: Number(value), limit: String(limit) })]]
       }),
     )
@@ -79,7 +102,9 @@ export function createPrograms(configs: Configs, registry: Registry, languages: 
   function headOf(program: LinkedProgram, locale: string): LocalHead {
     const { screens, ...head } = program
     const { defaultLocale } = configs.site
-    const kinds = [...new Set(screens.map(({ config }) => config.kind))].filter((kind) => registry.strings[kind])
+    const kinds = [...new Set(screens.map(({ config }) => config.kind))].filter(
+      (kind) => registry.strings[kind],
+    )
     const site = languages.language(locale)
     return {
       head,
@@ -115,7 +140,9 @@ export function createPrograms(configs: Configs, registry: Registry, languages: 
 /** Links inside texts, `[words](page:privacy-policy)`, to URLs; at any depth. */
 export function resolveLinks(value: unknown, url: (to: string) => string): unknown {
   if (typeof value === 'string') {
-    return value.includes('](') ? value.replace(siteLinks, (_all, type: string, id: string) => `](${url(`${type}:${id}`)})`) : value
+    return value.includes('](')
+      ? value.replace(siteLinks, (_all, type: string, id: string) => `](${url(`${type}:${id}`)})`)
+      : value
   }
   if (Array.isArray(value)) return value.map((each) => resolveLinks(each, url))
   if (typeof value !== 'object' || value === null) return value

@@ -25,6 +25,8 @@ export function startContext({ locale, theme, userAgent, query, arms }: Surround
 
 /** At most 50 parameters of 500 characters: what a campaign's link holds, and nothing that fills a cookie. */
 export function readQuery(search: URLSearchParams): Record<string, string> {
-  const entries = [...search].slice(0, 50).filter(([name]) => /^[\w.-]{1,60}$/.test(name) && name !== '__proto__')
+  const entries = [...search]
+    .slice(0, 50)
+    .filter(([name]) => /^[\w.-]{1,60}$/.test(name) && name !== '__proto__')
   return Object.fromEntries(entries.map(([name, value]) => [name, value.slice(0, 500)]))
 }

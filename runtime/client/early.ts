@@ -35,9 +35,20 @@ const keep = () => {
   kept[here()] = { screen: root.firstElementChild!, next: dataset.next!, auto: dataset.auto }
 }
 
+const valuesOf = (form: HTMLFormElement) => new FormData(form).getAll('answer').filter(Boolean) as string[]
+
+const note = (form: HTMLFormElement, values: string[]) => {
+  log.push([form.parentElement!.dataset.screen!, values])
+  try {
+    localStorage.setItem(key, JSON.stringify(log))
+  } catch {
+    // The engine reads the log from this page.
+  }
+}
+
 /** Takes the form's answer and shows what follows; false where that is left to the server. */
 function advance(form: HTMLFormElement): boolean {
-  const values = new FormData(form).getAll('answer').filter(Boolean) as string[]
+  const values = valuesOf(form)
   const next = JSON.parse(dataset.next || '{}') as Record<string, number>
   const index = values.length ? (next[values[0]!] ?? next['*']) : next['']
   const template = document.querySelectorAll<HTMLTemplateElement>('template[data-url]')[index!]
@@ -45,12 +56,7 @@ function advance(form: HTMLFormElement): boolean {
   if (performance.now() - last < 250) return true
   last = performance.now()
   keep()
-  log.push([form.parentElement!.dataset.screen!, values])
-  try {
-    localStorage.setItem(key, JSON.stringify(log))
-  } catch {
-    // The engine reads the log from this page.
-  }
+  note(form, values)
   dataset.next = template.dataset.next
   dataset.auto = template.dataset.auto
   root.replaceChildren(template.content.cloneNode(true))
@@ -61,14 +67,26 @@ function advance(form: HTMLFormElement): boolean {
 }
 
 const onSubmit = (event: SubmitEvent) => {
-  const submitter = event.submitter as HTMLButtonElement | null
-  if (!submitter?.name && advance(event.target as HTMLFormElement)) event.preventDefault()
+  const form = event.target as HTMLFormElement
+  const skips = (event.submitter as HTMLButtonElement | null)?.name
+  if (!skips && advance(form)) return event.preventDefault()
+  // The server knows nothing yet of what was answered here: it travels along.
+  note(form, skips ? [] : valuesOf(form))
+  const field = document.createElement('input')
+  field.type = 'hidden'
+  field.name = 'early'
+  field.value = JSON.stringify(log)
+  form.append(field)
 }
 
 // A tap counts clicks; choosing by keyboard counts none, and goes on with Continue.
 const onClick = (event: MouseEvent) => {
-  const input = (event.target as Element).closest('label')?.querySelector<HTMLInputElement>('input[type=radio]')
+  const input = (event.target as Element)
+    .closest('label')
+    ?.querySelector<HTMLInputElement>('input[type=radio]')
   if (!input || !event.detail || dataset.auto !== '1') return
+  // Instead of what a label does: it would take the focus from the next screen's title.
+  event.preventDefault()
   input.checked = true
   if (!advance(input.form!)) input.form!.requestSubmit()
 }

@@ -1,18 +1,25 @@
 /** The browser's entry for funnels: takes over the screen that is there, with every answer given so far. */
 import '../../screens/ui/base.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { isEmpty, migrateRun, mergeRuns, startRun, submit, type Run } from '../../engine/core/run/run.ts'
+import { isEmpty, migrateRun, mergeRuns, startRun, type Run } from '../../engine/core/run/run.ts'
 import { walk } from '../../engine/core/walk/walk.ts'
 import { sliceOf } from '../../engine/core/copy/localProgram.ts'
 import type { Program } from '../../engine/core/program.ts'
-import { createFunnelStore, type FunnelEvent, type FunnelPorts, type FunnelState, type FunnelStore } from '../../engine/react/funnelStore.ts'
+import {
+  createFunnelStore,
+  type FunnelEvent,
+  type FunnelPorts,
+  type FunnelState,
+  type FunnelStore,
+} from '../../engine/react/funnelStore.ts'
 import { FunnelView } from '../../engine/react/FunnelView.tsx'
 import { Frame } from '../../screens/ui/Frame.tsx'
+import { replay, type EarlyAnswers } from '../app/earlyAnswers.ts'
 import type { FunnelPageData } from '../app/pageData.ts'
 import { readQuery } from '../app/startContext.ts'
 import { runAutomaticScreens } from './automatic.ts'
 import { loadMore, loadProgram, prepareViews, VersionGone, views } from './programs.ts'
-import { createRunStorage, type EarlyAnswers, type RunStorage } from './runStorage.ts'
+import { createRunStorage, type RunStorage } from './runStorage.ts'
 import { createRunSync } from './runSync.ts'
 import { createNotices } from './notices.ts'
 
@@ -25,7 +32,10 @@ const root = document.getElementById('root') as EarlyRoot
 const data = JSON.parse(document.getElementById('page-data')!.textContent) as FunnelPageData
 
 /** Not `randomUUID`, which only secure contexts have. */
-const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const newId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
 
 /** A page from a shared cache knows nothing of this visitor's query. */
 function freshRun(): Run {
@@ -35,16 +45,15 @@ function freshRun(): Run {
 }
 
 /** The run of the server, of storage and of the first seconds, as one. */
-function gatherRun(program: Program, storage: RunStorage, fresh: Run): { run: Run; setAside: readonly string[] } {
+function gatherRun(
+  program: Program,
+  storage: RunStorage,
+  fresh: Run,
+): { run: Run; setAside: readonly string[] } {
   const stored = storage.load(program)
   const known = stored && data.run ? mergeRuns(stored, data.run) : (stored ?? data.run ?? fresh)
   const { run, setAside } = migrateRun(known, program)
-  const answered = storage.takeEarly().reduce((each, [id, values]) => {
-    const position = program.position.get(id)
-    const screen = position === undefined ? undefined : program.screens[position]
-    return (screen && submit(program, each, screen, values).run) ?? each
-  }, run)
-  return { run: answered, setAside }
+  return { run: replay(program, run, storage.takeEarly()), setAside }
 }
 
 /** The screen of a URL below the funnel's own; undefined for the first. */
@@ -73,7 +82,12 @@ async function boot(): Promise<void> {
   const { run, setAside } = gatherRun(program, storage, fresh)
   const walked = walk(program, run, run.context)
   const asked = screenOf(local.base)
-  const wanted = asked === undefined ? walked.path[0]! : walked.path.includes(asked) ? asked : (walked.frontier ?? walked.path.at(-1)!)
+  const wanted =
+    asked === undefined
+      ? walked.path[0]!
+      : walked.path.includes(asked)
+        ? asked
+        : (walked.frontier ?? walked.path.at(-1)!)
 
   const sync = createRunSync(program.hash)
   const ports: FunnelPorts = {
@@ -105,19 +119,22 @@ async function boot(): Promise<void> {
   else state.place.broken = undefined
   // The markup can be taken over where it shows the same screen with the same answer; else it is made anew.
   const served = refused ? state.place.answer : data.run?.answers[wanted]
-  const sameResume = (data.run !== undefined || walked.path[0] !== wanted || walked.frontier === wanted)
-  const matches = main?.dataset.screen === wanted && JSON.stringify(served) === JSON.stringify(state.place.answer) && sameResume
+  const sameResume = data.run !== undefined || walked.path[0] !== wanted || walked.frontier === wanted
+  const matches =
+    main?.dataset.screen === wanted &&
+    JSON.stringify(served) === JSON.stringify(state.place.answer) &&
+    sameResume
   if (matches) state.place.enter = enter
   const funnel = createFunnelStore(state, ports)
-  const view = <FunnelView funnel={funnel} views={views} frame={Frame} hydrated={matches} />
+  const view = <FunnelView funnel={funnel} views={views} frame={Frame} title={data.title} hydrated={matches} />
   if (matches) hydrateRoot(root, view)
   else createRoot(root).render(view)
   if (asked !== undefined && asked !== wanted) ports.replace(funnel.urlOf(wanted))
   history.scrollRestoration = 'manual'
 
-  if (JSON.stringify(run) !== JSON.stringify(data.run) && !isEmpty(run)) {
+  if (!isEmpty(run)) {
     if (!storage.save(run, program)) funnel.store.set(funnel.atoms.memoryOnly, true)
-    sync.push(run)
+    if (JSON.stringify(run) !== JSON.stringify(data.run)) sync.push(run)
   }
   if (setAside.length > 0) emit({ type: 'set-aside', screens: setAside })
   funnel.announce(wanted)
@@ -147,7 +164,9 @@ function keepAhead({ store, atoms }: FunnelStore): void {
   const look = async (): Promise<void> => {
     const program = store.get(atoms.program)
     const here = program.position.get(store.get(atoms.place).id)!
-    const missing = program.screens.findIndex((screen, position) => !screen && sliceOf(position) <= sliceOf(here) + 1)
+    const missing = program.screens.findIndex(
+      (screen, position) => !screen && sliceOf(position) <= sliceOf(here) + 1,
+    )
     const more = missing < 0 ? program : await loadMore(data.version, program, missing)
     // A step may have loaded it meanwhile.
     if (store.get(atoms.program) === program) store.set(atoms.program, more)
@@ -164,7 +183,10 @@ function keepAhead({ store, atoms }: FunnelStore): void {
  * the page is loaded anew. The answer is kept either way, and Continue tries again.
  */
 async function unavailable(): Promise<never> {
-  const reached = await fetch('/healthz', { cache: 'no-store' }).then(({ ok }) => ok, () => false)
+  const reached = await fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
   if (reached) location.reload()
   return new Promise(() => undefined)
 }

@@ -19,7 +19,10 @@ async function loadSlice(version: string, slice: number): Promise<Slice> {
   return (await response.json()) as Slice
 }
 
-export async function loadProgram(version: string, count: number): Promise<{ program: Program; local: LocalHead }> {
+export async function loadProgram(
+  version: string,
+  count: number,
+): Promise<{ program: Program; local: LocalHead }> {
   const slices = await Promise.all(Array.from({ length: count }, (_none, slice) => loadSlice(version, slice)))
   const local = slices[0]!.head!
   const screens = slices.flatMap((slice) => slice.screens)

@@ -1,8 +1,15 @@
 /** The run in local storage; where that is blocked, full or corrupt it says so and the page's memory goes on. */
 import type { Program } from '../../engine/core/program.ts'
 import type { Run } from '../../engine/core/run/run.ts'
-import { answersKey, readStoredRun, runKey, toStoredAnswers, type StoredAnswer } from '../../engine/core/run/storedRun.ts'
+import {
+  answersKey,
+  readStoredRun,
+  runKey,
+  toStoredAnswers,
+  type StoredAnswer,
+} from '../../engine/core/run/storedRun.ts'
 import { plain } from '../../screens/ui/parseText.ts'
+import type { EarlyAnswers } from '../app/earlyAnswers.ts'
 
 export interface RunStorage {
   load(program: Program): Run | undefined
@@ -11,8 +18,6 @@ export interface RunStorage {
   /** Answers that were given before the engine was there, told once. */
   takeEarly(): EarlyAnswers
 }
-
-export type EarlyAnswers = readonly (readonly [screen: string, values: readonly string[]])[]
 
 /** @param fresh the run to which answers belong whose own record is lost. */
 export function createRunStorage(flowId: string, fresh: Run, early: EarlyAnswers): RunStorage {

@@ -19,12 +19,14 @@ export function createRunSync(hash: string): RunSync {
   let failed: () => void = () => undefined
 
   const send = async (run: Run): Promise<void> => {
+    const body = JSON.stringify(run)
     try {
       const response = await fetch(`/runs/${run.flowId}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(run),
-        keepalive: true,
+        body,
+        // Outlives the page; browsers refuse that to more than 64 KB.
+        keepalive: body.length < 20_000,
       })
       reached = response.ok
       if (!response.ok) return

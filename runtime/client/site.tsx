@@ -1,7 +1,5 @@
 /** The browser's entry for the site's pages: takes over the page that is there, and shows others without a reload. */
 import '../../screens/ui/base.css'
-// Pages that the server alone renders have their styles in the same place.
-import '../app/site/plainPage.module.css'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
@@ -47,12 +45,22 @@ function showSettings(values: FormValues): void {
   for (const [name, value] of Object.entries(rootAttributes(values))) root.setAttribute(name, value)
 }
 
-const router = createBrowserRouter(siteRoutes({ load, save }), { hydrationData: { loaderData: { page: data.model } } })
+const router = createBrowserRouter(siteRoutes({ load, save }), {
+  hydrationData: { loaderData: { page: data.model } },
+})
 
 /** Links stay plain: those to other pages of the site are followed here, all others by the browser. */
 document.addEventListener('click', (event) => {
   const link = (event.target as Element).closest('a')
-  if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+  if (
+    !link ||
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey
+  )
+    return
   const url = new URL(link.href)
   const [, first = '', ...rest] = url.pathname.split('/')
   const path = data.locales.includes(first) ? `/${rest.join('/')}` : url.pathname

@@ -33,7 +33,9 @@ export const examples = readExamples()
 const exampleValues = new Map(examples.map(({ kind, answers }) => [kind, answers]))
 
 export function appOf(extra: ReadonlyMap<string, string> = galleryConfigs(examples)): App {
-  const { app, problems } = createApp(new Map([...readConfigFiles(`${root}/configs`), ...extra]), { pseudo: true })
+  const { app, problems } = createApp(new Map([...readConfigFiles(`${root}/configs`), ...extra]), {
+    pseudo: true,
+  })
   if (!app) throw new Error(problems.map(({ message }) => message).join('\n'))
   return app
 }

@@ -30,9 +30,18 @@ const english = {
     'take-test': ['later'],
   },
   'travel, another language': { goal: ['travel'], 'target-language': ['spanish'], trip: ['eating-out'] },
-  'family, no exam, the test later': { goal: ['family'], 'target-language': ['english'], 'take-test': ['later'] },
+  'family, no exam, the test later': {
+    goal: ['family'],
+    'target-language': ['english'],
+    'take-test': ['later'],
+  },
   'moving abroad, another language': { goal: ['move'], 'target-language': ['german'], trip: ['home'] },
-  'an exam without a date': { goal: ['exam'], 'target-language': ['polish'], exam: ['dele'], 'exam-date': [] },
+  'an exam without a date': {
+    goal: ['exam'],
+    'target-language': ['polish'],
+    exam: ['dele'],
+    'exam-date': [],
+  },
 } satisfies Record<string, Plan>
 
 const tutoring = {
@@ -42,9 +51,17 @@ const tutoring = {
 
 const cancel = {
   'too expensive, a lighter plan': { reason: ['price'], 'lighter-plan': ['tutoring-only'] },
-  'too expensive, cancelled': { reason: ['price'], 'lighter-plan': ['cancel'], feedback: ['Line one,\nline two.'] },
+  'too expensive, cancelled': {
+    reason: ['price'],
+    'lighter-plan': ['cancel'],
+    feedback: ['Line one,\nline two.'],
+  },
   'no time, a smaller goal': { reason: ['time'], 'new-goal': ['ten'] },
-  'no time, cancelled': { reason: ['time'], 'new-goal': ['cancel'], feedback: ['<script>alert(1)</script> & thanks'] },
+  'no time, cancelled': {
+    reason: ['time'],
+    'new-goal': ['cancel'],
+    feedback: ['<script>alert(1)</script> & thanks'],
+  },
   'goal reached, nothing to add': { reason: ['done'], feedback: [] },
 } satisfies Record<string, Plan>
 

@@ -11,9 +11,11 @@ export const screenOf = (page: Page) => page.locator('main[data-screen]')
 export const continueButton = (page: Page) => page.locator('button[data-action="continue"]')
 export const backLink = (page: Page) => page.locator('a[data-action="back"]')
 /** The card of an answer. */
-export const choice = (page: Page, value: string) => page.locator(`label:has(input[name="answer"][value="${value}"])`)
+export const choice = (page: Page, value: string) =>
+  page.locator(`label:has(input[name="answer"][value="${value}"])`)
 
-export const expectScreen = (page: Page, id: string) => expect(screenOf(page)).toHaveAttribute('data-screen', id)
+export const expectScreen = (page: Page, id: string) =>
+  expect(screenOf(page)).toHaveAttribute('data-screen', id)
 
 /** A finger on touch screens, else the mouse. */
 export async function press(target: Locator): Promise<void> {
@@ -27,7 +29,8 @@ const shownAt = new WeakMap<Page, number>()
 
 async function pace(page: Page, manner: Manner): Promise<void> {
   const since = Date.now() - (shownAt.get(page) ?? 0)
-  if (manner !== 'no scripts' && since < guardTime) await new Promise((done) => setTimeout(done, guardTime - since))
+  if (manner !== 'no scripts' && since < guardTime)
+    await new Promise((done) => setTimeout(done, guardTime - since))
 }
 
 /** Gives a screen its answer and goes on; an automatic screen goes on by itself where scripts run. */
@@ -49,7 +52,8 @@ async function fill(page: Page, values: readonly string[], autoAdvance: boolean)
     const type = await input.evaluate((element) => (element as HTMLInputElement).type)
     if (type === 'radio' || type === 'checkbox') {
       for (const value of values) {
-        if (autoAdvance || !(await choice(page, value).locator('input').isChecked())) await press(choice(page, value))
+        if (autoAdvance || !(await choice(page, value).locator('input').isChecked()))
+          await press(choice(page, value))
       }
       return autoAdvance && values.length > 0
     }
@@ -73,7 +77,10 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
 
 async function answerByKeyboard(page: Page, id: string, values: readonly string[]): Promise<void> {
   const inputs = page.locator('main [name="answer"]')
-  const type = (await inputs.count()) > 0 ? await inputs.first().evaluate((element) => (element as HTMLInputElement).type) : 'none'
+  const type =
+    (await inputs.count()) > 0
+      ? await inputs.first().evaluate((element) => (element as HTMLInputElement).type)
+      : 'none'
   if (type === 'radio') await chooseRadio(page, values[0]!)
   else if (type === 'checkbox') await chooseBoxes(page, values)
   else if (type !== 'none') {
@@ -92,17 +99,22 @@ async function answerByKeyboard(page: Page, id: string, values: readonly string[
 async function chooseRadio(page: Page, value: string): Promise<void> {
   await tabTo(page, '[name="answer"]')
   const radios = page.locator('main input[name="answer"]')
-  const all = await radios.evaluateAll((elements) => elements.map((element) => (element as HTMLInputElement).value))
+  const all = await radios.evaluateAll((elements) =>
+    elements.map((element) => (element as HTMLInputElement).value),
+  )
   const current = await page.evaluate(() => (document.activeElement as HTMLInputElement).value)
   const away = all.indexOf(value) - all.indexOf(current)
   if (away === 0) await page.keyboard.press('Space')
-  for (let presses = 0; presses < Math.abs(away); presses++) await page.keyboard.press(away > 0 ? 'ArrowDown' : 'ArrowUp')
+  for (let presses = 0; presses < Math.abs(away); presses++)
+    await page.keyboard.press(away > 0 ? 'ArrowDown' : 'ArrowUp')
   await expect(page.locator(`main input[name="answer"][value="${value}"]`)).toBeChecked()
 }
 
 async function chooseBoxes(page: Page, values: readonly string[]): Promise<void> {
   const boxes = page.locator('main input[name="answer"]')
-  const all = await boxes.evaluateAll((elements) => elements.map((element) => (element as HTMLInputElement).value))
+  const all = await boxes.evaluateAll((elements) =>
+    elements.map((element) => (element as HTMLInputElement).value),
+  )
   for (const value of all.filter((each) => values.includes(each))) {
     await tabTo(page, `[name="answer"][value="${value}"]`)
     if (!(await focused(page, ':checked'))) await page.keyboard.press('Space')
@@ -125,7 +137,8 @@ async function enter(page: Page, value: string): Promise<void> {
       const { options, selectedIndex } = element as HTMLSelectElement
       return [...options].findIndex((option) => option.value === wanted) - selectedIndex
     }, value)
-    for (let presses = 0; presses < Math.abs(away); presses++) await page.keyboard.press(away > 0 ? 'ArrowDown' : 'ArrowUp')
+    for (let presses = 0; presses < Math.abs(away); presses++)
+      await page.keyboard.press(away > 0 ? 'ArrowDown' : 'ArrowUp')
   } else if (type === 'date') {
     await input.fill(value)
   } else {
@@ -144,11 +157,19 @@ export interface PlayOptions {
 }
 
 /** Plays a journey from the screen that is shown; each screen must be the one that the engine expects. */
-export async function play(page: Page, { steps }: Journey, { manner, onScreen, from = 0, until }: PlayOptions): Promise<void> {
+export async function play(
+  page: Page,
+  { steps }: Journey,
+  { manner, onScreen, from = 0, until }: PlayOptions,
+): Promise<void> {
   for (const [index, step] of steps.slice(0, until).entries()) {
     if (index < from) continue
     // Quicker to notice than an expectation, which asks again and again, but in need of scripts.
-    if (manner !== 'no scripts') await page.locator(`main[data-screen="${step.screen.id}"]`).waitFor().catch(() => undefined)
+    if (manner !== 'no scripts')
+      await page
+        .locator(`main[data-screen="${step.screen.id}"]`)
+        .waitFor()
+        .catch(() => undefined)
     await expectScreen(page, step.screen.id)
     shownAt.set(page, Date.now())
     await onScreen?.(step, index)

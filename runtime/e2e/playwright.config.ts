@@ -32,7 +32,8 @@ export default defineConfig({
         viewport: { width: 360, height: 740 },
         hasTouch: true,
         isMobile: true,
-        userAgent: 'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+        userAgent:
+          'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
       },
     },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },

@@ -2,6 +2,9 @@
 import { galleryConfigs } from '../../tools/gallery/galleryConfigs.ts'
 import { startServer, writeConfigs } from './server.ts'
 
-const server = await startServer({ configs: writeConfigs(galleryConfigs()), port: Number(process.env.E2E_PORT) })
+const server = await startServer({
+  configs: writeConfigs(galleryConfigs()),
+  port: Number(process.env.E2E_PORT),
+})
 server.process.on('exit', (code) => process.exit(code ?? 1))
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.process.kill(signal))

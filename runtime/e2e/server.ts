@@ -42,14 +42,30 @@ export interface RunningServer {
 
 export const secret = 'only-for-tests-0123456789-0123456789'
 
-export async function startServer({ configs, port, folder = root }: ServerOptions = {}): Promise<RunningServer> {
+export async function startServer({
+  configs,
+  port,
+  folder = root,
+}: ServerOptions = {}): Promise<RunningServer> {
   const chosen = port ?? (await freePort())
-  const env = { ...process.env, PORT: String(chosen), RUN_SECRET: secret, PSEUDO_LOCALES: '1', CONFIGS: configs ?? '' }
-  const child = spawn(process.execPath, ['dist/server/main.js'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const env = {
+    ...process.env,
+    PORT: String(chosen),
+    RUN_SECRET: secret,
+    PSEUDO_LOCALES: '1',
+    CONFIGS: configs ?? '',
+  }
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stderr!.on('data', (chunk: Buffer) => (said += String(chunk)))
   const ended = once(child, 'exit')
   await Promise.race([
     once(child.stdout!, 'data'),
-    ended.then(([code]) => Promise.reject(new Error(`The server ended with ${String(code)}`))),
+    ended.then(([code]) => Promise.reject(new Error(`The server ended with ${String(code)}: ${said}`))),
   ])
   const kill = async () => {
     child.kill('SIGKILL')

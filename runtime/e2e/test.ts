@@ -19,7 +19,8 @@ export const test = base.extend<Watch>({
         if (!tolerated?.test(text)) complaints.push(text)
       }
       context.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complain(`console: ${message.text()} ${message.location().url}`)
+        if (message.type() === 'error' || message.type() === 'warning')
+          complain(`console: ${message.text()} ${message.location().url}`)
       })
       context.on('weberror', (error) => complain(`error: ${error.error().stack ?? error.error().message}`))
       // A request that a navigation cuts off has not failed, nor one for scripts where there are to be none.
@@ -40,10 +41,15 @@ export const test = base.extend<Watch>({
 
 /** The engine has taken over and has nothing left to load. */
 export async function ready(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')))
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  )
   await page.waitForLoadState('networkidle')
 }
 
 /** What local storage holds of a funnel's answers. */
 export const storedAnswers = (page: Page, funnel: string) =>
-  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, `funnel-builder:${funnel}`)
+  page.evaluate(
+    (key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown,
+    `funnel-builder:${funnel}`,
+  )

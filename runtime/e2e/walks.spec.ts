@@ -46,7 +46,9 @@ for (const funnel of funnels) {
         for (const step of journey.steps) {
           await page.goto(step.url)
           await expectScreen(page, step.screen.id)
-          expect(await formValues(page)).toEqual(wanted(step.screen.definition.answer === 'none' ? [] : step.values))
+          expect(await formValues(page)).toEqual(
+            wanted(step.screen.definition.answer === 'none' ? [] : step.values),
+          )
         }
       })
     })
@@ -63,7 +65,9 @@ for (const funnel of funnels) {
         await expect(page.getByText('You are offline')).toBeVisible()
         await play(page, journey, { manner: 'tap', until: half })
         await expectScreen(page, journey.steps[half]!.screen.id)
-        const synced = page.waitForResponse((response) => response.url().endsWith(`/runs/${funnel}`) && response.ok())
+        const synced = page.waitForResponse(
+          (response) => response.url().endsWith(`/runs/${funnel}`) && response.ok(),
+        )
         await context.setOffline(false)
         await synced
         await expect(page.getByText('You are offline')).toBeHidden()
@@ -121,7 +125,9 @@ for (const funnel of funnels) {
 
 /** What the inputs would post. */
 const formValues = (page: Page) =>
-  page.locator('main form').evaluate((form) => new FormData(form as HTMLFormElement).getAll('answer').filter(Boolean).sort())
+  page
+    .locator('main form')
+    .evaluate((form) => new FormData(form as HTMLFormElement).getAll('answer').filter(Boolean).sort())
 
 /** Typed lines end with CR LF in a form. */
 const wanted = (values: readonly string[]) => values.map((value) => value.replaceAll('\n', '\r\n')).sort()

@@ -49,7 +49,12 @@ export function renderAhead(program: Program, run: Run, id: string, render: Rend
   }
 
   /** The template behind one answer; undefined where it leads to no screen that can be shown ahead. */
-  const follow = (from: Run, screen: ProgramScreen, values: readonly string[], depth: number): Followed | undefined => {
+  const follow = (
+    from: Run,
+    screen: ProgramScreen,
+    values: readonly string[],
+    depth: number,
+  ): Followed | undefined => {
     const submitted = submit(program, from, screen, values)
     if (!submitted.run) return undefined
     const after = walk(program, submitted.run, submitted.run.context)
@@ -87,7 +92,9 @@ export function renderAhead(program: Program, run: Run, id: string, render: Rend
   }
 
   const screen = program.screens[program.position.get(id)!]!
-  return screen.definition.automatic ? { next: {}, templates: [] } : { next: candidates(run, screen, levels).next, templates }
+  return screen.definition.automatic
+    ? { next: {}, templates: [] }
+    : { next: candidates(run, screen, levels).next, templates }
 }
 
 interface Followed {
@@ -99,7 +106,13 @@ interface Followed {
 const none = { next: {}, until: 0 }
 
 /** Some answer that the screen takes, where the browser itself can tell a good answer from a bad one. */
-function sampleValues({ definition, config, rules, gotos, ids }: ProgramScreen): readonly string[] | undefined {
+function sampleValues({
+  definition,
+  config,
+  rules,
+  gotos,
+  ids,
+}: ProgramScreen): readonly string[] | undefined {
   if (definition.answer === 'single' && ids) {
     const plain = [...ids].find((id) => !gotos.has(id)) ?? [...ids][0]
     return plain === undefined ? undefined : [plain]

@@ -5,5 +5,10 @@ import { constants } from 'node:zlib'
 export const compression: FastifyCompressOptions = {
   encodings: ['br', 'gzip'],
   threshold: 1024,
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } },
+  brotliOptions: {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  },
 }

@@ -20,7 +20,8 @@ export function readConfigFiles(...folders: readonly string[]): ConfigFiles {
 }
 
 /** What stands in for another as a whole: a funnel's or page's folder, else the file. */
-const unitOf = (path: string) => (/^(funnels|pages)\/[^/]+\//.test(path) ? path.split('/').slice(0, 2).join('/') : path)
+const unitOf = (path: string) =>
+  /^(funnels|pages)\/[^/]+\//.test(path) ? path.split('/').slice(0, 2).join('/') : path
 
 function removeUnit(files: Map<string, string>, unit: string): void {
   for (const path of files.keys()) if (unitOf(path) === unit) files.delete(path)

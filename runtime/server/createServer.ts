@@ -19,7 +19,12 @@ import { createSeal } from './runCookie.ts'
 export const bodyLimit = 262_144
 
 export async function createServer(ports: ServerPorts): Promise<FastifyInstance> {
-  const server = Fastify({ logger: ports.log && { level: 'info' }, bodyLimit, trustProxy: true, forceCloseConnections: 'idle' })
+  const server = Fastify({
+    logger: ports.log && { level: 'info' },
+    bodyLimit,
+    trustProxy: true,
+    forceCloseConnections: 'idle',
+  })
   const scriptHash = `'sha256-${createHash('sha256').update(ports.assets().early).digest('base64')}'`
   await server.register(helmet, {
     contentSecurityPolicy: !ports.development && {
@@ -61,12 +66,15 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     if (!reads && site === 'cross-site') return reply.code(403).send({ error: 'cross-site' })
   })
   const seal = createSeal(ports.secret)
-  server.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  server.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  )
   programRoutes(server, ports)
   dispatchRoutes(server, ports, funnelRoutes(server, ports, seal), pageRoutes(server, ports))
   server.setNotFoundHandler(async (request, reply) => sendError(404, request, reply))
   server.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
-    const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500
+    const status =
+      error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500
     if (status === 500) request.log.error(error)
     return sendError(status, request, reply)
   })
@@ -74,7 +82,11 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   const sendError = async (
     status: number,
     request: { url: string; headers: { accept?: string | undefined } },
-    reply: { code(status: number): { header(name: string, value: string): { type(type: string): { send(body: unknown): unknown } } } },
+    reply: {
+      code(status: number): {
+        header(name: string, value: string): { type(type: string): { send(body: unknown): unknown } }
+      }
+    },
   ) => {
     const cache = status >= 500 ? 'no-store' : 'no-cache'
     const html = renderError(status, request.url, ports.app(), ports.assets())

@@ -8,7 +8,11 @@ import { loadViews } from './renderScreen.tsx'
 
 export const createDevApp = (files: ConfigFiles): AppResult => createApp(files, { pseudo: true })
 
-export async function createDevServer(app: () => App, early: string, publicFolder: string): Promise<FastifyInstance> {
+export async function createDevServer(
+  app: () => App,
+  early: string,
+  publicFolder: string,
+): Promise<FastifyInstance> {
   const assets = devAssets(early)
   const server = await createServer({
     app,

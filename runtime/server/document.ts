@@ -29,7 +29,9 @@ export const directionOf = (locale: string) => (rightToLeft.has(locale.split('-'
 
 export function htmlDocument(parts: DocumentParts): string {
   const { locale, title, description, css, body, site, robots } = parts
-  const attributes = Object.entries(parts.attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+  const attributes = Object.entries(parts.attributes).map(
+    ([name, value]) => ` ${name}="${escapeHtml(value)}"`,
+  )
   return `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"${attributes.join('')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtml(title)}</title><style>${css}</style>${
     description === undefined ? '' : `<meta name="description" content="${escapeHtml(description)}">`
   }${robots ? `<meta name="robots" content="${robots}">` : ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">${alternates(parts, site)}</head><body>${body}</body></html>`

@@ -6,7 +6,7 @@ import { SiteLayout } from '../app/site/SiteLayout.tsx'
 import { Button } from '../../screens/ui/Button.tsx'
 import type { Assets } from './assets.ts'
 import { htmlDocument } from './document.ts'
-import css from '../app/site/plainPage.module.css'
+import css from '../app/site/SiteLayout.module.css'
 import { themeStyles } from './themeStyles.ts'
 
 const keys: Record<number, string> = { 404: 'not-found', 413: 'too-large' }
@@ -20,7 +20,7 @@ export function renderError(status: number, url: string, app: App, assets: Asset
   const chrome = chromeOf(app, locale, '/')
   const html = renderToString(
     <SiteLayout chrome={chrome} page="error">
-      <div className={css.page} data-status={status}>
+      <div className={css.plain} data-status={status}>
         <h1>{text(`${key}.title`)}</h1>
         <p>{text(`${key}.text`)}</p>
         {status === 404 ? (

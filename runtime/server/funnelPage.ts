@@ -7,8 +7,11 @@ import type { Context } from '../../engine/core/conditions/context.ts'
 import type { Answer } from '../../engine/core/kind/defineKind.ts'
 import { migrateRun, startRun, submit, type Run, type RunStart } from '../../engine/core/run/run.ts'
 import { walk, type Walk } from '../../engine/core/walk/walk.ts'
+import { documentTitle, present } from '../../engine/react/present.ts'
+import { plain } from '../../screens/ui/parseText.ts'
 import type { Views } from '../../engine/react/views.ts'
 import type { App } from '../app/createApp.ts'
+import { replay, type EarlyAnswers } from '../app/earlyAnswers.ts'
 import { programUrl, type FunnelPageData } from '../app/pageData.ts'
 import { plain } from '../../screens/ui/parseText.ts'
 import type { LocalProgram } from '../app/programs.ts'
@@ -65,6 +68,12 @@ export function standOf(visit: Visit, { app }: Deps): Stand {
   return { ...local, run: startRun(start), setAside: [], isNew: true }
 }
 
+/** What was answered before this post, while the page had no engine yet. */
+export const withEarly = (stand: Stand, early: EarlyAnswers): Stand => ({
+  ...stand,
+  run: replay(stand.program, stand.run, early),
+})
+
 function contextOf(visit: Visit, app: App): Context {
   const { raw } = app.configs.funnels.get(visit.funnel)!
   const theme = raw.theme ?? app.configs.site.theme
@@ -84,7 +93,12 @@ export type Posted =
   | { type: 'refused'; id: string; broken: Broken; values: readonly string[]; answer: Answer | undefined }
 
 /** A form post: the answer is kept and the next screen named, or a rule refuses it. */
-export function post(stand: Stand, asked: string | undefined, values: readonly string[], skip: boolean): Posted {
+export function post(
+  stand: Stand,
+  asked: string | undefined,
+  values: readonly string[],
+  skip: boolean,
+): Posted {
   const { program, run, local } = stand
   const before = walk(program, run, run.context)
   const id = allowedScreen(before, asked)
@@ -123,27 +137,36 @@ export function renderFunnel(
   const id = refused?.id ?? allowedScreen(known, asked)
   const screen = program.screens[program.position.get(id)!]!
   const kinds = new Set([screen.config.kind])
-  const html = renderScreen(
-    {
-      program,
-      local,
-      walk: known,
-      id,
-      answer: refused ? refused.answer : run.answers[id],
-      broken: refused?.broken,
-      today: run.today,
-      ...(hidden && { hidden }),
-    },
-    views,
-  )
+  const presented = present({
+    program,
+    local,
+    walk: known,
+    id,
+    answer: refused ? refused.answer : run.answers[id],
+    broken: refused?.broken,
+    today: run.today,
+    ...(hidden && { hidden }),
+  })
+  const { view } = presented
+  const html = renderScreen(presented, views)
+  const pageTitle = plain(program.head?.title ?? app.configs.site.name)
   // A refused form and one that carries the run itself go to the server.
   const ahead =
     refused || hidden
       ? { next: {}, templates: [] }
       : renderAhead(program, run, id, (after, target) => {
           kinds.add(program.screens[program.position.get(target)!]!.config.kind)
-          const moment = { program, local, walk: after, id: target, answer: run.answers[target], broken: undefined, today: run.today, enter: 'forward' as const }
-          return { url: screenUrl(local, target, false), html: renderScreen(moment, views) }
+          const moment = {
+            program,
+            local,
+            walk: after,
+            id: target,
+            answer: run.answers[target],
+            broken: undefined,
+            today: run.today,
+            enter: 'forward' as const,
+          }
+          return { url: screenUrl(local, target, false), html: renderScreen(present(moment), views) }
         })
   const position = program.position.get(id)!
   const data: FunnelPageData = {
@@ -151,23 +174,36 @@ export function renderFunnel(
     version: stand.version,
     slices: sliceOf(Math.min(position + 1, program.length - 1)) + 1,
     screen: id,
-    start: { flowId: run.flowId, hash: program.hash, context: run.context, forced: run.forced, today: run.today },
+    title: pageTitle,
+    start: {
+      flowId: run.flowId,
+      hash: program.hash,
+      context: run.context,
+      forced: run.forced,
+      today: run.today,
+    },
     ...(!stand.isNew && { run }),
     ...(refused && { refused: { broken: refused.broken, values: refused.values } }),
   }
   const { raw } = app.configs.funnels.get(program.id)!
   const first = asked === undefined
   const body = `<div id="root" data-flow="${program.id}"${nextAttributes(ahead.next, screen.definition.autoAdvance)}>${html}</div><script>${assets.early}</script>${ahead.templates
-    .map(({ url, html: inside, next, auto }) => `<template data-url="${escapeHtml(url)}"${nextAttributes(next, auto)}>${inside}</template>`)
-    .join('')}<script type="application/json" id="page-data">${escapeJson(data)}</script>${Array.from({ length: data.slices }, (_n, slice) => `<link rel="preload" as="fetch" crossorigin href="${programUrl(stand.version, slice)}">`).join('')}${assets
+    .map(
+      ({ url, html: inside, next, auto }) =>
+        `<template data-url="${escapeHtml(url)}"${nextAttributes(next, auto)}>${inside}</template>`,
+    )
+    .join(
+      '',
+    )}<script type="application/json" id="page-data">${escapeJson(data)}</script>${Array.from({ length: data.slices }, (_n, slice) => `<link rel="preload" as="fetch" crossorigin href="${programUrl(stand.version, slice)}">`).join('')}${assets
     .modules('funnel', [screen.config.kind])
     .map((url) => `<link rel="modulepreload" href="${url}">`)
     .join('')}${assets.entry('funnel')}`
   const document = htmlDocument({
     locale: local.locale,
     attributes: visit.attributes,
-    title: plain(program.head?.title ?? app.configs.site.name),
-    description: first && program.head?.description !== undefined ? plain(program.head.description) : undefined,
+    title: documentTitle(plain(view.screen.title ?? view.strings.title ?? ''), pageTitle, id === known.path[0]),
+    description:
+      first && program.head?.description !== undefined ? plain(program.head.description) : undefined,
     path: first ? program.path : undefined,
     locales: program.locales,
     css: themeStyles(program.theme, app.configs) + assets.css([...kinds]),
@@ -175,7 +211,11 @@ export function renderFunnel(
     site: app.configs.site,
     ...(!first && { robots: 'noindex' as const }),
   })
-  const personal = !stand.isNew || (raw.experiments ?? []).length > 0 || Object.keys(visit.query).length > 0 || readsSurroundings(program)
+  const personal =
+    !stand.isNew ||
+    (raw.experiments ?? []).length > 0 ||
+    Object.keys(visit.query).length > 0 ||
+    readsSurroundings(program)
   return { html: document, screen: id, personal }
 }
 
@@ -189,7 +229,9 @@ function readsSurroundings(program: LocalProgram['program']): boolean {
   let reads = surroundings.get(program)
   if (reads === undefined) {
     const sources = program.screens.map((screen) => [screen!.linked.when, screen!.linked.next])
-    reads = /"(user|flags|experiments|query|device|locale|geo|theme)[."]/.test(JSON.stringify([sources, program.conditions]))
+    reads = /"(user|flags|experiments|query|device|locale|geo|theme)[."]/.test(
+      JSON.stringify([sources, program.conditions]),
+    )
     surroundings.set(program, reads)
   }
   return reads

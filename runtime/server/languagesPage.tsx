@@ -4,7 +4,7 @@ import { localPath } from '../../engine/core/config/linkUrl.ts'
 import { locate } from '../app/createApp.ts'
 import { chromeOf } from '../app/site/pageModel.ts'
 import { SiteLayout } from '../app/site/SiteLayout.tsx'
-import css from '../app/site/plainPage.module.css'
+import css from '../app/site/SiteLayout.module.css'
 import type { ServerPorts } from './ports.ts'
 import { directionOf, htmlDocument } from './document.ts'
 import { themeStyles } from './themeStyles.ts'
@@ -16,7 +16,12 @@ function nameOf(locale: string): string {
 }
 
 /** @param to the path to come back to; anything that is no place of this site leads home. */
-export function renderLanguages(to: string | null, locale: string, attributes: Readonly<Record<string, string>>, ports: ServerPorts): string {
+export function renderLanguages(
+  to: string | null,
+  locale: string,
+  attributes: Readonly<Record<string, string>>,
+  ports: ServerPorts,
+): string {
   const app = ports.app()
   const { site } = app.configs
   const asked = to !== null && /^\/(?!\/)[\w./-]*$/.test(to) ? locate(to, app).path : '/'
@@ -25,7 +30,7 @@ export function renderLanguages(to: string | null, locale: string, attributes: R
   const chrome = chromeOf(app, locale, localPath(path, locale, site.defaultLocale))
   const html = renderToString(
     <SiteLayout chrome={chrome} page="languages">
-      <div className={css.page}>
+      <div className={css.plain}>
         <h1>{title}</h1>
         <ul className={css.links}>
           {site.locales.map((each) => (

@@ -1,6 +1,6 @@
 /** One screen as HTML. */
 import { renderToString } from 'react-dom/server'
-import { present, type Moment } from '../../engine/react/present.ts'
+import type { Presented } from '../../engine/react/present.ts'
 import { ScreenOutlet } from '../../engine/react/ScreenOutlet.tsx'
 import type { Views } from '../../engine/react/views.ts'
 import { Frame } from '../../screens/ui/Frame.tsx'
@@ -8,9 +8,11 @@ import { screenViews } from '../../screens/views.gen.ts'
 
 /** The server has every view at hand. */
 export async function loadViews(): Promise<Views> {
-  const loaded = Object.entries(screenViews).map(async ([kind, load]) => [kind, (await load()).default] as const)
+  const loaded = Object.entries(screenViews).map(
+    async ([kind, load]) => [kind, (await load()).default] as const,
+  )
   return Object.fromEntries(await Promise.all(loaded))
 }
 
-export const renderScreen = (moment: Moment, views: Views): string =>
-  renderToString(<ScreenOutlet presented={present(moment)} views={views} frame={Frame} />)
+export const renderScreen = (presented: Presented, views: Views): string =>
+  renderToString(<ScreenOutlet presented={presented} views={views} frame={Frame} />)

@@ -34,7 +34,16 @@ export function createSeal(secret: string): Seal {
   const key = createHash('sha256').update(secret).digest()
   return {
     seal(run) {
-      const compact: Compact = [run.id, run.hash, run.context, run.forced, run.today, run.passed, run.answers, run.revs]
+      const compact: Compact = [
+        run.id,
+        run.hash,
+        run.context,
+        run.forced,
+        run.today,
+        run.passed,
+        run.answers,
+        run.revs,
+      ]
       const iv = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', key, iv)
       cipher.setAAD(Buffer.from(run.flowId))
@@ -62,7 +71,10 @@ export function createSeal(secret: string): Seal {
 const cookieName = (flowId: string, part: number) => `run.${flowId}.${part}`
 
 /** The sealed run of a request's cookies, its parts joined. */
-export function readParts(cookies: Readonly<Record<string, string | undefined>>, flowId: string): string | undefined {
+export function readParts(
+  cookies: Readonly<Record<string, string | undefined>>,
+  flowId: string,
+): string | undefined {
   const parts: string[] = []
   for (let part = 0; part < maxParts; part++) {
     const value = cookies[cookieName(flowId, part)]

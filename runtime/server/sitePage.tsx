@@ -18,7 +18,13 @@ export async function renderPage(
   const handler = createStaticHandler(siteRoutes({ load: () => Promise.resolve(model) }))
   const context = await handler.query(new Request(`http://localhost${model.url}`))
   if (context instanceof Response) throw new Error(`The page ${model.id} answered with a response`)
-  const html = renderToString(<StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />)
+  const html = renderToString(
+    <StaticRouterProvider
+      router={createStaticRouter(handler.dataRoutes, context)}
+      context={context}
+      hydrate={false}
+    />,
+  )
   const paths = [...configs.pages.values()].map((page) => page.raw.path)
   const data = { model, paths, locales: configs.site.locales }
   return htmlDocument({

@@ -31,7 +31,13 @@ export function readVisit(
   }
 }
 
-const options = (ports: ServerPorts) => ({ path: '/', httpOnly: true, sameSite: 'lax' as const, secure: ports.secure, maxAge: month })
+const options = (ports: ServerPorts) => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax' as const,
+  secure: ports.secure,
+  maxAge: month,
+})
 
 /** Sets the run's cookies; gives back what did not fit into them. */
 export function writeRun(reply: FastifyReply, ports: ServerPorts, seal: Seal, run: Run): string | undefined {

@@ -23,8 +23,10 @@ export interface PageSectionProps {
 
 export function PageSection(props: PageSectionProps) {
   const { kind, id, title, text, labelledBy, narrow, align = narrow ? 'start' : 'center', children } = props
-  const Heading = useContext(HeadingLevel)
+  const level = useContext(HeadingLevel)
   const titleId = `${id}-title`
+  const heading = { className: css.title, id: titleId }
+  const words = <Text>{title}</Text>
   return (
     <section
       className={css.section}
@@ -35,9 +37,7 @@ export function PageSection(props: PageSectionProps) {
       <div className={css.column} data-narrow={narrow || undefined}>
         {title && (
           <div className={css.head} data-align={align}>
-            <Heading className={css.title} id={titleId}>
-              <Text>{title}</Text>
-            </Heading>
+            {level === 'h1' ? <h1 {...heading}>{words}</h1> : <h2 {...heading}>{words}</h2>}
             {text && (
               <p className={css.text}>
                 <Text>{text}</Text>

@@ -27,16 +27,19 @@ test('stars that mark nothing stay', () => {
   }
 })
 
-test.each(['https://example.com/a?b=c', 'http://example.com', 'mailto:hi@example.com', 'tel:+4930123', '/terms/privacy-policy'])(
-  'a link to %s',
-  (href) => {
-    expect(parseText(`see [**our** terms](${href}).`)).toEqual([
-      'see ',
-      { type: 'link', href, children: [{ type: 'strong', children: ['our'] }, ' terms'] },
-      '.',
-    ])
-  },
-)
+test.each([
+  'https://example.com/a?b=c',
+  'http://example.com',
+  'mailto:hi@example.com',
+  'tel:+4930123',
+  '/terms/privacy-policy',
+])('a link to %s', (href) => {
+  expect(parseText(`see [**our** terms](${href}).`)).toEqual([
+    'see ',
+    { type: 'link', href, children: [{ type: 'strong', children: ['our'] }, ' terms'] },
+    '.',
+  ])
+})
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '//example.com', 'HTTPS:x'])(
   'no link to %s',

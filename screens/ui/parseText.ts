@@ -26,7 +26,8 @@ function matchAt(pattern: RegExp, source: string, index: number) {
 /** Anything that is not markup is text; links to other schemes stay the text that they are. Never throws. */
 export function parseText(source: string): TextNode[] {
   const marked = LANGUAGE.exec(source)
-  if (marked) return [{ type: 'language', lang: marked[1]!, children: parseText(source.slice(marked[0].length)) }]
+  if (marked)
+    return [{ type: 'language', lang: marked[1]!, children: parseText(source.slice(marked[0].length)) }]
   const nodes: TextNode[] = []
   let text = ''
   const push = (node: TextNode) => {

@@ -11,7 +11,14 @@ export interface BenchScreen {
   when?: Record<string, unknown>
 }
 
-const kinds = ['single-choice', 'single-choice', 'multiple-choice', 'single-choice-card', 'divider', 'input'] as const
+const kinds = [
+  'single-choice',
+  'single-choice',
+  'multiple-choice',
+  'single-choice-card',
+  'divider',
+  'input',
+] as const
 
 const answers = [
   { id: 'travel', text: 'Travel with ease' },
@@ -22,7 +29,14 @@ const answers = [
   { id: 'fun', text: 'Learn just for fun' },
 ]
 
-const subjects = ['goal', 'week', 'favourite way to learn', 'next journey', 'plan for the year', 'last lesson']
+const subjects = [
+  'goal',
+  'week',
+  'favourite way to learn',
+  'next journey',
+  'plan for the year',
+  'last lesson',
+]
 
 export function benchScreens(length: number): BenchScreen[] {
   return Array.from({ length }, (_none, index) => {

@@ -43,7 +43,8 @@ async function measure(folder: string, rounds: number, only: string | undefined)
       browser: () => measureBrowser(rounds, ours, comparison),
       node: () => measureNode(join(folder, 'node'), configs, ours),
     }
-    if (only !== undefined && !parts[only]) throw new Error(`No part is named "${only}": ${Object.keys(parts).join(', ')}`)
+    if (only !== undefined && !parts[only])
+      throw new Error(`No part is named "${only}": ${Object.keys(parts).join(', ')}`)
     const figures: Figure[] = []
     for (const [name, run] of Object.entries(parts)) {
       if (only === undefined || only === name) figures.push(...(await run()))

@@ -10,7 +10,8 @@ export interface Figure {
   holds?: boolean
 }
 
-const round = (value: number) => (Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3))
+const round = (value: number) =>
+  Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3)
 
 export const amount = (value: number, unit: string) => `${round(value)} ${unit}`
 
@@ -31,7 +32,9 @@ export const atLeast = (name: string, value: number, bound: number, unit: string
 export const information = (name: string, measured: string): Figure => ({ name, measured })
 
 export function printTable(figures: readonly Figure[]): void {
-  const rows = figures.map(({ name, measured, bound = '', holds }) => [name, measured, bound, verdict(holds)] as const)
+  const rows = figures.map(
+    ({ name, measured, bound = '', holds }) => [name, measured, bound, verdict(holds)] as const,
+  )
   const all = [['figure', 'measured', 'bound', 'holds'] as const, ...rows]
   const width = (column: 0 | 1 | 2) => Math.max(...all.map((row) => row[column].length))
   for (const [name, measured, bound, holds] of all) {

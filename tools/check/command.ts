@@ -30,7 +30,9 @@ export function checkCommand({ configs, json }: CheckOptions): void {
 function print(problems: readonly Problem[], files: ReadonlyMap<string, string>): void {
   for (const problem of problems) {
     const colour = problem.severity === 'error' ? pc.red : pc.yellow
-    console.log(`${pc.bold(`${problem.file}:${problem.line}:${problem.column}`)} ${colour(problem.severity)} ${pc.dim(problem.code)}`)
+    console.log(
+      `${pc.bold(`${problem.file}:${problem.line}:${problem.column}`)} ${colour(problem.severity)} ${pc.dim(problem.code)}`,
+    )
     console.log(`  ${problem.message}`)
     const text = files.get(problem.file)
     if (text !== undefined) console.log(codeFrame(text, problem))

@@ -23,7 +23,11 @@ export async function devCommand(port: number): Promise<void> {
   await runGenerate(false)
   const early = await earlyScript()
   const http = createHttpServer()
-  const vite = await createVite({ root, server: { middlewareMode: true, hmr: { server: http }, watch: null }, appType: 'custom' })
+  const vite = await createVite({
+    root,
+    server: { middlewareMode: true, hmr: { server: http }, watch: null },
+    appType: 'custom',
+  })
   const load = () => vite.ssrLoadModule('/runtime/server/devServer.ts') as Promise<typeof DevServer>
 
   let app: App | undefined
@@ -48,32 +52,43 @@ export async function devCommand(port: number): Promise<void> {
     if (html !== undefined) return response.setHeader('content-type', 'text/html').end(html)
     vite.middlewares(request, response, () => {
       if (server) server.routing(request, response)
-      else response.writeHead(503, { 'content-type': 'text/plain', refresh: '2' }).end('The configs have errors: see the terminal.')
+      else
+        response
+          .writeHead(503, { 'content-type': 'text/plain', refresh: '2' })
+          .end('The configs have errors: see the terminal.')
     })
   })
 
-  watch(configs, { ignoreInitial: true, ignored: (path) => path.includes('.gen.') }).on('all', (_event, path) => {
-    void guarded(async () => {
-      await reload()
-      if (path.endsWith('funnel.json')) await runGenerate(false)
-      server ??= app ? await create() : undefined
-      if (app) vite.ws.send({ type: 'full-reload' })
-    })
-  })
+  watch(configs, { ignoreInitial: true, ignored: (path) => path.includes('.gen.') }).on(
+    'all',
+    (_event, path) => {
+      void guarded(async () => {
+        await reload()
+        if (path.endsWith('funnel.json')) await runGenerate(false)
+        server ??= app ? await create() : undefined
+        if (app) vite.ws.send({ type: 'full-reload' })
+      })
+    },
+  )
   const code = ['engine', 'screens', 'runtime'].map((folder) => join(root, folder))
-  watch(code, { ignoreInitial: true, ignored: (path) => path.includes('.gen.') || path.includes('/e2e') }).on('all', (_event, path) => {
-    void guarded(async () => {
-      if (/schema\.json$|definition\.ts$|copy\.en\.json$|pictures\.ts$/.test(path)) await runGenerate(false)
-      vite.moduleGraph.onFileChange(path)
-      vite.moduleGraph.invalidateAll()
-      await reload()
-      if (app) server = await create()
-      vite.ws.send({ type: 'full-reload' })
-    })
-  })
+  watch(code, { ignoreInitial: true, ignored: (path) => path.includes('.gen.') || path.includes('/e2e') }).on(
+    'all',
+    (_event, path) => {
+      void guarded(async () => {
+        if (/schema\.json$|definition\.ts$|copy\.en\.json$|pictures\.ts$/.test(path)) await runGenerate(false)
+        vite.moduleGraph.onFileChange(path)
+        vite.moduleGraph.invalidateAll()
+        await reload()
+        if (app) server = await create()
+        vite.ws.send({ type: 'full-reload' })
+      })
+    },
+  )
 
   http.listen(port, '127.0.0.1', () => {
-    console.log(`${pc.green('ready')} http://localhost:${port}  ·  all kinds: http://localhost:${port}/gallery`)
+    console.log(
+      `${pc.green('ready')} http://localhost:${port}  ·  all kinds: http://localhost:${port}/gallery`,
+    )
   })
 }
 

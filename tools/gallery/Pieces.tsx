@@ -45,20 +45,51 @@ export function Pieces() {
   return (
     <main>
       <Piece name="Button">
-        <Button>Build my plan</Button> <Button variant="secondary">Look around</Button> <Button variant="quiet">Skip</Button>{' '}
-        <Button busy>Saving</Button> <Button disabled>Not yet</Button>
+        <Button>Build my plan</Button> <Button variant="secondary">Look around</Button>{' '}
+        <Button variant="quiet">Skip</Button> <Button busy>Saving</Button> <Button disabled>Not yet</Button>
       </Piece>
       <Piece name="Choice">
         <ChoiceList type="radio" labelledBy="piece-Choice">
           <Choice type="radio" name="a" value="1" text="Travel" emoji="✈️" />
-          <Choice type="radio" name="a" value="2" text="Chosen" description="With a second line" defaultChecked />
+          <Choice
+            type="radio"
+            name="a"
+            value="2"
+            text="Chosen"
+            description="With a second line"
+            defaultChecked
+          />
           <Choice type="radio" name="a" value="3" text="Not now" disabled />
-          <Choice type="radio" name="b" value="4" text="Right" state="correct" explanation="That is right." defaultChecked />
-          <Choice type="radio" name="c" value="5" text="Wrong" state="incorrect" explanation="Not this one." defaultChecked />
+          <Choice
+            type="radio"
+            name="b"
+            value="4"
+            text="Right"
+            state="correct"
+            explanation="That is right."
+            defaultChecked
+          />
+          <Choice
+            type="radio"
+            name="c"
+            value="5"
+            text="Wrong"
+            state="incorrect"
+            explanation="Not this one."
+            defaultChecked
+          />
         </ChoiceList>
         <ChoiceList type="checkbox" layout="card" labelledBy="piece-Choice">
           <Choice type="checkbox" layout="card" name="d" value="1" text="Speaking" icon="speech" />
-          <Choice type="checkbox" layout="card" name="d" value="2" text="Grammar" icon="book" defaultChecked />
+          <Choice
+            type="checkbox"
+            layout="card"
+            name="d"
+            value="2"
+            text="Grammar"
+            icon="book"
+            defaultChecked
+          />
         </ChoiceList>
         <ChoiceList type="checkbox" layout="chip" labelledBy="piece-Choice">
           <Choice type="checkbox" layout="chip" name="e" value="1" text="water" />
@@ -69,8 +100,22 @@ export function Pieces() {
         <Field label="Your name" hint="As your tutor should say it" name="f" />
         <Field label="E-mail" error="Enter an e-mail address." name="g" defaultValue="name@" invalid />
         <Field label="What was missing?" multiline name="h" />
-        <Select label="Exam" placeholder="Choose an exam" options={[{ value: 'ielts', text: 'IELTS' }]} name="i" />
-        <Slider min={5} max={60} step={5} defaultValue={15} minLabel="A little" maxLabel="A lot" ticks={[5, 20, 40, 60]} labelledBy="piece-Field" />
+        <Select
+          label="Exam"
+          placeholder="Choose an exam"
+          options={[{ value: 'ielts', text: 'IELTS' }]}
+          name="i"
+        />
+        <Slider
+          min={5}
+          max={60}
+          step={5}
+          defaultValue={15}
+          minLabel="A little"
+          maxLabel="A lot"
+          ticks={[5, 20, 40, 60]}
+          labelledBy="piece-Field"
+        />
       </Piece>
       <Piece name="Progress">
         <Progress value={40} label="40 % done" />
@@ -79,7 +124,9 @@ export function Pieces() {
         <Timer seconds={90} label="Reserved for" />
       </Piece>
       <Piece name="Messages">
-        <Banner tone="info" title="You are offline">Go on: your answers are kept on this device.</Banner>
+        <Banner tone="info" title="You are offline">
+          Go on: your answers are kept on this device.
+        </Banner>
         <Banner tone="positive">Saved.</Banner>
         <Banner tone="warning">This device does not keep your answers.</Banner>
         <Banner tone="negative">Something went wrong.</Banner>
@@ -87,9 +134,19 @@ export function Pieces() {
       </Piece>
       <Piece name="Lists">
         <Card raised>
-          <BulletList items={[{ id: 'a', text: 'Short lessons' }, { id: 'b', text: 'Real dialogues' }]} />
+          <BulletList
+            items={[
+              { id: 'a', text: 'Short lessons' },
+              { id: 'b', text: 'Real dialogues' },
+            ]}
+          />
         </Card>
-        <Facts items={[{ id: 'goal', label: 'Goal', value: 'Travel' }, { id: 'level', label: 'Level', value: 'A2' }]} />
+        <Facts
+          items={[
+            { id: 'goal', label: 'Goal', value: 'Travel' },
+            { id: 'level', label: 'Level', value: 'A2' },
+          ]}
+        />
         <Price value="€ 9.99" was={{ value: '€ 19.99', label: 'before' }} period="a month" />
         <Tabs label="Plans" tabs={tabs} />
       </Piece>

@@ -53,7 +53,9 @@ export function galleryConfigs(examples: readonly Example[] = readExamples()): M
 
 /** The scores that an example's points name; one of its own for plain numbers. */
 function scoresOf(screen: ScreenConfig): Record<string, unknown> {
-  const points = (screen.answers ?? []).flatMap((answer) => (answer.points === undefined ? [] : [answer.points]))
+  const points = (screen.answers ?? []).flatMap((answer) =>
+    answer.points === undefined ? [] : [answer.points],
+  )
   const names = new Set(points.flatMap((each) => (typeof each === 'number' ? ['score'] : Object.keys(each))))
   return Object.fromEntries([...names].map((name) => [name, { bands: [{ from: 0, id: 'all' }] }]))
 }

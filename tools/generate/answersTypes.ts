@@ -12,7 +12,9 @@ export function answersTypes(root: string, folders: readonly KindFolder[]): [pat
   return readdirSync(join(root, 'configs/funnels'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => {
-      const data: unknown = JSON.parse(readFileSync(join(root, 'configs/funnels', name, 'funnel.json'), 'utf8'))
+      const data: unknown = JSON.parse(
+        readFileSync(join(root, 'configs/funnels', name, 'funnel.json'), 'utf8'),
+      )
       const funnel = migrateFunnel(data, kinds) as RawFunnel
       return [`configs/funnels/${name}/answers.gen.ts`, typesOf(funnel, kinds.byName)]
     })

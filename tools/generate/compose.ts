@@ -17,7 +17,13 @@ export function compose(root: string, folders: readonly KindFolder[]): Composed 
   const schemas = join(root, 'engine/schema')
   const envelope = (name: string) => readJson(join(schemas, `${name}.schema.json`))
   const [shared, rules, condition] = ['shared', 'rules', 'condition'].map(envelope)
-  const envelopes = { funnel: envelope('funnel'), page: envelope('page'), site: envelope('site'), theme: envelope('theme'), copy: envelope('copy') }
+  const envelopes = {
+    funnel: envelope('funnel'),
+    page: envelope('page'),
+    site: envelope('site'),
+    theme: envelope('theme'),
+    copy: envelope('copy'),
+  }
   const { screen, ...funnelDefs } = envelopes.funnel.$defs!
   const { section, ...pageDefs } = envelopes.page.$defs!
   const defs: Record<string, JsonSchema> = {
@@ -37,7 +43,12 @@ export function compose(root: string, folders: readonly KindFolder[]): Composed 
   return { defs, kinds, editor: editors(envelopes, kinds, defs, folders), strict: strict(envelopes, kinds) }
 }
 
-function closeKind(kind: string, base: JsonSchema, own: JsonSchema, defs: Record<string, JsonSchema>): JsonSchema {
+function closeKind(
+  kind: string,
+  base: JsonSchema,
+  own: JsonSchema,
+  defs: Record<string, JsonSchema>,
+): JsonSchema {
   const { $defs: _defs, ...schema } = own
   return close(
     extend(
@@ -57,7 +68,9 @@ function extend(schema: unknown, defs: Record<string, JsonSchema>): unknown {
   if (Array.isArray(schema)) return schema.map((each) => extend(each, defs))
   if (typeof schema !== 'object' || schema === null) return schema
   const { 'x-extends': from, ...rest } = schema as JsonSchema
-  const own = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, extend(value, defs)])) as JsonSchema
+  const own = Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [key, extend(value, defs)]),
+  ) as JsonSchema
   if (typeof from !== 'string') return own
   const parent = defs[from]
   if (!parent) throw new Error(`x-extends names no shared definition: "${from}"`)
@@ -73,8 +86,11 @@ function extend(schema: unknown, defs: Record<string, JsonSchema>): unknown {
 function close(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(close)
   if (typeof schema !== 'object' || schema === null) return schema
-  const closed = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, close(value)])) as JsonSchema
-  const listed = closed.type === 'object' && closed.properties !== undefined && !('additionalProperties' in closed)
+  const closed = Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, close(value)]),
+  ) as JsonSchema
+  const listed =
+    closed.type === 'object' && closed.properties !== undefined && !('additionalProperties' in closed)
   return listed ? { ...closed, additionalProperties: false } : closed
 }
 
@@ -84,16 +100,26 @@ function editors(
   defs: Record<string, JsonSchema>,
   folders: readonly KindFolder[],
 ): Record<string, JsonSchema> {
-  const list = (section: boolean) => folders.filter(({ definition }) => (definition.role === 'section') === section)
+  const list = (section: boolean) =>
+    folders.filter(({ definition }) => (definition.role === 'section') === section)
   const item = (section: boolean) => {
     const members = list(section)
-    const properties: Record<string, JsonSchema> = { kind: { type: 'string', enum: members.map(({ kind }) => kind) } }
+    const properties: Record<string, JsonSchema> = {
+      kind: { type: 'string', enum: members.map(({ kind }) => kind) },
+    }
     const aliases = members.flatMap(({ definition }) => definition.aliases)
     if (!section) {
-      properties.questionType = { description: "A question type's name, instead of a kind.", type: 'string', enum: aliases }
+      properties.questionType = {
+        description: "A question type's name, instead of a kind.",
+        type: 'string',
+        enum: aliases,
+      }
     }
     const branches = members.flatMap(({ kind, definition }) => [
-      { if: { properties: { kind: { const: kind } }, required: ['kind'] }, then: { $ref: `#/$defs/${kind}` } },
+      {
+        if: { properties: { kind: { const: kind } }, required: ['kind'] },
+        then: { $ref: `#/$defs/${kind}` },
+      },
       ...definition.aliases.map((alias) => ({
         if: { properties: { questionType: { const: alias } }, required: ['questionType'] },
         then: { $ref: `#/$defs/${alias}--type` },
@@ -119,7 +145,10 @@ function editors(
   )
   const own = (section: boolean) => Object.fromEntries(list(section).map(({ kind }) => [kind, kinds[kind]!]))
   const whole = (name: string, extra: Record<string, JsonSchema>) =>
-    withDefs({ $schema: 'http://json-schema.org/draft-07/schema#', ...envelopes[name]!, $defs: undefined }, { ...defs, ...extra })
+    withDefs(
+      { $schema: 'http://json-schema.org/draft-07/schema#', ...envelopes[name]!, $defs: undefined },
+      { ...defs, ...extra },
+    )
   return {
     funnel: whole('funnel', { ...own(false), ...byType, screen: item(false) }),
     page: whole('page', { ...own(true), section: item(true) }),
@@ -147,7 +176,10 @@ function withDefs(schema: JsonSchema, defs: Record<string, JsonSchema>): JsonSch
 }
 
 /** For validation, screens and sections are open in the envelope: each is checked against its own kind. */
-function strict(envelopes: Record<string, JsonSchema>, kinds: Record<string, JsonSchema>): Record<string, JsonSchema> {
+function strict(
+  envelopes: Record<string, JsonSchema>,
+  kinds: Record<string, JsonSchema>,
+): Record<string, JsonSchema> {
   const open: JsonSchema = { type: 'object', properties: { kind: { type: 'string' } }, required: ['kind'] }
   const schemas: Record<string, JsonSchema> = { ...envelopes, ...kinds }
   return Object.fromEntries(

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { compile as toTypes } from 'json-schema-to-typescript'
 import { answersTypes } from './answersTypes.ts'
 import { compose, type Composed } from './compose.ts'
+import { problemsDoc } from './problemsDoc.ts'
 import { readKindFolders, type JsonSchema, type KindFolder } from './kindFolders.ts'
 import { textPaths } from './textPaths.ts'
 import { validatorsCode } from './validators.ts'
@@ -26,6 +27,7 @@ export async function generate(root: string): Promise<Generated> {
   files.set('screens/types.gen.ts', banner + (await types(composed)))
   files.set('screens/validators.gen.js', `${banner}${validatorsCode(composed)}`)
   files.set('screens/validators.gen.d.ts', `${banner}${validatorTypes}`)
+  files.set('docs/problems.md', problemsDoc())
   for (const [path, text] of answersTypes(root, folders)) files.set(path, banner + text)
   return new Map([...files].map(([path, text]) => [join(root, path), text]))
 }
@@ -36,7 +38,8 @@ const isSection = ({ definition }: KindFolder) => definition.role === 'section'
 
 function definitions(folders: readonly KindFolder[]): string {
   const list = (section: boolean) => folders.filter((folder) => isSection(folder) === section)
-  const names = (members: readonly KindFolder[]) => members.map(({ kind }) => `  ${variable(kind)},`).join('\n')
+  const names = (members: readonly KindFolder[]) =>
+    members.map(({ kind }) => `  ${variable(kind)},`).join('\n')
   return `${folders.map(({ kind }) => `import ${variable(kind)} from './${kind}/definition.ts'`).join('\n')}
 
 /** Every kind of screen, without React: small enough for the first bundle. */
@@ -76,7 +79,9 @@ ${members.map(({ kind }) => `  '${kind}': ${variable(kind)},`).join('\n')}
 }
 
 function texts({ kinds, editor, defs }: Composed, folders: readonly KindFolder[]): string {
-  const envelopes = ['funnel', 'page', 'site'].map((name) => [name, textPaths(strip(editor[name]!), defs)] as const)
+  const envelopes = ['funnel', 'page', 'site'].map(
+    (name) => [name, textPaths(strip(editor[name]!), defs)] as const,
+  )
   const byKind = Object.entries(kinds).map(([kind, schema]) => [kind, textPaths(schema, defs)] as const)
   const strings = Object.fromEntries(folders.map(({ kind, strings: own }) => [kind, own]))
   return `import type { TextPath } from '../engine/core/kind/registry.ts'

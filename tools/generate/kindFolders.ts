@@ -32,10 +32,14 @@ export async function readKindFolders(root: string): Promise<KindFolder[]> {
 
 async function readKindFolder(screens: string, name: string): Promise<KindFolder> {
   const folder = join(screens, name)
-  const module = (await import(pathToFileURL(join(folder, 'definition.ts')).href)) as { default: KindDefinition }
+  const module = (await import(pathToFileURL(join(folder, 'definition.ts')).href)) as {
+    default: KindDefinition
+  }
   const definition = module.default
   if (definition.kind !== name) throw new Error(`screens/${name} defines the kind "${definition.kind}"`)
   const copy = join(folder, 'copy.en.json')
-  const strings = existsSync(copy) ? (readJson(copy) as Record<string, unknown> as Record<string, string>) : {}
+  const strings = existsSync(copy)
+    ? (readJson(copy) as Record<string, unknown> as Record<string, string>)
+    : {}
   return { kind: name, definition, schema: readJson(join(folder, 'schema.json')), strings }
 }

@@ -2,15 +2,29 @@
 import type { TextPath } from '../../engine/core/kind/registry.ts'
 import type { JsonSchema } from './kindFolders.ts'
 
-export function textPaths(schema: JsonSchema, defs: Record<string, JsonSchema>, path: string[] = []): TextPath[] {
+export function textPaths(
+  schema: JsonSchema,
+  defs: Record<string, JsonSchema>,
+  path: string[] = [],
+): TextPath[] {
   const ref = typeof schema.$ref === 'string' ? schema.$ref.replace('#/$defs/', '') : undefined
   if (ref === 'screen' || ref === 'section' || ref === 'patch') return []
   if (ref !== undefined) return textPaths({ ...defs[ref]! }, defs, path)
   if (schema['x-text'] !== undefined) {
-    return [{ path: path.join('.'), translate: schema['x-text'] === true, maxLength: Number(schema.maxLength ?? 5000) }]
+    return [
+      {
+        path: path.join('.'),
+        translate: schema['x-text'] === true,
+        maxLength: Number(schema.maxLength ?? 5000),
+      },
+    ]
   }
-  const fields = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => textPaths(field, defs, [...path, name]))
-  const entries = [schema.items, schema.additionalProperties].filter(isSchema).flatMap((each) => textPaths(each, defs, [...path, '*']))
+  const fields = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
+    textPaths(field, defs, [...path, name]),
+  )
+  const entries = [schema.items, schema.additionalProperties]
+    .filter(isSchema)
+    .flatMap((each) => textPaths(each, defs, [...path, '*']))
   return [...fields, ...entries]
 }
 

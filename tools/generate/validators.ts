@@ -20,7 +20,10 @@ export function validatorsCode({ strict, defs }: Composed): string {
     code: { source: true, esm: true },
   } as ConstructorParameters<typeof Ajv>[0])
   for (const keyword of ['x-text', '$comment']) if (!ajv.getKeyword(keyword)) ajv.addKeyword(keyword)
-  ajv.addSchema({ $id: 'defs', $defs: JSON.parse(JSON.stringify(defs).replaceAll('"#/$defs/', '"defs#/$defs/')) as object })
+  ajv.addSchema({
+    $id: 'defs',
+    $defs: JSON.parse(JSON.stringify(defs).replaceAll('"#/$defs/', '"defs#/$defs/')) as object,
+  })
   const exported: Record<string, string> = {}
   for (const [name, schema] of Object.entries(strict)) {
     ajv.addSchema({ ...schema, $id: name })

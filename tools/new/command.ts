@@ -5,13 +5,14 @@ import { runGenerate } from '../generate/command.ts'
 import { root } from '../root.ts'
 import { newFunnel } from './funnel.ts'
 import { newKind } from './kind.ts'
+import type { NewFiles } from './newFiles.ts'
 import { newPage } from './page.ts'
 
-/** Path below the root → text. */
-export type NewFiles = Record<string, string>
-
 const makers: Record<string, { make(id: string): NewFiles; next(id: string): string }> = {
-  funnel: { make: newFunnel, next: (id) => `Run \`npm run dev\` and open http://localhost:3000/funnel/${id}` },
+  funnel: {
+    make: newFunnel,
+    next: (id) => `Run \`npm run dev\` and open http://localhost:3000/funnel/${id}`,
+  },
   page: { make: newPage, next: (id) => `Run \`npm run dev\` and open http://localhost:3000/${id}` },
   kind: { make: newKind, next: () => 'Run `npm run dev` and open http://localhost:3000/gallery' },
 }
@@ -19,7 +20,8 @@ const makers: Record<string, { make(id: string): NewFiles; next(id: string): str
 export async function newCommand(what: string, id: string): Promise<void> {
   const maker = Object.hasOwn(makers, what) ? makers[what] : undefined
   if (!maker) return fail(`There is no "${what}" to begin: say funnel, page or kind.`)
-  if (!/^[a-z][a-z0-9-]*$/.test(id)) return fail(`"${id}" is no id: use lower-case letters, digits and hyphens.`)
+  if (!/^[a-z][a-z0-9-]*$/.test(id))
+    return fail(`"${id}" is no id: use lower-case letters, digits and hyphens.`)
   const files = Object.entries(maker.make(id)).map(([path, text]) => [join(root, path), text] as const)
   const taken = files.find(([path]) => existsSync(dirname(path)))
   if (taken) return fail(`${relative(root, dirname(taken[0]))} exists already.`)

@@ -1,5 +1,5 @@
 /** A funnel to begin with: one question, one branch, a summary. */
-import type { NewFiles } from './command.ts'
+import type { NewFiles } from './newFiles.ts'
 
 export const newFunnel = (id: string): NewFiles => ({
   [`configs/funnels/${id}/funnel.json`]: `{

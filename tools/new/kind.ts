@@ -1,5 +1,5 @@
 /** A kind to begin with: a single choice that passes the conformance suite. */
-import type { NewFiles } from './command.ts'
+import type { NewFiles } from './newFiles.ts'
 
 const pascal = (id: string) => `-${id}`.replaceAll(/-(.)/g, (_all, letter: string) => letter.toUpperCase())
 

@@ -1,5 +1,5 @@
 /** A page to begin with: a headline and a call to action. */
-import type { NewFiles } from './command.ts'
+import type { NewFiles } from './newFiles.ts'
 
 export const newPage = (id: string): NewFiles => ({
   [`configs/pages/${id}/page.json`]: `{

@@ -14,11 +14,23 @@ export function findChromium() {
 
 /** @returns {string | undefined} */
 function findPlaywrights() {
-  const caches = [process.env.PLAYWRIGHT_BROWSERS_PATH, join(homedir(), '.cache/ms-playwright'), join(homedir(), 'Library/Caches/ms-playwright')]
-  const programs = ['chrome-linux/chrome', 'chrome-linux64/chrome', 'chrome-mac/Chromium.app/Contents/MacOS/Chromium', 'chrome-win/chrome.exe']
+  const caches = [
+    process.env.PLAYWRIGHT_BROWSERS_PATH,
+    join(homedir(), '.cache/ms-playwright'),
+    join(homedir(), 'Library/Caches/ms-playwright'),
+  ]
+  const programs = [
+    'chrome-linux/chrome',
+    'chrome-linux64/chrome',
+    'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+    'chrome-win/chrome.exe',
+  ]
   for (const cache of caches) {
     if (!cache || !existsSync(cache)) continue
-    for (const folder of readdirSync(cache).filter((name) => name.startsWith('chromium-')).sort().reverse()) {
+    for (const folder of readdirSync(cache)
+      .filter((name) => name.startsWith('chromium-'))
+      .sort()
+      .reverse()) {
       const found = programs.map((program) => join(cache, folder, program)).find((path) => existsSync(path))
       if (found) return found
     }

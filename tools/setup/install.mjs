@@ -11,7 +11,9 @@ import { findChromium } from './chromium.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const mark = join(root, 'node_modules/.installed')
-const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+const wanted = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex')
 
 function run(command, args, quiet = false) {
   console.log(`> ${command} ${args.join(' ')}`)
@@ -25,7 +27,8 @@ function fail(message) {
 }
 
 const [major, minor] = process.versions.node.split('.').map(Number)
-if (major < 20 || (major === 20 && minor < 19)) fail(`Node 20.19 or newer is needed, this is ${process.versions.node}.`)
+if (major < 20 || (major === 20 && minor < 19))
+  fail(`Node 20.19 or newer is needed, this is ${process.versions.node}.`)
 
 if (!existsSync(mark) || readFileSync(mark, 'utf8') !== wanted) {
   console.log('Installing packages …')

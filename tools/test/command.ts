@@ -29,7 +29,10 @@ const stages: Stage[] = [
   { name: 'formatting', run: [bin('prettier'), ['--check', '--log-level', 'warn', '.']] },
   { name: 'lint', run: [bin('oxlint'), ['--type-aware', '--quiet']] },
   { name: 'types', run: ['node', ['tools/test/types.mjs']] },
-  { name: 'import directions', run: [bin('depcruise'), ['--config', 'tools/boundaries.cjs', 'engine', 'screens', 'runtime', 'tools']] },
+  {
+    name: 'import directions',
+    run: [bin('depcruise'), ['--config', 'tools/boundaries.cjs', 'engine', 'screens', 'runtime', 'tools']],
+  },
   { name: 'unused code', run: [bin('knip'), []] },
   { name: 'configs', run: tool('check') },
   {
@@ -38,7 +41,11 @@ const stages: Stage[] = [
     count: vitestCounts,
   },
   { name: 'build', run: tool('build') },
-  { name: 'browser tests', run: [bin('playwright'), ['test', '--config', 'runtime/e2e/playwright.config.ts']], count: playwrightCounts },
+  {
+    name: 'browser tests',
+    run: [bin('playwright'), ['test', '--config', 'runtime/e2e/playwright.config.ts']],
+    count: playwrightCounts,
+  },
 ]
 
 export function testCommand(): void {
@@ -48,7 +55,11 @@ export function testCommand(): void {
   for (const { name, run, count } of stages) {
     console.log(pc.bold(`\n› ${name}`))
     const started = Date.now()
-    const { status } = spawnSync(run[0], run[1], { cwd: root, stdio: 'inherit', env: { ...process.env, FORCE_COLOR: '0' } })
+    const { status } = spawnSync(run[0], run[1], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, FORCE_COLOR: '0' },
+    })
     const counts = countsOf(status === 0, count)
     total.passed += counts.passed
     total.failed += counts.failed

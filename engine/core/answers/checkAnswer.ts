@@ -25,7 +25,11 @@ const isOfShape = (screen: ProgramScreen, answer: Answer): boolean => {
  * A stored answer, where the screen could have taken it and it keeps the rules. A lone id may stand for a list of one:
  * storage cannot tell them apart before the screen is loaded.
  */
-export function validAnswer(screen: ProgramScreen, stored: Answer | undefined, today: string): Answer | undefined {
+export function validAnswer(
+  screen: ProgramScreen,
+  stored: Answer | undefined,
+  today: string,
+): Answer | undefined {
   if (stored === undefined) return undefined
   const answer = screen.definition.answer === 'multiple' && typeof stored === 'string' ? [stored] : stored
   if (!isOfShape(screen, answer)) return undefined

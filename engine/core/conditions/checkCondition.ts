@@ -74,7 +74,7 @@ function checkTypes(
 
   const reference = (name: unknown, at: string): void => {
     if (typeof name !== 'string' || !Object.hasOwn(env.named, name)) {
-      const hint = didYouMean(String(name), Object.keys(env.named))
+      const hint = typeof name === 'string' ? didYouMean(name, Object.keys(env.named)) : undefined
       return report('unknown-condition', at, JSON.stringify(name), hint)
     }
     const circle = circleFrom(name, env.named)

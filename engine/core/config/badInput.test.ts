@@ -1,38 +1,12 @@
 /** Whatever stands in a config, it is refused with its place or it works: nothing crashes, nothing leaks out. */
-import fc from 'fast-check'
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createApp, type AppResult } from '../../../runtime/app/createApp.ts'
-import { compileApp, filesOf, testContext, testFunnel, today, type Json } from '../../testing/testFunnel.ts'
-import { walk } from '../walk/walk.ts'
+import { errorsOf as errors, expectSound } from '../../testing/expectSound.ts'
+import { compileApp, filesOf, testFunnel, type Json } from '../../testing/testFunnel.ts'
 
 const file = 'funnels/test/funnel.json'
-const errors = ({ problems }: AppResult) => problems.filter(({ severity }) => severity === 'error')
 const codes = (result: AppResult) => errors(result).map(({ code, pointer }) => `${code} ${pointer}`)
 const load = (content: unknown) => createApp(filesOf({ [file]: content }))
-
-/** A working app with every arm walked, or problems each of which has a place in its file. */
-function expectSound(files: ReadonlyMap<string, string>): AppResult {
-  const result = createApp(files)
-  for (const { file: named, line, column, pointer, message, hint } of result.problems) {
-    const lines = files.get(named)?.split('\n') ?? ['']
-    expect(pointer).toMatch(/^(\/|$)/)
-    expect(line).toBeLessThanOrEqual(lines.length)
-    expect(column).toBeLessThanOrEqual(lines[line - 1]!.length + 1)
-    expect(Math.min(line, column)).toBeGreaterThan(0)
-    expect([message, hint]).toEqual([expect.stringMatching(/^[^:]+: .+\.$/s), expect.any(String)])
-  }
-  expect(result.app === undefined).toBe(errors(result).length > 0)
-  for (const [id, { raw }] of result.app?.configs.funnels ?? []) {
-    for (const { key, variations } of raw.experiments ?? [{ key: 'none', variations: [{ id: 'none' }] }]) {
-      for (const variation of variations) {
-        const { program } = result.app!.programs.get(id, { [key]: variation.id }, 'es')
-        expect(walk(program, { answers: {}, passed: [], today }, testContext).path.length).toBeGreaterThan(0)
-      }
-    }
-  }
-  return result
-}
 
 describe('a file that is no config', () => {
   test.each([
@@ -208,121 +182,4 @@ describe('names', () => {
     ).toEqual(['unknown-link /screens.goal.text'])
     expect(codes(compileApp({ screens }, { 'pages/home/page.json': null }))).toEqual(['unknown-link /finish'])
   })
-})
-
-describe('random changes to a real config', () => {
-  const read = (path: string) =>
-    JSON.parse(readFileSync(new URL(`../../../configs/${path}`, import.meta.url), 'utf8')) as Json
-  const paths = [
-    'funnels/english-onboarding/funnel.json',
-    'pages/home/page.json',
-    'site.json',
-    'themes/amethyst.json',
-  ]
-  const real = Object.fromEntries(paths.map((path) => [path, read(path)]))
-  const site = { ...real['site.json'], navigation: [], footer: [], locales: ['en', 'es'] }
-  const home = {
-    ...real['pages/home/page.json'],
-    sections: (real['pages/home/page.json']!.sections as Json[]).filter(
-      ({ kind }) => kind !== 'pricing-teaser',
-    ),
-  }
-  const base: Json = { ...real, 'site.json': site, 'pages/home/page.json': home }
-
-  const places = (value: unknown, path: string[] = []): string[][] =>
-    typeof value === 'object' && value !== null
-      ? [path, ...Object.entries(value).flatMap(([key, each]) => places(each, [...path, key]))]
-      : [path]
-  const key = fc.oneof(
-    fc.constantFrom(
-      'id',
-      'kind',
-      'when',
-      'next',
-      'answers',
-      'rules',
-      '__proto__',
-      'constructor',
-      '$is',
-      '$and',
-    ),
-    fc.string(),
-  )
-  const value = fc.oneof(
-    fc.constantFrom<unknown>(
-      null,
-      true,
-      -1,
-      1e300,
-      '',
-      'goal',
-      '{{answers.goal}}',
-      '{{',
-      [],
-      {},
-      [null],
-      [[]],
-      { $and: [] },
-      { 'answers.goal': 'work' },
-    ),
-    fc.object({ key: fc.string(), maxDepth: 3 }),
-    fc.jsonValue(),
-  )
-  const change = fc.record({
-    at: fc.nat(),
-    how: fc.constantFrom('set', 'set', 'remove', 'add', 'double'),
-    key,
-    value,
-  })
-  type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
-
-  /** Changes something somewhere, in place. */
-  function apply(config: unknown, { at, how, key: name, value: given }: Change): void {
-    const all = places(config).filter((path) => path.length > 0)
-    if (all.length === 0) return
-    const path = all[at % all.length]!
-    const holder = path.slice(0, -1).reduce<unknown>((each, part) => (each as Json)[part], config) as Json
-    const last = path.at(-1)!
-    const clone: unknown = JSON.parse(JSON.stringify(given ?? null))
-    const put = (field: string, content: unknown) =>
-      Object.defineProperty(holder, field, {
-        value: content,
-        enumerable: true,
-        writable: true,
-        configurable: true,
-      })
-    if (how === 'set') put(last, clone)
-    else if (how === 'double' && Array.isArray(holder)) holder.push(structuredClone(holder[Number(last)]))
-    else if (Array.isArray(holder)) holder.splice(Number(last), 1)
-    else if (how === 'remove') delete holder[last]
-    else put(name, clone)
-  }
-
-  test('give located problems or a working app', () => {
-    let working = 0
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...paths, paths[0]!, paths[0]!),
-        fc.array(change, { minLength: 1, maxLength: 3 }),
-        (path, changes) => {
-          const config = structuredClone(base[path])
-          changes.forEach((each) => apply(config, each))
-          if (expectSound(filesOf({ ...base, [path]: config })).app) working++
-          expect(Object.keys(Object.prototype)).toEqual([])
-        },
-      ),
-      { numRuns: 500 },
-    )
-    expect(working).toBeGreaterThan(20)
-  }, 120_000)
-
-  test('also where the text itself is cut or garbled', () => {
-    const text = JSON.stringify(base[paths[0]!], null, 2)
-    fc.assert(
-      fc.property(fc.nat(text.length), fc.nat(8), fc.string({ maxLength: 4 }), (at, cut, put) => {
-        expectSound(filesOf({ ...base, [paths[0]!]: text.slice(0, at) + put + text.slice(at + cut) }))
-      }),
-      { numRuns: 300 },
-    )
-  }, 120_000)
 })

@@ -35,7 +35,13 @@ export function checkFunnel(funnel: RawFunnel, registry: Registry, report: Repor
   checkPipes(funnel, registry, report)
 }
 
-function checkScreen(screen: RawScreen, place: string, funnel: RawFunnel, registry: Registry, report: Report): void {
+function checkScreen(
+  screen: RawScreen,
+  place: string,
+  funnel: RawFunnel,
+  registry: Registry,
+  report: Report,
+): void {
   const definition = definitionOf(registry, screen)
   const ids = (screen.answers ?? []).map(({ id }) => id)
   const own = screen.rules ?? {}
@@ -45,10 +51,14 @@ function checkScreen(screen: RawScreen, place: string, funnel: RawFunnel, regist
   }
   if (definition.answer === 'multiple') {
     screen.answers?.forEach((answer, i) => {
-      if (answer.goto !== undefined) report('goto-on-multiple', `${place}/answers/${i}/goto`, `"${answer.goto}"`)
+      if (answer.goto !== undefined)
+        report('goto-on-multiple', `${place}/answers/${i}/goto`, `"${answer.goto}"`)
     })
   }
-  for (const [low, high] of [['min', 'max'], ['minLength', 'maxLength']] as const) {
+  for (const [low, high] of [
+    ['min', 'max'],
+    ['minLength', 'maxLength'],
+  ] as const) {
     const [from, to] = [rules[low], rules[high]]
     if (from !== undefined && to !== undefined && from > to) {
       const field = low in own ? `rules/${low}` : high in own ? `rules/${high}` : low
@@ -91,7 +101,8 @@ function checkScores(funnel: RawFunnel, report: Report): void {
       const below = bands[i - 1]
       const pointer = `/scores/${name}/bands/${i}/from`
       if (!below && band.from !== 0) report('wrong-bands', pointer, `the first begins at ${band.from}`)
-      if (below && band.from <= below.from) report('wrong-bands', pointer, `${band.from} follows ${below.from}`)
+      if (below && band.from <= below.from)
+        report('wrong-bands', pointer, `${band.from} follows ${below.from}`)
     })
   }
 }

@@ -52,7 +52,9 @@ function alwaysAnswered(funnel: RawFunnel, registry: Registry): (answered: numbe
     const required = { ...definition.rules(screen), ...screen.rules }.required ?? false
     const domain = definition.domain(screen)
     const place = (id: string) => Math.max(positions.get(id) ?? 0, at + 1)
-    const gotos = (screen.answers ?? []).flatMap(({ id, goto }) => (goto === undefined ? [] : [[id, place(goto)] as const]))
+    const gotos = (screen.answers ?? []).flatMap(({ id, goto }) =>
+      goto === undefined ? [] : [[id, place(goto)] as const],
+    )
     return {
       required,
       skippable: screen.when !== undefined,

@@ -53,7 +53,8 @@ export function compileFunnel(
   const valid = validateEnvelope('funnel', data, registry, report)
   const items = (data as { screens?: unknown } | null)?.screens
   const objects = Array.isArray(items) && items.every((item) => typeof item === 'object' && item !== null)
-  const validItems = objects && validateItems(items as Item[], 'screens', registry, report, screensOf(parsed.source))
+  const validItems =
+    objects && validateItems(items as Item[], 'screens', registry, report, screensOf(parsed.source))
   if (!valid || !validItems || hasError(problems)) return { value: undefined, problems }
   const raw = data as RawFunnel
   if (raw.id !== folder) report('id-not-folder', '/id', `"${raw.id}" in the folder "${folder}"`)
@@ -64,7 +65,14 @@ export function compileFunnel(
   checkFunnel(raw, registry, report)
   if (!hasError(problems)) checkArms(raw, registry, site, parsed.source as Source, report, problems)
   const sources = [...textsOf(raw, registry), ...armTexts(raw, registry).map(({ entry }) => entry)]
-  const { copies, problems: copyProblems } = checkCopies(copyFiles, sources, raw.locales ?? site.locales, site, registry, file.slice(0, file.lastIndexOf('/') + 1))
+  const { copies, problems: copyProblems } = checkCopies(
+    copyFiles,
+    sources,
+    raw.locales ?? site.locales,
+    site,
+    registry,
+    file.slice(0, file.lastIndexOf('/') + 1),
+  )
   problems.push(...copyProblems)
   if (hasError(problems)) return { value: undefined, problems }
   const link = (arms: Readonly<Record<string, string>>) => {

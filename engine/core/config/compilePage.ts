@@ -46,7 +46,14 @@ export function compilePage(
     }
   })
   const sources = textsOf(raw, registry)
-  const { copies, problems: copyProblems } = checkCopies(copyFiles, sources, raw.locales ?? site.locales, site, registry, file.slice(0, file.lastIndexOf('/') + 1))
+  const { copies, problems: copyProblems } = checkCopies(
+    copyFiles,
+    sources,
+    raw.locales ?? site.locales,
+    site,
+    registry,
+    file.slice(0, file.lastIndexOf('/') + 1),
+  )
   problems.push(...copyProblems)
   return { value: hasError(problems) ? undefined : { raw, copies }, problems }
 }
@@ -56,7 +63,8 @@ function reportSectionIds(raw: RawPage, report: ReturnType<typeof reporter>['rep
   const seen = new Set<string>()
   raw.sections.forEach((section, at) => {
     const id = section.id ?? section.kind
-    if (seen.has(id)) report('duplicate-id', `/sections/${at}`, `"${id}"`, 'Give the section an id of its own.')
+    if (seen.has(id))
+      report('duplicate-id', `/sections/${at}`, `"${id}"`, 'Give the section an id of its own.')
     seen.add(id)
   })
 }

@@ -4,7 +4,10 @@ import { definitionOf, type Registry } from '../kind/registry.ts'
 import type { RawFunnel, RawScreen } from './rawConfig.ts'
 
 /** For a position: the environment of conditions that see the answers of all screens before it. */
-export function conditionEnv(funnel: RawFunnel, registry: Registry): (position: number, own?: string) => ConditionEnv {
+export function conditionEnv(
+  funnel: RawFunnel,
+  registry: Registry,
+): (position: number, own?: string) => ConditionEnv {
   const positions = new Map(funnel.screens.map(({ id }, at) => [id, at]))
   const types = new Map(funnel.screens.map((screen) => [screen.id, answerType(screen, registry)]))
   const scores = Object.fromEntries(
@@ -32,7 +35,8 @@ function answerType(screen: RawScreen, registry: Registry): AnswerType | undefin
   const definition = definitionOf(registry, screen)
   const domain = definition.domain(screen)
   if (domain.type === 'none') return undefined
-  if (domain.type === 'number') return { shape: 'number', min: domain.min, max: domain.max, step: domain.step }
+  if (domain.type === 'number')
+    return { shape: 'number', min: domain.min, max: domain.max, step: domain.step }
   if (domain.type === 'text') return { shape: 'text' }
   return { shape: definition.answer === 'multiple' ? 'multiple' : 'single', ids: domain.ids }
 }

@@ -1,7 +1,10 @@
 /** The graph of a funnel with its conditions ignored: the longest and the shortest chain after each screen. */
 import type { LinkedScreen } from '../program.ts'
 
-type Edges = Omit<LinkedScreen, 'longest' | 'shortest'> & { required: boolean; ids: readonly string[] | undefined }
+type Edges = Omit<LinkedScreen, 'longest' | 'shortest'> & {
+  required: boolean
+  ids: readonly string[] | undefined
+}
 
 export interface Chains {
   longest: number[]

@@ -37,7 +37,9 @@ export function linkFunnel(
     finish: funnel.finish ?? 'page:home',
     hash: structureHash(funnel, registry),
     length: unchained.length,
-    scores: Object.fromEntries(Object.entries(funnel.scores ?? {}).map(([name, score]) => [name, score.bands])),
+    scores: Object.fromEntries(
+      Object.entries(funnel.scores ?? {}).map(([name, score]) => [name, score.bands]),
+    ),
     conditions: funnel.conditions ?? {},
     renamed: funnel.renamed ?? {},
     arms,
@@ -86,7 +88,11 @@ function reportFlow(funnel: RawFunnel, entered: readonly boolean[], report: Repo
   })
   const last = funnel.screens.at(-1)!
   if (last.when && !last.terminal) {
-    report('ends-early', `/screens/${funnel.screens.length - 1}/when`, `"${last.id}" is last and has a condition`)
+    report(
+      'ends-early',
+      `/screens/${funnel.screens.length - 1}/when`,
+      `"${last.id}" is last and has a condition`,
+    )
   }
 }
 

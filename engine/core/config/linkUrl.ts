@@ -1,5 +1,12 @@
 /** Resolves the links of configs (`funnel:<id>`, `page:<id>`) to URLs of one locale. */
-import type { Configs } from './loadConfigs.ts'
+import type { RawFunnel, RawPage, Site } from './rawConfig.ts'
+
+/** What links can lead to. */
+export interface LinkTargets {
+  funnels: ReadonlyMap<string, { raw: RawFunnel }>
+  pages: ReadonlyMap<string, { raw: RawPage }>
+  site: Pick<Site, 'defaultLocale'>
+}
 
 /** Links inside texts: `[words](page:privacy-policy)`. */
 export const siteLinks = /\]\((page|funnel):([a-z0-9-]+)\)/g
@@ -11,7 +18,11 @@ export function localPath(path: string, locale: string, defaultLocale: string): 
 }
 
 /** Throws for a link to nothing: `loadConfigs` refuses such configs. */
-export function linkUrl(to: string, locale: string, configs: Pick<Configs, 'funnels' | 'pages' | 'site'>): string {
+export function linkUrl(
+  to: string,
+  locale: string,
+  configs: LinkTargets,
+): string {
   const match = /^(funnel|page):(.+)$/.exec(to)
   if (!match) return to
   const [, type, id] = match

@@ -35,7 +35,11 @@ export interface Loaded {
 const textKeys = (file: string, prefix: string) => file.startsWith(`${prefix}copy.`) && file.endsWith('.json')
 
 /** @param builtIn the English strings of the engine's frame and rules, by key. */
-export function loadConfigs(files: ConfigFiles, registry: Registry, builtIn: Readonly<Record<string, string>>): Loaded {
+export function loadConfigs(
+  files: ConfigFiles,
+  registry: Registry,
+  builtIn: Readonly<Record<string, string>>,
+): Loaded {
   const problems: Problem[] = []
   const site = loadSite(files, registry, problems)
   if (!site) return { configs: undefined, problems }
@@ -47,7 +51,11 @@ export function loadConfigs(files: ConfigFiles, registry: Registry, builtIn: Rea
     compilePage(folder, file, text, copies, registry, site),
   )
   const sources = siteTexts(site, registry, builtIn)
-  const copyFiles = new Map([...files].filter(([file]) => /^copy\/[^/]+\.json$/.test(file)).map(([file, text]) => [asCopy(file), text]))
+  const copyFiles = new Map(
+    [...files]
+      .filter(([file]) => /^copy\/[^/]+\.json$/.test(file))
+      .map(([file, text]) => [asCopy(file), text]),
+  )
   const { copies, problems: copyProblems } = checkCopies(copyFiles, sources, site.locales, site, registry, '')
   problems.push(...copyProblems.map((each) => ({ ...each, file: fromCopy(each.file) })))
   checkReferences({ files, site, themes, funnels, pages, copies, problems })
@@ -59,7 +67,11 @@ const asCopy = (file: string) => file.replace(/^copy\/(.+)\.json$/, 'copy.$1.jso
 const fromCopy = (file: string) => file.replace(/^copy\.(.+)\.json$/, 'copy/$1.json')
 
 /** The built-in strings of the engine and of each kind, and the texts of site.json. */
-export function siteTexts(site: Site, registry: Registry, builtIn: Readonly<Record<string, string>>): TextEntry[] {
+export function siteTexts(
+  site: Site,
+  registry: Registry,
+  builtIn: Readonly<Record<string, string>>,
+): TextEntry[] {
   const path = { path: '', translate: true, maxLength: 500 }
   const entry = (key: string, text: string): TextEntry => ({ key, text, pointer: '', path })
   return [
@@ -71,10 +83,15 @@ export function siteTexts(site: Site, registry: Registry, builtIn: Readonly<Reco
   ]
 }
 
+/** What stands first in a URL and is a language to `Intl`: `es`, `es-419`, `pt-br`. */
+const localeShape = /^[a-z]{2}(-([a-z]{2}|[a-z]{4}|\d{3}))?$/
+
 function loadSite(files: ConfigFiles, registry: Registry, problems: Problem[]): Site | undefined {
   const text = files.get('site.json')
   if (text === undefined) {
-    problems.push(problem('missing-file', { file: 'site.json', line: 1, column: 1, pointer: '' }, '"site.json"'))
+    problems.push(
+      problem('missing-file', { file: 'site.json', line: 1, column: 1, pointer: '' }, '"site.json"'),
+    )
     return undefined
   }
   const parsed = parseSource('site.json', text)
@@ -84,7 +101,14 @@ function loadSite(files: ConfigFiles, registry: Registry, problems: Problem[]): 
   checkIds(parsed.source.data, '', report)
   const valid = validateEnvelope('site', parsed.source.data, registry, report)
   const site = parsed.source.data as Site
-  if (valid && !site.locales.includes(site.defaultLocale)) report('unknown-locale', '/defaultLocale', `"${site.defaultLocale}"`)
+  if (valid) {
+    const isKnown = site.locales.includes(site.defaultLocale)
+    if (!isKnown) report('unknown-locale', '/defaultLocale', `"${site.defaultLocale}"`)
+    site.locales.forEach((locale, i) => {
+      const hint = 'Write a language, and where it matters its region: "es", "es-419".'
+      if (!localeShape.test(locale)) report('wrong-value', `/locales/${i}`, `"${locale}"`, hint)
+    })
+  }
   problems.push(...found)
   return hasError(found) ? undefined : site
 }
@@ -118,15 +142,30 @@ function loadThemes(files: ConfigFiles, registry: Registry, problems: Problem[])
     const theme = resolveTheme(config, base && resolveTheme(base))
     themes.set(theme.id, theme)
     for (const { scheme, role, on, ratio, required } of contrastFailures(theme)) {
-      report('weak-contrast', '/colors', `${role} on ${on} (${scheme}) is ${ratio.toFixed(2)} to 1, ${required} is needed`)
+      report(
+        'weak-contrast',
+        '/colors',
+        `${role} on ${on} (${scheme}) is ${ratio.toFixed(2)} to 1, ${required} is needed`,
+      )
     }
   }
   return themes
 }
 
-type CompileFolder<T> = (folder: string, file: string, text: string, copies: ConfigFiles) => { value: T | undefined; problems: Problem[] }
+type CompileFolder<T> = (
+  folder: string,
+  file: string,
+  text: string,
+  copies: ConfigFiles,
+) => { value: T | undefined; problems: Problem[] }
 
-function loadFolders<T>(files: ConfigFiles, list: string, main: string, problems: Problem[], compile: CompileFolder<T>) {
+function loadFolders<T>(
+  files: ConfigFiles,
+  list: string,
+  main: string,
+  problems: Problem[],
+  compile: CompileFolder<T>,
+) {
   const loaded = new Map<string, T>()
   const folders = new Map<string, Map<string, string>>()
   for (const [file, text] of files) {
@@ -139,11 +178,15 @@ function loadFolders<T>(files: ConfigFiles, list: string, main: string, problems
     const file = `${list}/${folder}/${main}`
     const text = entries.get(main)
     if (text === undefined) {
-      problems.push(problem('missing-file', { file, line: 1, column: 1, pointer: '' }, `"${main}" in ${list}/${folder}`))
+      problems.push(
+        problem('missing-file', { file, line: 1, column: 1, pointer: '' }, `"${main}" in ${list}/${folder}`),
+      )
       continue
     }
     const copies = new Map(
-      [...entries].filter(([name]) => textKeys(name, '')).map(([name, copy]) => [`${list}/${folder}/${name}`, copy]),
+      [...entries]
+        .filter(([name]) => textKeys(name, ''))
+        .map(([name, copy]) => [`${list}/${folder}/${name}`, copy]),
     )
     const { value, problems: found } = compile(folder, file, text, copies)
     problems.push(...found)
@@ -161,7 +204,12 @@ interface References extends Configs {
 function checkReferences({ files, site, themes, funnels, pages, copies, problems }: References): void {
   const paths = new Map<string, string>([['/languages', 'the list of languages']])
   const links = linkChecker(files)
-  const checkOne = (file: string, config: { theme?: string; path?: string }, data: unknown, report: Report) => {
+  const checkOne = (
+    file: string,
+    config: { theme?: string; path?: string },
+    data: unknown,
+    report: Report,
+  ) => {
     if (config.theme !== undefined && !themes.has(config.theme)) {
       const near = suggest(config.theme, [...themes.keys()])
       report('unknown-theme', '/theme', `"${config.theme}"`, near && `Did you mean "${near}"?`)
@@ -182,13 +230,16 @@ function checkReferences({ files, site, themes, funnels, pages, copies, problems
     problems.push(...found)
   }
   const checkCopy = (folder: string, of: Copies) => {
-    for (const [locale, texts] of Object.entries(of)) within(`${folder}${locale}.json`, (report) => links(texts, '', report))
+    for (const [locale, texts] of Object.entries(of))
+      within(`${folder}${locale}.json`, (report) => links(texts, '', report))
   }
   within('site.json', (report) => checkOne('site.json', site, site, report))
   checkCopy('copy/', copies)
   for (const [id, { raw, copies: own }] of funnels) {
     const file = `funnels/${id}/funnel.json`
-    within(file, (report) => checkOne(file, { path: `/funnel/${id}`, ...raw }, { finish: 'page:home', ...raw }, report))
+    within(file, (report) =>
+      checkOne(file, { path: `/funnel/${id}`, ...raw }, { finish: 'page:home', ...raw }, report),
+    )
     checkCopy(`funnels/${id}/copy.`, own)
   }
   for (const [id, { raw, copies: own }] of pages) {
@@ -201,7 +252,11 @@ function checkReferences({ files, site, themes, funnels, pages, copies, problems
 /** `to` and `finish` fields that name a funnel or page, and links to them inside texts. */
 function linkChecker(files: ConfigFiles) {
   const idsOf = (type: string) =>
-    new Set([...files.keys()].flatMap((file) => new RegExp(`^${type}s/([^/]+)/${type}\\.json$`).exec(file)?.[1] ?? []))
+    new Set(
+      [...files.keys()].flatMap(
+        (file) => new RegExp(`^${type}s/([^/]+)/${type}\\.json$`).exec(file)?.[1] ?? [],
+      ),
+    )
   const known: Record<string, ReadonlySet<string>> = { funnel: idsOf('funnel'), page: idsOf('page') }
   const checkLink = (type: string, id: string, pointer: string, report: Report) => {
     if (known[type]!.has(id)) return

@@ -30,7 +30,7 @@ export function positionsIn(text: string): (offset: number) => Position {
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
   return (offset) => {
     let line = 0
-    for (let end = starts.length; end - line > 1; ) {
+    for (let end = starts.length; end - line > 1;) {
       const middle = (line + end) >> 1
       if (starts[middle]! <= offset) line = middle
       else end = middle
@@ -40,7 +40,12 @@ export function positionsIn(text: string): (offset: number) => Position {
 }
 
 export function parseSource(file: string, text: string): Parsed {
-  const refuse = (code: Parameters<typeof problem>[0], offset: number, pointer: string, found: string): Parsed => ({
+  const refuse = (
+    code: Parameters<typeof problem>[0],
+    offset: number,
+    pointer: string,
+    found: string,
+  ): Parsed => ({
     source: undefined,
     problems: [problem(code, { file, ...positionsIn(text)(offset), pointer }, found)],
   })
@@ -52,7 +57,12 @@ export function parseSource(file: string, text: string): Parsed {
     data = JSON.parse(text)
   } catch (error) {
     const offset = firstSyntaxError(text)
-    return refuse('invalid-json', offset, '', error instanceof Error ? error.message.split('\n')[0]! : 'not JSON')
+    return refuse(
+      'invalid-json',
+      offset,
+      '',
+      error instanceof Error ? error.message.split('\n')[0]! : 'not JSON',
+    )
   }
   const twice = duplicateKey(text)
   if (twice) return refuse('duplicate-key', twice.offset, twice.pointer, `"${twice.key}" stands twice`)
@@ -85,7 +95,11 @@ function depthExceeded(text: string): number | undefined {
 function firstSyntaxError(text: string): number {
   let first = 0
   let found = false
-  visit(text, { onError: (_code, offset) => (found ? undefined : ((found = true), (first = offset))) }, strict)
+  visit(
+    text,
+    { onError: (_code, offset) => (found ? undefined : ((found = true), (first = offset))) },
+    strict,
+  )
   return first
 }
 

@@ -10,8 +10,11 @@ export function reporter(source: Pick<Source, 'file' | 'locate'>): { problems: P
   return {
     problems,
     report: (code, pointer, found, hint) =>
-      void problems.push(problem(code, { file: source.file, pointer, ...source.locate(pointer) }, found, hint)),
+      void problems.push(
+        problem(code, { file: source.file, pointer, ...source.locate(pointer) }, found, hint),
+      ),
   }
 }
 
-export const hasError = (problems: readonly Problem[]) => problems.some(({ severity }) => severity === 'error')
+export const hasError = (problems: readonly Problem[]) =>
+  problems.some(({ severity }) => severity === 'error')

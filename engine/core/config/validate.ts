@@ -65,7 +65,8 @@ const shown = (value: unknown) => {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
 }
 
-const typeOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'a list' : `a ${typeof value}`)
+const typeOf = (value: unknown) =>
+  value === null ? 'null' : Array.isArray(value) ? 'a list' : `a ${typeof value}`
 
 function reportFinding(finding: SchemaFinding, base: string, report: Report): void {
   const { keyword, params, data } = finding
@@ -77,10 +78,12 @@ function reportFinding(finding: SchemaFinding, base: string, report: Report): vo
     return report('unknown-field', at + pointerStep(field), `"${field}"`, didYouMean(field, known))
   }
   if (keyword === 'required') return simple('missing-field', `"${String(params.missingProperty)}"`)
-  if (keyword === 'type') return simple('wrong-type', `${typeOf(data)} instead of ${[params.type].flat().join(' or ')}`)
+  if (keyword === 'type')
+    return simple('wrong-type', `${typeOf(data)} instead of ${[params.type].flat().join(' or ')}`)
   if (keyword === 'enum') {
     const allowed = (params.allowedValues as unknown[]).map(String)
-    const hint = didYouMean(String(data), allowed) ?? `One of: ${allowed.slice(0, 30).join(', ')}.`
+    const near = typeof data === 'string' ? didYouMean(data, allowed) : undefined
+    const hint = near ?? `One of: ${allowed.slice(0, 30).join(', ')}.`
     return simple('wrong-value', shown(data), hint)
   }
   simple('wrong-value', `${shown(data)} ${finding.message ?? `breaks ${keyword}`}`)

@@ -43,11 +43,16 @@ export function checkCopies(
     }
     problems.push(...found)
   }
-  for (const locale of locales) problems.push(...missing(locale, copies, sources, `${folder}copy.${locale}.json`, site))
+  for (const locale of locales)
+    problems.push(...missing(locale, copies, sources, `${folder}copy.${locale}.json`, site))
   return { copies, problems }
 }
 
-function checkTexts(texts: Record<string, string>, byKey: ReadonlyMap<string, TextEntry>, report: Report): void {
+function checkTexts(
+  texts: Record<string, string>,
+  byKey: ReadonlyMap<string, TextEntry>,
+  report: Report,
+): void {
   for (const [key, text] of Object.entries(texts)) {
     const pointer = `/${key}`
     // A language has plural forms of its own: each is held to the general one.
@@ -59,7 +64,8 @@ function checkTexts(texts: Record<string, string>, byKey: ReadonlyMap<string, Te
     }
     const wanted = placeholders(source.text)
     const given = placeholders(text)
-    if (wanted !== given) report('placeholder-mismatch', pointer, `${given || 'none'} instead of ${wanted || 'none'}`)
+    if (wanted !== given)
+      report('placeholder-mismatch', pointer, `${given || 'none'} instead of ${wanted || 'none'}`)
     if (text.length > source.path.maxLength) {
       report('text-too-long', pointer, `${text.length} of ${source.path.maxLength} characters`)
     }

@@ -24,9 +24,15 @@ export function textsOf(config: Copied, registry: Registry): TextEntry[] {
 }
 
 /** The config with each text replaced by what `map` gives for its key. */
-export function mapConfigTexts<T extends RawFunnel | RawPage>(config: T, registry: Registry, map: MapText): T {
+export function mapConfigTexts<T extends RawFunnel | RawPage>(
+  config: T,
+  registry: Registry,
+  map: MapText,
+): T {
   const { list, items } = itemsOf(config)
   const envelope = registry.texts(list === 'screens' ? 'funnel' : 'page')
-  const mapped = items.map((item) => mapTexts(item, registry.texts(item.kind), `${list}.${itemKey(item)}`, map))
+  const mapped = items.map((item) =>
+    mapTexts(item, registry.texts(item.kind), `${list}.${itemKey(item)}`, map),
+  )
   return { ...mapTexts(config, envelope, '', map), [list]: mapped }
 }

@@ -36,7 +36,11 @@ function translate({ locale, source, lookup, pseudo }: Language) {
   }
 }
 
-export function localizeProgram(program: LinkedProgram, registry: Registry, language: Language): LinkedProgram {
+export function localizeProgram(
+  program: LinkedProgram,
+  registry: Registry,
+  language: Language,
+): LinkedProgram {
   const map = translate(language)
   const envelope = mapTexts(
     { head: program.head, scores: mapBands(program) },
@@ -62,10 +66,13 @@ export const localizePage = (page: RawPage, registry: Registry, language: Langua
   mapConfigTexts(page, registry, translate(language))
 
 /** Built-in strings of a kind, in one language. */
-export function localizeStrings(strings: Readonly<Record<string, string>>, prefix: string, language: Language) {
+export function localizeStrings(
+  strings: Readonly<Record<string, string>>,
+  prefix: string,
+  language: Language,
+) {
   const map = translate(language)
   return Object.fromEntries(
     Object.entries(strings).map(([key, text]) => [key, map(`${prefix}.${key}`, text, { translate: true })]),
   )
 }
-

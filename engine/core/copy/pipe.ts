@@ -56,11 +56,16 @@ export function resolver(program: Program, scope: Scope, locale: string): Resolv
       return band?.text === undefined ? score.band : languageOf(band.text).text
     }
     const value = root === 'user' ? (scope.user as unknown as Record<string, unknown>)[name!] : undefined
-    return value === undefined || value === null || value === '' ? undefined : String(value)
+    return typeof value === 'string' && value !== '' ? value : undefined
   }
 }
 
-function answerInWords(program: Program, id: string, answer: Answer | undefined, locale: string): string | undefined {
+function answerInWords(
+  program: Program,
+  id: string,
+  answer: Answer | undefined,
+  locale: string,
+): string | undefined {
   const position = program.position.get(id)
   const screen = position === undefined ? undefined : program.screens[position]
   if (answer === undefined || !screen) return undefined

@@ -30,7 +30,13 @@ export function mapTexts<T>(config: T, paths: readonly TextPath[], prefix: strin
   return paths.reduce((value, path) => mapPath(value, path.path.split('.'), prefix, path, map) as T, config)
 }
 
-function mapPath(value: unknown, parts: readonly string[], key: string, path: TextPath, map: MapText): unknown {
+function mapPath(
+  value: unknown,
+  parts: readonly string[],
+  key: string,
+  path: TextPath,
+  map: MapText,
+): unknown {
   const [part, ...rest] = parts
   if (part === undefined) return typeof value === 'string' ? (map(key, value, path) ?? value) : value
   if (!isContainer(value)) return value
@@ -41,7 +47,9 @@ function mapPath(value: unknown, parts: readonly string[], key: string, path: Te
   const record = value as Record<string, unknown>
   const fields = part === '*' ? Object.keys(record) : part in record ? [part] : []
   if (fields.length === 0) return value
-  const changed = fields.map((field) => [field, mapPath(record[field], rest, join(key, field), path, map)] as const)
+  const changed = fields.map(
+    (field) => [field, mapPath(record[field], rest, join(key, field), path, map)] as const,
+  )
   return changed.some(([field, mapped]) => mapped !== record[field])
     ? { ...record, ...Object.fromEntries(changed) }
     : value
@@ -50,19 +58,34 @@ function mapPath(value: unknown, parts: readonly string[], key: string, path: Te
 const join = (key: string, part: string) => (key ? `${key}.${part}` : part)
 
 /** Every text of a config, with its key and its place. */
-export function collectTexts(config: unknown, paths: readonly TextPath[], prefix = '', pointer = ''): TextEntry[] {
+export function collectTexts(
+  config: unknown,
+  paths: readonly TextPath[],
+  prefix = '',
+  pointer = '',
+): TextEntry[] {
   return paths.flatMap((path) => collect(config, path.path.split('.'), prefix, pointer, path))
 }
 
-function collect(value: unknown, parts: readonly string[], key: string, pointer: string, path: TextPath): TextEntry[] {
+function collect(
+  value: unknown,
+  parts: readonly string[],
+  key: string,
+  pointer: string,
+  path: TextPath,
+): TextEntry[] {
   const [part, ...rest] = parts
   if (part === undefined) return typeof value === 'string' ? [{ key, text: value, pointer, path }] : []
   if (!isContainer(value)) return []
   if (Array.isArray(value)) {
     if (part !== '*') return []
-    return value.flatMap((entry, i) => collect(entry, rest, join(key, keyOf(value, i)), `${pointer}/${i}`, path))
+    return value.flatMap((entry, i) =>
+      collect(entry, rest, join(key, keyOf(value, i)), `${pointer}/${i}`, path),
+    )
   }
   const record = value as Record<string, unknown>
   const fields = part === '*' ? Object.keys(record) : part in record ? [part] : []
-  return fields.flatMap((field) => collect(record[field], rest, join(key, field), `${pointer}/${field}`, path))
+  return fields.flatMap((field) =>
+    collect(record[field], rest, join(key, field), `${pointer}/${field}`, path),
+  )
 }

@@ -23,7 +23,12 @@ export function armTexts(raw: RawFunnel, registry: Registry): ArmText[] {
       if (!patch) return []
       return textsOf(withArms(raw, { [key]: id }), registry)
         .filter((entry) => before.get(entry.key) !== entry.text)
-        .map((entry) => ({ key, id, plainKey: entry.key, entry: { ...entry, key: `experiments.${key}.${id}.${entry.key}` } }))
+        .map((entry) => ({
+          key,
+          id,
+          plainKey: entry.key,
+          entry: { ...entry, key: `experiments.${key}.${id}.${entry.key}` },
+        }))
     }),
   )
 }

@@ -15,7 +15,9 @@ export function assignArms(
   context: Context,
   conditions: Readonly<Record<string, ConditionSource>>,
 ): Record<string, string> {
-  return Object.fromEntries(experiments.map((each) => [each.key, armOf(each, visitorId, context, conditions)]))
+  return Object.fromEntries(
+    experiments.map((each) => [each.key, armOf(each, visitorId, context, conditions)]),
+  )
 }
 
 function armOf(
@@ -50,4 +52,6 @@ function armOf(
 
 /** The experiments whose arm the visitor forced by the query: they are shown and never recorded. */
 export const forcedArms = (experiments: readonly Experiment[], context: Context): string[] =>
-  experiments.filter(({ key, variations }) => variations.some(({ id }) => context.query[key] === id)).map(({ key }) => key)
+  experiments
+    .filter(({ key, variations }) => variations.some(({ id }) => context.query[key] === id))
+    .map(({ key }) => key)

@@ -26,7 +26,10 @@ export function checkArms(
       const pointer = `/experiments/${e}/variations/${v}/patch`
       const armed = applyPatch(raw, patch, report, pointer)
       // A problem of the patched funnel has its cause in the patch: that is where it is shown.
-      const { problems, report: found } = reporter({ file: source.file, locate: () => source.locate(pointer) })
+      const { problems, report: found } = reporter({
+        file: source.file,
+        locate: () => source.locate(pointer),
+      })
       checkIds(armed, '', found)
       const valid = validateEnvelope('funnel', armed, registry, found)
       const items = armed.screens as unknown as Record<string, unknown>[]
@@ -37,19 +40,33 @@ export function checkArms(
       for (const problem of problems) {
         if (before.has(problem.code + problem.message)) continue
         const detail = problem.message.slice(problem.message.indexOf(': ') + 2, -1)
-        report(problem.code as Parameters<Report>[0], pointer, `in arm "${id}" ${problem.pointer}: ${detail}`, problem.hint)
+        report(
+          problem.code as Parameters<Report>[0],
+          pointer,
+          `in arm "${id}" ${problem.pointer}: ${detail}`,
+          problem.hint,
+        )
       }
     })
   })
   reportConflicts(raw.experiments ?? [], report)
 }
 
-function checkWeights({ weights, coverage, feature, variations }: Experiment, pointer: string, report: Report): void {
-  if (feature !== undefined && (weights || coverage !== undefined)) report('weights-on-feature', pointer, `"${feature}"`)
+function checkWeights(
+  { weights, coverage, feature, variations }: Experiment,
+  pointer: string,
+  report: Report,
+): void {
+  if (feature !== undefined && (weights || coverage !== undefined))
+    report('weights-on-feature', pointer, `"${feature}"`)
   if (!weights) return
   const sum = weights.reduce((total, weight) => total + weight, 0)
   if (weights.length !== variations.length) {
-    report('wrong-weights', `${pointer}/weights`, `${weights.length} weights for ${variations.length} variations`)
+    report(
+      'wrong-weights',
+      `${pointer}/weights`,
+      `${weights.length} weights for ${variations.length} variations`,
+    )
   } else if (Math.abs(sum - 1) > 1e-6) report('wrong-weights', `${pointer}/weights`, `they add up to ${sum}`)
 }
 
@@ -66,13 +83,16 @@ function canMeet(a: Experiment, b: Experiment): boolean {
 }
 
 function reportConflicts(experiments: readonly Experiment[], report: Report): void {
-  const places = experiments.map(({ variations }) => [...new Set(variations.flatMap(({ patch }) => touched(patch ?? {})))])
+  const places = experiments.map(({ variations }) => [
+    ...new Set(variations.flatMap(({ patch }) => touched(patch ?? {}))),
+  ])
   experiments.forEach((later, b) => {
     experiments.slice(0, b).forEach((earlier, a) => {
       if (!canMeet(earlier, later)) return
       const within = (p: string, q: string) => p === q || p.startsWith(`${q}/`) || q.startsWith(`${p}/`)
       const both = places[b]!.find((p) => p !== '' && places[a]!.some((q) => q !== '' && within(p, q)))
-      if (both) report('patch-conflict', `/experiments/${b}`, `"${earlier.key}" and "${later.key}" at ${both}`)
+      if (both)
+        report('patch-conflict', `/experiments/${b}`, `"${earlier.key}" and "${later.key}" at ${both}`)
     })
   })
 }

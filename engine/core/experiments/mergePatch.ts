@@ -48,7 +48,8 @@ function patchList(list: readonly Entry[], patch: Record<string, unknown>, repor
     else {
       result = result.filter((other) => other?.id !== id)
       const position = after === null ? 0 : result.findIndex((other) => other?.id === after) + 1
-      if (after !== null && position === 0) report('unknown-patch-target', `${place}/after`, `"${String(after)}"`)
+      if (after !== null && position === 0)
+        report('unknown-patch-target', `${place}/after`, `"${String(after)}"`)
       result.splice(position, 0, entry)
     }
   }
@@ -56,7 +57,12 @@ function patchList(list: readonly Entry[], patch: Record<string, unknown>, repor
 }
 
 /** The funnel with one variation's patch applied; what the patch gets wrong is reported at `pointer`. */
-export function applyPatch(funnel: RawFunnel, patch: Patch | undefined, report: Report, pointer: string): RawFunnel {
+export function applyPatch(
+  funnel: RawFunnel,
+  patch: Patch | undefined,
+  report: Report,
+  pointer: string,
+): RawFunnel {
   if (!patch) return funnel
   return mergePatch(funnel, patch, report, pointer) as RawFunnel
 }

@@ -93,7 +93,8 @@ const byShape: Record<AnswerShape, Pick<KindDefinition, 'parse' | 'values' | 'su
       return known.length + unknown.length > 0 ? [...known, ...new Set(unknown)] : undefined
     },
     values: (answer) => (Array.isArray(answer) ? answer : [String(answer)]),
-    summarize: (screen, answer) => (Array.isArray(answer) ? answer : [answer]).map((id) => optionText(screen, String(id))),
+    summarize: (screen, answer) =>
+      (Array.isArray(answer) ? answer : [answer]).map((id) => optionText(screen, String(id))),
     domain: (screen) => ({ type: 'ids', ids: optionIds(screen) }),
   },
   value: {

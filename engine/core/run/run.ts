@@ -48,7 +48,12 @@ export const markPassed = (run: Run, screenId: string): Run =>
 export type Submitted = { run: Run; broken?: undefined } | { run?: undefined; broken: Broken }
 
 /** Continue: the values of the screen's inputs become its answer, or a rule refuses them. */
-export function submit(program: Program, run: Run, screen: ProgramScreen, values: readonly string[]): Submitted {
+export function submit(
+  program: Program,
+  run: Run,
+  screen: ProgramScreen,
+  values: readonly string[],
+): Submitted {
   const checked = checkPost(screen, values, run.today)
   if (checked.broken) return { broken: checked.broken }
   return { run: { ...markPassed(keepAnswer(run, screen.id, checked.answer), screen.id), hash: program.hash } }

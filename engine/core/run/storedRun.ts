@@ -34,7 +34,13 @@ export function toStoredAnswers(
       const screen = position === undefined ? undefined : program.screens[position]
       if (!screen) return [id, withIds(known[id] ?? blank(id), answer)]
       const words = screen.ids ? screen.definition.summarize(screen.config, answer).map(plain) : undefined
-      return [id, { ...withIds(describe(screen.config, plain), answer, !screen.ids), ...(words && { selectedAnswers: words }) }]
+      return [
+        id,
+        {
+          ...withIds(describe(screen.config, plain), answer, !screen.ids),
+          ...(words && { selectedAnswers: words }),
+        },
+      ]
     }),
   )
 }
@@ -52,8 +58,13 @@ const describe = (config: ScreenConfig, plain: (text: string) => string): Stored
   retenoUserProperty: config.retenoUserProperty ?? '',
 })
 
-function withIds(entry: StoredAnswer, answer: Answer, typed = entry.selectedAnswerIds.length === 0): StoredAnswer {
-  if (typed && !Array.isArray(answer)) return { ...entry, selectedAnswerIds: [], selectedAnswers: [answer as string | number] }
+function withIds(
+  entry: StoredAnswer,
+  answer: Answer,
+  typed = entry.selectedAnswerIds.length === 0,
+): StoredAnswer {
+  if (typed && !Array.isArray(answer))
+    return { ...entry, selectedAnswerIds: [], selectedAnswers: [answer as string | number] }
   return { ...entry, selectedAnswerIds: Array.isArray(answer) ? answer : [String(answer)] }
 }
 
@@ -92,7 +103,8 @@ export type RunRecord = Omit<Run, 'answers'>
 export function readRunRecord(text: string | null, flowId: string): RunRecord | undefined {
   const record = parseObject(text)
   if (!record || typeof record.id !== 'string' || record.flowId !== flowId) return undefined
-  if (typeof record.hash !== 'string' || typeof record.today !== 'string' || !isContext(record.context)) return undefined
+  if (typeof record.hash !== 'string' || typeof record.today !== 'string' || !isContext(record.context))
+    return undefined
   const revs = isObject(record.revs) ? record.revs : {}
   return {
     id: record.id,

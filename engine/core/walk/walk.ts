@@ -53,7 +53,7 @@ export function walk(program: Program, progression: Progression, context: Contex
   const steps: Step[] = []
   let pending: number | undefined
   let frontier: ProgramScreen | undefined
-  for (let at = firstOnPath(program, 0, scope); at !== program.length; ) {
+  for (let at = firstOnPath(program, 0, scope); at !== program.length;) {
     const screen = program.screens[at]
     if (!screen) {
       pending = at
@@ -81,7 +81,12 @@ function isDone(screen: ProgramScreen, answer: Answer | undefined, passed: Reado
 }
 
 /** The answer's goto, else the first matching route, else the order; then the first screen whose `when` holds. */
-function following(program: Program, screen: ProgramScreen, answer: Answer | undefined, scope: Scope): number {
+function following(
+  program: Program,
+  screen: ProgramScreen,
+  answer: Answer | undefined,
+  scope: Scope,
+): number {
   if (screen.terminal) return program.length
   const goto = typeof answer === 'string' ? screen.gotos.get(answer) : undefined
   const route = goto ?? screen.next.find(({ when }) => !when || when(scope))?.to
@@ -131,7 +136,8 @@ function view(
       return { ...context, answers: seen, scores }
     },
     next: (id) => steps[stepOf(id) + 1]?.screen.id,
-    back: (id) => steps.slice(0, stepOf(id)).findLast(({ screen }) => !screen.definition.automatic)?.screen.id,
+    back: (id) =>
+      steps.slice(0, stepOf(id)).findLast(({ screen }) => !screen.definition.automatic)?.screen.id,
     progress(id) {
       const done = stepOf(id)
       const { longest } = steps[done]!.screen

@@ -4,7 +4,15 @@ import { Text } from '../../../screens/ui/Text.tsx'
 import type { Chrome } from './pageModel.ts'
 import css from './SiteLayout.module.css'
 
-export function SiteLayout({ chrome, page, children }: { chrome: Chrome; page: string; children: ReactNode }) {
+export function SiteLayout({
+  chrome,
+  page,
+  children,
+}: {
+  chrome: Chrome
+  page: string
+  children: ReactNode
+}) {
   return (
     <>
       <a className={css.skip} href="#content">

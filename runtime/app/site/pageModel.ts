@@ -74,7 +74,9 @@ export function chromeOf(app: App, locale: string, url: string): Chrome {
       label: languages.text(locale, 'ui.language'),
       code: locale.split('-')[0]!.toUpperCase(),
     },
-    strings: Object.fromEntries(chromeStrings.map((name) => [`ui.${name}`, languages.text(locale, `ui.${name}`)])),
+    strings: Object.fromEntries(
+      chromeStrings.map((name) => [`ui.${name}`, languages.text(locale, `ui.${name}`)]),
+    ),
   }
 }
 
@@ -86,7 +88,13 @@ export function pageModel(app: App, visit: PageVisit): PageModel {
   const { locale } = visit
   const raw = localizePage(page.raw, registry, languages.language(locale, `page:${visit.page}`))
   const url = localPath(raw.path, locale, configs.site.defaultLocale)
-  const context = startContext({ locale, theme: raw.theme ?? configs.site.theme, userAgent: '', query: {}, arms: {} })
+  const context = startContext({
+    locale,
+    theme: raw.theme ?? configs.site.theme,
+    userAgent: '',
+    query: {},
+    arms: {},
+  })
   const scope = { ...context, answers: {}, scores: {} }
   const shown = raw.sections.filter(({ when }) => !when || compileCondition(when, {})(scope))
   const href = (to: string) => linkUrl(to, locale, configs)
@@ -100,7 +108,10 @@ export function pageModel(app: App, visit: PageVisit): PageModel {
     chrome: chromeOf(app, locale, url),
     sections: shown.map((section) => withHrefs(resolveLinks(section, href), href) as RawSection),
     strings: Object.fromEntries(
-      kinds.map((kind) => [kind, localizeStrings(registry.strings[kind]!, `kinds.${kind}`, languages.language(locale))]),
+      kinds.map((kind) => [
+        kind,
+        localizeStrings(registry.strings[kind]!, `kinds.${kind}`, languages.language(locale)),
+      ]),
     ),
     today: visit.today,
     values: visit.values,

@@ -20,9 +20,11 @@ export function dispatchRoutes(
   const answer = (verb: 'show' | 'take') => async (request: FastifyRequest, reply: FastifyReply) => {
     const found = find(request)
     if (!found) return reply.callNotFound()
-    if (found.redirect !== undefined && verb === 'show') return reply.redirect(found.redirect + searchOf(request), 302)
+    if (found.redirect !== undefined && verb === 'show')
+      return reply.redirect(found.redirect + searchOf(request), 302)
     const { route, locale } = found
-    if (route.type === 'funnel') return funnels[verb](request, reply, { funnel: route.id, screen: route.screen, locale })
+    if (route.type === 'funnel')
+      return funnels[verb](request, reply, { funnel: route.id, screen: route.screen, locale })
     return pages[verb](request, reply, { page: route.type === 'page' ? route.id : undefined, locale })
   }
   server.get('/*', answer('show'))
@@ -30,11 +32,13 @@ export function dispatchRoutes(
 }
 
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0]!
-const searchOf = (request: FastifyRequest) => (request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '')
+const searchOf = (request: FastifyRequest) =>
+  request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : ''
 
 /** Whether a funnel or page is offered in a language. */
 function offers(app: ReturnType<ServerPorts['app']>, route: Route, locale: string): boolean {
   if (route.type === 'languages') return true
-  const { raw } = route.type === 'funnel' ? app.configs.funnels.get(route.id)! : app.configs.pages.get(route.id)!
+  const { raw } =
+    route.type === 'funnel' ? app.configs.funnels.get(route.id)! : app.configs.pages.get(route.id)!
   return raw.locales?.includes(locale) ?? true
 }

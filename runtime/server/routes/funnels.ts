@@ -4,8 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mergeRuns, type Run } from '../../../engine/core/run/run.ts'
 import { readRunRecord } from '../../../engine/core/run/storedRun.ts'
 import type { Answer } from '../../../engine/core/kind/defineKind.ts'
+import { readEarlyAnswers, type EarlyAnswers } from '../../app/earlyAnswers.ts'
 import type { ServerPorts } from '../ports.ts'
-import { post, renderFunnel, standOf, type Deps } from '../funnelPage.ts'
+import { post, renderFunnel, standOf, withEarly, type Deps } from '../funnelPage.ts'
 import { maxSealed, type Seal } from '../runCookie.ts'
 import { readVisit, writeRun, writeVisitor } from '../visit.ts'
 
@@ -27,7 +28,11 @@ const sharedCache = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86
 /** Not `no-store`: the back/forward cache may keep what only this learner's browser may. */
 const ownCache = 'private, no-cache'
 
-export function funnelRoutes(server: FastifyInstance, ports: ServerPorts, seal: Seal): RouteHandlers<FunnelPlace> {
+export function funnelRoutes(
+  server: FastifyInstance,
+  ports: ServerPorts,
+  seal: Seal,
+): RouteHandlers<FunnelPlace> {
   const deps = (): Deps => ({ app: ports.app(), views: ports.views, assets: ports.assets() })
 
   const show = async (request: FastifyRequest, reply: FastifyReply, where: FunnelPlace) => {
@@ -38,10 +43,15 @@ export function funnelRoutes(server: FastifyInstance, ports: ServerPorts, seal: 
       writeVisitor(reply, ports, visit.visitorId)
     }
     const stand = standOf(visit, deps())
-    if (where.screen !== undefined && !stand.program.position.has(where.screen) && stand.program.renamed[where.screen] === undefined) {
+    if (
+      where.screen !== undefined &&
+      !stand.program.position.has(where.screen) &&
+      stand.program.renamed[where.screen] === undefined
+    ) {
       return reply.callNotFound()
     }
-    const asked = where.screen === undefined ? undefined : (stand.program.renamed[where.screen] ?? where.screen)
+    const asked =
+      where.screen === undefined ? undefined : (stand.program.renamed[where.screen] ?? where.screen)
     const { html, personal } = renderFunnel(visit, stand, asked, deps())
     const cookies = Object.keys(request.cookies).length > 0
     return reply
@@ -53,11 +63,12 @@ export function funnelRoutes(server: FastifyInstance, ports: ServerPorts, seal: 
   const take = async (request: FastifyRequest, reply: FastifyReply, where: FunnelPlace) => {
     const body = readForm(request.body)
     const visit = readVisit(request, ports, seal, where, body.run)
-    const stand = standOf(visit, deps())
+    const stand = withEarly(standOf(visit, deps()), body.early)
     const posted = post(stand, where.screen, body.answers, body.skip)
     if (posted.type === 'next') {
       const overflow = writeRun(reply, ports, seal, posted.run)
-      if (overflow === undefined) return reply.code(303).header('cache-control', 'no-store').redirect(posted.url, 303)
+      if (overflow === undefined)
+        return reply.code(303).header('cache-control', 'no-store').redirect(posted.url, 303)
       return sendCarried(request, reply, where, posted.run, overflow)
     }
     const { html } = renderFunnel(visit, stand, where.screen, deps(), posted, carriedField(body.run))
@@ -88,7 +99,9 @@ export function funnelRoutes(server: FastifyInstance, ports: ServerPorts, seal: 
     const known = readVisit(request, ports, seal, where).run
     const merged = known ? mergeRuns(sent, known) : sent
     writeRun(reply, ports, seal, merged)
-    const locale = app.configs.site.locales.includes(where.locale) ? where.locale : app.configs.site.defaultLocale
+    const locale = app.configs.site.locales.includes(where.locale)
+      ? where.locale
+      : app.configs.site.defaultLocale
     const { program } = app.programs.get(funnel, sent.context.experiments, locale)
     return reply.header('cache-control', 'no-store').send({ hash: program.hash })
   })
@@ -96,30 +109,36 @@ export function funnelRoutes(server: FastifyInstance, ports: ServerPorts, seal: 
   return { show, take }
 }
 
-const carriedField = (sealed: string | undefined) => (sealed === undefined ? undefined : [{ name: 'run', value: sealed }])
+const carriedField = (sealed: string | undefined) =>
+  sealed === undefined ? undefined : [{ name: 'run', value: sealed }]
 
 interface FormBody {
   answers: string[]
   skip: boolean
   /** A sealed run that the cookies could not hold. */
   run: string | undefined
+  early: EarlyAnswers
 }
 
 function readForm(body: unknown): FormBody {
   const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   const answers = [fields.answer].flat().filter((value): value is string => typeof value === 'string')
   const run = typeof fields.run === 'string' && fields.run.length <= maxSealed ? fields.run : undefined
-  return { answers, skip: fields.skip === '1', run }
+  const early = readEarlyAnswers([fields.early].flat().at(-1))
+  return { answers, skip: fields.skip === '1', run, early }
 }
 
 function readRun(body: unknown, flowId: string): Run | undefined {
   const record = readRunRecord(JSON.stringify(body ?? null), flowId)
   const answers = (body as { answers?: unknown } | null)?.answers
   if (!record || typeof answers !== 'object' || answers === null) return undefined
-  if (typeof record.context.experiments !== 'object' || typeof record.context.query !== 'object') return undefined
+  if (typeof record.context.experiments !== 'object' || typeof record.context.query !== 'object')
+    return undefined
   const known = Object.entries(answers).filter((entry): entry is [string, Answer] => isAnswer(entry[1]))
   return { ...record, answers: Object.fromEntries(known) }
 }
 
 const isAnswer = (value: unknown): value is Answer =>
-  typeof value === 'string' || typeof value === 'number' || (Array.isArray(value) && value.every((each) => typeof each === 'string'))
+  typeof value === 'string' ||
+  typeof value === 'number' ||
+  (Array.isArray(value) && value.every((each) => typeof each === 'string'))

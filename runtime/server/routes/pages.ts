@@ -3,7 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { locate } from '../../app/createApp.ts'
 import { readSettings, rootAttributes, settingsCookie, type Settings } from '../../app/settings.ts'
 import { pageModel, type PageModel } from '../../app/site/pageModel.ts'
-import { readFields, validateFields, type SettingsField } from '../../../screens/settings-form/validateFields.ts'
+import {
+  readFields,
+  validateFields,
+  type SettingsField,
+} from '../../../screens/settings-form/validateFields.ts'
 import type { ServerPorts } from '../ports.ts'
 import { renderLanguages } from '../languagesPage.tsx'
 import { renderPage } from '../sitePage.tsx'
@@ -40,7 +44,11 @@ export function pageRoutes(server: FastifyInstance, ports: ServerPorts): RouteHa
       return reply.header('cache-control', 'private, no-cache').type('text/html; charset=utf-8').send(html)
     }
     const saved = searchParams.get('saved') === '1'
-    return send(reply, pageModel(ports.app(), { page, locale, today: today(), values: settings, saved }), settings)
+    return send(
+      reply,
+      pageModel(ports.app(), { page, locale, today: today(), values: settings, saved }),
+      settings,
+    )
   }
 
   /** A settings form: its fields are checked by their schemas, then kept on the device. */
@@ -55,7 +63,9 @@ export function pageRoutes(server: FastifyInstance, ports: ServerPorts): RouteHa
     const broken = validateFields(fields, values)
     if (Object.keys(broken).length > 0) {
       const strings = model.strings[section.kind] ?? {}
-      const problems = Object.fromEntries(Object.entries(broken).map(([id, keyword]) => [id, strings[keyword as string] ?? String(keyword)]))
+      const problems = Object.fromEntries(
+        Object.entries(broken).map(([id, keyword]) => [id, strings[keyword as string] ?? String(keyword)]),
+      )
       return send(reply, { ...model, values: { ...settings, ...values }, problems }, settings, 422)
     }
     void reply.setCookie(settingsCookie, JSON.stringify({ ...settings, ...values }), {
@@ -72,7 +82,8 @@ export function pageRoutes(server: FastifyInstance, ports: ServerPorts): RouteHa
     const app = ports.app()
     const located = locate(request.query.url ?? '', app)
     const route = app.route(located.path)
-    if (route?.type !== 'page' || located.redirect !== undefined) return reply.code(404).send({ error: 'not-a-page' })
+    if (route?.type !== 'page' || located.redirect !== undefined)
+      return reply.code(404).send({ error: 'not-a-page' })
     const values = settingsOf(request)
     const model = pageModel(app, { page: route.id, locale: located.locale, today: today(), values })
     return reply.header('cache-control', 'private, no-cache').send(model)

@@ -34,7 +34,9 @@ export async function measureFirstPaint(
       const second = await message('title', ({ text }) => text === titles[1])
       return { first: first.at - first.origin, second: second.at - first.origin }
     })
-  const results = await interleave(rounds, Object.keys(urls), measure, (text) => console.error(`first paint, ${text}`))
+  const results = await interleave(rounds, Object.keys(urls), measure, (text) =>
+    console.error(`first paint, ${text}`),
+  )
   const pairs = (subject: string, against: string, moment: keyof Paint) =>
     results.map((round) => ({ ours: round[subject]![moment], theirs: round[against]![moment] }))
   const bare = (moment: keyof Paint) => Math.round(median(results.map((round) => round.bare![moment])))

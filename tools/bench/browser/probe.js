@@ -18,7 +18,11 @@
 
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      tell({ type: 'title', text: entry.element?.textContent ?? '', at: performance.timeOrigin + entry.renderTime })
+      tell({
+        type: 'title',
+        text: entry.element?.textContent ?? '',
+        at: performance.timeOrigin + entry.renderTime,
+      })
       if (settings.tapAtOnce && !sessionStorage.getItem('tapped')) tapFirst()
     }
   }).observe({ type: 'element', buffered: true })

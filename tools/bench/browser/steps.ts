@@ -31,7 +31,9 @@ export async function measureSteps(
       await each.page.waitForLoadState('networkidle')
       return walkThrough(each)
     })
-  const results = await interleave(rounds, ['ours', 'bare'], measure, (text) => console.error(`steps, ${text}`))
+  const results = await interleave(rounds, ['ours', 'bare'], measure, (text) =>
+    console.error(`steps, ${text}`),
+  )
   const pairs = (way: 'continued' | 'tapped') =>
     results.map((round) => ({ ours: round.ours![way], theirs: round.bare![way] }))
   const shifts = Math.max(...results.map((round) => round.ours!.shifts))

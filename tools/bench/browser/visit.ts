@@ -16,7 +16,10 @@ export interface Visit {
   session: CDPSession
   messages: readonly Message[]
   /** The first message that fits, sent already or still to come. */
-  message<T extends Message['type']>(type: T, fits?: (message: Extract<Message, { type: T }>) => boolean): Promise<Extract<Message, { type: T }>>
+  message<T extends Message['type']>(
+    type: T,
+    fits?: (message: Extract<Message, { type: T }>) => boolean,
+  ): Promise<Extract<Message, { type: T }>>
 }
 
 export interface VisitOptions {
@@ -27,7 +30,11 @@ export interface VisitOptions {
 
 const patience = 20_000
 
-export async function visit<T>(browser: Browser, options: VisitOptions, use: (visit: Visit) => Promise<T>): Promise<T> {
+export async function visit<T>(
+  browser: Browser,
+  options: VisitOptions,
+  use: (visit: Visit) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     isMobile: true,
@@ -42,7 +49,9 @@ export async function visit<T>(browser: Browser, options: VisitOptions, use: (vi
       messages.push(message)
       for (const look of waiting) look()
     })
-    await page.addInitScript({ content: `window.benchSettings = ${JSON.stringify({ tapAtOnce: options.tapAtOnce })}` })
+    await page.addInitScript({
+      content: `window.benchSettings = ${JSON.stringify({ tapAtOnce: options.tapAtOnce })}`,
+    })
     await page.addInitScript({ path: probe })
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')

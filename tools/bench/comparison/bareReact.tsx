@@ -22,7 +22,12 @@ function App() {
       {kind === 'input' && <input name="answer" required />}
       {answers?.map(({ id, text: answer }) => (
         <label key={id}>
-          <input type={type} name="answer" value={id} onChange={automatic.includes(kind) ? goOn : undefined} />
+          <input
+            type={type}
+            name="answer"
+            value={id}
+            onChange={automatic.includes(kind) ? goOn : undefined}
+          />
           {answer}
         </label>
       ))}

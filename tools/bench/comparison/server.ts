@@ -11,7 +11,8 @@ import { plainPage } from './plainPage.ts'
 
 const screens = benchScreens(24)
 const script = readFileSync(join(process.env.FOLDER!, 'bare.js'), 'utf8')
-const css = 'body{font:18px/1.5 sans-serif;margin:1rem}label{display:block;padding:.75rem 0}button{width:100%;padding:1rem}'
+const css =
+  'body{font:18px/1.5 sans-serif;margin:1rem}label{display:block;padding:.75rem 0}button{width:100%;padding:1rem}'
 const barePage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Build your language plan</title><style>${css}</style></head><body><div id="root"></div><script type="application/json" id="screens">${JSON.stringify(screens)}</script><script type="module" src="/bare.js"></script></body></html>`
 
 const server = Fastify()
@@ -25,12 +26,18 @@ server.get<{ Params: { number: string } }>('/plain/:number', async (request, rep
   const screen = screens[Number(request.params.number) - 1]
   return screen ? reply.type('text/html; charset=utf-8').send(plainPage(screen)) : reply.callNotFound()
 })
-server.post<{ Params: { number: string }; Body: { answer?: string } }>('/plain/:number', async (request, reply) => {
-  const number = Number(request.params.number)
-  return reply
-    .header('set-cookie', `answer-${number}=${encodeURIComponent(request.body.answer ?? '')}; Path=/; HttpOnly; SameSite=Lax`)
-    .redirect(`/plain/${number + 1}`, 303)
-})
+server.post<{ Params: { number: string }; Body: { answer?: string } }>(
+  '/plain/:number',
+  async (request, reply) => {
+    const number = Number(request.params.number)
+    return reply
+      .header(
+        'set-cookie',
+        `answer-${number}=${encodeURIComponent(request.body.answer ?? '')}; Path=/; HttpOnly; SameSite=Lax`,
+      )
+      .redirect(`/plain/${number + 1}`, 303)
+  },
+)
 
 await server.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
 console.log('Serving the comparison')

@@ -8,9 +8,15 @@ const named: Record<string, Record<string, unknown>> = {
   'one answer': { 'answers.goal': 'travel' },
   'one of several answers': { 'answers.goal': { $in: ['work', 'exam', 'move'] } },
   'a score in a range': { 'scores.level.points': { $gte: 18, $lt: 34 } },
-  'a choice among many': { 'answers.interests': { $all: ['films', 'food'] }, 'device.type': { $ne: 'desktop' } },
+  'a choice among many': {
+    'answers.interests': { $all: ['films', 'food'] },
+    'device.type': { $ne: 'desktop' },
+  },
   'a group of conditions': {
-    $or: [{ 'answers.minutes': { $gt: 30 } }, { $and: [{ locale: 'en' }, { $not: { 'answers.goal': 'fun' } }] }],
+    $or: [
+      { 'answers.minutes': { $gt: 30 } },
+      { $and: [{ locale: 'en' }, { $not: { 'answers.goal': 'fun' } }] },
+    ],
   },
 }
 
@@ -26,7 +32,8 @@ export function measureConditions() {
     const compiled = compileCondition(source, {})
     const ours = repeated(() => compiled(scope as unknown as Scope))
     const theirs = repeated(() => evalCondition(scope, source as never))
-    if (compiled(scope as unknown as Scope) !== evalCondition(scope, source as never)) throw new Error(`They differ: ${name}`)
+    if (compiled(scope as unknown as Scope) !== evalCondition(scope, source as never))
+      throw new Error(`They differ: ${name}`)
     return { name, ratio: rateOf(ours, 1) / rateOf(theirs, 1) }
   })
   return { ratios }

@@ -12,5 +12,8 @@ export async function measureHttp(ours: Served): Promise<Figure> {
     duration: 10,
     headers: { 'accept-encoding': 'br' },
   })
-  return information('HTTP, 10 connections', `${Math.round(requests.average)} requests/s, p50 ${latency.p50} ms, p99 ${latency.p99} ms`)
+  return information(
+    'HTTP, 10 connections',
+    `${Math.round(requests.average)} requests/s, p50 ${latency.p50} ms, p99 ${latency.p99} ms`,
+  )
 }

@@ -13,11 +13,19 @@ import { measureHttp } from './http.ts'
 const megabyte = 1024 * 1024
 
 export async function measureNode(folder: string, configs: string, ours: Served): Promise<Figure[]> {
-  await build({ root, logLevel: 'warn', build: { ssr: 'tools/bench/node/entry.ts', outDir: folder, emptyOutDir: true } })
+  await build({
+    root,
+    logLevel: 'warn',
+    build: { ssr: 'tools/bench/node/entry.ts', outDir: folder, emptyOutDir: true },
+  })
   const measure = async <Name extends keyof Measurements>(name: Name) => {
     const env = { ...process.env, NODE_ENV: 'production', ROOT: root, CONFIGS: configs }
     console.error(`node, ${name}`)
-    const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', join(folder, 'entry.js'), name], { env })
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--expose-gc', join(folder, 'entry.js'), name],
+      { env },
+    )
     return JSON.parse(stdout) as Awaited<ReturnType<Measurements[Name]>>
   }
   const { rate } = await measure('renders')
@@ -28,8 +36,20 @@ export async function measureNode(folder: string, configs: string, ours: Served)
   const least = ratios.reduce((least, each) => (each.ratio < least.ratio ? each : least))
   return [
     atLeast('renders of the first screen, uncached', rate, 3000, '/s'),
-    atMost('heap after 100,000 renders', last, first * 1.05 + 5, 'MB', ` (after 10,000: ${amount(first, 'MB')})`),
-    atLeast('compiled condition to evalCondition', least.ratio, 8, '×', ` (the least of five: ${least.name})`),
+    atMost(
+      'heap after 100,000 renders',
+      last,
+      first * 1.05 + 5,
+      'MB',
+      ` (after 10,000: ${amount(first, 'MB')})`,
+    ),
+    atLeast(
+      'compiled condition to evalCondition',
+      least.ratio,
+      8,
+      '×',
+      ` (the least of five: ${least.name})`,
+    ),
     atMost('walk after an answer on 5,000 screens', median(times), 1, 'ms'),
     await measureHttp(ours),
   ]

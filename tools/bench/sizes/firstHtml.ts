@@ -29,7 +29,9 @@ function load(url: string): Promise<{ bytes: Buffer; encoding: string }> {
     get(url, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
-      response.on('end', () => done({ bytes: Buffer.concat(parts), encoding: response.headers['content-encoding'] ?? 'identity' }))
+      response.on('end', () =>
+        done({ bytes: Buffer.concat(parts), encoding: response.headers['content-encoding'] ?? 'identity' }),
+      )
     }).on('error', fail)
   })
 }
@@ -53,4 +55,5 @@ function bytesUntil(bytes: Buffer, encoding: string, wanted: number): number {
   return low
 }
 
-const findBlocking = (html: string) => html.match(/<script[^>]*>|<link[^>]*rel="?stylesheet[^>]*>|@import|@font-face/g) ?? []
+const findBlocking = (html: string) =>
+  html.match(/<script[^>]*>|<link[^>]*rel="?stylesheet[^>]*>|@import|@font-face/g) ?? []

@@ -40,7 +40,8 @@ async function loadUntilHydrated(url: string): Promise<Loaded> {
       void page.goto(url)
       await message('screen')
       const loaded = [...new Map(requests.map((request) => [request.url, request])).values()]
-      const named = (end: string) => loaded.filter((request) => new URL(request.url).pathname.endsWith(end)).map((request) => request.url)
+      const named = (end: string) =>
+        loaded.filter((request) => new URL(request.url).pathname.endsWith(end)).map((request) => request.url)
       const scripts = named('.js')
       const programs = named('.json')
       const known = new Set([url, ...scripts, ...programs])
@@ -48,7 +49,9 @@ async function loadUntilHydrated(url: string): Promise<Loaded> {
         scripts: await gzipped(scripts),
         count: scripts.length,
         program: await gzipped(programs),
-        others: loaded.filter((request) => !known.has(request.url)).map((request) => new URL(request.url).pathname),
+        others: loaded
+          .filter((request) => !known.has(request.url))
+          .map((request) => new URL(request.url).pathname),
       }
     })
   } finally {
@@ -57,6 +60,8 @@ async function loadUntilHydrated(url: string): Promise<Loaded> {
 }
 
 async function gzipped(urls: readonly string[]): Promise<number> {
-  const bodies = await Promise.all(urls.map(async (url) => Buffer.from(await (await fetch(url)).arrayBuffer())))
+  const bodies = await Promise.all(
+    urls.map(async (url) => Buffer.from(await (await fetch(url)).arrayBuffer())),
+  )
   return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
 }

@@ -1,0 +1,118 @@
+/** Random changes to a real config: it is refused with the place, or it works. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readConfigFiles } from '../../../runtime/server/configFiles.ts'
+import { errorsOf, expectSound } from '../../testing/expectSound.ts'
+import { filesOf, type Json } from '../../testing/testFunnel.ts'
+
+describe('random changes to a real config', () => {
+  const all = [...readConfigFiles('configs')].filter(([file]) => !/copy[./]/.test(file))
+  const base: Json = Object.fromEntries(all.map(([file, text]) => [file, JSON.parse(text)]))
+  const paths = [
+    'funnels/english-onboarding/funnel.json',
+    'pages/home/page.json',
+    'site.json',
+    'themes/amethyst.json',
+  ]
+
+  const places = (value: unknown, path: string[] = []): string[][] =>
+    typeof value === 'object' && value !== null
+      ? [path, ...Object.entries(value).flatMap(([key, each]) => places(each, [...path, key]))]
+      : [path]
+  const key = fc.oneof(
+    fc.constantFrom(
+      'id',
+      'kind',
+      'when',
+      'next',
+      'answers',
+      'rules',
+      '__proto__',
+      'constructor',
+      '$is',
+      '$and',
+    ),
+    fc.string(),
+  )
+  const value = fc.oneof(
+    fc.constantFrom<unknown>(
+      null,
+      true,
+      -1,
+      1e300,
+      '',
+      'goal',
+      '{{answers.goal}}',
+      '{{',
+      [],
+      {},
+      [null],
+      [[]],
+      { $and: [] },
+      { 'answers.goal': 'work' },
+    ),
+    fc.object({ key: fc.string(), maxDepth: 3 }),
+    fc.jsonValue(),
+  )
+  const change = fc.record({
+    at: fc.nat(),
+    how: fc.constantFrom('set', 'set', 'remove', 'add', 'double'),
+    key,
+    value,
+  })
+  type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
+
+  /** Changes something somewhere, in place. */
+  function apply(config: unknown, { at, how, key: name, value: given }: Change): void {
+    const all = places(config).filter((path) => path.length > 0)
+    if (all.length === 0) return
+    const path = all[at % all.length]!
+    const holder = path.slice(0, -1).reduce<unknown>((each, part) => (each as Json)[part], config) as Json
+    const last = path.at(-1)!
+    const clone: unknown = JSON.parse(JSON.stringify(given ?? null))
+    const put = (field: string, content: unknown) =>
+      Object.defineProperty(holder, field, {
+        value: content,
+        enumerable: true,
+        writable: true,
+        configurable: true,
+      })
+    if (how === 'set') put(last, clone)
+    else if (how === 'double' && Array.isArray(holder)) holder.push(structuredClone(holder[Number(last)]))
+    else if (Array.isArray(holder)) holder.splice(Number(last), 1)
+    else if (how === 'remove') delete holder[last]
+    else put(name, clone)
+  }
+
+  test('nothing is wrong before', () => {
+    expect(errorsOf(expectSound(filesOf(base)))).toEqual([])
+  })
+
+  test('give located problems or a working app', () => {
+    let working = 0
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...paths, paths[0]!, paths[0]!),
+        fc.array(change, { minLength: 1, maxLength: 3 }),
+        (path, changes) => {
+          const config = structuredClone(base[path])
+          changes.forEach((each) => apply(config, each))
+          if (expectSound(filesOf({ ...base, [path]: config })).app) working++
+          expect(Object.keys(Object.prototype)).toEqual([])
+        },
+      ),
+      { numRuns: 400 },
+    )
+    expect(working).toBeGreaterThan(20)
+  }, 120_000)
+
+  test('also where the text itself is cut or garbled', () => {
+    const text = JSON.stringify(base[paths[0]!], null, 2)
+    fc.assert(
+      fc.property(fc.nat(text.length), fc.nat(8), fc.string({ maxLength: 4 }), (at, cut, put) => {
+        expectSound(filesOf({ ...base, [paths[0]!]: text.slice(0, at) + put + text.slice(at + cut) }))
+      }),
+      { numRuns: 150 },
+    )
+  }, 120_000)
+})

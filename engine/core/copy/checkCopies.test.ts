@@ -1,0 +1,88 @@
+/** What is said of translations. */
+import { expect, test } from 'vitest'
+import { registry } from '../../testing/anyFunnel.ts'
+import { compileApp, testSite, type Json } from '../../testing/testFunnel.ts'
+import type { Site } from '../config/rawConfig.ts'
+import { checkCopies } from './checkCopies.ts'
+import { copyFile, copyFiles, funnel } from './fixtures.ts'
+
+const problemsOf = (copies: Record<string, unknown>, fields: Json = {}) =>
+  compileApp({ ...funnel, ...fields }, copyFiles(copies)).problems.filter(({ file }) =>
+    file.startsWith('funnels/'),
+  )
+
+const told = (...args: Parameters<typeof problemsOf>) =>
+  problemsOf(...args).map(({ code, file, pointer }) => `${code} ${file.slice(13)} ${pointer}`)
+const missing = (locale: string, copies = {}) =>
+  problemsOf(copies).find(({ file }) => file === copyFile(locale))?.message
+
+test('missing ones are counted, those of es once for es-419 too, verbatim texts never', () => {
+  expect(missing('uk')).toBe('A translation is missing: 10 in "uk", such as "head.title".')
+  expect(missing('uk', { uk: { 'head.title': 'План', 'screens.gap.title': '' } })).toContain(
+    '9 in "uk", such as "scores.level.bands.A1.text"',
+  )
+  expect(missing('es-419', { es: { 'head.title': 'Plan' } })).toContain('9 in "es-419"')
+  expect(missing('en')).toBeUndefined()
+})
+
+test('unknown keys, other placeholders, too many letters', () => {
+  expect(
+    told(
+      {
+        uk: {
+          'screens.goal.titel': 'x',
+          'screens.goal.answers.travel.emoji': 'x',
+          'screens.constructor.title': 'x',
+        },
+      },
+      { locales: ['en'] },
+    ),
+  ).toEqual([
+    'unknown-copy-key copy.uk.json /screens.goal.titel',
+    'unknown-copy-key copy.uk.json /screens.goal.answers.travel.emoji',
+    'unknown-copy-key copy.uk.json /screens.constructor.title',
+  ])
+  const title = (text: string) => told({ uk: { 'screens.goal.title': text } }, { locales: ['en'] })
+  expect(title('Мета, {{ user.name, or(друже) }}?')).toEqual([])
+  for (const wrong of [
+    'Мета?',
+    'Мета, {{user.name}}?',
+    'Мета, {{user.email, or(друже)}}?',
+    '{{user.name, or(a)}} {{user.name, or(b)}}',
+    '{{user name}}',
+  ]) {
+    expect([wrong, ...title(wrong)]).toEqual([wrong, 'placeholder-mismatch copy.uk.json /screens.goal.title'])
+  }
+  expect(title(`{{user.name, or(a)}}${'а'.repeat(300)}`)).toEqual([
+    'text-too-long copy.uk.json /screens.goal.title',
+  ])
+})
+
+test('a language that the site has not, and files that are no translations', () => {
+  expect(told({ de: {} }, { locales: ['en'] })).toEqual(['unknown-locale copy.de.json '])
+  expect(told({ uk: { 'head.title': 5 } }, { locales: ['en'] })).toEqual([
+    'wrong-type copy.uk.json /head.title',
+  ])
+  expect(told({ uk: [] }, { locales: ['en'] })).toEqual(['wrong-type copy.uk.json '])
+  expect(told({ uk: '{"a": "1", "a": "2"}' }, { locales: ['en'] })).toEqual(['duplicate-key copy.uk.json /a'])
+})
+
+test('each language has the plural forms that it needs, held to the general one', () => {
+  const path = { path: '', translate: true, maxLength: 100 }
+  const sources = [
+    ['days_one', '{{count}} day'],
+    ['days_other', '{{count}} days'],
+  ].map(([key, text]) => ({ key: key!, text: text!, pointer: '', path }))
+  const site = { ...testSite, locales: ['en', 'uk'] } as Site
+  const check = (texts: Json) =>
+    checkCopies(new Map([['copy.uk.json', JSON.stringify(texts)]]), sources, site.locales, site, registry, '')
+      .problems
+  const uk = { days_one: '{{count}} день', days_few: '{{count}} дні', days_many: '{{count}} днів' }
+  expect(check(uk)).toEqual([])
+  expect(check({ ...uk, days_other: '{{count}} дня' })).toEqual([])
+  expect(check({ days_one: uk.days_one, days_other: '{{count}} дня' })[0]!.message).toContain(
+    '2 in "uk", such as "days_',
+  )
+  expect(check({ ...uk, days_few: 'дні' }).map(({ code }) => code)).toEqual(['placeholder-mismatch'])
+  expect(check({ ...uk, days_dozen: 'x' }).map(({ code }) => code)).toEqual(['unknown-copy-key'])
+})

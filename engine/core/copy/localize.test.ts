@@ -1,0 +1,153 @@
+/** The texts of a funnel: their keys, and what is shown in each language. */
+import { describe, expect, test } from 'vitest'
+import { registry } from '../../testing/anyFunnel.ts'
+import { appOf, testFunnel } from '../../testing/testFunnel.ts'
+import type { RawFunnel } from '../config/rawConfig.ts'
+import { armTexts } from '../experiments/armTexts.ts'
+import { copyFiles, funnel } from './fixtures.ts'
+import { mapConfigTexts, textsOf } from './funnelTexts.ts'
+import { inLanguage, languageOf } from './language.ts'
+
+const raw = testFunnel(funnel) as unknown as RawFunnel
+
+describe('the keys of texts', () => {
+  test('are made of ids: moving an answer moves no key', () => {
+    const keys = textsOf(raw, registry).map(({ key }) => key)
+    expect(keys.sort()).toEqual([
+      'head.title',
+      'scores.level.bands.A1.text',
+      'screens.end.title',
+      'screens.gap.answers.has.text',
+      'screens.gap.answers.have.text',
+      'screens.gap.prompt',
+      'screens.gap.title',
+      'screens.goal.answers.travel.text',
+      'screens.goal.answers.work.text',
+      'screens.goal.title',
+    ])
+    const turned = {
+      ...raw,
+      screens: raw.screens
+        .toReversed()
+        .map((screen) => ({ ...screen, ...(screen.answers && { answers: screen.answers.toReversed() }) })),
+    }
+    expect(
+      textsOf(turned, registry)
+        .map(({ key }) => key)
+        .sort(),
+    ).toEqual(keys)
+  })
+
+  test('lead to their place in the file, and only texts are mapped', () => {
+    const places = Object.fromEntries(textsOf(raw, registry).map(({ key, pointer }) => [key, pointer]))
+    expect(places).toMatchObject({
+      'head.title': '/head/title',
+      'screens.goal.answers.work.text': '/screens/0/answers/1/text',
+    })
+    const mapped = mapConfigTexts(raw, registry, (key) => `<${key}>`)
+    expect(mapped.screens[0]).toEqual({
+      ...raw.screens[0],
+      title: '<screens.goal.title>',
+      answers: [
+        { id: 'travel', text: '<screens.goal.answers.travel.text>', emoji: '✈️' },
+        { id: 'work', text: '<screens.goal.answers.work.text>' },
+      ],
+    })
+    expect(mapConfigTexts(raw, registry, () => undefined)).toEqual(raw)
+  })
+
+  test('of an arm are those that it adds or changes, below its own name', () => {
+    expect(
+      armTexts(raw, registry).map(({ key, id, plainKey, entry }) => [
+        key,
+        id,
+        plainKey,
+        entry.key,
+        entry.text,
+      ]),
+    ).toEqual([
+      [
+        'end-words',
+        'warm',
+        'screens.goal.answers.travel.text',
+        'experiments.end-words.warm.screens.goal.answers.travel.text',
+        'See the world',
+      ],
+      ['end-words', 'warm', 'screens.end.title', 'experiments.end-words.warm.screens.end.title', 'Well done'],
+      ['end-words', 'warm', 'screens.end.text', 'experiments.end-words.warm.screens.end.text', 'See you'],
+    ])
+    expect(armTexts({ ...raw, experiments: undefined }, registry)).toEqual([])
+  })
+})
+
+describe('a funnel in a language', () => {
+  const es = {
+    'screens.goal.title': '¿Tu meta, {{user.name, or(amigo)}}?',
+    'screens.goal.answers.work.text': 'Trabajo',
+    'head.title': 'Plan de estudio',
+  }
+  const known = appOf(
+    funnel,
+    copyFiles({
+      es,
+      'es-419': { 'screens.goal.answers.work.text': 'La chamba' },
+      uk: {
+        'screens.end.title': 'Готово',
+        'experiments.end-words.warm.screens.end.title': 'Чудово',
+        'screens.gap.title': '',
+      },
+    }),
+  )
+  const shown = (locale: string, arm = 'control') => {
+    const { program } = known.programs.get('test', { 'end-words': arm }, locale)
+    const config = (id: string) => program.screens[program.position.get(id)!]!.config
+    return { program, goal: config('goal'), gap: config('gap'), end: config('end') }
+  }
+
+  test('es-419 falls back to es and es to en; what fell back to another language carries its name', () => {
+    expect(shown('es-419').goal).toMatchObject({
+      title: '¿Tu meta, {{user.name, or(amigo)}}?',
+      answers: [{ text: inLanguage('en', 'Travel') }, { text: 'La chamba' }],
+    })
+    expect(shown('es').goal.answers![1]!.text).toBe('Trabajo')
+    expect(shown('es').end.title).toBe(inLanguage('en', 'Done'))
+    expect(shown('es').program.head?.title).toBe('Plan de estudio')
+    expect(shown('es').program.scores.level![0]).toEqual({
+      from: 0,
+      id: 'A1',
+      text: inLanguage('en', 'Beginner'),
+    })
+  })
+
+  test('the source language is shown as written, unmarked', () => {
+    expect(shown('en').goal).toMatchObject({
+      title: raw.screens[0]!.title,
+      answers: [{ text: 'Travel' }, { text: 'Work' }],
+    })
+  })
+
+  test('words of the language that is learnt are translated nowhere, and marked elsewhere', () => {
+    expect(shown('en').gap.prompt).toBe('I ___ a cat')
+    expect(languageOf(shown('uk').gap.prompt as string)).toEqual({ lang: 'en', text: 'I ___ a cat' })
+  })
+
+  test('an arm has its own translation, or the source; never that of the words it replaces', () => {
+    expect(shown('uk').end.title).toBe('Готово')
+    expect(shown('uk', 'warm').end).toMatchObject({ title: 'Чудово', text: inLanguage('en', 'See you') })
+    expect(shown('es', 'warm').goal.answers!.map(({ text }) => text)).toEqual([
+      inLanguage('en', 'See the world'),
+      'Trabajo',
+    ])
+  })
+
+  test('an empty translation is none', () => {
+    expect(shown('uk').gap.title).toBe(inLanguage('en', 'Fill the gap'))
+  })
+
+  test('no id and no hash differs between languages', () => {
+    for (const locale of ['es', 'uk']) {
+      expect(shown(locale).program.hash).toBe(shown('en').program.hash)
+      expect(shown(locale).goal.answers!.map(({ id }) => id)).toEqual(['travel', 'work'])
+    }
+  })
+})

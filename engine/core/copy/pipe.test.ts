@@ -1,0 +1,187 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { programOf, testContext, today } from '../../testing/testFunnel.ts'
+import { parseText, plain } from '../../../screens/ui/parseText.ts'
+import { reviveProgram } from '../program.ts'
+import { walk } from '../walk/walk.ts'
+import { inLanguage } from './language.ts'
+import { escapeMarkup, expand, expandAll, pipesOf, resolver } from './pipe.ts'
+
+const words: Record<string, string> = { 'answers.goal': 'Travel', 'scores.level.band': 'A2' }
+const resolve = (path: string) => words[path]
+
+test.each([
+  ['Hello', 'Hello'],
+  ['{{answers.goal}} it is', 'Travel it is'],
+  ['{{ answers.goal }} – {{scores.level.band}}', 'Travel – A2'],
+  ['{{answers.goal, or(you)}}', 'Travel'],
+  ['Dear {{answers.job, or(you)}}', 'Dear you'],
+  ['Dear {{ answers.job , or( you (all), too ) }}', 'Dear  you (all), too '],
+  ['Dear {{answers.job, or()}}!', 'Dear !'],
+  ['Dear {{answers.job}}!', 'Dear !'],
+  ['{{answers job}} {{}} {{a}b}} {answers.goal}', '{{answers job}} {{}} {{a}b}} {answers.goal}'],
+  ['{{{answers.goal}}}', '{Travel}'],
+  ['**{{answers.goal}}** and {{answers.job, or(**you**)}}', '**Travel** and **you**'],
+])('%j is shown as %j', (text, shown) => {
+  expect(expand(text, resolve)).toBe(shown)
+})
+
+test('the pipes of a text, with what cannot be read in its place', () => {
+  expect(pipesOf('{{answers.a}} {{ user.name, or(you) }} {{answers.a or b}} {{x, or(y}}')).toEqual([
+    { path: 'answers.a', fallback: undefined },
+    { path: 'user.name', fallback: 'you' },
+    undefined,
+    undefined,
+  ])
+})
+
+describe('what was typed is text', () => {
+  test('never expanded again, never markup', () => {
+    for (const typed of ['{{answers.goal}}', '$&', "$'", '**bold** [x](https://example.com) *a* \\']) {
+      expect(plain(expand('Dear {{answers.job}}!', () => typed))).toBe(`Dear ${typed}!`)
+    }
+  })
+
+  test('whatever it is, it comes out as it went in, as words of one line', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom('', 'Dear ', '**Dear** '),
+        (typed, before) => {
+          const shown = expand(`${before}{{answers.job}}`, () => typed)
+          const nodes = parseText(shown).slice(before.startsWith('*') ? 1 : 0)
+          expect(nodes.every((node) => typeof node === 'string')).toBe(true)
+          expect(plain(shown)).toBe(plain(before) + typed.replace(/[\s\p{Cc}]+/gu, ' '))
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('a line break or a language mark that was typed is a space', () => {
+    expect(escapeMarkup(`a\n\tb${inLanguage('uk', 'c')}`)).toBe('a b uk c')
+  })
+})
+
+test('all texts of a config are expanded, at any depth; what has no pipe is shared', () => {
+  const config = {
+    id: 'x',
+    title: '{{answers.goal}}',
+    items: [
+      { id: 'a', text: 'A' },
+      { id: 'b', text: '{{answers.goal}}' },
+    ],
+    min: 1,
+    off: null,
+  }
+  const shown = expandAll(config, resolve)
+  expect(shown).toEqual({
+    ...config,
+    title: 'Travel',
+    items: [
+      { id: 'a', text: 'A' },
+      { id: 'b', text: 'Travel' },
+    ],
+  })
+  expect(shown.items[0]).toBe(config.items[0])
+  const { title: _title, ...unpiped } = config
+  const plainItems = { ...unpiped, items: [config.items[0]] }
+  expect(expandAll(plainItems, resolve)).toBe(plainItems)
+})
+
+describe('what a path stands for', () => {
+  const program = programOf({
+    scores: {
+      level: {
+        bands: [
+          { from: 0, id: 'A1' },
+          { from: 2, id: 'A2', text: 'elementary' },
+        ],
+      },
+    },
+    screens: [
+      {
+        id: 'goal',
+        kind: 'single-choice',
+        answers: [
+          { id: 'travel', text: 'Travel', points: 1 },
+          { id: 'work', text: 'Work', points: 2 },
+        ],
+      },
+      {
+        id: 'topics',
+        kind: 'multiple-choice',
+        answers: [
+          { id: 'art', text: 'Art' },
+          { id: 'food', text: 'Food' },
+          { id: 'news', text: 'News' },
+        ],
+      },
+      { id: 'minutes', kind: 'range', min: 5, max: 60, step: 5 },
+      { id: 'end', kind: 'divider' },
+    ],
+  })
+  const wordsOf = (
+    answers: Record<string, string | number | string[]>,
+    path: string,
+    locale = 'en',
+    known = program,
+  ) => {
+    const walked = walk(
+      program,
+      { answers, passed: [], today },
+      { ...testContext, user: { ...testContext.user, name: 'Ada', email: '' } },
+    )
+    return resolver(known, walked.scopeAt(walked.path.at(-1)!), locale)(path)
+  }
+  const all = { goal: 'work', topics: ['art', 'food', 'news'], minutes: 15 }
+
+  test.each([
+    ['answers.goal', 'Work'],
+    ['answers.topics', 'Art, Food, and News'],
+    ['answers.minutes', '15'],
+    ['answers.end', undefined],
+    ['answers.nothing', undefined],
+    ['answers.constructor', undefined],
+    ['answers.__proto__', undefined],
+    ['scores.level.points', '2'],
+    ['scores.level.band', 'elementary'],
+    ['scores.nothing.band', undefined],
+    ['user.name', 'Ada'],
+    ['user.email', undefined],
+    ['user.constructor', undefined],
+    ['flags.x', undefined],
+  ])('%s is %j', (path, shown) => {
+    expect(wordsOf(all, path)).toBe(shown)
+  })
+
+  test('a list is joined as the language joins it, and one choice is not joined at all', () => {
+    expect(wordsOf(all, 'answers.topics', 'uk')).toBe('Art, Food і News')
+    expect(wordsOf({ ...all, topics: ['food'] }, 'answers.topics')).toBe('Food')
+  })
+
+  test('a band without words shows its id, an answer off the path nothing', () => {
+    expect(wordsOf({ ...all, goal: 'travel' }, 'scores.level.band')).toBe('A1')
+    expect(wordsOf({ topics: ['art'] }, 'answers.topics')).toBeUndefined()
+  })
+
+  test('a screen that is not loaded has no words yet', () => {
+    const registry = new Map(program.screens.map((screen) => [screen!.definition.kind, screen!.definition]))
+    const none = reviveProgram(program, [], { byName: registry, byAlias: new Map() })
+    expect(wordsOf(all, 'answers.goal', 'en', none)).toBeUndefined()
+  })
+
+  test('words that fell back to another language are put in without their mark', () => {
+    const marked = structuredClone(program.screens.map((screen) => screen!.linked))
+    for (const { config } of marked)
+      for (const option of config.answers ?? []) option.text = inLanguage('en', option.text)
+    const scores = { level: [{ from: 0, id: 'A1', text: inLanguage('en', 'beginner') }] }
+    const kinds = {
+      byName: new Map(program.screens.map((screen) => [screen!.definition.kind, screen!.definition])),
+      byAlias: new Map(),
+    }
+    const translated = reviveProgram({ ...program, scores }, marked, kinds)
+    expect(wordsOf(all, 'answers.topics', 'en', translated)).toBe('Art, Food, and News')
+    expect(wordsOf({ goal: 'travel' }, 'scores.level.band', 'en', translated)).toBe('beginner')
+  })
+})

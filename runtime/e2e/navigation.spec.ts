@@ -1,0 +1,230 @@
+/** Moving about in a funnel: history, links, reloads, several tabs, and whatever fingers do. */
+import { journeyOf, pathOf } from './journey.ts'
+import { plans } from './plans.ts'
+import { backLink, choice, continueButton, expectScreen, play, press, screenOf, tabTo } from './player.ts'
+import { seed } from './seed.ts'
+import { expect, ready, storedAnswers, test, type Page } from './test.ts'
+
+const funnel = 'english-onboarding'
+const base = `/funnel/${funnel}`
+const work = journeyOf(funnel, plans[funnel]!['work, with the test'])
+
+const onPath = (page: Page, path: string) => expect(page).toHaveURL((url) => url.pathname === path)
+
+test('Back and Forward walk the path, each screen with its answer', async ({ page }) => {
+  await page.goto(base)
+  await play(page, work, { manner: 'tap', until: 4 })
+  await expectScreen(page, 'job')
+  await page.goBack()
+  await expectScreen(page, 'age')
+  await backLink(page).click()
+  await expectScreen(page, 'target-language')
+  await expect(choice(page, 'english').locator('input')).toBeChecked()
+  await page.goBack()
+  await expectScreen(page, 'age')
+  await page.goForward()
+  await expectScreen(page, 'target-language')
+  await onPath(page, `${base}/target-language`)
+})
+
+test('another answer changes the path, and the old answers come back with the old path', async ({
+  page,
+  context,
+}) => {
+  await seed(context.request, work, 'level-feeling')
+  await page.goto(base)
+  await press(choice(page, 'fun'))
+  await expectScreen(page, 'native-language')
+  await page.goto(`${base}/job`)
+  await expectScreen(page, 'level-feeling')
+  await page.goto(base)
+  await press(choice(page, 'work'))
+  await expectScreen(page, 'native-language')
+  await page.goto(`${base}/job`)
+  await expectScreen(page, 'job')
+  await expect(page.locator('[name=answer]')).toHaveValue('Nurse & <b>midwife</b>')
+})
+
+test('a link beyond the frontier leads to the frontier', async ({ page, context }) => {
+  await page.goto(`${base}/plan`)
+  await expectScreen(page, 'goal')
+  await onPath(page, base)
+  await seed(context.request, work, 'job')
+  await page.goto(`${base}/plan`)
+  await expectScreen(page, 'job')
+  await onPath(page, `${base}/job`)
+})
+
+test('a loader leaves no entry in the history', async ({ page, context }) => {
+  await seed(context.request, work, 'name')
+  await page.goto(`${base}/name`)
+  await page.locator('[name=answer]').fill('Ada')
+  await press(continueButton(page))
+  await expectScreen(page, 'building')
+  await expectScreen(page, 'plan-summary')
+  await expect(backLink(page)).toHaveAttribute('href', `${base}/name`)
+  await page.goBack()
+  await expectScreen(page, 'name')
+})
+
+test('the first screen offers to go on where one was', async ({ page, context }) => {
+  await page.goto(base)
+  await ready(page)
+  await expect(page.locator('a[data-action=resume]')).toHaveCount(0)
+  await seed(context.request, work, 'age')
+  await page.goto(base)
+  await expect(choice(page, 'work').locator('input')).toBeChecked()
+  await press(page.locator('a[data-action=resume]'))
+  await expectScreen(page, 'age')
+  // The browser's own store serves as well as the server's cookie.
+  await ready(page)
+  await context.clearCookies()
+  await page.goto(base)
+  await press(page.locator('a[data-action=resume]'))
+  await expectScreen(page, 'age')
+})
+
+test('two tabs are one run', async ({ page, context }) => {
+  await page.goto(base)
+  await play(page, work, { manner: 'tap', until: 3 })
+  await expectScreen(page, 'age')
+  await ready(page)
+  const other = await context.newPage()
+  await other.goto(base)
+  await ready(other)
+  await press(choice(other, 'exam'))
+  await expectScreen(other, 'native-language')
+  await press(choice(page, '25-34'))
+  await expectScreen(page, 'exam')
+  expect(Object.keys((await storedAnswers(page, funnel)) as object)).toEqual(
+    expect.arrayContaining(['goal', 'native-language', 'target-language', 'age']),
+  )
+  await other.goto(`${base}/exam`)
+  await expectScreen(other, 'exam')
+})
+
+test('a page from the back/forward cache learns what happened meanwhile', async ({ page }) => {
+  await page.goto(base)
+  await play(page, work, { manner: 'tap', until: 3 })
+  await expectScreen(page, 'age')
+  await page.evaluate((key) => {
+    const edit = (name: string, change: (value: Record<string, never>) => void) => {
+      const value = JSON.parse(localStorage.getItem(name)!) as Record<string, never>
+      change(value)
+      localStorage.setItem(name, JSON.stringify(value))
+    }
+    edit(key, (answers) => Object.assign(answers.goal, { selectedAnswerIds: ['exam'] }))
+    edit(`${key}:run`, (run) => Object.assign(run.revs, { goal: 99 }))
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  }, `funnel-builder:${funnel}`)
+  await press(choice(page, '25-34'))
+  await expectScreen(page, 'exam')
+})
+
+test('after the end, Back leads to the last screen', async ({ page, context }) => {
+  await seed(context.request, work, 'plan')
+  await page.goto(`${base}/plan`)
+  await ready(page)
+  await press(continueButton(page))
+  await expect(page.locator('main[data-page=home]')).toBeVisible()
+  await page.goBack()
+  await expectScreen(page, 'plan')
+})
+
+test('two quick presses are one step', async ({ page, context, isMobile }) => {
+  const twice = async (target: ReturnType<typeof choice>) => {
+    const box = (await target.boundingBox())!
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    if (!isMobile) return page.mouse.dblclick(x, y)
+    await page.touchscreen.tap(x, y)
+    await page.touchscreen.tap(x, y)
+  }
+  await page.goto(base)
+  await ready(page)
+  await twice(choice(page, 'work'))
+  await expectScreen(page, 'native-language')
+  await seed(context.request, work, 'promise')
+  await page.goto(`${base}/promise`)
+  await ready(page)
+  await twice(continueButton(page))
+  await expectScreen(page, 'science')
+  await page.goBack()
+  await expectScreen(page, 'promise')
+})
+
+test('the arrow keys choose and never go on', async ({ page }) => {
+  await page.goto(base)
+  await ready(page)
+  await tabTo(page, '[name=answer]')
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowDown')
+  // Longer than a tap takes to go on.
+  await page.waitForTimeout(500)
+  await expectScreen(page, 'goal')
+  await page.keyboard.press('Enter')
+  await expectScreen(page, 'native-language')
+})
+
+test('the focus moves to the title of a new screen, and only then', async ({ page }) => {
+  await page.goto(base)
+  await ready(page)
+  await expect(page.locator('body')).toBeFocused()
+  await press(choice(page, 'work'))
+  await expectScreen(page, 'native-language')
+  await expect(page.locator('h1')).toBeFocused()
+  await page.goBack()
+  await expectScreen(page, 'goal')
+  await expect(page.locator('h1')).toBeFocused()
+})
+
+test('the title of the page names the screen', async ({ page }) => {
+  const head = 'Build your language plan · Linguaferry'
+  await page.goto(base)
+  await expect(page).toHaveTitle(head)
+  await press(choice(page, 'work'))
+  await expect(page).toHaveTitle(`What is your first language? · ${head}`)
+  await page.reload()
+  await expect(page).toHaveTitle(`What is your first language? · ${head}`)
+  await page.goBack()
+  await expect(page).toHaveTitle(head)
+})
+
+test('the progress never falls, and is full only at the end', async ({ page }) => {
+  const journey = journeyOf(funnel, plans[funnel]!['travel, another language'])
+  const seen: number[] = []
+  await page.goto(base)
+  await play(page, journey, {
+    manner: 'tap',
+    onScreen: async () => {
+      seen.push(Number(await page.getByRole('progressbar').getAttribute('aria-valuenow')))
+    },
+  })
+  expect(seen).toEqual([...seen].sort((a, b) => a - b))
+  expect(seen.filter((value) => value === 100)).toHaveLength(1)
+  expect(seen).toHaveLength(pathOf(journey).length)
+})
+
+for (const [arm, title] of [
+  ['daily-minutes', 'Minutes a day that move you on: 15'],
+  ['control', undefined],
+] as const) {
+  test(`the arm "${arm}" can be forced by the URL`, async ({ page, context }) => {
+    await page.goto(`${base}?promise-headline=${arm}`)
+    await ready(page)
+    const synced = page.waitForResponse(/\/runs\//)
+    await press(choice(page, 'work'))
+    await synced
+    await expectScreen(page, 'native-language')
+    await seed(
+      context.request,
+      journeyOf(funnel, { ...plans[funnel]!['work, with the test'], minutes: ['15'] }),
+      'promise',
+    )
+    await page.goto(`${base}/promise`)
+    const heading = page.getByRole('heading', { level: 1 })
+    if (title) await expect(heading).toHaveText(title)
+    else await expect(heading).not.toContainText('Minutes a day')
+    await ready(page)
+    if (title) await expect(heading).toHaveText(title)
+    await expect(screenOf(page)).toHaveAttribute('data-screen', 'promise')
+  })
+}

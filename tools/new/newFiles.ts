@@ -1,0 +1,2 @@
+/** What a beginning consists of: path below the root → text. */
+export type NewFiles = Record<string, string>
