@@ -85,8 +85,6 @@ const onClick = (event: MouseEvent) => {
     .closest('label')
     ?.querySelector<HTMLInputElement>('input[type=radio]')
   if (!input || !event.detail || dataset.auto !== '1') return
-  // Instead of what a label does: it would take the focus from the next screen's title.
-  event.preventDefault()
   input.checked = true
   if (!advance(input.form!)) input.form!.requestSubmit()
 }

@@ -29,7 +29,7 @@ test('taps before the engine are answered at once and kept', async ({ page }) =>
   await breath(page)
   await press(choice(page, 'pl'))
   await expectScreen(page, 'target-language')
-  await page.goBack()
+  await page.goBack({ waitUntil: 'commit' })
   await expectScreen(page, 'native-language')
   await expect(choice(page, 'pl').locator('input')).toBeChecked()
   release()

@@ -113,8 +113,8 @@ test('a page from the back/forward cache learns what happened meanwhile', async 
       change(value)
       localStorage.setItem(name, JSON.stringify(value))
     }
-    edit(key, (answers) => Object.assign(answers.goal, { selectedAnswerIds: ['exam'] }))
-    edit(`${key}:run`, (run) => Object.assign(run.revs, { goal: 99 }))
+    edit(key, (answers) => Object.assign(answers.goal!, { selectedAnswerIds: ['exam'] }))
+    edit(`${key}:run`, (run) => Object.assign(run.revs!, { goal: 99 }))
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   }, `funnel-builder:${funnel}`)
   await press(choice(page, '25-34'))

@@ -28,8 +28,8 @@ export type RenderAhead = (walk: Walk, id: string) => { url: string; html: strin
 
 const levels = 2
 const maxTemplates = 6
-/** Of markup, uncompressed: long lists are left to be fetched. */
-const maxLength = 24_000
+/** Of markup, uncompressed; cards of a list are alike, so that 45 of them are 1 KB when compressed. */
+const maxLength = 48_000
 /** Screens looked through to prove that an answer changes nothing. */
 const maxWindow = 40
 

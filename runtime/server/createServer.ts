@@ -6,6 +6,8 @@ import helmet from '@fastify/helmet'
 import serveStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
 import { compression } from './compression.ts'
 import type { ServerPorts } from './ports.ts'
 import { renderError } from './errorPage.tsx'
@@ -14,6 +16,9 @@ import { funnelRoutes } from './routes/funnels.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { programRoutes } from './routes/programs.ts'
 import { createSeal } from './runCookie.ts'
+
+/** The face of dyslexic mode: loaded by those who chose it, never on another's first paint. */
+const readableFace = dirname(createRequire(import.meta.url).resolve('@fontsource/atkinson-hyperlegible/latin.css'))
 
 /** A learner's own words are short; a body above this is refused. */
 export const bodyLimit = 262_144
@@ -24,6 +29,8 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     bodyLimit,
     trustProxy: true,
     forceCloseConnections: 'idle',
+    // An address that is no address at all leads nowhere, like any other that is mistyped.
+    frameworkErrors: (_error, request, reply) => void sendError(404, request, reply),
   })
   const scriptHash = `'sha256-${createHash('sha256').update(ports.assets().early).digest('base64')}'`
   await server.register(helmet, {
@@ -58,6 +65,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
       decorateReply: false,
     })
   }
+  await server.register(serveStatic, { root: readableFace, prefix: '/face/', maxAge: '30d', decorateReply: false })
   await server.register(serveStatic, { root: ports.publicFolder, prefix: '/', wildcard: false, maxAge: '1d' })
 
   server.addHook('onRequest', async (request, reply) => {

@@ -38,6 +38,19 @@ export interface BrokenRule {
   message: string
 }
 
+const known = new WeakMap<Rules, readonly Rule[]>()
+
+/** The rules that are set, found once: a walk asks for them at every screen. */
+function rulesIn(rules: Rules): readonly Rule[] {
+  let set = known.get(rules)
+  if (!set)
+    known.set(
+      rules,
+      (set = (answerRules as readonly Rule[]).filter(({ name }) => (rules[name] ?? null) !== null)),
+    )
+  return set
+}
+
 /**
  * The first rule that an answer breaks; `undefined` where it keeps them all. What is no answer breaks
  * `required`. Never throws.
@@ -48,9 +61,8 @@ export function checkRules(
   context: RuleContext,
 ): BrokenRule | undefined {
   if (answer !== undefined && !isAnswer(answer)) return { rule: 'required', message: 'required' }
-  for (const rule of answerRules as readonly Rule[]) {
-    const expected = rules[rule.name]
-    if (expected === undefined || expected === null || rule.holds(answer, expected, context)) continue
+  for (const rule of rulesIn(rules)) {
+    if (rule.holds(answer, rules[rule.name]!, context)) continue
     return {
       rule: rule.name,
       message: rule.choices && Array.isArray(answer) ? `${rule.name}Choices` : rule.name,

@@ -1,12 +1,11 @@
 /** Random changes to a real config: it is refused with the place, or it works. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readConfigFiles } from '../../../runtime/server/configFiles.ts'
 import { errorsOf, expectSound } from '../../testing/expectSound.ts'
-import { filesOf, type Json } from '../../testing/testFunnel.ts'
+import { filesOf, realFiles, type Json } from '../../testing/testFunnel.ts'
 
 describe('random changes to a real config', () => {
-  const all = [...readConfigFiles('configs')].filter(([file]) => !/copy[./]/.test(file))
+  const all = [...realFiles()].filter(([file]) => !/copy[./]/.test(file))
   const base: Json = Object.fromEntries(all.map(([file, text]) => [file, JSON.parse(text)]))
   const paths = [
     'funnels/english-onboarding/funnel.json',
@@ -101,7 +100,7 @@ describe('random changes to a real config', () => {
           expect(Object.keys(Object.prototype)).toEqual([])
         },
       ),
-      { numRuns: 400 },
+      { numRuns: 300 },
     )
     expect(working).toBeGreaterThan(20)
   }, 120_000)
@@ -112,7 +111,7 @@ describe('random changes to a real config', () => {
       fc.property(fc.nat(text.length), fc.nat(8), fc.string({ maxLength: 4 }), (at, cut, put) => {
         expectSound(filesOf({ ...base, [paths[0]!]: text.slice(0, at) + put + text.slice(at + cut) }))
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     )
   }, 120_000)
 })

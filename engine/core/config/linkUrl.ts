@@ -18,11 +18,7 @@ export function localPath(path: string, locale: string, defaultLocale: string): 
 }
 
 /** Throws for a link to nothing: `loadConfigs` refuses such configs. */
-export function linkUrl(
-  to: string,
-  locale: string,
-  configs: LinkTargets,
-): string {
+export function linkUrl(to: string, locale: string, configs: LinkTargets): string {
   const match = /^(funnel|page):(.+)$/.exec(to)
   if (!match) return to
   const [, type, id] = match

@@ -7,7 +7,7 @@ import { suggest } from '../conditions/suggest.ts'
 import { validateEnvelope } from '../config/validate.ts'
 import type { Site } from '../config/rawConfig.ts'
 import { pipesOf } from './pipe.ts'
-import type { TextEntry } from './texts.ts'
+import { hasWords, type TextEntry } from './texts.ts'
 
 /** Locale → text by key. */
 export type Copies = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -85,9 +85,6 @@ function formsOf(key: string, locale: string): string[] {
   const forms = new Set(Array.from({ length: 101 }, (_none, number) => rules.select(number)))
   return [...forms].map((form) => key.replace(/other$/, form))
 }
-
-/** Whether there is anything to translate beside placeholders that have no fallback. */
-const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\{[^{}(]*\}\}/g, ''))
 
 function missing(
   locale: string,

@@ -1,5 +1,5 @@
 /** One funnel with every sort of text, for the tests of copies. */
-import type { Json } from '../../testing/testFunnel.ts'
+type Json = Record<string, unknown>
 
 export const copyFile = (locale: string) => `funnels/test/copy.${locale}.json`
 

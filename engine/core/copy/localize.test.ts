@@ -140,6 +140,15 @@ describe('a funnel in a language', () => {
     ])
   })
 
+  test('what has no words belongs to no language', () => {
+    const numbers = appOf({
+      locales: ['en', 'uk'],
+      screens: [{ id: 'end', kind: 'divider', title: '18–24' }],
+    })
+    const { config } = numbers.programs.get('test', {}, 'uk').program.screens[0]!
+    expect(config).toMatchObject({ title: '18–24' })
+  })
+
   test('an empty translation is none', () => {
     expect(shown('uk').gap.title).toBe(inLanguage('en', 'Fill the gap'))
   })

@@ -4,7 +4,7 @@ import type { LinkedProgram } from '../program.ts'
 import type { RawPage } from '../config/rawConfig.ts'
 import { inLanguage } from './language.ts'
 import { mapConfigTexts } from './funnelTexts.ts'
-import { mapTexts } from './texts.ts'
+import { hasWords, mapTexts } from './texts.ts'
 
 /** The text for a key in some language; `undefined` where that language and its fallbacks have none. */
 export interface Found {
@@ -31,7 +31,8 @@ function translate({ locale, source, lookup, pseudo }: Language) {
     if (locale === source) return text
     if (pseudo) return pseudo(text)
     const found = lookup(key)
-    if (!found) return inLanguage(source, text)
+    // Numbers and names of placeholders belong to no language.
+    if (!found) return hasWords(text) ? inLanguage(source, text) : text
     return base(found.lang) === base(locale) ? found.text : inLanguage(found.lang, found.text)
   }
 }

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { programOf, testContext, today } from '../../testing/testFunnel.ts'
 import { parseText, plain } from '../../../screens/ui/parseText.ts'
 import { reviveProgram } from '../program.ts'
 import { walk } from '../walk/walk.ts'
 import { inLanguage } from './language.ts'
 import { escapeMarkup, expand, expandAll, pipesOf, resolver } from './pipe.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const words: Record<string, string> = { 'answers.goal': 'Travel', 'scores.level.band': 'A2' }
 const resolve = (path: string) => words[path]

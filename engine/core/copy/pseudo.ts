@@ -6,7 +6,9 @@ export const pseudoLocales = ['en-XA', 'ar-XB'] as const
 
 const plainLetters = 'abcdefghijklmnoprstuvwyzABCDEFGHIJKLMNOPRSTUVWYZ'
 const accentedLetters = 'áƀçđéƒǧĥíĵķłɱñóþřšťúṽŵýžÁƁÇĐÉƑǦĤÍĴĶŁḾÑÓÞŘŠŤÚṼŴÝŽ'
-const accents = new Map(Array.from(plainLetters, (letter, index) => [letter, Array.from(accentedLetters)[index]!]))
+const accents = new Map(
+  Array.from(plainLetters, (letter, index) => [letter, Array.from(accentedLetters)[index]!]),
+)
 
 /** Placeholders, link addresses and markup stay as they are. */
 const kept = /(\{\{[^}]*\}\}|\]\([^)]*\)|\*+|\n|\[)/
@@ -18,7 +20,9 @@ const eachWord = (text: string, change: (words: string) => string) =>
     .join('')
 
 function accented(text: string): string {
-  const changed = eachWord(text, (part) => Array.from(part, (letter) => accents.get(letter) ?? letter).join(''))
+  const changed = eachWord(text, (part) =>
+    Array.from(part, (letter) => accents.get(letter) ?? letter).join(''),
+  )
   const padding = 'one two three four five six seven eight nine ten '
     .repeat(20)
     .slice(0, Math.ceil(text.length * 0.4))

@@ -89,3 +89,6 @@ function collect(
     collect(record[field], rest, join(key, field), `${pointer}/${field}`, path),
   )
 }
+
+/** Whether there is anything to translate beside placeholders that have no fallback. */
+export const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\{[^{}(]*\}\}/g, ''))

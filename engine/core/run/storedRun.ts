@@ -138,8 +138,11 @@ export function readStoredRun(
   const record = readRunRecord(recordText, program.id)
   if (!record && Object.keys(answers).length === 0) return undefined
   const { revs, ...rest } = record ?? fresh
-  const known = Object.fromEntries(Object.keys(answers).map((id) => [id, revs[id] ?? 1]))
-  return { ...rest, answers, revs: { ...revs, ...known } }
+  // A removal is an answer that was taken out, not one that cannot be read: another copy may still have that.
+  const stored = parseObject(answersText)
+  const removed = Object.entries(revs).filter(([id]) => stored && !(id in stored))
+  const known = Object.keys(answers).map((id): [string, number] => [id, revs[id] ?? 1])
+  return { ...rest, answers, revs: Object.fromEntries([...removed, ...known]) }
 }
 
 function parseObject(text: string | null): Record<string, unknown> | undefined {

@@ -45,7 +45,8 @@ interface Step {
 }
 
 export function walk(program: Program, progression: Progression, context: Context): Walk {
-  const passed = new Set(progression.passed)
+  const passed = setOf(progression.passed)
+  const hasScores = Object.keys(program.scores).length > 0
   const answers: Record<string, Answer> = Object.create(null)
   const scores = emptyScores(program.scores)
   // Grows with the path: conditions see the answers before them, and no others.
@@ -67,7 +68,7 @@ export function walk(program: Program, progression: Progression, context: Contex
     }
     if (answer !== undefined) {
       answers[screen.id] = answer
-      addPoints(scores, program.scores, screen.config, answer)
+      if (hasScores) addPoints(scores, program.scores, screen.config, answer)
     }
     at = following(program, screen, answer, scope)
   }
@@ -78,6 +79,15 @@ export function walk(program: Program, progression: Progression, context: Contex
 function isDone(screen: ProgramScreen, answer: Answer | undefined, passed: ReadonlySet<string>): boolean {
   if (answer !== undefined) return true
   return !screen.rules.required && passed.has(screen.id)
+}
+
+const sets = new WeakMap<readonly string[], ReadonlySet<string>>()
+
+/** Made once a list: a changed answer leaves what was passed as it is. */
+function setOf(ids: readonly string[]): ReadonlySet<string> {
+  let set = sets.get(ids)
+  if (!set) sets.set(ids, (set = new Set(ids)))
+  return set
 }
 
 /** The answer's goto, else the first matching route, else the order; then the first screen whose `when` holds. */
@@ -111,15 +121,16 @@ function view(
   frontier: ProgramScreen | undefined,
   pending: number | undefined,
 ): Walk {
-  const order = new Map(steps.map(({ screen }, index) => [screen.id, index]))
+  const path = steps.map(({ screen }) => screen.id)
+  // Asked a few times in a walk: an index of a long path would cost more than it saves.
   const stepOf = (id: string) => {
-    const index = order.get(id)
-    if (index === undefined) throw new Error(`Screen "${id}" is not on the path`)
+    const index = path.lastIndexOf(id)
+    if (index < 0) throw new Error(`Screen "${id}" is not on the path`)
     return index
   }
   const ended = frontier === undefined && pending === undefined
   return {
-    path: steps.map(({ screen }) => screen.id),
+    path,
     relevant,
     frontier: frontier?.id,
     ended,

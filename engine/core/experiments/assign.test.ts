@@ -1,0 +1,108 @@
+/** Visitors are in the arm that GrowthBook's own SDK puts them in. */
+import { GrowthBook, type Experiment as Inline } from '@growthbook/growthbook'
+import { describe, expect, test } from 'vitest'
+import { testContext as context } from '../../testing/testFunnel.ts'
+import type { Experiment } from '../config/rawConfig.ts'
+import { assignArms, forcedArms } from './assign.ts'
+
+const visitors = Array.from(
+  { length: 1000 },
+  (_none, index) => `visitor-${(index * 2654435761) % 4294967296}-${index}`,
+)
+const two = [{ id: 'control' }, { id: 'other' }]
+const three = [...two, { id: 'third' }]
+
+const armOf = (experiment: Experiment, visitor: string, seen = context) =>
+  assignArms([experiment], visitor, seen, {})[experiment.key]
+
+/** The browser SDK's answer, asked with GrowthBook's own names. */
+function sdkArm({ key, variations, weights, coverage, namespace }: Experiment, id: string) {
+  const growthbook = new GrowthBook({ attributes: { id } })
+  const inline = {
+    key,
+    variations: variations.map((each) => each.id),
+    weights,
+    coverage,
+    namespace,
+    hashVersion: 2,
+  }
+  const { inExperiment, value } = growthbook.run(JSON.parse(JSON.stringify(inline)) as Inline<string>)
+  growthbook.destroy()
+  return inExperiment ? value : variations[0]!.id
+}
+
+describe('1,000 visitors are in the arms of the SDK', () => {
+  test.each<Experiment>([
+    { key: 'halves', variations: two },
+    { key: 'thirds', variations: three },
+    { key: 'weights', variations: three, weights: [0.1, 0.2, 0.7] },
+    { key: 'nobody', variations: two, weights: [1, 0] },
+    { key: 'coverage', variations: two, coverage: 0.3 },
+    { key: 'none', variations: two, coverage: 0 },
+    { key: 'namespace', variations: two, namespace: ['page', 0.25, 0.75] },
+    { key: 'all', variations: three, weights: [0.5, 0.25, 0.25], coverage: 0.8, namespace: ['page', 0, 0.9] },
+  ])('$key', (experiment) => {
+    const arms = visitors.map((visitor) => armOf(experiment, visitor))
+    expect(arms).toEqual(visitors.map((visitor) => sdkArm(experiment, visitor)))
+  })
+})
+
+test('shares are as weighted, and coverage leaves the rest at the control', () => {
+  const share = (experiment: Experiment, id: string) =>
+    visitors.filter((visitor) => armOf(experiment, visitor) === id).length / visitors.length
+  expect(share({ key: 'weights', variations: three, weights: [0.1, 0.2, 0.7] }, 'third')).toBeCloseTo(0.7, 1)
+  expect(share({ key: 'coverage', variations: two, coverage: 0.3 }, 'other')).toBeCloseTo(0.15, 1)
+})
+
+test('experiments in disjoint ranges of one namespace share no visitor', () => {
+  const other = (key: string, from: number, to: number): Experiment => ({
+    key,
+    variations: two,
+    weights: [0, 1],
+    namespace: ['page', from, to],
+  })
+  for (const visitor of visitors) {
+    const arms = assignArms([other('a', 0, 0.5), other('b', 0.5, 1)], visitor, context, {})
+    expect(Object.values(arms).filter((arm) => arm === 'other')).toHaveLength(1)
+  }
+})
+
+test('the same visitor is in the same arm, whatever else is tested', () => {
+  const experiment: Experiment = { key: 'halves', variations: two }
+  for (const visitor of visitors.slice(0, 50)) {
+    const among = assignArms([{ key: 'weights', variations: three }, experiment], visitor, context, {})
+    expect(among.halves).toBe(armOf(experiment, visitor))
+  }
+})
+
+describe('at the control', () => {
+  const always = { key: 'try', variations: two, weights: [0, 1] }
+  test('stays who is unknown, whom the condition leaves out, and everybody of a remote experiment', () => {
+    expect(armOf(always, 'someone')).toBe('other')
+    expect(armOf(always, '')).toBe('control')
+    expect(armOf({ ...always, condition: { device: 'desktop' } }, 'someone')).toBe('control')
+    expect(armOf({ ...always, condition: { device: 'mobile' } }, 'someone')).toBe('other')
+    expect(armOf({ key: 'try', feature: 'remote', variations: two }, 'someone')).toBe('control')
+  })
+
+  test('a condition may be one of the funnel by its name', () => {
+    const named = { ...always, condition: { $is: 'phone' } }
+    expect(assignArms([named], 'someone', context, { phone: { device: 'mobile' } })).toEqual({ try: 'other' })
+    expect(assignArms([named], 'someone', context, { phone: { device: 'desktop' } })).toEqual({
+      try: 'control',
+    })
+  })
+})
+
+test('the query forces an arm that exists, and what was forced is named', () => {
+  const experiments: Experiment[] = [
+    { key: 'try', variations: two, weights: [1, 0], condition: { device: 'desktop' } },
+    { key: 'remote', feature: 'x', variations: two },
+  ]
+  const asked = { ...context, query: { try: 'other', remote: 'other' } }
+  expect(assignArms(experiments, 'someone', asked, {})).toEqual({ try: 'other', remote: 'other' })
+  expect(forcedArms(experiments, asked)).toEqual(['try', 'remote'])
+  const unknown = { ...context, query: { try: 'nothing' } }
+  expect(assignArms(experiments, 'someone', unknown, {}).try).toBe('control')
+  expect(forcedArms(experiments, unknown)).toEqual([])
+})

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { appOf, compileApp, type Json } from '../../testing/testFunnel.ts'
+import type { Experiment } from '../config/rawConfig.ts'
+
+const screens = [
+  { id: 'goal', kind: 'single-choice', answers: [{ id: 'a' }, { id: 'b', goto: 'end' }] },
+  { id: 'more', kind: 'divider', when: { 'answers.goal': 'a' } },
+  { id: 'end', kind: 'divider' },
+]
+const experiment = (patch: Json, more: Partial<Experiment> = {}) => ({
+  key: 'try',
+  variations: [{ id: 'control' }, { id: 'other', patch }],
+  ...more,
+})
+const told = (...experiments: Json[]) =>
+  compileApp({ screens, experiments }).problems.flatMap(({ code, pointer, severity, file }) =>
+    severity === 'error' || file.startsWith('funnels/') ? [`${code} ${pointer}`] : [],
+  )
+const patchAt = '/experiments/0/variations/1/patch'
+
+test.each([
+  ['words', { screens: { end: { title: 'Bye' } } }],
+  ['a new screen', { screens: { extra: { after: 'goal', kind: 'divider', title: 'Extra' } } }],
+  ['a screen less', { screens: { more: null } }],
+  ['another answer', { screens: { goal: { answers: { c: { after: 'a', text: 'C', goto: 'more' } } } } }],
+  [
+    'a condition of its own',
+    {
+      conditions: { picked: { 'answers.goal': 'a' } },
+      screens: { more: { when: { $is: 'picked', 'answers.goal': null } } },
+    },
+  ],
+])('an arm may bring %s', (_name, patch) => {
+  expect(told(experiment(patch))).toEqual([])
+})
+
+test.each([
+  ['a route to what it removes', { screens: { end: null } }, `unknown-target ${patchAt}`],
+  ['a route that leads back', { screens: { end: { after: null } } }, `backward-route ${patchAt}`],
+  ['a field that the kind has not', { screens: { end: { titel: 'x' } } }, `unknown-field ${patchAt}`],
+  [
+    'a kind that does not exist',
+    { screens: { extra: { after: 'goal', kind: 'dividr' } } },
+    `unknown-kind ${patchAt}`,
+  ],
+  [
+    'a condition on an answer that it removes',
+    { screens: { goal: { answers: { a: null } } } },
+    `unknown-answer ${patchAt}`,
+  ],
+  [
+    'a placeholder for nothing',
+    { screens: { end: { title: '{{answers.nothing}}' } } },
+    `unknown-pipe ${patchAt}`,
+  ],
+  ['no screen at all', { screens: { goal: null, more: null, end: null } }, `wrong-value ${patchAt}`],
+])('%s is told at its patch', (_name, patch, wanted) => {
+  expect(told(experiment(patch))).toContain(wanted)
+})
+
+test('an arm is told only what it adds to the funnel', () => {
+  const early = [
+    { id: 'goal', kind: 'divider' },
+    { id: 'end', kind: 'divider', when: { device: 'mobile' } },
+  ]
+  const { problems } = compileApp({
+    screens: early,
+    experiments: [experiment({ screens: { goal: { title: 'x' } } })],
+  })
+  expect(problems.filter(({ file }) => file.startsWith('funnels/')).map(({ code }) => code)).toEqual([
+    'ends-early',
+  ])
+})
+
+test.each([
+  ['as many as variations', [1], 'wrong-value'],
+  ['as many as variations', [0.2, 0.3, 0.5], 'wrong-weights'],
+  ['one in sum', [0.5, 0.6], 'wrong-weights'],
+  ['no less than none', [-0.5, 1.5], 'wrong-value'],
+])('weights are %s', (_name, weights, code) => {
+  expect(told(experiment({}, { weights }))[0]).toContain(code)
+  expect(told(experiment({}, { weights: [0.1 + 0.2, 0.7] }))).toEqual([])
+})
+
+test('two experiments may not change one place where a visitor can be in both', () => {
+  const other = (patch: Json, more = {}) => experiment(patch, { key: 'again', ...more })
+  const title = { screens: { end: { title: 'x' } } }
+  const conflict = ['patch-conflict /experiments/1']
+  expect(told(experiment(title), other(title))).toEqual(conflict)
+  expect(told(experiment(title), other({ screens: { end: null } }))).toEqual(expect.arrayContaining(conflict))
+  expect(told(experiment({ screens: { more: null } }), other({ screens: { more: { title: 'x' } } }))).toEqual(
+    conflict,
+  )
+  expect(told(experiment(title), other({ screens: { end: { text: 'x' } } }))).toEqual([])
+  expect(told(experiment(title), other({ screens: { more: { title: 'x' } } }))).toEqual([])
+  const half = (from: number, to: number, id = 'page') => ({
+    namespace: [id, from, to] as [string, number, number],
+  })
+  expect(told(experiment(title, half(0, 0.5)), other(title, half(0.5, 1)))).toEqual([])
+  expect(told(experiment(title, half(0, 0.6)), other(title, half(0.5, 1)))).toEqual(conflict)
+  expect(told(experiment(title, half(0, 0.5)), other(title, half(0.5, 1, 'site')))).toEqual(conflict)
+})
+
+test('one experiment may change a place differently in each of its variations', () => {
+  const variations = [
+    { id: 'control' },
+    { id: 'x', patch: { screens: { end: { title: 'x' } } } },
+    { id: 'y', patch: { screens: { end: { title: 'y' } } } },
+  ]
+  expect(told({ key: 'try', variations })).toEqual([])
+})
+
+test('who is in no arm, or in one that does not exist, sees the first variation', () => {
+  const { programs } = appOf({ screens, experiments: [experiment({ screens: { more: null } })] })
+  const ids = (arms: Record<string, string>) =>
+    programs.get('test', arms, 'en').program.screens.map((screen) => screen!.id)
+  for (const arms of [{}, { try: 'gone' }, { try: 'control' }, { other: 'x' }] as Record<string, string>[])
+    expect(ids(arms)).toEqual(['goal', 'more', 'end'])
+  expect(ids({ try: 'other' })).toEqual(['goal', 'end'])
+  expect(programs.get('test', { try: 'other' }, 'en').program).toMatchObject({
+    arms: { try: 'other' },
+    exposures: { try: ['more'] },
+  })
+})

@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { RawFunnel } from '../config/rawConfig.ts'
+import { applyPatch, mergePatch, withArms } from './mergePatch.ts'
+
+const refuse = () => {
+  throw new Error('nothing is wrong here')
+}
+
+describe('RFC 7396, appendix A', () => {
+  test.each([
+    ['{"a":"b"}', '{"a":"c"}', '{"a":"c"}'],
+    ['{"a":"b"}', '{"b":"c"}', '{"a":"b","b":"c"}'],
+    ['{"a":"b"}', '{"a":null}', '{}'],
+    ['{"a":"b","b":"c"}', '{"a":null}', '{"b":"c"}'],
+    ['{"a":["b"]}', '{"a":"c"}', '{"a":"c"}'],
+    ['{"a":"c"}', '{"a":["b"]}', '{"a":["b"]}'],
+    ['{"a":{"b":"c"}}', '{"a":{"b":"d","c":null}}', '{"a":{"b":"d"}}'],
+    ['{"a":[{"b":"c"}]}', '{"a":[1]}', '{"a":[1]}'],
+    ['["a","b"]', '["c","d"]', '["c","d"]'],
+    ['{"a":"b"}', '["c"]', '["c"]'],
+    ['{"a":"foo"}', 'null', 'null'],
+    ['{"a":"foo"}', '"bar"', '"bar"'],
+    ['{"e":null}', '{"a":1}', '{"e":null,"a":1}'],
+    ['{}', '{"a":{"bb":{"ccc":null}}}', '{"a":{"bb":{}}}'],
+  ])('%s patched with %s is %s', (target, patch, result) => {
+    expect(mergePatch(JSON.parse(target), JSON.parse(patch), refuse, '')).toEqual(JSON.parse(result))
+  })
+
+  test('an object that is patched with itself stays, and neither is changed', () => {
+    const plain = fc.dictionary(
+      fc.string(),
+      fc.oneof(fc.string(), fc.nat(), fc.dictionary(fc.string(), fc.nat())),
+    )
+    fc.assert(
+      fc.property(plain, plain, (target, patch) => {
+        const before = JSON.stringify([target, patch])
+        const once = mergePatch(target, patch, refuse, '')
+        expect(mergePatch(once, patch, refuse, '')).toEqual(once)
+        expect(mergePatch(target, target, refuse, '')).toEqual(target)
+        expect(JSON.stringify([target, patch])).toBe(before)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('no key reaches the prototype of anything', () => {
+    const patch: unknown = JSON.parse(
+      '{"__proto__": {"polluted": true}, "constructor": {"prototype": {"polluted": true}}}',
+    )
+    const result = mergePatch({ a: 1 }, patch, refuse, '') as Record<string, unknown>
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+    expect(result.polluted).toBeUndefined()
+    expect(Object.keys(result)).toEqual(['a', '__proto__', 'constructor'])
+  })
+})
+
+describe('lists are patched by id', () => {
+  const list = [
+    { id: 'a', text: 'A', more: { x: 1 } },
+    { id: 'b', text: 'B' },
+    { id: 'c', text: 'C' },
+  ]
+
+  function patched(patch: unknown, target: unknown = list) {
+    const told: string[] = []
+    const result = mergePatch(target, patch, (code, pointer) => told.push(`${code} ${pointer}`), '/patch')
+    return {
+      result: result as { id: string }[],
+      ids: (result as ({ id: string } | null)[]).map((entry) => entry?.id),
+      told,
+    }
+  }
+
+  test('an object patches its entry in place', () => {
+    const { result, ids, told } = patched({ a: { text: 'AA', more: { x: null, y: 2 } } })
+    expect([ids, told]).toEqual([['a', 'b', 'c'], []])
+    expect(result[0]).toEqual({ id: 'a', text: 'AA', more: { y: 2 } })
+    expect(result[1]).toBe(list[1])
+  })
+
+  test.each([
+    ['null removes', { b: null }, ['a', 'c']],
+    ['a new entry stands after another', { n: { after: 'a', text: 'N' } }, ['a', 'n', 'b', 'c']],
+    ['or first', { n: { after: null } }, ['n', 'a', 'b', 'c']],
+    ['or last', { n: { after: 'c' } }, ['a', 'b', 'c', 'n']],
+    ['an entry moves on', { a: { after: 'b' } }, ['b', 'a', 'c']],
+    ['or back', { c: { after: null } }, ['c', 'a', 'b']],
+    ['or stays where it is', { b: { after: 'a' } }, ['a', 'b', 'c']],
+    ['one new entry may follow another', { n: { after: 'a' }, m: { after: 'n' } }, ['a', 'n', 'm', 'b', 'c']],
+    ['and stand for one that is removed', { n: { after: 'b' }, b: null }, ['a', 'n', 'c']],
+    ['all at once', { a: null, b: null, c: null, n: { after: null } }, ['n']],
+  ])('%s', (_name, patch, wanted) => {
+    const { ids, told } = patched(patch)
+    expect([ids, told]).toEqual([wanted, []])
+  })
+
+  test('what is new has its id, and after is no field of it', () => {
+    expect(patched({ n: { after: 'a', text: 'N' } }).result[1]).toEqual({ id: 'n', text: 'N' })
+    expect(patched({ a: { after: 'b' } }).result[1]).toEqual(list[0])
+  })
+
+  test.each([
+    ['an entry that is not there', { n: { text: 'N' } }, 'unknown-patch-target /patch/n'],
+    ['removing what is not there', { n: null }, 'unknown-patch-target /patch/n'],
+    ['a place after nothing', { a: { after: 'n' } }, 'unknown-patch-target /patch/a/after'],
+    ['a place after itself', { a: { after: 'a' } }, 'unknown-patch-target /patch/a/after'],
+    ['a value instead of fields', { a: 'text' }, 'wrong-type /patch/a'],
+    ['a name with a slash', { 'a/b': null }, 'unknown-patch-target /patch/a~1b'],
+  ])('%s is told', (_name, patch, wanted) => {
+    expect(patched(patch).told).toEqual([wanted])
+  })
+
+  test('a list of values is replaced as a whole, and entries without id are left alone', () => {
+    expect(mergePatch({ locales: ['en', 'es'] }, { locales: ['en'] }, refuse, '')).toEqual({
+      locales: ['en'],
+    })
+    expect(patched({ b: { text: 'BB' } }, [null, { id: 'b' }, 'x']).result).toEqual([
+      null,
+      { id: 'b', text: 'BB' },
+      'x',
+    ])
+  })
+})
+
+describe('a funnel with arms', () => {
+  const screens = [
+    { id: 'a', kind: 'divider', title: 'A' },
+    { id: 'b', kind: 'divider', title: 'B' },
+  ]
+  const patch = {
+    screens: { a: { title: 'AA' } },
+    scores: { level: { bands: [{ from: 0, id: 'x' }] } },
+    conditions: { phone: { device: 'mobile' } },
+  }
+  const funnel: RawFunnel = {
+    id: 'test',
+    screens,
+    experiments: [
+      { key: 'one', variations: [{ id: 'control' }, { id: 'other', patch }] },
+      { key: 'two', variations: [{ id: 'control' }, { id: 'other', patch: { screens: { b: null } } }] },
+    ],
+  }
+
+  test('patches screens, scores and conditions, and no others than the arms that were chosen', () => {
+    expect(withArms(funnel, {})).toBe(funnel)
+    expect(withArms(funnel, { one: 'control', two: 'nothing' })).toBe(funnel)
+    expect(withArms(funnel, { one: 'other' })).toEqual({
+      ...funnel,
+      ...patch,
+      screens: [{ ...screens[0], title: 'AA' }, screens[1]],
+    })
+    expect(withArms(funnel, { one: 'other', two: 'other' }).screens).toEqual([{ ...screens[0], title: 'AA' }])
+    expect(funnel.screens).toBe(screens)
+    expect(applyPatch(funnel, undefined, refuse, '')).toBe(funnel)
+  })
+})

@@ -1,0 +1,239 @@
+/** A run: what Continue and a draft do to it, what two copies of it become, and how it follows a new version. */
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { programOf, testContext, today } from '../../testing/testFunnel.ts'
+import type { Answer } from '../kind/defineKind.ts'
+import { reviveProgram } from '../program.ts'
+import { walk } from '../walk/walk.ts'
+import { draft, isEmpty, keepAnswer, mergeRuns, migrateRun, startRun, submit, type Run } from './run.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const funnel = {
+  screens: [
+    { id: 'goal', kind: 'single-choice', answers: [{ id: 'travel' }, { id: 'work' }] },
+    { id: 'topics', kind: 'multiple-choice', answers: [{ id: 'art' }, { id: 'food' }], rules: { max: 1 } },
+    { id: 'job', kind: 'input', rules: { required: false, maxLength: 5 } },
+    { id: 'break', kind: 'divider' },
+    { id: 'minutes', kind: 'range', min: 5, max: 60, step: 5 },
+  ],
+}
+const program = programOf(funnel)
+const screen = (id: string) => program.screens[program.position.get(id)!]!
+const empty = startRun({ id: 'run', flowId: 'test', hash: 'old', context: testContext, forced: [], today })
+const post = (run: Run, id: string, ...values: string[]) => submit(program, run, screen(id), values).run!
+
+describe('Continue', () => {
+  test('keeps the answer, its logical time and that the screen was left', () => {
+    const run = post(post(empty, 'goal', 'work'), 'topics', 'food')
+    expect(run).toMatchObject({
+      answers: { goal: 'work', topics: ['food'] },
+      revs: { goal: 1, topics: 2 },
+      passed: ['goal', 'topics'],
+      hash: program.hash,
+    })
+    expect(empty).toMatchObject({ answers: {}, revs: {}, passed: [], hash: 'old' })
+  })
+
+  test('with the same answer again changes nothing, with another one it is the newest', () => {
+    const run = post(post(empty, 'goal', 'work'), 'topics', 'food')
+    expect(post(run, 'goal', 'work')).toEqual(run)
+    expect(post(run, 'goal', 'travel').revs).toEqual({ goal: 3, topics: 2 })
+  })
+
+  test.each([
+    ['goal', [], 'required'],
+    ['goal', ['sleep'], 'unknown'],
+    ['goal', ['constructor'], 'unknown'],
+    ['topics', ['art', 'food'], 'max'],
+    ['job', ['much too long'], 'maxLength'],
+    ['minutes', ['7'], 'step'],
+    ['minutes', ['many'], 'required'],
+  ])('on %s is refused with %j: %s', (id, values, broken) => {
+    expect(submit(program, empty, screen(id), values)).toEqual({ broken })
+  })
+
+  test('on a static or an unanswered optional question only marks it as left', () => {
+    for (const id of ['break', 'job'])
+      expect(post(empty, id)).toMatchObject({ answers: {}, revs: {}, passed: [id] })
+    expect(post(empty, 'break', 'something')).toMatchObject({ answers: {}, passed: ['break'] })
+  })
+
+  test('without an answer where there was one keeps a tombstone', () => {
+    const run = post(post(empty, 'job', 'baker'), 'job')
+    expect(run).toMatchObject({ answers: {}, revs: { job: 2 } })
+    expect(isEmpty(run)).toBe(false)
+    expect(isEmpty(empty)).toBe(true)
+  })
+})
+
+describe('a draft', () => {
+  test('keeps what the inputs hold, valid or not, and leaves no screen', () => {
+    const run = draft(empty, screen('job'), ['much too long'])
+    expect(run).toMatchObject({ answers: { job: 'much too long' }, passed: [] })
+    expect(walk(program, { ...run, passed: ['job'] }, testContext).relevant).toEqual({})
+    expect(draft(run, screen('job'), [' '])).toMatchObject({ answers: {}, revs: { job: 2 } })
+  })
+
+  test('of a multiple choice: choosing a chosen answer again removes it, the last one the whole answer', () => {
+    const both = draft(empty, screen('topics'), ['food', 'art'])
+    expect(both.answers.topics).toEqual(['art', 'food'])
+    expect(draft(both, screen('topics'), ['art']).answers.topics).toEqual(['art'])
+    expect(draft(both, screen('topics'), []).answers).not.toHaveProperty('topics')
+  })
+})
+
+const answer = fc.oneof<fc.Arbitrary<Answer>[]>(
+  fc.string(),
+  fc.integer(),
+  fc.array(fc.string(), { minLength: 1 }),
+)
+const anyRun: fc.Arbitrary<Run> = fc
+  .array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.option(answer, { nil: undefined })), {
+    maxLength: 8,
+  })
+  .chain((steps) => fc.tuple(fc.constant(steps), fc.subarray(['a', 'b', 'c', 'd'])))
+  .map(([steps, passed]) => ({
+    ...steps.reduce((run, [id, given]) => keepAnswer(run, id, given), empty),
+    passed,
+  }))
+
+const same = (run: Run) => ({ ...run, passed: [...run.passed].sort() })
+
+describe('two copies of a run', () => {
+  const check = (holds: (a: Run, b: Run, c: Run) => void) =>
+    fc.assert(fc.property(anyRun, anyRun, anyRun, holds), { numRuns: 1000 })
+
+  test('merged with itself, or again, a run stays as it is', () => {
+    check((a, b) => {
+      expect(mergeRuns(a, a)).toEqual(a)
+      const merged = mergeRuns(a, b)
+      expect(mergeRuns(merged, b)).toEqual(merged)
+      expect(same(mergeRuns(merged, a)).revs).toEqual(merged.revs)
+    })
+  })
+
+  test('the order makes no difference but for ties, where the second wins', () => {
+    check((a, b) => {
+      const [ab, ba] = [mergeRuns(a, b), mergeRuns(b, a)]
+      expect(ab.revs).toEqual(ba.revs)
+      expect([...ab.passed].sort()).toEqual([...ba.passed].sort())
+      for (const id of Object.keys(ab.revs)) {
+        if (a.revs[id] === b.revs[id])
+          expect([ab.answers[id], ba.answers[id]]).toEqual([b.answers[id], a.answers[id]])
+        else expect(ab.answers[id]).toEqual(ba.answers[id])
+      }
+    })
+  })
+
+  test('nor does the order in which three are merged', () => {
+    check((a, b, c) => {
+      expect(same(mergeRuns(mergeRuns(a, b), c))).toEqual(same(mergeRuns(a, mergeRuns(b, c))))
+    })
+  })
+
+  test('the higher rev is never lost, be it an answer or a removal', () => {
+    check((a, b) => {
+      const merged = mergeRuns(a, b)
+      for (const [one, other] of [
+        [a, b],
+        [b, a],
+      ] as const) {
+        for (const [id, rev] of Object.entries(one.revs)) {
+          if (rev <= (other.revs[id] ?? 0)) continue
+          expect(merged.revs[id]).toBe(rev)
+          expect(merged.answers[id]).toEqual(one.answers[id])
+        }
+        for (const id of one.passed) expect(merged.passed).toContain(id)
+      }
+    })
+  })
+
+  test('an empty one overwrites nothing, from either side', () => {
+    check((a) => {
+      expect(mergeRuns(a, empty)).toEqual(a)
+      expect(mergeRuns(empty, a)).toEqual(a)
+    })
+  })
+
+  test('of another run id nothing is taken', () => {
+    check((a, b) => {
+      expect(mergeRuns(a, { ...b, id: 'other' })).toBe(a)
+    })
+  })
+})
+
+describe('a new version', () => {
+  const run = [
+    ['goal', 'work'],
+    ['topics', 'art'],
+    ['job', 'baker'],
+  ].reduce((each, [id, value]) => post(each, id!, value!), { ...empty })
+  const stored = { ...run, hash: 'old' }
+  const next = (renamed: Record<string, string>, first: object = {}) =>
+    programOf({ renamed, screens: [{ ...funnel.screens[0], ...first }, ...funnel.screens.slice(1)] })
+  const aims = { id: 'aim', answers: [{ id: 'trip' }, { id: 'office' }] }
+
+  test('with the same structure changes nothing', () => {
+    expect(migrateRun(run, program)).toEqual({ run, setAside: [] })
+    expect(migrateRun(stored, program)).toEqual({ run: { ...stored, hash: program.hash }, setAside: [] })
+  })
+
+  test.each([
+    ['screen and then answer', { goal: 'aim', 'goal.work': 'aim.office' }],
+    ['answer and then screen', { 'goal.work': 'aim.office', goal: 'aim' }],
+    ['the answer by the new name of its screen', { 'aim.work': 'aim.office', goal: 'aim' }],
+  ])('carries over what is renamed: %s', (_name, renamed) => {
+    const { run: moved, setAside } = migrateRun(stored, next(renamed, aims))
+    expect(moved).toMatchObject({
+      answers: { aim: 'office', topics: ['art'] },
+      revs: { aim: 1, topics: 2, job: 3 },
+      passed: ['aim', 'topics', 'job'],
+    })
+    expect(moved.answers).not.toHaveProperty('goal')
+    expect(setAside).toEqual([])
+    expect(migrateRun({ ...moved, hash: 'older' }, next(renamed, aims)).run).toEqual(moved)
+  })
+
+  test('renames an answer of a list', () => {
+    const drawing = { ...funnel.screens[1], answers: [{ id: 'drawing' }, { id: 'food' }] }
+    const version = programOf({
+      renamed: { 'topics.art': 'topics.drawing' },
+      screens: [funnel.screens[0], drawing],
+    })
+    expect(migrateRun(stored, version).run.answers.topics).toEqual(['drawing'])
+  })
+
+  test('lets what was answered anew under the new name stand', () => {
+    const both = keepAnswer(stored, 'aim', 'trip')
+    expect(migrateRun(both, next({ goal: 'aim' }, aims)).run.answers).toMatchObject({
+      aim: 'trip',
+      goal: 'work',
+    })
+  })
+
+  test('sets aside what it does not take: kept, named, and counting for nothing', () => {
+    const version = programOf({
+      screens: [{ ...funnel.screens[0], answers: [{ id: 'travel' }, { id: 'fun' }] }, funnel.screens[1]],
+    })
+    const { run: moved, setAside } = migrateRun(stored, version)
+    expect(setAside).toEqual(['goal', 'job'])
+    expect(moved.answers).toEqual(stored.answers)
+    expect(walk(version, moved, testContext)).toMatchObject({ frontier: 'goal', path: ['goal'] })
+  })
+
+  test('a typed answer is set aside where a number is asked for now', () => {
+    const version = programOf({ screens: [{ id: 'job', kind: 'input', inputType: 'number' }] })
+    expect(migrateRun(stored, version).setAside).toContain('job')
+    expect(walk(version, stored, testContext).frontier).toBe('job')
+  })
+
+  test('says nothing of screens that are not loaded', () => {
+    const kinds = {
+      byName: new Map(program.screens.map((each) => [each!.definition.kind, each!.definition])),
+      byAlias: new Map(),
+    }
+    const part = reviveProgram(program, [screen('goal').linked], kinds)
+    expect(migrateRun(stored, part).setAside).toEqual([])
+  })
+})

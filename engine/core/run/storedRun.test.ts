@@ -1,0 +1,250 @@
+/** What stands in local storage: the specification's form, and whatever else may be found there. */
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { plain } from '../../../screens/ui/parseText.ts'
+import { anyFunnel, anyProgression, linkAny, registry } from '../../testing/anyFunnel.ts'
+import { programOf, testContext, today } from '../../testing/testFunnel.ts'
+import { extendProgram, reviveProgram } from '../program.ts'
+import { walk } from '../walk/walk.ts'
+import { keepAnswer, mergeRuns, migrateRun, startRun, type Run } from './run.ts'
+import { answersKey, readRunRecord, readStoredRun, runKey, toStoredAnswers } from './storedRun.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+const report = {
+  category: 'motivation',
+  questionKey: 'learning_goal',
+  tag: 'goal',
+  retenoUserProperty: 'goal',
+}
+const program = programOf({
+  screens: [
+    {
+      id: 'goal',
+      kind: 'single-choice',
+      title: 'Your **goal**?',
+      ...report,
+      answers: [{ id: 'travel', text: 'To *travel*' }, { id: 'work' }],
+    },
+    {
+      id: 'topics',
+      kind: 'multiple-choice',
+      title: 'Topics',
+      answers: [
+        { id: 'art', text: 'Art' },
+        { id: 'food', text: 'Food' },
+      ],
+    },
+    { id: 'job', kind: 'input', title: 'Job' },
+    { id: 'minutes', kind: 'range', title: 'Minutes', min: 5, max: 60 },
+  ],
+})
+const fresh = startRun({
+  id: 'fresh',
+  flowId: 'test',
+  hash: program.hash,
+  context: testContext,
+  forced: [],
+  today,
+})
+const answers = { goal: 'travel', topics: ['art', 'food'], job: 'baker', minutes: 15 }
+const run: Run = {
+  ...Object.entries(answers).reduce((each, [id, value]) => keepAnswer(each, id, value), {
+    ...fresh,
+    id: 'mine',
+  }),
+  passed: ['goal'],
+}
+
+const recordOf = ({ answers: _answers, ...rest }: Run) => JSON.stringify(rest)
+const store = (each: Run, known = program) => JSON.stringify(toStoredAnswers(each, known, plain))
+
+test('the keys of the specification', () => {
+  expect([answersKey('test'), runKey('test')]).toEqual(['funnel-builder:test', 'funnel-builder:test:run'])
+})
+
+test("the specification's funnel answer, field by field, in its order", () => {
+  const stored = toStoredAnswers(run, program, plain)
+  expect(stored).toEqual({
+    goal: {
+      questionText: 'Your goal?',
+      questionId: 'goal',
+      selectedAnswers: ['To travel'],
+      selectedAnswerIds: ['travel'],
+      ...report,
+    },
+    topics: {
+      ...blank('topics', 'Topics'),
+      selectedAnswers: ['Art', 'Food'],
+      selectedAnswerIds: ['art', 'food'],
+    },
+    job: { ...blank('job', 'Job'), selectedAnswers: ['baker'] },
+    minutes: { ...blank('minutes', 'Minutes'), selectedAnswers: [15] },
+  })
+  expect(Object.keys(stored.goal!)).toEqual([
+    'questionText',
+    'category',
+    'questionId',
+    'selectedAnswers',
+    'selectedAnswerIds',
+    'questionKey',
+    'tag',
+    'retenoUserProperty',
+  ])
+})
+
+function blank(questionId: string, questionText: string) {
+  return {
+    questionText,
+    category: '',
+    questionId,
+    selectedAnswers: [],
+    selectedAnswerIds: [],
+    questionKey: '',
+    tag: '',
+    retenoUserProperty: '',
+  }
+}
+
+describe('a stored run', () => {
+  test('comes back as it was', () => {
+    expect(readStoredRun(store(run), recordOf(run), program, fresh)).toEqual(run)
+  })
+
+  test('comes back as it was, whatever was answered in whatever funnel', () => {
+    fc.assert(
+      fc.property(anyFunnel, anyProgression, (funnel, progression) => {
+        const linked = linkAny(funnel)
+        const known = reviveProgram(linked, linked.screens, registry)
+        const { relevant } = walk(known, progression, testContext)
+        const begun = { ...fresh, flowId: 'any', passed: progression.passed }
+        const mine = Object.entries(relevant).reduce(
+          (each, [id, answer]) => keepAnswer(each, id, answer),
+          begun,
+        )
+        expect(readStoredRun(store(mine, known), recordOf(mine), known, fresh)).toEqual(mine)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('keeps its removals', () => {
+    const removed = keepAnswer(run, 'job', undefined)
+    expect(readStoredRun(store(removed), recordOf(removed), program, fresh)).toEqual(removed)
+  })
+
+  test('reads ids and typed values, never labels: another language changes nothing', () => {
+    const stored = toStoredAnswers(run, program, () => 'інша мова')
+    expect(readStoredRun(JSON.stringify(stored), recordOf(run), program, fresh)).toEqual(run)
+  })
+
+  test('is none where nothing is stored', () => {
+    expect(readStoredRun(null, null, program, fresh)).toBeUndefined()
+    expect(readStoredRun('{}', null, program, fresh)).toBeUndefined()
+  })
+
+  test('whose record is lost goes on with its answers as a run of its own', () => {
+    const found = readStoredRun(store(run), null, program, fresh)
+    expect(found).toEqual({ ...fresh, answers, revs: { goal: 1, topics: 1, job: 1, minutes: 1 } })
+  })
+
+  test('whose answers are lost takes no removals from its record: a copy elsewhere brings them back', () => {
+    for (const lost of [null, 'not json', '5']) {
+      const found = readStoredRun(lost, recordOf(run), program, fresh)!
+      expect(found).toMatchObject({ id: 'mine', answers: {}, passed: ['goal'] })
+      expect(mergeRuns(run, found).answers).toEqual(answers)
+    }
+  })
+
+  test('of another funnel is not taken', () => {
+    expect(readRunRecord(recordOf({ ...run, flowId: 'other' }), 'test')).toBeUndefined()
+  })
+})
+
+describe('answers of screens that are not loaded', () => {
+  const part = reviveProgram(program, [program.screens[0]!.linked], registry)
+
+  test('keep the words that were stored, and come back', () => {
+    const known = toStoredAnswers(run, program, plain)
+    expect(toStoredAnswers(run, part, plain, known)).toEqual(known)
+    const text = JSON.stringify(toStoredAnswers(run, part, plain))
+    expect(readStoredRun(text, recordOf(run), program, fresh)?.answers).toEqual(answers)
+  })
+
+  test('count once their screens are there, a list of one too', () => {
+    const one = keepAnswer(run, 'topics', ['art'])
+    const read = readStoredRun(store(one), recordOf(one), part, fresh)!
+    const rest = program.screens.slice(1).map((screen) => screen!.linked)
+    const whole = extendProgram(part, rest, registry, 1)
+    expect(walk(whole, read, testContext)).toMatchObject({ ended: true, relevant: { topics: ['art'] } })
+  })
+})
+
+describe('corrupt storage', () => {
+  const entry = fc.oneof(
+    fc.jsonValue(),
+    fc.record(
+      {
+        selectedAnswerIds: fc.oneof(fc.array(fc.oneof(fc.string(), fc.jsonValue())), fc.jsonValue()),
+        selectedAnswers: fc.jsonValue(),
+      },
+      { requiredKeys: [] },
+    ),
+  )
+  const id = fc.oneof(
+    fc.constantFrom('goal', 'topics', 'job', 'minutes', '__proto__', 'constructor', 'toString'),
+    fc.string(),
+  )
+  const record = fc.record(
+    {
+      id: fc.string(),
+      flowId: fc.constant('test'),
+      hash: fc.string(),
+      today: fc.string(),
+      passed: fc.jsonValue(),
+      revs: fc.oneof(fc.dictionary(id, fc.oneof(fc.integer(), fc.jsonValue())), fc.jsonValue()),
+      forced: fc.jsonValue(),
+      context: fc.oneof(
+        fc.constant(testContext),
+        fc.jsonValue(),
+        fc.record({ user: fc.jsonValue(), query: fc.jsonValue() }),
+      ),
+    },
+    { requiredKeys: ['flowId'] },
+  )
+  const text = (arbitrary: fc.Arbitrary<unknown>) =>
+    fc.oneof(
+      fc.constant(null),
+      fc.string(),
+      arbitrary.map((value) => JSON.stringify(value)),
+    )
+
+  test('of any shape throws nowhere, and gives no run or one that can be walked, merged and stored again', () => {
+    fc.assert(
+      fc.property(
+        text(fc.oneof(fc.dictionary(id, entry), fc.jsonValue())),
+        text(fc.oneof(record, fc.jsonValue())),
+        (stored, kept) => {
+          const found = readStoredRun(stored, kept, program, fresh)
+          if (!found) return
+          const { run: moved } = migrateRun(found, program)
+          const walked = walk(program, moved, moved.context)
+          walked.path.forEach((each) => void walked.scopeAt(each))
+          expect(readStoredRun(store(moved), recordOf(moved), program, fresh)).toBeDefined()
+          const merged = mergeRuns(moved, keepAnswer(moved, 'goal', 'work'))
+          expect(merged.answers.goal).toBe('work')
+          for (const rev of Object.values(merged.revs)) expect(rev).toSatisfy(Number.isSafeInteger)
+          expect(({} as Record<string, unknown>).selectedAnswerIds).toBeUndefined()
+        },
+      ),
+      { numRuns: 3000 },
+    )
+  })
+
+  test.each(['__proto__', 'constructor'])('%s is no screen', (name) => {
+    const stored = `{"${name}": {"selectedAnswerIds": ["a"]}, "goal": {"selectedAnswerIds": ["work"]}}`
+    const kept = recordOf(run).replace('"revs":{', `"revs":{"${name}":7,`)
+    const found = readStoredRun(stored, kept, program, fresh)!
+    expect(Object.keys(found.answers)).toEqual(['goal'])
+    expect(Object.keys(found.revs).sort()).toEqual(['goal', 'job', 'minutes', 'topics'])
+  })
+})

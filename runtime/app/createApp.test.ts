@@ -1,0 +1,233 @@
+/** The app: URLs to locales and routes, programs by arms and language, and the real configs in all languages. */
+import { describe, expect, test } from 'vitest'
+import { languageOf } from '../../engine/core/copy/language.ts'
+import { textsOf } from '../../engine/core/copy/funnelTexts.ts'
+import { fallbacksOf } from '../../engine/core/copy/checkCopies.ts'
+import { appOf, realFiles, testFunnel } from '../../engine/testing/testFunnel.ts'
+import { createApp, locate, type App } from './createApp.ts'
+
+const built = createApp(realFiles())
+const real = built.app!
+const { locales, defaultLocale } = real.configs.site
+const others = locales.filter((locale) => locale !== defaultLocale)
+
+test('the real configs are right, and nothing is missing in any language', () => {
+  expect(built.problems).toEqual([])
+  expect(locales).toEqual(['en', 'uk', 'es', 'es-419', 'pt', 'fr', 'tr', 'it', 'de', 'pl', 'hi', 'el'])
+})
+
+describe('the URL', () => {
+  test.each(others)('/%s/… is that language, without a redirect', (locale) => {
+    expect(locate(`/${locale}`, real)).toEqual({ locale, path: '/' })
+    expect(locate(`/${locale}/funnel/english-onboarding/goal`, real)).toEqual({
+      locale,
+      path: '/funnel/english-onboarding/goal',
+    })
+    expect(locate(`/${locale}/nowhere`, real)).toEqual({ locale, path: '/nowhere' })
+  })
+
+  test.each([
+    ['/', { locale: 'en', path: '/' }],
+    ['/funnel/english-onboarding', { locale: 'en', path: '/funnel/english-onboarding' }],
+    ['/nowhere', { locale: 'en', path: '/nowhere' }],
+    // The default language has no prefix.
+    ['/en', { locale: 'en', path: '/', redirect: '/' }],
+    ['/en/', { locale: 'en', path: '/', redirect: '/' }],
+    ['/en/languages', { locale: 'en', path: '/languages', redirect: '/languages' }],
+    // What looks like a language and is none falls back to English, where that leads somewhere.
+    ['/xx', { locale: 'en', path: '/', redirect: '/' }],
+    ['/pt-br/languages', { locale: 'en', path: '/languages', redirect: '/languages' }],
+    ['/es-4190/languages', { locale: 'en', path: '/languages', redirect: '/languages' }],
+    ['/xx/nowhere', { locale: 'en', path: '/xx/nowhere' }],
+    ['/xxx/languages', { locale: 'en', path: '/xxx/languages' }],
+    ['/uk/xx', { locale: 'uk', path: '/xx' }],
+    // One slash between names and none at the end.
+    ['/languages/', { locale: 'en', path: '/languages', redirect: '/languages' }],
+    ['/uk/', { locale: 'uk', path: '/', redirect: '/uk' }],
+    ['/uk/languages//', { locale: 'uk', path: '/languages', redirect: '/uk/languages' }],
+    ['//', { locale: 'en', path: '/', redirect: '/' }],
+    // Nobody is led to another host.
+    ['//example.com', { locale: 'en', path: '/example.com', redirect: '/example.com' }],
+    ['/en//example.com', { locale: 'en', path: '/example.com', redirect: '/example.com' }],
+    ['/uk//example.com/', { locale: 'uk', path: '/example.com', redirect: '/uk/example.com' }],
+  ])('%s is located', (pathname, located) => {
+    expect(locate(pathname, real)).toEqual(located)
+  })
+
+  test.each([
+    ['/', { type: 'page', id: 'home' }],
+    ['/languages', { type: 'languages' }],
+    ['/funnel/english-onboarding', { type: 'funnel', id: 'english-onboarding', screen: undefined }],
+    ['/funnel/english-onboarding/goal', { type: 'funnel', id: 'english-onboarding', screen: 'goal' }],
+    ['/funnel/english-onboarding/goal/more', undefined],
+    ['/funnel', undefined],
+    ['/funnel/nothing', undefined],
+    ['/goal', undefined],
+    ['', undefined],
+    ['/__proto__', undefined],
+    ['/constructor', undefined],
+  ])('%s is routed', (path, route) => {
+    expect(real.route(path)).toEqual(route)
+  })
+
+  test('a page whose path looks like a language is that page', () => {
+    const page = {
+      id: 'de',
+      path: '/de',
+      locales: ['en'],
+      head: { title: 'x' },
+      sections: [{ kind: 'cta', title: 'x', cta: { text: 'x', to: '#x' } }],
+    }
+    const app = appOf({ screens: [{ id: 'end', kind: 'divider' }] }, { 'pages/de/page.json': page })
+    expect(locate('/de', app)).toEqual({ locale: 'en', path: '/de' })
+    expect(locate('/fr', app)).toEqual({ locale: 'en', path: '/', redirect: '/' })
+  })
+
+  test('a funnel with a path of its own has its screens below that', () => {
+    const app = appOf({ path: '/start/here', screens: [{ id: 'end', kind: 'divider' }] })
+    expect(app.route('/start/here/end')).toEqual({ type: 'funnel', id: 'test', screen: 'end' })
+    expect(app.route('/funnel/test')).toBeUndefined()
+    expect(app.programs.get('test', {}, 'uk').local).toMatchObject({ base: '/uk/start/here', finish: '/uk' })
+    expect(app.programs.get('test', {}, 'en').local).toMatchObject({ base: '/start/here', finish: '/' })
+  })
+})
+
+describe('programs', () => {
+  const app = appOf(
+    {
+      locales: ['en', 'uk'],
+      experiments: [
+        {
+          key: 'try',
+          variations: [{ id: 'control' }, { id: 'other', patch: { screens: { end: { title: 'Bye' } } } }],
+        },
+      ],
+      screens: [
+        {
+          id: 'job',
+          kind: 'input',
+          rules: { minLength: 2, email: false },
+          messages: { required: 'Your job, please' },
+        },
+        { id: 'when', kind: 'time-range', rules: { after: 'today' } },
+        { id: 'topics', kind: 'multiple-choice', rules: { min: 2 }, answers: [{ id: 'a' }, { id: 'b' }] },
+        {
+          id: 'end',
+          kind: 'divider',
+          text: 'See [home](page:home) or [again](funnel:test) or [there](https://example.com)',
+        },
+      ],
+    },
+    {
+      'copy/uk.json': {
+        'rules.required': 'Дайте відповідь.',
+        'rules.minLength_few': 'Щонайменше {{count}} символи.',
+        'rules.minChoices_few': 'Виберіть щонайменше {{count}} відповіді.',
+        'rules.after': 'Пізніше ніж {{limit}}.',
+      },
+    },
+  )
+  const get = (arms = {}, locale = 'en', of: App = app) => of.programs.get('test', arms, locale)
+  const config = (id: string, locale = 'en') => {
+    const { program } = get({}, locale)
+    return program.screens[program.position.get(id)!]!.config
+  }
+
+  test('are made once for each arm and language that exists', () => {
+    expect(get()).toBe(get({ try: 'control' }))
+    expect(get({ try: 'nothing', gone: 'x', __proto__: null })).toBe(get())
+    expect(get({ try: 'other' })).not.toBe(get())
+    expect(get({}, 'uk')).not.toBe(get())
+    expect(get({}, 'uk')).toBe(get({}, 'uk'))
+    expect(() => app.programs.get('nothing', {}, 'en')).toThrow('No funnel is named "nothing"')
+    expect(() => app.programs.get('constructor', {}, 'en')).toThrow()
+  })
+
+  test('are found by their version, which tells languages, arms and texts apart', () => {
+    const versions = [get(), get({ try: 'other' }), get({}, 'uk')].map(({ version }) => version)
+    expect(new Set(versions).size).toBe(3)
+    expect(app.programs.byVersion(versions[1]!)).toBe(get({ try: 'other' }))
+    expect(app.programs.byVersion('nothing')).toBeUndefined()
+    const again = appOf(testFunnel({ screens: [{ id: 'end', kind: 'divider' }] }))
+    const changed = appOf(testFunnel({ screens: [{ id: 'end', kind: 'divider', title: 'Other words' }] }))
+    expect(get({}, 'en', again).version).not.toBe(get({}, 'en', changed).version)
+    expect(get({}, 'en', again).program.hash).toBe(get({}, 'en', changed).program.hash)
+  })
+
+  test('have the words for each rule of a screen, with its own first', () => {
+    expect(config('job').messages).toEqual({
+      required: 'Your job, please',
+      minLength: 'Enter at least 2 characters.',
+    })
+    expect(config('topics').messages).toEqual({
+      required: 'Please answer this question.',
+      min: 'Choose at least 2 answers.',
+    })
+    expect(config('end').messages).toBeUndefined()
+  })
+
+  test('in the language of the learner, in the plural that it asks for', () => {
+    expect(config('job', 'uk').messages!.minLength).toBe('Щонайменше 2 символи.')
+    expect(config('topics', 'uk').messages).toEqual({
+      required: 'Дайте відповідь.',
+      min: 'Виберіть щонайменше 2 відповіді.',
+    })
+  })
+
+  test('name today by its word, as they outlive the day', () => {
+    expect(config('when').messages!.after).toContain('today')
+    expect(config('when', 'uk').messages!.after).toBe('Пізніше ніж сьогодні.')
+  })
+
+  test('have the links of their texts resolved', () => {
+    expect(config('end').text).toBe('See [home](/) or [again](/funnel/test) or [there](https://example.com)')
+    expect(config('end', 'uk').text).toContain('[home](/uk) or [again](/uk/funnel/test)')
+  })
+})
+
+describe.each(others)('in %s', (locale) => {
+  const nearest = [locale, ...fallbacksOf(locale)]
+  const language = (lang: string | undefined) => (lang === undefined ? locale : lang)
+
+  test('every text of every funnel and page, of every arm, is translated', () => {
+    const { funnels, pages } = real.configs
+    for (const [list, configs] of [
+      ['funnel', funnels],
+      ['page', pages],
+    ] as const) {
+      for (const [id, { raw }] of configs) {
+        const { lookup } = real.languages.language(locale, `${list}:${id}`)
+        const texts = textsOf(raw, real.registry).filter(
+          ({ path, text }) => path.translate && /\p{L}{2}/u.test(text.replace(/\{\{.*?\}\}/g, '')),
+        )
+        expect(
+          texts
+            .map(({ key }) => key)
+            .filter((key) => !nearest.includes(language(lookup(key)?.lang ?? 'none'))),
+        ).toEqual([])
+      }
+    }
+  })
+
+  test('what a learner reads carries another language only where it is learnt', () => {
+    for (const [id, { raw }] of real.configs.funnels) {
+      for (const { key, variations } of raw.experiments ?? [{ key: '', variations: [{ id: '' }] }]) {
+        for (const variation of variations) {
+          const { local, program } = real.programs.get(id, { [key]: variation.id }, locale)
+          const screens = program.screens.map((screen) => ({ ...screen!.config }))
+          const verbatim = new Set(
+            textsOf({ screens }, real.registry).flatMap(({ path, text }) => (path.translate ? [] : [text])),
+          )
+          const texts = textsOf({ screens }, real.registry).map(({ text }) => text)
+          expect(texts.filter((text) => languageOf(text).lang !== undefined && !verbatim.has(text))).toEqual(
+            [],
+          )
+          const strings = [local.strings, ...Object.values(local.kinds)].flatMap((each) =>
+            Object.values(each),
+          )
+          expect(strings.filter((text) => text === '' || languageOf(text).lang !== undefined)).toEqual([])
+        }
+      }
+    }
+  })
+})

@@ -1,0 +1,51 @@
+/** Every screen of every real funnel and every page: clean for axe, complete, and quiet in the console. */
+import { expectAccessible, expectNoOverflow } from './axe.ts'
+import { journeyOf } from './journey.ts'
+import { plans } from './plans.ts'
+import { expectScreen } from './player.ts'
+import { seed } from './seed.ts'
+import { expect, ready, test } from './test.ts'
+
+test.beforeEach(async ({ page, isMobile }) => page.emulateMedia({ colorScheme: isMobile ? 'light' : 'dark' }))
+
+for (const [funnel, named] of Object.entries(plans)) {
+  const seen = new Set<string>()
+  for (const [name, plan] of Object.entries(named)) {
+    const journey = journeyOf(funnel, plan)
+    const fresh = journey.steps.filter(({ screen }) => !seen.has(screen.id) && seen.add(screen.id))
+    if (fresh.length === 0) continue
+    test(`${funnel}: ${name}`, async ({ page, context }) => {
+      for (const { screen, url } of fresh) {
+        await context.clearCookies()
+        await seed(context.request, journey, screen.id)
+        // An automatic screen is looked at while it works.
+        if (screen.definition.automatic) await page.clock.install()
+        await page.goto(url)
+        await expectScreen(page, screen.id)
+        await page.evaluate(() => localStorage.clear())
+        await expectNoOverflow(page, screen.id)
+        await expectAccessible(page, screen.id)
+        if (screen.definition.automatic) await page.clock.resume()
+      }
+    })
+  }
+}
+
+for (const path of ['/', '/terms/privacy-policy', '/profile/settings', '/languages', '/uk', '/de/profile/settings']) {
+  test(`the page ${path}`, async ({ page }) => {
+    await page.goto(path)
+    await ready(page)
+    await expectNoOverflow(page)
+    await expectAccessible(page)
+  })
+}
+
+test.describe('a page that does not exist', () => {
+  test.use({ tolerated: /404/ })
+  test('is clean as well', async ({ page }) => {
+    await page.goto('/no-such-page')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoOverflow(page)
+    await expectAccessible(page)
+  })
+})

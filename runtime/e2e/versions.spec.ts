@@ -1,0 +1,118 @@
+/** A new version of a funnel or of the code while a learner is under way. */
+import { appOf, journeyOf } from './journey.ts'
+import { choice, continueButton, expectScreen, play, press } from './player.ts'
+import { startServer, writeConfigs, type RunningServer } from './server.ts'
+import { expect, ready, test, type Page } from './test.ts'
+
+const choices = (...ids: string[]) => ids.map((id) => ({ id, text: `Answer ${id}` }))
+const head = { title: 'Changing' }
+const old = {
+  id: 'changing',
+  head,
+  screens: [
+    { id: 'goal', kind: 'single-choice', title: 'Goal?', answers: choices('travel', 'work') },
+    { id: 'level', kind: 'multiple-choice', title: 'Level?', answers: choices('low', 'middle', 'high') },
+    { id: 'pace', kind: 'single-choice', title: 'Pace?', answers: choices('slow', 'fast') },
+    { id: 'shape', kind: 'single-choice', title: 'Shape?', answers: choices('round', 'square') },
+    { id: 'end', kind: 'divider', title: 'The end' },
+  ],
+}
+const renewed = {
+  ...old,
+  renamed: { level: 'skill', 'goal.travel': 'goal.trips' },
+  screens: [
+    { id: 'goal', kind: 'single-choice', title: 'New goal?', answers: choices('trips', 'work') },
+    { id: 'skill', kind: 'multiple-choice', title: 'New skill?', when: { 'answers.goal': 'trips' }, answers: choices('low', 'middle', 'high') },
+    { id: 'added', kind: 'single-choice', title: 'A new question?', answers: choices('yes', 'no') },
+    { id: 'pace', kind: 'single-choice', title: 'New pace?', answers: choices('slow', 'brisk') },
+    { id: 'shape', kind: 'single-choice', title: 'New shape?', answers: choices('round', 'square') },
+    { id: 'end', kind: 'divider', title: 'The new end' },
+  ],
+}
+const filesOf = (funnel: object) => new Map([['funnels/changing/funnel.json', JSON.stringify(funnel)]])
+const wayOf = (funnel: object, plan: Record<string, string[]>) => journeyOf('changing', plan, 'en', appOf(filesOf(funnel)))
+
+/** A server with the old version, and what replaces it by one with the new. */
+async function changingServer(): Promise<{ url: string; renew(): Promise<void>; end(): Promise<void> }> {
+  let server: RunningServer = await startServer({ configs: writeConfigs(filesOf(old)) })
+  return {
+    url: server.url,
+    async renew() {
+      await server.kill()
+      server = await startServer({ configs: writeConfigs(filesOf(renewed)), port: server.port })
+    },
+    end: () => server.kill(),
+  }
+}
+
+test('the run goes on in the new version, with what was renamed', async ({ page }) => {
+  const server = await changingServer()
+  const before = wayOf(old, { goal: ['travel'], level: ['low', 'high'], pace: ['fast'] })
+  const after = wayOf(renewed, { goal: ['trips'], skill: ['low', 'high'], added: ['yes'], pace: ['brisk'] })
+  await page.goto(server.url + before.local.base)
+  await play(page, before, { manner: 'tap', until: 2 })
+  await expectScreen(page, 'pace')
+  await ready(page)
+  await server.renew()
+  // This step tells the page of the new version, the next one brings it.
+  await press(choice(page, 'fast'))
+  await expectScreen(page, 'shape')
+  await ready(page)
+  await press(choice(page, 'square'))
+  await expectScreen(page, 'added')
+  await play(page, after, { manner: 'tap', from: 2 })
+  await expect(page.locator('main[data-page]')).toBeVisible()
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('funnel-builder:changing')!) as object)).toMatchObject(after.stored)
+  await server.end()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the run goes on in the new version as well', async ({ page }) => {
+    const server = await changingServer()
+    const before = wayOf(old, { goal: ['travel'], level: ['middle'] })
+    await page.goto(server.url + before.local.base)
+    await play(page, before, { manner: 'no scripts', until: 2 })
+    await expectScreen(page, 'pace')
+    await server.renew()
+    await choice(page, 'fast').click()
+    await continueButton(page).click()
+    await expectScreen(page, 'added')
+    await page.goto(`${server.url}/funnel/changing/level`)
+    await expectScreen(page, 'skill')
+    await expect(choice(page, 'middle').locator('input')).toBeChecked()
+    await server.end()
+  })
+})
+
+test.describe('a page of a version that is gone', () => {
+  test.use({ tolerated: /404|VersionGone|Error: / })
+
+  /** Answers as a server does that has another version, until it is told otherwise. */
+  async function loseVersion(page: Page, times: number): Promise<() => number> {
+    let loads = 0
+    await page.route('**/programs/**', (route) => (loads > times ? route.continue() : route.fulfill({ status: 404, json: { error: 'unknown-version' } })))
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads++
+    })
+    return () => loads
+  }
+
+  test('is loaded anew, once', async ({ page }) => {
+    const loads = await loseVersion(page, 1)
+    await page.goto('/funnel/gallery-single-choice')
+    await ready(page)
+    expect(loads()).toBe(2)
+  })
+
+  test('works as plain forms where that does not help', async ({ page }) => {
+    const loads = await loseVersion(page, Infinity)
+    await page.goto('/funnel/gallery-input')
+    await expect.poll(loads).toBe(2)
+    await page.waitForLoadState('networkidle')
+    expect(loads()).toBe(2)
+    await page.locator('[name=answer]').fill('Nurse')
+    await press(continueButton(page))
+    await expectScreen(page, 'gallery-end')
+  })
+})
