@@ -17,6 +17,7 @@ import { Frame } from '../../screens/ui/Frame.tsx'
 import { replay, type EarlyAnswers } from '../app/earlyAnswers.ts'
 import type { FunnelPageData } from '../app/pageData.ts'
 import { readQuery } from '../app/startContext.ts'
+import { afterPaint } from './afterPaint.ts'
 import { runAutomaticScreens } from './automatic.ts'
 import { loadMore, loadProgram, prepareViews, VersionGone, views } from './programs.ts'
 import { createRunStorage, type RunStorage } from './runStorage.ts'
@@ -93,8 +94,8 @@ async function boot(): Promise<void> {
   const ports: FunnelPorts = {
     save: storage.save,
     load: storage.load,
-    push: (url) => history.pushState(null, '', url),
-    replace: (url) => history.replaceState(null, '', url),
+    push: (url) => afterPaint(() => history.pushState(null, '', url)),
+    replace: (url) => afterPaint(() => history.replaceState(null, '', url)),
     leave: (url) => location.assign(url),
     sync: sync.push,
     extend: (known, position) => loadMore(data.version, known, position).catch(unavailable),
@@ -126,7 +127,9 @@ async function boot(): Promise<void> {
     sameResume
   if (matches) state.place.enter = enter
   const funnel = createFunnelStore(state, ports)
-  const view = <FunnelView funnel={funnel} views={views} frame={Frame} title={data.title} hydrated={matches} />
+  const view = (
+    <FunnelView funnel={funnel} views={views} frame={Frame} title={data.title} hydrated={matches} />
+  )
   if (matches) hydrateRoot(root, view)
   else createRoot(root).render(view)
   if (asked !== undefined && asked !== wanted) ports.replace(funnel.urlOf(wanted))

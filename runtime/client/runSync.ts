@@ -1,5 +1,6 @@
 /** Brings the run to the server after the paint: one request at a time, the newest run last, again when back online. */
 import type { Run } from '../../engine/core/run/run.ts'
+import { afterPaint } from './afterPaint.ts'
 
 export interface RunSync {
   push(run: Run): void
@@ -53,8 +54,7 @@ export function createRunSync(hash: string): RunSync {
   }
 
   const start = () => {
-    // After the paint that shows the step.
-    sending ??= new Promise<void>((done) => setTimeout(done, 0)).then(drain)
+    sending ??= new Promise<void>(afterPaint).then(drain)
     return sending
   }
 

@@ -44,7 +44,9 @@ function showSettings(values: FormValues): void {
   for (const name of ['data-scheme', 'data-dyslexic']) root.removeAttribute(name)
   for (const [name, value] of Object.entries(rootAttributes(values))) root.setAttribute(name, value)
   if (!root.hasAttribute('data-dyslexic')) return
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/face/latin.css' }))
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/face/latin.css' }),
+  )
 }
 
 const router = createBrowserRouter(siteRoutes({ load, save }), {

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 import { join } from 'node:path'
 import { chromiumArgs, findChromium } from '../../tools/setup/chromium.mjs'
 import { root } from '../../tools/root.ts'
-import { freePort } from './server.ts'
+import { freePort } from './startServer.ts'
 
 // Workers read this file again, and must find the port that the server was started on.
 process.env.E2E_PORT ??= String(await freePort())
@@ -27,7 +27,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: 'server.spec.ts',
+      testIgnore: 'server/**',
       use: {
         viewport: { width: 360, height: 740 },
         hasTouch: true,

@@ -20,3 +20,6 @@ export async function seed(request: APIRequestContext, { steps }: Journey, until
     expect(response.status(), url).toBe(303)
   }
 }
+
+/** The screen that a document shows. */
+export const screenIn = (html: string) => /data-screen="([^"]*)"/.exec(html)?.[1]

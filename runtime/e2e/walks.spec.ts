@@ -6,6 +6,9 @@ import { expect, ready, storedAnswers, test, type Page } from './test.ts'
 
 const funnels = Object.keys(plans)
 
+/** What has nothing to do with the device. */
+const onPhones = 'tried on phones'
+
 /** The plan of a funnel's nth way; each manner takes another one, so that all branches are gone. */
 function planOf(funnel: string, nth: number) {
   const named = Object.entries(plans[funnel]!)
@@ -56,7 +59,8 @@ for (const funnel of funnels) {
     test.describe('offline after the page is there', () => {
       test.use({ tolerated: /ERR_INTERNET_DISCONNECTED/ })
       const [name, plan] = planOf(funnel, 3)
-      test(name, async ({ page, context }) => {
+      test(name, async ({ page, context, isMobile }) => {
+        test.skip(!isMobile, onPhones)
         const journey = journeyOf(funnel, plan)
         const half = journey.steps.length - 1
         await page.goto(journey.local.base)
@@ -79,7 +83,8 @@ for (const funnel of funnels) {
 
     for (const [nth, storage] of (['blocked', 'full'] as const).entries()) {
       const [name, plan] = planOf(funnel, nth + 4)
-      test(`with a ${storage} storage: ${name}`, async ({ page }) => {
+      test(`with a ${storage} storage: ${name}`, async ({ page, isMobile }) => {
+        test.skip(!isMobile, onPhones)
         await page.addInitScript(storage === 'blocked' ? blockStorage : fillStorage)
         const journey = journeyOf(funnel, plan)
         await page.goto(journey.local.base)
@@ -107,7 +112,8 @@ for (const funnel of funnels) {
       await expectStored(page, funnel, german)
     })
 
-    test('reloading at every screen', async ({ page }) => {
+    test('reloading at every screen', async ({ page, isMobile }) => {
+      test.skip(!isMobile, onPhones)
       const [, plan] = planOf(funnel, 0)
       const journey = journeyOf(funnel, plan)
       await page.goto(journey.local.base)

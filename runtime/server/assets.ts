@@ -6,6 +6,11 @@ export interface Assets {
   modules(entry: 'funnel' | 'site', kinds: readonly string[]): readonly string[]
   /** Everything that these kinds need to look right, the frame and base styles included. */
   css(kinds: readonly string[]): string
+  /**
+   * Says to the loader of views that these styles are in the page: it looks for a link and fetches what it does not
+   * find. A disabled link fetches nothing.
+   */
+  inlined(kinds: readonly string[]): string
   /** The styles of the site's pages: every section and the frame of the site. */
   siteCss(): string
   /** The script element of an entry, and what must stand before it. */
@@ -42,10 +47,11 @@ export function builtAssets(manifest: Manifest, early: string, read: (file: stri
     names.forEach(visit)
     return [...seen].filter((name) => manifest[name])
   }
-  const cssOf = (names: readonly string[]) => {
-    const files = closure(names).flatMap((name) => manifest[name]!.css ?? [])
-    return [...new Set(files)].map(style).join('')
-  }
+  const cssFiles = (names: readonly string[]) => [
+    ...new Set(closure(names).flatMap((name) => manifest[name]!.css ?? [])),
+  ]
+  const cssOf = (names: readonly string[]) => cssFiles(names).map(style).join('')
+  const ofKinds = (kinds: readonly string[]) => [entries.funnel, ...[...new Set(kinds)].sort().map(viewOf)]
   const cache = new Map<string, string>()
   const cached = (key: string, make: () => string) => {
     let text = cache.get(key)
@@ -59,10 +65,11 @@ export function builtAssets(manifest: Manifest, early: string, read: (file: stri
       closure([entries[entry], ...kinds.map(viewOf)])
         .filter((name) => name !== entries[entry])
         .map((name) => `/${manifest[name]!.file}`),
-    css: (kinds) => {
-      const names = [...new Set(kinds)].sort()
-      return cached(names.join(), () => cssOf([entries.funnel, ...names.map(viewOf)]))
-    },
+    css: (kinds) => cached(ofKinds(kinds).join(), () => cssOf(ofKinds(kinds))),
+    inlined: (kinds) =>
+      cssFiles(ofKinds(kinds))
+        .map((file) => `<link rel="stylesheet" href="/${file}" disabled>`)
+        .join(''),
     siteCss: () => cached('site', () => cssOf([entries.site])),
   }
 }

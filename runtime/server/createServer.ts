@@ -4,7 +4,7 @@ import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import serveStatic from '@fastify/static'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
@@ -18,7 +18,9 @@ import { programRoutes } from './routes/programs.ts'
 import { createSeal } from './runCookie.ts'
 
 /** The face of dyslexic mode: loaded by those who chose it, never on another's first paint. */
-const readableFace = dirname(createRequire(import.meta.url).resolve('@fontsource/atkinson-hyperlegible/latin.css'))
+const readableFace = dirname(
+  createRequire(import.meta.url).resolve('@fontsource/atkinson-hyperlegible/latin.css'),
+)
 
 /** A learner's own words are short; a body above this is refused. */
 export const bodyLimit = 262_144
@@ -30,7 +32,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     trustProxy: true,
     forceCloseConnections: 'idle',
     // An address that is no address at all leads nowhere, like any other that is mistyped.
-    frameworkErrors: (_error, request, reply) => void sendError(404, request, reply),
+    frameworkErrors: (_error, request, reply) => void sendError(404, request, reply as FastifyReply),
   })
   const scriptHash = `'sha256-${createHash('sha256').update(ports.assets().early).digest('base64')}'`
   await server.register(helmet, {
@@ -65,7 +67,12 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
       decorateReply: false,
     })
   }
-  await server.register(serveStatic, { root: readableFace, prefix: '/face/', maxAge: '30d', decorateReply: false })
+  await server.register(serveStatic, {
+    root: readableFace,
+    prefix: '/face/',
+    maxAge: '30d',
+    decorateReply: false,
+  })
   await server.register(serveStatic, { root: ports.publicFolder, prefix: '/', wildcard: false, maxAge: '1d' })
 
   server.addHook('onRequest', async (request, reply) => {
@@ -87,15 +94,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     return sendError(status, request, reply)
   })
 
-  const sendError = async (
-    status: number,
-    request: { url: string; headers: { accept?: string | undefined } },
-    reply: {
-      code(status: number): {
-        header(name: string, value: string): { type(type: string): { send(body: unknown): unknown } }
-      }
-    },
-  ) => {
+  const sendError = async (status: number, request: { url: string }, reply: FastifyReply) => {
     const cache = status >= 500 ? 'no-store' : 'no-cache'
     const html = renderError(status, request.url, ports.app(), ports.assets())
     return reply.code(status).header('cache-control', cache).type('text/html; charset=utf-8').send(html)

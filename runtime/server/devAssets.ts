@@ -10,6 +10,7 @@ export function devAssets(early: string): Assets {
     entry: (entry) => `${preamble}<script type="module" src="/${entries[entry]}"></script>`,
     modules: () => [],
     css: devCss,
+    inlined: () => '',
     siteCss: devCss,
   }
 }

@@ -196,11 +196,15 @@ export function renderFunnel(
     )}<script type="application/json" id="page-data">${escapeJson(data)}</script>${Array.from({ length: data.slices }, (_n, slice) => `<link rel="preload" as="fetch" crossorigin href="${programUrl(stand.version, slice)}">`).join('')}${assets
     .modules('funnel', [screen.config.kind])
     .map((url) => `<link rel="modulepreload" href="${url}">`)
-    .join('')}${assets.entry('funnel')}`
+    .join('')}${assets.inlined([...kinds])}${assets.entry('funnel')}`
   const document = htmlDocument({
     locale: local.locale,
     attributes: visit.attributes,
-    title: documentTitle(plain(view.screen.title ?? view.strings.title ?? ''), pageTitle, id === known.path[0]),
+    title: documentTitle(
+      plain(view.screen.title ?? view.strings.title ?? ''),
+      pageTitle,
+      id === known.path[0],
+    ),
     description:
       first && program.head?.description !== undefined ? plain(program.head.description) : undefined,
     path: first ? program.path : undefined,

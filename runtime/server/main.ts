@@ -55,8 +55,9 @@ const server = await createServer({
 await server.listen({ port, host })
 console.log(`Serving on http://localhost:${port}`)
 
-/** Requests under way are answered; no new ones are taken. */
+/** Requests under way are answered; no new ones are taken, and no connection is held for more. */
 async function shutDown(): Promise<void> {
+  setInterval(() => server.server.closeIdleConnections(), 100)
   await server.close()
   process.exit(0)
 }

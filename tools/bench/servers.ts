@@ -27,6 +27,7 @@ async function serve(args: readonly string[], own: Record<string, string>): Prom
     env: { ...env, ...own, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  process.once('exit', () => child.kill())
   const url = `http://127.0.0.1:${port}`
   await answering(child)
   return {

@@ -67,7 +67,8 @@ export function funnelRoutes(
     const posted = post(stand, where.screen, body.answers, body.skip)
     if (posted.type === 'next') {
       const overflow = writeRun(reply, ports, seal, posted.run)
-      if (overflow === undefined)
+      // After the end there is no form to carry it on.
+      if (overflow === undefined || posted.url === stand.local.finish)
         return reply.code(303).header('cache-control', 'no-store').redirect(posted.url, 303)
       return sendCarried(request, reply, where, posted.run, overflow)
     }

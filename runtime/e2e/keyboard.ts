@@ -1,0 +1,85 @@
+/** Answers a screen with the keyboard alone, as far as Continue. */
+import { expect, type Page } from '@playwright/test'
+
+const focused = (page: Page, selector: string) =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
+
+/** Presses Tab until the focus is there, as a person would. */
+export async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press('Tab')
+    if (await focused(page, selector)) return
+  }
+  throw new Error(`Tab never reaches ${selector}`)
+}
+
+/** Fills the inputs, and leaves the focus on Continue. */
+export async function fillByKeyboard(page: Page, values: readonly string[]): Promise<void> {
+  const inputs = page.locator('main [name="answer"]')
+  const type =
+    (await inputs.count()) > 0
+      ? await inputs.first().evaluate((element) => (element as HTMLInputElement).type)
+      : 'none'
+  if (type === 'radio') await chooseRadio(page, values[0]!)
+  else if (type === 'checkbox') await chooseBoxes(page, values)
+  else if (type !== 'none') {
+    for (const value of values) {
+      await tabTo(page, '[name="answer"]')
+      await enter(page, value)
+    }
+  }
+  await tabTo(page, '[data-action="continue"]')
+}
+
+/** Arrows choose within a group of radio buttons, and never go on. */
+async function chooseRadio(page: Page, value: string): Promise<void> {
+  await tabTo(page, '[name="answer"]')
+  const radios = page.locator('main input[name="answer"]')
+  const all = await radios.evaluateAll((elements) =>
+    elements.map((element) => (element as HTMLInputElement).value),
+  )
+  const current = await page.evaluate(() => (document.activeElement as HTMLInputElement).value)
+  const away = all.indexOf(value) - all.indexOf(current)
+  if (away === 0) await page.keyboard.press('Space')
+  for (let presses = 0; presses < Math.abs(away); presses++)
+    await page.keyboard.press(away > 0 ? 'ArrowDown' : 'ArrowUp')
+  await expect(page.locator(`main input[name="answer"][value="${value}"]`)).toBeChecked()
+}
+
+async function chooseBoxes(page: Page, values: readonly string[]): Promise<void> {
+  const boxes = page.locator('main input[name="answer"]')
+  const all = await boxes.evaluateAll((elements) =>
+    elements.map((element) => (element as HTMLInputElement).value),
+  )
+  for (const value of all.filter((each) => values.includes(each))) {
+    await tabTo(page, `[name="answer"][value="${value}"]`)
+    if (!(await focused(page, ':checked'))) await page.keyboard.press('Space')
+  }
+}
+
+/** Types, or steers with the arrows, until the focused input holds the value. */
+async function enter(page: Page, value: string): Promise<void> {
+  const input = page.locator(':focus')
+  const type = await input.evaluate((element) => (element as HTMLInputElement).type)
+  if (type === 'range') {
+    const { from, step } = await input.evaluate((element) => {
+      const { min, step: size } = element as HTMLInputElement
+      return { from: Number(min), step: Number(size || 1) }
+    })
+    await page.keyboard.press('Home')
+    for (let at = from; at < Number(value); at += step) await page.keyboard.press('ArrowRight')
+  } else if (type.startsWith('select')) {
+    const away = await input.evaluate((element, wanted) => {
+      const { options, selectedIndex } = element as HTMLSelectElement
+      return [...options].findIndex((option) => option.value === wanted) - selectedIndex
+    }, value)
+    for (let presses = 0; presses < Math.abs(away); presses++)
+      await page.keyboard.press(away > 0 ? 'ArrowDown' : 'ArrowUp')
+  } else if (type === 'date') {
+    await input.fill(value)
+  } else {
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type(value)
+  }
+  await expect(input).toHaveValue(value)
+}

@@ -1,0 +1,122 @@
+/** Runs that outlive what a cookie holds, a shutdown, a crash, and a failure. Each has a server of its own. */
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../../../tools/root.ts'
+import { journeyOf } from '../journey.ts'
+import { plans } from '../plans.ts'
+import { expectScreen } from '../player.ts'
+import { screenIn, seed } from '../seed.ts'
+import { startServer, writeConfigs } from '../startServer.ts'
+import { expect, test } from '../test.ts'
+
+const base = '/funnel/english-onboarding'
+const work = journeyOf('english-onboarding', plans['english-onboarding']!['work, with the test'])
+
+test('a run that no cookie can hold travels in the form', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const page = await context.newPage()
+  const goTo = async (id: string, fill?: string) => {
+    await expectScreen(page, id)
+    if (fill !== undefined) await page.locator('[name=answer]').fill(fill)
+    await page.locator('[data-action=continue]').click()
+  }
+  const server = await startServer({ configs: longAnswers() })
+  // Words that do not compress.
+  const noise = (seed: number) =>
+    Array.from({ length: 5000 }, (_none, index) =>
+      String.fromCodePoint(0x4e00 + ((index * 7919 * seed + ((index * index * seed) % 20_011)) % 20_000)),
+    ).join('')
+  await page.goto(`${server.url}/funnel/long`)
+  await goTo('one', noise(3))
+  await goTo('two', noise(5))
+  await goTo('three', noise(11))
+  await expectScreen(page, 'four')
+  expect(await page.locator('input[type=hidden][name=run]').count()).toBe(1)
+  await goTo('four', 'short')
+  await goTo('end')
+  await expect(page.locator('main[data-page]')).toBeVisible()
+  await context.close()
+  await server.kill()
+})
+
+test('SIGTERM lets a request end', async () => {
+  const server = await startServer()
+  const body = 'answer=work'
+  const slow = httpRequest(`${server.url}${base}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': body.length },
+  })
+  slow.write(body.slice(0, 3))
+  // The server has seen the request's head when it answers another one on the way.
+  await fetch(`${server.url}/healthz`)
+  const answered = once(slow, 'response')
+  server.process.kill('SIGTERM')
+  await expect
+    .poll(() =>
+      fetch(`${server.url}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    )
+    .toBe(false)
+  slow.end(body.slice(3))
+  const [response] = (await answered) as [{ statusCode: number; resume(): void }]
+  expect(response.statusCode).toBe(303)
+  response.resume()
+  if (server.process.exitCode === null) await once(server.process, 'exit')
+  expect(server.process.exitCode).toBe(0)
+})
+
+test('a crash loses no run of a learner without scripts', async ({ playwright }) => {
+  const first = await startServer()
+  const learner = await playwright.request.newContext({ baseURL: first.url })
+  await seed(learner, work, 'work-needs')
+  await first.kill()
+  const second = await startServer({ port: first.port })
+  const html = await (await learner.get(`${base}/work-needs`)).text()
+  expect(screenIn(html)).toBe('work-needs')
+  await seed(learner, { ...work, steps: work.steps.slice(5) }, 'halfway')
+  await learner.dispose()
+  await second.kill()
+})
+
+test('a failure is told in words and stored nowhere', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'broken-server-'))
+  for (const name of ['configs', 'runtime', 'node_modules', 'package.json'])
+    symlinkSync(join(root, name), join(folder, name))
+  cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true })
+  const server = await startServer({ folder })
+  const assets = join(folder, 'dist/client/assets')
+  for (const name of readdirSync(assets)) if (/^funnel-.*\.css$/.test(name)) rmSync(join(assets, name))
+  const response = await fetch(server.url + base)
+  expect(response.status).toBe(500)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(await response.text()).toContain('Something went wrong')
+  await server.kill()
+})
+
+/** A funnel that asks for a great deal of text. */
+function longAnswers(): string {
+  const question = (id: string) => ({
+    id,
+    kind: 'input',
+    inputType: 'multiline',
+    title: `Part ${id}`,
+    rules: { maxLength: 5000 },
+  })
+  const screens = [
+    ...['one', 'two', 'three', 'four'].map(question),
+    { id: 'end', kind: 'divider', title: 'The end' },
+  ]
+  return writeConfigs(
+    new Map([
+      [
+        'funnels/long/funnel.json',
+        JSON.stringify({ id: 'long', head: { title: 'Long' }, finish: 'page:home', screens }),
+      ],
+    ]),
+  )
+}

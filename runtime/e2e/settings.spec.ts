@@ -1,0 +1,61 @@
+/** The settings, with scripts and without: kept on the device, checked by the same rules, shown at once. */
+import { expect, ready, test, type Page } from './test.ts'
+
+const path = '/profile/settings'
+const field = (page: Page, name: string) => page.locator(`form [name="${name}"]`)
+
+async function saveAll(page: Page): Promise<void> {
+  await field(page, 'name').fill('Zoë')
+  await field(page, 'daily-minutes').fill('25')
+  for (const input of ['[name="dyslexic-mode"]', '[name="scheme"][value="dark"]']) {
+    await page.locator('label', { has: page.locator(input) }).click()
+  }
+  await page.locator('form button[type=submit]').click()
+}
+
+async function expectKept(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-dyslexic', '')
+  await page.goto('/funnel/gallery-input')
+  await expect(page.locator('html')).toHaveAttribute('data-dyslexic', '')
+  await page.goto(path)
+  await expect(field(page, 'name')).toHaveValue('Zoë')
+  await expect(field(page, 'daily-minutes')).toHaveValue('25')
+  await expect(field(page, 'dyslexic-mode')).toBeChecked()
+}
+
+test('with scripts they are saved in place', async ({ page }) => {
+  await page.goto(path)
+  await ready(page)
+  await saveAll(page)
+  await expect(page.locator('[data-status=saved]')).toBeVisible()
+  await expect(page).toHaveURL((url) => url.search === '')
+  await expectKept(page)
+})
+
+test('with scripts a wrong value is told beside its field', async ({ page }) => {
+  await page.goto(path)
+  await ready(page)
+  await field(page, 'daily-minutes').fill('500')
+  await page.locator('form button[type=submit]').click()
+  await expect(field(page, 'daily-minutes')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, 'daily-minutes')).toHaveValue('500')
+  await expect(field(page, 'daily-minutes')).toBeFocused()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, tolerated: /422/ })
+  test('they are posted', async ({ page }) => {
+    await page.goto(path)
+    await saveAll(page)
+    await expect(page.locator('[data-status=saved]')).toBeVisible()
+    await expectKept(page)
+  })
+
+  test('a wrong value is refused and kept in the form', async ({ page, request }) => {
+    const response = await request.post(path, { form: { name: 'Zoë', 'daily-minutes': '500' } })
+    expect(response.status()).toBe(422)
+    expect(await response.text()).toContain('value="500"')
+    await page.goto(path)
+    await expect(field(page, 'name')).toHaveValue('')
+  })
+})

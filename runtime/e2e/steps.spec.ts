@@ -1,0 +1,109 @@
+/** What a single step does: once for two presses, with the focus, the titles and the progress that tell of it. */
+import { journeyOf, pathOf } from './journey.ts'
+import { plans } from './plans.ts'
+import { choice, continueButton, expectScreen, play, press, screenOf } from './player.ts'
+import { tabTo } from './keyboard.ts'
+import { seed } from './seed.ts'
+import { expect, ready, test } from './test.ts'
+
+const funnel = 'english-onboarding'
+const base = `/funnel/${funnel}`
+const work = journeyOf(funnel, plans[funnel]!['work, with the test'])
+
+test('two quick presses are one step', async ({ page, context, isMobile }) => {
+  const twice = async (target: ReturnType<typeof choice>) => {
+    const box = (await target.boundingBox())!
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    if (!isMobile) return page.mouse.dblclick(x, y)
+    await page.touchscreen.tap(x, y)
+    await page.touchscreen.tap(x, y)
+  }
+  await page.goto(base)
+  await ready(page)
+  await twice(choice(page, 'work'))
+  await expectScreen(page, 'native-language')
+  await seed(context.request, work, 'promise')
+  await page.goto(`${base}/promise`)
+  await ready(page)
+  await twice(continueButton(page))
+  await expectScreen(page, 'science')
+  await page.goBack()
+  await expectScreen(page, 'promise')
+})
+
+test('the arrow keys choose and never go on', async ({ page }) => {
+  await page.goto(base)
+  await ready(page)
+  await tabTo(page, '[name=answer]')
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowDown')
+  // Longer than a tap takes to go on.
+  await page.waitForTimeout(500)
+  await expectScreen(page, 'goal')
+  await page.keyboard.press('Enter')
+  await expectScreen(page, 'native-language')
+})
+
+test('the focus moves to the title of a new screen, and only then', async ({ page }) => {
+  await page.goto(base)
+  await ready(page)
+  await expect(page.locator('body')).toBeFocused()
+  await press(choice(page, 'work'))
+  await expectScreen(page, 'native-language')
+  await expect(page.locator('h1')).toBeFocused()
+  await page.goBack()
+  await expectScreen(page, 'goal')
+  await expect(page.locator('h1')).toBeFocused()
+})
+
+test('the title of the page names the screen', async ({ page }) => {
+  const head = 'Build your language plan · Linguaferry'
+  await page.goto(base)
+  await expect(page).toHaveTitle(head)
+  await press(choice(page, 'work'))
+  await expect(page).toHaveTitle(`What is your first language? · ${head}`)
+  await page.reload()
+  await expect(page).toHaveTitle(`What is your first language? · ${head}`)
+  await page.goBack()
+  await expect(page).toHaveTitle(head)
+})
+
+test('the progress never falls, and is full only at the end', async ({ page }) => {
+  const journey = journeyOf(funnel, plans[funnel]!['travel, another language'])
+  const seen: number[] = []
+  await page.goto(base)
+  await play(page, journey, {
+    manner: 'tap',
+    onScreen: async () => {
+      seen.push(Number(await page.getByRole('progressbar').getAttribute('aria-valuenow')))
+    },
+  })
+  expect(seen).toEqual([...seen].sort((a, b) => a - b))
+  expect(seen.filter((value) => value === 100)).toHaveLength(1)
+  expect(seen).toHaveLength(pathOf(journey).length)
+})
+
+for (const [arm, title] of [
+  ['daily-minutes', 'Minutes a day that move you on: 15'],
+  ['control', undefined],
+] as const) {
+  test(`the arm "${arm}" can be forced by the URL`, async ({ page, context }) => {
+    await page.goto(`${base}?promise-headline=${arm}`)
+    await ready(page)
+    const synced = page.waitForResponse(/\/runs\//)
+    await press(choice(page, 'work'))
+    await synced
+    await expectScreen(page, 'native-language')
+    await seed(
+      context.request,
+      journeyOf(funnel, { ...plans[funnel]!['work, with the test'], minutes: ['15'] }),
+      'promise',
+    )
+    await page.goto(`${base}/promise`)
+    const heading = page.getByRole('heading', { level: 1 })
+    if (title) await expect(heading).toHaveText(title)
+    else await expect(heading).not.toContainText('Minutes a day')
+    await ready(page)
+    if (title) await expect(heading).toHaveText(title)
+    await expect(screenOf(page)).toHaveAttribute('data-screen', 'promise')
+  })
+}
