@@ -14,6 +14,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   publicDir: false,
   appType: 'custom',
+  // React chooses its build for production by NODE_ENV when it is loaded: here when it is built, whoever starts the server.
+  ...(isSsrBuild && {
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: [/^(react|cookie$|set-cookie-parser$)/] },
+  }),
   css: { modules: { generateScopedName: scopedName } },
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node20' }

@@ -39,7 +39,7 @@ export function renderAhead(program: Program, run: Run, id: string, render: Rend
   let length = 0
 
   const add = (template: Template): number | undefined => {
-    const key = JSON.stringify([template.html, template.next])
+    const key = JSON.stringify(template.next) + template.html
     const known = indices.get(key)
     if (known !== undefined) return known
     if (templates.length >= maxTemplates || length + template.html.length > maxLength) return undefined
