@@ -69,8 +69,7 @@ for (const { kind, path, screen, refused, section } of examples) {
     const funnel = `gallery-${kind}`
     const [first] = journeyOf(funnel).steps
 
-    test('is answered by tap', async ({ page, isMobile }) => {
-      test.skip(!isMobile)
+    test('is answered by tap', { tag: '@phone' }, async ({ page }) => {
       await page.goto(path)
       await expectScreen(page, first!.screen.definition.automatic ? 'gallery-end' : screen.id)
       await answerStep(page, first!, 'tap')
@@ -80,8 +79,7 @@ for (const { kind, path, screen, refused, section } of examples) {
       if (stored) expect(await storedAnswers(page, funnel)).toEqual({ [screen.id]: stored })
     })
 
-    test('is answered by keyboard, with the focus in sight', async ({ page, isMobile }) => {
-      test.skip(isMobile || first!.screen.definition.automatic)
+    test('is answered by keyboard, with the focus in sight', { tag: '@desktop' }, async ({ page }) => {
       await page.goto(path)
       await ready(page)
       if (first!.screen.definition.answer !== 'none') {
@@ -96,8 +94,7 @@ for (const { kind, path, screen, refused, section } of examples) {
 
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false })
-      test('is answered without scripts', async ({ page, isMobile }) => {
-        test.skip(!isMobile)
+      test('is answered without scripts', { tag: '@phone' }, async ({ page }) => {
         await page.goto(path)
         await answerStep(page, first!, 'no scripts')
         await expectScreen(page, 'gallery-end')
@@ -107,8 +104,7 @@ for (const { kind, path, screen, refused, section } of examples) {
     if (refused.length > 0) {
       test.describe('what it refuses', () => {
         test.use({ tolerated: /422/ })
-        test('is said, and what was typed is kept', async ({ page, isMobile }) => {
-          test.skip(isMobile)
+        test('is said, and what was typed is kept', { tag: '@desktop' }, async ({ page }) => {
           await page.goto(path)
           for (const values of refused) {
             await Promise.all([

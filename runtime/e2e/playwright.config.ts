@@ -28,6 +28,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: 'server/**',
+      grepInvert: /@desktop/,
       use: {
         viewport: { width: 360, height: 740 },
         hasTouch: true,
@@ -36,7 +37,7 @@ export default defineConfig({
           'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
       },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
     command: 'node --import tsx runtime/e2e/serve.ts',

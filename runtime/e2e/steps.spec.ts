@@ -20,8 +20,10 @@ test('two quick presses are one step', async ({ page, context, isMobile }) => {
   }
   await page.goto(base)
   await ready(page)
+  const synced = page.waitForResponse(/\/runs\//)
   await twice(choice(page, 'work'))
   await expectScreen(page, 'native-language')
+  await synced
   await seed(context.request, work, 'promise')
   await page.goto(`${base}/promise`)
   await ready(page)

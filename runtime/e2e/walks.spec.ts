@@ -6,8 +6,8 @@ import { expect, ready, storedAnswers, test, type Page } from './test.ts'
 
 const funnels = Object.keys(plans)
 
-/** What has nothing to do with the device. */
-const onPhones = 'tried on phones'
+/** What has nothing to do with the device is tried on phones. */
+const onPhones = { tag: '@phone' }
 
 /** The plan of a funnel's nth way; each manner takes another one, so that all branches are gone. */
 function planOf(funnel: string, nth: number) {
@@ -59,8 +59,7 @@ for (const funnel of funnels) {
     test.describe('offline after the page is there', () => {
       test.use({ tolerated: /ERR_INTERNET_DISCONNECTED/ })
       const [name, plan] = planOf(funnel, 3)
-      test(name, async ({ page, context, isMobile }) => {
-        test.skip(!isMobile, onPhones)
+      test(name, onPhones, async ({ page, context }) => {
         const journey = journeyOf(funnel, plan)
         const half = journey.steps.length - 1
         await page.goto(journey.local.base)
@@ -83,8 +82,7 @@ for (const funnel of funnels) {
 
     for (const [nth, storage] of (['blocked', 'full'] as const).entries()) {
       const [name, plan] = planOf(funnel, nth + 4)
-      test(`with a ${storage} storage: ${name}`, async ({ page, isMobile }) => {
-        test.skip(!isMobile, onPhones)
+      test(`with a ${storage} storage: ${name}`, onPhones, async ({ page }) => {
         await page.addInitScript(storage === 'blocked' ? blockStorage : fillStorage)
         const journey = journeyOf(funnel, plan)
         await page.goto(journey.local.base)
@@ -112,8 +110,7 @@ for (const funnel of funnels) {
       await expectStored(page, funnel, german)
     })
 
-    test('reloading at every screen', async ({ page, isMobile }) => {
-      test.skip(!isMobile, onPhones)
+    test('reloading at every screen', onPhones, async ({ page }) => {
       const [, plan] = planOf(funnel, 0)
       const journey = journeyOf(funnel, plan)
       await page.goto(journey.local.base)

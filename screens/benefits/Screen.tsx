@@ -2,11 +2,12 @@
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { Benefits } from '../types.gen.ts'
 import { Illustration } from '../ui/Illustration.tsx'
-import { PageSection } from '../ui/PageSection.tsx'
+import { PageSection, useInnerHeading } from '../ui/PageSection.tsx'
 import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
 
 export default function BenefitsSection({ section }: SectionProps<Benefits>) {
+  const Heading = useInnerHeading()
   const { id = section.kind, kind, title, text, items } = section
   return (
     <PageSection kind={kind} id={id} title={title} text={text}>
@@ -19,9 +20,9 @@ export default function BenefitsSection({ section }: SectionProps<Benefits>) {
               </span>
             )}
             <div className={css.words}>
-              <h3 className={css.title}>
+              <Heading className={css.title}>
                 <Text>{item.title}</Text>
-              </h3>
+              </Heading>
               <p className={css.text}>
                 <Text>{item.text}</Text>
               </p>

@@ -2,11 +2,12 @@
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { Faq } from '../types.gen.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { PageSection } from '../ui/PageSection.tsx'
+import { PageSection, useInnerHeading } from '../ui/PageSection.tsx'
 import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
 
 export default function FaqSection({ section }: SectionProps<Faq>) {
+  const Heading = useInnerHeading()
   const { id = section.kind, kind, title, items } = section
   return (
     <PageSection kind={kind} id={id} title={title} narrow>
@@ -14,9 +15,9 @@ export default function FaqSection({ section }: SectionProps<Faq>) {
         {items.map((item) => (
           <details key={item.id} className={css.item}>
             <summary className={css.question}>
-              <h3 className={css.words}>
+              <Heading className={css.words}>
                 <Text>{item.question}</Text>
-              </h3>
+              </Heading>
               <Icon name="down" className={css.arrow} />
             </summary>
             <p className={css.answer}>

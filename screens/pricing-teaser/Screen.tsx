@@ -3,7 +3,7 @@ import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { PricingPlan, PricingTeaser } from '../types.gen.ts'
 import { BulletList } from '../ui/BulletList.tsx'
 import { Button } from '../ui/Button.tsx'
-import { PageSection } from '../ui/PageSection.tsx'
+import { PageSection, useInnerHeading } from '../ui/PageSection.tsx'
 import { plain } from '../ui/parseText.ts'
 import { Price } from '../ui/Price.tsx'
 import { Text } from '../ui/Text.tsx'
@@ -13,6 +13,7 @@ type Plan = PricingPlan & { cta: { href: string } }
 type Section = Omit<PricingTeaser, 'plans'> & { plans: readonly Plan[] }
 
 export default function PricingTeaserSection({ section }: SectionProps<Section>) {
+  const Heading = useInnerHeading()
   const { id = section.kind, kind, title, text, plans, note } = section
   return (
     <PageSection kind={kind} id={id} title={title} text={text}>
@@ -20,9 +21,9 @@ export default function PricingTeaserSection({ section }: SectionProps<Section>)
         {plans.map((plan) => (
           <li key={plan.id} className={css.plan}>
             <div className={css.head}>
-              <h3 className={css.name}>
+              <Heading className={css.name}>
                 <Text>{plan.name}</Text>
-              </h3>
+              </Heading>
               {plan.text && (
                 <p className={css.text}>
                   <Text>{plan.text}</Text>

@@ -2,7 +2,7 @@
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { RichText } from '../types.gen.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { PageSection } from '../ui/PageSection.tsx'
+import { PageSection, useInnerHeading } from '../ui/PageSection.tsx'
 import { plain } from '../ui/parseText.ts'
 import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
@@ -16,7 +16,8 @@ export default function RichTextSection({ section, strings }: SectionProps<RichT
     heading ? [{ id: `${id}-${block}`, heading }] : [],
   )
   const listed = links.length >= fewestListed
-  const Heading = title ? 'h3' : 'h2'
+  const inner = useInnerHeading()
+  const Heading = title ? inner : 'h2'
   return (
     <PageSection
       kind={kind}

@@ -1,11 +1,12 @@
 /** Numbered steps along one line: downwards on a phone, side by side where there is room. */
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { Steps } from '../types.gen.ts'
-import { PageSection } from '../ui/PageSection.tsx'
+import { PageSection, useInnerHeading } from '../ui/PageSection.tsx'
 import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
 
 export default function StepsSection({ section }: SectionProps<Steps>) {
+  const Heading = useInnerHeading()
   const { id = section.kind, kind, title, text, items } = section
   return (
     <PageSection kind={kind} id={id} title={title} text={text}>
@@ -16,9 +17,9 @@ export default function StepsSection({ section }: SectionProps<Steps>) {
               {index + 1}
             </span>
             <div className={css.words}>
-              <h3 className={css.title}>
+              <Heading className={css.title}>
                 <Text>{item.title}</Text>
-              </h3>
+              </Heading>
               <p className={css.text}>
                 <Text>{item.text}</Text>
               </p>

@@ -6,6 +6,9 @@ import { Text } from './Text.tsx'
 /** A page's first section has the page's title, all others have headings below it. */
 export const HeadingLevel = createContext<'h1' | 'h2'>('h2')
 
+/** The level of headings inside a section: one below the section's own. */
+export const useInnerHeading = (): 'h2' | 'h3' => (useContext(HeadingLevel) === 'h1' ? 'h2' : 'h3')
+
 export interface PageSectionProps {
   kind: string
   /** Unique in the page; links lead to it. */
