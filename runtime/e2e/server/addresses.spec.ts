@@ -1,7 +1,10 @@
 /** What the server says at each address: pages, languages, headers, caches. */
+import { journeyOf } from '../journey.ts'
 import { expect, test } from '../test.ts'
 
 const base = '/funnel/english-onboarding'
+/** Its path depends on whether the learner is registered. */
+const tutoring = journeyOf('tutoring-short-onboarding').local.base
 
 test.use({ tolerated: /404/ })
 
@@ -56,7 +59,7 @@ test('only what is the same for everyone is kept by shared caches', async ({ pla
   const own = { shared: false, cookie: false }
   expect(await cacheOf('/')).toEqual(shared)
   expect(await cacheOf('/terms/privacy-policy')).toEqual(shared)
-  expect(await cacheOf('/funnel/tutoring-short-onboarding')).toEqual(own)
+  expect(await cacheOf(tutoring)).toEqual(own)
   expect(await cacheOf('/funnel/gallery-input')).toEqual(shared)
   expect(await cacheOf('/funnel/gallery-input', { cookie: 'any=thing' })).toEqual(own)
   expect(await cacheOf('/', { cookie: 'any=thing' })).toEqual(own)

@@ -69,7 +69,6 @@ test('an answer that cannot be is refused on the same screen', async ({ request 
 })
 
 test('what a learner types is only ever text', async ({ page }) => {
-  await page.goto('/funnel/tutoring-short-onboarding')
   const nasty = '</script><img src=x onerror=alert(1)>{{answers.goal}}**x**'
   await seed(
     page.context().request,
