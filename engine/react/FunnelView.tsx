@@ -1,9 +1,9 @@
 /** The screen that a funnel stands at, with the form's events turned into steps of its store. */
-import { useAtomValue } from 'jotai/react'
 import { useEffect, useRef, type FormEvent, type MouseEvent } from 'react'
 import type { FunnelStore } from './funnelStore.ts'
 import { documentTitle, present } from './present.ts'
 import { ScreenOutlet, type FrameComponent } from './ScreenOutlet.tsx'
+import { useStored } from './useStored.ts'
 import type { Views } from './views.ts'
 
 /** How long a chosen answer is seen before the next screen comes, in ms. */
@@ -26,9 +26,9 @@ export interface FunnelViewProps {
 
 export function FunnelView({ funnel, views, frame, title, hydrated }: FunnelViewProps) {
   const { store, atoms, local } = funnel
-  const program = useAtomValue(atoms.program, { store })
-  const place = useAtomValue(atoms.place, { store })
-  const walk = useAtomValue(atoms.walk, { store })
+  const program = useStored(store, atoms.program)
+  const place = useStored(store, atoms.place)
+  const walk = useStored(store, atoms.walk)
   const { today } = store.get(atoms.run)
   const { id, answer, broken, enter } = place
   const { definition } = program.screens[program.position.get(id)!]!

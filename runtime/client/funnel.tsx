@@ -14,7 +14,6 @@ import { freshRun, gatherRun, loadWholePath } from './gatherRun.ts'
 import { keepAhead } from './keepAhead.ts'
 import { createRunStorage } from './runStorage.ts'
 import { createRunSync } from './runSync.ts'
-import { createNotices } from './notices.ts'
 import { takePlace } from './takePlace.ts'
 
 interface EarlyRoot extends HTMLElement {
@@ -85,12 +84,15 @@ async function boot(): Promise<void> {
     if (event.persisted) funnel.receive()
   })
   runAutomaticScreens(funnel, sync)
-  const notices = createNotices(local)
-  // Told only where something would be lost: neither the browser nor the server keeps the answers.
-  sync.onFailure(() => {
-    if (funnel.store.get(funnel.atoms.memoryOnly)) notices.showMemoryOnly()
-  })
   keepAhead(funnel, data.version)
+  // Loaded now, as it is needed when nothing can be loaded. Without it the screens go on as they are.
+  void import('./notices.ts').then(({ createNotices }) => {
+    const notices = createNotices(local)
+    // Told only where something would be lost: neither the browser nor the server keeps the answers.
+    sync.onFailure(() => {
+      if (funnel.store.get(funnel.atoms.memoryOnly)) notices.showMemoryOnly()
+    })
+  }, console.warn)
 }
 
 /**

@@ -60,6 +60,8 @@ export async function startServer({
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // A test that fails leaves none behind.
+  process.once('exit', () => child.kill('SIGKILL'))
   let said = ''
   child.stderr!.on('data', (chunk: Buffer) => (said += String(chunk)))
   const ended = once(child, 'exit')
