@@ -62,6 +62,8 @@ test('the run goes on in the new version, with what was renamed', async ({ page 
   await play(page, before, { manner: 'tap', until: 2 })
   await expectScreen(page, 'pace')
   await ready(page)
+  // What is fetched ahead is there before the server goes.
+  await page.waitForLoadState('networkidle')
   await server.renew()
   // This step tells the page of the new version, the next one brings it.
   await press(choice(page, 'fast'))
