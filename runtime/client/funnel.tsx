@@ -7,7 +7,6 @@ import { FunnelView } from '../../engine/react/FunnelView.tsx'
 import { Frame } from '../../screens/ui/Frame.tsx'
 import type { EarlyAnswers } from '../app/earlyAnswers.ts'
 import type { FunnelPageData } from '../app/pageData.ts'
-import { afterPaint } from './afterPaint.ts'
 import { runAutomaticScreens } from './automatic.ts'
 import { loadMore, loadProgram, prepareViews, VersionGone, views } from './programs.ts'
 import { freshRun, gatherRun, loadWholePath } from './gatherRun.ts'
@@ -49,8 +48,8 @@ async function boot(): Promise<void> {
   const ports: FunnelPorts = {
     save: storage.save,
     load: storage.load,
-    push: (url) => afterPaint(() => history.pushState(null, '', url)),
-    replace: (url) => afterPaint(() => history.replaceState(null, '', url)),
+    push: (url) => history.pushState(null, '', url),
+    replace: (url) => history.replaceState(null, '', url),
     leave: (url) => location.assign(url),
     sync: sync.push,
     extend: (known, position) => loadMore(data.version, known, position).catch(unavailable),
