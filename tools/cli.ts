@@ -1,5 +1,7 @@
 /** The one command line of the project: each command is a file of its own, loaded when it is asked for. */
 import { Command } from 'commander'
+import type { ImportOptions } from './import/command.ts'
+import type { CopyOptions } from './copy/command.ts'
 
 const program = new Command('tools').description('Build, check and try funnels and pages.')
 
@@ -26,6 +28,37 @@ program
   .argument('<what>', 'funnel, page or kind')
   .argument('<id>', 'its id: lower-case letters, digits and hyphens')
   .action(async (what: string, id: string) => (await import('./new/command.ts')).newCommand(what, id))
+
+program
+  .command('copy')
+  .description('translations: how far they are, and to and from translators')
+  .argument('<action>', 'status, missing, export, import or accept')
+  .argument('[file]', "the translator's file, to import")
+  .option('--configs <dir>', 'another folder of configs')
+  .option('--funnel <id>', 'only this funnel')
+  .option('--page <id>', 'only this page')
+  .option('--locale <locale>', 'only this language')
+  .option('--format <format>', 'csv or xliff, to export')
+  .option('--out <file>', 'the file to export to')
+  .option('--all', 'export also what is translated')
+  .option('--partial', 'import what is right although something is wrong')
+  .option('--json', 'print the status as JSON')
+  .action(async (action: string, file: string | undefined, options: CopyOptions) =>
+    (await import('./copy/command.ts')).copyCommand(action, file, options),
+  )
+
+program
+  .command('import')
+  .description('turn a form of another product into a funnel')
+  .argument('<file>', 'the form, as JSON')
+  .requiredOption('--from <format>', 'typeform, surveyjs or xgov')
+  .requiredOption('--out <dir>', 'the folder of configs that the funnel becomes part of')
+  .option('--id <id>', "the funnel's id; made of the form's name unless said")
+  .option('--force', 'write over a funnel of that id')
+  .option('--json', 'print { "funnel", "screens", "unmapped" }')
+  .action(async (file: string, options: ImportOptions) =>
+    (await import('./import/command.ts')).importCommand(file, options),
+  )
 
 program
   .command('dev')

@@ -121,6 +121,10 @@ const configCodes = {
   ),
   'unknown-copy-key': error('The text key belongs to nothing', 'Remove it, or correct the ids in it.'),
   'missing-copy': warning('A translation is missing', 'Translate it; until then the fallback is shown.'),
+  'stale-copy': warning(
+    'The source has changed since it was translated',
+    'Translate it anew; where the translation still fits, say so with `npm run copy -- accept`.',
+  ),
   'placeholder-mismatch': error(
     'The translation has other placeholders than the source',
     'Keep the placeholders of the source.',

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
+import { copySourcesName } from '../../engine/core/copy/copySources.ts'
 
 export function readConfigFiles(...folders: readonly string[]): ConfigFiles {
   const files = new Map<string, string>()
@@ -30,8 +31,8 @@ function removeUnit(files: Map<string, string>, unit: string): void {
 /** Another site has other texts: the translations of the earlier one's would belong to nothing. */
 function dropSiteTexts(files: Map<string, string>): void {
   for (const [path, text] of files) {
-    if (!path.startsWith('copy/')) continue
-    const texts = Object.entries(JSON.parse(text) as Record<string, string>)
-    files.set(path, JSON.stringify(Object.fromEntries(texts.filter(([key]) => !key.startsWith('site.')))))
+    if (!path.startsWith('copy/') && path !== copySourcesName) continue
+    const entries = Object.entries(JSON.parse(text) as Record<string, unknown>)
+    files.set(path, JSON.stringify(Object.fromEntries(entries.filter(([key]) => !key.startsWith('site.')))))
   }
 }

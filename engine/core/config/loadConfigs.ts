@@ -1,6 +1,7 @@
 /** A folder of configs, as texts by path, to everything that can be served, or to all problems of all files. */
 import { problem, type Problem } from '../errors.ts'
 import { checkCopies, type Copies } from '../copy/checkCopies.ts'
+import { copySourcesName } from '../copy/copySources.ts'
 import { collectTexts, type TextEntry } from '../copy/texts.ts'
 import type { Registry } from '../kind/registry.ts'
 import { contrastFailures } from '../theme/contrast.ts'
@@ -30,7 +31,8 @@ export interface Loaded {
   problems: Problem[]
 }
 
-const textKeys = (file: string, prefix: string) => file.startsWith(`${prefix}copy.`) && file.endsWith('.json')
+/** Whether a file of a folder is a translation, or says from which sources the translations were made. */
+const isOfCopies = (name: string) => /^copy\..*\.json$/.test(name) || name === copySourcesName
 
 /** @param builtIn the English strings of the engine's frame and rules, by key. */
 export function loadConfigs(
@@ -51,7 +53,7 @@ export function loadConfigs(
   const sources = siteTexts(site, registry, builtIn)
   const copyFiles = new Map(
     [...files]
-      .filter(([file]) => /^copy\/[^/]+\.json$/.test(file))
+      .filter(([file]) => /^copy\/[^/]+\.json$/.test(file) || file === copySourcesName)
       .map(([file, text]) => [asCopy(file), text]),
   )
   const { copies, problems: copyProblems } = checkCopies(copyFiles, sources, site.locales, site, registry, '')
@@ -183,7 +185,7 @@ function loadFolders<T>(
     }
     const copies = new Map(
       [...entries]
-        .filter(([name]) => textKeys(name, ''))
+        .filter(([name]) => isOfCopies(name))
         .map(([name, copy]) => [`${list}/${folder}/${name}`, copy]),
     )
     const { value, problems: found } = compile(folder, file, text, copies)

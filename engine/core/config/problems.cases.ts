@@ -181,6 +181,7 @@ export const problemCases: readonly ProblemCase[] = [
   ),
   copy('unknown-copy-key', { 'screens.goal.titel': 'Мета' }, '/screens.goal.titel', '2:25'),
   copy('missing-copy', {}, '', '1:1'),
+  staleCopy(),
   copy('placeholder-mismatch', { 'screens.goal.title': 'Мета' }, '/screens.goal.title', '2:25'),
   copy(
     'text-too-long',
@@ -216,6 +217,14 @@ export const problemCases: readonly ProblemCase[] = [
   when('never-holds', { 'answers.goal': { $in: [] } }, '/answers.goal/$in', '43:18'),
   when('always-holds', { device: { $in: ['mobile', 'desktop'] } }, '/device/$in', '43:18'),
 ]
+
+/** A translation that was made from other words. */
+function staleCopy(): ProblemCase {
+  const texts = { 'screens.goal.answers.b.text': 'Б', 'screens.goal.answers.a.text': 'А' }
+  const stale = copy('stale-copy', texts, '/screens.goal.answers.a.text', '3:34')
+  const recorded = { 'screens.goal.answers.a.text': 'of-other-words' }
+  return { ...stale, files: { ...stale.files, 'funnels/test/copy-sources.json': recorded } }
+}
 
 /** Another funnel with the same URL, earlier in the alphabet. */
 function samePath() {

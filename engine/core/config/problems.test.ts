@@ -72,6 +72,7 @@ test('the codes that a marketer is only warned with', () => {
   expect(warned.map(([code]) => code).sort()).toEqual([
     'ends-early',
     'missing-copy',
+    'stale-copy',
     'text-too-long',
     'unreachable-after-terminal',
   ])

@@ -4,6 +4,7 @@ import { registry } from '../../testing/anyFunnel.ts'
 import { compileApp, testSite, type Json } from '../../testing/testFunnel.ts'
 import type { Site } from '../config/rawConfig.ts'
 import { checkCopies } from './checkCopies.ts'
+import { sourceHash } from './copySources.ts'
 import { copyFile, copyFiles, funnel } from './fixtures.ts'
 
 const problemsOf = (copies: Record<string, unknown>, fields: Json = {}) =>
@@ -65,6 +66,39 @@ test('a language that the site has not, and files that are no translations', () 
   ])
   expect(told({ uk: [] }, { locales: ['en'] })).toEqual(['wrong-type copy.uk.json '])
   expect(told({ uk: '{"a": "1", "a": "2"}' }, { locales: ['en'] })).toEqual(['duplicate-key copy.uk.json /a'])
+})
+
+test('a translation is stale where another source is recorded, once a file; what is not recorded is not', () => {
+  const recorded = (hashes: unknown) => {
+    const uk = { 'head.title': 'План', 'screens.goal.answers.work.text': 'Робота', 'screens.gap.title': '' }
+    const files = {
+      ...copyFiles({ uk, es: { 'head.title': 'Plan' } }),
+      [`funnels/test/copy-sources.json`]: hashes,
+    }
+    return compileApp({ ...funnel, locales: ['en'] }, files)
+      .problems.filter(({ file }) => file.startsWith('funnels/'))
+      .map(({ code, file, pointer, message }) => [code, file.slice(13), pointer, message.split(': ')[1]])
+  }
+  const now = { 'head.title': sourceHash('Plan'), 'screens.goal.answers.work.text': sourceHash('Work') }
+  expect(recorded(now)).toEqual([])
+  expect(recorded({})).toEqual([])
+  const then = { 'head.title': { es: 'x' }, 'screens.goal.answers.work.text': 'x', 'screens.gap.title': 'x' }
+  expect(recorded(then)).toEqual([
+    [
+      'stale-copy',
+      'copy.uk.json',
+      '/screens.goal.answers.work.text',
+      '1 in "uk", such as "screens.goal.answers.work.text".',
+    ],
+    ['stale-copy', 'copy.es.json', '/head.title', '1 in "es", such as "head.title".'],
+  ])
+  const file = 'copy-sources.json'
+  const wrong = (hashes: unknown) => recorded(hashes).map((told) => told.slice(0, 3))
+  expect(wrong([])).toEqual([['wrong-type', file, '']])
+  expect(wrong({ ...now, 'screens.gap.title': 5 })).toEqual([['wrong-type', file, '/screens.gap.title']])
+  expect(wrong({ 'head.title': { uk: 5 } })).toEqual([['wrong-type', file, '/head.title']])
+  expect(wrong('{')).toEqual([['invalid-json', file, '']])
+  expect(recorded({ 'head.title': { constructor: 'x' } })).toEqual([])
 })
 
 test('each language has the plural forms that it needs, held to the general one', () => {

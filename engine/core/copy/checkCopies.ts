@@ -6,8 +6,10 @@ import { reporter, type Report } from '../config/place.ts'
 import { suggest } from '../conditions/suggest.ts'
 import { validateEnvelope } from '../config/validate.ts'
 import type { Site } from '../config/rawConfig.ts'
+import { copySourcesName, isStale, readCopySources, type CopySources } from './copySources.ts'
 import { pipesOf } from './pipe.ts'
-import { hasWords, type TextEntry } from './texts.ts'
+import type { TextEntry } from './texts.ts'
+import { sourceFinder, wantedTexts } from './wantedTexts.ts'
 
 /** Locale → text by key. */
 export type Copies = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -17,7 +19,10 @@ export const fallbacksOf = (locale: string): string[] => (locale.includes('-') ?
 
 const localeOf = (file: string) => /copy\.([A-Za-z0-9-]+)\.json$/.exec(file)?.[1] ?? file
 
-/** @param folder where copies would stand, with a `/` at its end. */
+/**
+ * @param files the folder's copies, and its `copy-sources.json` where it has one.
+ * @param folder where copies would stand, with a `/` at its end.
+ */
 export function checkCopies(
   files: ReadonlyMap<string, string>,
   sources: readonly TextEntry[],
@@ -27,9 +32,10 @@ export function checkCopies(
   folder: string,
 ): { copies: Copies; problems: Problem[] } {
   const copies: Record<string, Record<string, string>> = {}
-  const problems: Problem[] = []
-  const byKey = new Map(sources.map((entry) => [entry.key, entry]))
+  const recordedFile = folder + copySourcesName
+  const { recorded, problems } = readCopySources(recordedFile, files.get(recordedFile))
   for (const [file, text] of files) {
+    if (file === recordedFile) continue
     const locale = localeOf(file)
     const parsed = parseSource(file, text)
     problems.push(...parsed.problems)
@@ -38,7 +44,8 @@ export function checkCopies(
     if (!site.locales.includes(locale)) report('unknown-locale', '', `"${locale}"`)
     else if (validateEnvelope('copy', parsed.source.data, registry, report)) {
       const { $schema: _schema, ...texts } = parsed.source.data as Record<string, string>
-      checkTexts(texts, byKey, report)
+      checkTexts(texts, sources, report)
+      checkSources(texts, locale, sources, recorded, report)
       copies[locale] = texts
     }
     problems.push(...found)
@@ -48,17 +55,16 @@ export function checkCopies(
   return { copies, problems }
 }
 
-function checkTexts(
-  texts: Record<string, string>,
-  byKey: ReadonlyMap<string, TextEntry>,
-  report: Report,
-): void {
+function checkTexts(texts: Record<string, string>, sources: readonly TextEntry[], report: Report): void {
+  const sourceOf = sourceFinder(sources)
   for (const [key, text] of Object.entries(texts)) {
     const pointer = `/${key}`
-    // A language has plural forms of its own: each is held to the general one.
-    const source = byKey.get(key) ?? byKey.get(key.replace(/_(zero|one|two|few|many)$/, '_other'))
+    const source = sourceOf(key)
     if (!source) {
-      const near = suggest(key, [...byKey.keys()])
+      const near = suggest(
+        key,
+        sources.map((each) => each.key),
+      )
       report('unknown-copy-key', pointer, `"${key}"`, near && `Did you mean "${near}"?`)
       continue
     }
@@ -72,19 +78,28 @@ function checkTexts(
   }
 }
 
+/** One problem for all texts whose source has changed, at the first of them. */
+function checkSources(
+  texts: Record<string, string>,
+  locale: string,
+  sources: readonly TextEntry[],
+  recorded: CopySources,
+  report: Report,
+): void {
+  const sourceOf = sourceFinder(sources)
+  const stale = Object.keys(texts).filter((key) => {
+    const source = sourceOf(key)
+    return texts[key] !== '' && source && isStale(recorded, key, locale, source.text)
+  })
+  if (stale.length === 0) return
+  report('stale-copy', `/${stale[0]}`, `${stale.length} in "${locale}", such as "${stale[0]}"`)
+}
+
 const placeholders = (text: string) =>
   pipesOf(text)
     .map((pipe) => (pipe ? pipe.path + (pipe.fallback === undefined ? '' : ' with or(…)') : 'unreadable'))
     .sort()
     .join(', ')
-
-/** The keys of a text in a language: one for each plural form that its small whole numbers ask for. */
-function formsOf(key: string, locale: string): string[] {
-  if (!key.endsWith('_other')) return [key]
-  const rules = new Intl.PluralRules(locale)
-  const forms = new Set(Array.from({ length: 101 }, (_none, number) => rules.select(number)))
-  return [...forms].map((form) => key.replace(/other$/, form))
-}
 
 function missing(
   locale: string,
@@ -96,9 +111,7 @@ function missing(
   if (locale === site.defaultLocale) return []
   const chain = [locale, ...fallbacksOf(locale)]
   const isThere = (key: string) => chain.some((each) => copies[each]?.[key])
-  const keys = sources
-    .filter(({ key, text, path }) => path.translate && hasWords(text) && !key.endsWith('_one'))
-    .flatMap(({ key }) => formsOf(key, locale).filter((form) => !isThere(form)))
+  const keys = wantedTexts(sources, locale).flatMap(({ key }) => (isThere(key) ? [] : key))
   if (keys.length === 0) return []
   const found = `${keys.length} in "${locale}", such as "${keys[0]}"`
   return [problem('missing-copy', { file, line: 1, column: 1, pointer: '' }, found)]

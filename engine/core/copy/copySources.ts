@@ -1,0 +1,56 @@
+/**
+ * `copy-sources.json`: from which source text each translation was made, as a hash by key. One hash stands for all
+ * languages; where they differ, an object has one for each. What is not in it is not tracked.
+ */
+import { pointerStep } from '../conditions/codes.ts'
+import { hash } from '../config/hash.ts'
+import { parseSource } from '../config/parse.ts'
+import { reporter } from '../config/place.ts'
+import type { Problem } from '../errors.ts'
+
+export const copySourcesName = 'copy-sources.json'
+
+export type CopySources = ReadonlyMap<string, string | Readonly<Record<string, string>>>
+
+/** What is recorded of a source text: short and stable. */
+export const sourceHash = (text: string): string => hash(text)
+
+/** Reads the file of that name; without a text nothing is recorded. */
+export function readCopySources(
+  file: string,
+  text: string | undefined,
+): { recorded: CopySources; problems: Problem[] } {
+  const none: CopySources = new Map()
+  if (text === undefined) return { recorded: none, problems: [] }
+  const { source, problems: unreadable } = parseSource(file, text)
+  if (!source) return { recorded: none, problems: unreadable }
+  const { problems, report } = reporter(source)
+  if (!isObject(source.data)) {
+    report('wrong-type', '', 'no object of hashes by key')
+    return { recorded: none, problems }
+  }
+  const entries = Object.entries(source.data)
+  const isHashes = (entry: unknown) =>
+    typeof entry === 'string' ||
+    (isObject(entry) && Object.values(entry).every((each) => typeof each === 'string'))
+  for (const [key, entry] of entries)
+    if (!isHashes(entry)) report('wrong-type', pointerStep(key), 'neither a hash nor hashes by language')
+  const recorded = new Map(entries.filter(([, entry]) => isHashes(entry))) as CopySources
+  return { recorded, problems }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The hash of the source from which a language's text was made; `undefined` where it is not tracked. */
+export function recordedHash(recorded: CopySources, key: string, locale: string): string | undefined {
+  const entry = recorded.get(key)
+  if (typeof entry !== 'object') return entry
+  return Object.hasOwn(entry, locale) ? entry[locale] : undefined
+}
+
+/** Whether the source has changed since the language's text was made from it. */
+export function isStale(recorded: CopySources, key: string, locale: string, source: string): boolean {
+  const made = recordedHash(recorded, key, locale)
+  return made !== undefined && made !== sourceHash(source)
+}

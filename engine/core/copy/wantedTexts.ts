@@ -1,0 +1,33 @@
+/** Which keys a language is asked to translate, and from which source text each of them is made. */
+import { hasWords, type TextEntry } from './texts.ts'
+
+export interface WantedText<T extends TextEntry> {
+  /** The key in the language's own file: plural forms that the source has not are among them. */
+  key: string
+  source: T
+}
+
+/** As CLDR orders them. */
+export const pluralForms: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other']
+
+/** Finds the source of a translation's key: a plural form that the source has not is made from the general one. */
+export function sourceFinder<T extends TextEntry>(sources: readonly T[]): (key: string) => T | undefined {
+  const byKey = new Map(sources.map((entry) => [entry.key, entry]))
+  return (key) => byKey.get(key) ?? byKey.get(key.replace(/_(zero|one|two|few|many)$/, '_other'))
+}
+
+/** In the order of the sources. Left out is what no language translates, and what has no words. */
+export function wantedTexts<T extends TextEntry>(sources: readonly T[], locale: string): WantedText<T>[] {
+  const find = sourceFinder(sources)
+  return sources
+    .filter(({ key, text, path }) => path.translate && hasWords(text) && !key.endsWith('_one'))
+    .flatMap(({ key }) => formsOf(key, locale).map((form) => ({ key: form, source: find(form)! })))
+}
+
+/** The keys of a text in a language: one for each plural form that its small whole numbers ask for. */
+function formsOf(key: string, locale: string): string[] {
+  if (!key.endsWith('_other')) return [key]
+  const rules = new Intl.PluralRules(locale)
+  const used = new Set(Array.from({ length: 101 }, (_none, number) => rules.select(number)))
+  return pluralForms.filter((form) => used.has(form)).map((form) => key.replace(/other$/, form))
+}

@@ -1,0 +1,118 @@
+/** What translators work on: each funnel, each page and the site as one catalog of texts with their translations. */
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { loadConfigs, siteTexts, type ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
+import { parseSource } from '../../engine/core/config/parse.ts'
+import { hasError } from '../../engine/core/config/place.ts'
+import type { Site } from '../../engine/core/config/rawConfig.ts'
+import { copySourcesName, readCopySources, type CopySources } from '../../engine/core/copy/copySources.ts'
+import type { Copies } from '../../engine/core/copy/checkCopies.ts'
+import { sourceFinder } from '../../engine/core/copy/wantedTexts.ts'
+import type { TextEntry } from '../../engine/core/copy/texts.ts'
+import type { Problem } from '../../engine/core/errors.ts'
+import type { Registry } from '../../engine/core/kind/registry.ts'
+import { builtIn } from '../../runtime/app/createApp.ts'
+import { createRegistry } from '../../runtime/app/registry.ts'
+import { readConfigFiles } from '../../runtime/server/configFiles.ts'
+import { root } from '../root.ts'
+import { describeFunnel, describePage, describeSite, type DescribedText } from './describeTexts.ts'
+
+export interface Catalog {
+  /** `funnels/<id>`, `pages/<id>` or `site`. */
+  id: string
+  /** The languages that it is translated into. */
+  locales: readonly string[]
+  /** In the order of the config. */
+  sources: readonly DescribedText[]
+  /** The source of a translation's key, plural forms included. */
+  sourceOf(key: string): DescribedText | undefined
+  copies: Copies
+  recorded: CopySources
+}
+
+export interface Workspace {
+  /** Where the catalogs' files are read and written. */
+  folder: string
+  /** With what the folder leaves out, taken from the project's own configs. */
+  files: ConfigFiles
+  site: Site
+  catalogs: readonly Catalog[]
+}
+
+export type Opened = { workspace: Workspace; problems: [] } | { workspace: undefined; problems: Problem[] }
+
+/** Where the texts of a language stand, below the configs folder. */
+export const copyPath = (catalog: string, locale: string) =>
+  catalog === 'site' ? `copy/${locale}.json` : `${catalog}/copy.${locale}.json`
+
+/** Where the hashes of the sources stand, below the configs folder. */
+export const sourcesPath = (catalog: string) =>
+  catalog === 'site' ? copySourcesName : `${catalog}/${copySourcesName}`
+
+/**
+ * Reads the catalogs of a folder of configs; without one, of the project's own.
+ * Configs with errors have no catalogs; what is wrong with translations themselves is left to `check`.
+ */
+export function openWorkspace(configs?: string): Opened {
+  const own = join(root, 'configs')
+  const folder = configs === undefined ? own : resolve(configs)
+  const files = readConfigFiles(...new Set([own, folder]))
+  const registry = createRegistry()
+  const sources = [...files].filter(([file]) => !/(^|\/)copy[./-]/.test(file))
+  const loaded = loadConfigs(new Map(sources), registry, builtIn)
+  if (!loaded.configs) return { workspace: undefined, problems: loaded.problems.filter(isError) }
+  const { site, funnels, pages } = loaded.configs
+  const found = [
+    { id: 'site', main: 'site.json', raw: {}, texts: describeSite(siteTextsOf(site, registry)) },
+    ...[...funnels].map(([id, { raw }]) => ({
+      ...{ id: `funnels/${id}`, main: `funnels/${id}/funnel.json`, raw },
+      texts: describeFunnel(raw, registry),
+    })),
+    ...[...pages].map(([id, { raw }]) => ({
+      ...{ id: `pages/${id}`, main: `pages/${id}/page.json`, raw },
+      texts: describePage(raw, registry),
+    })),
+  ]
+  const problems: Problem[] = []
+  const catalogs = found
+    .filter(({ main }) => existsSync(join(folder, main)))
+    .map(({ id, raw, texts }): Catalog => {
+      const locales: readonly string[] = 'locales' in raw && raw.locales ? raw.locales : site.locales
+      const file = sourcesPath(id)
+      const { recorded, problems: unreadable } = readCopySources(file, files.get(file))
+      problems.push(...unreadable)
+      return {
+        ...{ id, sources: texts, sourceOf: sourceFinder(texts), recorded },
+        locales: locales.filter((locale) => locale !== site.defaultLocale),
+        copies: readCopies(id, site.locales, files, problems),
+      }
+    })
+  if (hasError(problems)) return { workspace: undefined, problems }
+  return { workspace: { folder, files, site, catalogs }, problems: [] }
+}
+
+const isError = ({ severity }: Problem) => severity === 'error'
+
+const siteTextsOf = (site: Site, registry: Registry): TextEntry[] => siteTexts(site, registry, builtIn)
+
+function readCopies(
+  id: string,
+  locales: readonly string[],
+  files: ConfigFiles,
+  problems: Problem[],
+): Record<string, Record<string, string>> {
+  const copies: Record<string, Record<string, string>> = {}
+  for (const locale of locales) {
+    const file = copyPath(id, locale)
+    const text = files.get(file)
+    if (text === undefined) continue
+    const { source, problems: unreadable } = parseSource(file, text)
+    problems.push(...unreadable)
+    // A value that is no text is told by `check`; here it is as good as none.
+    const entries = Object.entries((source?.data ?? {}) as Record<string, unknown>)
+    copies[locale] = Object.fromEntries(
+      entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    )
+  }
+  return copies
+}

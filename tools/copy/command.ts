@@ -1,0 +1,134 @@
+/** `npm run copy -- status|missing|export|import|accept`: what translators are given, and what they give back. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import pc from 'picocolors'
+import { hasError } from '../../engine/core/config/place.ts'
+import { formatProblem } from '../../engine/core/formatProblem.ts'
+import { acceptSources } from './accept.ts'
+import { openWorkspace, type Catalog, type Workspace } from './catalogs.ts'
+import { writeCsv } from './csv.ts'
+import { importRows } from './importRows.ts'
+import { statusOf, statusTable } from './status.ts'
+import { readTranslatedFile } from './translatedFile.ts'
+import { translationsOf } from './translations.ts'
+import { writeXliff } from './writeXliff.ts'
+
+export interface CopyOptions {
+  configs?: string
+  funnel?: string
+  page?: string
+  locale?: string
+  format?: string
+  out?: string
+  all?: boolean
+  json?: boolean
+  partial?: boolean
+}
+
+/** What is wrong with how the command was called; told without a stack. */
+class Misuse extends Error {}
+
+interface Work {
+  workspace: Workspace
+  /** Those that were asked for. */
+  catalogs: readonly Catalog[]
+  options: CopyOptions
+  file: string | undefined
+}
+
+const actions: Record<string, (work: Work) => void> = {
+  status: ({ catalogs, options: { locale, json } }) => {
+    const status = statusOf(catalogs, locale)
+    console.log(json ? JSON.stringify(status, null, 2) : statusTable(status))
+  },
+  missing: listMissing,
+  export: exportTexts,
+  import: importTexts,
+  accept: ({ workspace, catalogs, options }) => write(workspace, acceptSources(catalogs, options.locale)),
+}
+
+export function copyCommand(action: string, file: string | undefined, options: CopyOptions): void {
+  try {
+    const run = Object.hasOwn(actions, action) ? actions[action] : undefined
+    if (!run) throw new Misuse(`There is no "${action}": say ${Object.keys(actions).join(', ')}.`)
+    const { workspace, problems } = openWorkspace(options.configs)
+    if (!workspace) {
+      problems.forEach((each) => console.error(formatProblem(each)))
+      throw new Misuse('The configs have errors: correct them first.')
+    }
+    run({ workspace, catalogs: chosen(workspace, options), options, file })
+  } catch (error) {
+    if (!(error instanceof Misuse)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
+
+function chosen({ catalogs, site }: Workspace, { funnel, page, locale }: CopyOptions): readonly Catalog[] {
+  const targets = site.locales.filter((each) => each !== site.defaultLocale)
+  if (locale !== undefined && !targets.includes(locale))
+    throw new Misuse(`"${locale}" is no language to translate into: ${targets.join(', ')}.`)
+  const ids = [...(funnel ? [`funnels/${funnel}`] : []), ...(page ? [`pages/${page}`] : [])]
+  const unknown = ids.find((id) => !catalogs.some((catalog) => catalog.id === id))
+  if (unknown) throw new Misuse(`There is no "${unknown}".`)
+  return ids.length === 0 ? catalogs : catalogs.filter(({ id }) => ids.includes(id))
+}
+
+/** Exit code 1 where there is anything to translate. */
+function listMissing({ catalogs, options: { locale } }: Work): void {
+  const open = catalogs.flatMap((catalog) =>
+    catalog.locales
+      .filter((each) => locale === undefined || each === locale)
+      .flatMap((each) =>
+        translationsOf(catalog, each)
+          .filter(({ state }) => state !== 'translated')
+          .map((translation) => ({ ...translation, locale: each })),
+      ),
+  )
+  for (const { catalog, locale: each, state, key, source } of open)
+    console.log(
+      `${catalog} ${each} ${pc.yellow(state)} ${pc.bold(key)}\n  ${source.replaceAll('\n', '\n  ')}`,
+    )
+  console.log(`${open.length} missing or stale`)
+  if (open.length > 0) process.exitCode = 1
+}
+
+const writers = { csv: writeCsv, xliff: writeXliff }
+
+function exportTexts({ workspace, catalogs, options: { locale, format, out, all } }: Work): void {
+  if (locale === undefined || out === undefined) throw new Misuse('Say --locale <locale> and --out <file>.')
+  const write =
+    format !== undefined && Object.hasOwn(writers, format) && writers[format as keyof typeof writers]
+  if (!write) throw new Misuse('Say --format csv or --format xliff.')
+  const translations = catalogs
+    .filter(({ locales }) => locales.includes(locale))
+    .flatMap((catalog) => translationsOf(catalog, locale))
+    .filter(({ state }) => all || state !== 'translated')
+  if (translations.length === 0) return console.log(`Nothing is missing or stale in "${locale}".`)
+  writeFileSync(out, write(translations, workspace.site.defaultLocale, locale))
+  console.log(`wrote ${out}: ${translations.length} texts`)
+}
+
+function importTexts({ workspace, options, file }: Work): void {
+  if (file === undefined || !existsSync(file)) throw new Misuse(`There is no file "${file ?? ''}" to import.`)
+  const read = readTranslatedFile(file, readFileSync(file))
+  const imported = read.file
+    ? importRows(workspace, file, read.file)
+    : { files: new Map<string, string>(), taken: 0, problems: read.problems }
+  imported.problems.forEach((each) => console.error(formatProblem(each)))
+  const isRefused = hasError(imported.problems)
+  if (isRefused) process.exitCode = 1
+  if (isRefused && !options.partial) return console.error('Nothing was written.')
+  write(workspace, imported.files)
+  console.log(`${imported.taken} texts imported`)
+}
+
+function write({ folder, files }: Workspace, texts: ReadonlyMap<string, string>): void {
+  for (const [path, text] of texts) {
+    if (files.get(path) === text && existsSync(join(folder, path))) continue
+    const target = join(folder, path)
+    mkdirSync(dirname(target), { recursive: true })
+    writeFileSync(target, text)
+    console.log(`wrote ${path}`)
+  }
+}

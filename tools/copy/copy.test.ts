@@ -1,0 +1,313 @@
+/** From a text that changes to its translation: status, export, import and acceptance on a folder of configs. */
+import { join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { describe, expect, test, vi } from 'vitest'
+import type { Json } from '../../engine/testing/testFunnel.ts'
+import { createApp } from '../../runtime/app/createApp.ts'
+import { acceptSources } from './accept.ts'
+import { copyCommand, type CopyOptions } from './command.ts'
+import { writeCsv } from './csv.ts'
+import { catalog, configsFolder, retitled, type Folder } from './fixtures.ts'
+import { importRows } from './importRows.ts'
+import { statusOf } from './status.ts'
+import { readTranslatedFile } from './translatedFile.ts'
+import { translationsOf, type Translation } from './translations.ts'
+import { writeXliff } from './writeXliff.ts'
+
+const title = 'screens.goal.title'
+const original = 'Your goal, {{user.name, or(friend)}}?'
+const translated = 'Мета, {{user.name, or(друже)}}?'
+const ukFile = `${catalog}/copy.uk.json`
+const sources = `${catalog}/copy-sources.json`
+
+/** Runs the command as a person does; says what it printed, and its exit code. */
+function run(folder: Folder, action: string, options: CopyOptions = {}, file?: string) {
+  const printed: string[] = []
+  const note = (text: string) => void printed.push(text)
+  const log = vi.spyOn(console, 'log').mockImplementation(note)
+  const error = vi.spyOn(console, 'error').mockImplementation(note)
+  copyCommand(action, file, { configs: folder.path, ...options })
+  const exitCode = process.exitCode ?? 0
+  process.exitCode = 0
+  log.mockRestore()
+  error.mockRestore()
+  return { exitCode, printed: printed.join('\n') }
+}
+
+const uk = (folder: Folder) => translationsOf(folder.funnel(), 'uk')
+const stateOf = (folder: Folder, key: string, locale = 'uk') =>
+  translationsOf(folder.funnel(), locale).find((each) => each.key === key)!.state
+
+const formats = { csv: writeCsv, xliff: writeXliff }
+type Format = keyof typeof formats
+
+/** The translator's file with these targets, marked as translated; the others stay as they were exported. */
+function translatedFile(folder: Folder, format: Format, targets: Record<string, string>, locale = 'uk') {
+  const rows = translationsOf(folder.funnel(), locale).map((row): Translation =>
+    row.key in targets ? { ...row, target: targets[row.key]!, state: 'translated' } : row,
+  )
+  const file = join(folder.path, `${locale}.${format}`)
+  writeFileSync(file, formats[format](rows, 'en', locale))
+  return file
+}
+
+describe.each(['csv', 'xliff'] as const)('by %s', (format) => {
+  test('all texts go out, come back translated, and nothing is missing', () => {
+    const folder = configsFolder()
+    const file = join(folder.path, 'out')
+    expect(run(folder, 'export', { locale: 'uk', format, out: file, funnel: 'test' }).exitCode).toBe(0)
+    const read = readTranslatedFile(file, readFileSync(file)).file!
+    expect(read.rows.map(({ key }) => key)).toEqual(uk(folder).map(({ key }) => key))
+    const targets = Object.fromEntries(uk(folder).map(({ key, source }) => [key, `${source}!`]))
+    const imported = run(folder, 'import', {}, translatedFile(folder, format, targets))
+    expect(imported).toMatchObject({ exitCode: 0, printed: expect.stringContaining('10 texts imported') })
+    expect(folder.texts('uk')).toEqual(targets)
+    expect(Object.keys(folder.texts('uk'))).toEqual(Object.keys(targets))
+    expect(statusOf([folder.funnel()], 'uk').total).toMatchObject({ texts: 10, translated: 10, missing: 0 })
+    expect(run(folder, 'missing', { locale: 'uk', funnel: 'test' })).toMatchObject({ exitCode: 0 })
+    const nothing = run(folder, 'export', { locale: 'uk', format, out: file, funnel: 'test' })
+    expect(nothing.printed).toContain('Nothing is missing or stale')
+  })
+
+  test('a changed source makes its translation stale until it is translated anew', () => {
+    const folder = configsFolder({ [ukFile]: { [title]: translated } })
+    expect(run(folder, 'accept').printed).toContain(`wrote ${sources}`)
+    expect(stateOf(folder, title)).toBe('translated')
+    folder.write(`${catalog}/funnel.json`, retitled(`${original} Now`))
+    expect(stateOf(folder, title)).toBe('stale')
+    expect(createApp(folder.open().files).problems).toContainEqual(
+      expect.objectContaining({ code: 'stale-copy', file: ukFile, pointer: `/${title}`, line: 2 }),
+    )
+    expect(run(folder, 'missing', { locale: 'uk', funnel: 'test' })).toMatchObject({
+      exitCode: 1,
+      printed: expect.stringMatching(/stale.*screens\.goal\.title.*\n {2}Your goal, .*Now/),
+    })
+    const file = join(folder.path, 'out')
+    run(folder, 'export', { locale: 'uk', format, out: file })
+    const back = readTranslatedFile(file, readFileSync(file)).file!.rows.find(({ key }) => key === title)!
+    expect(back).toMatchObject({ target: translated, isDone: false })
+    // Untouched it says nothing new.
+    expect(run(folder, 'import', {}, file).printed).toBe('0 texts imported')
+    run(folder, 'import', {}, translatedFile(folder, format, { [title]: `${translated} Тепер` }))
+    expect(stateOf(folder, title)).toBe('translated')
+    expect(folder.texts('uk')[title]).toBe(`${translated} Тепер`)
+  })
+
+  test('a stale text that still fits is marked as translated, and is stale no more', () => {
+    const folder = configsFolder({ [ukFile]: { [title]: translated } })
+    run(folder, 'accept')
+    folder.write(`${catalog}/funnel.json`, retitled(`${original} `))
+    run(folder, 'import', {}, translatedFile(folder, format, { [title]: translated }))
+    expect(stateOf(folder, title)).toBe('translated')
+    expect(folder.texts('uk')).toEqual({ [title]: translated })
+  })
+
+  test('what was translated from an older source is imported, and stays stale', () => {
+    const folder = configsFolder()
+    const file = translatedFile(folder, format, { [title]: translated })
+    folder.write(`${catalog}/funnel.json`, retitled(`${original} Now`))
+    expect(run(folder, 'import', {}, file)).toMatchObject({
+      exitCode: 0,
+      printed: expect.stringMatching(/warning stale-copy\n.*"screens\.goal\.title" in "uk"/),
+    })
+    expect(folder.texts('uk')).toEqual({ [title]: translated })
+    expect(stateOf(folder, title)).toBe('stale')
+  })
+
+  test.each<[name: string, code: string, key: string, target: string]>([
+    ['another placeholder', 'placeholder-mismatch', title, 'Мета, {{user.email, or(друже)}}?'],
+    ['no placeholder', 'placeholder-mismatch', title, 'Мета?'],
+    ['too many letters', 'text-too-long', 'screens.goal.answers.travel.text', 'а'.repeat(81)],
+    ['a link to nothing', 'unknown-link', 'screens.end.title', '[Далі](page:nowhere)'],
+  ])('%s is refused at its row, and nothing is written', (_name, code, key, target) => {
+    const folder = configsFolder({ [ukFile]: {} })
+    const file = translatedFile(folder, format, { 'head.title': 'План', [key]: target })
+    const line = readTranslatedFile(file, readFileSync(file)).file!.rows.find((row) => row.key === key)!.line
+    const refused = run(folder, 'import', {}, file)
+    expect(refused.exitCode).toBe(1)
+    expect(refused.printed).toContain(`${file}:${line}:1 error ${code}`)
+    expect(refused.printed).toContain('Nothing was written.')
+    expect(folder.texts('uk')).toEqual({})
+    expect(run(folder, 'import', { partial: true }, file).exitCode).toBe(1)
+    expect(folder.texts('uk')).toEqual({ 'head.title': 'План' })
+  })
+
+  test('rows that belong to nothing are refused', () => {
+    const folder = configsFolder()
+    const [first] = uk(folder)
+    const told = (row: Partial<Translation>, locale = 'uk') => {
+      const text = formats[format]([{ ...first!, target: 'х', ...row }], 'en', locale)
+      const { file } = readTranslatedFile('x', new TextEncoder().encode(text))
+      return importRows(folder.open(), 'x', file!).problems.map(({ code, message }) => `${code} ${message}`)
+    }
+    expect(told({})).toEqual([])
+    expect(told({ key: 'head.titel' })).toEqual([expect.stringMatching(/^unknown-copy-key .*"head\.titel"/)])
+    expect(told({ key: '__proto__' })).toEqual([expect.stringMatching(/^unknown-copy-key/)])
+    expect(told({ catalog: 'funnels/tset' })).toEqual([expect.stringMatching(/^unknown-config/)])
+    expect(told({ catalog: '../../outside' })).toEqual([expect.stringMatching(/^unknown-config/)])
+    expect(told({}, 'sv')).toEqual([expect.stringMatching(/^unknown-locale .*"sv" as the target/)])
+    expect(told({}, 'en')).toEqual([expect.stringMatching(/^unknown-locale/)])
+    const twice = formats[format](
+      [
+        { ...first!, target: 'х' },
+        { ...first!, target: 'у' },
+      ],
+      'uk',
+      'es',
+    )
+    const { file } = readTranslatedFile('x', new TextEncoder().encode(twice))
+    expect(importRows(folder.open(), 'x', file!).problems).toEqual([
+      expect.objectContaining({
+        code: 'unknown-locale',
+        message: expect.stringContaining('"uk" as the source'),
+      }),
+    ])
+    const rows = importRows(folder.open(), 'x', { ...file!, source: 'en' })
+    expect(rows).toMatchObject({ taken: 1, problems: [{ code: 'duplicate-row' }] })
+  })
+})
+
+test('a language that the funnel is not offered in takes no texts', () => {
+  const folder = configsFolder({
+    [`${catalog}/funnel.json`]: { ...retitled(original), locales: ['en', 'es'] } satisfies Json,
+  })
+  const row = { catalog, key: 'head.title', target: 'План', isDone: true, hash: 'h', line: 7 }
+  const { problems } = importRows(folder.open(), 'x', { source: 'en', locale: 'uk', rows: [row] })
+  expect(problems).toMatchObject([{ code: 'unknown-locale', line: 7 }])
+})
+
+test('what is in a file already stays, in the order of the sources, unknown keys last', () => {
+  const folder = configsFolder({
+    [ukFile]: { 'gone.key': 'старе', 'screens.end.title': 'Готово', $schema: '../../copy.schema.gen.json' },
+  })
+  run(folder, 'import', {}, translatedFile(folder, 'csv', { [title]: translated }))
+  expect(folder.read(ukFile)).toBe(
+    `${JSON.stringify(
+      {
+        $schema: '../../copy.schema.gen.json',
+        [title]: translated,
+        'screens.end.title': 'Готово',
+        'gone.key': 'старе',
+      },
+      null,
+      2,
+    )}\n`,
+  )
+})
+
+test('one hash stands for all languages; where they differ, each has its own', () => {
+  const es = { [title]: 'Meta, {{user.name, or(tú)}}', 'head.title': 'Plan' }
+  const folder = configsFolder({ [ukFile]: { [title]: translated }, [`${catalog}/copy.es.json`]: es })
+  run(folder, 'accept')
+  const before = JSON.parse(folder.read(sources)) as Json
+  expect(before).toEqual({ 'head.title': expect.any(String), [title]: expect.any(String) })
+  folder.write(`${catalog}/funnel.json`, retitled(`${original} Now`))
+  run(folder, 'accept', { locale: 'uk' })
+  expect(JSON.parse(folder.read(sources))).toEqual({
+    ...before,
+    [title]: { uk: expect.not.stringContaining(before[title] as string), es: before[title] },
+  })
+  expect([stateOf(folder, title, 'uk'), stateOf(folder, title, 'es')]).toEqual(['translated', 'stale'])
+  run(folder, 'accept')
+  expect(statusOf([folder.funnel()]).total.stale).toBe(0)
+})
+
+test('what is not recorded is not stale', () => {
+  const folder = configsFolder({ [ukFile]: { [title]: translated } })
+  folder.write(`${catalog}/funnel.json`, retitled(`${original} Now`))
+  expect(stateOf(folder, title)).toBe('translated')
+  expect(acceptSources([folder.funnel()], 'es').size).toBe(0)
+})
+
+describe('es-419', () => {
+  const es = { 'head.title': 'Plan', 'screens.end.title': 'Listo' }
+  const files = {
+    [`${catalog}/copy.es.json`]: es,
+    [`${catalog}/copy.es-419.json`]: { 'head.title': 'Tu plan' },
+  }
+
+  test('counts as translated where es is, and shows the text of es', () => {
+    const folder = configsFolder(files)
+    const all = translationsOf(folder.funnel(), 'es-419')
+    expect(all.filter(({ state }) => state === 'translated')).toMatchObject([
+      { key: 'head.title', target: 'Tu plan', reference: 'Plan' },
+      { key: 'screens.end.title', target: '', reference: 'Listo' },
+    ])
+    expect(writeXliff(all, 'en', 'es-419')).toContain('<note category="reference">Listo</note>')
+  })
+
+  test('keeps only what differs from es', () => {
+    const folder = configsFolder(files)
+    const targets = { 'head.title': 'Plan', 'screens.end.title': 'Listo', 'screens.gap.title': 'Llena' }
+    run(folder, 'import', {}, translatedFile(folder, 'csv', targets, 'es-419'))
+    expect(folder.texts('es-419')).toEqual({ 'screens.gap.title': 'Llena' })
+  })
+})
+
+test('each language is asked for its own plural forms, made from the general one', () => {
+  const site = configsFolder()
+    .open()
+    .catalogs.find(({ id }) => id === 'site')!
+  const forms = (locale: string) =>
+    translationsOf(site, locale)
+      .filter(({ key }) => key.startsWith('rules.minLength_'))
+      .map(({ key, source }) => `${key.split('_')[1]}: ${source}`)
+  expect(forms('es')).toEqual([
+    'one: Enter at least {{count}} character.',
+    'other: Enter at least {{count}} characters.',
+  ])
+  expect(forms('uk')).toEqual([
+    'one: Enter at least {{count}} character.',
+    'few: Enter at least {{count}} characters.',
+    'many: Enter at least {{count}} characters.',
+  ])
+})
+
+test('texts of the site are written where the site reads them', () => {
+  const navigation = [{ id: 'start', text: 'Start', to: 'funnel:test' }]
+  const folder = configsFolder()
+  folder.write('site.json', { ...(JSON.parse(folder.read('site.json')) as Json), navigation })
+  const key = 'site.navigation.start.text'
+  const [first] = translationsOf(folder.open().catalogs[0]!, 'uk').filter((each) => each.key === key)
+  const file = join(folder.path, 'uk.csv')
+  writeFileSync(file, writeCsv([{ ...first!, target: 'Почати' }], 'en', 'uk'))
+  expect(run(folder, 'import', {}, file).printed).toContain('wrote copy/uk.json\nwrote copy-sources.json')
+  // What the folder left out came from the project; now that the file stands here, it is in it.
+  expect(JSON.parse(folder.read('copy/uk.json'))).toMatchObject({ [key]: 'Почати', 'ui.back': 'Назад' })
+  expect(createApp(folder.open().files).problems.filter(({ file: at }) => at === 'copy/uk.json')).toEqual([])
+})
+
+test('a translator is told where a text belongs, and where to see it', () => {
+  const of = (key: string) => {
+    const { context, picture } = uk(configsFolder()).find((each) => each.key === key)!
+    return [context, picture]
+  }
+  expect(of('head.title')).toEqual(['funnel · head.title', '/funnel/test'])
+  expect(of('screens.goal.answers.travel.text')).toEqual([
+    `single-choice · answers.travel.text · screen "${original}"`,
+    '/funnel/test/goal',
+  ])
+  expect(of('experiments.end-words.warm.screens.end.title')).toEqual([
+    'divider · title · experiment end-words, variation warm',
+    '/funnel/test/end?end-words=warm',
+  ])
+})
+
+test('the command says what it was called with wrongly', () => {
+  const folder = configsFolder()
+  const told = (...args: Parameters<typeof run> extends [Folder, ...infer Rest] ? Rest : never) => {
+    const { exitCode, printed } = run(folder, ...args)
+    return `${exitCode} ${printed}`
+  }
+  expect(told('translate')).toBe('1 There is no "translate": say status, missing, export, import, accept.')
+  expect(told('constructor')).toContain('1 There is no "constructor"')
+  expect(told('status', { funnel: 'tset' })).toBe('1 There is no "funnels/tset".')
+  expect(told('status', { locale: 'en' })).toContain('1 "en" is no language to translate into')
+  expect(told('export', { locale: 'uk', out: 'x' })).toBe('1 Say --format csv or --format xliff.')
+  expect(told('export', { format: 'csv' })).toBe('1 Say --locale <locale> and --out <file>.')
+  expect(told('import', {}, 'nothing.csv')).toBe('1 There is no file "nothing.csv" to import.')
+  expect(told('status', { json: true, locale: 'uk', funnel: 'test' })).toContain('"missing": 10')
+  expect(told('status', { funnel: 'test' })).toMatch(/^0 config +language +texts/)
+  folder.write('site.json', '{')
+  expect(told('status')).toMatch(/^1 site\.json:1:2 error invalid-json[^]*correct them first\.$/)
+})

@@ -1,0 +1,81 @@
+/** The table that spreadsheets open: nothing is lost, nothing is run, what is broken is refused with its line. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyTranslations } from './fixtures.ts'
+import { readTranslatedFile } from './translatedFile.ts'
+import type { Translation } from './translations.ts'
+import { writeCsv } from './csv.ts'
+
+const read = (text: string) => readTranslatedFile('uk.csv', new TextEncoder().encode(text))
+const rowsOf = (text: string) => read(text).file!.rows
+const refusal = (text: string) => {
+  const [problem] = read(text).problems
+  return `${problem!.code} ${problem!.line} ${problem!.message}`
+}
+
+const one = (fields: Partial<Translation>): Translation => ({
+  ...{ catalog: 'site', key: 'a', source: 'A', target: '', reference: '', context: '', picture: '' },
+  ...{ maxLength: 5, state: 'missing', hash: 'h', ...fields },
+})
+
+test('any text comes back as it was', () => {
+  fc.assert(
+    fc.property(anyTranslations, (translations) => {
+      const { file } = read(writeCsv(translations, 'en', 'es-419'))
+      expect(file).toMatchObject({ source: 'en', locale: 'es-419' })
+      expect(file!.rows.map(({ line: _line, ...row }) => row)).toEqual(
+        translations.map(({ catalog, key, target, state, hash }) => ({
+          ...{ catalog, key, target, hash },
+          isDone: state === 'translated',
+        })),
+      )
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('no cell is a formula, whichever column it is in', () => {
+  for (const text of ['=1+1', '+1', '-1', '@a', '\t=1', '\r=1', '\n=1', "'=1"]) {
+    const csv = writeCsv([one({ source: text, target: text, context: text, reference: text })], 'en', 'uk')
+    expect(csv).not.toMatch(/(^|,)"[=+\-@\t\r\n]/m)
+    expect(rowsOf(csv)[0]!.target).toBe(text)
+  }
+})
+
+test('begins with a byte order mark, ends lines as RFC 4180 does, names its languages', () => {
+  const csv = writeCsv([one({ target: 'Ще "раз", так' })], 'en', 'uk')
+  expect(csv).toBe(
+    '\uFEFF"file","key","source en","target uk","reference","context","picture","max length","state","source hash"\r\n' +
+      '"site","a","A","Ще ""раз"", так","","","","5","missing","h"\r\n',
+  )
+})
+
+test('spreadsheets save it otherwise: other separators and quotes, more columns, blank lines', () => {
+  const saved = [
+    'file;key;note;target uk;state;source hash;source en',
+    'site;a;;"один\nдва";translated;h;A',
+    ';;;;;;',
+    '',
+    'site;b;hello;три, чотири;;h;B',
+  ].join('\n')
+  for (const text of [saved, saved.replaceAll(';', '\t'), saved.replaceAll('\n', '\r\n')])
+    expect(rowsOf(text).map(({ key, line, isDone }) => [key, line, isDone])).toEqual([
+      ['a', 2, true],
+      ['b', 6, false],
+    ])
+  expect(rowsOf(saved).map(({ target }) => target)).toEqual(['один\nдва', 'три, чотири'])
+})
+
+test('what is no such table is refused, with its line', () => {
+  const header = 'file,key,source en,target uk,state,source hash\n'
+  expect(refusal(`${header}site,a,A,Б,missing,h\nsite,b,"B,Б,missing,h\n`)).toContain('invalid-csv 3')
+  expect(refusal(`${header}site,a,A,Б,missing,h\nsite,b,"B"B,Б,missing,h\n`)).toContain('invalid-csv 3')
+  expect(refusal(`${header}site,"a\nb",A,Б,missing,h\nsite,b,B\n`)).toContain('3 cells instead of 6')
+  expect(refusal(`${header}site,"a\nb",A,Б,missing,h\nsite,b,B\n`)).toContain('invalid-csv 4')
+  expect(refusal('')).toContain('no column "file"')
+  expect(refusal('file,key,source en,target uk,state\n')).toContain('no column "source hash"')
+  expect(refusal('file,key,source en,state,source hash\n')).toContain('no column "target …"')
+  expect(refusal('file,key,target uk,state,source hash\n')).toContain('no column "source …"')
+  const latin = new Uint8Array([0x66, 0xe4, 0x0a])
+  expect(readTranslatedFile('uk.csv', latin).problems[0]).toMatchObject({ code: 'unreadable-file', line: 1 })
+})

@@ -1,0 +1,97 @@
+/** What a translator is told of a text beside its words: what it is a part of, and where it can be seen. */
+import type { RawFunnel, RawPage } from '../../engine/core/config/rawConfig.ts'
+import { fromPointer } from '../../engine/core/config/parse.ts'
+import { textsOf } from '../../engine/core/copy/funnelTexts.ts'
+import type { TextEntry } from '../../engine/core/copy/texts.ts'
+import { armTexts } from '../../engine/core/experiments/armTexts.ts'
+import { withArms } from '../../engine/core/experiments/mergePatch.ts'
+import type { Registry } from '../../engine/core/kind/registry.ts'
+
+export interface DescribedText extends TextEntry {
+  /** `single-choice · answers.travel.text · screen "What is your main goal?" · chapter "Your goal"`. */
+  context: string
+  /** A URL path where the text can be seen; empty where there is no one place. */
+  picture: string
+}
+
+/** Where a screen can be seen, in the arm of an experiment where one is given. */
+export function pictureOf(
+  { id, path }: Pick<RawFunnel, 'id' | 'path'>,
+  screen?: string,
+  arm?: { key: string; id: string },
+): string {
+  const base = path ?? `/funnel/${id}`
+  return base + (screen === undefined ? '' : `/${screen}`) + (arm ? `?${arm.key}=${arm.id}` : '')
+}
+
+export function describeFunnel(raw: RawFunnel, registry: Registry): DescribedText[] {
+  const plain = inDocumentOrder(raw, textsOf(raw, registry)).map((entry) => {
+    const screen = itemOf(raw.screens, 'screens', entry)
+    return {
+      ...entry,
+      context: contextOf('funnel', entry.key, screen),
+      picture: pictureOf(raw, screen?.id),
+    }
+  })
+  const armed = armTexts(raw, registry).map(({ key, id, plainKey, entry }) => {
+    const screen = itemOf(withArms(raw, { [key]: id }).screens, 'screens', entry)
+    const context = contextOf('funnel', plainKey, screen)
+    return {
+      ...entry,
+      context: `${context} · experiment ${key}, variation ${id}`,
+      picture: pictureOf(raw, screen?.id, { key, id }),
+    }
+  })
+  return [...plain, ...armed]
+}
+
+export const describePage = (raw: RawPage, registry: Registry): DescribedText[] =>
+  inDocumentOrder(raw, textsOf(raw, registry)).map((entry) => ({
+    ...entry,
+    context: contextOf('page', entry.key, itemOf(raw.sections, 'sections', entry)),
+    picture: raw.path,
+  }))
+
+/** Built-in words stand wherever the engine or a kind says them. */
+export const describeSite = (entries: readonly TextEntry[]): DescribedText[] =>
+  entries.map((entry) => {
+    const [, kind, word] = /^kinds\.([^.]+)\.(.+)$/.exec(entry.key) ?? []
+    return { ...entry, context: kind ? `${kind} · ${word}` : `site · ${entry.key}`, picture: '' }
+  })
+
+/** As an author reads them: the text of an answer, its description, the next answer. */
+function inDocumentOrder(config: object, entries: readonly TextEntry[]): TextEntry[] {
+  const places = new Map<string, number>()
+  const visit = (value: unknown, pointer: string) => {
+    places.set(pointer, places.size)
+    if (typeof value !== 'object' || value === null) return
+    for (const [key, field] of Object.entries(value)) visit(field, `${pointer}/${key}`)
+  }
+  visit(config, '')
+  return entries.toSorted((a, b) => places.get(a.pointer)! - places.get(b.pointer)!)
+}
+
+interface Item {
+  id?: string
+  kind: string
+  title?: unknown
+  chapter?: unknown
+}
+
+/** The screen or section that a text belongs to. */
+function itemOf(items: readonly Item[], list: string, { pointer }: TextEntry): Item | undefined {
+  const [first, index] = fromPointer(pointer)
+  return first === list ? items[Number(index)] : undefined
+}
+
+function contextOf(envelope: string, key: string, item: Item | undefined): string {
+  if (!item) return `${envelope} · ${key}`
+  const field = key.split('.').slice(2).join('.')
+  const part = item.id === undefined ? 'section' : 'screen'
+  return [
+    item.kind,
+    field,
+    ...(typeof item.title === 'string' && field !== 'title' ? [`${part} "${item.title}"`] : []),
+    ...(typeof item.chapter === 'string' ? [`chapter "${item.chapter}"`] : []),
+  ].join(' · ')
+}

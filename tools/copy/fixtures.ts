@@ -1,0 +1,99 @@
+/** A folder of configs with every sort of text, for the tests of translators' tools. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import fc from 'fast-check'
+import { onTestFinished } from 'vitest'
+import { funnel } from '../../engine/core/copy/fixtures.ts'
+import { realFiles, testFunnel, testSite, type Json } from '../../engine/testing/testFunnel.ts'
+import { openWorkspace, type Catalog, type Workspace } from './catalogs.ts'
+import type { State, Translation } from './translations.ts'
+
+export interface Folder {
+  path: string
+  write(file: string, content: unknown): void
+  read(file: string): string
+  /** The texts of a language of the funnel. */
+  texts(locale: string): Record<string, string>
+  open(): Workspace
+  funnel(): Catalog
+}
+
+export const catalog = 'funnels/test'
+
+/** In the languages of the project's own configs, which a folder is laid over. */
+const { locales } = JSON.parse(realFiles().get('site.json')!) as { locales: string[] }
+const site = { ...testSite, locales }
+
+/** The funnel and the site, with these files over them; removed when the test ends. */
+export function configsFolder(files: Json = {}): Folder {
+  const path = mkdtempSync(join(tmpdir(), 'copy-'))
+  onTestFinished(() => rmSync(path, { recursive: true }))
+  const write = (file: string, content: unknown) => {
+    mkdirSync(dirname(join(path, file)), { recursive: true })
+    writeFileSync(
+      join(path, file),
+      typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`,
+    )
+  }
+  const read = (file: string) => readFileSync(join(path, file), 'utf8')
+  const all = { 'site.json': site, [`${catalog}/funnel.json`]: testFunnel(funnel), ...files }
+  for (const [file, content] of Object.entries(all)) write(file, content)
+  const open = () => {
+    const { workspace, problems } = openWorkspace(path)
+    if (!workspace) throw new Error(problems.map(({ message }) => message).join('\n'))
+    return workspace
+  }
+  return {
+    ...{ path, write, read, open },
+    texts: (locale) => JSON.parse(read(`${catalog}/copy.${locale}.json`)) as Record<string, string>,
+    funnel: () => open().catalogs.find(({ id }) => id === catalog)!,
+  }
+}
+
+/** The funnel with another title on its first screen. */
+export const retitled = (title: string): Json => {
+  const changed = testFunnel(funnel)
+  const [first, ...rest] = changed.screens as Json[]
+  return { ...changed, screens: [{ ...first, title }, ...rest] }
+}
+
+/** Texts that formats stumble over: quotes, breaks, formulas, markup, placeholders, characters that XML lacks. */
+export const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  fc
+    .array(
+      fc.constantFrom(
+        ...['=1+1', '+', '-2', '@x', "'", '"', '""', ',', ';', '\t', '\n', '\r', '\r\n', ' ', '  ', '\u0002'],
+        ...['\u0003', '\0', '\uFFFE', '\u0085', '\u2028', '\uFEFF', '&amp;', '<b>', ']]>', '&', '**bold**'],
+        ...[
+          '[words](page:home)',
+          '{{user.name}}',
+          '{{answers.goal, or(you)}}',
+          '{{ user.name , or() }}',
+          'слово',
+        ],
+        ...['{{', '}}', '{{x, or(=1 "&<)}}', '{{user name}}', 'or(', ')', '\u{1F600}'],
+      ),
+      { maxLength: 8 },
+    )
+    .map((parts) => parts.join('')),
+)
+
+/** Any translations of one language; keys are those of configs. */
+export const anyTranslations = fc.uniqueArray(
+  fc.record<Translation>({
+    catalog: fc.constantFrom('site', 'funnels/a', 'pages/b'),
+    key: fc.stringMatching(/^[a-z][A-Za-z0-9._-]{0,20}$/),
+    source: anyText,
+    target: anyText,
+    reference: anyText,
+    context: anyText,
+    picture: anyText,
+    maxLength: fc.nat(),
+    state: fc.constantFrom<State>('missing', 'stale', 'translated'),
+    hash: fc.stringMatching(/^[0-9a-z]{1,11}$/),
+  }),
+  { minLength: 1, maxLength: 8, selector: ({ catalog: id, key }) => `${id} ${key}` },
+)

@@ -1,0 +1,22 @@
+/**
+ * A text cut into words and codes, as translation tools protect them: `{{answers.goal}}` is one code, and
+ * `{{answers.job, or(you)}}` is a pair of codes around words that are translated.
+ */
+export type Inline =
+  | { type: 'words'; text: string }
+  | { type: 'code'; text: string }
+  | { type: 'pair'; start: string; words: string; end: string }
+
+const pipes = /(\{\{[^{}]*\}\})/
+const withFallback = /^(\{\{[^,]*,\s*or\()([^]*)(\)\s*\}\})$/
+
+/** Joined in order, the parts give back the text. */
+export function inlineCodes(text: string): Inline[] {
+  return text.split(pipes).flatMap((part, index): Inline[] => {
+    if (index % 2 === 0) return part === '' ? [] : [{ type: 'words', text: part }]
+    const pair = withFallback.exec(part)
+    return pair
+      ? [{ type: 'pair', start: pair[1]!, words: pair[2]!, end: pair[3]! }]
+      : [{ type: 'code', text: part }]
+  })
+}

@@ -1,0 +1,109 @@
+/** XLIFF 2.0 as translation tools give it back. */
+import { sourceHash } from '../../engine/core/copy/copySources.ts'
+import { Unreadable } from './importProblem.ts'
+import type { TranslatedFile, TranslatedRow } from './translatedRow.ts'
+import { xliffNamespace } from './writeXliff.ts'
+import { parseXml, type XmlElement } from './xmlTree.ts'
+
+/** @throws Unreadable where the text is no XLIFF 2.0, or a code of a text cannot be resolved. */
+export function readXliff(text: string): TranslatedFile {
+  const top = parseXml(text)
+  if (top.name !== 'xliff' || top.uri !== xliffNamespace)
+    throw invalid(top, `<${top.name}> of version ${top.attributes.version ?? 'none'}`)
+  const rows = childrenOf(top, 'file').flatMap((file) =>
+    unitsOf(file).map((unit) => readUnit(unit, required(file, 'original'))),
+  )
+  return { source: required(top, 'srcLang'), locale: required(top, 'trgLang'), rows }
+}
+
+const invalid = ({ line }: XmlElement, found: string) => new Unreadable('invalid-xliff', line, found)
+
+const childrenOf = ({ children }: XmlElement, name: string): XmlElement[] =>
+  children.filter(
+    (child): child is XmlElement =>
+      typeof child !== 'string' && child.uri === xliffNamespace && child.name === name,
+  )
+
+/** Also those in groups, which a tool may make. */
+const unitsOf = (element: XmlElement): XmlElement[] => [
+  ...childrenOf(element, 'unit'),
+  ...childrenOf(element, 'group').flatMap(unitsOf),
+]
+
+function required(element: XmlElement, attribute: string): string {
+  const value = element.attributes[attribute]
+  if (!value) throw invalid(element, `<${element.name}> without ${attribute}`)
+  return value
+}
+
+function readUnit(unit: XmlElement, catalog: string): TranslatedRow {
+  const [segment, another] = childrenOf(unit, 'segment')
+  if (!segment || another) throw invalid(unit, 'a unit with another number of segments than one')
+  const [source] = childrenOf(segment, 'source')
+  const [target] = childrenOf(segment, 'target')
+  if (!source) throw invalid(segment, 'a segment without a source')
+  const data = originalData(unit)
+  return {
+    ...{ catalog, key: required(unit, 'name'), line: unit.line },
+    target: target ? textOf(target, data) : '',
+    isDone: (segment.attributes.state ?? 'initial') !== 'initial',
+    // The file holds the source itself: its hash is that of what the translator saw.
+    hash: sourceHash(textOf(source, data)),
+  }
+}
+
+type OriginalData = ReadonlyMap<string, string>
+
+const originalData = (unit: XmlElement): OriginalData =>
+  new Map(
+    childrenOf(unit, 'originalData')
+      .flatMap((list) => childrenOf(list, 'data'))
+      .map((data) => [required(data, 'id'), textOf(data, new Map())]),
+  )
+
+/** The text that inline content stands for. */
+function textOf(element: XmlElement, data: OriginalData): string {
+  return element.children
+    .map((child) =>
+      typeof child === 'string' ? child : (inlineText.get(child.name) ?? unknown)(child, data),
+    )
+    .join('')
+}
+
+const unknown = (element: XmlElement): string => {
+  throw invalid(element, `<${element.name}> in a text`)
+}
+
+function resolve(element: XmlElement, data: OriginalData, attribute = 'dataRef'): string {
+  const text = data.get(required(element, attribute))
+  if (text === undefined) throw invalid(element, `<${element.name}> with an unknown ${attribute}`)
+  return text
+}
+
+type InlineText = (element: XmlElement, data: OriginalData) => string
+
+const code: InlineText = (element, data) => resolve(element, data)
+const mark: InlineText = () => ''
+
+/** By element: codes stand for their original data, marks of the tool for nothing. */
+const inlineText = new Map<string, InlineText>([
+  ['cp', (element) => codePoint(element)],
+  ['ph', code],
+  ['sc', code],
+  ['ec', code],
+  [
+    'pc',
+    (element, data) =>
+      resolve(element, data, 'dataRefStart') + textOf(element, data) + resolve(element, data, 'dataRefEnd'),
+  ],
+  ['mrk', (element, data) => textOf(element, data)],
+  ['sm', mark],
+  ['em', mark],
+])
+
+function codePoint(element: XmlElement): string {
+  const hex = required(element, 'hex')
+  const code = /^[0-9A-Fa-f]{1,6}$/.test(hex) ? Number.parseInt(hex, 16) : Number.NaN
+  if (!(code <= 0x10ffff)) throw invalid(element, `the character ${hex}`)
+  return String.fromCodePoint(code)
+}

@@ -1,0 +1,58 @@
+/** How far the translations are, by catalog and language. */
+import type { Catalog } from './catalogs.ts'
+import { translationsOf } from './translations.ts'
+
+export interface Counts {
+  texts: number
+  translated: number
+  missing: number
+  stale: number
+  tooLong: number
+}
+
+export interface StatusRow extends Counts {
+  catalog: string
+  locale: string
+}
+
+export interface Status {
+  rows: StatusRow[]
+  total: Counts
+}
+
+const counted = ['texts', 'translated', 'missing', 'stale', 'tooLong'] as const
+
+export function statusOf(catalogs: readonly Catalog[], locale?: string): Status {
+  const rows = catalogs.flatMap((catalog) =>
+    catalog.locales
+      .filter((each) => locale === undefined || each === locale)
+      .map((each) => statusRow(catalog, each)),
+  )
+  const sum = (field: keyof Counts) => rows.reduce((total, row) => total + row[field], 0)
+  return { rows, total: Object.fromEntries(counted.map((field) => [field, sum(field)])) as unknown as Counts }
+}
+
+function statusRow(catalog: Catalog, locale: string): StatusRow {
+  const translations = translationsOf(catalog, locale)
+  const count = (wanted: string) => translations.filter(({ state }) => state === wanted).length
+  return {
+    ...{ catalog: catalog.id, locale, texts: translations.length },
+    translated: count('translated'),
+    missing: count('missing'),
+    stale: count('stale'),
+    tooLong: translations.filter(({ target, maxLength }) => target.length > maxLength).length,
+  }
+}
+
+/** For people: columns under their names, the totals last. */
+export function statusTable({ rows, total }: Status): string {
+  const cells = [
+    ['config', 'language', 'texts', 'translated', 'missing', 'stale', 'too long'],
+    ...rows.map((row) => [row.catalog, row.locale, ...counted.map((field) => String(row[field]))]),
+    ['all', '', ...counted.map((field) => String(total[field]))],
+  ]
+  const widths = cells[0]!.map((_name, column) => Math.max(...cells.map((row) => row[column]!.length)))
+  const line = (row: readonly string[]) =>
+    row.map((cell, i) => (i < 2 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join('  ')
+  return cells.map(line).join('\n')
+}

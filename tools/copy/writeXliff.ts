@@ -1,0 +1,128 @@
+/** Translations as XLIFF 2.0 (OASIS Standard, August 2014), with its size restriction module. */
+import { inlineCodes } from './inlineCodes.ts'
+import type { Translation } from './translations.ts'
+
+export const xliffNamespace = 'urn:oasis:names:tc:xliff:document:2.0'
+
+export function writeXliff(translations: readonly Translation[], source: string, locale: string): string {
+  const catalogs = [...new Set(translations.map(({ catalog }) => catalog))]
+  const files = catalogs.map((catalog, index) =>
+    [
+      // Lines and spaces of a text are its own, and a text is one segment.
+      `  <file id="f${index + 1}" original="${attribute(catalog)}" canResegment="no" xml:space="preserve">`,
+      '    <slr:profiles generalProfile="xliff:codepoints"/>',
+      ...translations
+        .filter((each) => each.catalog === catalog)
+        .map((translation, number) => unit(translation, `u${number + 1}`)),
+      '  </file>',
+    ].join('\n'),
+  )
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<xliff xmlns="${xliffNamespace}" xmlns:slr="urn:oasis:names:tc:xliff:sizerestriction:2.0" version="2.0" srcLang="${source}" trgLang="${locale}">`,
+    ...files,
+    '</xliff>\n',
+  ].join('\n')
+}
+
+const segmentState = {
+  missing: 'state="initial"',
+  stale: 'state="initial" subState="copy:stale"',
+  translated: 'state="translated"',
+} as const
+
+function unit(translation: Translation, id: string): string {
+  const codes = new Codes()
+  const source = codes.encode(translation.source)
+  const target = codes.encode(translation.target)
+  const notes = [
+    ['context', translation.context],
+    ['picture', translation.picture],
+    ['reference', translation.reference],
+  ].filter(([, text]) => text !== '')
+  return [
+    `    <unit id="${id}" name="${attribute(translation.key)}" slr:sizeRestriction="${translation.maxLength}">`,
+    ...list(
+      'notes',
+      notes.map(([category, text]) => `<note category="${category}">${plain(text!)}</note>`),
+    ),
+    ...list('originalData', codes.originalData()),
+    `      <segment ${segmentState[translation.state]}>`,
+    `        <source>${source}</source>`,
+    ...(translation.target === '' ? [] : [`        <target>${target}</target>`]),
+    '      </segment>',
+    '    </unit>',
+  ].join('\n')
+}
+
+/** An element of a unit that is left out where it would be empty. */
+const list = (name: string, members: readonly string[]) =>
+  members.length === 0
+    ? []
+    : [`      <${name}>`, ...members.map((each) => `        ${each}`), `      </${name}>`]
+
+/** The codes of one unit: their original data, and ids that source and target share. */
+class Codes {
+  /** Id of the original data by its text. */
+  #data = new Map<string, string>()
+  /** Ids of codes by what they stand for. */
+  #ids = new Map<string, string[]>()
+  #last = 0
+
+  encode(text: string): string {
+    const met = new Map<string, number>()
+    return inlineCodes(text)
+      .map((part) => {
+        if (part.type === 'words') return inline(part.text)
+        if (part.type === 'code') {
+          const id = this.#id(part.text, met)
+          const shown = attribute(part.text)
+          return `<ph id="${id}" dataRef="${this.#ref(part.text)}" equiv="${shown}" disp="${shown}" type="ui" subType="xlf:var"/>`
+        }
+        const { start, words, end } = part
+        const id = this.#id(start, met)
+        const refs = `dataRefStart="${this.#ref(start)}" dataRefEnd="${this.#ref(end)}"`
+        const shown = `dispStart="${attribute(start)}" dispEnd="${attribute(end)}"`
+        return `<pc id="${id}" ${refs} ${shown} type="ui" subType="xlf:var">${inline(words)}</pc>`
+      })
+      .join('')
+  }
+
+  originalData(): string[] {
+    return [...this.#data].map(([text, id]) => `<data id="${id}">${inline(text)}</data>`)
+  }
+
+  #ref(text: string): string {
+    const id = this.#data.get(text) ?? `d${this.#data.size + 1}`
+    this.#data.set(text, id)
+    return id
+  }
+
+  /** The nth code for something in a target has the id of the nth in the source. */
+  #id(text: string, met: Map<string, number>): string {
+    const nth = met.get(text) ?? 0
+    met.set(text, nth + 1)
+    const ids = this.#ids.get(text) ?? []
+    this.#ids.set(text, ids)
+    return (ids[nth] ??= String(++this.#last))
+  }
+}
+
+/** What XML 1.0 cannot hold, not even as a character reference. */
+const invalid = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|\p{Surrogate}/gu
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#xD;')
+
+/** XLIFF has an element for characters that XML cannot hold. */
+const inline = (text: string) =>
+  escaped(text).replace(
+    invalid,
+    (char) => `<cp hex="${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}"/>`,
+  )
+
+/** Text for reading only: what XML cannot hold is replaced. */
+const plain = (text: string) => escaped(text).replace(invalid, '\uFFFD')
+
+const attribute = (text: string) =>
+  plain(text).replaceAll('"', '&quot;').replaceAll('\n', '&#xA;').replaceAll('\t', '&#x9;')

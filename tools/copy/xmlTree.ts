@@ -1,0 +1,45 @@
+/** XML text to a tree with line numbers. Refuses document types: nothing that is expanded, nothing that is loaded. */
+import { SaxesParser } from 'saxes'
+import { Unreadable } from './importProblem.ts'
+
+export interface XmlElement {
+  /** Namespace and local name. */
+  uri: string
+  name: string
+  /** By name as written, with its prefix. */
+  attributes: Readonly<Record<string, string>>
+  children: (XmlElement | string)[]
+  line: number
+}
+
+const maxDepth = 64
+
+/** @throws Unreadable at the first line that is not well-formed. */
+export function parseXml(text: string): XmlElement {
+  const parser = new SaxesParser({ xmlns: true })
+  const refuse = (found: string): never => {
+    throw new Unreadable('invalid-xliff', parser.line, found)
+  }
+  const open: XmlElement[] = []
+  let top: XmlElement | undefined
+  parser.on('error', (error) => refuse(error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')))
+  parser.on('doctype', () => refuse('a document type'))
+  parser.on('xmldecl', ({ encoding }) => {
+    if (encoding && encoding.toLowerCase() !== 'utf-8') refuse(`the encoding ${encoding}`)
+  })
+  parser.on('opentag', ({ uri, local, attributes }) => {
+    if (open.length >= maxDepth) refuse(`more than ${maxDepth} levels`)
+    const element: XmlElement = {
+      ...{ uri, name: local, children: [], line: parser.line },
+      attributes: Object.fromEntries(Object.entries(attributes).map(([name, { value }]) => [name, value])),
+    }
+    open.at(-1)?.children.push(element)
+    top ??= element
+    open.push(element)
+  })
+  parser.on('closetag', () => void open.pop())
+  parser.on('text', (words) => void open.at(-1)?.children.push(words))
+  parser.on('cdata', (words) => void open.at(-1)?.children.push(words))
+  parser.write(text).close()
+  return top!
+}
