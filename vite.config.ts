@@ -27,7 +27,18 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         target: 'es2022',
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: ['runtime/client/funnel.tsx', 'runtime/client/site.tsx'] },
+        rolldownOptions: {
+          input: ['runtime/client/funnel.tsx', 'runtime/client/site.tsx'],
+          // Few files: each costs a slow phone a request, and is compressed on its own.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+                { name: 'ui', test: /screens\/ui\/(?!illustrations)/, minShareCount: 6 },
+              ],
+            },
+          },
+        },
       },
   test: {
     projects: [

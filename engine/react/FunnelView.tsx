@@ -1,5 +1,5 @@
 /** The screen that a funnel stands at, with the form's events turned into steps of its store. */
-import { useEffect, useRef, type FormEvent, type MouseEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, type FormEvent, type MouseEvent } from 'react'
 import type { FunnelStore } from './funnelStore.ts'
 import { documentTitle, present } from './present.ts'
 import { ScreenOutlet, type FrameComponent } from './ScreenOutlet.tsx'
@@ -72,20 +72,26 @@ export function FunnelView({ funnel, views, frame, title, hydrated }: FunnelView
   useEffect(() => () => clearTimeout(hold.current), [id])
 
   const presented = present({ program, local, walk, id, answer, broken, today, enter })
-  return <ScreenOutlet key={id} presented={presented} views={views} frame={frame} handlers={handlers} />
+  return <ScreenOutlet presented={presented} views={views} frame={frame} handlers={handlers} />
 }
 
 /** Tabs, bookmarks and screen readers know the screen by the document's title. */
 function useTitle(id: string, isFirst: boolean, title: string): void {
   useEffect(() => {
-    document.title = documentTitle(document.querySelector('h1')?.textContent ?? '', title, isFirst)
+    const name = () => {
+      document.title = documentTitle(document.querySelector('h1')?.textContent ?? '', title, isFirst)
+    }
+    // Behind the paint of the screen.
+    const timer = setTimeout(name)
+    return () => clearTimeout(timer)
   }, [id, isFirst, title])
 }
 
 /** A new screen is told by its title; the first one leaves the focus alone. */
 function useFocusOnChange(id: string, hydrated: boolean): void {
   const shown = useRef(hydrated ? id : undefined)
-  useEffect(() => {
+  // Before the paint: the new screen is never seen from where the last one was scrolled to.
+  useLayoutEffect(() => {
     if (shown.current === id) return
     shown.current = id
     window.scrollTo(0, 0)

@@ -10,6 +10,9 @@ export interface FunnelPageData {
   slices: number
   /** The screen that the server rendered. */
   screen: string
+  kind: string
+  /** URL of the module that shows its kind. */
+  view: string
   /** The title of the funnel's pages, which a screen's own comes before. */
   title: string
   /** The run that the server knows, if any. */

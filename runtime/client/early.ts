@@ -3,6 +3,8 @@
  * screen that the server has sent along, and keeps both for the engine. It decides nothing: what follows which answer
  * is the server's data. Where there is none, the form posts natively.
  */
+type Log = [screen: string, values: string[]][]
+
 interface Kept {
   screen: Element
   next: string
@@ -11,7 +13,7 @@ interface Kept {
 
 interface EarlyRoot extends HTMLElement {
   /** Answers given before the engine: screen id and the values of its inputs. */
-  early?: [screen: string, values: string[]][]
+  early?: () => Log
   stopEarly?: () => void
 }
 
@@ -19,16 +21,20 @@ const root = document.getElementById('root') as EarlyRoot
 const { dataset } = root
 const key = `funnel-builder:${dataset.flow}:early`
 const kept: Record<string, Kept> = {}
-let log: [string, string[]][] = []
+let log: Log | undefined
 // A guard against double taps; its clock starts in the past.
 let last = -250
 
-try {
-  log = [...(JSON.parse(localStorage.getItem(key) || '[]') as typeof log)]
-} catch {
-  // Blocked or corrupt storage: this page's own memory serves.
+/** Read when it is needed: the first look into storage is slow, and comes before the first paint if it may. */
+const known = (): Log => {
+  try {
+    log ??= [...(JSON.parse(localStorage.getItem(key) || '[]') as Log)]
+  } catch {
+    // Blocked or corrupt storage: this page's own memory serves.
+  }
+  return (log ??= [])
 }
-root.early = log
+root.early = known
 
 const here = () => location.pathname + location.search
 const keep = () => {
@@ -38,7 +44,7 @@ const keep = () => {
 const valuesOf = (form: HTMLFormElement) => new FormData(form).getAll('answer').filter(Boolean) as string[]
 
 const note = (form: HTMLFormElement, values: string[]) => {
-  log.push([form.parentElement!.dataset.screen!, values])
+  known().push([form.parentElement!.dataset.screen!, values])
   try {
     localStorage.setItem(key, JSON.stringify(log))
   } catch {
@@ -96,6 +102,14 @@ const onPopState = () => {
   dataset.auto = before.auto
   root.replaceChildren(before.screen)
 }
+
+/** The engine's scripts come when the question is painted and a tap at once is answered: asking for them takes time. */
+const load = () => {
+  const late = document.getElementById('late') as HTMLTemplateElement | null
+  if (late) document.body.append(document.importNode(late.content, true))
+}
+if (window.requestIdleCallback) requestIdleCallback(load, { timeout: 1000 })
+else setTimeout(load, 200)
 
 root.addEventListener('submit', onSubmit)
 root.addEventListener('click', onClick)

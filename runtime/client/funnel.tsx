@@ -1,22 +1,29 @@
 /** The browser's entry for funnels: takes over the screen that is there, with every answer given so far. */
 import '../../screens/ui/base.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { Program } from '../../engine/core/program.ts'
 import { isEmpty } from '../../engine/core/run/run.ts'
 import { createFunnelStore, type FunnelEvent, type FunnelPorts } from '../../engine/react/funnelStore.ts'
 import { FunnelView } from '../../engine/react/FunnelView.tsx'
 import { Frame } from '../../screens/ui/Frame.tsx'
 import type { EarlyAnswers } from '../app/earlyAnswers.ts'
 import type { FunnelPageData } from '../app/pageData.ts'
-import { runAutomaticScreens } from './automatic.ts'
-import { loadMore, loadProgram, prepareViews, VersionGone, views } from './programs.ts'
+import {
+  loadFirstView,
+  loadLater,
+  loadMore,
+  loadProgram,
+  prepareViews,
+  VersionGone,
+  views,
+} from './programs.ts'
 import { freshRun, gatherRun, loadWholePath } from './gatherRun.ts'
-import { keepAhead } from './keepAhead.ts'
 import { createRunStorage } from './runStorage.ts'
 import { createRunSync } from './runSync.ts'
 import { takePlace } from './takePlace.ts'
 
 interface EarlyRoot extends HTMLElement {
-  early?: EarlyAnswers
+  early?: () => EarlyAnswers
   stopEarly?: () => void
 }
 
@@ -29,13 +36,19 @@ const screenOf = (base: string) => {
   return path === base.replace(/\/$/, '') ? undefined : path.slice(base.length).replace(/^\//, '')
 }
 
+const early = () => root.early?.() ?? []
+const more = (program: Program, position: number) => loadMore(data.version, program, position)
+
 async function boot(): Promise<void> {
-  const loaded = await loadProgram(data.version, data.slices)
+  const [loaded] = await Promise.all([
+    loadProgram(data.version, data.slices),
+    loadFirstView(data.kind, data.view),
+  ])
   const { local } = loaded
   const fresh = freshRun(data)
-  const storage = createRunStorage(data.funnel, fresh, root.early ?? [])
+  const storage = createRunStorage(data.funnel, fresh, early)
   // The early script stops only now: what was tapped until here is in its log.
-  const first = gatherRun(data, loaded.program, { ...storage, takeEarly: () => root.early ?? [] }, fresh)
+  const first = gatherRun(data, loaded.program, { ...storage, takeEarly: early }, fresh)
   const program = await loadWholePath(data.version, loaded.program, first.run)
   const shownKind = root.querySelector('main')?.dataset.kind
   await prepareViews(shownKind ? [shownKind] : [])
@@ -52,13 +65,15 @@ async function boot(): Promise<void> {
     replace: (url) => history.replaceState(null, '', url),
     leave: (url) => location.assign(url),
     sync: sync.push,
-    extend: (known, position) => loadMore(data.version, known, position).catch(unavailable),
+    extend: (known, position) => more(known, position).catch(unavailable),
     prepare: (kinds) => prepareViews(kinds)?.catch(unavailable),
     outdated: sync.outdated,
     emit,
   }
   const kind = program.screens[program.position.get(place.id)!]!.config.kind
   await prepareViews([kind])
+  // Markup that is made anew needs its pictures; what is taken over has them.
+  if (!matches) await loadLater()
   const funnel = createFunnelStore({ program, local, run, place, memoryOnly: false }, ports)
   const view = (
     <FunnelView funnel={funnel} views={views} frame={Frame} title={data.title} hydrated={matches} />
@@ -82,10 +97,10 @@ async function boot(): Promise<void> {
   addEventListener('pageshow', (event) => {
     if (event.persisted) funnel.receive()
   })
-  runAutomaticScreens(funnel, sync)
-  keepAhead(funnel, data.version)
-  // Loaded now, as it is needed when nothing can be loaded. Without it the screens go on as they are.
-  void import('./notices.ts').then(({ createNotices }) => {
+  // Loaded now: it is needed when nothing can be loaded.
+  void loadLater().then(({ runAutomaticScreens, keepAhead, createNotices }) => {
+    runAutomaticScreens(funnel, sync)
+    keepAhead(funnel, { loadMore: more, prepareViews })
     const notices = createNotices(local)
     // Told only where something would be lost: neither the browser nor the server keeps the answers.
     sync.onFailure(() => {

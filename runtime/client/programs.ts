@@ -4,7 +4,6 @@ import { createKinds } from '../../engine/core/kind/registry.ts'
 import { extendProgram, reviveProgram, type Program } from '../../engine/core/program.ts'
 import type { Views } from '../../engine/react/views.ts'
 import { screenDefinitions } from '../../screens/definitions.gen.ts'
-import { screenViews } from '../../screens/views.gen.ts'
 import { programUrl } from '../app/pageData.ts'
 
 const kinds = createKinds(screenDefinitions)
@@ -38,13 +37,25 @@ export async function loadMore(version: string, program: Program, position: numb
 /** The views that are there; filled in place. */
 export const views: Record<string, Views[string]> = {}
 
+export const loadLater = () => import('./later.ts')
+
+/** Loads the view of the screen that the server has rendered, by the URL that it names. */
+export async function loadFirstView(kind: string, url: string): Promise<void> {
+  const module = (await import(/* @vite-ignore */ url)) as { default: Views[string] }
+  views[kind] = module.default
+}
+
 /** Loads the views that are missing; undefined where all are there. */
 export function prepareViews(names: readonly string[]): Promise<void> | undefined {
   const missing = [...new Set(names)].filter((kind) => !views[kind])
-  if (missing.length === 0) return undefined
-  return Promise.all(
+  return missing.length === 0 ? undefined : loadViews(missing)
+}
+
+async function loadViews(missing: readonly string[]): Promise<void> {
+  const { screenViews } = await loadLater()
+  await Promise.all(
     missing.map(async (kind) => {
       views[kind] = (await screenViews[kind]!()).default
     }),
-  ).then(() => undefined)
+  )
 }

@@ -12,6 +12,7 @@ import { plain } from '../../screens/ui/parseText.ts'
 import type { EarlyAnswers } from '../app/earlyAnswers.ts'
 
 export interface RunStorage {
+  /** What an earlier visit or another tab has stored; undefined where it is what was saved here last. */
   load(program: Program): Run | undefined
   /** False where the browser did not take it. */
   save(run: Run, program: Program): boolean
@@ -20,7 +21,7 @@ export interface RunStorage {
 }
 
 /** @param fresh the run to which answers belong whose own record is lost. */
-export function createRunStorage(flowId: string, fresh: Run, early: EarlyAnswers): RunStorage {
+export function createRunStorage(flowId: string, fresh: Run, early: () => EarlyAnswers): RunStorage {
   const answers = answersKey(flowId)
   const record = runKey(flowId)
   const earlyKey = `${answers}:early`
@@ -32,14 +33,25 @@ export function createRunStorage(flowId: string, fresh: Run, early: EarlyAnswers
       return null
     }
   }
+  let saved: { answers: string; record: string } | undefined
   return {
-    load: (program) => readStoredRun(read(answers), read(record), program, fresh),
+    load(program) {
+      const stored = { answers: read(answers), record: read(record) }
+      if (saved && stored.answers === saved.answers && stored.record === saved.record) return undefined
+      return readStoredRun(stored.answers, stored.record, program, fresh)
+    },
     save(run, program) {
       try {
-        const known = readKnown(read(answers))
-        localStorage.setItem(answers, JSON.stringify(toStoredAnswers(run, program, plain, known)))
+        let known: Record<string, StoredAnswer> | undefined
+        const ofOthers = (id: string) => (known ??= readKnown(read(answers)))[id]
         const { answers: _answers, ...rest } = run
-        localStorage.setItem(record, JSON.stringify(rest))
+        const texts = {
+          answers: JSON.stringify(toStoredAnswers(run, program, plain, ofOthers)),
+          record: JSON.stringify(rest),
+        }
+        localStorage.setItem(answers, texts.answers)
+        localStorage.setItem(record, texts.record)
+        saved = texts
         return true
       } catch {
         // Blocked or full: the learner is told where it matters.
@@ -47,12 +59,13 @@ export function createRunStorage(flowId: string, fresh: Run, early: EarlyAnswers
       }
     },
     takeEarly() {
+      const given = early()
       try {
         localStorage.removeItem(earlyKey)
       } catch {
         // Blocked: there is none to remove.
       }
-      return early
+      return given
     },
   }
 }

@@ -1,5 +1,6 @@
 /** The browser's entry for the site's pages: takes over the page that is there, and shows others without a reload. */
 import '../../screens/ui/base.css'
+import '../../screens/ui/illustrations/all.ts'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'

@@ -2,19 +2,18 @@
 export interface Assets {
   /** The constant inline script of funnels. */
   early: string
-  /** URLs of the modules that an entry needs beside itself, the views of these kinds included. */
-  modules(entry: 'funnel' | 'site', kinds: readonly string[]): readonly string[]
+  /** URL of the module that shows a kind. */
+  view(kind: string): string
+  /**
+   * What a funnel's page loads: its scripts, and what they need to show this kind.
+   * @param styled the kinds whose styles are in the page. @param data URLs that the scripts will fetch.
+   */
+  funnelScripts(kind: string, styled: readonly string[], data: readonly string[]): string
   /** Everything that these kinds need to look right, the frame and base styles included. */
   css(kinds: readonly string[]): string
-  /**
-   * Says to the loader of views that these styles are in the page: it looks for a link and fetches what it does not
-   * find. A disabled link fetches nothing.
-   */
-  inlined(kinds: readonly string[]): string
   /** The styles of the site's pages: every section and the frame of the site. */
   siteCss(): string
-  /** The script element of an entry, and what must stand before it. */
-  entry(entry: 'funnel' | 'site'): string
+  siteScripts(): string
 }
 
 /** One chunk of Vite's manifest, as far as it is read. */
@@ -25,9 +24,8 @@ interface Chunk {
 }
 export type Manifest = Readonly<Record<string, Chunk>>
 
+export const viewOf = (kind: string) => `screens/${kind}/Screen.tsx`
 export const entries = { funnel: 'runtime/client/funnel.tsx', site: 'runtime/client/site.tsx' }
-const viewOf = (kind: string) => `screens/${kind}/Screen.tsx`
-
 /** @param read gives the text of a file of the build. @param base CSS that every page has. */
 export function builtAssets(manifest: Manifest, early: string, read: (file: string) => string): Assets {
   const styles = new Map<string, string>()
@@ -58,18 +56,30 @@ export function builtAssets(manifest: Manifest, early: string, read: (file: stri
     if (text === undefined) cache.set(key, (text = make()))
     return text
   }
+  const script = (name: string) => `<script type="module" async src="/${manifest[name]!.file}"></script>`
+  /**
+   * Says to the loader of views that these styles are in the page: it looks for a link and fetches what it does not
+   * find. A disabled link fetches nothing.
+   */
+  const inlined = (kinds: readonly string[]) =>
+    cssFiles(ofKinds(kinds))
+      .map((file) => `<link rel="stylesheet" href="/${file}" disabled>`)
+      .join('')
+  const preloadData = (url: string) => `<link rel="preload" as="fetch" crossorigin href="${url}">`
+  const preloads = (names: readonly string[]) =>
+    closure(names)
+      .filter((name) => name !== entries.funnel)
+      .map((name) => `<link rel="modulepreload" href="/${manifest[name]!.file}">`)
+      .join('')
   return {
     early,
-    entry: (entry) => `<script type="module" async src="/${manifest[entries[entry]]!.file}"></script>`,
-    modules: (entry, kinds) =>
-      closure([entries[entry], ...kinds.map(viewOf)])
-        .filter((name) => name !== entries[entry])
-        .map((name) => `/${manifest[name]!.file}`),
+    view: (kind) => `/${manifest[viewOf(kind)]!.file}`,
+    // The early script puts them in place after the first paint: to ask for them takes a slow phone longer than to
+    // read the question.
+    funnelScripts: (kind, styled, data) =>
+      `<template id="late">${data.map(preloadData).join('')}${preloads([entries.funnel, viewOf(kind)])}${inlined(styled)}${script(entries.funnel)}</template>`,
+    siteScripts: () => script(entries.site),
     css: (kinds) => cached(ofKinds(kinds).join(), () => cssOf(ofKinds(kinds))),
-    inlined: (kinds) =>
-      cssFiles(ofKinds(kinds))
-        .map((file) => `<link rel="stylesheet" href="/${file}" disabled>`)
-        .join(''),
     siteCss: () => cached('site', () => cssOf([entries.site])),
   }
 }

@@ -34,7 +34,7 @@ export function htmlDocument(parts: DocumentParts): string {
   )
   return `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"${attributes.join('')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtml(title)}</title><style>${css}</style>${
     description === undefined ? '' : `<meta name="description" content="${escapeHtml(description)}">`
-  }${robots ? `<meta name="robots" content="${robots}">` : ''}${'data-dyslexic' in parts.attributes ? '<link rel="stylesheet" href="/face/latin.css">' : ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">${alternates(parts, site)}</head><body>${body}</body></html>`
+  }${robots ? `<meta name="robots" content="${robots}">` : ''}${'data-dyslexic' in parts.attributes ? '<link rel="stylesheet" href="/face/latin.css">' : ''}<link rel="icon" href="/favicon.png" type="image/png"><link rel="manifest" href="/manifest.webmanifest">${alternates(parts, site)}</head><body>${body}</body></html>`
 }
 
 /** Alternate-language links: a regional variant is folded into its language, and the default is named as such. */

@@ -173,6 +173,8 @@ export function renderFunnel(
     version: stand.version,
     slices: sliceOf(Math.min(position + 1, program.length - 1)) + 1,
     screen: id,
+    kind: screen.config.kind,
+    view: assets.view(screen.config.kind),
     title: pageTitle,
     start: {
       flowId: run.flowId,
@@ -186,17 +188,14 @@ export function renderFunnel(
   }
   const { raw } = app.configs.funnels.get(program.id)!
   const first = asked === undefined
-  const body = `<div id="root" data-flow="${program.id}"${nextAttributes(ahead.next, screen.definition.autoAdvance)}>${html}</div><script>${assets.early}</script>${ahead.templates
+  const slices = Array.from({ length: data.slices }, (_none, slice) => programUrl(stand.version, slice))
+  const scripts = assets.funnelScripts(screen.config.kind, [...kinds], slices)
+  const body = `<div id="root" data-flow="${program.id}"${nextAttributes(ahead.next, screen.definition.autoAdvance)}>${html}</div><script type="application/json" id="page-data">${escapeJson(data)}</script>${scripts}<script>${assets.early}</script>${ahead.templates
     .map(
       ({ url, html: inside, next, auto }) =>
         `<template data-url="${escapeHtml(url)}"${nextAttributes(next, auto)}>${inside}</template>`,
     )
-    .join(
-      '',
-    )}<script type="application/json" id="page-data">${escapeJson(data)}</script>${Array.from({ length: data.slices }, (_n, slice) => `<link rel="preload" as="fetch" crossorigin href="${programUrl(stand.version, slice)}">`).join('')}${assets
-    .modules('funnel', [screen.config.kind])
-    .map((url) => `<link rel="modulepreload" href="${url}">`)
-    .join('')}${assets.inlined([...kinds])}${assets.entry('funnel')}`
+    .join('')}`
   const document = htmlDocument({
     locale: local.locale,
     attributes: visit.attributes,

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import type { Presented } from '../../engine/react/present.ts'
 import { ScreenOutlet } from '../../engine/react/ScreenOutlet.tsx'
 import type { Views } from '../../engine/react/views.ts'
+import '../../screens/ui/illustrations/all.ts'
 import { Frame } from '../../screens/ui/Frame.tsx'
 import { screenViews } from '../../screens/views.gen.ts'
 

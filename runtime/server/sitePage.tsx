@@ -35,7 +35,7 @@ export async function renderPage(
     path: raw.path,
     locales: raw.locales ?? configs.site.locales,
     css: themeStyles(raw.theme ?? configs.site.theme, configs) + assets.siteCss(),
-    body: `<div id="root">${html}</div><script type="application/json" id="page-data">${escapeJson(data)}</script>${assets.entry('site')}`,
+    body: `<div id="root">${html}</div><script type="application/json" id="page-data">${escapeJson(data)}</script>${assets.siteScripts()}`,
     site: configs.site,
   })
 }

@@ -5,6 +5,7 @@ import { Choice } from '../ui/Choice.tsx'
 import { ChoiceList } from '../ui/ChoiceList.tsx'
 import { describedBy } from '../ui/describedBy.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
+import css from './Screen.module.css'
 
 const stateOf = ({ correct }: CheckedOption) =>
   correct === undefined ? undefined : correct ? 'correct' : 'incorrect'
@@ -14,23 +15,25 @@ export default function SingleChoiceWithCheckScreen(props: ScreenProps<SingleCho
   return (
     <>
       <ScreenTitle title={screen.title} text={screen.text} />
-      <ChoiceList type="radio" describedBy={describedBy(screen.text, problem)} invalid={Boolean(problem)}>
-        {screen.answers.map((option) => {
-          const { id, text, description, emoji, icon } = option
-          const state = stateOf(option)
-          return (
-            <Choice
-              key={id}
-              type="radio"
-              value={id}
-              {...{ text, description, emoji, icon, state }}
-              explanation={option.explanation ?? (state && strings[state])}
-              defaultChecked={id === answer}
-              required={screen.rules?.required ?? true}
-            />
-          )
-        })}
-      </ChoiceList>
+      <div className={css.answers}>
+        <ChoiceList type="radio" describedBy={describedBy(screen.text, problem)} invalid={Boolean(problem)}>
+          {screen.answers.map((option) => {
+            const { id, text, description, emoji, icon } = option
+            const state = stateOf(option)
+            return (
+              <Choice
+                key={id}
+                type="radio"
+                value={id}
+                {...{ text, description, emoji, icon, state }}
+                explanation={option.explanation ?? (state && strings[state])}
+                defaultChecked={id === answer}
+                required={screen.rules?.required ?? true}
+              />
+            )
+          })}
+        </ChoiceList>
+      </div>
     </>
   )
 }

@@ -4,7 +4,6 @@
  */
 import type { ReactNode } from 'react'
 import css from './Choice.module.css'
-import { Icon } from './Icon.tsx'
 import { Illustration } from './Illustration.tsx'
 import type { IllustrationName } from './illustrations/pictures.ts'
 import { Text } from './Text.tsx'
@@ -47,6 +46,11 @@ export function Choice(props: ChoiceProps) {
     explanation,
   } = props
   const { name = 'answer', defaultChecked, disabled, required, lang } = props
+  const own = (
+    <span className={css.text}>
+      <Text>{text}</Text>
+    </span>
+  )
   return (
     <label className={css.choice} data-layout={layout} data-state={state} lang={lang}>
       <input {...{ type, name, value, defaultChecked, disabled, required }} className={css.input} />
@@ -56,32 +60,30 @@ export function Choice(props: ChoiceProps) {
             {icon ? <Illustration name={icon} /> : emoji}
           </span>
         )}
-        <span className={css.words}>
-          {badge && (
-            <span className={css.badge}>
-              <Text>{badge}</Text>
-            </span>
-          )}
-          <span className={css.text}>
-            <Text>{text}</Text>
+        {(badge ?? description ?? explanation) ? (
+          <span className={css.words}>
+            {badge && (
+              <span className={css.badge}>
+                <Text>{badge}</Text>
+              </span>
+            )}
+            {own}
+            {description && (
+              <span className={css.description}>
+                <Text>{description}</Text>
+              </span>
+            )}
+            {explanation && (
+              <span className={css.explanation} aria-live="polite">
+                <Text>{explanation}</Text>
+              </span>
+            )}
           </span>
-          {description && (
-            <span className={css.description}>
-              <Text>{description}</Text>
-            </span>
-          )}
-          {explanation && (
-            <span className={css.explanation} aria-live="polite">
-              <Text>{explanation}</Text>
-            </span>
-          )}
-        </span>
-        {aside && <span className={css.aside}>{aside}</span>}
-        {layout !== 'chip' && (
-          <span className={css.mark} data-type={type} aria-hidden="true">
-            <Icon name={state === 'incorrect' ? 'cross' : 'check'} size={16} />
-          </span>
+        ) : (
+          own
         )}
+        {aside && <span className={css.aside}>{aside}</span>}
+        {layout !== 'chip' && <span className={css.mark} data-type={type} />}
       </span>
     </label>
   )

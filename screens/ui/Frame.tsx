@@ -52,7 +52,8 @@ export function Frame(props: FrameProps) {
         {hidden?.map((field) => (
           <input key={field.name} type="hidden" {...field} />
         ))}
-        <div className={css.view}>
+        {/* What is around a screen stays from step to step; the screen itself is a new one. */}
+        <div className={css.view} key={id}>
           {resume && (
             <a className={css.resume} href={resume.href} data-action="resume">
               <Text>{resume.label}</Text>

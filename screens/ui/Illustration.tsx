@@ -1,6 +1,7 @@
 /** A picture of the house's family, by its name. Decorative: what it means is also said in words. */
 import css from './Illustration.module.css'
-import { type IllustrationName, type Picture, pictures } from './illustrations/pictures.ts'
+import type { IllustrationName } from './illustrations/pictures.ts'
+import { shelf } from './illustrations/shelf.ts'
 
 export interface IllustrationProps {
   name: IllustrationName
@@ -9,7 +10,7 @@ export interface IllustrationProps {
 }
 
 export function Illustration({ name, size = 40 }: IllustrationProps) {
-  const picture: Picture = pictures[name]
+  const paths = shelf[name]?.map(([tone, path]) => `<path class="${css[tone]}" d="${path}"/>`).join('')
   return (
     <svg
       className={css.picture}
@@ -18,10 +19,9 @@ export function Illustration({ name, size = 40 }: IllustrationProps) {
       height={size}
       viewBox="0 0 96 96"
       aria-hidden="true"
-    >
-      {picture.map(([tone, path]) => (
-        <path key={path} className={css[tone]} d={path} />
-      ))}
-    </svg>
+      // Written by the server: it is taken over as it is, before the picture is on the shelf.
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: paths ?? '' }}
+    />
   )
 }

@@ -1,10 +1,9 @@
 /** Renders a config's text with its little markup, as elements and never as HTML. Brings no element of its own. */
-import { Fragment } from 'react'
-import { parseText, type TextNode } from './parseText.ts'
+import { isPlain, parseText, type TextNode } from './parseText.ts'
 
 function render(nodes: readonly TextNode[]) {
   return nodes.map((node, index) => {
-    if (typeof node === 'string') return <Fragment key={index}>{node}</Fragment>
+    if (typeof node === 'string') return node
     if (node.type === 'break') return <br key={index} />
     if (node.type === 'language') {
       return (
@@ -25,5 +24,6 @@ function render(nodes: readonly TextNode[]) {
 }
 
 export function Text({ children }: { children: string | undefined }) {
-  return children ? <>{render(parseText(children))}</> : null
+  if (!children) return null
+  return isPlain(children) ? children : render(parseText(children))
 }

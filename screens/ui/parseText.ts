@@ -57,6 +57,9 @@ export function parseText(source: string): TextNode[] {
   return nodes
 }
 
+/** Whether a text has no markup, as most have: it is its own only node. */
+export const isPlain = (source: string) => !/[\\[*\n\u0002]/.test(source)
+
 function textOf(nodes: readonly TextNode[]): string {
   return nodes
     .map((node) => (typeof node === 'string' ? node : node.type === 'break' ? ' ' : textOf(node.children)))
@@ -65,5 +68,5 @@ function textOf(nodes: readonly TextNode[]): string {
 
 /** The text without its markup, for places that hold no elements: `aria-label`, `<option>`, placeholders. */
 export function plain(source: string): string {
-  return textOf(parseText(source))
+  return isPlain(source) ? source : textOf(parseText(source))
 }

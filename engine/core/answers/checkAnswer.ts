@@ -21,6 +21,15 @@ const isOfShape = (screen: ProgramScreen, answer: Answer): boolean => {
   return definition.answer === 'value' && definition.parse(definition.values(answer), config) === answer
 }
 
+interface Judged {
+  stored: Answer
+  today: string
+  answer: Answer | undefined
+}
+
+/** The last answer judged at each screen: a step changes one, and every walk asks for all. */
+const judged = new WeakMap<ProgramScreen, Judged>()
+
 /**
  * A stored answer, where the screen could have taken it and it keeps the rules. A lone id may stand for a list of one:
  * storage cannot tell them apart before the screen is loaded.
@@ -31,6 +40,14 @@ export function validAnswer(
   today: string,
 ): Answer | undefined {
   if (stored === undefined) return undefined
+  const last = judged.get(screen)
+  if (last && last.stored === stored && last.today === today) return last.answer
+  const answer = judge(screen, stored, today)
+  judged.set(screen, { stored, today, answer })
+  return answer
+}
+
+function judge(screen: ProgramScreen, stored: Answer, today: string): Answer | undefined {
   const answer = screen.definition.answer === 'multiple' && typeof stored === 'string' ? [stored] : stored
   if (!isOfShape(screen, answer)) return undefined
   const broken = checkRules(answer, screen.rules, { screen: screen.config, rules: screen.rules, today })

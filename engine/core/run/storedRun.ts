@@ -3,7 +3,7 @@
  * `funnel-builder:<flowId>`; the rest is under `funnel-builder:<flowId>:run`. Only ids and typed values are read back.
  */
 import type { Answer, ScreenConfig } from '../kind/defineKind.ts'
-import type { Program } from '../program.ts'
+import type { Program, ProgramScreen } from '../program.ts'
 import type { Run } from './run.ts'
 
 /** The specification's funnel answer. */
@@ -21,26 +21,30 @@ export interface StoredAnswer {
 export const answersKey = (flowId: string) => `funnel-builder:${flowId}`
 export const runKey = (flowId: string) => `funnel-builder:${flowId}:run`
 
+/** The entry of each screen's last answer: a step changes one of many. */
+const entries = new WeakMap<ProgramScreen, { answer: Answer; entry: StoredAnswer }>()
+
 /** Serialises the answers. `plain` takes the markup from a text. Screens that are not loaded keep `known`'s entry. */
 export function toStoredAnswers(
   run: Run,
   program: Program,
   plain: (text: string) => string,
-  known: Readonly<Record<string, StoredAnswer>> = {},
+  known: (id: string) => StoredAnswer | undefined = () => undefined,
 ): Record<string, StoredAnswer> {
   return Object.fromEntries(
     Object.entries(run.answers).map(([id, answer]) => {
       const position = program.position.get(id)
       const screen = position === undefined ? undefined : program.screens[position]
-      if (!screen) return [id, withIds(known[id] ?? blank(id), answer)]
+      if (!screen) return [id, withIds(known(id) ?? blank(id), answer)]
+      const last = entries.get(screen)
+      if (last?.answer === answer) return [id, last.entry]
       const words = screen.ids ? screen.definition.summarize(screen.config, answer).map(plain) : undefined
-      return [
-        id,
-        {
-          ...withIds(describe(screen.config, plain), answer, !screen.ids),
-          ...(words && { selectedAnswers: words }),
-        },
-      ]
+      const entry = {
+        ...withIds(describe(screen.config, plain), answer, !screen.ids),
+        ...(words && { selectedAnswers: words }),
+      }
+      entries.set(screen, { answer, entry })
+      return [id, entry]
     }),
   )
 }
