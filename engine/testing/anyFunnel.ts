@@ -95,9 +95,8 @@ function screenOf(seed: ScreenSeed, at: number, sorts: readonly Sort[]): RawScre
   }
 }
 
-export const anyFunnel: fc.Arbitrary<RawFunnel> = fc
-  .array(screenSeed, { minLength: 1, maxLength: 14 })
-  .map((seeds) => ({
+export const funnelUpTo = (maxLength: number): fc.Arbitrary<RawFunnel> =>
+  fc.array(screenSeed, { minLength: 1, maxLength }).map((seeds) => ({
     id: 'any',
     scores: {
       level: {
@@ -115,6 +114,8 @@ export const anyFunnel: fc.Arbitrary<RawFunnel> = fc
       ),
     ),
   }))
+
+export const anyFunnel = funnelUpTo(14)
 
 /** @throws where the generator has made something that cannot be linked. */
 export function linkAny(funnel: RawFunnel): LinkedProgram {

@@ -108,7 +108,7 @@ const load = () => {
   const late = document.getElementById('late') as HTMLTemplateElement | null
   if (late) document.body.append(document.importNode(late.content, true))
 }
-if (window.requestIdleCallback) requestIdleCallback(load, { timeout: 1000 })
+if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 1000 })
 else setTimeout(load, 200)
 
 root.addEventListener('submit', onSubmit)

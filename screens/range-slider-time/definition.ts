@@ -15,5 +15,5 @@ export default defineKind({
     return (minutes - minutesOf(from)!) % step === 0 ? timeOf(minutes) : undefined
   },
   values: (answer) => [String(minutesOf(String(answer)) ?? answer)],
-  domain: () => ({ type: 'text', maxLength: 5 }),
+  domain: ({ from, to }) => ({ type: 'text', maxLength: 5, examples: [String(from), String(to)] }),
 })

@@ -12,5 +12,5 @@ export default defineKind({
     return zone && isTimeZone(zone) ? zone : undefined
   },
   summarize: (_screen, answer) => [cityOf(String(answer))],
-  domain: () => ({ type: 'text', maxLength: 64 }),
+  domain: () => ({ type: 'text', maxLength: 64, examples: ['UTC', 'Europe/Kyiv'] }),
 })

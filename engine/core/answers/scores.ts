@@ -5,7 +5,8 @@ import { pointsOf } from './points.ts'
 
 export type Scores = Record<string, { points: number; band: string }>
 
-const bandAt = (bands: readonly Band[], points: number) =>
+/** The id of the band that so many points lie in. */
+export const bandAt = (bands: readonly Band[], points: number) =>
   (bands.findLast((band) => band.from <= points) ?? bands[0])?.id ?? ''
 
 export function emptyScores(declared: Readonly<Record<string, readonly Band[]>>): Scores {

@@ -14,7 +14,8 @@ export type AnswerShape = 'single' | 'multiple' | 'value' | 'none'
 export type Domain =
   | { type: 'ids'; ids: readonly string[] }
   | { type: 'number'; min: number; max: number; step: number }
-  | { type: 'text'; maxLength: number }
+  /** `examples` where not any text will do: some that the screen takes. */
+  | { type: 'text'; maxLength: number; examples?: readonly string[] }
   | { type: 'none' }
 
 export interface AnswerOption {

@@ -1,0 +1,64 @@
+/** The analysis of one program: its model, what is possible at each screen, and its paths where they can be counted. */
+import { conditionEnv } from '../core/config/conditionEnv.ts'
+import type { RawFunnel } from '../core/config/rawConfig.ts'
+import type { Registry } from '../core/kind/registry.ts'
+import type { Program } from '../core/program.ts'
+import { OverBudget } from './diagrams.ts'
+import { flowOf, type Flow } from './flow.ts'
+import { createModel, type Model } from './model.ts'
+import { pathsOf, type Paths } from './paths.ts'
+
+export interface Analysis {
+  model: Model
+  flow: Flow
+  /** Undefined where they are too many to be told apart. */
+  paths: Paths | undefined
+  /** What is not proven, in words; nothing where all is. */
+  unproven: readonly string[]
+}
+
+export interface AnalysisInput {
+  /** The funnel with its arms in place. */
+  raw: RawFunnel
+  program: Program
+  registry: Registry
+  /** ISO date. */
+  today: string
+}
+
+/** Within a budget of memory; what exceeds it is told in `unproven`, and `undefined` says that nothing is known. */
+export function analyse({
+  raw,
+  program,
+  registry,
+  today,
+}: AnalysisInput): Analysis | { unproven: readonly string[] } {
+  const env = conditionEnv(raw, registry)(raw.screens.length)
+  const build = (followScores: boolean) => {
+    const model = createModel({ program, env, arms: program.arms, today, followScores })
+    return { model, flow: flowOf(model) }
+  }
+  const hasScores = Object.keys(program.scores).length > 0
+  const tried = within(() => build(hasScores)) ?? (hasScores ? within(() => build(false)) : undefined)
+  if (!tried) return { unproven: ['which screens are reached: the conditions relate too many answers'] }
+  const { model, flow } = tried
+  const paths = within(() => pathsOf(model))
+  return {
+    model,
+    flow,
+    paths,
+    unproven: [
+      ...model.vocabulary.gaps.map((gap) => `what depends on ${gap}: they cannot all be tried`),
+      ...(paths ? [] : ['the number of paths: too many answers are remembered at once']),
+    ],
+  }
+}
+
+function within<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof OverBudget) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,154 @@
+/** The analysis against brute force: every answer in every context, one learner at a time, by the walk itself. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { funnelUpTo, linkAny, registry } from '../testing/anyFunnel.ts'
+import type { Answer } from '../core/kind/defineKind.ts'
+import { testContext, today } from '../testing/testFunnel.ts'
+import type { Context } from '../core/conditions/context.ts'
+import { reviveProgram, type Program, type ProgramScreen } from '../core/program.ts'
+import { startRun, submit, type Run } from '../core/run/run.ts'
+import { walk } from '../core/walk/walk.ts'
+import { analyse, type Analysis } from './analyse.ts'
+import { sourcesAt } from './vocabulary.ts'
+import { compileCondition } from '../core/conditions/compileCondition.ts'
+
+const contexts: Context[] = [testContext, { ...testContext, device: 'desktop' }]
+
+const subsets = (ids: readonly string[]) =>
+  ids.reduce<string[][]>((all, id) => all.flatMap((each) => [each, [...each, id]]), [[]])
+
+/** Everything that can be posted to a screen, as far as anything could tell it apart. */
+function posts({ definition, config }: ProgramScreen): readonly (readonly string[])[] {
+  const domain = definition.domain(config)
+  if (domain.type === 'none') return [[]]
+  if (domain.type === 'text') return [[], ['hello'], ['other']]
+  if (domain.type === 'number')
+    return [
+      [],
+      ...Array.from({ length: domain.max - domain.min + 1 }, (_none, at) => [String(domain.min + at)]),
+    ]
+  return definition.answer === 'multiple' ? subsets(domain.ids) : [[], ...domain.ids.map((id) => [id])]
+}
+
+interface Seen {
+  paths: Set<string>
+  shown: Set<number>
+  /** `position:source index:truth` of each condition that was asked. */
+  truths: Set<string>
+}
+
+function bruteForce(program: Program): Seen {
+  const seen: Seen = { paths: new Set(), shown: new Set(), truths: new Set() }
+  const conditions = program.screens.map((screen) =>
+    sourcesAt(screen!).map((source) => compileCondition(source, program.conditions)),
+  )
+  type Seeing = Parameters<ReturnType<typeof compileCondition>>[0]
+  const ask = (position: number, index: number, scope: Seeing): boolean => {
+    const truth = conditions[position]![index]!(scope)
+    seen.truths.add(`${position}:${index}:${truth}`)
+    return truth
+  }
+  /** Asks each screen from a position on whether it is next. */
+  const look = (from: number, scope: Seeing): void => {
+    for (let at = from; at < program.length; at++)
+      if (!program.screens[at]!.linked.when || ask(at, 0, scope)) return
+  }
+  /** Asks what is asked after an answer. */
+  const leave = (screen: ProgramScreen, answer: Answer | undefined, scope: Seeing): void => {
+    if (screen.terminal) return
+    const goto = typeof answer === 'string' ? screen.gotos.get(answer) : undefined
+    if (goto !== undefined) return look(goto, scope)
+    let condition = screen.linked.when ? 1 : 0
+    const route = screen.linked.next?.find(({ when }) => !when || ask(screen.position, condition++, scope))
+    look(route?.to ?? screen.position + 1, scope)
+  }
+  const visit = (run: Run, context: Context): void => {
+    const { path, frontier } = walk(program, run, context)
+    for (const id of path) seen.shown.add(program.position.get(id)!)
+    if (frontier === undefined) {
+      seen.paths.add(path.join())
+      return
+    }
+    const screen = program.screens[program.position.get(frontier)!]!
+    for (const values of posts(screen)) {
+      const { run: next } = submit(program, run, screen, values)
+      if (!next) continue
+      const { relevant } = walk(program, next, context)
+      leave(screen, next.answers[screen.id], {
+        ...context,
+        answers: relevant,
+        scores: scoresOf(program, relevant),
+      })
+      visit(next, context)
+    }
+  }
+  for (const context of contexts) {
+    look(0, { ...context, answers: {}, scores: scoresOf(program, {}) })
+    visit(startRun({ id: 'r', flowId: 'any', hash: '', context, forced: [], today }), context)
+  }
+  return seen
+}
+
+/** The score after some answers. */
+function scoresOf(program: Program, answers: Readonly<Record<string, Answer>>) {
+  const points = Object.entries(answers)
+    .flatMap(([id, answer]) =>
+      (program.screens[program.position.get(id)!]!.config.answers ?? []).filter((each) =>
+        [answer].flat().includes(each.id),
+      ),
+    )
+    .reduce((sum, each) => sum + (typeof each.points === 'number' ? each.points : 0), 0)
+  return { level: { points, band: points >= 2 ? 'high' : 'low' } }
+}
+
+/** The same, as the analysis has it. */
+function analysed({ model, flow, paths }: Analysis): Omit<Seen, 'paths'> & { count: bigint } {
+  const { program } = model
+  const shown = new Set<number>()
+  const truths = new Set<string>()
+  program.screens.forEach((screen, position) => {
+    if (flow.entered[position]!.size > 0) shown.add(position)
+    const { when, next } = screen!.linked
+    if (when && flow.arrived[position]!.size > 0) {
+      const { met, unmet } = model.split(flow.arrived[position]!, when)
+      if (met.size > 0) truths.add(`${position}:0:true`)
+      if (unmet.size > 0) truths.add(`${position}:0:false`)
+    }
+    if (screen!.terminal) return
+    for (const { option, answered } of model.answer(position, flow.entered[position]!)) {
+      if (option.goto !== undefined) continue
+      let rest = answered
+      let condition = when ? 1 : 0
+      for (const route of next ?? []) {
+        if (!route.when) break
+        const { met, unmet } = model.split(rest, route.when)
+        if (met.size > 0) truths.add(`${position}:${condition}:true`)
+        if (unmet.size > 0) truths.add(`${position}:${condition}:false`)
+        condition++
+        rest = unmet
+      }
+    }
+  })
+  return { shown, truths, count: paths!.count }
+}
+
+const analysisOf = (raw: Parameters<typeof linkAny>[0]): Analysis => {
+  const linked = linkAny(raw)
+  const program = reviveProgram(linked, linked.screens, registry)
+  return analyse({ raw, program, registry, today }) as Analysis
+}
+
+test('agrees with brute force on screens, conditions and the number of paths', () => {
+  fc.assert(
+    fc.property(funnelUpTo(5), (raw) => {
+      const analysis = analysisOf(raw)
+      expect(analysis.unproven).toEqual([])
+      const brute = bruteForce(analysis.model.program)
+      const ours = analysed(analysis)
+      expect([...ours.shown].sort()).toEqual([...brute.shown].sort())
+      expect([...ours.truths].sort()).toEqual([...brute.truths].sort())
+      expect(ours.count).toBe(BigInt(brute.paths.size))
+    }),
+    { numRuns: Number(process.env.RUNS ?? 2000) },
+  )
+}, 300_000)

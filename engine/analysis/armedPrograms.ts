@@ -1,0 +1,26 @@
+/** A funnel as its learners meet it: with every experiment at its control, and once for each other arm. */
+import type { Funnel } from '../core/config/compileFunnel.ts'
+import type { RawFunnel } from '../core/config/rawConfig.ts'
+import { withArms } from '../core/experiments/mergePatch.ts'
+import type { Registry } from '../core/kind/registry.ts'
+import { reviveProgram, type Program } from '../core/program.ts'
+
+export interface ArmedProgram {
+  /** The arm that differs from the control; undefined where none does. */
+  arm: { experiment: string; variation: string } | undefined
+  /** The funnel with its arms in place. */
+  raw: RawFunnel
+  program: Program
+}
+
+export function armedPrograms(funnel: Funnel, registry: Registry): ArmedProgram[] {
+  const experiments = funnel.raw.experiments ?? []
+  const others = experiments.flatMap(({ key, variations }) =>
+    variations.slice(1).map(({ id }) => ({ experiment: key, variation: id })),
+  )
+  return [undefined, ...others].map((arm) => {
+    const { program: linked } = funnel.link(arm ? { [arm.experiment]: arm.variation } : {})
+    const program = reviveProgram(linked, linked.screens, registry)
+    return { arm, raw: withArms(funnel.raw, program.arms), program }
+  })
+}

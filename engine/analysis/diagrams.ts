@@ -1,0 +1,162 @@
+/**
+ * Sets of valuations as multi-valued decision diagrams (Bryant 1986; Srinivasan et al. 1990): reduced, ordered and
+ * shared, so that equal sets are the same number. A valuation gives each variable, known by its level, one of its values.
+ */
+
+/** A set of valuations. */
+export type Diagram = number
+
+export const nothing: Diagram = 0
+export const everything: Diagram = 1
+
+/** Thrown where a set would need more nodes than the budget allows. */
+export class OverBudget extends Error {}
+
+export interface Diagrams {
+  /** The valuations that give the variable one of these values. */
+  choose(level: number, allowed: (value: number) => boolean): Diagram
+  and(a: Diagram, b: Diagram): Diagram
+  or(a: Diagram, b: Diagram): Diagram
+  not(a: Diagram): Diagram
+  /** What is left of a set when a variable is known; it no longer depends on it. */
+  fix(a: Diagram, level: number, value: number): Diagram
+  /** The set with these variables free: all valuations that agree with one of its own on the others. */
+  forget(a: Diagram, isForgotten: (level: number) => boolean): Diagram
+  /** Whether a set holds a valuation, given as the value of each level. */
+  has(a: Diagram, valuation: readonly number[]): boolean
+  /** Values by level that lie in the set, each the first of `preferred` that can be; undefined for the empty set. */
+  pick(a: Diagram, preferred: (level: number) => readonly number[]): Map<number, number> | undefined
+  /** Nodes made so far. */
+  readonly size: number
+}
+
+/** Pairs of nodes are kept under one number. */
+const pairing = 2 ** 26
+
+/** @param sizes the number of values of each variable, by level. @param budget the most nodes. */
+export function createDiagrams(sizes: readonly number[], budget: number): Diagrams {
+  const levels: number[] = [Infinity, Infinity]
+  const kids: (readonly Diagram[])[] = [[], []]
+  const unique = new Map<string, Diagram>()
+  const ands = new Map<number, Diagram>()
+  const ors = new Map<number, Diagram>()
+  const nots = new Map<Diagram, Diagram>()
+
+  function node(level: number, children: readonly Diagram[]): Diagram {
+    const [first] = children
+    if (children.every((child) => child === first)) return first!
+    const key = `${level}:${children.join()}`
+    let known = unique.get(key)
+    if (known === undefined) {
+      if (levels.length >= budget) throw new OverBudget()
+      known = levels.push(level) - 1
+      kids.push(children)
+      unique.set(key, known)
+    }
+    return known
+  }
+
+  /** The node's child for a value, or the node itself where it does not depend on the level. */
+  const child = (a: Diagram, level: number, value: number) => (levels[a] === level ? kids[a]![value]! : a)
+
+  function combine(a: Diagram, b: Diagram, memo: Map<number, Diagram>, apply: Diagrams['and']): Diagram {
+    const key = a < b ? a * pairing + b : b * pairing + a
+    let result = memo.get(key)
+    if (result === undefined) {
+      const level = Math.min(levels[a]!, levels[b]!)
+      const children: Diagram[] = new Array(sizes[level]!)
+      for (let value = 0; value < children.length; value++)
+        children[value] = apply(child(a, level, value), child(b, level, value))
+      memo.set(key, (result = node(level, children)))
+    }
+    return result
+  }
+
+  function and(a: Diagram, b: Diagram): Diagram {
+    if (a === nothing || b === nothing) return nothing
+    if (a === everything || a === b) return b
+    if (b === everything) return a
+    return combine(a, b, ands, and)
+  }
+
+  function or(a: Diagram, b: Diagram): Diagram {
+    if (a === everything || b === everything) return everything
+    if (a === nothing || a === b) return b
+    if (b === nothing) return a
+    return combine(a, b, ors, or)
+  }
+
+  function not(a: Diagram): Diagram {
+    if (a < 2) return 1 - a
+    let result = nots.get(a)
+    if (result === undefined) {
+      result = node(levels[a]!, kids[a]!.map(not))
+      nots.set(a, result).set(result, a)
+    }
+    return result
+  }
+
+  function fix(a: Diagram, level: number, value: number): Diagram {
+    const memo = new Map<Diagram, Diagram>()
+    const visit = (each: Diagram): Diagram => {
+      if (levels[each]! > level) return each
+      if (levels[each] === level) return kids[each]![value]!
+      let result = memo.get(each)
+      if (result === undefined) memo.set(each, (result = node(levels[each]!, kids[each]!.map(visit))))
+      return result
+    }
+    return visit(a)
+  }
+
+  function forget(a: Diagram, isForgotten: (level: number) => boolean): Diagram {
+    const memo = new Map<Diagram, Diagram>()
+    const visit = (each: Diagram): Diagram => {
+      if (each < 2) return each
+      let result = memo.get(each)
+      if (result === undefined) {
+        const children = kids[each]!.map(visit)
+        result = isForgotten(levels[each]!) ? children.reduce(or, nothing) : node(levels[each]!, children)
+        memo.set(each, result)
+      }
+      return result
+    }
+    return visit(a)
+  }
+
+  function has(a: Diagram, valuation: readonly number[]): boolean {
+    let at = a
+    while (at > 1) at = kids[at]![valuation[levels[at]!]!]!
+    return at === everything
+  }
+
+  function pick(a: Diagram, preferred: (level: number) => readonly number[]) {
+    if (a === nothing) return undefined
+    const chosen = new Map<number, number>()
+    for (let at = a; at > 1;) {
+      const level = levels[at]!
+      const children = kids[at]!
+      const value = [...preferred(level), ...children.keys()].find((each) => children[each] !== nothing)!
+      chosen.set(level, value)
+      at = children[value]!
+    }
+    return chosen
+  }
+
+  return {
+    choose: (level, allowed) =>
+      node(
+        level,
+        Array.from({ length: sizes[level]! }, (_none, value) => (allowed(value) ? everything : nothing)),
+      ),
+    and,
+    or,
+    not,
+    fix,
+    forget,
+    has,
+    pick,
+    get size() {
+      return levels.length
+    },
+  }
+}

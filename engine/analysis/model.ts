@@ -1,0 +1,227 @@
+/**
+ * A program as a finite automaton without circles: routes lead forward, so from the first screen to the end every step
+ * can be taken for all learners and contexts at once. Exact; the walk itself stays the only one that says where a
+ * single learner goes (a property test holds the two together).
+ */
+import { compileCondition } from '../core/conditions/compileCondition.ts'
+import { conditionReads } from '../core/conditions/conditionReads.ts'
+import type { Scope } from '../core/conditions/context.ts'
+import { bandAt } from '../core/answers/scores.ts'
+import type { Program, ProgramScreen } from '../core/program.ts'
+import { createDiagrams, everything, nothing, type Diagram, type Diagrams } from './diagrams.ts'
+import { impossible, mapParts, only, union, type Points, type Possible } from './possible.ts'
+import { createVocabulary, type Option, type Vocabulary, type VocabularyInput } from './vocabulary.ts'
+
+/** What a screen's Continue leads to, by position: before any `when` there is asked. */
+export type Arrivals = Map<number, Possible>
+
+export interface Model {
+  program: Program
+  vocabulary: Vocabulary
+  diagrams: Diagrams
+  /** Every context, no points; nothing is said of answers that are still to come. */
+  start: Possible
+  /** The valuations for which a condition holds, with these points. */
+  holds(source: unknown, points: Points): Diagram
+  /** Those for which it holds, and those for which it does not. */
+  split(possible: Possible, source: unknown): { met: Possible; unmet: Possible }
+  /** The same with all forgotten that nothing from a position on will read. */
+  settle(possible: Possible, position: number): Possible
+  /** What is possible after one of a screen's options; without one after all of them. */
+  answer(position: number, possible: Possible, option?: Option): { answered: Possible; option: Option }[]
+  /** Where learners go who have answered a screen; with `route` only those who take that entry of its `next`. */
+  leave(position: number, answered: Possible, goto: number | undefined, route?: number): Arrivals
+  join(a: Possible | undefined, b: Possible): Possible
+  /** Who is shown the screen of a position, and who passes it over. What nothing will read is forgotten unless told not to. */
+  ask(position: number, arrived: Possible, forget?: boolean): { shown: Possible; passed: Possible }
+  /** From arrivals to the screens that come next: position → what is possible there. The end has the program's length. */
+  enter(arrivals: Arrivals, forget?: boolean): Arrivals
+}
+
+/** The most nodes of all diagrams together; some 100 bytes each. */
+const mostNodes = 2_000_000
+
+export function createModel(input: VocabularyInput): Model {
+  const { program } = input
+  const vocabulary = createVocabulary(input)
+  const { variables, byPath, scores } = vocabulary
+  const diagrams = createDiagrams(
+    variables.map(({ values }) => values.length),
+    mostNodes,
+  )
+  const { and, or, not } = diagrams
+
+  // --- conditions
+  const byScores = new Map<unknown, boolean>()
+  const readsScores = (source: unknown) => {
+    let reads = byScores.get(source)
+    if (reads === undefined) {
+      reads = [...conditionReads(source, program.conditions)].some((path) => path.startsWith('scores.'))
+      byScores.set(source, reads)
+    }
+    return reads
+  }
+  const known = new Map<unknown, Map<string, Diagram>>()
+  const holds = (source: unknown, points: Points): Diagram => {
+    const key = scores.length > 0 && readsScores(source) ? points.join() : ''
+    let byPoints = known.get(source)
+    if (!byPoints) known.set(source, (byPoints = new Map()))
+    let set = byPoints.get(key)
+    if (set === undefined) byPoints.set(key, (set = conditionSet(source, points)))
+    return set
+  }
+
+  const all = (sources: unknown, points: Points) =>
+    (sources as unknown[]).map((each) => conditionSet(each, points)).reduce(and, everything)
+  /** No alternatives are no restriction. */
+  const any = (sources: unknown, points: Points) => {
+    const sets = (sources as unknown[]).map((each) => conditionSet(each, points))
+    return sets.length === 0 ? everything : sets.reduce(or, nothing)
+  }
+  const groups: Record<string, (operand: unknown, points: Points) => Diagram> = {
+    $and: all,
+    $or: any,
+    $nor: (operand, points) => not(any(operand, points)),
+    $not: (operand, points) => not(conditionSet(operand, points)),
+    $is: (operand, points) => conditionSet(program.conditions[operand as string], points),
+  }
+  function conditionSet(source: unknown, points: Points): Diagram {
+    return Object.entries(source as Record<string, unknown>)
+      .map(([key, operand]) =>
+        Object.hasOwn(groups, key) ? groups[key]!(operand, points) : comparison(key, operand, points),
+      )
+      .reduce(and, everything)
+  }
+  function comparison(path: string, operand: unknown, points: Points): Diagram {
+    const [root, name] = path.split('.')
+    if (root === 'scores') return scoreHolds(path, operand, name!, points) ? everything : nothing
+    const { level, passes } = byPath.get(path)!
+    const passed = passes.get(JSON.stringify(operand))!
+    return diagrams.choose(level, (value) => passed[value]!)
+  }
+  function scoreHolds(path: string, operand: unknown, name: string, points: Points): boolean {
+    const sum = points[scores.findIndex((score) => score.name === name)]!
+    const scope = { scores: { [name]: { points: sum, band: bandAt(program.scores[name]!, sum) } } }
+    return compileCondition({ [path]: operand }, {})(scope as unknown as Scope)
+  }
+
+  // --- steps
+  const join: Model['join'] = (a, b) => (a ? union(diagrams, a, b) : b)
+
+  const split: Model['split'] = (possible, source) => ({
+    met: mapParts(diagrams, possible, ({ points, set }) => ({
+      points,
+      set: and(set, holds(source, points)),
+    })),
+    unmet: mapParts(diagrams, possible, ({ points, set }) => ({
+      points,
+      set: and(set, not(holds(source, points))),
+    })),
+  })
+
+  /** What nothing from a position on will read is forgotten: so sets that differ in it only become equal. */
+  const settle = (possible: Possible, position: number): Possible => {
+    const over = (lastRead: number) => lastRead < position
+    return mapParts(diagrams, possible, ({ points, set }) => ({
+      points: points.some((each, index) => each !== undefined && over(scores[index]!.lastRead))
+        ? points.map((each, index) => (over(scores[index]!.lastRead) ? undefined : each))
+        : points,
+      set: diagrams.forget(set, (level) => over(variables[level]!.lastRead)),
+    }))
+  }
+
+  const screenAt = (position: number): ProgramScreen => program.screens[position]!
+  const answerVariable = program.screens.map((screen) => byPath.get(`answers.${screen!.id}`))
+
+  /** The set with an answer of one of these classes. */
+  const choose = (position: number, set: Diagram, values: readonly number[]): Diagram => {
+    const variable = answerVariable[position]
+    return variable
+      ? and(
+          set,
+          diagrams.choose(variable.level, (value) => values.includes(value)),
+        )
+      : set
+  }
+
+  /** Screens that are passed over are not answered; said where something will ask. */
+  const passOver = (possible: Possible, from: number, to: number): Possible => {
+    let unanswered = everything
+    for (let position = from; position < to; position++) {
+      if ((answerVariable[position]?.lastRead ?? -1) >= to) unanswered = choose(position, unanswered, [0])
+    }
+    if (unanswered === everything) return possible
+    return mapParts(diagrams, possible, ({ points, set }) => ({ points, set: and(set, unanswered) }))
+  }
+
+  const answer: Model['answer'] = (position, possible, only) => {
+    const groups = new Map<string, { option: Option; values: number[] }>()
+    for (const option of only ? [only] : vocabulary.options[position]!) {
+      const key = `${option.goto}:${option.points.join()}`
+      const group = groups.get(key)
+      if (group) group.values.push(option.value)
+      else groups.set(key, { option, values: [option.value] })
+    }
+    return [...groups.values()].map(({ option, values }) => ({
+      option,
+      answered: mapParts(diagrams, possible, (part) => ({
+        points: part.points.map((each, index) =>
+          each === undefined ? undefined : each + option.points[index]!,
+        ),
+        set: choose(position, part.set, values),
+      })),
+    }))
+  }
+
+  const leave: Model['leave'] = (position, answered, goto, route) => {
+    const arrivals: Arrivals = new Map()
+    const put = (to: number, possible: Possible) => {
+      if (possible.size === 0) return
+      const arrived = passOver(possible, position + 1, to)
+      arrivals.set(to, union(diagrams, arrivals.get(to) ?? impossible, arrived))
+    }
+    const { terminal, linked } = screenAt(position)
+    if (terminal || goto !== undefined) {
+      if (route === undefined) put(terminal ? program.length : goto!, answered)
+      return arrivals
+    }
+    let rest = answered
+    for (const [index, { when, to }] of (linked.next ?? []).entries()) {
+      const { met, unmet } = when ? split(rest, when) : { met: rest, unmet: impossible }
+      if (route === undefined || route === index) put(to, met)
+      rest = unmet
+    }
+    if (route === undefined) put(position + 1, rest)
+    return arrivals
+  }
+
+  const ask: Model['ask'] = (position, arrived, forget = true) => {
+    const settled = (possible: Possible, at: number) => (forget ? settle(possible, at) : possible)
+    const when = position === program.length ? undefined : screenAt(position).linked.when
+    if (!when) return { shown: settled(arrived, position), passed: impossible }
+    const { met, unmet } = split(arrived, when)
+    return {
+      shown: settled(met, position),
+      passed: settled(passOver(unmet, position, position + 1), position + 1),
+    }
+  }
+
+  const enter: Model['enter'] = (arrivals, forget) => {
+    const entered: Arrivals = new Map()
+    const waiting = new Map(arrivals)
+    while (waiting.size > 0) {
+      const position = Math.min(...waiting.keys())
+      const { shown, passed } = ask(position, waiting.get(position)!, forget)
+      waiting.delete(position)
+      if (shown.size > 0) entered.set(position, shown)
+      if (passed.size > 0) waiting.set(position + 1, join(waiting.get(position + 1), passed))
+    }
+    return entered
+  }
+
+  const start = only(
+    scores.map(() => 0),
+    everything,
+  )
+  return { program, vocabulary, diagrams, start, settle, holds, split, answer, leave, join, ask, enter }
+}

@@ -1,0 +1,54 @@
+/**
+ * What is possible at one place of a program: for each combination of the scores that still matter, the answers and
+ * contexts that have led there. Immutable; equal ones have the same `key`.
+ */
+import { nothing, type Diagram, type Diagrams } from './diagrams.ts'
+
+/** The points of each followed score, `undefined` where nothing will read it any more. */
+export type Points = readonly (number | undefined)[]
+
+export interface Part {
+  points: Points
+  set: Diagram
+}
+
+/** By the points as text. */
+export type Possible = ReadonlyMap<string, Part>
+
+export const impossible: Possible = new Map()
+
+const textOf = (points: Points) => points.join()
+
+export const only = (points: Points, set: Diagram): Possible =>
+  set === nothing ? impossible : new Map([[textOf(points), { points, set }]])
+
+export function union(diagrams: Diagrams, a: Possible, b: Possible): Possible {
+  if (a.size === 0) return b
+  if (b.size === 0) return a
+  const result = new Map(a)
+  for (const [key, part] of b) {
+    const known = result.get(key)
+    result.set(key, known ? { points: part.points, set: diagrams.or(known.set, part.set) } : part)
+  }
+  return result
+}
+
+/** Each part changed; those of which nothing is left are gone, those that come to have the same points are one. */
+export function mapParts(diagrams: Diagrams, from: Possible, change: (part: Part) => Part): Possible {
+  const result = new Map<string, Part>()
+  for (const part of from.values()) {
+    const { points, set } = change(part)
+    if (set === nothing) continue
+    const key = textOf(points)
+    const known = result.get(key)
+    result.set(key, { points, set: known ? diagrams.or(known.set, set) : set })
+  }
+  return result
+}
+
+/** A text that two have in common only where they are equal. */
+export const keyOf = (possible: Possible): string =>
+  [...possible]
+    .map(([key, { set }]) => `${key}=${set}`)
+    .sort()
+    .join(';')

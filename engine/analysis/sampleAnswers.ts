@@ -1,0 +1,119 @@
+/** Answers that stand for all that a screen can be given, as far as the constants that it is compared with can tell. */
+import type { Answer } from '../core/kind/defineKind.ts'
+import type { ProgramScreen } from '../core/program.ts'
+
+export interface SampledAnswers {
+  /** May hold answers that the screen's rules refuse. */
+  answers: readonly Answer[]
+  /** Whether there can be no others that conditions could tell from these. */
+  complete: boolean
+}
+
+/** More combinations than this are not tried. */
+const mostCombinations = 4096
+
+/** @param scored whether points are followed: then answers that give some must be told apart. */
+export function sampleAnswers(
+  screen: ProgramScreen,
+  constants: readonly unknown[],
+  scored: boolean,
+  today: string,
+): SampledAnswers {
+  const { definition, config } = screen
+  const domain = definition.domain(config)
+  if (domain.type === 'none') return { answers: [], complete: true }
+  if (domain.type === 'number') return { answers: numbers(domain, screen, constants), complete: true }
+  if (domain.type === 'text') return texts(screen, constants, today)
+  return definition.answer === 'multiple'
+    ? choices(screen, domain.ids, constants, scored)
+    : { answers: domain.ids, complete: true }
+}
+
+/** Every choice of the ids that matter, with each number of the others. */
+function choices(
+  { config, rules }: ProgramScreen,
+  ids: readonly string[],
+  constants: readonly unknown[],
+  scored: boolean,
+): SampledAnswers {
+  const matters = (id: string) => constants.includes(id) || (rules.exclusive?.includes(id) ?? false)
+  const named = ids.filter(matters)
+  // Those that give the same points are alike: only how many are chosen matters.
+  const alike = new Map<string, string[]>()
+  for (const id of ids.filter((each) => !matters(each))) {
+    const points = scored ? JSON.stringify(config.answers?.find((answer) => answer.id === id)?.points) : ''
+    alike.set(points, [...(alike.get(points) ?? []), id])
+  }
+  const groups = [...alike.values()]
+  const count = groups.reduce((product, group) => product * (group.length + 1), 2 ** named.length)
+  const complete = count <= mostCombinations
+  let subsets: string[][] = [[]]
+  for (const id of complete ? named : named.slice(0, 6))
+    subsets = subsets.flatMap((subset) => [subset, [...subset, id]])
+  for (const group of complete ? groups : groups.slice(0, 2)) {
+    const parts = [...group.keys(), group.length].map((size) => group.slice(0, size))
+    subsets = subsets.flatMap((subset) => parts.map((part) => [...subset, ...part]))
+  }
+  const inOrder = (chosen: readonly string[]) => ids.filter((id) => chosen.includes(id))
+  // Each once by itself as well, so that a walk can choose it.
+  const alone = ids.map((id) => [id])
+  return { answers: [...subsets.map(inOrder), ...alone].filter((chosen) => chosen.length > 0), complete }
+}
+
+type NumberDomain = { min: number; max: number; step: number }
+
+/** The ends, and around each constant the nearest numbers that can be given. */
+function numbers(domain: NumberDomain, { rules }: ProgramScreen, constants: readonly unknown[]): number[] {
+  const min = Math.max(domain.min, rules.min ?? -Infinity)
+  const max = Math.min(domain.max, rules.max ?? Infinity)
+  const step = rules.step ?? domain.step
+  const nearest = (value: number) => min + Math.floor((value - min) / step) * step
+  const around = constants
+    .map(Number)
+    .filter(Number.isFinite)
+    .flatMap((each) => [nearest(each) - step, nearest(each), nearest(each) + step])
+  const all = [min, nearest(max), ...around].filter((each) => each >= min && each <= max)
+  return [...new Set(all.map((each) => Number(each.toFixed(10))))]
+}
+
+/** Ordinary things that people type: one of them suits nearly every rule. */
+const ordinary = [
+  'Nurse',
+  'a',
+  'learner@example.com',
+  '42',
+  '2000-01-01',
+  '2000-01',
+  '+12025550123',
+  '12345',
+  '12345678',
+  'AB1 2CD',
+  'https://example.com',
+]
+
+/** The constants with what lies next to them in order, ordinary texts, long ones, and dates before and after today. */
+function texts(screen: ProgramScreen, constants: readonly unknown[], today: string): SampledAnswers {
+  const { definition, config, rules } = screen
+  const named = constants.filter((each): each is string => typeof each === 'string')
+  const day = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
+  const days = [-36500, -400, -1, 0, 1, 40, 400, 4000].map(day)
+  const dates = days.flatMap((each) => [each, each.slice(0, 7)])
+  const lengths = [rules.minLength, rules.maxLength].flatMap((length) =>
+    length ? ['x'.repeat(Math.min(length, 2000))] : [],
+  )
+  const domain = definition.domain(config)
+  const candidates = [
+    ...((domain.type === 'text' && domain.examples) || []),
+    ...named.flatMap((each) => [each, `${each}x`, each.slice(0, -1)]),
+    ...ordinary,
+    ...lengths,
+    ...dates,
+    '~',
+  ]
+  const parsed = candidates.flatMap((each) => {
+    const answer = definition.parse(definition.values(each), config)
+    return answer === undefined ? [] : [answer]
+  })
+  const ruled = rules.pattern !== undefined || rules.before !== undefined || rules.after !== undefined
+  return { answers: [...new Set(parsed)], complete: named.length === 0 || !ruled }
+}
