@@ -51,7 +51,7 @@ program
   .command('import')
   .description('turn a form of another product into a funnel')
   .argument('<file>', 'the form, as JSON')
-  .requiredOption('--from <format>', 'typeform, surveyjs or xgov')
+  .requiredOption('--from <format>', 'its format; an unknown one tells which there are')
   .requiredOption('--out <dir>', 'the folder of configs that the funnel becomes part of')
   .option('--id <id>', "the funnel's id; made of the form's name unless said")
   .option('--force', 'write over a funnel of that id')

@@ -1,0 +1,91 @@
+/** `npm run import`: a form of another product as a funnel's folder. */
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import pc from 'picocolors'
+import { readConfigFiles } from '../../runtime/server/configFiles.ts'
+import { root } from '../root.ts'
+import { importForm, type Imported } from './importForm.ts'
+import { ImportProblem } from './problem.ts'
+
+export interface ImportOptions {
+  from: string
+  out: string
+  id?: string
+  force?: boolean
+  json?: boolean
+}
+
+export function importCommand(file: string, options: ImportOptions): void {
+  try {
+    const imported = importInto(file, options)
+    const { funnel, screens, unmapped } = imported
+    if (options.json) console.log(JSON.stringify({ funnel, screens, unmapped }, null, 2))
+    else print(imported, join(options.out, 'funnels', funnel))
+  } catch (error) {
+    if (!(error instanceof ImportProblem)) throw error
+    console.error(`${pc.bold(error.where)} ${pc.red('error')} ${pc.dim(error.code)}`)
+    console.error(`  ${error.found}.`)
+    console.error(`  ${pc.cyan('→')} ${error.hint}`)
+    process.exitCode = 1
+  }
+}
+
+function importInto(file: string, { from, out, id, force = false }: ImportOptions): Imported {
+  const own = join(root, 'configs')
+  const folder = resolve(out)
+  const schema = folder === own ? '../../funnel.schema.gen.json' : undefined
+  const imported = importForm({
+    format: from,
+    file,
+    text: readSource(file),
+    configs: configsWith(own, folder),
+    ...(id !== undefined && { id }),
+    ...(schema !== undefined && { schema }),
+  })
+  const target = join(folder, 'funnels', imported.funnel)
+  if (existsSync(target) && !force)
+    throw new ImportProblem('already-exists', target, `there is a funnel "${imported.funnel}" already`)
+  writeFolder(target, imported.files)
+  return imported
+}
+
+function readSource(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new ImportProblem('unreadable-file', file, reasonOf(error))
+  }
+}
+
+/** @throws ImportProblem where a folder of configs cannot be read. */
+function configsWith(own: string, folder: string) {
+  try {
+    return existsSync(folder) && folder !== own ? readConfigFiles(own, folder) : readConfigFiles(own)
+  } catch (error) {
+    throw new ImportProblem('broken-configs', folder, reasonOf(error))
+  }
+}
+
+/** Files of an earlier import go; other files in the folder stay. */
+function writeFolder(target: string, files: ReadonlyMap<string, string>): void {
+  try {
+    mkdirSync(target, { recursive: true })
+    const earlier = readdirSync(target).filter((name) =>
+      /^(funnel\.json|copy\..+\.json|import-notes\.md)$/.test(name),
+    )
+    for (const name of earlier) rmSync(join(target, name))
+    for (const [name, text] of files) writeFileSync(join(target, name), text)
+  } catch (error) {
+    throw new ImportProblem('unwritable-folder', target, reasonOf(error))
+  }
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message.split('\n')[0]! : String(error))
+
+function print({ screens, unmapped, files, problems }: Imported, folder: string): void {
+  for (const name of files.keys()) console.log(`wrote ${relative('.', join(folder, name)) || name}`)
+  console.log(pc.green(`${screens} screens, ${unmapped.length} not mapped, ${problems.length} warnings`))
+  for (const { what, where } of unmapped) console.log(`  ${pc.bold(where || '/')} ${what}`)
+  for (const { code, message } of problems)
+    console.log(`  ${pc.yellow('warning')} ${pc.dim(code)} ${message}`)
+}
