@@ -83,7 +83,7 @@ export function createModel(input: VocabularyInput): Model {
     $or: any,
     $nor: (operand, points) => not(any(operand, points)),
     $not: (operand, points) => not(conditionSet(operand, points)),
-    $is: (operand, points) => conditionSet(program.conditions[operand as string], points),
+    $is: (operand, points) => holds(program.conditions[operand as string], points),
   }
   function conditionSet(source: unknown, points: Points): Diagram {
     return Object.entries(source as Record<string, unknown>)

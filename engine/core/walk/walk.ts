@@ -2,6 +2,7 @@
  * The walk: the one implementation of navigation, for server, browser and tools. From answers and context it follows
  * the routes from the first screen to the frontier, the first screen that is not done.
  */
+import { conditionReads } from '../conditions/conditionReads.ts'
 import type { Context, Scope } from '../conditions/context.ts'
 import type { Answer } from '../kind/defineKind.ts'
 import type { Program, ProgramScreen } from '../program.ts'
@@ -48,6 +49,7 @@ export function walk(program: Program, progression: Progression, context: Contex
   const passed = setOf(progression.passed)
   const hasScores = Object.keys(program.scores).length > 0
   const answers: Record<string, Answer> = Object.create(null)
+  const read = answersRead(program)
   const scores = emptyScores(program.scores)
   // Grows with the path: conditions see the answers before them, and no others.
   const scope: Scope = { ...context, answers, scores }
@@ -67,12 +69,13 @@ export function walk(program: Program, progression: Progression, context: Contex
       break
     }
     if (answer !== undefined) {
-      answers[screen.id] = answer
+      // A long path has many answers, and conditions ask for few of them.
+      if (read.has(screen.id)) answers[screen.id] = answer
       if (hasScores) addPoints(scores, program.scores, screen.config, answer)
     }
     at = following(program, screen, answer, scope)
   }
-  return view(program, context, steps, answers, frontier, pending)
+  return view(program, context, steps, frontier, pending)
 }
 
 /** A question is done when its answer is valid; what needs no answer, when it was left by Continue. */
@@ -98,9 +101,27 @@ function following(
   scope: Scope,
 ): number {
   if (screen.terminal) return program.length
-  const goto = typeof answer === 'string' ? screen.gotos.get(answer) : undefined
-  const route = goto ?? screen.next.find(({ when }) => !when || when(scope))?.to
+  const goto = typeof answer === 'string' && screen.gotos.size > 0 ? screen.gotos.get(answer) : undefined
+  const route = goto ?? (screen.next.length > 0 ? routeOf(screen, scope) : undefined)
   return firstOnPath(program, route ?? screen.position + 1, scope)
+}
+
+const routeOf = ({ next }: ProgramScreen, scope: Scope) => next.find(({ when }) => !when || when(scope))?.to
+
+const readBy = new WeakMap<Program, ReadonlySet<string>>()
+
+/** The ids of the screens whose answers some condition of the program reads. */
+function answersRead(program: Program): ReadonlySet<string> {
+  let read = readBy.get(program)
+  if (!read) {
+    const sources = program.screens.flatMap((screen) =>
+      screen ? [screen.linked.when, ...(screen.linked.next ?? []).map(({ when }) => when)] : [],
+    )
+    const paths = sources.flatMap((source) => (source ? [...conditionReads(source, program.conditions)] : []))
+    read = new Set(paths.flatMap((path) => (path.startsWith('answers.') ? [path.slice(8)] : [])))
+    readBy.set(program, read)
+  }
+  return read
 }
 
 /** The first position from `from` on that is on the path, or is not loaded; the length where none is. */
@@ -113,11 +134,17 @@ function firstOnPath(program: Program, from: number, scope: Scope): number {
   return at
 }
 
+/** Answers by screen; no name that objects inherit is among them. */
+function answersOf(steps: readonly Step[]): Record<string, Answer> {
+  const answers: Record<string, Answer> = Object.create(null)
+  for (const { screen, answer } of steps) if (answer !== undefined) answers[screen.id] = answer
+  return answers
+}
+
 function view(
   program: Program,
   context: Context,
   steps: readonly Step[],
-  relevant: Record<string, Answer>,
   frontier: ProgramScreen | undefined,
   pending: number | undefined,
 ): Walk {
@@ -129,22 +156,22 @@ function view(
     return index
   }
   const ended = frontier === undefined && pending === undefined
+  let relevant: Record<string, Answer> | undefined
   return {
     path,
-    relevant,
+    get relevant() {
+      return (relevant ??= answersOf(steps))
+    },
     frontier: frontier?.id,
     ended,
     pending,
     remaining: { min: frontier?.shortest ?? 0, max: frontier?.longest ?? 0 },
     scopeAt(id) {
-      const seen: Record<string, Answer> = Object.create(null)
+      const before = steps.slice(0, stepOf(id))
       const scores = emptyScores(program.scores)
-      for (const { screen, answer } of steps.slice(0, stepOf(id))) {
-        if (answer === undefined) continue
-        seen[screen.id] = answer
-        addPoints(scores, program.scores, screen.config, answer)
-      }
-      return { ...context, answers: seen, scores }
+      for (const { screen, answer } of before)
+        if (answer !== undefined) addPoints(scores, program.scores, screen.config, answer)
+      return { ...context, answers: answersOf(before), scores }
     },
     next: (id) => steps[stepOf(id) + 1]?.screen.id,
     back: (id) =>
