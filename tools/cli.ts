@@ -1,7 +1,12 @@
 /** The one command line of the project: each command is a file of its own, loaded when it is asked for. */
-import { Command } from 'commander'
+import { Command, Option } from 'commander'
+import type { CheckOptions } from './check/command.ts'
 import type { ImportOptions } from './import/command.ts'
+import type { PathsOptions } from './paths/command.ts'
 import type { CopyOptions } from './copy/command.ts'
+import type { GraphOptions } from './graph/command.ts'
+import type { WalkOptions } from './walk/command.ts'
+import type { DiffOptions } from './diff/command.ts'
 
 const program = new Command('tools').description('Build, check and try funnels and pages.')
 
@@ -15,11 +20,32 @@ program
 
 program
   .command('check')
-  .description('find all problems of all configs; exit 1 on an error')
+  .description('find all problems of all configs')
   .option('--configs <dir>', 'another folder of configs; what it leaves out comes from the project')
-  .option('--json', 'print { "problems": [...] }')
-  .action(async (options: { configs?: string; json?: boolean }) =>
-    (await import('./check/command.ts')).checkCommand(options),
+  .option('--format <format>', 'what is printed: pretty, json, sarif, junit or github', 'pretty')
+  .addOption(new Option('--json', 'the same as --format json').implies({ format: 'json' }))
+  .option(
+    '--output <format=file>',
+    'write a file as well, as in sarif=check.sarif; may be said several times',
+    (each: string, all: readonly string[]) => [...all, each],
+    [],
+  )
+  .option('--strict', 'warnings fail it too')
+  .addHelpText(
+    'after',
+    '\nExit codes: 0 fine, 1 an error was found (with --strict: or a warning), 2 could not run.',
+  )
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+  .action(async (options: CheckOptions) => (await import('./check/command.ts')).checkCommand(options))
+
+program
+  .command('paths')
+  .description('count the paths of a funnel, and list walks that cover them; exit 2 where it has errors')
+  .argument('<funnel>', 'its id')
+  .option('--configs <dir>', 'another folder of configs; what it leaves out comes from the project')
+  .option('--json', 'print { "funnel", "paths", "shortest", "longest", "unreachable", "walks", "proven", … }')
+  .action(async (id: string, options: PathsOptions) =>
+    (await import('./paths/command.ts')).pathsCommand(id, options),
   )
 
 program
@@ -58,6 +84,49 @@ program
   .option('--json', 'print { "funnel", "screens", "unmapped" }')
   .action(async (file: string, options: ImportOptions) =>
     (await import('./import/command.ts')).importCommand(file, options),
+  )
+
+program
+  .command('graph')
+  .description('draw the map of a funnel: screens, ways, conditions in words')
+  .argument('<funnel>', "the funnel's id")
+  .option('--configs <dir>', 'another folder of configs; what it leaves out comes from the project')
+  .option('--out <file>', 'an .svg or .html file; report/<funnel>.html unless said')
+  .option('--arm <arm>', 'experiment=variation; the control unless said')
+  .option('--pictures <dir>', "a folder of the screens' pictures, <screen>.png")
+  .action(async (funnel: string, options: GraphOptions) =>
+    (await import('./graph/command.ts')).graphCommand(funnel, options),
+  )
+
+program
+  .command('diff')
+  .description('what has changed in meaning since a version, and for whom; exit 2 where it cannot run')
+  .argument('[ref]', 'the older version: a git branch, tag or commit')
+  .option('--against <dir>', 'a folder of configs as the older version')
+  .option('--configs <dir>', 'another folder of configs as the newer version')
+  .option('--funnel <id>', 'only this funnel')
+  .option('--texts', 'list the translations that have changed')
+  .option('--json', 'print everything as JSON')
+  .option('--exit-code', 'exit 1 where anything has changed')
+  .action(async (ref: string | undefined, options: DiffOptions) =>
+    (await import('./diff/command.ts')).diffCommand(ref, options),
+  )
+
+program
+  .command('walk')
+  .description('go every way through a funnel in a browser and report what is wrong; exit 1 where anything is')
+  .argument('<funnel>', "the funnel's id")
+  .option('--locales <list>', 'languages, separated by commas; the first has all walks')
+  .option('--all-locales', 'all languages of the funnel')
+  .option('--configs <dir>', 'another folder of configs; what it leaves out comes from the project')
+  .option('--out <dir>', 'the folder of the report; report unless said')
+  .option('--viewports <list>', 'phone, desktop; both unless said')
+  .option('--workers <n>', 'browsers at once', '2')
+  .option('--accepted <dir>', 'the accepted pictures; <out>/accepted unless said')
+  .option('--accept', 'make the pictures of this run the accepted ones')
+  .option('--resume', 'leave out what went well before, with the same build and configs')
+  .action(async (funnel: string, options: WalkOptions) =>
+    (await import('./walk/command.ts')).walkCommand(funnel, options),
   )
 
 program

@@ -4,112 +4,90 @@
  */
 import { addPoints } from '../core/answers/scores.ts'
 import type { Answer } from '../core/kind/defineKind.ts'
+import type { Program, ProgramScreen } from '../core/program.ts'
 import { walk } from '../core/walk/walk.ts'
+import { progressionOf } from './learner.ts'
 import type { Model } from './model.ts'
 import type { Paths, PathState } from './paths.ts'
 import type { Option } from './vocabulary.ts'
-import { progressionOf } from './learner.ts'
 import { stepsTo, witnessOf, type Preference, type Step, type Witness } from './witness.ts'
 
 export interface Cover {
   walks: readonly Witness[]
   /** No set of walks can be smaller: one screen has so many answers that exclude each other. */
   atLeast: number
-  /** What no learner can do: `screen`, `screen.answer`. */
+  /** What no learner can do: `screen`, `screen.answer`, `screen>index of its route`. */
   impossible: readonly string[]
 }
 
-const answersIn = (answer: Answer | undefined): readonly string[] =>
-  answer === undefined ? [] : Array.isArray(answer) ? (answer as string[]) : [String(answer)]
-
-export function coverOf(model: Model, paths: Paths, today: string): Cover {
-  const { program, vocabulary } = model
-  const open = new Set<string>()
-  const itemsOf = (position: number, option: Option): string[] => {
-    const { id, ids } = program.screens[position]!
-    const answers = ids ? option.answers.flatMap(answersIn) : option.answers.length > 0 ? ['*'] : []
-    return answers.map((answer) => `${id}.${answer}`)
-  }
-  program.screens.forEach((screen, position) => {
-    open.add(screen!.id)
-    for (const option of vocabulary.options[position]!)
-      for (const item of itemsOf(position, option)) open.add(item)
-    screen!.linked.next?.forEach((_route, index) => open.add(`${screen!.id}>${index}`))
-  })
-
-  /** Answers first that nobody has given yet. */
-  const prefer: Preference = {
-    options: (position, options) =>
-      [...options].sort((a, b) => Number(gains(position, b) > 0) - Number(gains(position, a) > 0)),
-    answer(position, { answers }) {
-      const { id, ids } = program.screens[position]!
-      const gain = (answer: Answer) => answersIn(answer).filter((each) => open.has(`${id}.${each}`)).length
-      return ids ? [...answers].sort((a, b) => gain(b) - gain(a))[0] : answers[0]
-    },
-  }
-  const gains = (position: number, option: Option) =>
-    itemsOf(position, option).filter((item) => open.has(item)).length
-
-  const walks: Witness[] = []
-  const take = (witness: Witness) => {
-    let fresh = false
-    const done = (item: string) => {
-      if (open.delete(item)) fresh = true
-    }
-    for (const id of witness.screens) {
-      done(id)
-      const { ids } = program.screens[program.position.get(id)!]!
-      const answer = witness.answers[id]
-      if (answer !== undefined) for (const each of ids ? answersIn(answer) : ['*']) done(`${id}.${each}`)
-    }
-    for (const item of routesTaken(model, witness, today)) done(item)
-    if (fresh) walks.push(witness)
-    return fresh
-  }
-
-  const impossible: string[] = []
-  for (let position = 0; position < program.length; position++) {
-    const screen = program.screens[position]!
-    const states = [...paths.states[position]!].sort((a, b) => a.shortest.screens - b.shortest.screens)
-    if (states.length === 0) {
-      impossible.push(screen.id)
-      for (const item of [...open])
-        if (item === screen.id || item.startsWith(`${screen.id}.`) || item.startsWith(`${screen.id}>`))
-          open.delete(item)
-      continue
-    }
-    for (const wanted of wantedAt(model, position)) {
-      while (wanted.items(itemsOf).some((item) => open.has(item))) {
-        const steps = firstWay(model, states, wanted, prefer)
-        const end = steps?.at(-1)
-        if (!steps || !end || !take(witnessOf(model, steps, end.possible, prefer))) {
-          for (const item of wanted.items(itemsOf)) if (open.delete(item)) impossible.push(item)
-        }
-      }
-    }
-  }
-  const atLeast = Math.max(1, ...walkCounts(model, impossible))
-  return { walks, atLeast, impossible }
-}
-
-/** Something that can be done at a screen. */
+/** Something that can be done at a screen, and how it is told that it was. */
 interface Wanted {
-  items(itemsOf: (position: number, option: Option) => readonly string[]): readonly string[]
+  items: readonly string[]
   option?: Option
   /** Index of the route in `next`. */
   route?: number
 }
 
-function wantedAt(model: Model, position: number): Wanted[] {
-  const { id, linked } = model.program.screens[position]!
-  return [
-    { items: () => [id] },
-    ...model.vocabulary.options[position]!.map((option) => ({
-      option,
-      items: (itemsOf: (position: number, option: Option) => readonly string[]) => itemsOf(position, option),
-    })),
-    ...(linked.next ?? []).map((_route, route) => ({ route, items: () => [`${id}>${route}`] })),
-  ]
+/** @param only the ids of the screens that are to be covered; all where it is left out. */
+export function coverOf(model: Model, paths: Paths, today: string, only?: ReadonlySet<string>): Cover {
+  const { program } = model
+  const wanted = program.screens.map((screen, position) => wantedAt(model, screen!, position))
+  const isCovered = (position: number) => !only || only.has(program.screens[position]!.id)
+  const open = new Set(
+    wanted.flatMap((each, position) => (isCovered(position) ? each.flatMap(({ items }) => items) : [])),
+  )
+  const prefer = preferring(program, open)
+  const walks: Witness[] = []
+  const impossible: string[] = []
+
+  const giveUp = ({ items }: Wanted) => {
+    for (const item of items) if (open.delete(item)) impossible.push(item)
+  }
+  wanted.forEach((wishes, position) => {
+    const states = [...paths.states[position]!].sort((a, b) => a.shortest.screens - b.shortest.screens)
+    for (const wish of wishes) {
+      while (wish.items.some((item) => open.has(item))) {
+        const steps = firstWay(model, states, wish, prefer)
+        const witness = steps && witnessOf(model, steps, steps.at(-1)!.possible, prefer)
+        const fresh = witness ? doneBy(program, witness, today).filter((item) => open.delete(item)) : []
+        if (!witness || fresh.length === 0) giveUp(wish)
+        else walks.push(witness)
+      }
+    }
+  })
+  return { walks, atLeast: Math.max(1, ...leastWalks(model, impossible, isCovered)), impossible }
+}
+
+const idsIn = (answer: Answer): readonly string[] =>
+  Array.isArray(answer) ? (answer as string[]) : [String(answer)]
+
+/** Of a typed answer only that one was given. */
+const answerItems = ({ id, ids }: ProgramScreen, answer: Answer): string[] =>
+  ids ? idsIn(answer).map((each) => `${id}.${each}`) : [`${id}.*`]
+
+function wantedAt({ vocabulary }: Model, screen: ProgramScreen, position: number): Wanted[] {
+  const options = vocabulary.options[position]!.map((option) => ({
+    option,
+    items: [...new Set(option.answers.flatMap((answer) => answerItems(screen, answer)))],
+  }))
+  const routes = (screen.linked.next ?? []).map((_route, route) => ({
+    route,
+    items: [`${screen.id}>${route}`],
+  }))
+  return [{ items: [screen.id] }, ...options, ...routes]
+}
+
+/** Answers first that nobody has given yet. */
+function preferring(program: Program, open: ReadonlySet<string>): Preference {
+  const gain = (position: number, answer: Answer) =>
+    answerItems(program.screens[position]!, answer).filter((item) => open.has(item)).length
+  const isNew = (position: number, { answers }: Option) =>
+    answers.some((answer) => gain(position, answer) > 0)
+  return {
+    options: (position, options) =>
+      [...options].sort((a, b) => Number(isNew(position, b)) - Number(isNew(position, a))),
+    answer: (position, { answers }) => [...answers].sort((a, b) => gain(position, b) - gain(position, a))[0],
+  }
 }
 
 /** From one of the states on, by way of what is wanted there, to an end. */
@@ -121,10 +99,10 @@ function firstWay(
 ): Step[] | undefined {
   for (const state of states) {
     const before = stepsTo(state).slice(0, -1)
-    const { position } = state
+    const { position, possible } = state
     const options = option ? [option] : prefer.options(position, model.vocabulary.options[position]!)
     for (const each of options) {
-      const onward = goOn(model, { position, possible: state.possible, option: each }, route, prefer)
+      const onward = goOn(model, { position, possible, option: each }, route, prefer)
       if (onward) return [...before, ...onward]
     }
   }
@@ -139,46 +117,49 @@ function goOn(
   prefer: Preference,
 ): Step[] | undefined {
   const steps: Step[] = []
-  let step: Step & { option: Option } = first
-  let wantedRoute = route
+  let step = first
   for (;;) {
     const { position, possible, option } = step
-    const answered = model.answer(position, possible, option)[0]!.answered
-    const arrivals = model.leave(position, answered, option.goto, wantedRoute)
-    wantedRoute = undefined
+    const { answered } = model.answer(position, possible, option)[0]!
+    const arrivals = model.leave(position, answered, option.goto, step === first ? route : undefined)
     const [next] = [...model.enter(arrivals)].sort(([a], [b]) => a - b)
     if (!next) return undefined
     steps.push(step)
     const [to, there] = next
     if (to === model.program.length) return [...steps, { position: to, possible: there }]
-    const options = prefer.options(to, model.vocabulary.options[to]!)
-    step = { position: to, possible: there, option: options[0]! }
+    step = { position: to, possible: there, option: prefer.options(to, model.vocabulary.options[to]!)[0]! }
   }
 }
 
-/** The routes of `next` that a walk takes, as the walk itself sees them. */
-function routesTaken({ program }: Model, { context, answers, screens }: Witness, today: string): string[] {
-  const run = progressionOf(program, { context, answers, screens }, today)
+/** What a walk covers, as the walk itself sees it. */
+function doneBy(program: Program, witness: Witness, today: string): string[] {
+  const run = progressionOf(program, witness, today)
   const walked = walk(program, run, run.context)
-  return screens.flatMap((id) => {
+  return walked.path.flatMap((id) => {
     const screen = program.screens[program.position.get(id)!]!
     const answer = walked.relevant[id]
+    const given = answer === undefined ? [] : answerItems(screen, answer)
     const jumps = screen.terminal || (typeof answer === 'string' && screen.gotos.has(answer))
-    if (jumps || screen.next.length === 0) return []
+    if (jumps || screen.next.length === 0) return [id, ...given]
     const scope = walked.scopeAt(id)
     const after = { ...scope, answers: { ...scope.answers, ...(answer !== undefined && { [id]: answer }) } }
     if (answer !== undefined) addPoints(after.scores, program.scores, screen.config, answer)
-    const index = screen.next.findIndex(({ when }) => !when || when(after))
-    return index < 0 ? [] : [`${id}>${index}`]
+    const route = screen.next.findIndex(({ when }) => !when || when(after))
+    return [id, ...given, ...(route < 0 ? [] : [`${id}>${route}`])]
   })
 }
 
 /** For each screen, how many walks its answers need: single answers exclude each other. */
-const walkCounts = ({ program, vocabulary }: Model, impossible: readonly string[]): number[] =>
-  program.screens.map((screen, position) => {
-    if (impossible.includes(screen!.id) || screen!.definition.answer !== 'single') return 1
-    return (
-      vocabulary.options[position]!.flatMap(({ answers }) => answers).length -
-      impossible.filter((each) => each.startsWith(`${screen!.id}.`)).length
+function leastWalks(
+  { program, vocabulary }: Model,
+  impossible: readonly string[],
+  isCovered: (position: number) => boolean,
+): number[] {
+  return program.screens.map((screen, position) => {
+    if (!isCovered(position) || screen!.definition.answer !== 'single') return 1
+    const items = vocabulary.options[position]!.flatMap(({ answers }) =>
+      answers.flatMap((answer) => answerItems(screen!, answer)),
     )
+    return items.filter((item) => !impossible.includes(item)).length
   })
+}

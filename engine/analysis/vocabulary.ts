@@ -185,8 +185,25 @@ export const sourcesAt = ({ linked }: ProgramScreen): unknown[] => [
   ...(linked.next ?? []).flatMap(({ when }) => (when ? [when] : [])),
 ]
 
+/** Whether a screen asks for the address that the product writes to. */
+export const asksForAddress = ({ rules, definition }: ProgramScreen) =>
+  rules.email === true && definition.role === 'step'
+
+/** What the checks ask at the end although no condition does: whether an address to write to is known. */
+function addressReadings(program: Program): Map<string, Readings> {
+  const asking = program.screens.filter((screen) => asksForAddress(screen!))
+  const exists = { $exists: false }
+  const entry = (path: string, operand: unknown) =>
+    [path, { operands: new Map([[JSON.stringify(operand), operand]]), lastRead: program.length }] as const
+  return new Map(
+    asking.length === 0
+      ? []
+      : [entry('user.registered', false), ...asking.map((screen) => entry(answerPath(screen!.id), exists))],
+  )
+}
+
 function readingsOf(program: Program): Map<string, Readings> {
-  const readings = new Map<string, Readings>()
+  const readings = addressReadings(program)
   program.screens.forEach((screen, position) => {
     for (const source of sourcesAt(screen!)) {
       visitFields(source, program.conditions, (path, operand) => {

@@ -25,7 +25,7 @@ export interface Place {
   pointer: string
 }
 
-interface CodeEntry {
+export interface CodeEntry {
   severity: Severity
   /** What is wrong, as the first words of the message. */
   title: string

@@ -81,7 +81,7 @@ export interface PlayOptions {
 /** Plays a journey from the screen that is shown; each screen must be the one that the engine expects. */
 export async function play(
   page: Page,
-  { steps }: Journey,
+  { steps }: Pick<Journey, 'steps'>,
   { manner, onScreen, from = 0, until }: PlayOptions,
 ): Promise<void> {
   for (const [index, step] of steps.slice(0, until).entries()) {

@@ -1,5 +1,6 @@
 /** Playwright's test with what every test here watches: nothing fails and nothing is complained about unnoticed. */
 import { test as base, expect, type Page } from '@playwright/test'
+import { watchComplaints } from './complaints.ts'
 
 export { expect }
 export type { Page }
@@ -16,24 +17,9 @@ export const test = base.extend<Watch>({
     async ({ context, tolerated, javaScriptEnabled }, use) => {
       const complaints: string[] = []
       const complain = (text: string) => {
-        // Without scripts nothing uses what was loaded ahead for them.
-        if (!javaScriptEnabled && text.includes('preloaded using link preload but not used')) return
         if (!tolerated?.test(text)) complaints.push(text)
       }
-      context.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning')
-          complain(`console: ${message.text()} ${message.location().url}`)
-      })
-      context.on('weberror', (error) => complain(`error: ${error.error().stack ?? error.error().message}`))
-      // A request that a navigation cuts off has not failed, nor one for scripts where there are to be none.
-      const expected = ['net::ERR_ABORTED', ...(javaScriptEnabled ? [] : ['csp'])]
-      context.on('requestfailed', (request) => {
-        const reason = request.failure()?.errorText ?? ''
-        if (!expected.includes(reason)) complain(`failed: ${request.url()} ${reason}`)
-      })
-      context.on('response', (response) => {
-        if (response.status() >= 400) complain(`${response.status()}: ${response.url()}`)
-      })
+      watchComplaints(context, complain, javaScriptEnabled)
       await use(complaints)
       expect(complaints).toEqual([])
     },

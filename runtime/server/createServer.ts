@@ -14,6 +14,7 @@ import { renderError } from './errorPage.tsx'
 import { dispatchRoutes } from './routes/dispatch.ts'
 import { funnelRoutes } from './routes/funnels.ts'
 import { pageRoutes } from './routes/pages.ts'
+import { previewRoutes } from './routes/preview.ts'
 import { programRoutes } from './routes/programs.ts'
 import { createSeal } from './runCookie.ts'
 
@@ -85,6 +86,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
   programRoutes(server, ports)
+  if (ports.preview) previewRoutes(server, ports, seal)
   dispatchRoutes(server, ports, funnelRoutes(server, ports, seal), pageRoutes(server, ports))
   server.setNotFoundHandler(async (request, reply) => sendError(404, request, reply))
   server.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {

@@ -24,6 +24,7 @@ export async function createDevServer(
     log: false,
     secure: false,
     development: true,
+    preview: true,
   })
   await server.ready()
   return server

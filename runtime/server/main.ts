@@ -50,6 +50,7 @@ const server = await createServer({
   log: env.LOG === '1',
   secure: env.NODE_ENV === 'production',
   development: false,
+  preview: env.PREVIEW === '1',
 })
 
 await server.listen({ port, host })

@@ -19,4 +19,6 @@ export interface ServerPorts {
   secure: boolean
   /** Lets the development server's own inline scripts run. */
   development: boolean
+  /** Opens the links of the checks, which replace a visitor's run. */
+  preview: boolean
 }

@@ -1,46 +1,82 @@
-/** `npm run check`: all problems of all configs, for people or as JSON. */
-import { join, resolve } from 'node:path'
+/** `npm run check`: all problems of all configs, printed and written for people and machines. */
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import pc from 'picocolors'
-import type { Problem } from '../../engine/core/errors.ts'
-import { createApp } from '../../runtime/app/createApp.ts'
-import { readConfigFiles } from '../../runtime/server/configFiles.ts'
-import { root } from '../root.ts'
-import { codeFrame } from './codeFrame.ts'
+import { findProblems } from './findProblems.ts'
+import { outputs, type Output } from './outputs/index.ts'
+import { isFailure, type Report } from './report.ts'
+import { ownConfigs } from './repositoryPath.ts'
+import { applySuppressions } from './suppressions.ts'
 
 export interface CheckOptions {
   configs?: string
-  json?: boolean
+  /** What is printed: a name in `outputs`. */
+  format?: string
+  /** What is written besides, as `<format>=<file>`. */
+  output?: readonly string[]
+  strict?: boolean
 }
 
-/** All problems of a folder of configs; what it leaves out comes from the project's own. */
-export function checkConfigs(folder?: string): { problems: Problem[]; files: ReadonlyMap<string, string> } {
-  const own = join(root, 'configs')
-  const folders = folder === undefined ? [own] : [own, resolve(folder)]
-  const files = readConfigFiles(...folders)
-  return { problems: createApp(files).problems, files }
+/** Exit codes; also said in the command's help and in docs/ci.md. */
+const exitCodes = { fine: 0, findings: 1, couldNotRun: 2 } as const
+
+/** Why nothing could be checked or written; told without a stack. */
+class CannotRun extends Error {}
+
+/** Checks a folder of configs; what it leaves out comes from the project's own. */
+export function checkConfigs(folder?: string, strict = false): Report {
+  const { problems: found, files, proven, unproven } = findProblems(folder)
+  const { problems, suppressed } = applySuppressions(found, files)
+  const checked = folder === undefined ? ownConfigs : resolve(folder)
+  return { problems, suppressed, proven, unproven, files, folder: checked, strict }
 }
 
-export function checkCommand({ configs, json }: CheckOptions): void {
-  const { problems, files } = checkConfigs(configs)
-  if (json) console.log(JSON.stringify({ problems }, null, 2))
-  else print(problems, files)
-  if (problems.some(({ severity }) => severity === 'error')) process.exitCode = 1
-}
-
-function print(problems: readonly Problem[], files: ReadonlyMap<string, string>): void {
-  for (const problem of problems) {
-    const colour = problem.severity === 'error' ? pc.red : pc.yellow
-    console.log(
-      `${pc.bold(`${problem.file}:${problem.line}:${problem.column}`)} ${colour(problem.severity)} ${pc.dim(problem.code)}`,
-    )
-    console.log(`  ${problem.message}`)
-    const text = files.get(problem.file)
-    if (text !== undefined) console.log(codeFrame(text, problem))
-    if (problem.hint) console.log(`  ${pc.cyan('→')} ${problem.hint}`)
-    console.log()
+export function checkCommand({
+  configs,
+  format = 'pretty',
+  output = [],
+  strict = false,
+}: CheckOptions): void {
+  try {
+    const printed = outputOf(format)
+    const targets = output.map(targetOf)
+    if (configs !== undefined && !statSync(configs, { throwIfNoEntry: false })?.isDirectory())
+      throw new CannotRun(`There is no folder "${configs}".`)
+    const report = checkConfigs(configs, strict)
+    for (const { file, write } of targets) writeReport(file, write(report))
+    console.log(printed(report, hasColours()))
+    const fails = report.problems.some((each) => isFailure(each, strict))
+    process.exitCode = fails ? exitCodes.findings : exitCodes.fine
+  } catch (error) {
+    console.error(error instanceof CannotRun ? error.message : error)
+    process.exitCode = exitCodes.couldNotRun
   }
-  const errors = problems.filter(({ severity }) => severity === 'error').length
-  const warnings = problems.length - errors
-  const summary = `${files.size} files, ${errors} errors, ${warnings} warnings`
-  console.log(errors > 0 ? pc.red(summary) : pc.green(summary))
+}
+
+/** In a terminal, or where it is said; CI that pipes into a file wants plain text. */
+const hasColours = () => pc.isColorSupported && (process.stdout.isTTY || 'FORCE_COLOR' in process.env)
+
+/** @throws CannotRun where there is no such format. */
+function outputOf(format: string): Output {
+  const output = Object.hasOwn(outputs, format) ? outputs[format] : undefined
+  if (!output) throw new CannotRun(`There is no format "${format}": say ${Object.keys(outputs).join(', ')}.`)
+  return output
+}
+
+/** @throws CannotRun where it is not `<format>=<file>`. */
+function targetOf(target: string): { file: string; write: Output } {
+  const [, format, file] = /^([^=]*)=(.+)$/s.exec(target) ?? []
+  if (format === undefined || file === undefined)
+    throw new CannotRun(`"${target}" names no format and file: say --output sarif=check.sarif.`)
+  return { file, write: outputOf(format) }
+}
+
+/** @throws CannotRun where the file cannot be written. */
+function writeReport(file: string, text: string): void {
+  try {
+    mkdirSync(dirname(resolve(file)), { recursive: true })
+    writeFileSync(file, `${text}\n`)
+  } catch (error) {
+    throw new CannotRun(`"${file}" cannot be written: ${error instanceof Error ? error.message : error}`)
+  }
 }

@@ -27,7 +27,10 @@ export interface Configs {
 }
 
 export interface Loaded {
+  /** Undefined where anything has an error. */
   configs: Configs | undefined
+  /** The funnels that have none of their own. */
+  funnels: ReadonlyMap<string, Funnel>
   problems: Problem[]
 }
 
@@ -42,7 +45,7 @@ export function loadConfigs(
 ): Loaded {
   const problems: Problem[] = []
   const site = loadSite(files, registry, problems)
-  if (!site) return { configs: undefined, problems }
+  if (!site) return { configs: undefined, funnels: new Map(), problems }
   const themes = loadThemes(files, registry, problems)
   const funnels = loadFolders(files, 'funnels', 'funnel.json', problems, (folder, file, text, copies) =>
     compileFunnel(folder, file, text, copies, registry, site),
@@ -59,7 +62,8 @@ export function loadConfigs(
   const { copies, problems: copyProblems } = checkCopies(copyFiles, sources, site.locales, site, registry, '')
   problems.push(...copyProblems.map((each) => ({ ...each, file: fromCopy(each.file) })))
   checkReferences({ files, site, themes, funnels, pages, copies, problems })
-  return { configs: hasError(problems) ? undefined : { site, themes, funnels, pages, copies }, problems }
+  const configs = hasError(problems) ? undefined : { site, themes, funnels, pages, copies }
+  return { configs, funnels, problems }
 }
 
 /** `copy/uk.json` holds the same as a folder's `copy.uk.json`. */

@@ -1,0 +1,10 @@
+/** All checks of the analysis; a new one is a file beside this and a line here. */
+import { bands } from './bands.ts'
+import { ends } from './ends.ts'
+import type { Check } from './finding.ts'
+import { reachability } from './reachability.ts'
+import { sense } from './sense.ts'
+import { unanswered } from './unanswered.ts'
+import { unused } from './unused.ts'
+
+export const checks: readonly Check[] = [reachability, ends, unanswered, bands, sense, unused]

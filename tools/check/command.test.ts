@@ -1,0 +1,139 @@
+/** The command as a person or a CI server runs it, on folders that are laid over the project's configs. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { testFunnel, type Json } from '../../engine/testing/testFunnel.ts'
+import { createApp } from '../../runtime/app/createApp.ts'
+import { readConfigFiles } from '../../runtime/server/configFiles.ts'
+import { checkCommand, checkConfigs, type CheckOptions } from './command.ts'
+import { outputs } from './outputs/index.ts'
+import { ownConfigs } from './repositoryPath.ts'
+import type { Report } from './report.ts'
+
+const file = 'funnels/test/funnel.json'
+const goal = { id: 'goal', kind: 'single-choice', answers: [{ id: 'a' }, { id: 'b' }] }
+const end = { id: 'end', kind: 'divider' }
+const sound = testFunnel({ screens: [goal, end] })
+const warned = testFunnel({ screens: [{ ...end, terminal: true }, goal] })
+const wrong = testFunnel({ screens: [goal, { ...end, when: { 'answers.gaol': 'a' } }] })
+
+const code = 'unreachable-after-terminal'
+const accepted = { code, file, screen: 'goal', reason: 'Comes back in December.' }
+
+/** A folder of configs, removed when the test ends. */
+function folderOf(files: Json): string {
+  const folder = mkdtempSync(join(tmpdir(), 'check-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true })
+    writeFileSync(join(folder, path), JSON.stringify(content, null, 2))
+  }
+  return folder
+}
+
+/** Runs the command; says what it printed and its exit code. */
+function run(options: CheckOptions) {
+  const told: string[] = []
+  const note = (text: unknown) => void told.push(String(text))
+  const spies = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')]
+  for (const spy of spies) spy.mockImplementation(note)
+  checkCommand(options)
+  const { exitCode } = process
+  process.exitCode = undefined
+  for (const spy of spies) spy.mockRestore()
+  return { exitCode, printed: told.join('\n') }
+}
+
+const codesIn = ({ problems }: Pick<Report, 'problems'>) =>
+  problems.filter((each) => each.file === file || each.file === 'suppressions.json').map((each) => each.code)
+
+describe('the exit code', () => {
+  test('is 0 where nothing fails, 1 where something does', { timeout: 20_000 }, () => {
+    expect(run({ configs: folderOf({ [file]: sound }) }).exitCode).toBe(0)
+    const configs = folderOf({ [file]: warned })
+    expect(run({ configs })).toMatchObject({ exitCode: 0, printed: expect.stringContaining(code) })
+    expect(run({ configs, strict: true }).exitCode).toBe(1)
+    expect(run({ configs: folderOf({ [file]: wrong }) }).exitCode).toBe(1)
+  })
+
+  test.each<[name: string, options: CheckOptions, told: string]>([
+    ['a format that there is not', { format: 'html' }, 'say pretty, json, sarif, junit, github.'],
+    ['a format of every object', { format: 'constructor' }, 'There is no format "constructor"'],
+    ['an output without a file', { output: ['sarif='] }, '"sarif=" names no format and file'],
+    ['an output of no format', { output: ['check.sarif'] }, '"check.sarif" names no format and file'],
+    ['an output of an unknown format', { output: ['html=a.html'] }, 'There is no format "html"'],
+    ['a folder that there is not', { configs: 'no/such/folder' }, 'There is no folder "no/such/folder".'],
+    ['a file for a folder', { configs: 'package.json' }, 'There is no folder "package.json".'],
+  ])('is 2 for %s, told without a stack', (_name, options, told) => {
+    const { exitCode, printed } = run(options)
+    expect(exitCode).toBe(2)
+    expect(printed).toContain(told)
+    expect(printed).not.toMatch(/\n\s+at /)
+  })
+
+  test('is 2 where a report cannot be written', { timeout: 20_000 }, () => {
+    const configs = folderOf({ [file]: sound })
+    const { exitCode, printed } = run({ configs, output: [`junit=${configs}/funnels`] })
+    expect(exitCode).toBe(2)
+    expect(printed).toMatch(/^".*funnels" cannot be written: EISDIR/)
+  })
+})
+
+test('prints one format and writes others beside it', { timeout: 20_000 }, () => {
+  const configs = folderOf({ [file]: warned })
+  const [sarif, junit] = [join(configs, 'new/folder/check.sarif'), join(configs, 'check=1.xml')]
+  const { exitCode, printed } = run({
+    ...{ configs, format: 'json', strict: true },
+    output: [`sarif=${sarif}`, `junit=${junit}`],
+  })
+  expect(exitCode).toBe(1)
+  const report = checkConfigs(configs, true)
+  expect(JSON.parse(printed)).toEqual({
+    problems: report.problems,
+    proven: report.proven,
+    unproven: report.unproven,
+  })
+  expect(readFileSync(sarif, 'utf8')).toBe(`${outputs.sarif!(report)}\n`)
+  expect(readFileSync(junit, 'utf8')).toBe(`${outputs.junit!(report)}\n`)
+})
+
+test('every format can be printed of the project’s own configs', { timeout: 20_000 }, () => {
+  const report = checkConfigs()
+  expect(report.folder).toBe(ownConfigs)
+  for (const [name, output] of Object.entries(outputs)) {
+    expect(output(report), name).not.toMatch(/\n$/)
+    expect(output(report).length, name).toBeGreaterThan(10)
+  }
+})
+
+describe('suppressions.json', () => {
+  test('takes away the warnings that it names', { timeout: 20_000 }, () => {
+    const configs = folderOf({ [file]: warned, 'suppressions.json': [accepted] })
+    const report = checkConfigs(configs)
+    expect(codesIn(report)).toEqual([])
+    expect(report.suppressed).toMatchObject([{ problem: { code, file }, reason: accepted.reason }])
+    expect(run({ configs }).printed).toMatch(/, 1 suppressed$/)
+  })
+
+  test(
+    'fails the check where it has no reason, and warns where it matches nothing',
+    { timeout: 20_000 },
+    () => {
+      const { reason: _reason, ...bare } = accepted
+      const silent = folderOf({ [file]: warned, 'suppressions.json': [bare] })
+      expect(codesIn(checkConfigs(silent))).toEqual([code, 'suppression-without-reason'])
+      expect(run({ configs: silent }).exitCode).toBe(1)
+      const stale = folderOf({ [file]: sound, 'suppressions.json': [accepted] })
+      expect(codesIn(checkConfigs(stale))).toEqual(['unused-suppression'])
+      expect(run({ configs: stale }).exitCode).toBe(0)
+    },
+  )
+
+  test('is nothing to the app, whatever is in it', { timeout: 20_000 }, () => {
+    const configs = folderOf({ [file]: sound, 'suppressions.json': { anything: [1] } })
+    const { app, problems } = createApp(readConfigFiles(ownConfigs, configs))
+    expect(app?.configs.funnels.has('test')).toBe(true)
+    expect(problems.filter((each) => each.file === 'suppressions.json')).toEqual([])
+  })
+})

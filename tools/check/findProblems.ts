@@ -1,0 +1,79 @@
+/** All problems of a folder of configs, before suppressions: those of the files, and those of the paths through them. */
+import { resolve } from 'node:path'
+import { analysisCodes } from '../../engine/analysis/codes.ts'
+import { funnelFindings, type FunnelFinding } from '../../engine/analysis/funnelFindings.ts'
+import { previewUrl } from '../../engine/analysis/previewUrl.ts'
+import type { Funnel } from '../../engine/core/config/compileFunnel.ts'
+import { loadConfigs, type ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
+import { parseSource, type Source } from '../../engine/core/config/parse.ts'
+import { builtIn } from '../../runtime/app/createApp.ts'
+import { createRegistry } from '../../runtime/app/registry.ts'
+import { readConfigFiles } from '../../runtime/server/configFiles.ts'
+import { ownConfigs } from './repositoryPath.ts'
+import type { Report, ReportedProblem } from './report.ts'
+
+export interface Findings extends Pick<Report, 'proven' | 'unproven' | 'files'> {
+  problems: readonly ReportedProblem[]
+}
+
+/** Where `npm run dev` and `npm start` serve. */
+const origin = 'http://localhost:3000'
+
+/** What is told at link time with conditions ignored, and exactly by the analysis. */
+const inexact = ['ends-early', 'unreachable-after-terminal']
+
+/** @param folder of configs; what it leaves out comes from the project's own. */
+export const findProblems = (folder?: string): Findings =>
+  findProblemsIn(readConfigFiles(...(folder === undefined ? [ownConfigs] : [ownConfigs, resolve(folder)])))
+
+export function findProblemsIn(
+  files: ConfigFiles,
+  today = new Date().toISOString().slice(0, 10),
+  registry = createRegistry(),
+): Findings {
+  const { problems, funnels } = loadConfigs(files, registry, builtIn)
+  const found: ReportedProblem[] = []
+  const unproven: string[] = []
+  const exact = new Set<string>()
+  for (const [id, funnel] of funnels) {
+    const file = `funnels/${id}/funnel.json`
+    const result = funnelFindings(funnel, registry, today)
+    if (result.unproven.length === 0) exact.add(file)
+    unproven.push(...result.unproven.map((each) => `${id}: ${each}`))
+    if (result.findings.length === 0) continue
+    const { source } = parseSource(file, files.get(file)!)
+    found.push(...result.findings.map((finding) => located(finding, id, file, source!, funnel)))
+  }
+  const broken = [...files.keys()].flatMap((file) => /^funnels\/([^/]+)\/funnel\.json$/.exec(file)?.[1] ?? [])
+  for (const id of broken) if (!funnels.has(id)) unproven.push(`${id}: its paths, as it has errors`)
+  return {
+    problems: [
+      ...problems.filter(({ code, file }) => !(inexact.includes(code) && exact.has(file))),
+      ...found,
+    ],
+    files,
+    proven: unproven.length === 0,
+    unproven,
+  }
+}
+
+function located(
+  { code, pointer, found, hint, witness, arm }: FunnelFinding,
+  id: string,
+  file: string,
+  source: Source,
+  { raw }: Funnel,
+): ReportedProblem {
+  const entry = analysisCodes[code]
+  const experiments = arm ? { [arm.experiment]: arm.variation } : {}
+  return {
+    code,
+    severity: entry.severity,
+    file,
+    ...source.locate(pointer),
+    pointer,
+    message: `${entry.title}: ${found}.`,
+    hint: hint ?? entry.hint,
+    ...(witness && { witness: { ...witness, url: previewUrl(origin, raw.id, { ...witness, experiments }) } }),
+  }
+}

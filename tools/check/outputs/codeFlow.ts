@@ -1,0 +1,43 @@
+/** A witness as SARIF writes it: one learner's way from screen to screen. */
+import { parseSource } from '../../../engine/core/config/parse.ts'
+import type { Report, Witness } from '../report.ts'
+import { valueText } from './details.ts'
+import { physicalLocation } from './sarifLocation.ts'
+
+/** @param file the funnel that the learner goes through. */
+export function codeFlow(
+  { files, folder }: Pick<Report, 'files' | 'folder'>,
+  file: string,
+  witness: Witness,
+) {
+  const { source } = parseSource(file, files.get(file) ?? '')
+  const ids = screenIds(source?.data)
+  const placeOf = (id: string) => {
+    const index = ids.indexOf(id)
+    // A screen that an experiment adds stands in no list: the list that it is added to is named.
+    const pointer = index < 0 ? '/screens' : `/screens/${index}`
+    return { file, ...(source?.locate(pointer) ?? { line: 1, column: 1 }) }
+  }
+  const context = Object.entries(witness.context).map(([path, value]) => `${path}: ${valueText(value)}`)
+  return {
+    message: { text: [...context, witness.url].join('\n') },
+    threadFlows: [
+      {
+        locations: witness.screens.map((id) => ({
+          location: {
+            physicalLocation: physicalLocation(folder, placeOf(id)),
+            message: { text: stepText(id, witness) },
+          },
+        })),
+      },
+    ],
+  }
+}
+
+const stepText = (id: string, { answers }: Witness) =>
+  Object.hasOwn(answers, id) ? `${id}: ${valueText(answers[id])}` : id
+
+function screenIds(data: unknown): unknown[] {
+  const screens = (data as { screens?: unknown } | undefined)?.screens
+  return Array.isArray(screens) ? screens.map((screen) => (screen as { id?: unknown } | null)?.id) : []
+}

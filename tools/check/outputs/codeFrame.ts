@@ -1,0 +1,21 @@
+/** The line that a problem points at, with a mark under its column. */
+import type { Colors } from 'picocolors/types'
+import type { Place } from '../../../engine/core/errors.ts'
+import { visible } from './safeText.ts'
+
+const width = 100
+
+export function codeFrame(
+  text: string,
+  { line, column }: Pick<Place, 'line' | 'column'>,
+  colours: Colors,
+): string {
+  const source = text.split('\n')[line - 1] ?? ''
+  const start = Math.max(0, column - 1 - width / 2)
+  const shown = visible(source.slice(start, start + width).trimEnd())
+  const number = String(line)
+  return [
+    `  ${colours.dim(`${number} |`)} ${shown}`,
+    `  ${' '.repeat(number.length)} ${colours.dim('|')} ${' '.repeat(column - 1 - start)}${colours.red('^')}`,
+  ].join('\n')
+}

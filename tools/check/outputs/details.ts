@@ -1,0 +1,26 @@
+/** What there is to say of a problem beside its place, line by line. */
+import type { ReportedProblem, Witness } from '../report.ts'
+import { shorten } from './safeText.ts'
+
+const mostLines = 12
+const longestValue = 200
+
+/** What a learner brings and answers (`goal: travel`), of many the first, and where to begin. */
+export function witnessLines({ context, answers, url }: Witness): string[] {
+  const all = [...Object.entries(context), ...Object.entries(answers)]
+  const lines = all.slice(0, mostLines).map(([name, value]) => `${name}: ${valueText(value)}`)
+  const more = all.length - lines.length
+  return [...lines, ...(more > 0 ? [`… and ${more} more`] : []), `try it: ${url}`]
+}
+
+export const valueText = (value: unknown) =>
+  shorten(typeof value === 'string' ? value : JSON.stringify(value), longestValue)
+
+/** Message, hint and witness; a message of more than `most` characters is cut. */
+export function details({ message, hint, witness }: ReportedProblem, most: number): string[] {
+  return [
+    shorten(message, most),
+    ...(hint === undefined ? [] : [`→ ${hint}`]),
+    ...(witness ? ['For example:', ...witnessLines(witness).map((line) => `  ${line}`)] : []),
+  ]
+}

@@ -1,0 +1,62 @@
+/** Reports to print: a small funnel, a problem in it, and texts that break what is not escaped. */
+import { join } from 'node:path'
+import { root } from '../../root.ts'
+import type { Report, ReportedProblem, Witness } from '../report.ts'
+
+export const file = 'funnels/trial/funnel.json'
+
+const text = `{
+  "id": "trial",
+  "screens": [
+    { "id": "goal", "kind": "single-choice" },
+    { "id": "job", "kind": "input", "when": { "answers.goal": "work" } },
+    { "id": "end", "kind": "divider" }
+  ]
+}
+`
+
+export const warning: ReportedProblem = {
+  code: 'unreachable-after-terminal',
+  severity: 'warning',
+  file,
+  line: 5,
+  column: 38,
+  pointer: '/screens/1/when',
+  message: 'No route leads to this screen: "job".',
+  hint: 'Route to it, or remove it.',
+}
+
+export const error: ReportedProblem = { ...warning, code: 'never-holds', severity: 'error' }
+
+export const witness: Witness = {
+  context: { 'user.registered': false },
+  answers: { goal: 'work', many: ['a', 'b'] },
+  screens: ['goal', 'job', 'added-by-an-experiment', 'end'],
+  url: '/funnel/trial?headline=why',
+}
+
+/** Each with what a format could take for its own. */
+export const awkward = [
+  'says "quotes" and \'quotes\' and <tags> & ]]> and &amp;',
+  'line one\nline two\r\n::error file=x::forged\n  ::stop-commands::x',
+  '100% of a:b,c=d %0A ::',
+  'escape \u001b[31m, bell \u0007, null \u0000, delete \u007f, C1 \u009b31m',
+  'emoji 🎉 family 👩‍👩‍👧, half \ud83c, other half \udf89, not a character \uffff',
+  'reordered \u202eevil\u202c',
+  '',
+]
+
+/** A report on a folder that holds no repository's files but the project's place. */
+export const report = (fields: Partial<Report> = {}): Report => ({
+  problems: [],
+  suppressed: [],
+  proven: true,
+  unproven: [],
+  files: new Map([
+    [file, text],
+    ['site.json', '{}'],
+  ]),
+  folder: join(root, 'configs'),
+  strict: false,
+  ...fields,
+})

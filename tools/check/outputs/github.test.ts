@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { awkward, error, file, report, warning, witness } from './fixtures.ts'
+import { github } from './github.ts'
+
+interface Command {
+  name: string
+  properties: Record<string, string>
+  data: string
+}
+
+/** Reads a line as the runner does: the command up to the second `::`, properties at commas, then what is escaped. */
+function readCommand(line: string): Command | undefined {
+  const [, name, pairs, data] = /^\s*::([^ :]+)(?: (.*?))?::(.*)$/s.exec(line) ?? []
+  if (name === undefined || data === undefined) return undefined
+  const unescaped = (text: string) =>
+    ['\r', '\n', ':', ',', '%'].reduce((result, each) => {
+      const code = each.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')
+      return result.replaceAll(`%${code}`, each)
+    }, text)
+  const properties = (pairs ?? '').split(',').map((pair) => {
+    const [key, ...value] = pair.split('=')
+    return [key!, unescaped(value.join('='))]
+  })
+  return { name, properties: Object.fromEntries(properties) as Record<string, string>, data: unescaped(data) }
+}
+
+test('each problem is a command with its place in the repository, then how many there are', () => {
+  expect(github(report({ problems: [error, warning] })).split('\n')).toEqual([
+    `::error file=configs/${file},line=5,col=38,title=never-holds::No route leads to this screen: "job".%0A→ Route to it, or remove it.`,
+    `::warning file=configs/${file},line=5,col=38,title=unreachable-after-terminal::No route leads to this screen: "job".%0A→ Route to it, or remove it.`,
+    '2 files, 1 errors, 1 warnings',
+  ])
+})
+
+test('a witness is in the message, what is not proven a notice', () => {
+  const lines = github(report({ problems: [{ ...error, witness }], unproven: ['paths, all: 100%'] })).split(
+    '\n',
+  )
+  expect(readCommand(lines[0]!)!.data.split('\n').slice(2)).toEqual([
+    'For example:',
+    '  user.registered: false',
+    '  goal: work',
+    '  many: ["a","b"]',
+    '  try it: /funnel/trial?headline=why',
+  ])
+  expect(readCommand(lines[1]!)).toEqual({
+    name: 'notice',
+    properties: { title: 'Not proven' },
+    data: 'paths, all: 100%',
+  })
+})
+
+test.each(awkward)('a text cannot end its command or begin another: %j', (text) => {
+  const strange = 'funnels/a,b:c=100%::d/funnel.json'
+  const problem = { ...error, message: text, hint: text, file: strange, code: 'x,y:z' }
+  const lines = github(report({ problems: [problem] })).split(/\r\n|\n|\r/)
+  expect(lines).toHaveLength(2)
+  const command = readCommand(lines[0]!)!
+  expect(command.name).toBe('error')
+  expect(command.properties).toEqual({ file: `configs/${strange}`, line: '5', col: '38', title: 'x,y:z' })
+  expect(command.data).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/)
+  const printable = text.replace(/[^ -~\n\r]/gu, '').replace(/\r?\n/g, '\n')
+  expect(command.data.replace(/[^ -~\n]/gu, '')).toContain(printable)
+})
+
+test('a message of two megabytes is cut', () => {
+  const line = github(report({ problems: [{ ...error, message: 'ü%\n'.repeat(700_000) }] }))
+  expect(line.length).toBeLessThan(10_000)
+  expect(line).toContain('more characters)')
+})

@@ -1,0 +1,33 @@
+/** Workflow commands of GitHub Actions: the runner makes an annotation of each line. */
+import { repositoryPath } from '../repositoryPath.ts'
+import { summary, type Report } from '../report.ts'
+import { details } from './details.ts'
+import { visibleLines } from './safeText.ts'
+
+const longestMessage = 4_000
+
+export function github(report: Report): string {
+  const { problems, unproven, folder } = report
+  return [
+    ...problems.map((problem) => {
+      const { severity, file, line, column, code } = problem
+      const properties = { file: repositoryPath(folder, file), line, col: column, title: code }
+      return command(severity, properties, details(problem, longestMessage))
+    }),
+    ...unproven.map((each) => command('notice', { title: 'Not proven' }, [each])),
+    summary(report),
+  ].join('\n')
+}
+
+function command(
+  name: string,
+  properties: Readonly<Record<string, string | number>>,
+  lines: readonly string[],
+): string {
+  const pairs = Object.entries(properties).map(([key, value]) => `${key}=${property(String(value))}`)
+  return `::${name} ${pairs.join(',')}::${lines.map(data).join('%0A')}`
+}
+
+// As the runner reads them back: https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+const data = (text: string) => visibleLines(text).replaceAll('%', '%25').replaceAll('\n', '%0A')
+const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C')

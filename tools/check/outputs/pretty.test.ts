@@ -1,0 +1,74 @@
+import { stripVTControlCharacters } from 'node:util'
+import { expect, test } from 'vitest'
+import { awkward, error, file, report, warning, witness } from './fixtures.ts'
+import { json } from './json.ts'
+import { pretty } from './pretty.ts'
+
+test('a problem with its line, a mark under its column, and what would be right', () => {
+  expect(pretty(report({ problems: [warning] })).split('\n')).toEqual([
+    `${file}:5:38 warning unreachable-after-terminal`,
+    '  No route leads to this screen: "job".',
+    '  5 |     { "id": "job", "kind": "input", "when": { "answers.goal": "work" } },',
+    `    | ${' '.repeat(37)}^`,
+    '  → Route to it, or remove it.',
+    '',
+    '2 files, 0 errors, 1 warnings',
+  ])
+})
+
+test('a witness is a short list of answers and its URL', () => {
+  const answers = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`q${index}`, 'yes']))
+  const lines = pretty(report({ problems: [{ ...error, witness: { ...witness, answers } }] })).split('\n')
+  const from = lines.indexOf('  For example:')
+  expect(lines.slice(from + 1, from + 3)).toEqual(['    user.registered: false', '    q0: yes'])
+  expect(lines.slice(from + 12, from + 15)).toEqual([
+    '    q10: yes',
+    '    … and 19 more',
+    '    try it: /funnel/trial?headline=why',
+  ])
+})
+
+test('colours only where they are asked for, and they change no letter', () => {
+  const both = report({ problems: [error, warning], unproven: ['the number of paths'] })
+  expect(pretty(both)).not.toContain('\u001b')
+  expect(pretty(both, true)).toContain('\u001b[31merror')
+  expect(stripVTControlCharacters(pretty(both, true))).toBe(pretty(both))
+})
+
+test('says what is not proven, and how much is suppressed', () => {
+  const suppressed = [{ problem: warning, reason: 'Meant to be so' }]
+  const lines = pretty(report({ suppressed, unproven: ['the number of paths'] })).split('\n')
+  expect(lines).toEqual(['not proven the number of paths', '2 files, 0 errors, 0 warnings, 1 suppressed'])
+})
+
+test.each(awkward)('no text reaches the terminal as a command or as another line: %j', (text) => {
+  const hostile = { ...error, message: text, hint: text, witness: { ...witness, answers: { goal: text } } }
+  const files = new Map([[file, `\n\n\n\n${text.replaceAll('\n', ' ')}`]])
+  const printed = pretty(report({ problems: [{ ...hostile, column: 1 }], files }))
+  expect(printed).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/)
+  expect(printed).not.toMatch(/^\s*::/m)
+})
+
+test('a long line is shown around its column, a huge message is cut', () => {
+  const files = new Map([[file, `\n\n\n\n${'x'.repeat(500)}HERE${'y'.repeat(500)}`]])
+  const problem = { ...error, column: 501, message: 'm'.repeat(2_000_000) }
+  const lines = pretty(report({ problems: [problem], files })).split('\n')
+  expect(lines[1]!.length).toBeLessThan(2_100)
+  expect(lines[2]!.slice(lines[3]!.indexOf('^')).startsWith('HERE')).toBe(true)
+})
+
+test('JSON holds problems, proven and unproven, whole, and nothing else', () => {
+  const problems = awkward.map((message) => ({ ...error, message, witness }))
+  const huge = { ...warning, message: 'm'.repeat(2_000_000) }
+  const told = report({
+    problems: [...problems, huge],
+    suppressed: [{ problem: warning, reason: 'Meant to be so' }],
+    proven: false,
+    unproven: ['the number of paths'],
+  })
+  expect(JSON.parse(json(told))).toEqual({
+    problems: [...problems, huge],
+    proven: false,
+    unproven: ['the number of paths'],
+  })
+})

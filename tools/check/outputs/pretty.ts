@@ -1,0 +1,33 @@
+/** For people at a terminal: each problem with its line, what would be right and, where there is one, its witness. */
+import pc from 'picocolors'
+import type { Colors } from 'picocolors/types'
+import { summary, type Report, type ReportedProblem } from '../report.ts'
+import { codeFrame } from './codeFrame.ts'
+import { witnessLines } from './details.ts'
+import { shorten, visible } from './safeText.ts'
+
+const longestMessage = 2_000
+
+export function pretty(report: Report, hasColours = false): string {
+  const colours = pc.createColors(hasColours)
+  const { problems, files, unproven } = report
+  const hasErrors = problems.some(({ severity }) => severity === 'error')
+  return [
+    ...problems.map((problem) => `${describe(problem, files.get(problem.file), colours)}\n`),
+    ...unproven.map((each) => `${colours.yellow('not proven')} ${visible(each)}`),
+    (hasErrors ? colours.red : colours.green)(summary(report)),
+  ].join('\n')
+}
+
+function describe(problem: ReportedProblem, text: string | undefined, colours: Colors): string {
+  const { file, line, column, severity, code, message, hint, witness } = problem
+  const colour = severity === 'error' ? colours.red : colours.yellow
+  const place = visible(`${file}:${line}:${column}`)
+  return [
+    `${colours.bold(place)} ${colour(severity)} ${colours.dim(code)}`,
+    `  ${visible(shorten(message, longestMessage))}`,
+    ...(text === undefined ? [] : [codeFrame(text, problem, colours)]),
+    ...(hint ? [`  ${colours.cyan('→')} ${visible(hint)}`] : []),
+    ...(witness ? ['  For example:', ...witnessLines(witness).map((each) => `    ${visible(each)}`)] : []),
+  ].join('\n')
+}

@@ -1,0 +1,91 @@
+/**
+ * SARIF 2.1.0 (OASIS Standard): what code scanning and editors read. Each code is a rule, each problem a result, each
+ * witness a code flow from screen to screen.
+ */
+import { toPointer } from '../../../engine/core/config/parse.ts'
+import { hash } from '../../../engine/core/config/hash.ts'
+import manifest from '../../../package.json' with { type: 'json' }
+import { allCodes } from '../codes.ts'
+import { idPaths, type IdPath } from '../idPath.ts'
+import type { Report, ReportedProblem } from '../report.ts'
+import { codeFlow } from './codeFlow.ts'
+import { shorten } from './safeText.ts'
+import { physicalLocation } from './sarifLocation.ts'
+
+const longestMessage = 4_000
+
+export function sarif(report: Report): string {
+  const { problems, suppressed, proven, unproven } = report
+  const resultOf = resultsOf(report)
+  const run = {
+    tool: { driver: { name: 'funnel-check', semanticVersion: manifest.version, rules } },
+    invocations: [
+      {
+        executionSuccessful: true,
+        toolExecutionNotifications: unproven.map((text) => ({
+          level: 'note',
+          message: { text: `Not proven: ${text}` },
+        })),
+      },
+    ],
+    columnKind: 'utf16CodeUnits',
+    // All results have suppressions or none has: an empty list says that this one was looked at.
+    results: [
+      ...problems.map((problem) => ({ ...resultOf(problem), suppressions: [] })),
+      ...suppressed.map(({ problem, reason }) => ({
+        ...resultOf(problem),
+        suppressions: [{ kind: 'external', status: 'accepted', justification: reason }],
+      })),
+    ],
+    properties: { proven },
+  }
+  return JSON.stringify({ $schema: schema, version: '2.1.0', runs: [run] }, null, 2)
+}
+
+const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json'
+
+const rules = Object.entries(allCodes).map(([id, { severity, title, hint }]) => ({
+  id,
+  shortDescription: { text: `${title}.` },
+  fullDescription: { text: `${title}. ${hint}` },
+  help: { text: hint },
+  defaultConfiguration: { level: severity },
+}))
+
+const ruleIndex = new Map(rules.map(({ id }, index) => [id, index]))
+
+function resultsOf(report: Report): (problem: ReportedProblem) => object {
+  const fingerprintOf = fingerprints(idPaths(report.files))
+  return (problem) => {
+    const { code, severity, pointer, message, hint, witness } = problem
+    const text = shorten(message, longestMessage)
+    const name = pointer.split('/').at(-1)
+    const fingerprint = fingerprintOf(problem)
+    return {
+      ruleId: code,
+      ...(ruleIndex.has(code) && { ruleIndex: ruleIndex.get(code) }),
+      level: severity,
+      message: { text: hint === undefined ? text : `${text} ${hint}` },
+      locations: [
+        {
+          physicalLocation: physicalLocation(report.folder, problem),
+          ...(pointer !== '' && { logicalLocations: [{ name, fullyQualifiedName: pointer }] }),
+        },
+      ],
+      // Code scanning goes by the second name alone, and would hash the line's text: an edit would be a new alert.
+      partialFingerprints: { 'problem/v1': fingerprint, primaryLocationLineHash: fingerprint },
+      ...(witness && witness.screens.length > 0 && { codeFlows: [codeFlow(report, problem.file, witness)] }),
+    }
+  }
+}
+
+/** The same for a problem whatever moves around it; the second of the same kind in one place is told apart by `:2`. */
+function fingerprints(pathOf: IdPath): (problem: ReportedProblem) => string {
+  const met = new Map<string, number>()
+  return (problem) => {
+    const base = hash([problem.code, problem.file, toPointer(pathOf(problem))])
+    const count = (met.get(base) ?? 0) + 1
+    met.set(base, count)
+    return `${base}:${count}`
+  }
+}

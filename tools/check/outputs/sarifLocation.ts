@@ -1,0 +1,16 @@
+/** A place in a config as SARIF writes it. */
+import { pathToFileURL } from 'node:url'
+import { isAbsolute } from 'node:path'
+import type { Place } from '../../../engine/core/errors.ts'
+import { repositoryPath } from '../repositoryPath.ts'
+
+/** @param folder of configs, absolute. */
+export function physicalLocation(folder: string, { file, line, column }: Omit<Place, 'pointer'>) {
+  const path = repositoryPath(folder, file)
+  return {
+    artifactLocation: isAbsolute(path)
+      ? { uri: pathToFileURL(path).href }
+      : { uri: path.split('/').map(encodeURIComponent).join('/'), uriBaseId: '%SRCROOT%' },
+    region: { startLine: line, startColumn: column },
+  }
+}

@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { ownConfigs, repositoryPath } from './repositoryPath.ts'
+
+/** A folder with these files in it, of which one that ends with `/` is a folder. */
+function folderOf(...paths: readonly string[]): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'check-')))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const path of paths) {
+    mkdirSync(join(folder, path.endsWith('/') ? path : dirname(path)), { recursive: true })
+    if (!path.endsWith('/')) writeFileSync(join(folder, path), '{}')
+  }
+  return folder
+}
+
+test('from the top of the repository', () => {
+  expect(repositoryPath(ownConfigs, 'site.json')).toBe('configs/site.json')
+  expect(repositoryPath(ownConfigs, 'funnels/gone/funnel.json')).toBe('configs/funnels/gone/funnel.json')
+  const other = folderOf('.git/', 'shop/configs/themes/dark.json')
+  expect(repositoryPath(join(other, 'shop/configs'), 'themes/dark.json')).toBe(
+    'shop/configs/themes/dark.json',
+  )
+})
+
+test('of a file that the folder leaves out, in the project’s own configs', () => {
+  const other = folderOf('.git/', 'funnels/trial/funnel.json')
+  expect(repositoryPath(other, 'funnels/trial/funnel.json')).toBe('funnels/trial/funnel.json')
+  expect(repositoryPath(other, 'site.json')).toBe(join(ownConfigs, 'site.json'))
+  const funnel = 'funnels/english-onboarding/funnel.json'
+  expect(repositoryPath(other, funnel)).toBe(join(ownConfigs, funnel))
+})
+
+test('of a file that a funnel lacks, in the folder that has the rest of it', () => {
+  const other = folderOf('.git/', 'funnels/english-onboarding/copy.de.json')
+  expect(repositoryPath(other, 'funnels/english-onboarding/funnel.json')).toBe(
+    'funnels/english-onboarding/funnel.json',
+  )
+})
+
+test('absolute where the folder is in no repository', () => {
+  const other = folderOf('site.json')
+  expect(repositoryPath(other, 'site.json')).toBe(join(other, 'site.json'))
+})

@@ -1,0 +1,55 @@
+/** The configs of a git ref, read without a checkout. Git is only ever run with arguments, never by a shell. */
+import { execFileSync } from 'node:child_process'
+import type { ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
+import { DiffProblem } from './problem.ts'
+
+const mostBytes = 1024 * 1024 * 1024
+
+/**
+ * @param repository a folder of the repository; `folder` is named from there, with `/`.
+ * @returns the text of each config file by its path below the folder, as the server reads them.
+ * @throws DiffProblem `no-git`, `no-repository`, `unknown-ref` or `no-configs`.
+ */
+export function gitFiles(repository: string, ref: string, folder: string): ConfigFiles {
+  const git = (args: readonly string[], input = '') => runGit(repository, args, input)
+  if (git(['rev-parse', '--is-inside-work-tree']) === undefined)
+    throw new DiffProblem('no-repository', `There is no git repository in ${repository}`)
+  const commit = isRef(ref) ? git(['rev-parse', '--verify', '--quiet', `${ref}^{commit}`]) : undefined
+  if (commit === undefined) throw new DiffProblem('unknown-ref', `There is no version "${ref}"`)
+  const listed = git(['ls-tree', '-r', '-z', commit.toString('utf8').trim(), '--', `${folder}/`])
+  const blobs = (listed?.toString('utf8') ?? '').split('\0').flatMap((entry) => {
+    const [, type, hash, path] = /^\d+ (\w+) ([0-9a-f]+)\t(.+)$/s.exec(entry) ?? []
+    const name = path?.slice(folder.length + 1) ?? ''
+    return type === 'blob' && name.endsWith('.json') && !name.endsWith('.gen.json') ? [{ hash, name }] : []
+  })
+  if (blobs.length === 0) throw new DiffProblem('no-configs', `"${ref}" has no configs in "${folder}"`)
+  const output = git(['cat-file', '--batch'], blobs.map(({ hash }) => `${hash}\n`).join(''))!
+  const texts = batchTexts(output)
+  return new Map(blobs.map(({ name }, index) => [name, texts[index]!]))
+}
+
+/** What git could take for an option, or for something else than one revision, is none. */
+const isRef = (ref: string) => /^[^-^\s:][^\s:]*$/.test(ref) && !ref.includes('..')
+
+/** `<hash> blob <size>\n<content>\n`, one after another. */
+function batchTexts(output: Buffer): string[] {
+  const texts: string[] = []
+  for (let at = 0; at < output.length;) {
+    const start = output.indexOf(10, at) + 1
+    const size = Number(output.toString('utf8', at, start).trim().split(' ')[2])
+    texts.push(output.toString('utf8', start, start + size))
+    at = start + size + 1
+  }
+  return texts
+}
+
+/** What git prints; undefined where it refuses. @throws DiffProblem where there is no git. */
+function runGit(cwd: string, args: readonly string[], input: string): Buffer | undefined {
+  try {
+    return execFileSync('git', args, { cwd, input, maxBuffer: mostBytes, stdio: ['pipe', 'pipe', 'ignore'] })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new DiffProblem('no-git', 'git could not be started')
+    return undefined
+  }
+}

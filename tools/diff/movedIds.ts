@@ -1,0 +1,19 @@
+/** The fewest ids that have to move to make one order into another. */
+
+/** @param before and @param after the same ids, each once. */
+export function movedIds(before: readonly string[], after: readonly string[]): Set<string> {
+  const placeBefore = new Map(before.map((id, index) => [id, index]))
+  const places = after.map((id) => placeBefore.get(id)!)
+  // The longest increasing subsequence stays: for each length the least end, and what stands before each place.
+  const ends: number[] = []
+  const previous: (number | undefined)[] = []
+  places.forEach((place, at) => {
+    const found = ends.findIndex((end) => places[end]! >= place)
+    const length = found < 0 ? ends.length : found
+    previous[at] = ends[length - 1]
+    ends[length] = at
+  })
+  const staying = new Set<number>()
+  for (let at = ends.at(-1); at !== undefined; at = previous[at]) staying.add(at)
+  return new Set(after.filter((_id, at) => !staying.has(at)))
+}

@@ -1,0 +1,152 @@
+/** A comparison for people. */
+import pc from 'picocolors'
+import { formatProblem } from '../../engine/core/formatProblem.ts'
+import type { Change } from './change.ts'
+import type { ConfigsDiff, ListDiff, PlainDiff } from './compareConfigs.ts'
+import type { FileDiff } from './compareFiles.ts'
+import type { ArmDiff, FunnelDiff } from './compareFunnel.ts'
+import type { TextsDiff } from './compareTexts.ts'
+import { pathsLines } from './printPaths.ts'
+import { underwayLines } from './printUnderway.ts'
+import { changeWords, counted, learnerWords, valueWords, verdictWords } from './words.ts'
+
+export interface PrintOptions {
+  /** What the two versions are called. */
+  before: string
+  after: string
+  /** Lists every text. */
+  texts: boolean
+}
+
+/** The whole report, line by line. */
+export function diffLines(diff: ConfigsDiff, options: PrintOptions): string[] {
+  const { before, after, texts } = options
+  const heading = pc.dim(`${before} → ${after}`)
+  const parts = [
+    ...problemLines(before, diff.problems.before),
+    ...problemLines(after, diff.problems.after),
+    ...(diff.files ? fileLines(diff.files) : []),
+    ...(diff.funnels ? funnelsLines(diff.funnels, texts) : []),
+    ...(diff.pages ? pagesLines(diff.pages, texts) : []),
+    ...titled('themes', (diff.themes ?? []).map(changeLine)),
+    ...(diff.site ? titled('site', plainLines(diff.site, texts)) : []),
+  ]
+  const end = diff.changed ? [] : [pc.green('Nothing has changed in meaning.')]
+  return [heading, ...parts, ...end]
+}
+
+const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`)
+const titled = (title: string, lines: readonly string[]) =>
+  lines.length === 0 ? [] : [pc.bold(title), ...indented(lines)]
+
+function problemLines(name: string, problems: ConfigsDiff['problems']['before']): string[] {
+  if (problems.length === 0) return []
+  return [
+    pc.red(`${name} does not compile:`),
+    ...indented(problems.flatMap((each) => formatProblem(each).split('\n'))),
+  ]
+}
+
+const signs = { added: '+', removed: '-', changed: '~' } as const
+
+function fileLines(files: readonly FileDiff[]): string[] {
+  const lines = files.flatMap(({ file, kind, changes = [] }) => [
+    `${signs[kind]} ${file}`,
+    ...indented(changes.map(changeLine)),
+  ])
+  return [pc.yellow('Only the files can be compared:'), ...indented(lines)]
+}
+
+const colours: Readonly<Record<Change['kind'], (text: string) => string>> = {
+  added: pc.green,
+  removed: pc.red,
+  renamed: pc.cyan,
+  moved: pc.cyan,
+  changed: pc.yellow,
+}
+
+const marks: Readonly<Record<Change['kind'], string>> = {
+  added: '+',
+  removed: '-',
+  renamed: '=',
+  moved: '↕',
+  changed: '~',
+}
+
+const changeLine = (change: Change) => `${colours[change.kind](marks[change.kind])} ${changeWords(change)}`
+
+function changeLines(changes: readonly Change[]): string[] {
+  return changes.flatMap((change) => {
+    const verdict = verdictWords(change)
+    return [
+      changeLine(change),
+      ...(verdict === undefined ? [] : [`    ${pc.dim(verdict)}`]),
+      ...(change.meaning?.learners ?? []).map((learner) => `    ${learnerWords(learner)}`),
+    ]
+  })
+}
+
+function funnelsLines({ added, removed, changed }: ListDiff<FunnelDiff>, texts: boolean): string[] {
+  return [
+    ...added.map(({ id, path, screens }) =>
+      pc.bold(pc.green(`+ funnel ${id} at ${path}, ${counted(screens, 'screen')}`)),
+    ),
+    ...removed.map(({ id, path, screens }) =>
+      pc.bold(
+        pc.red(`- funnel ${id} at ${path}, ${counted(screens, 'screen')}: who is under way there has no way on`),
+      ),
+    ),
+    ...changed.flatMap(({ id, ...diff }) => titled(`funnel ${id}`, funnelLines(diff, texts))),
+  ]
+}
+
+function funnelLines({ changes, texts, arms }: FunnelDiff, all: boolean): string[] {
+  const [control, ...others] = arms
+  return [
+    ...changeLines(changes),
+    ...armLines(control!),
+    ...others.flatMap((each) =>
+      titled(
+        `${each.arm!.experiment} = ${each.arm!.variation}${each.kept ? '' : ': is gone, its learners go on in the control'}`,
+        [...changeLines(each.changes), ...armLines(each)],
+      ),
+    ),
+    ...titled('texts', textLines(texts, all)),
+  ]
+}
+
+const armLines = ({ paths, underway }: ArmDiff): string[] => [
+  ...(paths ? pathsLines(paths) : []),
+  ...(underway ? underwayLines(underway) : []),
+]
+
+function pagesLines({ added, removed, changed }: ListDiff<PlainDiff>, texts: boolean): string[] {
+  return [
+    ...added.map(({ id, path }) => pc.bold(pc.green(`+ page ${id} at ${path}`))),
+    ...removed.map(({ id, path }) => pc.bold(pc.red(`- page ${id} at ${path}`))),
+    ...changed.flatMap(({ id, ...diff }) => titled(`page ${id}`, plainLines(diff, texts))),
+  ]
+}
+
+const plainLines = ({ changes, texts }: PlainDiff, all: boolean): string[] => [
+  ...changes.map(changeLine),
+  ...titled('texts', textLines(texts, all)),
+]
+
+function textLines({ source, translations }: TextsDiff, all: boolean): string[] {
+  const one = ({ key, before, after }: TextsDiff['source'][number]) =>
+    before === undefined
+      ? `${pc.green('+')} ${key}: ${valueWords(after)}`
+      : after === undefined
+        ? `${pc.red('-')} ${key}: ${valueWords(before)}`
+        : `${pc.yellow('~')} ${key}: ${valueWords(before)} → ${valueWords(after)}`
+  return [
+    ...source.map(one),
+    ...Object.entries(translations).flatMap(([locale, changes]) => {
+      const added = changes.filter(({ before }) => before === undefined).length
+      const removed = changes.filter(({ after }) => after === undefined).length
+      const line = `${locale}: ${added} added, ${removed} removed, ${changes.length - added - removed} changed`
+      return [line, ...(all ? indented(changes.map(one)) : [])]
+    }),
+  ]
+}

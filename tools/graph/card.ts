@@ -1,0 +1,78 @@
+/** What stands on a screen's card and where: lines of text, broken to its width. */
+import type { GraphNode, GraphRoute } from './funnelGraph.ts'
+import { nodeWidth } from './layout.ts'
+import { isRightToLeft, wrapText } from './wrapText.ts'
+
+export interface CardLine {
+  text: string
+  /** The class that it is styled by. */
+  className: string
+  /** The edge at which the text begins, and its baseline. */
+  x: number
+  y: number
+  rightToLeft: boolean
+}
+
+export interface Card {
+  height: number
+  lines: readonly CardLine[]
+}
+
+export const padding = 14
+/** A phone's screen of 360 × 740, small. */
+export const picture = { width: 74, height: 152 }
+
+interface Style {
+  className: string
+  size: number
+  height: number
+  /** The most lines. */
+  most: number
+  /** Above its first line, in px. */
+  gap: number
+}
+
+const styles = {
+  title: { className: 'title', size: 15, height: 19, most: 4, gap: 0 },
+  name: { className: 'name', size: 12, height: 16, most: 2, gap: 3 },
+  when: { className: 'when', size: 12.5, height: 16, most: 4, gap: 9 },
+  route: { className: 'route', size: 12.5, height: 16, most: 3, gap: 9 },
+  note: { className: 'note', size: 12.5, height: 16, most: 1, gap: 9 },
+} satisfies Record<string, Style>
+
+export const routeWords = ({ words, to, dead }: GraphRoute): string =>
+  `${words} → ${to}${dead ? ' (no learner)' : ''}`
+
+export const whenWords = (when: string): string => `Only if ${when}`
+export const deadWords = 'No learner comes here'
+export const endWords = 'The funnel ends here'
+
+/** @param pictured whether a picture stands beside the text. */
+export function cardOf(node: GraphNode, pictured: boolean): Card {
+  const start = padding + (pictured ? picture.width + 12 : 0)
+  const width = nodeWidth - padding - start
+  const lines: CardLine[] = []
+  let bottom = padding
+  const add = (text: string, { className, size, height, most, gap }: Style, more = '') => {
+    const rightToLeft = isRightToLeft(text)
+    bottom += gap
+    for (const line of wrapText(text, width, size, most)) {
+      bottom += height
+      lines.push({
+        text: line,
+        className: className + more,
+        x: rightToLeft ? nodeWidth - padding : start,
+        y: bottom - height / 4,
+        rightToLeft,
+      })
+    }
+  }
+  add(node.title, styles.title)
+  add(`${node.id} · ${node.kind}`, styles.name)
+  if (node.dead) add(deadWords, styles.note, ' dead')
+  if (node.when !== undefined) add(whenWords(node.when), styles.when)
+  for (const route of node.routes)
+    add(routeWords(route), styles.route, ` ${route.type}${route.dead ? ' dead' : ''}`)
+  if (node.terminal) add(endWords, styles.note)
+  return { height: Math.max(bottom, pictured ? padding + picture.height : 0) + padding, lines }
+}

@@ -1,0 +1,92 @@
+/** `npm run graph`: the map of a funnel, as SVG or as a page of its own. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import pc from 'picocolors'
+import type { Analysis } from '../../engine/analysis/analyse.ts'
+import type { ArmedProgram } from '../../engine/analysis/armedPrograms.ts'
+import { coverOf } from '../../engine/analysis/cover.ts'
+import { root } from '../root.ts'
+import { funnelGraph } from './funnelGraph.ts'
+import { graphPage, type MapPage } from './graphPage.ts'
+import { graphSvg } from './graphSvg.ts'
+import { analyseArm, armName, hint, openFunnel, today, ToolProblem } from './openFunnel.ts'
+import { readable } from './readable.ts'
+import { walkName, walkSteps } from './walkWords.ts'
+
+export interface GraphOptions {
+  configs?: string
+  /** Ends in `.svg` or `.html`; a page in `report/` unless said. */
+  out?: string
+  /** `experiment=variation`. */
+  arm?: string
+  /** A folder of pictures, `<screen>.png`. */
+  pictures?: string
+}
+
+export function graphCommand(id: string, options: GraphOptions): void {
+  try {
+    const out = resolve(options.out ?? join(root, 'report', `${id}.html`))
+    if (!/\.(svg|html)$/.test(out)) throw new ToolProblem(`--out ends in .svg or .html, unlike "${out}".`)
+    const { app, armed } = openFunnel(id, options.configs)
+    const chosen = armOf(armed, options.arm)
+    const page = mapOf(chosen, analyseArm(chosen, app), pictureReader(options.pictures))
+    mkdirSync(dirname(out), { recursive: true })
+    writeFileSync(out, out.endsWith('.svg') ? `${page.svg}\n` : graphPage(page))
+    console.log(pc.green(out))
+  } catch (error) {
+    if (!(error instanceof ToolProblem)) throw error
+    console.error(pc.red(error.message))
+    process.exitCode = 1
+  }
+}
+
+/** @throws ToolProblem where there is no such arm. */
+function armOf(armed: readonly ArmedProgram[], wanted = 'control'): ArmedProgram {
+  const found = armed.find((each) => armName(each) === wanted)
+  if (!found) throw new ToolProblem(`No arm is named "${wanted}". ${hint(wanted, armed.map(armName))}`)
+  return found
+}
+
+/** @throws ToolProblem where there is no such folder. */
+function pictureReader(folder: string | undefined): (screen: string) => string | undefined {
+  if (folder === undefined) return () => undefined
+  if (!existsSync(folder)) throw new ToolProblem(`There is no folder ${folder}.`)
+  return (screen) => {
+    const file = join(folder, `${screen}.png`)
+    return existsSync(file) ? `data:image/png;base64,${readFileSync(file, 'base64')}` : undefined
+  }
+}
+
+/** The map of one arm with all its walks; without what the analysis could not prove. */
+export function mapOf(
+  armed: ArmedProgram,
+  analysis: Analysis | { unproven: readonly string[] },
+  picture: (screen: string) => string | undefined,
+): MapPage {
+  const { program } = armed
+  const full = 'model' in analysis ? analysis : undefined
+  const graph = funnelGraph(program, full)
+  const walks = full?.paths ? coverOf(full.model, full.paths, today()).walks : []
+  const name = readable(program.head?.title ?? program.id)
+  const title = armed.arm ? `${name} (${armName(armed)})` : name
+  const dead = graph.nodes.filter((node) => node.dead).length
+  return {
+    title,
+    facts: [
+      `${program.length} screens`,
+      ...(full?.paths ? pathFacts(full.paths) : []),
+      ...(dead > 0 ? [`${dead} that no learner sees`] : []),
+      ...analysis.unproven.map((what) => `not proven: ${what}`),
+    ],
+    svg: graphSvg(graph, { title: `The map of ${title}`, picture }),
+    walks: walks.map((walk, index) => ({
+      name: walkName(index, program, walk),
+      steps: walkSteps(program, walk),
+    })),
+  }
+}
+
+const pathFacts = ({ count, shortest, longest }: NonNullable<Analysis['paths']>): string[] => [
+  `${count.toLocaleString('en')} ${count === 1n ? 'path' : 'paths'}`,
+  ...(shortest && longest ? [`${shortest.screens} to ${longest.screens} screens on a path`] : []),
+]

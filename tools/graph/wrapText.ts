@@ -1,0 +1,53 @@
+/** Breaks text into lines by an estimate of its width: SVG breaks none itself, and nothing here can measure a font. */
+
+/** Widths in parts of the font's size, as common fonts for screens have them; rather too wide than too narrow. */
+const widths: readonly (readonly [pattern: RegExp, width: number])[] = [
+  [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u, 1.1],
+  [/\p{M}/u, 0],
+  [/[ilj.,:;'|!’‘“”\s]/u, 0.33],
+  [/[mwMW@%—]/u, 0.92],
+  [/\p{Lu}/u, 0.7],
+]
+
+const widthOf = (text: string, size: number): number =>
+  Array.from(text).reduce(
+    (sum, letter) => sum + size * (widths.find(([pattern]) => pattern.test(letter))?.[1] ?? 0.57),
+    0,
+  )
+
+/** At most `most` lines no wider than `width`; what does not fit is cut off with an ellipsis. Long words are broken. */
+export function wrapText(text: string, width: number, size: number, most: number): string[] {
+  const fits = (line: string) => widthOf(line, size) <= width
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(/\s+/).flatMap((each) => pieces(each, fits))) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (fits(longer)) line = longer
+    else {
+      lines.push(line)
+      line = word
+    }
+  }
+  if (line !== '') lines.push(line)
+  if (lines.length <= most) return lines
+  let last = lines[most - 1]!
+  while (!fits(`${last}…`)) last = Array.from(last).slice(0, -1).join('')
+  return [...lines.slice(0, most - 1), `${last.trimEnd()}…`]
+}
+
+function pieces(word: string, fits: (text: string) => boolean): string[] {
+  const parts: string[] = []
+  let part = ''
+  for (const letter of word) {
+    if (part !== '' && !fits(part + letter)) {
+      parts.push(part)
+      part = ''
+    }
+    part += letter
+  }
+  return part === '' ? parts : [...parts, part]
+}
+
+/** Whether a text runs from right to left: by its first letter that has a direction. */
+export const isRightToLeft = (text: string): boolean =>
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(/\p{L}/u.exec(text)?.[0] ?? '')

@@ -1,0 +1,55 @@
+/** Pictures beside the last ones that somebody has accepted. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import pixelmatch from 'pixelmatch'
+import { PNG } from 'pngjs'
+
+/** How different a pixel's colour must be to count, from 0 to 1; edges that are smoothed another way do not count. */
+export const colourThreshold = 0.1
+/** The share of different pixels up to which a picture counts as the same. */
+export const shareThreshold = 0.0002
+
+export interface PictureChange {
+  /** Below the folder of pictures. */
+  file: string
+  type: 'changed' | 'resized' | 'new' | 'gone'
+  /** Of all pixels, 0 to 1. */
+  share: number
+}
+
+/** Writes what has changed, marked, below `changes`. None where nothing was accepted before. */
+export function comparePictures(accepted: string, pictures: string, changes: string): PictureChange[] {
+  if (!existsSync(accepted)) return []
+  const before = new Set(filesIn(accepted))
+  const now = new Set(filesIn(pictures))
+  const compared = [...now].flatMap((file): PictureChange[] => {
+    if (!before.has(file)) return [{ file, type: 'new', share: 1 }]
+    return compareTwo(join(accepted, file), join(pictures, file), join(changes, file), file)
+  })
+  // Only of what was walked this time: another set of locales is no loss.
+  const folders = new Set([...now].map(dirname))
+  const gone = [...before].filter((file) => !now.has(file) && folders.has(dirname(file)))
+  return [...compared, ...gone.map((file): PictureChange => ({ file, type: 'gone', share: 1 }))]
+}
+
+function compareTwo(accepted: string, picture: string, change: string, file: string): PictureChange[] {
+  const [before, now] = [readFileSync(accepted), readFileSync(picture)]
+  if (before.equals(now)) return []
+  const [a, b] = [PNG.sync.read(before), PNG.sync.read(now)]
+  if (a.width !== b.width || a.height !== b.height) return [{ file, type: 'resized', share: 1 }]
+  const marked = new PNG({ width: a.width, height: a.height })
+  const count = pixelmatch(a.data, b.data, marked.data, a.width, a.height, { threshold: colourThreshold })
+  const share = count / (a.width * a.height)
+  if (share <= shareThreshold) return []
+  mkdirSync(dirname(change), { recursive: true })
+  writeFileSync(change, PNG.sync.write(marked))
+  return [{ file, type: 'changed', share }]
+}
+
+const filesIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && entry.name.endsWith('.png'))
+        .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+        .sort()
+    : []

@@ -1,0 +1,73 @@
+/**
+ * Runs in the page and gives back what of it cannot be read: texts that run out of their boxes, that a box cuts off, or
+ * that lie beside the view. An expression, since it is handed over as text.
+ */
+;(() => {
+  const view = document.documentElement.clientWidth
+  const found = new Map()
+  const describe = (element) => {
+    const words = element.textContent.trim().replace(/\s+/g, ' ')
+    const name = element.classList[0] ? `.${element.classList[0]}` : ''
+    return `<${element.localName}${name}> “${words.length > 60 ? `${words.slice(0, 59)}…` : words}”`
+  }
+  const tell = (element, what) => {
+    if (!found.has(element)) found.set(element, `${what}: ${describe(element)}`)
+  }
+  const styleOf = (element) => getComputedStyle(element)
+  const scrolls = (value) => value === 'auto' || value === 'scroll'
+  const cuts = (value) => value === 'hidden' || value === 'clip'
+  const ancestors = (element) => {
+    const list = []
+    for (let at = element; at && at !== document.body; at = at.parentElement) list.push(at)
+    return list
+  }
+  /** For screen readers alone, or not shown at all. */
+  const isHidden = (chain) =>
+    chain.some((each) => {
+      const { width, height } = each.getBoundingClientRect()
+      const { display, clipPath } = styleOf(each)
+      return (display !== 'contents' && display !== 'inline' && (width <= 1 || height <= 1)) || clipPath === 'inset(50%)'
+    }) || !chain[0].checkVisibility({ visibilityProperty: true, opacityProperty: true })
+
+  if (document.documentElement.scrollWidth > view) found.set(document, 'the page scrolls sideways')
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  while (texts.nextNode()) {
+    const node = texts.currentNode
+    const element = node.parentElement
+    if (!node.data.trim() || element.closest('script, style, template, noscript, option, textarea')) continue
+    const chain = ancestors(element)
+    if (isHidden(chain)) continue
+    if (styleOf(element).display !== 'inline' && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0) {
+      const value = styleOf(element).overflowX
+      if (!scrolls(value)) tell(element, cuts(value) ? 'cut off' : 'runs out of its box')
+    }
+    range.selectNodeContents(node)
+    for (const rect of range.getClientRects()) {
+      if (rect.width === 0) continue
+      const { left, right } = rect
+      let inside = true
+      for (const each of chain) {
+        const { overflowX, overflowY } = styleOf(each)
+        if (scrolls(overflowX)) inside = false
+        if (scrolls(overflowX) || scrolls(overflowY)) break
+        const box = each.getBoundingClientRect()
+        if (cuts(overflowX) && (left < box.left - 1 || right > box.right + 1)) tell(element, 'cut off')
+        // A line may be lower than its letters: only what takes a third of them is cut off.
+        const spare = rect.height / 3
+        if (cuts(overflowY) && (rect.top < box.top - spare || rect.bottom > box.bottom + spare))
+          tell(element, 'cut off')
+      }
+      if (inside && (left < -1 || right > view + 1)) tell(element, 'outside of the view')
+    }
+  }
+  for (const element of document.querySelectorAll('a, button, input, select, textarea, img')) {
+    const chain = ancestors(element)
+    const { left, right } = element.getBoundingClientRect()
+    if (left >= -1 && right <= view + 1) continue
+    const held = chain.slice(1).some((each) => styleOf(each).overflowX !== 'visible')
+    if (!held && !isHidden(chain)) tell(element, 'outside of the view')
+  }
+  return [...found.values()]
+})()

@@ -1,0 +1,34 @@
+/** What a walk needs of its surroundings, and whether a browser can bring it about from outside. */
+import { contextOf } from '../../engine/analysis/learner.ts'
+import type { Witness } from '../../engine/analysis/witness.ts'
+import type { Program } from '../../engine/core/program.ts'
+import { readQuery } from '../../runtime/app/startContext.ts'
+
+export interface Surroundings {
+  device: 'mobile' | 'desktop'
+  locale: string
+}
+
+/** What cannot be brought about, in words; none where the walk can be done. */
+export function needsOf(program: Program, { context }: Witness, { device, locale }: Surroundings): string[] {
+  const plain = contextOf(program, { context: { device, locale } })
+  return Object.entries(context).flatMap(([path, value]) => {
+    const [root, name] = path.split('.') as [keyof typeof plain, string | undefined]
+    if (root === 'query') return isReadable(name!, value) ? [] : [`the address’s ${name} as ${show(value)}`]
+    const given = name === undefined ? plain[root] : (plain[root] as Record<string, unknown>)[name]
+    return given === value ? [] : [`${path} ${show(value)}`]
+  })
+}
+
+/** The parameters of the address that begins a walk. */
+export const queryOf = ({ context }: Witness): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(context).flatMap(([path, value]) =>
+      path.startsWith('query.') ? [[path.slice('query.'.length), String(value)]] : [],
+    ),
+  )
+
+const isReadable = (name: string, value: unknown) =>
+  readQuery(new URLSearchParams({ [name]: String(value) }))[name] === String(value)
+
+const show = (value: unknown) => (typeof value === 'string' ? `“${value}”` : String(value))

@@ -1,0 +1,121 @@
+/** Which walk is done where, and who looks at which screen: decided before a browser starts, the same each time. */
+import type { ArmedProgram } from '../../engine/analysis/armedPrograms.ts'
+import type { Witness } from '../../engine/analysis/witness.ts'
+import { canonical } from '../../engine/core/config/hash.ts'
+import type { Program } from '../../engine/core/program.ts'
+import { needsOf } from './needs.ts'
+import type { Viewport } from './viewports.ts'
+
+export interface WalkedArm extends ArmedProgram {
+  name: string
+  walks: readonly Witness[]
+}
+
+/** One walk in one browser. */
+export interface Job {
+  /** `control/en/phone/0`. */
+  id: string
+  arm: string
+  locale: string
+  viewport: string
+  /** Its index among the walks of its arm. */
+  walk: number
+  /** The screens of which it takes a picture and that it examines. */
+  look: readonly string[]
+}
+
+export interface Unwalked {
+  arm: string
+  walk: number
+  needs: readonly string[]
+}
+
+export interface WalkPlan {
+  jobs: readonly Job[]
+  unwalked: readonly Unwalked[]
+  /** Arms that differ from the control in words alone: their walks are its walks. */
+  wordsOnly: readonly string[]
+}
+
+/**
+ * All walks in the first locale; in the others as many as show every screen, and so in an arm that only words things
+ * differently.
+ */
+export function planWalks(
+  arms: readonly WalkedArm[],
+  locales: readonly string[],
+  viewports: readonly Viewport[],
+): WalkPlan {
+  const control = arms[0]!
+  const wordsOnly = arms
+    .slice(1)
+    .filter(({ program }) => flowOf(program) === flowOf(control.program))
+    .map(({ name }) => name)
+  const jobs: Job[] = []
+  for (const arm of arms) {
+    const isWordsOnly = wordsOnly.includes(arm.name)
+    for (const [nth, locale] of locales.entries()) {
+      for (const { name: viewport, device } of viewports) {
+        const possible = arm.walks.flatMap((walk, index) =>
+          needsOf(arm.program, walk, { device, locale }).length === 0 ? [index] : [],
+        )
+        const few = coverScreens(possible.map((index) => arm.walks[index]!.screens)).map((at) => possible[at]!)
+        // What can be walked in this locale alone is walked in it.
+        const bound = possible.filter((index) => 'locale' in arm.walks[index]!.context)
+        const all = nth === 0 && !isWordsOnly ? possible : bound
+        const seen = new Set<string>()
+        for (const walk of new Set([...few, ...all])) {
+          const look = arm.walks[walk]!.screens.filter((screen) => !seen.has(screen))
+          for (const screen of look) seen.add(screen)
+          const id = [arm.name, locale, viewport, walk].join('/')
+          jobs.push({ id, arm: arm.name, locale, viewport, walk, look })
+        }
+      }
+    }
+  }
+  // The long ones first, so that none is left to run alone at the end.
+  jobs.sort((a, b) => b.look.length - a.look.length)
+  return { jobs, unwalked: unwalkedOf(arms, locales, viewports), wordsOnly }
+}
+
+function unwalkedOf(
+  arms: readonly WalkedArm[],
+  locales: readonly string[],
+  viewports: readonly Viewport[],
+): Unwalked[] {
+  return arms.flatMap(({ name, program, walks }) =>
+    walks.flatMap((walk, index): Unwalked[] => {
+      const needs = locales.flatMap((locale) =>
+        viewports.map(({ device }) => needsOf(program, walk, { device, locale })),
+      )
+      const fewest = needs.sort((a, b) => a.length - b.length)[0]!
+      return fewest.length > 0 ? [{ arm: name, walk: index, needs: fewest }] : []
+    }),
+  )
+}
+
+/** A few lists that together hold all that any holds: each next one adds most. @returns their indices. */
+export function coverScreens(lists: readonly (readonly string[])[]): number[] {
+  const open = new Set(lists.flat())
+  const chosen: number[] = []
+  while (open.size > 0) {
+    const gains = lists.map((list) => list.filter((each) => open.has(each)).length)
+    const best = gains.indexOf(Math.max(...gains))
+    chosen.push(best)
+    for (const each of lists[best]!) open.delete(each)
+  }
+  return chosen
+}
+
+/** All that decides where a learner goes, as text. */
+const flowOf = ({ screens, scores, conditions }: Program): string =>
+  canonical([
+    scores,
+    conditions,
+    screens.map((screen) => {
+      const { config, rules, ids, linked } = screen!
+      const { when, next, gotos, terminal } = linked
+      const points = config.answers?.map((answer) => answer.points)
+      return { id: config.id, kind: config.kind, rules, ids: ids && [...ids], points, when, next, gotos, terminal }
+    }),
+  ])

@@ -1,0 +1,117 @@
+/** One walk in one browser: like a learner, by taps, from the first screen to where the funnel leads. */
+import type { Browser, Page } from '@playwright/test'
+import { join } from 'node:path'
+import type { Step } from '../../runtime/e2e/journey.ts'
+import { watchComplaints } from '../../runtime/e2e/complaints.ts'
+import { play, screenOf } from '../../runtime/e2e/player.ts'
+import { look } from './look.ts'
+import { brokenFile, pictureFile } from './pictureFiles.ts'
+import type { Job } from './planWalks.ts'
+import type { Failure, JobResult } from './result.ts'
+import type { Viewport } from './viewports.ts'
+
+export interface JobInput {
+  job: Job
+  viewport: Viewport
+  steps: readonly Step[]
+  /** Where the walk begins. */
+  url: string
+  /** The path that the funnel leads to in the end; undefined where it leads to another site. */
+  finish: string | undefined
+  /** The report's folder. */
+  folder: string
+}
+
+/** Longer than any screen takes, shorter than anybody waits. */
+const patience = 10_000
+
+export async function playJob(browser: Browser, input: JobInput): Promise<JobResult> {
+  const { job, viewport, steps, folder } = input
+  const started = Date.now()
+  const failures: Failure[] = []
+  const pictured: string[] = []
+  let at: string | undefined
+  let brokenOff = false
+  let release = free
+
+  const context = await browser.newContext({
+    ...viewport.options,
+    reducedMotion: 'reduce',
+    timezoneId: 'Europe/Kyiv',
+  })
+  context.setDefaultTimeout(patience)
+  watchComplaints(context, (message) => failures.push({ type: 'complaint', screen: at, message }))
+  const page = await context.newPage()
+  const onScreen = async ({ screen }: Step, index: number): Promise<void> => {
+    at = screen.id
+    const next = steps[index + 1]?.screen
+    const wanted = job.look.includes(screen.id)
+    if (wanted) {
+      const found = await look(page, screen.id, join(folder, 'pictures', pictureFile(job, screen.id)))
+      if ((await screenOf(page).getAttribute('data-screen')) === screen.id) {
+        pictured.push(screen.id)
+        failures.push(...found)
+      } else failures.push({ type: 'path', screen: at, message: 'went on before it could be looked at' })
+    }
+    await release()
+    release = next?.definition.automatic && job.look.includes(next.id) ? await holdSaving(page) : free
+  }
+  try {
+    await page.goto(input.url)
+    const { finish } = input
+    // Nobody is led away to another site.
+    await play(page, { steps: finish === undefined ? steps.slice(0, -1) : steps }, { manner: 'tap', onScreen })
+    if (finish === undefined) await onLast(page, steps, onScreen)
+    else await page.waitForURL(({ pathname }) => pathname === finish, { waitUntil: 'commit' })
+  } catch (error) {
+    brokenOff = true
+    failures.push({ type: 'path', screen: at, message: await whereItStands(page, steps, at, error) })
+    await page.screenshot({ path: join(folder, 'broken', brokenFile(job)) }).catch(() => undefined)
+  }
+  await context.close()
+  return { job: job.id, seconds: (Date.now() - started) / 1000, failures, pictured, brokenOff }
+}
+
+async function onLast(
+  page: Page,
+  steps: readonly Step[],
+  onScreen: (step: Step, index: number) => Promise<void>,
+): Promise<void> {
+  const last = steps.at(-1)!
+  await page.locator(`main[data-screen="${last.screen.id}"]`).waitFor()
+  await onScreen(last, steps.length - 1)
+}
+
+const free = async (): Promise<void> => undefined
+
+/** A screen that goes on by itself when the run is saved stays as long as that takes: here until it is released. */
+async function holdSaving(page: Page): Promise<() => Promise<void>> {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((done) => (release = done))
+  await page.route('**/runs/*', async (route) => {
+    await released
+    await route.continue()
+  })
+  return async () => {
+    release()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+}
+
+async function whereItStands(
+  page: Page,
+  steps: readonly Step[],
+  last: string | undefined,
+  error: unknown,
+): Promise<string> {
+  const shown = await screenOf(page)
+    .getAttribute('data-screen', { timeout: 500 })
+    .catch(() => undefined)
+  const known = steps.findIndex(({ screen }) => screen.id === last)
+  const expected = steps[known + 1]?.screen.id ?? 'the finish'
+  const reason = (error instanceof Error ? error.message : String(error)).split('\n')[0]!
+  const place = shown ? `the screen "${shown}"` : `no screen, at ${new URL(page.url()).pathname}`
+  return shown === last
+    ? `"${last}" could not be left for "${expected}": ${reason}`
+    : `"${expected}" was expected, and there is ${place}: ${reason}`
+}

@@ -1,0 +1,110 @@
+/** The report as one page beside its pictures: what is wrong first, then everything that was seen. */
+import { readFileSync } from 'node:fs'
+import { escapeHtml } from '../../runtime/server/document.ts'
+import { mapScript, mapSection, mapStyle } from '../graph/graphPage.ts'
+import { picture } from './picture.ts'
+import { brokenFile, pictureFile } from './pictureFiles.ts'
+import { changesSection } from './reportChanges.ts'
+import { contactSheet } from './reportSheet.ts'
+import { groupFailures, unseenScreens, type GroupedFailure, type Report } from './report.ts'
+
+const style = readFileSync(new URL('report.css', import.meta.url), 'utf8')
+
+export function reportPage(report: Report): string {
+  const { title, seconds, jobs, results, changes } = report
+  const failures = groupFailures(report)
+  const done = new Set(results.map(({ job }) => job))
+  const facts = [
+    failures.length === 0 ? 'nothing is wrong' : `${failures.length} findings`,
+    `${jobs.filter(({ id }) => done.has(id)).length} of ${jobs.length} walks`,
+    ...(report.unwalked.length > 0 ? [`${report.unwalked.length} not walked`] : []),
+    ...(changes.length > 0 ? [`${changes.length} pictures changed`] : []),
+    `${Math.round(seconds)} s`,
+  ]
+  const name = escapeHtml(title)
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${name}: walks</title>
+<style>${mapStyle}${style}</style>
+</head>
+<body>
+<header>
+<h1 dir="auto">${name}</h1>
+<ul class="facts">${facts.map((fact) => `<li>${escapeHtml(fact)}</li>`).join('')}</ul>
+<nav aria-label="Sections"><a href="#findings">Findings</a> <a href="#changes">Changes</a> <a href="#screens">Screens</a> <a href="#map">Map</a> <a href="#walks">Walks</a></nav>
+</header>
+<main>
+<section id="findings"><h2>Findings</h2>${findings(report, failures)}${unwalked(report)}</section>
+<section id="changes"><h2>Changed pictures</h2>${changesSection(report)}</section>
+<section id="screens"><h2>Screens</h2>${contactSheet(report)}</section>
+<section id="map"><h2>Map</h2>${mapSection(report.map)}</section>
+<section id="walks"><h2>Walks</h2>${walks(report)}</section>
+</main>
+<script type="module">${mapScript}</script>
+</body>
+</html>
+`
+}
+
+const typeNames: Readonly<Record<GroupedFailure['type'], string>> = {
+  path: 'Path',
+  complaint: 'Browser',
+  text: 'Text',
+  accessibility: 'Accessibility',
+}
+
+function findings({ results }: Report, failures: readonly GroupedFailure[]): string {
+  if (failures.length === 0)
+    return '<p class="good">Every walk went as predicted, and nothing was found on any screen.</p>'
+  const broken = new Set(results.filter(({ brokenOff }) => brokenOff).map(({ job }) => job))
+  const item = ({ type, screen, message, jobs }: GroupedFailure) => {
+    const first = jobs[0]!
+    const file =
+      type === 'path' && broken.has(first.id)
+        ? `broken/${brokenFile(first)}`
+        : screen && `pictures/${pictureFile(first, screen)}`
+    const places = jobs.map(({ id }) => `<li>${escapeHtml(id)}</li>`).join('')
+    return `<li class="finding"><div><strong>${typeNames[type]}</strong> ${screen ? `<code>${escapeHtml(screen)}</code>` : ''}<p dir="auto">${escapeHtml(message)}</p><details><summary>${jobs.length} ${jobs.length === 1 ? 'walk' : 'walks'}: ${escapeHtml(first.id)}</summary><ul>${places}</ul></details></div>${file ? picture(file, `${screen ?? 'where it broke off'}`) : ''}</li>`
+  }
+  return `<ol class="findings">${failures.map(item).join('\n')}</ol>`
+}
+
+/** What was left out is told. */
+function unwalked(report: Report): string {
+  const lines = [
+    ...report.unwalked.map(
+      ({ arm, walk, needs }) =>
+        `${arm}, ${report.arms.find(({ name }) => name === arm)!.walks[walk]!.name}: not walked, needs ${needs.join(', ')}`,
+    ),
+    ...unseenScreens(report).map(({ arm, screens }) => `${arm}: no picture of ${screens.join(', ')}`),
+    ...report.arms
+      .filter(({ wordsOnly }) => wordsOnly)
+      .map(({ name }) => `${name} differs from the control in words alone: one pass over its screens`),
+  ]
+  if (lines.length === 0) return ''
+  return `<h3>Left out</h3><ul>${lines.map((line) => `<li dir="auto">${escapeHtml(line)}</li>`).join('')}</ul>`
+}
+
+function walks({ arms, jobs, results }: Report): string {
+  const failed = new Set(results.filter(({ failures }) => failures.length > 0).map(({ job }) => job))
+  const done = new Set(results.map(({ job }) => job))
+  const verdict = (id: string) => (failed.has(id) ? '✗' : done.has(id) ? '✓' : '–')
+  return arms
+    .map(({ name, walks: all }) => {
+      const items = all.map((walk, index) => {
+        const where = jobs
+          .filter((job) => job.arm === name && job.walk === index)
+          .map(({ id, locale, viewport }) => `${verdict(id)} ${locale} ${viewport}`)
+        const steps = walk.steps.map(
+          ({ title, answer }) =>
+            `<li dir="auto">${escapeHtml(title)}${answer ? ` <b>${escapeHtml(answer)}</b>` : ''}</li>`,
+        )
+        return `<details><summary dir="auto">${escapeHtml(walk.name)}</summary><p>${escapeHtml(where.join(' · ') || 'not walked')}</p><ol>${steps.join('')}</ol></details>`
+      })
+      return `<h3>${escapeHtml(name)}</h3>${items.join('\n')}`
+    })
+    .join('\n')
+}

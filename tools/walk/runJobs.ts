@@ -1,0 +1,69 @@
+/** Does the walks of a plan against the built product, in several browsers at once. */
+import { chromium } from '@playwright/test'
+import { localPath, linkUrl } from '../../engine/core/config/linkUrl.ts'
+import { screenUrl } from '../../engine/core/copy/localProgram.ts'
+import type { Witness } from '../../engine/analysis/witness.ts'
+import type { Program } from '../../engine/core/program.ts'
+import type { App } from '../../runtime/app/createApp.ts'
+import type { Step } from '../../runtime/e2e/journey.ts'
+import { chromiumArgs, findChromium } from '../setup/chromium.mjs'
+import { queryOf } from './needs.ts'
+import { playJob } from './playJob.ts'
+import type { Job, WalkedArm } from './planWalks.ts'
+import { inParallel } from './pool.ts'
+import type { JobResult } from './result.ts'
+import { viewports } from './viewports.ts'
+
+export interface RunInput {
+  jobs: readonly Job[]
+  arms: readonly WalkedArm[]
+  app: App
+  /** Where the product is served. */
+  url: string
+  /** The report's folder. */
+  folder: string
+  /** The number of browsers. */
+  workers: number
+  onResult(result: JobResult): void
+}
+
+/** Learners at once in each browser: most of the time each of them only waits for the next screen. */
+const learners = 4
+
+export async function runJobs(input: RunInput): Promise<void> {
+  const { jobs, workers, onResult } = input
+  const launch = () => chromium.launch({ executablePath: findChromium(), args: [...chromiumArgs] })
+  const browsers = await Promise.all(Array.from({ length: Math.min(workers, jobs.length) }, launch))
+  try {
+    await inParallel(jobs, browsers.length * learners, async (job, lane) => {
+      onResult(await playJob(browsers[lane % browsers.length]!, { ...placeOf(job, input), job }))
+    })
+  } finally {
+    await Promise.all(browsers.map((browser) => browser.close()))
+  }
+}
+
+function placeOf(job: Job, { arms, app, url, folder }: RunInput) {
+  const { program, walks } = arms.find(({ name }) => name === job.arm)!
+  const walk = walks[job.walk]!
+  const { site } = app.configs
+  const base = localPath(program.path, job.locale, site.defaultLocale)
+  const finish = linkUrl(program.finish, job.locale, app.configs)
+  const query = new URLSearchParams({ ...queryOf(walk), ...program.arms }).toString()
+  return {
+    viewport: viewports.find(({ name }) => name === job.viewport)!,
+    steps: stepsOf(program, walk, base),
+    url: `${url}${base}${query ? `?${query}` : ''}`,
+    finish: /^\/(?!\/)/.test(finish) ? finish : undefined,
+    folder,
+  }
+}
+
+function stepsOf(program: Program, { screens, answers }: Witness, base: string): Step[] {
+  return screens.map((id, index) => {
+    const screen = program.screens[program.position.get(id)!]!
+    const answer = answers[id]
+    const values = answer === undefined ? [] : screen.definition.values(answer)
+    return { screen, values, url: screenUrl({ base }, id, index === 0) }
+  })
+}

@@ -1,0 +1,62 @@
+/** What `npm run walk` was asked for, checked. */
+import { join, resolve } from 'node:path'
+import { pseudoLocales } from '../../engine/core/copy/pseudo.ts'
+import { hint, ToolProblem } from '../graph/openFunnel.ts'
+import { root } from '../root.ts'
+import { viewports, type Viewport } from './viewports.ts'
+
+export interface WalkOptions {
+  configs?: string
+  /** Separated by commas. */
+  locales?: string
+  allLocales?: boolean
+  viewports?: string
+  workers?: string
+  /** The report's folder. */
+  out?: string
+  /** Where the accepted pictures are. */
+  accepted?: string
+  accept?: boolean
+  resume?: boolean
+}
+
+export interface WalkSettings {
+  /** The pseudo-locales last. */
+  locales: readonly string[]
+  viewports: readonly Viewport[]
+  workers: number
+  folder: string
+  accepted: string
+}
+
+/** @param known the locales of the funnel, its own first. @throws ToolProblem where one is not known. */
+export function readSettings(options: WalkOptions, known: readonly string[]): WalkSettings {
+  const asked = options.allLocales ? known : listOf(options.locales, known, [known[0]!], 'locale')
+  const names = viewports.map(({ name }) => name)
+  const chosen = listOf(options.viewports, names, names, 'viewport')
+  const workers = Number(options.workers ?? 2)
+  if (!Number.isInteger(workers) || workers < 1)
+    throw new ToolProblem(`--workers is a number from 1, not "${options.workers}".`)
+  const folder = resolve(options.out ?? join(root, 'report'))
+  return {
+    locales: [...asked, ...pseudoLocales],
+    viewports: viewports.filter(({ name }) => chosen.includes(name)),
+    workers,
+    folder,
+    accepted: resolve(options.accepted ?? join(folder, 'accepted')),
+  }
+}
+
+function listOf(
+  text: string | undefined,
+  known: readonly string[],
+  otherwise: readonly string[],
+  what: string,
+): readonly string[] {
+  if (text === undefined) return otherwise
+  const names = [...new Set(text.split(',').map((each) => each.trim()))].filter(Boolean)
+  for (const name of names)
+    if (!known.includes(name)) throw new ToolProblem(`There is no ${what} "${name}". ${hint(name, known)}`)
+  if (names.length === 0) throw new ToolProblem(`No ${what} is named. There are: ${known.join(', ')}.`)
+  return names
+}

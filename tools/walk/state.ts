@@ -1,0 +1,35 @@
+/** What has been done of a report, so that a run that was broken off can go on: for the same build and configs only. */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
+import type { JobResult } from './result.ts'
+
+interface State {
+  key: string
+  results: readonly JobResult[]
+}
+
+const stateFile = (folder: string) => join(folder, 'state.json')
+
+/** Of the built code, the configs and the funnel: what one of them changes must be walked anew. */
+export function stateKey(dist: string, configs: ConfigFiles, funnel: string): string {
+  const digest = createHash('sha256').update(funnel)
+  const built = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(gz|br)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+  for (const file of built) digest.update(file.slice(dist.length)).update(readFileSync(file))
+  for (const [path, text] of [...configs].sort(([a], [b]) => (a < b ? -1 : 1))) digest.update(path).update(text)
+  return digest.digest('hex')
+}
+
+/** The results of walks that went well; none where the state is of something else. */
+export function readResults(folder: string, key: string): JobResult[] {
+  if (!existsSync(stateFile(folder))) return []
+  const state = JSON.parse(readFileSync(stateFile(folder), 'utf8')) as State
+  return state.key === key ? state.results.filter(({ failures }) => failures.length === 0) : []
+}
+
+export const writeResults = (folder: string, key: string, results: readonly JobResult[]): void =>
+  writeFileSync(stateFile(folder), JSON.stringify({ key, results } satisfies State))

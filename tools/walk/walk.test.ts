@@ -1,0 +1,233 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PNG } from 'pngjs'
+import { afterAll, expect, test } from 'vitest'
+import { armedPrograms } from '../../engine/analysis/armedPrograms.ts'
+import { coverOf } from '../../engine/analysis/cover.ts'
+import type { Funnel } from '../../engine/core/config/compileFunnel.ts'
+import { appOf, type Json } from '../../engine/testing/testFunnel.ts'
+import { analyseArm, armName, today } from '../graph/openFunnel.ts'
+import { comparePictures } from './comparePictures.ts'
+import { needsOf, queryOf } from './needs.ts'
+import { coverScreens, planWalks, type WalkedArm } from './planWalks.ts'
+import { inParallel } from './pool.ts'
+import { groupFailures, unseenScreens, type Report } from './report.ts'
+import { reportPage } from './reportPage.ts'
+import type { JobResult } from './result.ts'
+import { readSettings } from './settings.ts'
+import { readResults, stateKey, writeResults } from './state.ts'
+import { viewports } from './viewports.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'walk-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function walked(funnel: Json): WalkedArm[] {
+  const app = appOf(funnel)
+  return armedPrograms(app.configs.funnels.get('test') as Funnel, app.registry).map((armed) => {
+    const analysis = analyseArm(armed, app)
+    if (!('model' in analysis)) throw new Error('not analysed')
+    return { ...armed, name: armName(armed), walks: coverOf(analysis.model, analysis.paths!, today()).walks }
+  })
+}
+
+const goal = {
+  id: 'goal',
+  kind: 'single-choice',
+  answers: [{ id: 'work' }, { id: 'exam' }, { id: 'fun' }],
+}
+const end = { id: 'end', kind: 'divider' }
+
+test('all walks in the first locale, as many as show every screen in the others', () => {
+  const arms = walked({ screens: [goal, { id: 'job', kind: 'input', when: { 'answers.goal': 'work' } }, end] })
+  const { jobs, unwalked } = planWalks(arms, ['en', 'uk'], viewports)
+  const count = (locale: string, viewport: string) =>
+    jobs.filter((job) => job.locale === locale && job.viewport === viewport).length
+  expect(arms[0]!.walks).toHaveLength(3)
+  expect([count('en', 'phone'), count('en', 'desktop'), count('uk', 'phone')]).toEqual([3, 3, 1])
+  expect(unwalked).toEqual([])
+  for (const locale of ['en', 'uk'])
+    for (const { name } of viewports) {
+      const looks = jobs.filter((job) => job.locale === locale && job.viewport === name).flatMap(({ look }) => look)
+      expect(looks.sort()).toEqual(['end', 'goal', 'job'])
+    }
+})
+
+test('an arm that only words things differently has one pass, another one all its walks', () => {
+  const arms = walked({
+    screens: [goal, end],
+    experiments: [
+      {
+        key: 'ending',
+        variations: [
+          { id: 'control' },
+          { id: 'words', patch: { screens: { end: { title: 'Bye' } } } },
+          { id: 'more', patch: { screens: { extra: { kind: 'divider', title: 'More', after: 'goal' } } } },
+        ],
+      },
+    ],
+  })
+  const { jobs, wordsOnly } = planWalks(arms, ['en'], viewports.slice(0, 1))
+  expect(wordsOnly).toEqual(['ending=words'])
+  const count = (arm: string) => jobs.filter((job) => job.arm === arm).length
+  expect([count('control'), count('ending=words'), count('ending=more')]).toEqual([3, 1, 3])
+})
+
+test('what cannot be set from outside is not walked, and told; the device and the address can', () => {
+  const arms = walked({
+    screens: [
+      goal,
+      { id: 'member', kind: 'divider', when: { 'user.registered': true } },
+      { id: 'phone', kind: 'divider', when: { device: 'mobile' } },
+      { id: 'ad', kind: 'divider', when: { 'query.source': 'ad' } },
+      end,
+    ],
+  })
+  const { jobs, unwalked } = planWalks(arms, ['en'], viewports)
+  const { walks } = arms[0]!
+  expect(unwalked.length).toBeGreaterThan(0)
+  for (const { walk, needs } of unwalked) {
+    expect(needs).toEqual(['user.registered true'])
+    expect(jobs.some((job) => job.walk === walk)).toBe(false)
+  }
+  expect(unwalked.length + new Set(jobs.map(({ walk }) => walk)).size).toBe(walks.length)
+  for (const { walk, viewport } of jobs) {
+    const { device } = walks[walk]!.context
+    if (device !== undefined) expect(device).toBe(viewport === 'phone' ? 'mobile' : 'desktop')
+  }
+})
+
+test('needs of a context', () => {
+  const { program } = walked({ screens: [goal, end] })[0]!
+  const needs = (context: Record<string, unknown>) =>
+    needsOf(program, { context, answers: {}, screens: [] }, { device: 'mobile', locale: 'en' })
+  expect(needs({ 'user.registered': false, 'user.subscription': 'free', device: 'mobile' })).toEqual([])
+  expect(needs({ 'flags.new': true, 'geo.countryCode': 'DE' })).toEqual(['flags.new true', 'geo.countryCode “DE”'])
+  expect(needs({ locale: 'uk' })).toEqual(['locale “uk”'])
+  expect(needs({ 'query.source': 'ad', 'query.n': 5 })).toEqual([])
+  expect(needs({ 'query.source': 'x'.repeat(600) })).toHaveLength(1)
+  expect(queryOf({ context: { 'query.n': 5, device: 'mobile' }, answers: {}, screens: [] })).toEqual({ n: '5' })
+})
+
+test('a cover of lists is greedy', () => {
+  expect(coverScreens([['a'], ['a', 'b'], ['c'], []])).toEqual([1, 2])
+  expect(coverScreens([])).toEqual([])
+})
+
+const job = { id: 'control/en/phone/0', arm: 'control', locale: 'en', viewport: 'phone', walk: 0, look: ['goal'] }
+const failed: JobResult = {
+  job: job.id,
+  seconds: 1,
+  failures: [
+    { type: 'text', screen: 'goal', message: 'cut off: <b>“x”' },
+    { type: 'path', screen: 'goal', message: 'no way' },
+  ],
+  pictured: ['goal'],
+  brokenOff: true,
+}
+const report: Report = {
+  title: 'A & B',
+  seconds: 12,
+  locales: ['en'],
+  viewports: ['phone'],
+  arms: [
+    {
+      name: 'control',
+      wordsOnly: false,
+      screens: [
+        { id: 'goal', title: '<i>Goal' },
+        { id: 'end', title: 'End' },
+      ],
+      walks: [{ name: '#1', steps: [{ screen: 'goal', title: 'Goal', answer: '<u>' }] }],
+    },
+  ],
+  jobs: [job, { ...job, id: 'control/en/phone/1', walk: 0, look: [] }],
+  results: [failed, { ...failed, job: 'control/en/phone/1' }],
+  unwalked: [{ arm: 'control', walk: 0, needs: ['flags.new true'] }],
+  changes: [{ file: 'control/en/phone/goal.png', type: 'changed', share: 0.12 }],
+  accepted: 'accepted',
+  map: { svg: '<svg></svg>', walks: [] },
+}
+
+test('failures come once, broken paths first, with all their places', () => {
+  const [path, text] = groupFailures(report)
+  expect([path!.type, text!.type]).toEqual(['path', 'text'])
+  expect(path!.jobs.map(({ id }) => id)).toEqual(['control/en/phone/0', 'control/en/phone/1'])
+  expect(unseenScreens(report)).toEqual([{ arm: 'control', screens: ['end'] }])
+})
+
+test('the report tells failures, what was left out and changes, and escapes all texts', () => {
+  const html = reportPage(report)
+  for (const words of [
+    'cut off: &lt;b&gt;“x”',
+    'not walked, needs flags.new true',
+    'no picture of end',
+    '12.0 % of its pixels',
+    'pictures/control/en/phone/goal.png',
+    'broken/control/en/phone-0.png',
+  ])
+    expect(html).toContain(words)
+  expect(html).not.toMatch(/<u>|<i>/)
+  expect(html).not.toMatch(/(src|href)="(http|\/)/)
+})
+
+test('results are kept for the same build and configs, save those that failed', () => {
+  const good = { ...failed, job: 'good', failures: [] }
+  mkdirSync(join(folder, 'dist'))
+  writeFileSync(join(folder, 'dist/main.js'), 'one')
+  const key = stateKey(join(folder, 'dist'), new Map([['a.json', '{}']]), 'f')
+  writeResults(folder, key, [good, failed])
+  expect(readResults(folder, key)).toEqual([good])
+  expect(stateKey(join(folder, 'dist'), new Map([['a.json', '{ }']]), 'f')).not.toBe(key)
+  writeFileSync(join(folder, 'dist/main.js'), 'two')
+  const other = stateKey(join(folder, 'dist'), new Map([['a.json', '{}']]), 'f')
+  expect(other).not.toBe(key)
+  expect(readResults(folder, other)).toEqual([])
+})
+
+function writePicture(file: string, width: number, dark: number): void {
+  const png = new PNG({ width, height: 10 })
+  png.data.fill(255)
+  for (let pixel = 0; pixel < dark; pixel++) png.data.fill(0, pixel * 4, pixel * 4 + 3)
+  mkdirSync(join(folder, file, '..'), { recursive: true })
+  writeFileSync(join(folder, file), PNG.sync.write(png))
+}
+
+test('pictures are compared with the accepted ones', () => {
+  const compare = () =>
+    comparePictures(join(folder, 'accepted'), join(folder, 'pictures'), join(folder, 'changes'))
+  for (const name of ['same', 'other', 'wider', 'fresh'])
+    writePicture(`pictures/en/${name}.png`, name === 'wider' ? 20 : 10, name === 'other' ? 40 : 0)
+  expect(compare()).toEqual([])
+  for (const name of ['same', 'other', 'wider', 'lost']) writePicture(`accepted/en/${name}.png`, 10, 0)
+  writePicture('accepted/uk/same.png', 10, 0)
+  expect(compare().map(({ file, type }) => `${file} ${type}`)).toEqual([
+    'en/fresh.png new',
+    'en/other.png changed',
+    'en/wider.png resized',
+    'en/lost.png gone',
+  ])
+})
+
+test('settings: the pseudo-locales are always walked, what is unknown is told', () => {
+  const known = ['en', 'uk']
+  expect(readSettings({}, known).locales).toEqual(['en', 'en-XA', 'ar-XB'])
+  expect(readSettings({ locales: 'uk, en' }, known).locales).toEqual(['uk', 'en', 'en-XA', 'ar-XB'])
+  expect(readSettings({ allLocales: true, viewports: 'desktop' }, known)).toMatchObject({
+    locales: ['en', 'uk', 'en-XA', 'ar-XB'],
+    viewports: [{ name: 'desktop' }],
+    workers: 2,
+  })
+  expect(() => readSettings({ locales: 'ukr' }, known)).toThrow('Did you mean "uk"?')
+  expect(() => readSettings({ viewports: 'watch' }, known)).toThrow('phone, desktop')
+  expect(() => readSettings({ workers: 'two' }, known)).toThrow('--workers')
+})
+
+test('work is shared out, and a failure is told', async () => {
+  const done: string[] = []
+  await inParallel(['a', 'b', 'c'], 2, async (item, worker) => {
+    done.push(`${item}${worker}`)
+  })
+  expect(done.sort()).toEqual(['a0', 'b1', 'c0'])
+  await expect(inParallel(['a'], 2, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+})
