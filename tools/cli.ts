@@ -27,8 +27,7 @@ program
   .option(
     '--output <format=file>',
     'write a file as well, as in sarif=check.sarif; may be said several times',
-    (each: string, all: readonly string[]) => [...all, each],
-    [],
+    (each: string, before: readonly string[] = []) => [...before, each],
   )
   .option('--strict', 'warnings fail it too')
   .addHelpText(
@@ -114,7 +113,9 @@ program
 
 program
   .command('walk')
-  .description('go every way through a funnel in a browser and report what is wrong; exit 1 where anything is')
+  .description(
+    'go every way through a funnel in a browser and report what is wrong; exit 1 where anything is',
+  )
   .argument('<funnel>', "the funnel's id")
   .option('--locales <list>', 'languages, separated by commas; the first has all walks')
   .option('--all-locales', 'all languages of the funnel')

@@ -34,7 +34,11 @@ interface Workflow {
 const text = readFileSync(join(root, '.github/workflows/check-funnels.yml'), 'utf8')
 const workflow = parse(text) as Workflow
 const { inputs } = workflow.on.workflow_call
-const { check, 'code-scanning': scanning } = workflow.jobs as Record<'check' | 'code-scanning', Job>
+const {
+  check,
+  walk,
+  'code-scanning': scanning,
+} = workflow.jobs as Record<'check' | 'walk' | 'code-scanning', Job>
 const steps = Object.values(workflow.jobs).flatMap((job) => job.steps)
 
 describe('the workflow', () => {
@@ -54,9 +58,9 @@ describe('the workflow', () => {
     expect(new Set(used)).toEqual(new Set(Object.keys(inputs)))
   })
 
-  test('may do nothing but what each job needs: the one that installs packages may only read', () => {
+  test('may do nothing but what each job needs: those that install packages may only read', () => {
     expect(workflow.permissions).toEqual({})
-    expect(check.permissions).toEqual({ contents: 'read' })
+    for (const job of [check, walk]) expect(job.permissions).toEqual({ contents: 'read' })
     expect(scanning.permissions).toEqual({ 'security-events': 'write', actions: 'read' })
     expect(scanning.steps.every(({ run }) => !run?.includes('npm'))).toBe(true)
   })
@@ -83,7 +87,7 @@ describe('the workflow', () => {
     ])
     const formats = [...run!.matchAll(/--(?:format|output) (\w+)/g)].map(([, format]) => format)
     expect(Object.keys(outputs)).toEqual(expect.arrayContaining(formats))
-    for (const step of check.steps.filter(({ uses }) => uses?.includes('upload-artifact')))
+    for (const step of steps.filter(({ uses }) => uses?.includes('upload-artifact')))
       expect(step.if).toBe('${{ !cancelled() }}')
     expect(scanning).toMatchObject({ needs: 'check', if: expect.stringContaining('!cancelled()') })
     expect(scanning.steps.at(-1)).toMatchObject({

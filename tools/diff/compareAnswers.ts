@@ -20,13 +20,14 @@ export function compareAnswers(
   const gone = before.filter(({ id }) => !now.has(id))
   return [
     ...gone.map(({ id, text }): Change => ({
-      ...{ kind: 'removed', of: 'answer', at: `${screen}.${id}` },
+      kind: 'removed',
+      of: 'answer',
+      at: `${screen}.${id}`,
       before: text,
     })),
     ...after.flatMap((answer): Change[] => {
       const at = `${screen}.${answer.id}`
-      if (old.has(answer.id))
-        return compareAnswer(at, oldPlain.get(answer.id)!, newPlain.get(answer.id)!)
+      if (old.has(answer.id)) return compareAnswer(at, oldPlain.get(answer.id)!, newPlain.get(answer.id)!)
       const added: Change = { kind: 'added', of: 'answer', at, after: answer.text }
       return answer.goto === undefined ? [added] : [added, leads(at, undefined, answer.goto)]
     }),
@@ -41,7 +42,9 @@ function compareAnswer(at: string, before: AnswerOption, after: AnswerOption): C
 }
 
 const leads = (at: string, before: string | undefined, after: string | undefined): Change => ({
-  ...{ kind: 'changed', of: 'goto', at },
+  kind: 'changed',
+  of: 'goto',
+  at,
   before: towards(before),
   after: towards(after),
 })

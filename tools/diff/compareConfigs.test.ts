@@ -10,13 +10,16 @@ const page = (rest: Json = {}): Json => ({
   sections: [{ kind: 'cta', title: 'Start', cta: { text: 'Go', to: 'page:home' } }],
   ...rest,
 })
-const files = (more: Json = {}) => filesOf({ 'funnels/test/funnel.json': funnel, 'pages/about/page.json': page(), ...more })
+const files = (more: Json = {}) =>
+  filesOf({ 'funnels/test/funnel.json': funnel, 'pages/about/page.json': page(), ...more })
 const compare = (more: Json, funnelId?: string) =>
   compareConfigs({ before: files(), after: files(more), today, ...(funnelId && { funnel: funnelId }) })
 
 const plainLines = (diff: ReturnType<typeof compare>, texts = false) =>
   // Colours, where the terminal has them.
-  diffLines(diff, { before: 'main', after: 'configs', texts }).map((line) => line.replace(/\u001b\[\d+m/g, ''))
+  diffLines(diff, { before: 'main', after: 'configs', texts }).map((line) =>
+    line.replace(/\u001b\[\d+m/g, ''),
+  )
 
 test('finds nothing between configs and themselves', () => {
   const diff = compare({})
@@ -53,7 +56,10 @@ test('compares pages, themes and the site by key', () => {
 })
 
 test('looks at one funnel alone where asked', () => {
-  const diff = compare({ 'pages/about/page.json': null, 'funnels/test/funnel.json': { ...funnel, path: '/x' } }, 'test')
+  const diff = compare(
+    { 'pages/about/page.json': null, 'funnels/test/funnel.json': { ...funnel, path: '/x' } },
+    'test',
+  )
   expect(diff.pages).toEqual({ added: [], removed: [], changed: [] })
   expect(said(diff.funnels!.changed[0]!.changes)).toEqual(['path: /funnel/test → /x'])
   expect(() => compare({}, 'tset')).toThrow('There is no funnel "tset"')
@@ -74,9 +80,15 @@ test('compares files where a version does not compile, and says why it does not'
 })
 
 test('prints what has changed, for whom, and what becomes of learners', () => {
-  const before = testFunnel({ screens: [scale('n'), still('job', { when: { 'answers.n': { $gt: 5 } } }), still('end')] })
+  const before = testFunnel({
+    screens: [scale('n'), still('job', { when: { 'answers.n': { $gt: 5 } } }), still('end')],
+  })
   const after = testFunnel({
-    screens: [scale('n'), still('job', { when: { 'answers.n': { $gte: 5 } }, title: 'Your job' }), still('end')],
+    screens: [
+      scale('n'),
+      still('job', { when: { 'answers.n': { $gte: 5 } }, title: 'Your job' }),
+      still('end'),
+    ],
   })
   const diff = compareConfigs({
     before: files({ 'funnels/test/funnel.json': before }),

@@ -126,13 +126,21 @@ function compareRest(before: Configs, after: Configs, registry: Registry): typeo
       return isPlainChanged(diff) ? diff : undefined
     },
   )
-  const themes = compareFields(Object.fromEntries(before.themes), Object.fromEntries(after.themes), '', 'theme')
+  const themes = compareFields(
+    Object.fromEntries(before.themes),
+    Object.fromEntries(after.themes),
+    '',
+    'theme',
+  )
   return { pages, themes, site: compareSites(before, after, registry) }
 }
 
 function comparePage(before: Page, after: Page, registry: Registry): PlainDiff {
   const plain = ({ raw }: Page) => {
-    const { $schema: _schema, ...fields } = withoutTexts(raw, registry.texts('page')) as Record<string, unknown>
+    const { $schema: _schema, ...fields } = withoutTexts(raw, registry.texts('page')) as Record<
+      string,
+      unknown
+    >
     const sections = raw.sections.map((section) => ({
       // What it is known by stays, whatever of it is words.
       ...withoutTexts(section, registry.texts(section.kind)),
@@ -149,7 +157,10 @@ function comparePage(before: Page, after: Page, registry: Registry): PlainDiff {
 
 function compareSites(before: Configs, after: Configs, registry: Registry): PlainDiff {
   const plain = ({ site }: Configs) => {
-    const { $schema: _schema, ...fields } = withoutTexts(site, registry.texts('site')) as Record<string, unknown>
+    const { $schema: _schema, ...fields } = withoutTexts(site, registry.texts('site')) as Record<
+      string,
+      unknown
+    >
     return fields
   }
   const texts = ({ site, copies }: Configs) => ({

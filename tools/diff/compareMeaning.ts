@@ -70,7 +70,7 @@ const takenOf = (routes: readonly PlainRoute[]): PlainRoute[] =>
 
 export const towards = (to: string | undefined) => (to === undefined ? 'in order' : `to ${to}`)
 
-/** Among the learners of the newer version first: they are those who come. */
+/** Among the learners of the newer version, as they are those who come; only where that shows nothing among the older's. */
 function compare(
   before: Version,
   after: Version,
@@ -78,12 +78,19 @@ function compare(
   differences: readonly Difference[],
 ): Meaning {
   if (differences.length === 0) return { verdict: 'same', learners: [] }
-  const conditions = differences.map((each) => each.for)
-  const searches = [after, before].map((version) => findLearners(version, place, conditions))
-  const learners = differences.flatMap(({ was, is }, index): Differing[] => {
-    const found = searches.map((search) => search.found[index]).find((each) => each !== undefined)
-    return found ? [{ was, is, ...found }] : []
-  })
-  if (learners.length > 0) return { verdict: 'other', learners }
-  return { verdict: searches.every(({ complete }) => complete) ? 'same' : 'unknown', learners }
+  let complete = true
+  for (const version of [after, before]) {
+    const search = findLearners(
+      version,
+      place,
+      differences.map((each) => each.for),
+    )
+    const learners = differences.flatMap(({ was, is }, index): Differing[] => {
+      const found = search.found[index]
+      return found ? [{ was, is, ...found }] : []
+    })
+    if (learners.length > 0) return { verdict: 'other', learners }
+    complete &&= search.complete
+  }
+  return { verdict: complete ? 'same' : 'unknown', learners: [] }
 }

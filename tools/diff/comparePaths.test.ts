@@ -11,10 +11,26 @@ const pathsOf = (before: readonly Json[], after: readonly Json[]) =>
   funnelDiff({ screens: before }, { screens: after })!.arms[0]!.paths as ExactPaths
 
 test('counts what is added and removed, and shows who takes it', () => {
-  const paths = pathsOf([goal, job, end], [goal, job, still('more', { when: { 'answers.goal': 'travel' } }), end])
-  expect(paths).toMatchObject({ exact: true, before: '2', after: '2', added: '1', removed: '1', reordered: '0' })
+  const paths = pathsOf(
+    [goal, job, end],
+    [goal, job, still('more', { when: { 'answers.goal': 'travel' } }), end],
+  )
+  expect(paths).toMatchObject({
+    exact: true,
+    before: '2',
+    after: '2',
+    added: '1',
+    removed: '1',
+    reordered: '0',
+  })
   expect(paths.samples.added).toEqual([
-    { screens: ['goal', 'more', 'end'], context: {}, answers: { goal: 'travel' }, because: { goal: 'travel' } },
+    {
+      screens: ['goal', 'more', 'end'],
+      context: {},
+      answers: { goal: 'travel' },
+      because: { goal: 'travel' },
+      other: ['goal', 'end'],
+    },
   ])
   expect(paths.samples.removed).toMatchObject([{ screens: ['goal', 'end'], because: { goal: 'travel' } }])
 })

@@ -2,24 +2,11 @@
  * The paths of two versions, as sequences of screens: exactly, by holding their graphs side by side; where the analysis
  * cannot tell them apart, by learners who are sent through both.
  */
-import { sourcesAt } from '../../engine/analysis/vocabulary.ts'
-import { witnessOf } from '../../engine/analysis/witness.ts'
-import type { Model } from '../../engine/analysis/model.ts'
-import { conditionReads } from '../../engine/core/conditions/conditionReads.ts'
-import type { Answer } from '../../engine/core/kind/defineKind.ts'
+import { decidingReads, describePath, type Path } from './describePath.ts'
 import { differenceOf, type Difference } from './graphDifference.ts'
 import { compareLearners, type LearnersDiff } from './compareLearners.ts'
 import { end, pathGraphOf, type PathNode } from './pathGraph.ts'
 import { modelOf, withinBudget, type Version } from './version.ts'
-
-/** A path with a learner who takes it. */
-export interface Path {
-  screens: readonly string[]
-  context: Readonly<Record<string, unknown>>
-  answers: Readonly<Record<string, Answer>>
-  /** What of these decides where it leads: path → value. */
-  because: Readonly<Record<string, unknown>>
-}
 
 /** Counts in decimal: they can be larger than any number. */
 export interface ExactPaths {
@@ -44,7 +31,9 @@ const mostSamples = 10
 const mostListed = 20_000
 
 export function comparePaths(before: Version, after: Version): PathsDiff {
-  return withinBudget(() => compareExactly(before, after)) ?? { exact: false, ...compareLearners(before, after) }
+  return (
+    withinBudget(() => compareExactly(before, after)) ?? { exact: false, ...compareLearners(before, after) }
+  )
 }
 
 function compareExactly(before: Version, after: Version): ExactPaths {
@@ -61,7 +50,9 @@ function compareExactly(before: Version, after: Version): ExactPaths {
           mostSamples,
         )
       : spread(difference.pick(mostListed), mostSamples)
-  const pathOf = (model: Model) => (nodes: PathNode[]) => describe(model, nodes)
+  const [oldReads, newReads] = [decidingReads(oldModel), decidingReads(newModel)]
+  const wasPath = (nodes: PathNode[]) => describePath(oldModel, newModel, nodes, oldReads, before.today)
+  const isPath = (nodes: PathNode[]) => describePath(newModel, oldModel, nodes, newReads, after.today)
   const keys = (side: 'before' | 'after', { program }: Version) =>
     new Set(pairs?.map((pair) => idsOf(pair[side], program).join()))
   return {
@@ -72,11 +63,11 @@ function compareExactly(before: Version, after: Version): ExactPaths {
     removed: String(removed.count),
     reordered: pairs && String(pairs.length),
     samples: {
-      added: rest(added, keys('after', after), after).map(pathOf(newModel)),
-      removed: rest(removed, keys('before', before), before).map(pathOf(oldModel)),
+      added: rest(added, keys('after', after), after).map(isPath),
+      removed: rest(removed, keys('before', before), before).map(wasPath),
       reordered: spread(pairs ?? [], mostSamples).map((pair) => ({
-        before: describe(oldModel, pair.before),
-        after: describe(newModel, pair.after),
+        before: wasPath(pair.before),
+        after: isPath(pair.after),
       })),
     },
   }
@@ -102,36 +93,8 @@ function reorderedIn(removed: Difference, added: Difference, before: Version, af
 /** So many, from all parts of a list. */
 function spread<T>(list: readonly T[], most: number): T[] {
   const step = Math.max(1, list.length / most)
-  return Array.from({ length: Math.min(most, list.length) }, (_none, index) => list[Math.floor(index * step)]!)
-}
-
-function describe(model: Model, nodes: readonly PathNode[]): Path {
-  const { screens, context, answers } = witnessOf(model, nodes, nodes.at(-1)!.possible)
-  const reads = readsOf(model)
-  const seen = [
-    ...Object.entries(context).filter(([path]) => reads.has(path)),
-    ...Object.entries(answers).filter(([id]) => reads.has(`answers.${id}`)),
-  ]
-  return { screens, context, answers, because: Object.fromEntries(seen) }
-}
-
-const known = new WeakMap<Model, ReadonlySet<string>>()
-
-/** The paths on which any screen, route or answer makes the way depend. */
-function readsOf(model: Model): ReadonlySet<string> {
-  const { program } = model
-  let reads = known.get(model)
-  if (!reads) {
-    const asked = program.screens.flatMap((screen) =>
-      sourcesAt(screen!).flatMap((source) => [...conditionReads(source, program.conditions)]),
-    )
-    const readsScores = asked.some((path) => path.startsWith('scores.'))
-    const giving = program.screens.flatMap((screen) => {
-      const { id, gotos, config } = screen!
-      const scores = readsScores && config.answers?.some(({ points }) => points !== undefined)
-      return gotos.size > 0 || scores ? [`answers.${id}`] : []
-    })
-    known.set(model, (reads = new Set([...asked, ...giving])))
-  }
-  return reads
+  return Array.from(
+    { length: Math.min(most, list.length) },
+    (_none, index) => list[Math.floor(index * step)]!,
+  )
 }

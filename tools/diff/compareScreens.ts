@@ -68,7 +68,9 @@ function compareConditions(before: Version, after: Version, old: RawScreen, now:
   if (same(was, is)) return []
   return [
     {
-      ...{ kind: 'changed', of: 'when', at: now.id },
+      kind: 'changed',
+      of: 'when',
+      at: now.id,
       before: conditionText(was),
       after: conditionText(is),
       meaning: compareWhen(before, after, now.id, was, is),
@@ -83,7 +85,9 @@ function compareRoutes(before: Version, after: Version, old: RawScreen, now: Raw
   if (same(was, is)) return []
   return [
     {
-      ...{ kind: 'changed', of: 'next', at: now.id },
+      kind: 'changed',
+      of: 'next',
+      at: now.id,
       before: routesText(was),
       after: routesText(is),
       meaning: compareNext(before, after, now.id, was, is),
@@ -93,7 +97,9 @@ function compareRoutes(before: Version, after: Version, old: RawScreen, now: Raw
 
 const routesText = (routes: readonly PlainRoute[]) =>
   [
-    ...routes.map(({ when, to }) => `${towards(to)} when ${conditionText(when)}`.replace(/ when always$/, '')),
+    ...routes.map(({ when, to }) =>
+      `${towards(to)} when ${conditionText(when)}`.replace(/ when always$/, ''),
+    ),
     ...(routes.some(({ when }) => same(when, always)) ? [] : [towards(undefined)]),
   ].join(', else ')
 

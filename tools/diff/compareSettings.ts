@@ -20,13 +20,14 @@ export function compareSettings(before: Version, after: Version, renames: Rename
 }
 
 const toldElsewhere = new Set(['$schema', 'id', 'screens', 'conditions', 'experiments', 'renamed'])
+const withDefaults = new Set(['path', 'theme', 'locales', 'finish'])
 
 /** With what holds where nothing is said. */
 function settingsOf({ raw, program, registry }: Version): Record<string, unknown> {
   const { path, theme, locales, finish } = program
   const own = Object.entries(withoutTexts(raw, registry.texts('funnel')))
-  const rest = Object.fromEntries(own.filter(([name]) => !toldElsewhere.has(name)))
-  return { ...rest, path, theme, locales, finish }
+  const rest = own.filter(([name]) => !toldElsewhere.has(name) && !withDefaults.has(name))
+  return { path, theme, locales, finish, ...Object.fromEntries(rest) }
 }
 
 type Named = Readonly<Record<string, Record<string, unknown>>>

@@ -69,8 +69,9 @@ function withProbes(
   const ids = new Set(kept.map(({ id }) => id))
   const target = (id: string) => (ids.has(id) ? id : id === at ? probeId(0) : endId)
   const isThere = (path: string) => canRead(path, raw, kept, registry)
-  const kind = [...registry.byName.values()].find(({ role, automatic }) => role === 'static' && !automatic)!
-    .kind
+  const kind = [...registry.byName.values()].find(
+    ({ role, automatic }) => role === 'static' && !automatic,
+  )!.kind
   const probes = conditions.map((when, index) => ({
     id: probeId(index),
     kind,
@@ -120,6 +121,5 @@ function learnerAt(
 }
 
 const valueAt = (scope: object, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], scope) ?? null
+  path.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], scope) ??
+  null

@@ -15,7 +15,8 @@ export const compareFunnels = (before: Json, after: Json, old: Json = {}, now: J
 export function funnelDiff(before: Json, after: Json, old?: Json, now?: Json): FunnelDiff | undefined {
   const { problems, funnels } = compareFunnels(before, after, old, now)
   const wrong = [...problems.before, ...problems.after]
-  if (wrong.length > 0) throw new Error(wrong.map(({ pointer, message }) => `${pointer}: ${message}`).join('\n'))
+  if (wrong.length > 0)
+    throw new Error(wrong.map(({ pointer, message }) => `${pointer}: ${message}`).join('\n'))
   return funnels!.changed[0]
 }
 

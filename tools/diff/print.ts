@@ -93,7 +93,9 @@ function funnelsLines({ added, removed, changed }: ListDiff<FunnelDiff>, texts: 
     ),
     ...removed.map(({ id, path, screens }) =>
       pc.bold(
-        pc.red(`- funnel ${id} at ${path}, ${counted(screens, 'screen')}: who is under way there has no way on`),
+        pc.red(
+          `- funnel ${id} at ${path}, ${counted(screens, 'screen')}: who is under way there has no way on`,
+        ),
       ),
     ),
     ...changed.flatMap(({ id, ...diff }) => titled(`funnel ${id}`, funnelLines(diff, texts))),

@@ -1,6 +1,8 @@
 /** The paths of a comparison for people. */
 import pc from 'picocolors'
-import type { ExactPaths, Path, PathsDiff } from './comparePaths.ts'
+import type { ExactPaths, PathsDiff } from './comparePaths.ts'
+import type { Path } from './describePath.ts'
+import { movedIds } from './movedIds.ts'
 import { counted, valueWords } from './words.ts'
 
 export function pathsLines(paths: PathsDiff): string[] {
@@ -13,17 +15,25 @@ function exactLines({ before, after, added, removed, reordered, samples }: Exact
   const pairs = Number(reordered ?? 0)
   const onlyAdded = BigInt(added) - BigInt(pairs)
   const onlyRemoved = BigInt(removed) - BigInt(pairs)
-  const counts = [`${onlyAdded} added`, `${onlyRemoved} removed`, ...(pairs > 0 ? [`${pairs} reordered`] : [])]
+  const counts = [
+    `${onlyAdded} added`,
+    `${onlyRemoved} removed`,
+    ...(pairs > 0 ? [`${pairs} reordered`] : []),
+  ]
+  const came = samples.added.map((path) => pathWords(path, marked(path.other, path.screens)))
+  const went = samples.removed.map((path) => pathWords(path, marked(path.screens, path.other)))
+  // A learner whose path has changed is told once, with the path that is new.
+  const gone = went.filter((line) => !came.includes(line))
+  const toldTwice = BigInt(went.length - gone.length)
   return [
     `${total}: ${counts.join(', ')}`,
-    ...samples.added.map((path) => `  ${pc.green('+')} ${pathWords(path)}`),
-    ...more(onlyAdded, samples.added.length, 'added'),
-    ...samples.removed.map((path) => `  ${pc.red('-')} ${pathWords(path)}`),
-    ...more(onlyRemoved, samples.removed.length, 'removed'),
-    ...samples.reordered.flatMap((pair) => [
-      `  ${pc.cyan('↕')} ${pathWords(pair.before)}`,
-      `  ${pc.cyan('→')} ${pathWords(pair.after)}`,
-    ]),
+    ...came.map((line) => `  ${pc.green('+')} ${line}`),
+    ...more(onlyAdded, came.length, 'added'),
+    ...gone.map((line) => `  ${pc.red('-')} ${line}`),
+    ...more(onlyRemoved - toldTwice, gone.length, 'removed'),
+    ...samples.reordered.map(
+      (pair) => `  ${pc.cyan('↕')} ${pathWords(pair.after, marked(pair.before.screens, pair.after.screens))}`,
+    ),
     ...more(BigInt(pairs), samples.reordered.length, 'reordered'),
   ]
 }
@@ -32,17 +42,61 @@ const more = (count: bigint, shown: number, what: string) =>
   count > BigInt(shown) ? [pc.dim(`    and ${count - BigInt(shown)} more ${what}`)] : []
 
 /** The screens, and what decides that a learner takes them. */
-function pathWords({ screens, because }: Path): string {
+function pathWords({ because }: Path, screens: string): string {
   const decided = Object.entries(because).map(([name, value]) => `${name} = ${valueWords(value)}`)
-  return screens.join(' › ') + (decided.length > 0 ? pc.dim(`  (${decided.join(', ')})`) : '')
+  return screens + (decided.length > 0 ? pc.dim(`  (${decided.join(', ')})`) : '')
+}
+
+/** More in a row that both have are not named. */
+const mostNamed = 3
+
+/** Two sequences as one: `goal › … › age › +budget › -exam › plan`. */
+export function marked(before: readonly string[], after: readonly string[]): string {
+  const parts: string[] = []
+  let kept: string[] = []
+  const flush = () => {
+    if (kept.length > mostNamed) parts.push(kept[0]!, '…', kept.at(-1)!)
+    else parts.push(...kept)
+    kept = []
+  }
+  for (const { id, mark } of merged(before, after)) {
+    if (mark === '') {
+      kept.push(id)
+      continue
+    }
+    flush()
+    parts.push(mark === '+' ? pc.green(`+${id}`) : pc.red(`-${id}`))
+  }
+  flush()
+  return parts.join(' › ')
+}
+
+/** All of both in one order: what stays in its place, what is gone (`-`), what has come (`+`). */
+function merged(before: readonly string[], after: readonly string[]): { id: string; mark: '' | '+' | '-' }[] {
+  const moved = movedIds(
+    before.filter((id) => after.includes(id)),
+    after.filter((id) => before.includes(id)),
+  )
+  const stays = (id: string) => before.includes(id) && after.includes(id) && !moved.has(id)
+  const result: { id: string; mark: '' | '+' | '-' }[] = []
+  let at = 0
+  const takeGone = () => {
+    for (; at < before.length && !stays(before[at]!); at++) result.push({ id: before[at]!, mark: '-' })
+  }
+  for (const id of after) {
+    if (stays(id)) {
+      takeGone()
+      at++
+      result.push({ id, mark: '' })
+    } else result.push({ id, mark: '+' })
+  }
+  takeGone()
+  return result
 }
 
 function learnersLines({ tried, differ, samples }: Extract<PathsDiff, { exact: false }>): string[] {
   return [
     `paths are too many to be told apart: of ${counted(tried, 'learner')} by chance ${differ} take another`,
-    ...samples.flatMap(({ before, after }) => [
-      `  ${pc.red('-')} ${before.join(' › ')}`,
-      `  ${pc.green('+')} ${after.join(' › ')}`,
-    ]),
+    ...samples.map(({ before, after }) => `  ${pc.yellow('~')} ${marked(before, after)}`),
   ]
 }

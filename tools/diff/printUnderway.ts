@@ -4,6 +4,7 @@ import type { DroppedAnswer, OutcomeGroup, Underway } from './underway.ts'
 import { counted, outcomeWords, valueWords } from './words.ts'
 
 const mostShown = 10
+const mostNamed = 4
 
 export function underwayLines({ runs, screens, covering, outcomes, dropped, losing }: Underway): string[] {
   const whose = covering ? '' : ' by learners by chance'
@@ -11,26 +12,35 @@ export function underwayLines({ runs, screens, covering, outcomes, dropped, losi
     `learners under way: of ${counted(runs, 'run')} at ${counted(screens, 'screen')}${whose}`,
     ...outcomes.flatMap(groupLines),
     ...(dropped.length > 0 ? [`  ${pc.yellow(String(losing))} lose answers`] : []),
-    ...dropped.slice(0, mostShown).map((each) => `      ${droppedWords(each)}`),
-    ...rest(dropped.length),
+    ...atMost(dropped.map(droppedWords)),
   ]
 }
 
-const rest = (count: number) =>
-  count > mostShown ? [pc.dim(`      and ${count - mostShown} more`)] : []
+const atMost = (lines: readonly string[]) => [
+  ...lines.slice(0, mostShown).map((line) => `      ${line}`),
+  ...(lines.length > mostShown ? [pc.dim(`      and ${lines.length - mostShown} more`)] : []),
+]
 
 /** Where nobody is disturbed, how many they are is enough. */
 const quiet = new Set<OutcomeGroup['outcome']>(['continues', 'stays-finished'])
 
 function groupLines({ outcome, runs, moves }: OutcomeGroup): string[] {
   if (quiet.has(outcome)) return [`  ${pc.green(String(runs))} ${outcomeWords[outcome]}`]
-  const lines = moves.map(({ from = 'the end', to = 'the end', runs: each }) => `      ${from} → ${to}: ${each}`)
-  return [
-    `  ${pc.yellow(String(runs))} ${outcomeWords[outcome]}`,
-    ...lines.slice(0, mostShown),
-    ...rest(lines.length),
-  ]
+  const lines = [...new Set(moves.map(({ to }) => to))].map((to) => {
+    const own = moves.filter((each) => each.to === to)
+    const count = own.reduce((sum, each) => sum + each.runs, 0)
+    return {
+      count,
+      line: `${to ?? 'the end'}: ${count}, from ${namedScreens(own.map(({ from = 'the end' }) => from))}`,
+    }
+  })
+  const sorted = lines.sort((a, b) => b.count - a.count)
+  return [`  ${pc.yellow(String(runs))} ${outcomeWords[outcome]}`, ...atMost(sorted.map(({ line }) => line))]
 }
+
+const namedScreens = (ids: readonly string[]) =>
+  ids.slice(0, mostNamed).join(', ') +
+  (ids.length > mostNamed ? ` and ${counted(ids.length - mostNamed, 'more screen', 'more screens')}` : '')
 
 const droppedWords = ({ screen, answer, why, runs }: DroppedAnswer) =>
   `${screen} = ${valueWords(answer)}: ${runs}${why === 'off-path' ? ', no longer on the way' : ''}`

@@ -20,9 +20,7 @@ export function renamesOf(before: RawFunnel, after: RawFunnel): Renames {
   const old = new Map(before.screens.map((screen) => [screen.id, screen]))
   const now = new Map(after.screens.map((screen) => [screen.id, screen]))
   const entries = Object.entries(after.renamed ?? {})
-  const screens = uniqueTargets(
-    entries.filter(([from, to]) => old.has(from) && now.has(to) && !old.has(to)),
-  )
+  const screens = uniqueTargets(entries.filter(([from, to]) => old.has(from) && now.has(to) && !old.has(to)))
   const screen: Renames['screen'] = (id) => screens.get(id) ?? id
   const answers = uniqueTargets(
     entries.filter(([from, to]) => {

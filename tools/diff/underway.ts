@@ -93,7 +93,11 @@ function follow(run: Run, before: Program, after: Program, renames: Renames) {
     const answer = migrated.answers[screen]
     if (answer === undefined || now.relevant[screen] !== undefined) return []
     // What stands after a screen that is asked first is not lost: it counts as soon as the learner comes there.
-    const why = setAside.includes(screen) ? 'refused' : comesLater(now, screen, after) ? undefined : 'off-path'
+    const why = setAside.includes(screen)
+      ? 'refused'
+      : comesLater(now, screen, after)
+        ? undefined
+        : 'off-path'
     return why ? [{ screen, answer, why } satisfies Omit<DroppedAnswer, 'runs'>] : []
   })
   return { frontier: old.frontier, moved, lost }

@@ -33,7 +33,7 @@ interface Style {
 }
 
 const styles = {
-  title: { className: 'title', size: 15, height: 19, most: 4, gap: 0 },
+  title: { className: 'title', size: 15.5, height: 19, most: 4, gap: 0 },
   name: { className: 'name', size: 12, height: 16, most: 2, gap: 3 },
   when: { className: 'when', size: 12.5, height: 16, most: 4, gap: 9 },
   route: { className: 'route', size: 12.5, height: 16, most: 3, gap: 9 },

@@ -121,7 +121,7 @@ test('the map of a real funnel has a card for each screen and walks to follow', 
 })
 
 test('markup and placeholders are read as words', () => {
-  expect(readable('**Hello**, {{user.name, or(you)}} and {{scores.level.band}}\n[here](https://a.example)')).toBe(
-    'Hello, you and … here',
-  )
+  expect(
+    readable('**Hello**, {{user.name, or(you)}} and {{scores.level.band}}\n[here](https://a.example)'),
+  ).toBe('Hello, you and … here')
 })

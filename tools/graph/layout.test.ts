@@ -38,21 +38,20 @@ test('what jumps over a screen runs beside it, and what leads to one screen shar
     { from: 1, to: 3 },
     { from: 2, to: 3 },
   ])
-  const leftmost = (path: string) => Math.min(...[...path.matchAll(/[MLQ ](\d+) \d+/g)].map(([, x]) => Number(x)))
+  const leftmost = (path: string) =>
+    Math.min(...[...path.matchAll(/[MLQ ](\d+) \d+/g)].map(([, x]) => Number(x)))
   expect(leftmost(edges[1]!.path)).toBeLessThan(nodes[0]![0])
   expect(leftmost(edges[3]!.path)).toBe(leftmost(edges[1]!.path))
 })
 
 const anyGraph = fc.integer({ min: 2, max: 14 }).chain((count) =>
-  fc
-    .array(fc.tuple(fc.nat(count - 1), fc.nat(count - 1)), { maxLength: 30 })
-    .map((pairs) => ({
-      count,
-      edges: [
-        ...Array.from({ length: count - 1 }, (_none, at): LayoutEdge => ({ from: at, to: at + 1 })),
-        ...pairs.flatMap(([a, b]): LayoutEdge[] => (a < b ? [{ from: a, to: b }] : [])),
-      ].filter(({ from, to }, index) => to > from + 1 || index % 3 !== 2 || to === 1),
-    })),
+  fc.array(fc.tuple(fc.nat(count - 1), fc.nat(count - 1)), { maxLength: 30 }).map((pairs) => ({
+    count,
+    edges: [
+      ...Array.from({ length: count - 1 }, (_none, at): LayoutEdge => ({ from: at, to: at + 1 })),
+      ...pairs.flatMap(([a, b]): LayoutEdge[] => (a < b ? [{ from: a, to: b }] : [])),
+    ].filter(({ from, to }, index) => to > from + 1 || index % 3 !== 2 || to === 1),
+  })),
 )
 
 test('no two nodes overlap, every edge leads down, and none runs through a node', () => {

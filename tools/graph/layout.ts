@@ -26,8 +26,8 @@ const columnGap = 40
 const rowGap = 60
 const laneGap = 14
 const margin = 24
-/** How far from a node an edge of a lane turns. */
-const turn = 16
+/** How far from a row an edge of a lane turns: neighbouring lanes do so at different heights. */
+const turnOf = (lane: number) => 14 + (lane % 3) * 5
 
 /** @param heights of the nodes, in px. */
 export function layoutOf(heights: readonly number[], edges: readonly LayoutEdge[]): Layout {
@@ -54,8 +54,9 @@ export function layoutOf(heights: readonly number[], edges: readonly LayoutEdge[
     const x2 = middle(columns[to]!) - aside
     const y1 = nodes[from]![1] + heights[from]!
     const tip: Point = [x2, nodes[to]![1]]
-    const out = below(rows[from]!) + (run.type === 'lane' ? turn : rowGap / 2)
-    const into = tops[rows[to]!]! - (run.type === 'lane' ? turn : rowGap / 2)
+    const bend = run.type === 'lane' ? turnOf(run.lane) : rowGap / 2
+    const out = below(rows[from]!) + bend
+    const into = tops[rows[to]!]! - bend
     const x = run.type === 'lane' ? laneX(run.lane) : middle(run.column)
     const points: Point[] = [[x1, y1], [x1, out], [x, out], [x, into], [x2, into], tip]
     return { path: roundedPath(points, 8), tip }

@@ -29,7 +29,8 @@ export function openFunnel(id: string, configs: string | undefined): OpenedFunne
     throw new ToolProblem(`The configs have errors.\n${errors.map(formatProblem).join('\n')}`)
   }
   const funnel = app.configs.funnels.get(id)
-  if (!funnel) throw new ToolProblem(`No funnel is named "${id}". ${hint(id, [...app.configs.funnels.keys()])}`)
+  if (!funnel)
+    throw new ToolProblem(`No funnel is named "${id}". ${hint(id, [...app.configs.funnels.keys()])}`)
   return { app, files, armed: armedPrograms(funnel, app.registry) }
 }
 

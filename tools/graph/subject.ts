@@ -16,7 +16,8 @@ export interface Subject {
 
 type Find = (name: string, part: string | undefined, program: Program) => Subject
 
-const yesOrNo = (operand: unknown) => (typeof operand === 'boolean' ? (operand ? 'yes' : 'no') : String(operand))
+const yesOrNo = (operand: unknown) =>
+  typeof operand === 'boolean' ? (operand ? 'yes' : 'no') : String(operand)
 
 /** `countryCode` → `country code`. */
 const spaced = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -96,3 +96,4 @@ function goTo(screen) {
 
 choice.addEventListener('change', () => show(choice.value === '' ? [] : walks[Number(choice.value)]))
 zooms.fit()
+view.scrollTo(0, 0)

@@ -47,7 +47,12 @@ function declaredWays(program: Program, { config, linked, gotos, position, termi
   ]
 }
 
-function addExact(ways: readonly Way[], { position, terminal }: ProgramScreen, model: Model, flow: Flow): void {
+function addExact(
+  ways: readonly Way[],
+  { position, terminal }: ProgramScreen,
+  model: Model,
+  flow: Flow,
+): void {
   const add = (way: Way, arrivals: Arrivals) => {
     for (const at of model.enter(arrivals).keys()) way.lands.add(at)
   }

@@ -4,14 +4,14 @@
 const widths: readonly (readonly [pattern: RegExp, width: number])[] = [
   [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u, 1.1],
   [/\p{M}/u, 0],
-  [/[ilj.,:;'|!’‘“”\s]/u, 0.33],
+  [/[ilj.,:;'|!’‘“”\s]/u, 0.36],
   [/[mwMW@%—]/u, 0.92],
-  [/\p{Lu}/u, 0.7],
+  [/\p{Lu}/u, 0.75],
 ]
 
 const widthOf = (text: string, size: number): number =>
   Array.from(text).reduce(
-    (sum, letter) => sum + size * (widths.find(([pattern]) => pattern.test(letter))?.[1] ?? 0.57),
+    (sum, letter) => sum + size * (widths.find(([pattern]) => pattern.test(letter))?.[1] ?? 0.62),
     0,
   )
 
@@ -50,4 +50,6 @@ function pieces(word: string, fits: (text: string) => boolean): string[] {
 
 /** Whether a text runs from right to left: by its first letter that has a direction. */
 export const isRightToLeft = (text: string): boolean =>
-  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(/\p{L}/u.exec(text)?.[0] ?? '')
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(
+    /\p{L}/u.exec(text)?.[0] ?? '',
+  )

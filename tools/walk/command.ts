@@ -6,12 +6,20 @@ import { coverOf } from '../../engine/analysis/cover.ts'
 import { startServer } from '../../runtime/e2e/startServer.ts'
 import { mapOf } from '../graph/command.ts'
 import { titleOf } from '../graph/funnelGraph.ts'
-import { analyseArm, armName, openFunnel, today, ToolProblem, type OpenedFunnel } from '../graph/openFunnel.ts'
+import {
+  analyseArm,
+  armName,
+  openFunnel,
+  today,
+  ToolProblem,
+  type OpenedFunnel,
+} from '../graph/openFunnel.ts'
 import { walkName, walkSteps } from '../graph/walkWords.ts'
 import { root } from '../root.ts'
 import { comparePictures } from './comparePictures.ts'
+import { naturalAnswers } from './naturalAnswers.ts'
 import { pictureFile, pictureFolder } from './pictureFiles.ts'
-import { planWalks, type Job, type WalkedArm, type WalkPlan } from './planWalks.ts'
+import { ownScreens, planWalks, type Job, type WalkedArm, type WalkPlan } from './planWalks.ts'
 import { groupFailures, type Report, type ReportedArm } from './report.ts'
 import { reportPage } from './reportPage.ts'
 import type { JobResult } from './result.ts'
@@ -51,7 +59,7 @@ async function walkFunnel(id: string, options: WalkOptions): Promise<Report> {
     seconds: (Date.now() - started) / 1000,
     locales: settings.locales,
     viewports: settings.viewports.map(({ name }) => name),
-    arms: arms.map((arm) => reportedArm(arm, plan)),
+    arms: arms.map((arm) => reportedArm(arm, arms[0]!, plan)),
     jobs: plan.jobs,
     results,
     unwalked: plan.unwalked,
@@ -76,7 +84,8 @@ function walkedArms({ app, armed }: OpenedFunnel): WalkedArm[] {
     if (!('model' in analysis) || !analysis.paths)
       throw new ToolProblem(`The walks cannot be found. Not proven: ${analysis.unproven.join('; ')}.`)
     const { walks } = coverOf(analysis.model, analysis.paths, today())
-    return { ...each, name: armName(each), walks }
+    const natural = walks.map((walk) => naturalAnswers(each.program, walk, today()))
+    return { ...each, name: armName(each), walks: natural }
   })
 }
 
@@ -124,8 +133,9 @@ async function walkAll(
   return results
 }
 
-function reportedArm({ name, program, walks }: WalkedArm, { wordsOnly }: WalkPlan): ReportedArm {
-  const shown = new Set(walks.flatMap(({ screens }) => screens))
+function reportedArm(arm: WalkedArm, control: WalkedArm, { wordsOnly }: WalkPlan): ReportedArm {
+  const { name, program, walks } = arm
+  const shown = ownScreens(arm, control)
   return {
     name,
     wordsOnly: wordsOnly.includes(name),
@@ -161,7 +171,9 @@ function tell(report: Report, { folder }: WalkSettings): void {
   const { jobs, results, unwalked, changes, seconds } = report
   const failures = groupFailures(report)
   for (const { type, screen, message, jobs: where } of failures.slice(0, 20))
-    console.log(`${pc.red(type)} ${screen ?? ''} ${message} ${pc.dim(`${where[0]!.id}, ${where.length} walks`)}`)
+    console.log(
+      `${pc.red(type)} ${screen ?? ''} ${message} ${pc.dim(`${where[0]!.id}, ${where.length} walks`)}`,
+    )
   for (const { arm, walk, needs } of unwalked)
     console.log(pc.yellow(`${arm} walk ${walk + 1} not walked, needs ${needs.join(', ')}`))
   const screens = results.reduce((sum, { pictured }) => sum + pictured.length, 0)

@@ -26,7 +26,10 @@
     chain.some((each) => {
       const { width, height } = each.getBoundingClientRect()
       const { display, clipPath } = styleOf(each)
-      return (display !== 'contents' && display !== 'inline' && (width <= 1 || height <= 1)) || clipPath === 'inset(50%)'
+      return (
+        (display !== 'contents' && display !== 'inline' && (width <= 1 || height <= 1)) ||
+        clipPath === 'inset(50%)'
+      )
     }) || !chain[0].checkVisibility({ visibilityProperty: true, opacityProperty: true })
 
   if (document.documentElement.scrollWidth > view) found.set(document, 'the page scrolls sideways')
@@ -39,7 +42,11 @@
     if (!node.data.trim() || element.closest('script, style, template, noscript, option, textarea')) continue
     const chain = ancestors(element)
     if (isHidden(chain)) continue
-    if (styleOf(element).display !== 'inline' && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0) {
+    if (
+      styleOf(element).display !== 'inline' &&
+      element.scrollWidth > element.clientWidth + 1 &&
+      element.clientWidth > 0
+    ) {
       const value = styleOf(element).overflowX
       if (!scrolls(value)) tell(element, cuts(value) ? 'cut off' : 'runs out of its box')
     }

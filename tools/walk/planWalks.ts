@@ -39,7 +39,7 @@ export interface WalkPlan {
 
 /**
  * All walks in the first locale; in the others as many as show every screen, and so in an arm that only words things
- * differently.
+ * differently. A screen that an arm leaves as it is in the control is looked at in the control alone.
  */
 export function planWalks(
   arms: readonly WalkedArm[],
@@ -54,18 +54,22 @@ export function planWalks(
   const jobs: Job[] = []
   for (const arm of arms) {
     const isWordsOnly = wordsOnly.includes(arm.name)
+    const own = ownScreens(arm, control)
+    const ownOf = (walk: number) => arm.walks[walk]!.screens.filter((screen) => own.has(screen))
     for (const [nth, locale] of locales.entries()) {
       for (const { name: viewport, device } of viewports) {
         const possible = arm.walks.flatMap((walk, index) =>
           needsOf(arm.program, walk, { device, locale }).length === 0 ? [index] : [],
         )
-        const few = coverScreens(possible.map((index) => arm.walks[index]!.screens)).map((at) => possible[at]!)
+        const few = coverScreens(possible.map((index) => arm.walks[index]!.screens)).map(
+          (at) => possible[at]!,
+        )
         // What can be walked in this locale alone is walked in it.
         const bound = possible.filter((index) => 'locale' in arm.walks[index]!.context)
         const all = nth === 0 && !isWordsOnly ? possible : bound
         const seen = new Set<string>()
         for (const walk of new Set([...few, ...all])) {
-          const look = arm.walks[walk]!.screens.filter((screen) => !seen.has(screen))
+          const look = ownOf(walk).filter((screen) => !seen.has(screen))
           for (const screen of look) seen.add(screen)
           const id = [arm.name, locale, viewport, walk].join('/')
           jobs.push({ id, arm: arm.name, locale, viewport, walk, look })
@@ -76,6 +80,19 @@ export function planWalks(
   // The long ones first, so that none is left to run alone at the end.
   jobs.sort((a, b) => b.look.length - a.look.length)
   return { jobs, unwalked: unwalkedOf(arms, locales, viewports), wordsOnly }
+}
+
+/** The screens of an arm that differ from the control's, or that no walk of the control shows; all of the control. */
+export function ownScreens(arm: WalkedArm, control: WalkedArm): Set<string> {
+  const shown = ({ walks }: WalkedArm) => new Set(walks.flatMap(({ screens }) => screens))
+  const known = shown(control)
+  const textOf = ({ program }: WalkedArm, id: string) =>
+    canonical(program.screens[program.position.get(id)!]!.config)
+  return new Set(
+    [...shown(arm)].filter(
+      (id) => arm === control || !known.has(id) || textOf(arm, id) !== textOf(control, id),
+    ),
+  )
 }
 
 function unwalkedOf(
@@ -116,6 +133,16 @@ const flowOf = ({ screens, scores, conditions }: Program): string =>
       const { config, rules, ids, linked } = screen!
       const { when, next, gotos, terminal } = linked
       const points = config.answers?.map((answer) => answer.points)
-      return { id: config.id, kind: config.kind, rules, ids: ids && [...ids], points, when, next, gotos, terminal }
+      return {
+        id: config.id,
+        kind: config.kind,
+        rules,
+        ids: ids && [...ids],
+        points,
+        when,
+        next,
+        gotos,
+        terminal,
+      }
     }),
   ])

@@ -23,7 +23,7 @@ export interface JobInput {
 }
 
 /** Longer than any screen takes, shorter than anybody waits. */
-const patience = 10_000
+const patience = 30_000
 
 export async function playJob(browser: Browser, input: JobInput): Promise<JobResult> {
   const { job, viewport, steps, folder } = input
@@ -60,7 +60,11 @@ export async function playJob(browser: Browser, input: JobInput): Promise<JobRes
     await page.goto(input.url)
     const { finish } = input
     // Nobody is led away to another site.
-    await play(page, { steps: finish === undefined ? steps.slice(0, -1) : steps }, { manner: 'tap', onScreen })
+    await play(
+      page,
+      { steps: finish === undefined ? steps.slice(0, -1) : steps },
+      { manner: 'tap', onScreen },
+    )
     if (finish === undefined) await onLast(page, steps, onScreen)
     else await page.waitForURL(({ pathname }) => pathname === finish, { waitUntil: 'commit' })
   } catch (error) {
@@ -110,8 +114,7 @@ async function whereItStands(
   const known = steps.findIndex(({ screen }) => screen.id === last)
   const expected = steps[known + 1]?.screen.id ?? 'the finish'
   const reason = (error instanceof Error ? error.message : String(error)).split('\n')[0]!
-  const place = shown ? `the screen "${shown}"` : `no screen, at ${new URL(page.url()).pathname}`
-  return shown === last
-    ? `"${last}" could not be left for "${expected}": ${reason}`
-    : `"${expected}" was expected, and there is ${place}: ${reason}`
+  if (last !== undefined && shown === last) return `"${last}" could not be left for "${expected}": ${reason}`
+  const place = shown ? `the screen "${shown}"` : `no screen, at ${page.url()}`
+  return `"${expected}" was expected, and there is ${place}: ${reason}`
 }

@@ -2,6 +2,7 @@
 import type { MapPage } from '../graph/graphPage.ts'
 import type { WalkStep } from '../graph/walkWords.ts'
 import type { PictureChange } from './comparePictures.ts'
+import { pictureFolder } from './pictureFiles.ts'
 import type { Job, Unwalked } from './planWalks.ts'
 import type { Failure, JobResult } from './result.ts'
 
@@ -9,7 +10,7 @@ export interface ReportedArm {
   name: string
   /** It differs from the control in words alone. */
   wordsOnly: boolean
-  /** All that a learner may see in it, in order. */
+  /** What a learner may see in it and not in the control, in order; of the control everything. */
   screens: readonly { id: string; title: string }[]
   walks: readonly { name: string; steps: readonly WalkStep[] }[]
 }
@@ -54,12 +55,16 @@ export function groupFailures({ jobs, results }: Pick<Report, 'jobs' | 'results'
   )
 }
 
-/** The screens that no walk has shown, by arm: what was not walked, or broke off. */
-export function unseenScreens({ arms, jobs, results }: Report): { arm: string; screens: string[] }[] {
-  const armOf = new Map(jobs.map(({ id, arm }) => [id, arm]))
+/** The screens of which there is no picture, by where: what was not walked, or broke off. */
+export function unseenScreens({ arms, jobs, results }: Report): { place: string; screens: string[] }[] {
+  const pictured = new Map(results.map((result) => [result.job, result.pictured]))
   return arms.flatMap(({ name, screens }) => {
-    const seen = new Set(results.flatMap(({ job, pictured }) => (armOf.get(job) === name ? pictured : [])))
-    const unseen = screens.map(({ id }) => id).filter((id) => !seen.has(id))
-    return unseen.length > 0 ? [{ arm: name, screens: unseen }] : []
+    const own = jobs.filter(({ arm }) => arm === name)
+    return [...new Set(own.map(pictureFolder))].flatMap((place) => {
+      const there = own.filter((job) => pictureFolder(job) === place)
+      const seen = new Set(there.flatMap(({ id }) => pictured.get(id) ?? []))
+      const unseen = screens.map(({ id }) => id).filter((id) => !seen.has(id))
+      return unseen.length > 0 ? [{ place, screens: unseen }] : []
+    })
   })
 }

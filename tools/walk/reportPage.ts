@@ -15,10 +15,10 @@ export function reportPage(report: Report): string {
   const failures = groupFailures(report)
   const done = new Set(results.map(({ job }) => job))
   const facts = [
-    failures.length === 0 ? 'nothing is wrong' : `${failures.length} findings`,
+    failures.length === 0 ? 'nothing is wrong' : count(failures.length, 'finding'),
     `${jobs.filter(({ id }) => done.has(id)).length} of ${jobs.length} walks`,
     ...(report.unwalked.length > 0 ? [`${report.unwalked.length} not walked`] : []),
-    ...(changes.length > 0 ? [`${changes.length} pictures changed`] : []),
+    ...(changes.length > 0 ? [`${count(changes.length, 'picture')} changed`] : []),
     `${Math.round(seconds)} s`,
   ]
   const name = escapeHtml(title)
@@ -49,6 +49,8 @@ export function reportPage(report: Report): string {
 `
 }
 
+const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`
+
 const typeNames: Readonly<Record<GroupedFailure['type'], string>> = {
   path: 'Path',
   complaint: 'Browser',
@@ -67,7 +69,7 @@ function findings({ results }: Report, failures: readonly GroupedFailure[]): str
         ? `broken/${brokenFile(first)}`
         : screen && `pictures/${pictureFile(first, screen)}`
     const places = jobs.map(({ id }) => `<li>${escapeHtml(id)}</li>`).join('')
-    return `<li class="finding"><div><strong>${typeNames[type]}</strong> ${screen ? `<code>${escapeHtml(screen)}</code>` : ''}<p dir="auto">${escapeHtml(message)}</p><details><summary>${jobs.length} ${jobs.length === 1 ? 'walk' : 'walks'}: ${escapeHtml(first.id)}</summary><ul>${places}</ul></details></div>${file ? picture(file, `${screen ?? 'where it broke off'}`) : ''}</li>`
+    return `<li class="finding"><div><strong>${typeNames[type]}</strong> ${screen ? `<code>${escapeHtml(screen)}</code>` : ''}<p dir="auto">${escapeHtml(message)}</p><details><summary>${count(jobs.length, 'walk')}: ${escapeHtml(first.id)}</summary><ul>${places}</ul></details></div>${file ? picture(file, `${screen ?? 'where it broke off'}`) : ''}</li>`
   }
   return `<ol class="findings">${failures.map(item).join('\n')}</ol>`
 }
@@ -79,10 +81,13 @@ function unwalked(report: Report): string {
       ({ arm, walk, needs }) =>
         `${arm}, ${report.arms.find(({ name }) => name === arm)!.walks[walk]!.name}: not walked, needs ${needs.join(', ')}`,
     ),
-    ...unseenScreens(report).map(({ arm, screens }) => `${arm}: no picture of ${screens.join(', ')}`),
+    ...unseenScreens(report).map(({ place, screens }) => `${place}: no picture of ${screens.join(', ')}`),
     ...report.arms
       .filter(({ wordsOnly }) => wordsOnly)
-      .map(({ name }) => `${name} differs from the control in words alone: one pass over its screens`),
+      .map(
+        ({ name }) =>
+          `${name} differs from the control in words alone: one pass over the screens that it changes`,
+      ),
   ]
   if (lines.length === 0) return ''
   return `<h3>Left out</h3><ul>${lines.map((line) => `<li dir="auto">${escapeHtml(line)}</li>`).join('')}</ul>`

@@ -19,7 +19,9 @@ export function contactSheet({ arms, jobs, results, locales, viewports }: Report
       const rows = screens.map(({ id, title }) => {
         const cells = columns.map(({ viewport, locale }) => {
           const file = pictureFile({ arm: name, locale, viewport }, id)
-          const shown = files.has(file) ? picture(`pictures/${file}`, `${title}, ${locale}, ${viewport}`) : '–'
+          const shown = files.has(file)
+            ? picture(`pictures/${file}`, `${title}, ${locale}, ${viewport}`)
+            : '–'
           return `<td>${shown}</td>`
         })
         return `<tr><th scope="row" dir="auto">${escapeHtml(title)}<br><code>${escapeHtml(id)}</code></th>${cells.join('')}</tr>`

@@ -20,7 +20,8 @@ export function stateKey(dist: string, configs: ConfigFiles, funnel: string): st
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
   for (const file of built) digest.update(file.slice(dist.length)).update(readFileSync(file))
-  for (const [path, text] of [...configs].sort(([a], [b]) => (a < b ? -1 : 1))) digest.update(path).update(text)
+  for (const [path, text] of [...configs].sort(([a], [b]) => (a < b ? -1 : 1)))
+    digest.update(path).update(text)
   return digest.digest('hex')
 }
 

@@ -25,7 +25,8 @@ export const viewports: readonly Viewport[] = [
     device: 'desktop',
     options: {
       viewport: { width: 1280, height: 800 },
-      userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+      userAgent:
+        'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
     },
   },
 ]

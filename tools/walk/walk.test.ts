@@ -9,6 +9,7 @@ import type { Funnel } from '../../engine/core/config/compileFunnel.ts'
 import { appOf, type Json } from '../../engine/testing/testFunnel.ts'
 import { analyseArm, armName, today } from '../graph/openFunnel.ts'
 import { comparePictures } from './comparePictures.ts'
+import { naturalAnswers } from './naturalAnswers.ts'
 import { needsOf, queryOf } from './needs.ts'
 import { coverScreens, planWalks, type WalkedArm } from './planWalks.ts'
 import { inParallel } from './pool.ts'
@@ -39,7 +40,9 @@ const goal = {
 const end = { id: 'end', kind: 'divider' }
 
 test('all walks in the first locale, as many as show every screen in the others', () => {
-  const arms = walked({ screens: [goal, { id: 'job', kind: 'input', when: { 'answers.goal': 'work' } }, end] })
+  const arms = walked({
+    screens: [goal, { id: 'job', kind: 'input', when: { 'answers.goal': 'work' } }, end],
+  })
   const { jobs, unwalked } = planWalks(arms, ['en', 'uk'], viewports)
   const count = (locale: string, viewport: string) =>
     jobs.filter((job) => job.locale === locale && job.viewport === viewport).length
@@ -48,7 +51,9 @@ test('all walks in the first locale, as many as show every screen in the others'
   expect(unwalked).toEqual([])
   for (const locale of ['en', 'uk'])
     for (const { name } of viewports) {
-      const looks = jobs.filter((job) => job.locale === locale && job.viewport === name).flatMap(({ look }) => look)
+      const looks = jobs
+        .filter((job) => job.locale === locale && job.viewport === name)
+        .flatMap(({ look }) => look)
       expect(looks.sort()).toEqual(['end', 'goal', 'job'])
     }
 })
@@ -71,6 +76,12 @@ test('an arm that only words things differently has one pass, another one all it
   expect(wordsOnly).toEqual(['ending=words'])
   const count = (arm: string) => jobs.filter((job) => job.arm === arm).length
   expect([count('control'), count('ending=words'), count('ending=more')]).toEqual([3, 1, 3])
+  const looks = (arm: string) => jobs.filter((job) => job.arm === arm).flatMap(({ look }) => look)
+  expect([looks('control').sort(), looks('ending=words'), looks('ending=more')]).toEqual([
+    ['end', 'goal'],
+    ['end'],
+    ['extra'],
+  ])
 })
 
 test('what cannot be set from outside is not walked, and told; the device and the address can', () => {
@@ -102,11 +113,33 @@ test('needs of a context', () => {
   const needs = (context: Record<string, unknown>) =>
     needsOf(program, { context, answers: {}, screens: [] }, { device: 'mobile', locale: 'en' })
   expect(needs({ 'user.registered': false, 'user.subscription': 'free', device: 'mobile' })).toEqual([])
-  expect(needs({ 'flags.new': true, 'geo.countryCode': 'DE' })).toEqual(['flags.new true', 'geo.countryCode “DE”'])
+  expect(needs({ 'flags.new': true, 'geo.countryCode': 'DE' })).toEqual([
+    'flags.new true',
+    'geo.countryCode “DE”',
+  ])
   expect(needs({ locale: 'uk' })).toEqual(['locale “uk”'])
   expect(needs({ 'query.source': 'ad', 'query.n': 5 })).toEqual([])
   expect(needs({ 'query.source': 'x'.repeat(600) })).toHaveLength(1)
-  expect(queryOf({ context: { 'query.n': 5, device: 'mobile' }, answers: {}, screens: [] })).toEqual({ n: '5' })
+  expect(queryOf({ context: { 'query.n': 5, device: 'mobile' }, answers: {}, screens: [] })).toEqual({
+    n: '5',
+  })
+})
+
+test('what is typed is what the kind shows as its example, unless a condition reads it', () => {
+  const { program } = walked({
+    screens: [
+      { id: 'zone', kind: 'timezone-select' },
+      { id: 'job', kind: 'input' },
+      { id: 'nurse', kind: 'divider', when: { 'answers.job': 'Nurse' } },
+      end,
+    ],
+  })[0]!
+  const walk = {
+    context: {},
+    answers: { zone: 'UTC', job: 'Nurse' },
+    screens: ['zone', 'job', 'nurse', 'end'],
+  }
+  expect(naturalAnswers(program, walk, today()).answers).toEqual({ zone: 'Europe/Kyiv', job: 'Nurse' })
 })
 
 test('a cover of lists is greedy', () => {
@@ -114,7 +147,14 @@ test('a cover of lists is greedy', () => {
   expect(coverScreens([])).toEqual([])
 })
 
-const job = { id: 'control/en/phone/0', arm: 'control', locale: 'en', viewport: 'phone', walk: 0, look: ['goal'] }
+const job = {
+  id: 'control/en/phone/0',
+  arm: 'control',
+  locale: 'en',
+  viewport: 'phone',
+  walk: 0,
+  look: ['goal'],
+}
 const failed: JobResult = {
   job: job.id,
   seconds: 1,
@@ -153,7 +193,7 @@ test('failures come once, broken paths first, with all their places', () => {
   const [path, text] = groupFailures(report)
   expect([path!.type, text!.type]).toEqual(['path', 'text'])
   expect(path!.jobs.map(({ id }) => id)).toEqual(['control/en/phone/0', 'control/en/phone/1'])
-  expect(unseenScreens(report)).toEqual([{ arm: 'control', screens: ['end'] }])
+  expect(unseenScreens(report)).toEqual([{ place: 'control/en/phone', screens: ['end'] }])
 })
 
 test('the report tells failures, what was left out and changes, and escapes all texts', () => {

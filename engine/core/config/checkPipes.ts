@@ -12,7 +12,8 @@ const userFields = ['name', 'email']
 
 export function checkPipes(funnel: RawFunnel, registry: Registry, report: Report): void {
   const positions = new Map(funnel.screens.map(({ id }, at) => [id, at]))
-  const certain = alwaysAnswered(funnel, registry)
+  // Made when the first pipe asks: most funnels have few.
+  let certain: ReturnType<typeof alwaysAnswered> | undefined
   for (const { text, pointer } of textsOf(funnel, registry)) {
     if (!text.includes('{{')) continue
     const at = pointer.startsWith('/screens/') ? Number(pointer.split('/')[2]) : 0
@@ -30,7 +31,7 @@ export function checkPipes(funnel: RawFunnel, registry: Registry, report: Report
         const answered = positions.get(name ?? '')
         if (answered === undefined || field !== undefined) unknown([...positions.keys()])
         else if (answered >= at) report('pipe-to-later', pointer, `"${pipe.path}"`)
-        else if (pipe.fallback === undefined && !certain(answered, at)) {
+        else if (pipe.fallback === undefined && !(certain ??= alwaysAnswered(funnel, registry))(answered, at)) {
           report('pipe-without-fallback', pointer, `"${pipe.path}"`)
         }
       } else if (root === 'scores') {

@@ -61,7 +61,7 @@ export function compileFunnel(
   for (const [i, locale] of (raw.locales ?? []).entries()) {
     if (!site.locales.includes(locale)) report('unknown-locale', `/locales/${i}`, `"${locale}"`)
   }
-  linkFunnel(raw, registry, site, report)
+  const plain = linkFunnel(raw, registry, site, report)
   checkFunnel(raw, registry, report)
   if (!hasError(problems)) checkArms(raw, registry, site, parsed.source as Source, report, problems)
   const sources = [...textsOf(raw, registry), ...armTexts(raw, registry).map(({ entry }) => entry)]
@@ -79,6 +79,7 @@ export function compileFunnel(
     const chosen = Object.fromEntries(
       (raw.experiments ?? []).map(({ key, variations }) => [key, arms[key] ?? variations[0]!.id]),
     )
+    if (!raw.experiments?.length) return { program: plain, armedKeys: new Map() }
     const armed = armTexts(raw, registry).filter(({ key, id }) => chosen[key] === id)
     return {
       program: linkFunnel(withArms(raw, chosen), registry, site, () => undefined, chosen),

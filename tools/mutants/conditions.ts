@@ -1,0 +1,250 @@
+/** Conditions, scores and experiments. */
+import { change, eachScreen, type Mutated, type Operator, type Original } from './mutant.ts'
+
+type Source = Record<string, unknown>
+
+/** One mutant for each condition of a screen, rewritten as text; what is left as it is makes none. */
+function eachCondition(original: Original, rewrite: (text: string) => string, most = 4): Mutated[] {
+  return eachScreen(
+    original,
+    ({ when }) => when !== undefined && rewrite(JSON.stringify(when)) !== JSON.stringify(when),
+    (screen) => void (screen.when = JSON.parse(rewrite(JSON.stringify(screen.when))) as Source),
+    most,
+  )
+}
+
+const conditional = ({ when }: { when?: unknown }) => when !== undefined
+
+export const conditionOperators: readonly Operator[] = [
+  {
+    name: 'misspelt screen in a condition',
+    makes: 'wrong',
+    mutate: (original) =>
+      eachCondition(original, (text) => text.replace(/"answers\.([a-z])([a-z])/, '"answers.$2$1')),
+  },
+  {
+    name: 'misspelt answer in a condition',
+    makes: 'wrong',
+    mutate: (original) =>
+      eachCondition(original, (text) =>
+        text.replace(/("answers\.[^"]+":(?:\{"\$\w+":\[?)?")([^"]+)"/, '$1$2x"'),
+      ),
+  },
+  {
+    name: 'misspelt operator',
+    makes: 'wrong',
+    mutate: (original) =>
+      eachCondition(original, (text) => text.replace(/"\$(in|nin|ne|gt|gte|lt|lte|and|or|not)"/, '"$$$1x"')),
+  },
+  {
+    name: 'operator that its type does not have',
+    makes: 'wrong',
+    mutate: (original) =>
+      eachScreen(original, conditional, (screen) => {
+        const [path] = Object.keys(screen.when as Source)
+        screen.when = { [path!]: { $size: 2 } }
+      }),
+  },
+  {
+    name: 'compared with another type',
+    makes: 'wrong',
+    mutate: (original) =>
+      eachCondition(original, (text) => text.replace(/("answers\.[^"]+":)"[^"]+"/, '$17')),
+  },
+  {
+    name: 'condition narrowed to nothing',
+    makes: 'wrong',
+    mutate: (original) =>
+      eachScreen(
+        original,
+        conditional,
+        (screen) => void (screen.when = { $and: [screen.when, { $not: screen.when }] }),
+      ),
+  },
+  {
+    name: 'condition widened to everything',
+    makes: 'wrong',
+    mutate: (original) =>
+      eachScreen(
+        original,
+        conditional,
+        (screen) => void (screen.when = { $or: [screen.when, { $not: screen.when }] }),
+      ),
+  },
+  {
+    name: 'condition against the one that leads there',
+    makes: 'wrong',
+    mutate: (original) =>
+      eachScreen(original, conditional, (screen, draft, at) => {
+        const id = `only-${screen.id}`
+        const inner = {
+          id,
+          kind: 'divider',
+          title: 'In between',
+          when: { $and: [screen.when, { $not: screen.when }] },
+        }
+        draft.screens.splice(at + 1, 0, inner as never)
+      }),
+  },
+  {
+    name: 'unknown named condition',
+    makes: 'wrong',
+    mutate: (original) =>
+      eachScreen(original, conditional, (screen) => void (screen.when = { $is: 'no-such-condition' })),
+  },
+  {
+    name: 'condition that nothing uses',
+    makes: 'wrong',
+    mutate: (original) => [
+      change(
+        original,
+        'conditions',
+        (draft) => void (draft.conditions = { ...(draft.conditions as Source), idle: { device: 'mobile' } }),
+      ),
+    ],
+  },
+  {
+    name: 'moved before what it depends on',
+    makes: 'wrong',
+    mutate: (original) =>
+      eachScreen(
+        original,
+        ({ when }) => JSON.stringify(when ?? '').includes('answers.'),
+        (screen, draft, at) => {
+          draft.screens.splice(at, 1)
+          draft.screens.unshift(screen)
+        },
+      ),
+  },
+  {
+    name: 'screen removed that others depend on',
+    makes: 'wrong',
+    mutate: (original) =>
+      eachScreen(
+        original,
+        ({ id }) => JSON.stringify(original.raw.screens).includes(`answers.${id}"`),
+        (_screen, draft, at) => void draft.screens.splice(at, 1),
+      ),
+  },
+  {
+    name: 'arm that removes a screen others depend on',
+    makes: 'wrong',
+    mutate: (original) =>
+      original.raw.screens
+        .filter(({ id }) => JSON.stringify(original.raw.screens).includes(`answers.${id}"`))
+        .slice(0, 3)
+        .map(({ id }) =>
+          change(original, id, (draft) => {
+            const patch = { screens: { [id]: null } }
+            draft.experiments = [
+              ...((draft.experiments as unknown[]) ?? []),
+              { key: 'without', variations: [{ id: 'control' }, { id: 'gone', patch }] },
+            ]
+          }),
+        ),
+  },
+  {
+    name: 'arm that leads nobody to a screen',
+    makes: 'wrong',
+    mutate: (original) =>
+      original.raw.screens
+        .filter(
+          ({ when, terminal }, at) => !when && !terminal && at > 1 && at < original.raw.screens.length - 1,
+        )
+        .slice(0, 3)
+        .map(({ id }) =>
+          change(original, id, (draft) => {
+            const [first] = draft.screens
+            const answer = first!.answers?.[0]?.id
+            const never = answer
+              ? {
+                  $and: [{ [`answers.${first!.id}`]: answer }, { [`answers.${first!.id}`]: { $ne: answer } }],
+                }
+              : { device: { $in: [] } }
+            const patch = { screens: { [id]: { when: never } } }
+            draft.experiments = [
+              ...((draft.experiments as unknown[]) ?? []),
+              { key: 'narrow', variations: [{ id: 'control' }, { id: 'nobody', patch }] },
+            ]
+          }),
+        ),
+  },
+  {
+    name: 'bands out of order',
+    makes: 'wrong',
+    mutate: (original) =>
+      Object.keys(original.raw.scores ?? {}).map((name) =>
+        change(
+          original,
+          name,
+          (draft) => void (draft.scores as Record<string, { bands: unknown[] }>)[name]!.bands.reverse(),
+        ),
+      ),
+  },
+  {
+    name: 'band that nobody reaches',
+    makes: 'wrong',
+    mutate: (original) =>
+      Object.keys(original.raw.scores ?? {}).map((name) =>
+        change(original, name, (draft) => {
+          const { bands } = (
+            draft.scores as Record<string, { bands: { from: number; id: string; text: string }[] }>
+          )[name]!
+          bands.push({ from: 100_000, id: 'beyond', text: 'Beyond' })
+        }),
+      ),
+  },
+  {
+    name: 'points for a score that is not there',
+    makes: 'wrong',
+    mutate: (original) =>
+      eachScreen(
+        original,
+        ({ answers }) => (answers?.length ?? 0) > 1,
+        (screen) => {
+          ;(screen.answers as unknown as Source[])[0]!.points = { charm: 1 }
+        },
+      ),
+  },
+  {
+    name: 'score that nothing reads',
+    makes: 'wrong',
+    mutate: (original) =>
+      [
+        change(original, 'scores', (draft) => {
+          draft.scores = {
+            ...(draft.scores as Source),
+            idle: { bands: [{ from: 0, id: 'low', text: 'Low' }] },
+          }
+        }),
+      ].filter(() => Object.keys(original.raw.scores ?? {}).length !== 1 || true),
+  },
+  {
+    name: 'boundary moved by one',
+    makes: 'different',
+    mutate: (original) =>
+      Object.keys(original.raw.scores ?? {}).map((name) =>
+        change(original, name, (draft) => {
+          const { bands } = (draft.scores as Record<string, { bands: { from: number }[] }>)[name]!
+          bands.at(-1)!.from += 1
+        }),
+      ),
+  },
+  {
+    name: 'condition turned round',
+    makes: 'different',
+    mutate: (original) =>
+      eachScreen(original, conditional, (screen) => void (screen.when = { $not: screen.when }), 6),
+  },
+  {
+    name: 'condition taken away',
+    makes: 'different',
+    mutate: (original) => eachScreen(original, conditional, (screen) => void delete screen.when, 6),
+  },
+  {
+    name: 'equal made unequal',
+    makes: 'different',
+    mutate: (original) =>
+      eachCondition(original, (text) => text.replace(/("answers\.[^"]+":)"([^"]+)"/, '$1{"$$ne":"$2"}')),
+  },
+]

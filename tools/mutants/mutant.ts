@@ -1,0 +1,75 @@
+/** A config broken or changed on purpose, to see whether the tools tell. */
+import type { RawFunnel, RawScreen } from '../../engine/core/config/rawConfig.ts'
+
+/** The files of one funnel: its own as data, its translations by locale. */
+export interface Original {
+  id: string
+  raw: RawFunnel
+  copies: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+/** What a mutant has instead; what it leaves out stays as it was. */
+export interface Mutated {
+  /** What was done, in a few words. */
+  what: string
+  raw?: unknown
+  /** The text of `funnel.json`, where it is no JSON any more. */
+  text?: string
+  copies?: Record<string, Record<string, string>>
+}
+
+export interface Operator {
+  name: string
+  /** `wrong` has to be found by check; `different` changes a path or a text, and has at least to be shown by diff. */
+  makes: 'wrong' | 'different'
+  mutate(original: Original): Mutated[]
+}
+
+type Draft = { screens: RawScreen[] } & Record<string, unknown>
+
+/** A copy of the funnel, changed. */
+export function change(original: Original, what: string, edit: (draft: Draft) => void): Mutated {
+  const draft = structuredClone(original.raw) as unknown as Draft
+  edit(draft)
+  return { what, raw: draft }
+}
+
+/** One mutant for each screen that fits, at most so many. */
+export function eachScreen(
+  original: Original,
+  fits: (screen: RawScreen, at: number) => boolean,
+  edit: (screen: RawScreen & Record<string, unknown>, draft: Draft, at: number) => void,
+  most = 4,
+): Mutated[] {
+  return original.raw.screens
+    .flatMap((screen, at) => (fits(screen, at) ? [at] : []))
+    .slice(0, most)
+    .map((at) =>
+      change(original, original.raw.screens[at]!.id, (draft) =>
+        edit(draft.screens[at] as RawScreen & Record<string, unknown>, draft, at),
+      ),
+    )
+}
+
+/** One mutant for each translation that is changed: locale and key, or nothing where it is left alone. */
+export function eachText(
+  { copies }: Original,
+  edit: (text: string, key: string) => string | null | undefined,
+  most = 4,
+): Mutated[] {
+  const found: Mutated[] = []
+  for (const [locale, texts] of Object.entries(copies)) {
+    for (const [key, text] of Object.entries(texts)) {
+      if (key === '$schema' || found.length >= most) continue
+      const changed = edit(text, key)
+      if (changed === undefined || changed === text) continue
+      const { [key]: _old, ...others } = texts
+      found.push({
+        what: `${locale} ${key}`,
+        copies: { [locale]: changed === null ? others : { ...texts, [key]: changed } },
+      })
+    }
+    if (found.length >= most) break
+  }
+  return found
+}

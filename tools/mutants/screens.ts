@@ -1,0 +1,287 @@
+/** Screens and answers: names, order, fields, routes. */
+import { change, eachScreen, type Operator } from './mutant.ts'
+
+const hasAnswers = ({ answers }: { answers?: readonly unknown[] }) => (answers?.length ?? 0) > 1
+type Loose = Record<string, unknown>
+const answersOf = (screen: object) => (screen as { answers: Loose[] }).answers
+
+export const screenOperators: readonly Operator[] = [
+  {
+    name: 'route to no screen',
+    makes: 'wrong',
+    mutate: (original) =>
+      eachScreen(original, hasAnswers, (screen) => {
+        screen.next = [{ to: 'nowhere' }]
+      }),
+  },
+  {
+    name: 'goto to no screen',
+    makes: 'wrong',
+    mutate: (original) =>
+      eachScreen(original, hasAnswers, (screen) => {
+        answersOf(screen)[0]!.goto = 'nowhere'
+      }),
+  },
+  {
+    name: 'route that leads back',
+    makes: 'wrong',
+    mutate: (original) =>
+      eachScreen(
+        original,
+        (_screen, at) => at > 1,
+        (screen, draft) => {
+          screen.next = [{ to: draft.screens[0]!.id }]
+        },
+      ),
+  },
+  {
+    name: 'screen twice',
+    makes: 'wrong',
+    mutate: (original) =>
+      eachScreen(
+        original,
+        () => true,
+        (screen, draft, at) => void draft.screens.splice(at, 0, structuredClone(screen)),
+      ),
+  },
+  {
+    name: 'answer twice',
+    makes: 'wrong',
+    mutate: (original) =>
+      eachScreen(
+        original,
+        hasAnswers,
+        (screen) => void answersOf(screen).push(structuredClone(answersOf(screen)[0]!)),
+      ),
+  },
+  {
+    name: 'unknown kind',
+    makes: 'wrong',
+    mutate: (original) =>
+      eachScreen(
+        original,
+        () => true,
+        (screen) => void (screen.kind = `${screen.kind}s`),
+      ),
+  },
+  {
+    name: 'misspelt field',
+    makes: 'wrong',
+    mutate: (original) =>
+      eachScreen(
+        original,
+        ({ title }) => title !== undefined,
+        (screen) => {
+          screen.titel = screen.title
+          delete screen.title
+        },
+      ),
+  },
+  {
+    name: 'field of the wrong type',
+    makes: 'wrong',
+    mutate: (original) =>
+      eachScreen(
+        original,
+        ({ title }) => title !== undefined,
+        (screen) => void ((screen as Loose).title = 5),
+      ),
+  },
+  {
+    name: 'reserved id',
+    makes: 'wrong',
+    mutate: (original) =>
+      eachScreen(
+        original,
+        () => true,
+        (screen) => void (screen.id = '__proto__'),
+        2,
+      ),
+  },
+  {
+    name: 'goto on a multiple choice',
+    makes: 'wrong',
+    mutate: (original) =>
+      eachScreen(
+        original,
+        ({ kind }) => kind.startsWith('multiple'),
+        (screen, draft, at) => void (answersOf(screen)[0]!.goto = draft.screens[at + 1]!.id),
+      ),
+  },
+  {
+    name: 'limits that contradict each other',
+    makes: 'wrong',
+    mutate: (original) =>
+      eachScreen(
+        original,
+        ({ kind }) => kind.startsWith('multiple'),
+        (screen) => {
+          screen.rules = { min: 3, max: 2 }
+        },
+      ),
+  },
+  {
+    name: 'unsafe pattern',
+    makes: 'wrong',
+    mutate: (original) =>
+      eachScreen(
+        original,
+        ({ kind }) => kind === 'input',
+        (screen) => void (screen.rules = { pattern: '(a+)+$' }),
+      ),
+  },
+  {
+    name: 'exclusive answer that is not there',
+    makes: 'wrong',
+    mutate: (original) =>
+      eachScreen(
+        original,
+        ({ kind }) => kind.startsWith('multiple'),
+        (screen) => void (screen.rules = { exclusive: ['none-of-it'] }),
+      ),
+  },
+  {
+    name: 'terminal in the middle',
+    makes: 'different',
+    mutate: (original) =>
+      eachScreen(
+        original,
+        ({ when }, at) => when === undefined && at > 0 && at < original.raw.screens.length - 2,
+        (screen) => void (screen.terminal = true),
+      ),
+  },
+  {
+    name: 'everything jumps over the next screen',
+    makes: 'wrong',
+    mutate: (original) =>
+      eachScreen(
+        original,
+        ({ when, next, answers, terminal }, at) =>
+          !when &&
+          !next &&
+          !terminal &&
+          !answers?.some(({ goto }) => goto) &&
+          at + 2 < original.raw.screens.length &&
+          !original.raw.screens[at + 1]!.when &&
+          !original.raw.screens[at + 2]!.when &&
+          isEntered(original.raw.screens, at + 1),
+        (screen, draft, at) => void (screen.next = [{ to: draft.screens[at + 2]!.id }]),
+      ),
+  },
+  {
+    name: 'route behind one that takes everybody',
+    makes: 'wrong',
+    mutate: (original) =>
+      eachScreen(
+        original,
+        ({ next, terminal, answers }, at) =>
+          !next && !terminal && !answers?.some(({ goto }) => goto) && at + 1 < original.raw.screens.length,
+        (screen, draft, at) => {
+          const to = draft.screens[at + 1]!.id
+          screen.next = [{ to }, { to }]
+        },
+      ),
+  },
+  {
+    name: 'last screen has a condition',
+    makes: 'wrong',
+    mutate: (original) => [
+      change(
+        original,
+        original.raw.screens.at(-1)!.id,
+        (draft) => void (draft.screens.at(-1)!.when = { device: 'mobile' }),
+      ),
+    ],
+  },
+  {
+    name: 'e-mail asked of some only',
+    makes: 'wrong',
+    mutate: (original) =>
+      eachScreen(
+        original,
+        ({ kind }) => kind === 'email',
+        (screen) => void (screen.when = { device: 'mobile' }),
+      ),
+  },
+  {
+    name: 'question whose answer goes nowhere',
+    makes: 'wrong',
+    mutate: (original) =>
+      [0, 1].map((at) =>
+        change(original, `before ${original.raw.screens[at]!.id}`, (draft) => {
+          const answers = ['a', 'b'].map((id) => ({ id, text: `Answer ${id}` }))
+          draft.screens.splice(at, 0, { id: 'idle', kind: 'single-choice', title: 'Well?', answers })
+        }),
+      ),
+  },
+  {
+    name: 'two answers change places',
+    makes: 'different',
+    mutate: (original) =>
+      eachScreen(original, hasAnswers, (screen) => {
+        const answers = answersOf(screen)
+        answers.unshift(answers.splice(1, 1)[0]!)
+      }),
+  },
+  {
+    name: 'answer removed',
+    makes: 'different',
+    mutate: (original) =>
+      eachScreen(
+        original,
+        ({ answers }) => (answers?.length ?? 0) > 2,
+        (screen) => void answersOf(screen).pop(),
+      ),
+  },
+  {
+    name: 'question made optional',
+    makes: 'different',
+    mutate: (original) =>
+      eachScreen(
+        original,
+        ({ kind }) => kind.startsWith('single-choice'),
+        (screen) => void (screen.rules = { required: false }),
+      ),
+  },
+  {
+    name: 'title changed',
+    makes: 'different',
+    mutate: (original) =>
+      eachScreen(
+        original,
+        ({ title }) => title !== undefined,
+        (screen) => void (screen.title = `${screen.title} Really?`),
+      ),
+  },
+  {
+    name: 'two screens change places',
+    makes: 'different',
+    mutate: (original) =>
+      eachScreen(
+        original,
+        ({ when, next, answers }, at) =>
+          !when &&
+          !next &&
+          !answers?.some(({ goto }) => goto) &&
+          at + 2 < original.raw.screens.length &&
+          !original.raw.screens[at + 1]!.when,
+        (_screen, draft, at) => void draft.screens.splice(at, 0, draft.screens.splice(at + 1, 1)[0]!),
+        3,
+      ),
+  },
+]
+
+/** Whether nothing but the order leads to a screen: no route or goto does. */
+function isEntered(
+  screens: readonly {
+    id: string
+    next?: readonly { to: string }[]
+    answers?: readonly { goto?: string }[]
+  }[],
+  at: number,
+): boolean {
+  const { id } = screens[at]!
+  return !screens.some(
+    ({ next, answers }) => next?.some(({ to }) => to === id) || answers?.some(({ goto }) => goto === id),
+  )
+}

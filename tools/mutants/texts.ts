@@ -1,0 +1,143 @@
+/** Texts and translations, references to other configs, and the file itself. */
+import { change, eachScreen, eachText, type Operator } from './mutant.ts'
+
+export const textOperators: readonly Operator[] = [
+  { name: 'translation removed', makes: 'wrong', mutate: (original) => eachText(original, () => null) },
+  {
+    name: 'placeholder of a translation changed',
+    makes: 'wrong',
+    mutate: (original) => eachText(original, (text) => text.replace('{{answers.', '{{answer.')),
+  },
+  {
+    name: 'placeholder of a translation lost',
+    makes: 'wrong',
+    mutate: (original) => eachText(original, (text) => text.replace(/\{\{[^{}]*\}\}/, '')),
+  },
+  {
+    name: 'placeholder added to a translation',
+    makes: 'wrong',
+    mutate: (original) =>
+      eachText(original, (text) => (text.includes('{{') ? undefined : `${text} {{answers.goal, or(x)}}`)),
+  },
+  {
+    name: 'translation too long',
+    makes: 'wrong',
+    mutate: (original) => eachText(original, (text) => text.repeat(300)),
+  },
+  {
+    name: 'translation of nothing',
+    makes: 'wrong',
+    mutate: ({ copies }) =>
+      Object.entries(copies)
+        .slice(0, 4)
+        .map(([locale, texts]) => ({
+          what: locale,
+          copies: { [locale]: { ...texts, 'screens.gaol.title': 'x' } },
+        })),
+  },
+  {
+    name: 'source changed behind its translations',
+    makes: 'wrong',
+    mutate: (original) =>
+      eachScreen(
+        original,
+        ({ title }) => title !== undefined,
+        (screen) => void (screen.title = `Now: ${screen.title}`),
+      ),
+  },
+  {
+    name: 'placeholder names no screen',
+    makes: 'wrong',
+    mutate: (original) =>
+      eachScreen(
+        original,
+        ({ title }) => title !== undefined,
+        (screen) => void (screen.title = '{{answers.gaol, or(you)}}'),
+      ),
+  },
+  {
+    name: 'placeholder of a later screen',
+    makes: 'wrong',
+    mutate: (original) =>
+      eachScreen(
+        original,
+        ({ title }, at) => title !== undefined && at + 1 < original.raw.screens.length,
+        (screen, draft) => {
+          screen.title = `{{answers.${draft.screens.at(-1)!.id}, or(you)}}`
+        },
+      ),
+  },
+  {
+    name: 'placeholder that cannot be read',
+    makes: 'wrong',
+    mutate: (original) =>
+      eachScreen(
+        original,
+        ({ title }) => title !== undefined,
+        (screen) => void (screen.title = '{{answers goal}}'),
+      ),
+  },
+  {
+    name: 'fallback of a placeholder lost',
+    makes: 'wrong',
+    mutate: (original) =>
+      eachScreen(
+        original,
+        (screen) => /, or\(/.test(JSON.stringify(screen)),
+        (screen, draft, at) => {
+          draft.screens[at] = JSON.parse(JSON.stringify(screen).replace(/, or\([^)]*\)/, '')) as never
+        },
+      ),
+  },
+  {
+    name: 'unknown theme',
+    makes: 'wrong',
+    mutate: (original) => [change(original, 'theme', (draft) => void (draft.theme = 'amethist'))],
+  },
+  {
+    name: 'unknown language',
+    makes: 'wrong',
+    mutate: (original) => [change(original, 'locales', (draft) => void (draft.locales = ['en', 'xx']))],
+  },
+  {
+    name: 'finish that leads nowhere',
+    makes: 'wrong',
+    mutate: (original) => [change(original, 'finish', (draft) => void (draft.finish = 'page:nowhere'))],
+  },
+  {
+    name: 'id that is not the folder',
+    makes: 'wrong',
+    mutate: (original) => [change(original, 'id', (draft) => void (draft.id = 'other'))],
+  },
+  {
+    name: 'no JSON any more',
+    makes: 'wrong',
+    mutate: ({ raw }) => {
+      const text = JSON.stringify(raw, null, 2)
+      return [
+        { what: 'cut', text: text.slice(0, -20) },
+        { what: 'comma', text: text.replace('}', ',}') },
+      ]
+    },
+  },
+  {
+    name: 'translation changed',
+    makes: 'different',
+    mutate: (original) => eachText(original, (text) => `${text}!`),
+  },
+  {
+    name: 'finish elsewhere',
+    makes: 'different',
+    mutate: (original) => [
+      change(
+        original,
+        'finish',
+        (draft) =>
+          void (draft.finish =
+            original.raw.finish === 'page:home' || !original.raw.finish
+              ? 'page:profile-settings'
+              : 'page:home'),
+      ),
+    ],
+  },
+]

@@ -1,0 +1,28 @@
+/**
+ * Typed answers of which nothing depends are given as learners give them, by the example of their kind: the analysis
+ * knows what a screen takes, the example also what its form offers.
+ */
+import type { Witness } from '../../engine/analysis/witness.ts'
+import { conditionReads } from '../../engine/core/conditions/conditionReads.ts'
+import type { Program } from '../../engine/core/program.ts'
+import { checkPost } from '../../engine/core/answers/checkAnswer.ts'
+import { readExamples } from '../gallery/galleryConfigs.ts'
+
+const examples = new Map(readExamples().map(({ kind, answers }) => [kind, answers]))
+
+/** @param today ISO date. */
+export function naturalAnswers(program: Program, walk: Witness, today: string): Witness {
+  const sources = program.screens.flatMap((screen) => [
+    screen!.linked.when,
+    screen!.linked.next?.map(({ when }) => when),
+  ])
+  const read = conditionReads(sources, program.conditions)
+  const answers = Object.entries(walk.answers).map(([id, answer]) => {
+    const screen = program.screens[program.position.get(id)!]!
+    const { definition, config } = screen
+    if (definition.domain(config).type !== 'text' || read.has(`answers.${id}`)) return [id, answer] as const
+    const example = examples.get(config.kind)?.find((values) => !checkPost(screen, values, today).broken)
+    return [id, (example && definition.parse(example, config)) ?? answer] as const
+  })
+  return { ...walk, answers: Object.fromEntries(answers) }
+}
