@@ -9,6 +9,8 @@ import { reviveProgram, type Program, type ProgramScreen } from '../core/program
 import { startRun, submit, type Run } from '../core/run/run.ts'
 import { walk } from '../core/walk/walk.ts'
 import { analyse, type Analysis } from './analyse.ts'
+import { coverOf } from './cover.ts'
+import { progressionOf } from './learner.ts'
 import { sourcesAt } from './vocabulary.ts'
 import { compileCondition } from '../core/conditions/compileCondition.ts'
 
@@ -150,5 +152,30 @@ test('agrees with brute force on screens, conditions and the number of paths', (
       expect(ours.count).toBe(BigInt(brute.paths.size))
     }),
     { numRuns: Number(process.env.RUNS ?? 2000) },
+  )
+}, 300_000)
+
+test('walks that cover a funnel are real, and leave out only what nobody can do', () => {
+  fc.assert(
+    fc.property(funnelUpTo(8), (raw) => {
+      const { model, flow, paths } = analysisOf(raw)
+      const { program } = model
+      const { walks, impossible, atLeast } = coverOf(model, paths!, today)
+      const seen = new Set<string>()
+      for (const witness of walks) {
+        const run = progressionOf(program, witness, today)
+        const walked = walk(program, run, run.context)
+        expect(walked.path).toEqual(witness.screens)
+        expect(walked.ended).toBe(true)
+        for (const id of walked.path) seen.add(id)
+      }
+      program.screens.forEach((screen, position) => {
+        const isReached = flow.entered[position]!.size > 0
+        expect([screen!.id, seen.has(screen!.id)]).toEqual([screen!.id, isReached])
+        expect(impossible.includes(screen!.id)).toBe(!isReached)
+      })
+      expect(walks.length === 0 || walks.length >= atLeast).toBe(true)
+    }),
+    { numRuns: 1000 },
   )
 }, 300_000)

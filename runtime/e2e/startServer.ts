@@ -30,6 +30,8 @@ export interface ServerOptions {
   port?: number
   /** The folder that holds `dist`. */
   folder?: string
+  /** Opens the links of the checks. */
+  preview?: boolean
 }
 
 export interface RunningServer {
@@ -46,6 +48,7 @@ export async function startServer({
   configs,
   port,
   folder = root,
+  preview = false,
 }: ServerOptions = {}): Promise<RunningServer> {
   const chosen = port ?? (await freePort())
   const env = {
@@ -53,6 +56,7 @@ export async function startServer({
     PORT: String(chosen),
     RUN_SECRET: secret,
     PSEUDO_LOCALES: '1',
+    PREVIEW: preview ? '1' : '',
     CONFIGS: configs ?? '',
   }
   const child = spawn(process.execPath, ['dist/server/main.js'], {

@@ -71,12 +71,7 @@ const takenOf = (routes: readonly PlainRoute[]): PlainRoute[] =>
 export const towards = (to: string | undefined) => (to === undefined ? 'in order' : `to ${to}`)
 
 /** Among the learners of the newer version, as they are those who come; only where that shows nothing among the older's. */
-function compare(
-  before: Version,
-  after: Version,
-  place: Place,
-  differences: readonly Difference[],
-): Meaning {
+function compare(before: Version, after: Version, place: Place, differences: readonly Difference[]): Meaning {
   if (differences.length === 0) return { verdict: 'same', learners: [] }
   let complete = true
   for (const version of [after, before]) {

@@ -9,13 +9,14 @@ import { drawLearners } from './drawLearners.ts'
 import { modelOf, withinBudget, type Version } from './version.ts'
 
 export interface RunsUnderWay {
-  runs: readonly Run[]
+  /** One after another: together they would be large. */
+  runs: Iterable<Run>
   /** Whether the walks show every screen and give every answer; else they are learners by chance. */
   covering: boolean
 }
 
-/** More runs are not tried. */
-const mostRuns = 20_000
+/** Screens that all runs together are walked through: of large funnels not every run is tried. */
+const mostSteps = 1_500_000
 
 export function learnersUnderWay(version: Version): RunsUnderWay {
   const { program, today } = version
@@ -23,15 +24,30 @@ export function learnersUnderWay(version: Version): RunsUnderWay {
     const model = modelOf(version)
     return coverOf(model, pathsOf(model), today).walks
   })
-  const walks = cover ?? drawnWalks(version)
-  const byContent = new Map<string, Run>()
-  for (const witness of walks) {
-    for (let done = 0; done <= witness.screens.length && byContent.size < mostRuns; done++) {
-      const run = runOf(version, witness, witness.screens.slice(0, done))
-      byContent.set(JSON.stringify([run.passed, run.answers, witness.context]), run)
+  return { runs: runsOf(version, cover ?? drawnWalks(version)), covering: cover !== undefined }
+}
+
+/** Each once: walks begin alike. */
+function* runsOf(version: Version, walks: readonly Witness[]): Iterable<Run> {
+  /** What was done before, with the next thing done → a number that stands for both. */
+  const known = new Map<string, number>()
+  const all = walks.reduce((sum, { screens }) => sum + screens.length + 1, 0)
+  const nth = Math.ceil((all * version.program.length) / mostSteps)
+  for (const [index, witness] of walks.entries()) {
+    let before = -1
+    for (let done = 0; done <= witness.screens.length; done++) {
+      const last = witness.screens[done - 1]
+      const step = last === undefined ? witness.context : [last, witness.answers[last]]
+      const key = `${before}:${JSON.stringify(step)}`
+      const seen = known.get(key)
+      before = seen ?? known.size
+      if (seen !== undefined) continue
+      known.set(key, before)
+      const isEnd = done === witness.screens.length
+      // Each walk begins with another, so that together they stand at every screen.
+      if (isEnd || (index + done) % nth === 0) yield runOf(version, witness, witness.screens.slice(0, done))
     }
   }
-  return { runs: [...byContent.values()], covering: cover !== undefined && program.length > 0 }
 }
 
 function drawnWalks({ program, today, ...version }: Version): Witness[] {

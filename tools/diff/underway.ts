@@ -57,8 +57,9 @@ export function compareUnderway(before: Version, after: Version, renames: Rename
   const moves = new Map<string, { outcome: Outcome; from?: string; to?: string; runs: number }>()
   const dropped = new Map<string, DroppedAnswer>()
   const waiting = new Set<string>()
-  let losing = 0
+  let [tried, losing] = [0, 0]
   for (const run of runs) {
+    tried++
     const { frontier, moved, lost } = follow(run, before.program, after.program, renames)
     if (frontier !== undefined) waiting.add(frontier)
     const known = moves.get(JSON.stringify(moved))
@@ -70,7 +71,7 @@ export function compareUnderway(before: Version, after: Version, renames: Rename
     }
   }
   return {
-    ...{ runs: runs.length, screens: waiting.size, covering, losing },
+    ...{ runs: tried, screens: waiting.size, covering, losing },
     outcomes: groupsOf([...moves.values()]),
     dropped: [...dropped.values()].sort((a, b) => b.runs - a.runs),
   }

@@ -1,8 +1,9 @@
 /** The page of all problem codes, from the list that the checks use. */
-import { problemCodes } from '../../engine/core/errors.ts'
+import { findingCases, type FindingCase } from '../../engine/analysis/findings.cases.ts'
+import { allCodes } from '../check/codes.ts'
 
 export function problemsDoc(): string {
-  const rows = Object.entries(problemCodes)
+  const rows = Object.entries(allCodes)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(
       ([code, { severity, title, hint }]) => `| \`${code}\` | ${severity} | ${cell(title)} | ${cell(hint)} |`,
@@ -11,13 +12,51 @@ export function problemsDoc(): string {
 
 # Problems
 
-What \`npm run check\`, the server and \`npm run dev\` say of a config. Each names its file, line, column and JSON pointer.
-Errors stop a config from being served; warnings do not. Codes are stable.
+What \`npm run check\` says of a config; the server and \`npm run dev\` say what needs no proof. Each names its file, line,
+column and JSON pointer. Errors stop a config from being served; warnings do not. Codes are stable. A warning that is meant
+so can be suppressed with a reason: [ci.md](ci.md).
 
 | code | | what is wrong | what would be right |
 | --- | --- | --- | --- |
 ${rows.join('\n')}
+
+## Found on the paths
+
+These are proven for every learner and every context, arm by arm; where it helps with the answers that show it and a URL
+that opens the product there (\`npm run dev\` serves it). Fields that an example needs no more than another are left out.
+
+${findingCases.map(example).join('\n\n')}
 `
 }
+
+const example = ({ code, wrong, right }: FindingCase) =>
+  [
+    `### \`${code}\``,
+    '',
+    `${allCodes[code]!.title}. Wrong:`,
+    '',
+    block(wrong),
+    '',
+    `${allCodes[code]!.hint} Right:`,
+    '',
+    block(right),
+  ].join('\n')
+
+/** A screen a line, as one reads it. */
+function block(funnel: Readonly<Record<string, unknown>>): string {
+  const { screens, ...fields } = funnel
+  const others = Object.entries(fields).map(([name, value]) => `  "${name}": ${spaced(value)},`)
+  const lines = (screens as readonly Record<string, unknown>[]).map((screen) => `    ${spaced(screen)}`)
+  return ['```json', '{', ...others, '  "screens": [', lines.join(',\n'), '  ]', '}', '```'].join('\n')
+}
+
+const spaced = (value: unknown): string =>
+  Array.isArray(value)
+    ? `[${value.map(spaced).join(', ')}]`
+    : typeof value === 'object' && value !== null
+      ? `{ ${Object.entries(value)
+          .map(([name, each]) => `"${name}": ${spaced(each)}`)
+          .join(', ')} }`
+      : JSON.stringify(value)
 
 const cell = (text: string) => text.replaceAll('|', '\\|')

@@ -43,6 +43,7 @@
     const chain = ancestors(element)
     if (isHidden(chain)) continue
     if (
+      element instanceof HTMLElement &&
       styleOf(element).display !== 'inline' &&
       element.scrollWidth > element.clientWidth + 1 &&
       element.clientWidth > 0

@@ -61,9 +61,7 @@ export function planWalks(
         const possible = arm.walks.flatMap((walk, index) =>
           needsOf(arm.program, walk, { device, locale }).length === 0 ? [index] : [],
         )
-        const few = coverScreens(possible.map((index) => arm.walks[index]!.screens)).map(
-          (at) => possible[at]!,
-        )
+        const few = coverScreens(possible.map(ownOf)).map((at) => possible[at]!)
         // What can be walked in this locale alone is walked in it.
         const bound = possible.filter((index) => 'locale' in arm.walks[index]!.context)
         const all = nth === 0 && !isWordsOnly ? possible : bound

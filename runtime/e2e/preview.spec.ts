@@ -1,0 +1,52 @@
+/** The link of a finding opens the product where it shows, whatever the browser held before. */
+import { findProblemsIn } from '../../tools/check/findProblems.ts'
+import { readConfigFiles } from '../server/configFiles.ts'
+import { choice, expectScreen } from './player.ts'
+import { startServer, writeConfigs } from './startServer.ts'
+import { expect, ready, test } from './test.ts'
+
+const answers = ['quick', 'thorough'].map((id) => ({ id, text: `Answer ${id}` }))
+const funnel = {
+  id: 'leaky',
+  locales: ['en'],
+  screens: [
+    { id: 'goal', kind: 'single-choice', title: 'Goal?', questionKey: 'goal', answers },
+    { id: 'email', kind: 'email', title: 'Where to?', when: { 'answers.goal': 'thorough' } },
+    { id: 'plan', kind: 'checkout', title: 'Your plan', offer: 'plan' },
+  ],
+}
+const folder = () => writeConfigs(new Map([['funnels/leaky/funnel.json', JSON.stringify(funnel)]]))
+
+test('a witness opens on the screen that it is about, with its answers', async ({ page }) => {
+  const configs = folder()
+  const { problems } = findProblemsIn(readConfigFiles('configs', configs))
+  const found = problems.find(({ code }) => code === 'email-skipped')!
+  expect(found.witness).toMatchObject({ answers: { goal: 'quick' }, screens: ['goal', 'plan'] })
+  const server = await startServer({ configs, preview: true })
+  try {
+    await page.goto(`${server.url}/funnel/leaky`)
+    await ready(page)
+    await choice(page, 'thorough').click()
+    await expectScreen(page, 'email')
+
+    await page.goto(found.witness!.url.replace('http://localhost:3000', server.url))
+    await expectScreen(page, 'plan')
+    await ready(page)
+    await expectScreen(page, 'plan')
+    await page.goBack()
+    await page.goto(`${server.url}/funnel/leaky`)
+    await expect(page.locator('input[value=quick]')).toBeChecked()
+  } finally {
+    await server.kill()
+  }
+})
+
+test('there are no such links where learners are', async ({ page }) => {
+  const server = await startServer({ configs: folder() })
+  try {
+    const response = await page.request.get(`${server.url}/preview/leaky?learner=e30`)
+    expect(response.status()).toBe(404)
+  } finally {
+    await server.kill()
+  }
+})
