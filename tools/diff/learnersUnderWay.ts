@@ -19,10 +19,9 @@ export interface RunsUnderWay {
 const mostSteps = 1_500_000
 
 export function learnersUnderWay(version: Version): RunsUnderWay {
-  const { program, today } = version
   const cover = withinBudget(() => {
     const model = modelOf(version)
-    return coverOf(model, pathsOf(model), today).walks
+    return coverOf(model, pathsOf(model), version.today).walks
   })
   return { runs: runsOf(version, cover ?? drawnWalks(version)), covering: cover !== undefined }
 }

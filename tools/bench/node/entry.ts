@@ -1,10 +1,12 @@
 /** Runs one measurement in a process of its own and prints its result as JSON. */
+import { measureAnalysis } from './analysis.ts'
 import { measureConditions } from './conditions.ts'
 import { measureMemory } from './memory.ts'
 import { measureRenders } from './renders.ts'
 import { measureWalks } from './walks.ts'
 
 const measurements = {
+  analysis: measureAnalysis,
   conditions: measureConditions,
   memory: measureMemory,
   renders: measureRenders,

@@ -52,5 +52,31 @@ export async function measureNode(folder: string, configs: string, ours: Served)
     ),
     atMost('walk after an answer on 5,000 screens', median(times), 1, 'ms'),
     await measureHttp(ours),
+    ...analysisFigures(await measure('analysis')),
   ]
+}
+
+function analysisFigures({
+  many,
+  longest,
+  mixed,
+  growth,
+  memory,
+}: ReturnType<Measurements['analysis']>): Figure[] {
+  const said = ({ unproven }: { unproven: readonly string[] }) =>
+    unproven.length === 0 ? ' (exact)' : ` (not proven: ${unproven.join('; ')})`
+  const table = growth.map(({ length, time }) => `${length}: ${amount(time, 'ms')}`).join(', ')
+  return [
+    atMost('check of 1,000 funnels of 24 screens', many.time, 3000, 'ms', said(many)),
+    atMost('check of 10,000 screens, 2,000 conditions', longest.time, 2000, 'ms', said(longest)),
+    atMost('check of 60 screens that mix answers', mixed.time, 5000, 'ms', said(mixed)),
+    atMost('time a screen, 10,000 screens to 1,250', ratioOf(growth), 1.5, '×', ` (${table})`),
+    atMost('memory of all that', memory / megabyte, 500, 'MB'),
+  ]
+}
+
+/** Of the time for each screen: 1 is linear growth. */
+function ratioOf(growth: ReturnType<Measurements['analysis']>['growth']): number {
+  const [short, long] = [growth[1]!, growth.at(-1)!]
+  return long.time / long.length / (short.time / short.length)
 }

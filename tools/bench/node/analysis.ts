@@ -1,0 +1,85 @@
+/** How long it takes to check many funnels, a long one, and one whose conditions relate answers from anywhere. */
+import { findProblemsIn } from '../../check/findProblems.ts'
+import { createRegistry } from '../../../runtime/app/registry.ts'
+import { readConfigFiles } from '../../../runtime/server/configFiles.ts'
+
+const today = '2026-01-01'
+const registry = createRegistry()
+type Json = Record<string, unknown>
+
+/** The same numbers in each run. */
+function drawing(): (below: number) => number {
+  let seed = 1
+  return (below) => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) % below
+}
+
+const answers = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: id }))
+const question = (at: number, when?: Json): Json => ({
+  ...{ id: `q${at}`, kind: 'single-choice', title: 'Q', questionKey: 'k', answers },
+  ...(when && { when }),
+})
+const pause = (at: number): Json => ({ id: `q${at}`, kind: 'divider', title: 'P' })
+const end = { id: 'end', kind: 'checkout', title: 'Plan', offer: 'plan' }
+const answer = (at: number) => `answers.q${at}`
+
+function funnel(id: string, length: number, screen: (at: number) => Json): [string, string] {
+  const screens = [...Array.from({ length: length - 1 }, (_none, at) => screen(at)), end]
+  return [`funnels/${id}/funnel.json`, JSON.stringify({ id, locales: ['en'], screens })]
+}
+
+const usual = (id: string) =>
+  funnel(id, 24, (at) => {
+    if (at % 12 === 7) return pause(at)
+    return question(at, at % 6 === 5 ? { [answer(at - 3)]: { $in: ['a', 'b'] } } : undefined)
+  })
+
+/** Every fifth screen has a condition on one to six answers at most ten screens back. */
+function long(length: number): [string, string] {
+  const draw = drawing()
+  const isPause = (at: number) => at % 7 === 3
+  const before = (at: number) => {
+    const asked = Array.from({ length: 10 }, (_none, back) => at - 1 - back).filter((each) => !isPause(each))
+    return answer(asked[draw(asked.length)]!)
+  }
+  return funnel('long', length, (at) => {
+    if (isPause(at)) return pause(at)
+    if (at < 12 || at % 5 > 0) return question(at)
+    const reads = 1 + draw(6)
+    const some = (count: number) =>
+      Array.from({ length: count }, () => ({ [before(at)]: { $in: ['a', 'b', 'c'] } }))
+    return question(at, { $or: [{ $and: some(Math.ceil(reads / 2)) }, ...some(Math.floor(reads / 2))] })
+  })
+}
+
+/** Twenty conditions, each of three answers from anywhere before. */
+function mixed(): [string, string] {
+  const draw = drawing()
+  return funnel('mixed', 60, (at) => {
+    if (at < 10 || at % 5 > 1) return question(at)
+    const [one, two, three] = [draw(at), draw(at), draw(at)]
+    const both = { $and: [{ [answer(two)]: { $ne: 'b' } }, { [answer(three)]: { $in: ['c', 'd'] } }] }
+    return question(at, { $or: [{ [answer(one)]: 'a' }, both] })
+  })
+}
+
+/** Every other file is the project's own, so that links lead somewhere. */
+const site = [...readConfigFiles(`${process.env.ROOT!}/configs`)]
+
+function timed(funnels: readonly [string, string][]) {
+  const files = new Map([...site, ...funnels])
+  const start = performance.now()
+  const { unproven } = findProblemsIn(files, today, registry)
+  return { time: performance.now() - start, unproven }
+}
+
+export function measureAnalysis() {
+  // Once for the engine to warm up.
+  timed([usual('warm'), long(200)])
+  const many = timed(Array.from({ length: 1000 }, (_none, at) => usual(`f${at}`)))
+  const longest = timed([long(10_000)])
+  const growth = [625, 1250, 2500, 5000, 10_000].map((length) => ({
+    length,
+    time: timed([long(length)]).time,
+  }))
+  return { many, longest, mixed: timed([mixed()]), growth, memory: process.memoryUsage().rss }
+}
