@@ -121,6 +121,7 @@ program
   .option('--all-locales', 'all languages of the funnel')
   .option('--configs <dir>', 'another folder of configs; what it leaves out comes from the project')
   .option('--out <dir>', 'the folder of the report; report unless said')
+  .option('--every-answer', 'give every answer, on each device; else one walk a path')
   .option('--viewports <list>', 'phone, desktop; both unless said')
   .option('--workers <n>', 'browsers at once', '2')
   .option('--accepted <dir>', 'the accepted pictures; <out>/accepted unless said')

@@ -45,7 +45,7 @@ async function walkFunnel(id: string, options: WalkOptions): Promise<Report> {
   const opened = openFunnel(id, options.configs)
   const settings = readSettings(options, opened.armed[0]!.program.locales)
   const arms = walkedArms(opened)
-  const plan = planWalks(arms, settings.locales, settings.viewports)
+  const plan = planWalks(arms, settings.locales, settings.viewports, options.everyAnswer ?? false)
   const dist = join(root, 'dist')
   if (!existsSync(join(dist, 'server/main.js'))) await (await import('../build/command.ts')).buildCommand()
 

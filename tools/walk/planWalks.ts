@@ -38,13 +38,15 @@ export interface WalkPlan {
 }
 
 /**
- * All walks in the first locale; in the others as many as show every screen, and so in an arm that only words things
- * differently. A screen that an arm leaves as it is in the control is looked at in the control alone.
+ * In the first locale and on the first device every path; with `everyAnswer` every walk, on each device. Elsewhere as many
+ * as show every screen, and so in an arm that only words things differently. A screen that an arm leaves as it is in the
+ * control is looked at in the control alone.
  */
 export function planWalks(
   arms: readonly WalkedArm[],
   locales: readonly string[],
   viewports: readonly Viewport[],
+  everyAnswer: boolean,
 ): WalkPlan {
   const control = arms[0]!
   const wordsOnly = arms
@@ -57,16 +59,20 @@ export function planWalks(
     const own = ownScreens(arm, control)
     const ownOf = (walk: number) => arm.walks[walk]!.screens.filter((screen) => own.has(screen))
     for (const [nth, locale] of locales.entries()) {
-      for (const { name: viewport, device } of viewports) {
+      for (const [first, { name: viewport, device }] of viewports.entries()) {
         const possible = arm.walks.flatMap((walk, index) =>
           needsOf(arm.program, walk, { device, locale }).length === 0 ? [index] : [],
         )
         const few = coverScreens(possible.map(ownOf)).map((at) => possible[at]!)
-        // What can be walked in this locale alone is walked in it.
-        const bound = possible.filter((index) => 'locale' in arm.walks[index]!.context)
-        const all = nth === 0 && !isWordsOnly ? possible : bound
+        // What can be walked only in this locale or on this device is walked there.
+        const bound = possible.filter((index) => {
+          const { context } = arm.walks[index]!
+          return 'locale' in context || 'device' in context
+        })
+        const all = nth > 0 || isWordsOnly ? [] : everyAnswer || first === 0 ? possible : []
+        const wanted = everyAnswer ? [...bound, ...all] : distinctPaths(arm, [...bound, ...all])
         const seen = new Set<string>()
-        for (const walk of new Set([...few, ...all])) {
+        for (const walk of new Set([...few, ...wanted])) {
           const look = ownOf(walk).filter((screen) => !seen.has(screen))
           for (const screen of look) seen.add(screen)
           const id = [arm.name, locale, viewport, walk].join('/')
@@ -108,6 +114,16 @@ function unwalkedOf(
     }),
   )
 }
+
+/** The walks whose screens are not those of an earlier one. */
+const distinctPaths = ({ walks }: WalkedArm, indices: readonly number[]): number[] => [
+  ...new Map(
+    indices
+      .slice()
+      .reverse()
+      .map((index) => [walks[index]!.screens.join(), index]),
+  ).values(),
+]
 
 /** A few lists that together hold all that any holds: each next one adds most. @returns their indices. */
 export function coverScreens(lists: readonly (readonly string[])[]): number[] {

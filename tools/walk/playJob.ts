@@ -1,5 +1,6 @@
 /** One walk in one browser: like a learner, by taps, from the first screen to where the funnel leads. */
 import type { Browser, Page } from '@playwright/test'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Step } from '../../runtime/e2e/journey.ts'
 import { watchComplaints } from '../../runtime/e2e/complaints.ts'
@@ -47,12 +48,13 @@ export async function playJob(browser: Browser, input: JobInput): Promise<JobRes
     const next = steps[index + 1]?.screen
     const wanted = job.look.includes(screen.id)
     if (wanted) {
-      const found = await look(page, screen.id, join(folder, 'pictures', pictureFile(job, screen.id)))
+      const file = join(folder, 'pictures', pictureFile(job, screen.id))
+      const found = await look(page, screen.id, file)
       // What went on by itself meanwhile has not been seen: the report says of which screens there is no picture.
       if ((await screenOf(page).getAttribute('data-screen')) === screen.id) {
         pictured.push(screen.id)
         failures.push(...found)
-      }
+      } else rmSync(file)
     }
     await release()
     release = next?.definition.automatic && job.look.includes(next.id) ? await holdSaving(page) : free

@@ -18,6 +18,8 @@ export interface WalkOptions {
   accepted?: string
   accept?: boolean
   resume?: boolean
+  /** All walks of the cover, not only one a path. */
+  everyAnswer?: boolean
 }
 
 export interface WalkSettings {

@@ -43,12 +43,20 @@ test('all walks in the first locale, as many as show every screen in the others'
   const arms = walked({
     screens: [goal, { id: 'job', kind: 'input', when: { 'answers.goal': 'work' } }, end],
   })
-  const { jobs, unwalked } = planWalks(arms, ['en', 'uk'], viewports)
+  const { jobs, unwalked } = planWalks(arms, ['en', 'uk'], viewports, true)
   const count = (locale: string, viewport: string) =>
     jobs.filter((job) => job.locale === locale && job.viewport === viewport).length
   expect(arms[0]!.walks).toHaveLength(3)
   expect([count('en', 'phone'), count('en', 'desktop'), count('uk', 'phone')]).toEqual([3, 3, 1])
   expect(unwalked).toEqual([])
+  const fewer = planWalks(arms, ['en', 'uk'], viewports, false).jobs
+  expect(fewer.map(({ id }) => id).sort()).toEqual([
+    'control/en/desktop/0',
+    'control/en/phone/0',
+    'control/en/phone/1',
+    'control/uk/desktop/0',
+    'control/uk/phone/0',
+  ])
   for (const locale of ['en', 'uk'])
     for (const { name } of viewports) {
       const looks = jobs
@@ -72,7 +80,7 @@ test('an arm that only words things differently has one pass, another one all it
       },
     ],
   })
-  const { jobs, wordsOnly } = planWalks(arms, ['en'], viewports.slice(0, 1))
+  const { jobs, wordsOnly } = planWalks(arms, ['en'], viewports.slice(0, 1), true)
   expect(wordsOnly).toEqual(['ending=words'])
   const count = (arm: string) => jobs.filter((job) => job.arm === arm).length
   expect([count('control'), count('ending=words'), count('ending=more')]).toEqual([3, 1, 3])
@@ -94,7 +102,7 @@ test('what cannot be set from outside is not walked, and told; the device and th
       end,
     ],
   })
-  const { jobs, unwalked } = planWalks(arms, ['en'], viewports)
+  const { jobs, unwalked } = planWalks(arms, ['en'], viewports, true)
   const { walks } = arms[0]!
   expect(unwalked.length).toBeGreaterThan(0)
   for (const { walk, needs } of unwalked) {

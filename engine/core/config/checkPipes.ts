@@ -31,7 +31,10 @@ export function checkPipes(funnel: RawFunnel, registry: Registry, report: Report
         const answered = positions.get(name ?? '')
         if (answered === undefined || field !== undefined) unknown([...positions.keys()])
         else if (answered >= at) report('pipe-to-later', pointer, `"${pipe.path}"`)
-        else if (pipe.fallback === undefined && !(certain ??= alwaysAnswered(funnel, registry))(answered, at)) {
+        else if (
+          pipe.fallback === undefined &&
+          !(certain ??= alwaysAnswered(funnel, registry))(answered, at)
+        ) {
           report('pipe-without-fallback', pointer, `"${pipe.path}"`)
         }
       } else if (root === 'scores') {

@@ -83,13 +83,25 @@ function linkChecker(files: ReadonlyMap<string, string>) {
     const near = suggest(id, known[type]!)
     report('unknown-link', pointer, `"${type}:${id}"`, near && `Did you mean "${type}:${near}"?`)
   }
-  return function check(data: unknown, pointer: string, report: Report, field = ''): void {
-    if (typeof data === 'string') {
-      const whole = field === 'to' || field === 'finish' ? /^(funnel|page):(.+)$/.exec(data) : null
-      if (whole) checkLink(whole[1]!, whole[2]!, pointer, report)
-      for (const [, type, id] of data.matchAll(siteLinks)) checkLink(type!, id!, pointer, report)
-    } else if (typeof data === 'object' && data !== null) {
-      for (const [key, value] of Object.entries(data)) check(value, pointer + pointerStep(key), report, key)
+  return function check(data: unknown, pointer: string, report: Report): void {
+    const keys: string[] = []
+    /** Goes through everything; a pointer is only made where something is told. */
+    const visit = (value: unknown): void => {
+      if (typeof value === 'string') {
+        if (!value.includes('funnel:') && !value.includes('page:')) return
+        const place = () => pointer + keys.map(pointerStep).join('')
+        const field = keys.at(-1)
+        const whole = field === 'to' || field === 'finish' ? /^(funnel|page):(.+)$/.exec(value) : null
+        if (whole) checkLink(whole[1]!, whole[2]!, place(), report)
+        for (const [, type, id] of value.matchAll(siteLinks)) checkLink(type!, id!, place(), report)
+      } else if (typeof value === 'object' && value !== null) {
+        for (const [key, each] of Object.entries(value)) {
+          keys.push(key)
+          visit(each)
+          keys.pop()
+        }
+      }
     }
+    visit(data)
   }
 }

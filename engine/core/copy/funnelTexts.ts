@@ -12,7 +12,18 @@ const itemsOf = (config: Copied) =>
 
 const itemKey = (item: { id?: string; kind: string }) => item.id ?? item.kind
 
-export function textsOf(config: Copied, registry: Registry): TextEntry[] {
+const known = new WeakMap<Copied, { registry: Registry; texts: readonly TextEntry[] }>()
+
+/** Found once: several checks ask for the same config's. */
+export function textsOf(config: Copied, registry: Registry): readonly TextEntry[] {
+  const last = known.get(config)
+  if (last?.registry === registry) return last.texts
+  const texts = findTexts(config, registry)
+  known.set(config, { registry, texts })
+  return texts
+}
+
+function findTexts(config: Copied, registry: Registry): TextEntry[] {
   const { list, items } = itemsOf(config)
   const envelope = registry.texts(list === 'screens' ? 'funnel' : 'page')
   return [

@@ -15,6 +15,15 @@ export interface TextEntry {
 /** Replaces a text, or leaves it (`undefined`). */
 export type MapText = (key: string, text: string, path: TextPath) => string | undefined
 
+const split = new WeakMap<TextPath, readonly string[]>()
+
+/** The parts of a path, split once. */
+function partsOf(path: TextPath): readonly string[] {
+  let parts = split.get(path)
+  if (!parts) split.set(path, (parts = path.path.split('.')))
+  return parts
+}
+
 type Container = Record<string, unknown> | readonly unknown[]
 
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null
@@ -27,7 +36,7 @@ const keyOf = (list: readonly unknown[], index: number) => {
 
 /** A copy of the config with its texts replaced; parts without text are shared, not copied. */
 export function mapTexts<T>(config: T, paths: readonly TextPath[], prefix: string, map: MapText): T {
-  return paths.reduce((value, path) => mapPath(value, path.path.split('.'), prefix, path, map) as T, config)
+  return paths.reduce((value, path) => mapPath(value, partsOf(path), prefix, path, map) as T, config)
 }
 
 function mapPath(
@@ -64,7 +73,7 @@ export function collectTexts(
   prefix = '',
   pointer = '',
 ): TextEntry[] {
-  return paths.flatMap((path) => collect(config, path.path.split('.'), prefix, pointer, path))
+  return paths.flatMap((path) => collect(config, partsOf(path), prefix, pointer, path))
 }
 
 function collect(
