@@ -27,7 +27,7 @@ program
   .option(
     '--output <format=file>',
     'write a file as well, as in sarif=check.sarif; may be said several times',
-    (each: string, before: readonly string[] = []) => [...before, each],
+    (each: string, before: readonly string[] | undefined) => [...(before ?? []), each],
   )
   .option('--strict', 'warnings fail it too')
   .addHelpText(
