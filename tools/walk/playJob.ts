@@ -57,7 +57,7 @@ export async function playJob(browser: Browser, input: JobInput): Promise<JobRes
       } else rmSync(file)
     }
     await release()
-    release = next?.definition.automatic && job.look.includes(next.id) ? await holdSaving(page) : free
+    release = next?.definition.automatic ? await holdSaving(page) : free
   }
   try {
     await page.goto(input.url)
@@ -91,7 +91,7 @@ async function onLast(
 
 const free = async (): Promise<void> => undefined
 
-/** A screen that goes on by itself when the run is saved stays as long as that takes: here until it is released. */
+/** A screen that goes on by itself when the run is saved stays as long as that takes: until it was noticed here. */
 async function holdSaving(page: Page): Promise<() => Promise<void>> {
   let release: () => void = () => undefined
   const released = new Promise<void>((done) => (release = done))
