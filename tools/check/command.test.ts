@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { testFunnel, type Json } from '../../engine/testing/testFunnel.ts'
 import { createApp } from '../../runtime/app/createApp.ts'
@@ -43,7 +44,8 @@ function run(options: CheckOptions) {
   const { exitCode } = process
   process.exitCode = undefined
   for (const spy of spies) spy.mockRestore()
-  return { exitCode, printed: told.join('\n') }
+  // A CI server asks for colours, a pipe for none: neither is what is tested here.
+  return { exitCode, printed: stripVTControlCharacters(told.join('\n')) }
 }
 
 const codesIn = ({ problems }: Pick<Report, 'problems'>) =>
