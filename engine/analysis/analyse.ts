@@ -26,7 +26,7 @@ export interface AnalysisInput {
   today: string
 }
 
-/** Within a budget of memory; what exceeds it is told in `unproven`, and `undefined` says that nothing is known. */
+/** Within a budget of memory; what exceeds it is told in `unproven`, which stands alone where nothing is known. */
 export function analyse({
   raw,
   program,

@@ -179,3 +179,17 @@ test('walks that cover a funnel are real, and leave out only what nobody can do'
     { numRuns: 1000 },
   )
 }, 300_000)
+
+test('a number field takes what lies off the grid and below nought, and so does the analysis', () => {
+  const between = { 'answers.s0': { $gt: 2, $lt: 3 } }
+  const { flow } = analysisOf({
+    id: 'any',
+    screens: [
+      { id: 's0', kind: 'input', inputType: 'number', title: 'How much?' },
+      { id: 's1', kind: 'divider', title: 'Between', when: between },
+      { id: 's2', kind: 'divider', title: 'Below', when: { 'answers.s0': { $lt: 0 } } },
+      { id: 's3', kind: 'divider', title: 'The end' },
+    ],
+  })
+  expect(flow.entered.slice(0, 4).map((possible) => possible.size > 0)).toEqual([true, true, true, true])
+})

@@ -62,17 +62,23 @@ function choices(
 
 type NumberDomain = { min: number; max: number; step: number }
 
-/** The ends, and around each constant the nearest numbers that can be given. */
+/**
+ * The ends and each constant with its neighbours, on the grid and off it, and what lies between and beyond. A field may
+ * take more than its domain says (2.5, −1): whoever asks keeps what the screen itself accepts.
+ */
 function numbers(domain: NumberDomain, { rules }: ProgramScreen, constants: readonly unknown[]): number[] {
   const min = Math.max(domain.min, rules.min ?? -Infinity)
   const max = Math.min(domain.max, rules.max ?? Infinity)
   const step = rules.step ?? domain.step
-  const nearest = (value: number) => min + Math.floor((value - min) / step) * step
-  const around = constants
+  const onGrid = (value: number) => min + Math.floor((value - min) / step) * step
+  const named = constants
     .map(Number)
     .filter(Number.isFinite)
-    .flatMap((each) => [nearest(each) - step, nearest(each), nearest(each) + step])
-  const all = [min, nearest(max), ...around].filter((each) => each >= min && each <= max)
+    .sort((a, b) => a - b)
+  const around = named.flatMap((each) => [onGrid(each) - step, onGrid(each), onGrid(each) + step, each])
+  const between = named.slice(1).map((each, index) => (each + named[index]!) / 2)
+  const beyond = named.length > 0 ? [named[0]! - 0.5, named.at(-1)! + 0.5, min - 1, max + 1] : []
+  const all = [min, onGrid(max), ...around, ...between, ...beyond]
   return [...new Set(all.map((each) => Number(each.toFixed(10))))]
 }
 
