@@ -40,6 +40,27 @@ test.each(findingCases)('$code is not found where it was mended', ({ code, right
   expect(found(right).findings.map((each) => each.code)).not.toContain(code)
 })
 
+test('a visitor of an arm is in its experiment', () => {
+  const { right } = findingCases.find(({ code }) => code === 'unreachable-screen')!
+  const [goal, pause, plan] = right.screens as Record<string, unknown>[]
+  const outside = {
+    id: 'outside',
+    kind: 'divider',
+    title: 'Not in it',
+    when: { 'experiments.try': { $exists: false } },
+  }
+  const { findings } = found({
+    screens: [goal, outside, pause, plan],
+    experiments: [
+      {
+        key: 'try',
+        variations: [{ id: 'control' }, { id: 'other', patch: { screens: { pause: { title: 'Rest' } } } }],
+      },
+    ],
+  })
+  expect(findings.map(({ code, arm }) => [code, arm?.variation])).toEqual([['condition-never-met', 'other']])
+})
+
 test('an arm is told of what the funnel does not have without it', () => {
   const { right } = findingCases.find(({ code }) => code === 'unreachable-screen')!
   const patch = { screens: { goal: { next: [{ to: 'plan' }] } } }

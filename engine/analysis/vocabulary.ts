@@ -242,7 +242,10 @@ function contextSamples(
 ): readonly unknown[] | undefined {
   const [root, name] = path.split('.')
   // Whoever is not in an experiment runs its control.
-  if (root === 'experiments') return arms[name!] === undefined ? [undefined] : [arms[name!], undefined]
+  if (root === 'experiments') {
+    const arm = arms[name!]
+    return arm === undefined || env.experiments[name!]?.[0] === arm ? [arm, undefined] : [arm]
+  }
   if (path === 'locale') return program.locales
   const constants = operands.flatMap(constantsIn)
   const subject = resolvePath(path, env)
