@@ -14,9 +14,7 @@ import { textOperators } from './texts.ts'
 const today = '2026-11-20'
 const operators = [...screenOperators, ...conditionOperators, ...textOperators]
 const all = realFiles()
-const ids = (
-  process.env.MUTANT_IDS ?? 'english-onboarding,tutoring-short-onboarding,cancel-subscription'
-).split(',')
+const ids = ['english-onboarding', 'tutoring-short-onboarding', 'cancel-subscription']
 const registry = createRegistry()
 
 /** The files of the site and of one funnel: what others refer to is told of the original as well. */
