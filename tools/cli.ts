@@ -7,6 +7,7 @@ import type { CopyOptions } from './copy/command.ts'
 import type { GraphOptions } from './graph/command.ts'
 import type { WalkOptions } from './walk/command.ts'
 import type { DiffOptions } from './diff/command.ts'
+import type { DevOptions } from './dev/command.ts'
 
 const program = new Command('tools').description('Build, check and try funnels and pages.')
 
@@ -135,7 +136,8 @@ program
   .command('dev')
   .description('serve with hot reload of code and configs')
   .option('--port <port>', 'port', '3000')
-  .action(async ({ port }: { port: string }) => (await import('./dev/command.ts')).devCommand(Number(port)))
+  .option('--configs <dir>', 'another folder of configs; what it leaves out comes from the project')
+  .action(async (options: DevOptions) => (await import('./dev/command.ts')).devCommand(options))
 
 program
   .command('build')

@@ -119,6 +119,14 @@ const configCodes = {
     'Two experiments change the same place',
     'Let one experiment change it, or use one namespace.',
   ),
+  'unknown-property': warning(
+    'The property is not in the catalogue',
+    'Correct the name, or describe the property in catalogue.json.',
+  ),
+  'unused-property': warning(
+    'No answer is recorded under the property',
+    'Remove it from the catalogue, or record an answer under it.',
+  ),
   'unknown-copy-key': error('The text key belongs to nothing', 'Remove it, or correct the ids in it.'),
   'missing-copy': warning('A translation is missing', 'Translate it; until then the fallback is shown.'),
   'stale-copy': warning(

@@ -15,6 +15,8 @@ export function readConfigFiles(...folders: readonly string[]): ConfigFiles {
     const paths = found.map((path) => relative(folder, path).split(sep).join('/'))
     for (const unit of new Set(paths.map(unitOf))) removeUnit(files, unit)
     if (paths.includes('site.json')) dropSiteTexts(files)
+    // A catalogue lists what its own folder records: to a later folder's names it says nothing.
+    files.delete('catalogue.json')
     found.forEach((path, index) => files.set(paths[index]!, readFileSync(path, 'utf8')))
   }
   return files

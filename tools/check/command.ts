@@ -5,8 +5,7 @@ import pc from 'picocolors'
 import { findProblems } from './findProblems.ts'
 import { outputs, type Output } from './outputs/index.ts'
 import { isFailure, type Report } from './report.ts'
-import { ownConfigs } from './repositoryPath.ts'
-import { applySuppressions } from './suppressions.ts'
+import { reportOn } from './reportOn.ts'
 
 export interface CheckOptions {
   configs?: string
@@ -24,12 +23,8 @@ const exitCodes = { fine: 0, findings: 1, couldNotRun: 2 } as const
 class CannotRun extends Error {}
 
 /** Checks a folder of configs; what it leaves out comes from the project's own. */
-export function checkConfigs(folder?: string, strict = false): Report {
-  const { problems: found, files, proven, unproven } = findProblems(folder)
-  const { problems, suppressed } = applySuppressions(found, files)
-  const checked = folder === undefined ? ownConfigs : resolve(folder)
-  return { problems, suppressed, proven, unproven, files, folder: checked, strict }
-}
+export const checkConfigs = (folder?: string, strict = false): Report =>
+  reportOn(findProblems(folder), folder, strict)
 
 export function checkCommand({
   configs,

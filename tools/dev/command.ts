@@ -1,25 +1,41 @@
 /** `npm run dev`: serves with hot reload of code and configs. A wrong edit shows its problem; the last good version stays. */
 import { watch } from 'chokidar'
+import { execFile } from 'node:child_process'
+import { statSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import pc from 'picocolors'
-import { createServer as createVite, type ViteDevServer } from 'vite'
-import { formatProblem } from '../../engine/core/formatProblem.ts'
-import type { Problem } from '../../engine/core/errors.ts'
+import { createServer as createVite } from 'vite'
 import type { App } from '../../runtime/app/createApp.ts'
 import type * as DevServer from '../../runtime/server/devServer.ts'
-import { readConfigFiles } from '../../runtime/server/configFiles.ts'
 import { earlyScript } from '../build/earlyScript.ts'
-import { galleryConfigs } from '../gallery/galleryConfigs.ts'
+import { pretty } from '../check/outputs/pretty.ts'
+import { ownConfigs } from '../check/repositoryPath.ts'
 import { galleryPage } from '../gallery/galleryPage.ts'
 import { piecesPage } from '../gallery/piecesPage.ts'
 import { runGenerate } from '../generate/command.ts'
 import { root } from '../root.ts'
+import type * as Configs from './devConfigs.ts'
+import { inTurn } from './inTurn.ts'
+import { createOverlay } from './overlay.ts'
 
-const configs = join(root, 'configs')
 const publicFolder = join(root, 'runtime/public')
 
-export async function devCommand(port: number): Promise<void> {
+export interface DevOptions {
+  port: string
+  /** A folder of configs that is laid over the project's own. */
+  configs?: string
+}
+
+export async function devCommand({ port, configs }: DevOptions): Promise<void> {
+  const folder = configs === undefined ? undefined : resolve(configs)
+  if (folder !== undefined && !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    console.error(`There is no folder "${configs}".`)
+    process.exitCode = 2
+    return
+  }
+  const origin = `http://localhost:${port}`
   await runGenerate(false)
   const early = await earlyScript()
   const http = createHttpServer()
@@ -28,24 +44,31 @@ export async function devCommand(port: number): Promise<void> {
     server: { middlewareMode: true, hmr: { server: http }, watch: null },
     appType: 'custom',
   })
-  const load = () => vite.ssrLoadModule('/runtime/server/devServer.ts') as Promise<typeof DevServer>
+  const overlay = createOverlay(vite)
+  const load = async <T>(file: string) => (await vite.ssrLoadModule(file)) as T
+  const loadConfigs = async () =>
+    (await load<typeof Configs>('/tools/dev/devConfigs.ts')).createDevConfigs(origin, folder)
+  const createServer = async () =>
+    (await load<typeof DevServer>('/runtime/server/devServer.ts')).createDevServer(
+      () => app!,
+      early,
+      publicFolder,
+    )
 
   let app: App | undefined
-  const readFiles = () => new Map([...readConfigFiles(configs), ...galleryConfigs()])
+  let readConfigs = await loadConfigs()
+  let server: Awaited<ReturnType<typeof createServer>> | undefined
   const reload = async (): Promise<void> => {
-    const { createDevApp } = await load()
-    const result = createDevApp(readFiles())
-    const problems = result.problems.filter(({ file }) => !file.includes('/gallery-'))
-    report(problems, vite)
-    if (result.app) app = result.app
+    const made = readConfigs()
+    app = made.app ?? app
+    if (app) server ??= await createServer()
+    console.log(`${pretty(made.report, pc.isColorSupported)}\n`)
+    if (!made.app)
+      console.log(pc.red(app ? 'The last good version stays.' : 'Nothing is served until that is right.'))
+    overlay.show(made)
   }
   await reload()
-  if (!app) {
-    console.error(pc.red('The configs have errors. Correct them: they are read again at each change.'))
-  }
 
-  const create = async () => (await load()).createDevServer(() => app!, early, publicFolder)
-  let server = app ? await create() : undefined
   http.on('request', (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost')
     const html = galleryHtml(url, app)
@@ -59,68 +82,46 @@ export async function devCommand(port: number): Promise<void> {
     })
   })
 
-  watch(configs, { ignoreInitial: true, ignored: (path) => path.includes('.gen.') }).on(
-    'all',
-    (_event, path) => {
-      void guarded(async () => {
-        await reload()
-        if (path.endsWith('funnel.json')) await runGenerate(false)
-        server ??= app ? await create() : undefined
-        if (app) vite.ws.send({ type: 'full-reload' })
-      })
-    },
-  )
-  const code = ['engine', 'screens', 'runtime'].map((folder) => join(root, folder))
-  watch(code, { ignoreInitial: true, ignored: (path) => path.includes('.gen.') || path.includes('/e2e') }).on(
-    'all',
-    (_event, path) => {
-      void guarded(async () => {
-        if (/schema\.json$|definition\.ts$|copy\.en\.json$|pictures\.ts$/.test(path)) await runGenerate(false)
-        vite.moduleGraph.onFileChange(path)
-        vite.moduleGraph.invalidateAll()
-        await reload()
-        if (app) server = await create()
-        vite.ws.send({ type: 'full-reload' })
-      })
-    },
-  )
+  const onConfigs = inTurn(reload, tell)
+  const onOwnFunnel = inTurn(generateBeside, tell)
+  watch([ownConfigs, ...(folder === undefined ? [] : [folder])], {
+    ignoreInitial: true,
+    ignored: isGenerated,
+  }).on('all', (_event, path) => {
+    onConfigs(path)
+    if (path.startsWith(join(ownConfigs, 'funnels')) && path.endsWith('funnel.json')) onOwnFunnel(path)
+  })
+  const onCode = inTurn(async (paths) => {
+    if (paths.some((path) => /schema\.json$|definition\.ts$|copy\.en\.json$|pictures\.ts$/.test(path)))
+      await runGenerate(false)
+    paths.forEach((path) => vite.moduleGraph.onFileChange(path))
+    vite.moduleGraph.invalidateAll()
+    readConfigs = await loadConfigs()
+    if (app) server = await createServer()
+    await reload()
+  }, tell)
+  watch(
+    ['engine', 'screens', 'runtime'].map((each) => join(root, each)),
+    { ignoreInitial: true, ignored: (path) => isGenerated(path) || path.includes('/e2e') },
+  ).on('all', (_event, path) => onCode(path))
 
-  http.listen(port, '127.0.0.1', () => {
-    console.log(
-      `${pc.green('ready')} http://localhost:${port}  ·  all kinds: http://localhost:${port}/gallery`,
-    )
+  http.listen(Number(port), '127.0.0.1', () => {
+    console.log(`${pc.green('ready')} ${origin}  ·  all kinds: ${origin}/gallery`)
   })
 }
+
+const isGenerated = (path: string) => path.includes('.gen.')
 
 const galleryHtml = (url: URL, app: App | undefined): string | undefined => {
   if (url.pathname === '/gallery') return galleryPage()
   return url.pathname === '/gallery/pieces' && app ? piecesPage(app.configs, url.searchParams) : undefined
 }
 
-/** A mistake in code is told and the last good version stays. */
-async function guarded(work: () => Promise<void>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    console.error(pc.red(error instanceof Error ? (error.stack ?? error.message) : String(error)))
-  }
+/** The types of answers, in a process of its own: that takes longer than a check, and no page waits for it. */
+async function generateBeside(): Promise<void> {
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/cli.ts', 'generate'], { cwd: root })
 }
 
-/** In the terminal, and over the page in the browser. */
-function report(problems: readonly Problem[], vite: ViteDevServer): void {
-  const errors = problems.filter(({ severity }) => severity === 'error')
-  for (const each of problems) console.log(`${formatProblem(each)}\n`)
-  const [first] = errors
-  if (!first) return
-  console.log(pc.red(`${errors.length} errors: the last good version stays.`))
-  vite.ws.send({
-    type: 'error',
-    err: {
-      message: errors.map(formatProblem).join('\n\n'),
-      stack: '',
-      id: first.file,
-      loc: { file: join('configs', first.file), line: first.line, column: first.column },
-      plugin: 'configs',
-    },
-  })
-}
+/** A mistake in code is told and the last good version stays. */
+const tell = (error: unknown) =>
+  console.error(pc.red(error instanceof Error ? (error.stack ?? error.message) : String(error)))

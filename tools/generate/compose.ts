@@ -23,6 +23,7 @@ export function compose(root: string, folders: readonly KindFolder[]): Composed 
     site: envelope('site'),
     theme: envelope('theme'),
     copy: envelope('copy'),
+    catalogue: envelope('catalogue'),
   }
   const { screen, ...funnelDefs } = envelopes.funnel.$defs!
   const { section, ...pageDefs } = envelopes.page.$defs!
@@ -155,6 +156,7 @@ function editors(
     site: whole('site', {}),
     theme: whole('theme', {}),
     copy: whole('copy', {}),
+    catalogue: whole('catalogue', {}),
   }
 }
 

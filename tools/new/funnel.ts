@@ -11,7 +11,7 @@ export const newFunnel = (id: string): NewFiles => ({
       "id": "goal",
       "kind": "single-choice",
       "title": "What is your main goal?",
-      "questionKey": "goal",
+      "questionKey": "learning_goal",
       "answers": [
         { "id": "travel", "text": "Travel", "emoji": "✈️" },
         { "id": "work", "text": "Work", "emoji": "💼" }
@@ -24,7 +24,7 @@ export const newFunnel = (id: string): NewFiles => ({
       "title": "What do you do?",
       "questionKey": "job"
     },
-    { "id": "ready", "kind": "divider", "title": "Your goal: {{answers.goal}}" }
+    { "id": "ready", "kind": "divider", "title": "Your goal: {{answers.goal}}", "cta": "Start learning" }
   ]
 }
 `,

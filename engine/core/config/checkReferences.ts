@@ -7,7 +7,7 @@ import { siteLinks } from './linkUrl.ts'
 import type { Funnel } from './compileFunnel.ts'
 import type { Page } from './compilePage.ts'
 import type { Site } from './rawConfig.ts'
-import { parseSource } from './parse.ts'
+import { parseSource, type Source } from './parse.ts'
 import { reporter, type Report } from './place.ts'
 
 interface References {
@@ -43,9 +43,11 @@ export function checkReferences({ files, site, themes, funnels, pages, copies, p
     links(data, '', report)
   }
   const within = (file: string, check: (report: Report) => void) => {
-    const { source } = parseSource(file, files.get(file)!)
-    if (!source) return
-    const { problems: found, report } = reporter(source)
+    // What is here was compiled, so it can be parsed: again only where something is told.
+    let source: Source | undefined
+    const locate = (pointer: string) =>
+      (source ??= parseSource(file, files.get(file)!).source!).locate(pointer)
+    const { problems: found, report } = reporter({ file, locate })
     check(report)
     problems.push(...found)
   }

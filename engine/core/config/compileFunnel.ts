@@ -13,6 +13,7 @@ import { migrateFunnel } from './migrate.ts'
 import { parseSource, type Source } from './parse.ts'
 import { hasError, reporter } from './place.ts'
 import type { RawFunnel, Site } from './rawConfig.ts'
+import { makeAnew, type Remember } from './remember.ts'
 import { checkIds, validateEnvelope, validateItems, type Item } from './validate.ts'
 
 /** A funnel that may be run. */
@@ -44,6 +45,7 @@ export function compileFunnel(
   copyFiles: ReadonlyMap<string, string>,
   registry: Registry,
   site: Site,
+  remember: Remember = makeAnew,
 ): Compiled<Funnel> {
   const parsed = parseSource(file, text)
   if (!parsed.source) return { value: undefined, problems: parsed.problems }
@@ -64,14 +66,15 @@ export function compileFunnel(
   const plain = linkFunnel(raw, registry, site, report)
   checkFunnel(raw, registry, report)
   if (!hasError(problems)) checkArms(raw, registry, site, parsed.source as Source, report, problems)
-  const sources = [...textsOf(raw, registry), ...armTexts(raw, registry).map(({ entry }) => entry)]
-  const { copies, problems: copyProblems } = checkCopies(
-    copyFiles,
-    sources,
-    raw.locales ?? site.locales,
-    site,
-    registry,
-    file.slice(0, file.lastIndexOf('/') + 1),
+  const textsOfArms = armTexts(raw, registry)
+  const sources = [...textsOf(raw, registry), ...textsOfArms.map(({ entry }) => entry)]
+  const locales = raw.locales ?? site.locales
+  const folderPath = file.slice(0, file.lastIndexOf('/') + 1)
+  // Most edits of a funnel leave its texts alone.
+  const { copies, problems: copyProblems } = remember(
+    `${folderPath}copy`,
+    [JSON.stringify([sources, locales]), ...[...copyFiles].flat(), registry, site],
+    () => checkCopies(copyFiles, sources, locales, site, registry, folderPath),
   )
   problems.push(...copyProblems)
   if (hasError(problems)) return { value: undefined, problems }
@@ -80,7 +83,7 @@ export function compileFunnel(
       (raw.experiments ?? []).map(({ key, variations }) => [key, arms[key] ?? variations[0]!.id]),
     )
     if (!raw.experiments?.length) return { program: plain, armedKeys: new Map() }
-    const armed = armTexts(raw, registry).filter(({ key, id }) => chosen[key] === id)
+    const armed = textsOfArms.filter(({ key, id }) => chosen[key] === id)
     return {
       program: linkFunnel(withArms(raw, chosen), registry, site, () => undefined, chosen),
       armedKeys: new Map(armed.map(({ plainKey, entry }) => [plainKey, entry.key])),

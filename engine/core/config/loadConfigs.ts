@@ -6,12 +6,14 @@ import { collectTexts, type TextEntry } from '../copy/texts.ts'
 import type { Registry } from '../kind/registry.ts'
 import { contrastFailures } from '../theme/contrast.ts'
 import { resolveTheme, type Theme, type ThemeConfig } from '../theme/theme.ts'
+import { checkCatalogue } from './catalogue.ts'
 import { checkReferences } from './checkReferences.ts'
 import { compileFunnel, type Funnel } from './compileFunnel.ts'
 import { compilePage, type Page } from './compilePage.ts'
 import { parseSource } from './parse.ts'
 import { hasError, reporter, type Report } from './place.ts'
 import type { Site } from './rawConfig.ts'
+import { makeAnew, type Remember } from './remember.ts'
 import { checkIds, validateEnvelope } from './validate.ts'
 
 /** Text of each file by its path below the configs folder, with `/`: `funnels/x/funnel.json`. */
@@ -37,21 +39,32 @@ export interface Loaded {
 /** Whether a file of a folder is a translation, or says from which sources the translations were made. */
 const isOfCopies = (name: string) => /^copy\..*\.json$/.test(name) || name === copySourcesName
 
-/** @param builtIn the English strings of the engine's frame and rules, by key. */
+/**
+ * @param builtIn the English strings of the engine's frame and rules, by key.
+ * @param remember with a memory, what an edit does not touch is not compiled again.
+ */
 export function loadConfigs(
   files: ConfigFiles,
   registry: Registry,
   builtIn: Readonly<Record<string, string>>,
+  remember: Remember = makeAnew,
 ): Loaded {
-  const problems: Problem[] = []
-  const site = loadSite(files, registry, problems)
+  const { site, problems: siteProblems } = remember('site', [files.get('site.json'), registry], () => {
+    const found: Problem[] = []
+    return { site: loadSite(files, registry, found), problems: found }
+  })
+  const problems = [...siteProblems]
   if (!site) return { configs: undefined, funnels: new Map(), problems }
   const themes = loadThemes(files, registry, problems)
   const funnels = loadFolders(files, 'funnels', 'funnel.json', problems, (folder, file, text, copies) =>
-    compileFunnel(folder, file, text, copies, registry, site),
+    remember(file, [text, ...[...copies].flat(), registry, site], () =>
+      compileFunnel(folder, file, text, copies, registry, site, remember),
+    ),
   )
   const pages = loadFolders(files, 'pages', 'page.json', problems, (folder, file, text, copies) =>
-    compilePage(folder, file, text, copies, registry, site),
+    remember(file, [text, ...[...copies].flat(), registry, site], () =>
+      compilePage(folder, file, text, copies, registry, site),
+    ),
   )
   const sources = siteTexts(site, registry, builtIn)
   const copyFiles = new Map(
@@ -59,9 +72,14 @@ export function loadConfigs(
       .filter(([file]) => /^copy\/[^/]+\.json$/.test(file) || file === copySourcesName)
       .map(([file, text]) => [asCopy(file), text]),
   )
-  const { copies, problems: copyProblems } = checkCopies(copyFiles, sources, site.locales, site, registry, '')
+  const { copies, problems: copyProblems } = remember(
+    'copy',
+    [...[...copyFiles].flat(), registry, builtIn, site],
+    () => checkCopies(copyFiles, sources, site.locales, site, registry, ''),
+  )
   problems.push(...copyProblems.map((each) => ({ ...each, file: fromCopy(each.file) })))
   checkReferences({ files, site, themes, funnels, pages, copies, problems })
+  checkCatalogue({ files, registry, funnels, problems })
   const configs = hasError(problems) ? undefined : { site, themes, funnels, pages, copies }
   return { configs, funnels, problems }
 }

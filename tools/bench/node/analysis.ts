@@ -1,4 +1,8 @@
-/** How long it takes to check many funnels, a long one, and one whose conditions relate answers from anywhere. */
+/**
+ * How long it takes to check many funnels, a long one, and one whose conditions relate answers from anywhere; and to
+ * check a real one again after an edit.
+ */
+import { createRecheck } from '../../check/createRecheck.ts'
 import { findProblemsIn } from '../../check/findProblems.ts'
 import { createRegistry } from '../../../runtime/app/registry.ts'
 import { readConfigFiles } from '../../../runtime/server/configFiles.ts'
@@ -63,13 +67,43 @@ function mixed(): [string, string] {
 }
 
 /** Every other file is the project's own, so that links lead somewhere. */
-const site = [...readConfigFiles(`${process.env.ROOT!}/configs`)]
+const site = readConfigFiles(`${process.env.ROOT!}/configs`)
 
 function timed(funnels: readonly [string, string][]) {
   const files = new Map([...site, ...funnels])
   const start = performance.now()
   const { unproven } = findProblemsIn(files, today, registry)
   return { time: performance.now() - start, unproven }
+}
+
+/** Edits of the longest real funnel, in all its languages: words, a condition, a translation in turn. */
+function rechecked(edits: number) {
+  const main = 'funnels/english-onboarding/funnel.json'
+  const copy = 'funnels/english-onboarding/copy.uk.json'
+  const files = new Map(site)
+  const funnel = JSON.parse(files.get(main)!) as { screens: Json[] }
+  const texts = JSON.parse(files.get(copy)!) as Record<string, string>
+  const conditional = funnel.screens.filter(({ when }) => when)
+  const keys = Object.keys(texts).filter((key) => key.startsWith('screens.'))
+  const kinds: ((at: number) => void)[] = [
+    (at) => (funnel.screens[at % funnel.screens.length]!.title = `Words ${at}`),
+    (at) => {
+      const screen = conditional[at % conditional.length]!
+      screen.when = { $and: [screen.when, { device: { $ne: at % 2 > 0 ? 'mobile' : 'desktop' } }] }
+    },
+    (at) => (texts[keys[at % keys.length]!] = `Слова ${at}`),
+  ]
+  const recheck = createRecheck('http://localhost:3000')
+  recheck(site)
+  const times = Array.from({ length: edits }, (_none, at) => {
+    kinds[at % kinds.length]!(at)
+    files.set(main, JSON.stringify(funnel, null, 2))
+    files.set(copy, JSON.stringify(texts, null, 2))
+    const start = performance.now()
+    recheck(new Map(files))
+    return performance.now() - start
+  })
+  return { times, screens: funnel.screens.length }
 }
 
 export function measureAnalysis() {
@@ -81,5 +115,7 @@ export function measureAnalysis() {
     length,
     time: timed([long(length)]).time,
   }))
-  return { many, longest, mixed: timed([mixed()]), growth, memory: process.memoryUsage().rss }
+  const mixing = timed([mixed()])
+  const { rss } = process.memoryUsage()
+  return { many, longest, mixed: mixing, growth, memory: rss, again: rechecked(20) }
 }

@@ -62,6 +62,7 @@ function analysisFigures({
   mixed,
   growth,
   memory,
+  again,
 }: ReturnType<Measurements['analysis']>): Figure[] {
   const said = ({ unproven }: { unproven: readonly string[] }) =>
     unproven.length === 0 ? ' (exact)' : ` (not proven: ${unproven.join('; ')})`
@@ -72,6 +73,13 @@ function analysisFigures({
     atMost('check of 60 screens that mix answers', mixed.time, 5000, 'ms', said(mixed)),
     atMost('time a screen, 10,000 screens to 1,250', ratioOf(growth), 1.5, '×', ` (${table})`),
     atMost('memory of all that', memory / megabyte, 500, 'MB'),
+    atMost(
+      `check again after one edit, ${again.screens} screens`,
+      median(again.times),
+      50,
+      'ms',
+      ` (of ${again.times.length} edits: text, condition, translation; the longest ${amount(Math.max(...again.times), 'ms')})`,
+    ),
   ]
 }
 

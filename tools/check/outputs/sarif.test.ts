@@ -41,7 +41,7 @@ test('a report without problems is a run of all rules and no results', () => {
   const run = runOf({})
   expect(run.results).toEqual([])
   expect(run.tool.driver.rules.map(({ id }) => id)).toEqual(Object.keys(allCodes))
-  expect(run.tool.driver.rules.every(({ help }) => help.text !== '')).toBe(true)
+  for (const { id, help } of run.tool.driver.rules) expect(help.text).toContain(`docs/problems.md#${id}`)
   expect(run.properties).toEqual({ proven: true })
 })
 

@@ -48,7 +48,7 @@ const rules = Object.entries(allCodes).map(([id, { severity, title, hint }]) => 
   id,
   shortDescription: { text: `${title}.` },
   fullDescription: { text: `${title}. ${hint}` },
-  help: { text: hint },
+  help: { text: `${hint} Wrong and mended: docs/problems.md#${id}` },
   defaultConfiguration: { level: severity },
 }))
 

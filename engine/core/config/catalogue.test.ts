@@ -1,0 +1,112 @@
+/** Wrong and right catalogues, by their codes. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfigFiles } from '../../../runtime/server/configFiles.ts'
+import { compileApp, type Json } from '../../testing/testFunnel.ts'
+
+const answers = [{ id: 'a' }, { id: 'b' }]
+const asking = (fields: Json) => ({ id: 'goal', kind: 'single-choice', answers, ...fields })
+const end = { id: 'end', kind: 'divider' }
+const described = (...names: string[]) => ({
+  properties: Object.fromEntries(names.map((name) => [name, { description: `What ${name} tells.` }])),
+})
+
+/** What is told of the catalogue and of the funnel, as `code file pointer`. */
+function told(catalogue: unknown, screen: Json, funnel: Json = {}) {
+  const files = catalogue === undefined ? {} : { 'catalogue.json': catalogue }
+  const { problems } = compileApp({ screens: [asking(screen), end], ...funnel }, files)
+  return problems.filter(({ file }) => /^(catalogue|funnels)/.test(file))
+}
+const codes = (...args: Parameters<typeof told>) =>
+  told(...args).map(({ code, file, pointer }) => `${code} ${file} ${pointer}`)
+
+const funnelFile = 'funnels/test/funnel.json'
+
+test('unknown-property: a name that the catalogue does not have, with what was meant', () => {
+  const catalogue = described('learning_goal')
+  const both = { questionKey: 'learning_goal', retenoUserProperty: 'learning_goal' }
+  expect(codes(catalogue, both)).toEqual([])
+  expect(told(catalogue, { ...both, questionKey: 'learning_gaol' })).toMatchObject([
+    {
+      code: 'unknown-property',
+      severity: 'warning',
+      file: funnelFile,
+      pointer: '/screens/0/questionKey',
+      message: expect.stringContaining('"learning_gaol"'),
+      hint: 'Did you mean "learning_goal"?',
+    },
+  ])
+  expect(told(catalogue, { ...both, retenoUserProperty: 'shoe_size' })).toMatchObject([
+    { pointer: '/screens/0/retenoUserProperty', hint: expect.stringContaining('catalogue.json') },
+  ])
+})
+
+test('unknown-property: in an arm of an experiment, at the patch', () => {
+  const arm = (questionKey: string) => ({
+    experiments: [
+      {
+        key: 'try',
+        variations: [
+          { id: 'control' },
+          { id: 'b', patch: { screens: { goal: { questionKey }, end: null } } },
+        ],
+      },
+    ],
+  })
+  const catalogue = described('goal', 'aim')
+  expect(codes(catalogue, { questionKey: 'goal' }, arm('aim'))).toEqual([])
+  expect(codes(catalogue, { questionKey: 'goal' }, arm('aims'))).toEqual([
+    `unknown-property ${funnelFile} /experiments/0/variations/1/patch/screens/goal/questionKey`,
+    'unused-property catalogue.json /properties/aim',
+  ])
+})
+
+test('unused-property: an entry that nothing records, unless a funnel has errors', () => {
+  const catalogue = described('goal', 'pace')
+  const unused = ['unused-property catalogue.json /properties/pace']
+  expect(codes(catalogue, { questionKey: 'goal' })).toEqual(unused)
+  expect(codes(catalogue, { questionKey: 'goal', retenoUserProperty: 'pace' })).toEqual([])
+  expect(codes(catalogue, { questionKey: 'goal' }, { theme: 'none' })).toEqual([
+    `unknown-theme ${funnelFile} /theme`,
+  ])
+})
+
+test('a category, a tag and an empty name are no properties', () => {
+  expect(codes(described(), { category: 'x', tag: 'y', questionKey: '' })).toEqual([])
+})
+
+test.each<[unknown, string]>([
+  ['{', 'invalid-json '],
+  [{}, 'missing-field '],
+  [{ properties: { goal: {} } }, 'missing-field /properties/goal'],
+  [{ properties: { goal: { description: 'x', type: 'text' } } }, 'unknown-field /properties/goal/type'],
+  ['{ "properties": { "constructor": { "description": "x" } } }', 'reserved-id /properties/constructor'],
+])('%j is refused as a catalogue, and nothing is compared with it', (catalogue, refused) => {
+  const found = told(catalogue, { questionKey: 'other' })
+  expect(found.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([refused])
+  expect(found[0]).toMatchObject({ severity: 'error', file: 'catalogue.json' })
+})
+
+test('configs without a catalogue are held to none', () => {
+  expect(codes(undefined, { questionKey: 'anything' })).toEqual([])
+})
+
+test('a folder that is laid over another has its own catalogue or none', () => {
+  const folderOf = (files: Json) => {
+    const folder = mkdtempSync(join(tmpdir(), 'catalogue-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    for (const [path, content] of Object.entries(files)) {
+      mkdirSync(join(folder, dirname(path)), { recursive: true })
+      writeFileSync(join(folder, path), JSON.stringify(content))
+    }
+    return folder
+  }
+  const own = folderOf({ 'site.json': {}, 'catalogue.json': described('goal') })
+  const catalogueOf = (...folders: string[]) => readConfigFiles(...folders).get('catalogue.json')
+  expect(catalogueOf(own)).toBe(JSON.stringify(described('goal')))
+  expect(catalogueOf(own, folderOf({ 'themes/x.json': {} }))).toBeUndefined()
+  const other = folderOf({ 'catalogue.json': described('pace') })
+  expect(catalogueOf(own, other)).toBe(JSON.stringify(described('pace')))
+})

@@ -1,0 +1,97 @@
+/** The catalogue: every property that answers are recorded under, so that a misspelt name splits no report. */
+import { pointerStep } from '../conditions/codes.ts'
+import { suggest } from '../conditions/suggest.ts'
+import type { Problem } from '../errors.ts'
+import type { Registry } from '../kind/registry.ts'
+import type { Funnel } from './compileFunnel.ts'
+import { parseSource } from './parse.ts'
+import { hasError, reporter } from './place.ts'
+import type { RawFunnel, RawScreen } from './rawConfig.ts'
+import { checkIds, validateEnvelope } from './validate.ts'
+
+const catalogueFile = 'catalogue.json'
+
+interface Catalogue {
+  properties: Readonly<Record<string, { description: string }>>
+}
+
+interface Checked {
+  files: ReadonlyMap<string, string>
+  registry: Registry
+  funnels: ReadonlyMap<string, Funnel>
+  /** What is wrong so far; the catalogue's problems are added. */
+  problems: Problem[]
+}
+
+/** Reports properties that the catalogue does not have, and those that nothing records. Without one all are taken. */
+export function checkCatalogue({ files, registry, funnels, problems }: Checked): void {
+  const text = files.get(catalogueFile)
+  if (text === undefined) return
+  const parsed = parseSource(catalogueFile, text)
+  problems.push(...parsed.problems)
+  if (!parsed.source) return
+  const { problems: found, report } = reporter(parsed.source)
+  checkIds(parsed.source.data, '', report)
+  validateEnvelope('catalogue', parsed.source.data, registry, report)
+  if (!hasError(found)) {
+    const known = new Set(Object.keys((parsed.source.data as Catalogue).properties))
+    const recorded = new Set<string>()
+    for (const [id, { raw }] of funnels) {
+      const file = `funnels/${id}/funnel.json`
+      const all = recordings(raw)
+      all.forEach(({ name }) => recorded.add(name))
+      const unknown = all.filter(({ name }) => !known.has(name))
+      if (unknown.length > 0) problems.push(...unknownProperties(file, files.get(file)!, unknown, known))
+    }
+    // What a funnel with errors records is not known.
+    const unused = hasError(problems) ? [] : [...known].filter((name) => !recorded.has(name))
+    for (const name of unused) report('unused-property', `/properties${pointerStep(name)}`, `"${name}"`)
+  }
+  problems.push(...found)
+}
+
+interface Recording {
+  name: string
+  pointer: string
+}
+
+const fields = ['questionKey', 'retenoUserProperty'] as const
+
+/** What the funnel's screens record, and what the arms of its experiments make of them. */
+function recordings({ screens, experiments = [] }: RawFunnel): Recording[] {
+  const plain = screens.map((screen, at) => [`/screens/${at}`, screen] as const)
+  const patched = experiments.flatMap(({ variations }, e) =>
+    variations.flatMap(({ patch }, v) =>
+      Object.entries(patch?.screens ?? {}).map(
+        ([id, screen]) =>
+          [
+            `/experiments/${e}/variations/${v}/patch/screens${pointerStep(id)}`,
+            // A patch removes a screen with `null`.
+            screen as Partial<RawScreen> | null,
+          ] as const,
+      ),
+    ),
+  )
+  return [...plain, ...patched].flatMap(([pointer, screen]) =>
+    fields.flatMap((field) => {
+      const name = screen?.[field]
+      return name ? [{ name, pointer: `${pointer}/${field}` }] : []
+    }),
+  )
+}
+
+function unknownProperties(
+  file: string,
+  text: string,
+  unknown: readonly Recording[],
+  known: ReadonlySet<string>,
+): readonly Problem[] {
+  const { source, problems: unreadable } = parseSource(file, text)
+  if (!source) return unreadable
+  const { problems, report } = reporter(source)
+  for (const { name, pointer } of unknown) {
+    const near = suggest(name, known)
+    report('unknown-property', pointer, `"${name}"`, near && `Did you mean "${near}"?`)
+  }
+  return problems
+}

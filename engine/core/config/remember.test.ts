@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest'
+import { createMemory, makeAnew } from './remember.ts'
+
+test('what was made of the same inputs is given again', () => {
+  const remember = createMemory()
+  const make = vi.fn(() => ({}))
+  const object = {}
+  const first = remember('a', ['text', object], make)
+  expect(remember('a', [['te', 'xt'].join(''), object], make)).toBe(first)
+  expect(make).toHaveBeenCalledTimes(1)
+})
+
+test.each<[name: string, inputs: readonly unknown[]]>([
+  ['another text', ['other', 1]],
+  ['one input more', ['text', 1, undefined]],
+  ['one input less', ['text']],
+  ['the same in another order', [1, 'text']],
+])('%s makes it anew, and is what is remembered then', (_name, inputs) => {
+  const remember = createMemory()
+  const first = remember('a', ['text', 1], () => ({}))
+  const second = remember('a', inputs, () => ({}))
+  expect(second).not.toBe(first)
+  expect(remember('a', inputs, () => ({}))).toBe(second)
+  expect(remember('a', ['text', 1], () => ({}))).not.toBe(first)
+})
+
+test('each name has its own', () => {
+  const remember = createMemory()
+  const [a, b] = [remember('a', [], () => ({})), remember('b', [], () => ({}))]
+  expect(remember('a', [], () => b)).toBe(a)
+})
+
+test('what fails is not remembered', () => {
+  const remember = createMemory()
+  const fail = () => {
+    throw new Error('no')
+  }
+  expect(() => remember('a', [], fail)).toThrow('no')
+  expect(remember('a', [], () => 1)).toBe(1)
+})
+
+test('without a memory everything is made anew', () => {
+  expect(makeAnew('a', [], () => 1)).toBe(1)
+  expect(makeAnew('a', [], () => 2)).toBe(2)
+})

@@ -1,0 +1,58 @@
+/** Rules of answers, and the points that they give. */
+import { inFunnel, inScreens, type ProblemCase } from './problemCase.ts'
+import { goal, job, pause, plan, topics } from './screens.ts'
+
+const score = { bands: [{ from: 0, id: 'start' }] }
+const bothPiped = { ...plan, title: '{{scores.grammar.points}} and {{scores.words.points}} points' }
+const bothScores = (points: unknown) => ({
+  scores: { grammar: score, words: score },
+  screens: [{ ...goal, answers: [{ id: 'travel', points }, { id: 'work' }] }, bothPiped],
+})
+const levels = (low: number, high: number) => ({
+  scores: {
+    level: {
+      bands: [
+        { from: low, id: 'start' },
+        { from: high, id: 'further' },
+      ],
+    },
+  },
+  screens: [
+    { ...goal, answers: [{ id: 'travel', points: 5 }, { id: 'work' }] },
+    { ...plan, title: 'You are {{scores.level.band}}' },
+  ],
+})
+
+export const answerCases: readonly ProblemCase[] = [
+  inScreens(
+    'rule-without-answer',
+    '/screens/0/rules',
+    [{ ...pause, rules: { required: true } }, plan],
+    [pause, plan],
+  ),
+  inScreens(
+    'contradicting-rules',
+    '/screens/0/rules/min',
+    [{ ...topics, rules: { min: 2, max: 1 } }, plan],
+    [{ ...topics, rules: { min: 1, max: 2 } }, plan],
+  ),
+  inScreens(
+    'unsafe-pattern',
+    '/screens/0/rules/pattern',
+    [{ ...job, rules: { pattern: '([a-z]+ ?)+' } }, plan],
+    [{ ...job, rules: { pattern: '[a-z ]+' } }, plan],
+  ),
+  inScreens(
+    'unknown-exclusive',
+    '/screens/0/rules/exclusive/0',
+    [{ ...topics, rules: { exclusive: ['wrok'] } }, plan],
+    [{ ...topics, rules: { exclusive: ['work'] } }, plan],
+  ),
+  inFunnel(
+    'ambiguous-points',
+    '/screens/0/answers/0/points',
+    bothScores(5),
+    bothScores({ grammar: 5, words: 3 }),
+  ),
+  inFunnel('wrong-bands', '/scores/level/bands/0/from', levels(1, 4), levels(0, 4)),
+]

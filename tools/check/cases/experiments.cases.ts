@@ -1,0 +1,47 @@
+/** Experiments: weights, and what arms change. */
+import { inFunnel, type Json, type ProblemCase } from './problemCase.ts'
+
+const variations = [{ id: 'control' }, { id: 'short', patch: { screens: { plan: { title: 'Your plan' } } } }]
+const named = (key: string, screen: string, patch: Json) => ({
+  key,
+  variations: [{ id: 'control' }, { id: 'other', patch: { screens: { [screen]: patch } } }],
+})
+const experiment = (fields: Json) => ({ experiments: [{ key: 'headline', ...fields, variations }] })
+const patch = '/experiments/0/variations/1/patch/screens'
+
+export const experimentCases: readonly ProblemCase[] = [
+  inFunnel(
+    'wrong-weights',
+    '/experiments/0/weights',
+    experiment({ weights: [0.5, 0.6] }),
+    experiment({ weights: [0.5, 0.5] }),
+  ),
+  inFunnel(
+    'weights-on-feature',
+    '/experiments/0',
+    experiment({ feature: 'headline', coverage: 0.5 }),
+    experiment({ feature: 'headline' }),
+  ),
+  inFunnel(
+    'unknown-patch-target',
+    `${patch}/paln`,
+    { experiments: [named('headline', 'paln', { title: 'Go' })] },
+    { experiments: [named('headline', 'plan', { title: 'Go' })] },
+  ),
+  inFunnel(
+    'patch-conflict',
+    '/experiments/1',
+    {
+      experiments: [
+        named('headline', 'plan', { title: 'Your plan' }),
+        named('tone', 'plan', { title: 'Here we go' }),
+      ],
+    },
+    {
+      experiments: [
+        named('headline', 'plan', { title: 'Your plan' }),
+        named('tone', 'goal', { title: 'What for?' }),
+      ],
+    },
+  ),
+]

@@ -1,0 +1,62 @@
+/** Ids, and what one config says of another: themes, languages, links, URLs, properties. */
+import { funnelFile, inFunnel, inScreens, type ProblemCase } from './problemCase.ts'
+import { goal, plan } from './screens.ts'
+
+const samePath = 'pages/start/page.json'
+const pale = 'themes/pale.json'
+const catalogue = 'catalogue.json'
+const described = { goal: { description: 'What the language is learnt for.' } }
+
+export const nameCases: readonly ProblemCase[] = [
+  inScreens('reserved-id', '/screens/0/id', [{ ...plan, id: 'constructor' }], [plan]),
+  inScreens('duplicate-id', '/screens/1/id', [goal, goal, plan], [goal, plan]),
+  inFunnel('id-not-folder', '/id', { id: 'tset' }, { id: 'test' }),
+  {
+    code: 'duplicate-path',
+    file: samePath,
+    pointer: '/path',
+    wrong: { [funnelFile]: { path: '/start' }, [samePath]: { path: '/start' } },
+    right: { [samePath]: { path: '/welcome' } },
+  },
+  inFunnel('unknown-theme', '/theme', { theme: 'defualt' }, { theme: 'default' }),
+  {
+    code: 'weak-contrast',
+    file: pale,
+    pointer: '/colors',
+    wrong: { [pale]: { colors: { text: { light: '#cccccc', dark: '#ffffff' } } } },
+    right: { [pale]: { colors: { text: { light: '#111111', dark: '#ffffff' } } } },
+  },
+  inFunnel(
+    'unknown-locale',
+    '/locales/1',
+    { locales: ['en', 'de'] },
+    { locales: ['en'] },
+    // A language that is asked for lacks its texts too.
+    { beside: ['missing-copy'] },
+  ),
+  inFunnel('unknown-link', '/finish', { finish: 'page:hme' }, { finish: 'page:home' }),
+  inFunnel('unknown-renamed', '/renamed/aim', { renamed: { aim: 'gaol' } }, { renamed: { aim: 'goal' } }),
+  inFunnel('renamed-in-use', '/renamed/plan', { renamed: { plan: 'goal' } }, { renamed: { aim: 'goal' } }),
+  {
+    code: 'unknown-property',
+    file: funnelFile,
+    pointer: '/screens/0/questionKey',
+    wrong: {
+      [funnelFile]: { screens: [{ ...goal, questionKey: 'gaol' }, plan] },
+      [catalogue]: { properties: described },
+    },
+    right: { [funnelFile]: { screens: [goal, plan] } },
+    // Nothing else is recorded under the name that was meant.
+    beside: ['unused-property'],
+  },
+  {
+    code: 'unused-property',
+    file: catalogue,
+    pointer: '/properties/aim',
+    wrong: {
+      [funnelFile]: { screens: [goal, plan] },
+      [catalogue]: { properties: { ...described, aim: { description: 'What it was called before.' } } },
+    },
+    right: { [catalogue]: { properties: described } },
+  },
+]

@@ -1,0 +1,113 @@
+/** What the analysis finds on the paths through a funnel. */
+import { inFunnel, inScreens, type Json, type ProblemCase } from './problemCase.ts'
+import { email, forTravel, forWork, goal, options, pace, pause, plan, registered } from './screens.ts'
+
+const onlyFast = { 'answers.pace': 'fast' }
+const notFast = { 'answers.pace': { $ne: 'fast' } }
+const registeredOrFast = { $or: [registered, onlyFast] }
+const toPlan = { when: forTravel, to: 'plan' }
+const rated = { ...goal, answers: [{ id: 'travel', points: 5 }, { id: 'work' }] }
+const levels = (...bands: Json[]) => ({ scores: { level: { bands } } })
+const start = { from: 0, id: 'start' }
+const scored = [rated, { ...pause, when: { 'scores.level.points': 5 } }, plan]
+
+/** So many questions in a row. */
+const questions = (count: number, from = 0) =>
+  Array.from({ length: count }, (_none, at) => ({ ...pace, id: `q-${from + at + 1}` }))
+
+export const pathCases: readonly ProblemCase[] = [
+  inScreens(
+    'unreachable-screen',
+    '/screens/1/id',
+    [{ ...goal, next: [{ to: 'plan' }] }, pause, plan],
+    [goal, pause, plan],
+  ),
+  inScreens(
+    'condition-never-met',
+    '/screens/2/when',
+    [goal, { ...pace, when: forTravel }, { ...pause, when: { $and: [forWork, onlyFast] } }, plan],
+    [goal, { ...pace, when: forTravel }, { ...pause, when: onlyFast }, plan],
+  ),
+  inScreens(
+    'condition-always-met',
+    '/screens/1/when',
+    [goal, { ...pause, when: { 'answers.goal': { $exists: true } } }, plan],
+    [goal, pause, plan],
+  ),
+  inScreens(
+    'route-never-taken',
+    '/screens/0/next/1',
+    [{ ...goal, next: [toPlan, { when: forTravel, to: 'pause' }] }, pace, pause, plan],
+    [{ ...goal, next: [toPlan, { when: registered, to: 'pause' }] }, pace, pause, plan],
+  ),
+  inScreens(
+    'dead-end',
+    '/screens/1/id',
+    [goal, email, { ...plan, when: forTravel }],
+    [goal, email, { ...pause, when: forTravel }, plan],
+    { answers: { goal: 'work' } },
+  ),
+  inScreens(
+    'never-answered',
+    '/screens/2/when',
+    [
+      { ...goal, answers: [{ id: 'travel', goto: 'pause' }, { id: 'work' }] },
+      { ...pace, next: [{ to: 'plan' }] },
+      { ...pause, when: registeredOrFast },
+      plan,
+    ],
+    [goal, pace, { ...pause, when: registeredOrFast }, plan],
+  ),
+  inScreens(
+    'holds-unanswered',
+    '/screens/2/when',
+    [goal, { ...pace, when: forTravel }, { ...pause, when: notFast }, plan],
+    [
+      goal,
+      { ...pace, when: forTravel },
+      { ...pause, when: { 'answers.pace': { $exists: true, $ne: 'fast' } } },
+      plan,
+    ],
+    { answers: { goal: 'work' } },
+  ),
+  inFunnel(
+    'band-never-reached',
+    '/scores/level/bands/1',
+    { ...levels(start, { from: 9, id: 'further' }), screens: scored },
+    { ...levels(start, { from: 4, id: 'further' }), screens: scored },
+  ),
+  inScreens(
+    'email-skipped',
+    '/screens/2/id',
+    [goal, { ...email, when: forTravel }, plan],
+    [goal, email, plan],
+    { answers: { goal: 'work' } },
+  ),
+  inScreens('no-call-to-action', '/screens/1/id', [goal, pause], [goal, plan], {
+    answers: { goal: 'travel' },
+  }),
+  inScreens(
+    'many-questions',
+    '/screens/12/id',
+    [...questions(13), plan],
+    [...questions(6), pause, ...questions(7, 6), plan],
+  ),
+  inScreens(
+    'answer-unused',
+    '/screens/0/id',
+    [{ id: 'goal', kind: 'single-choice', answers: options }, plan],
+    [goal, plan],
+  ),
+  inFunnel(
+    'unused-condition',
+    '/conditions/travels',
+    { conditions: { travels: forTravel }, screens: [goal, { ...pause, when: forTravel }, plan] },
+    { conditions: { travels: forTravel }, screens: [goal, { ...pause, when: { $is: 'travels' } }, plan] },
+  ),
+  inFunnel(
+    'unused-score',
+    '/scores/level',
+    { ...levels(start), screens: [rated, plan] },
+    { ...levels(start), screens: [rated, { ...plan, title: '{{scores.level.points}} points' }] },
+  ),
+]

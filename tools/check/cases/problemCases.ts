@@ -1,0 +1,23 @@
+/** One case for each code that `npm run check` can tell of; subjects in the order of docs/problems.md. */
+import { answerCases } from './answers.cases.ts'
+import { conditionCases } from './conditions.cases.ts'
+import { experimentCases } from './experiments.cases.ts'
+import { fileCases } from './files.cases.ts'
+import { nameCases } from './names.cases.ts'
+import { pathCases } from './paths.cases.ts'
+import type { ProblemCase } from './problemCase.ts'
+import { routeCases } from './routes.cases.ts'
+import { suppressionCases } from './suppressions.cases.ts'
+import { textCases } from './texts.cases.ts'
+
+export const problemCases: readonly ProblemCase[] = [
+  ...fileCases,
+  ...nameCases,
+  ...routeCases,
+  ...answerCases,
+  ...conditionCases,
+  ...textCases,
+  ...experimentCases,
+  ...pathCases,
+  ...suppressionCases,
+]

@@ -1,0 +1,38 @@
+/** Routes that lead nowhere or back. */
+import { inScreens, type ProblemCase } from './problemCase.ts'
+import { email, forTravel, goal, pause, plan, topics } from './screens.ts'
+
+export const routeCases: readonly ProblemCase[] = [
+  inScreens(
+    'unknown-target',
+    '/screens/0/next/0/to',
+    [{ ...goal, next: [{ when: forTravel, to: 'plna' }] }, pause, plan],
+    [{ ...goal, next: [{ when: forTravel, to: 'plan' }] }, pause, plan],
+  ),
+  inScreens(
+    'backward-route',
+    '/screens/1/next/0/to',
+    [goal, { ...pause, next: [{ to: 'goal' }] }, plan],
+    [goal, { ...pause, next: [{ to: 'plan' }] }, plan],
+  ),
+  inScreens(
+    'goto-on-multiple',
+    '/screens/0/answers/0/goto',
+    [{ ...topics, answers: [{ id: 'travel', goto: 'plan' }, { id: 'work' }] }, pause, plan],
+    [{ ...topics, next: [{ when: { 'answers.topics': { $in: ['travel'] } }, to: 'plan' }] }, pause, plan],
+  ),
+  inScreens(
+    'ends-early',
+    '/screens/2/when',
+    [goal, email, { ...plan, when: forTravel }],
+    [goal, email, { ...pause, when: forTravel }, plan],
+    { proven: 'dead-end' },
+  ),
+  inScreens(
+    'unreachable-after-terminal',
+    '/screens/2/id',
+    [goal, { ...plan, terminal: true }, pause],
+    [goal, pause, { ...plan, terminal: true }],
+    { proven: 'unreachable-screen' },
+  ),
+]

@@ -1,0 +1,170 @@
+/** After any edits a check that remembers gives what one from scratch gives. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createMemory } from '../../engine/core/config/remember.ts'
+import type { RawFunnel } from '../../engine/core/config/rawConfig.ts'
+import { realFiles } from '../../engine/testing/testFunnel.ts'
+import { createRegistry } from '../../runtime/app/registry.ts'
+import { conditionOperators } from '../mutants/conditions.ts'
+import type { Mutated } from '../mutants/mutant.ts'
+import { screenOperators } from '../mutants/screens.ts'
+import { textOperators } from '../mutants/texts.ts'
+import { findProblemsIn } from './findProblems.ts'
+import { suppressionsName } from './readSuppressions.ts'
+import { reportOn } from './reportOn.ts'
+
+const today = '2026-11-20'
+const registry = createRegistry()
+const ids = ['english-onboarding', 'cancel-subscription']
+
+/** The site with two funnels, in few languages: what is compared is checked anew after each edit. */
+const base = new Map(
+  [...realFiles()].filter(
+    ([file]) =>
+      (!file.startsWith('funnels/') || ids.some((id) => file.startsWith(`funnels/${id}/`))) &&
+      (!/copy[./][\w-]+\.json$/.test(file) || /copy[./](uk|es|es-419)\.json$/.test(file)),
+  ),
+)
+
+const local = 'funnels/local/funnel.json'
+/** Its paths follow from the site's languages, and whether its answer is used from a text. */
+const localFunnel = ({ locales, end = 'The end' }: { locales?: readonly string[]; end?: string } = {}) => ({
+  ...{ id: 'local', locales },
+  screens: [
+    { id: 'name', kind: 'input', title: 'Your name?' },
+    { id: 'greeting', kind: 'divider', title: 'Hello', when: { locale: 'es' } },
+    { id: 'end', kind: 'divider', title: end },
+  ],
+})
+base.set(local, JSON.stringify(localFunnel()))
+
+type Json = Record<string, unknown>
+/** A file's text, or what is written as JSON; without either it is removed. */
+type Change = readonly [file: string, content: unknown]
+const json = (file: string) => JSON.parse(base.get(file)!) as Json
+
+/** Every mutant of a funnel: what it has instead of its own files. */
+const mutants: Mutated[][] = ids.map((id) => {
+  const raw = json(`funnels/${id}/funnel.json`) as unknown as RawFunnel
+  const locales = ['es', 'es-419', 'uk']
+  const copies = locales.map((each) => [each, json(`funnels/${id}/copy.${each}.json`)])
+  const original = { id, raw, copies: Object.fromEntries(copies) as Record<string, Record<string, string>> }
+  return [...screenOperators, ...conditionOperators, ...textOperators].flatMap((each) =>
+    each.mutate(original),
+  )
+})
+
+function mutantFiles(which: number, at: number): [file: string, text: string][] {
+  const id = ids[which % ids.length]!
+  const all = mutants[which % ids.length]!
+  const { raw, text, copies = {} } = all[at % all.length]!
+  const main = text ?? (raw === undefined ? undefined : JSON.stringify(raw, null, 2))
+  return [
+    ...(main === undefined ? [] : [[`funnels/${id}/funnel.json`, main] as [string, string]]),
+    ...Object.entries(copies).map(
+      ([locale, texts]) => [`funnels/${id}/copy.${locale}.json`, JSON.stringify(texts)] as [string, string],
+    ),
+  ]
+}
+
+/** Other contents of single files, each of them something that other files depend on. */
+const versions: readonly Change[] = [
+  ['site.json', '{'],
+  ['site.json', { ...json('site.json'), locales: ['en', 'uk'] }],
+  ['site.json', { ...json('site.json'), theme: 'quantum' }],
+  ['site.json', { ...json('site.json'), name: 'Another name' }],
+  ['themes/quantum.json', { ...json('themes/quantum.json'), id: 'other' }],
+  ['themes/default.json', '[]'],
+  ['pages/home/page.json', { ...json('pages/home/page.json'), path: '/languages' }],
+  ['pages/home/page.json', { ...json('pages/home/page.json'), locales: ['en', 'xx'] }],
+  ['copy/uk.json', {}],
+  ['copy/es.json', { nothing: 'has this key' }],
+  [
+    'funnels/new/funnel.json',
+    { id: 'new', locales: ['en'], screens: [{ id: 'end', kind: 'divider', title: '' }] },
+  ],
+  ['funnels/new/copy.uk.json', {}],
+  ['pages/new/page.json', { id: 'new' }],
+  ['funnels/english-onboarding/copy-sources.json', { 'head.title': 'another' }],
+  ['funnels/english-onboarding/copy.xx.json', {}],
+  ['themes/new.json', { id: 'new', extends: 'default' }],
+  [local, localFunnel({ locales: ['en', 'uk'] })],
+  [local, localFunnel({ end: 'Bye, {{answers.name, or(you)}}' })],
+  [suppressionsName, [{ code: 'missing-copy', file: 'copy/uk.json', reason: 'It is translated next week.' }]],
+]
+
+const anyEdit = fc.oneof(
+  { weight: 5, arbitrary: fc.tuple(fc.nat(), fc.nat()).map(([which, at]) => mutantFiles(which, at)) },
+  { weight: 3, arbitrary: fc.constantFrom(...versions.map((each) => [each])) },
+  { weight: 1, arbitrary: fc.constantFrom(...[...base.keys()].map((file) => [[file, undefined] as const])) },
+  { weight: 2, arbitrary: fc.constantFrom(...[...base].map((each) => [each])) },
+)
+
+/** Makes changes one lot after another, in a copy of the files, with one memory. */
+function edited() {
+  const remember = createMemory()
+  const files = new Map(base)
+  return (changes: readonly Change[]) => {
+    for (const [file, content] of changes) {
+      if (content === undefined) files.delete(file)
+      else files.set(file, typeof content === 'string' ? content : JSON.stringify(content, null, 2))
+    }
+    const again = findProblemsIn(new Map(files), today, registry, { remember })
+    const anew = findProblemsIn(new Map(files), today, registry)
+    expect(reportOn(again)).toEqual(reportOn(anew))
+    return anew
+  }
+}
+
+test(
+  'after each edit and its undoing the same is told as by a check from scratch',
+  { timeout: 60_000 },
+  () => {
+    const edit = edited()
+    const before = edit([])
+    for (const version of versions) {
+      const { problems } = edit([version])
+      // Each of them makes a difference, so that forgetting to look at it would show.
+      if (version[0] !== suppressionsName) expect(problems, version.join()).not.toEqual(before.problems)
+      edit([[version[0], base.get(version[0])]])
+    }
+  },
+)
+
+test('after any edits the same is told as by a check from scratch', { timeout: 120_000 }, () => {
+  fc.assert(
+    fc.property(fc.array(anyEdit, { minLength: 2, maxLength: 6 }), (edits) => {
+      const edit = edited()
+      edit([])
+      edits.forEach((changes) => edit(changes))
+    }),
+    { numRuns: 10 },
+  )
+})
+
+test('an edit of words is told at its new lines, with what its paths had before', () => {
+  const remember = createMemory()
+  const check = (files: ReadonlyMap<string, string>, origin?: string) =>
+    findProblemsIn(files, today, registry, { remember, ...(origin && { origin }) }).problems.filter(
+      ({ code }) => code === 'email-skipped',
+    )
+  const screens = [
+    {
+      id: 'goal',
+      kind: 'single-choice',
+      title: 'Goal?',
+      questionKey: 'goal',
+      answers: [{ id: 'a', text: 'A' }],
+    },
+    { id: 'email', kind: 'email', title: 'Where to?', when: { 'user.subscription': 'free' } },
+    { id: 'plan', kind: 'checkout', title: 'Your plan', offer: 'plan' },
+  ]
+  const file = 'funnels/leaky/funnel.json'
+  const text = JSON.stringify({ id: 'leaky', locales: ['en'], screens }, null, 2)
+  const [before] = check(new Map([...base, [file, text]]))
+  const moved = text.replace('{\n', '{\n\n').replace('Goal?', 'Why?')
+  const [after] = check(new Map([...base, [file, moved]]))
+  expect(after).toEqual({ ...before, line: before!.line + 1 })
+  const [elsewhere] = check(new Map([...base, [file, moved]]), 'http://localhost:4000')
+  expect(elsewhere!.witness!.url).toBe(after!.witness!.url.replace('3000', '4000'))
+})

@@ -1,0 +1,14 @@
+/** What is found in a folder of configs to the report on it, without what its suppressions accept. */
+import { resolve } from 'node:path'
+import type { Findings } from './findProblems.ts'
+import type { Report } from './report.ts'
+import { ownConfigs } from './repositoryPath.ts'
+import { applySuppressions } from './suppressions.ts'
+
+/** @param folder that was checked; the project's own unless said. */
+export const reportOn = (findings: Findings, folder?: string, strict = false): Report => ({
+  ...findings,
+  ...applySuppressions(findings.problems, findings.files),
+  folder: folder === undefined ? ownConfigs : resolve(folder),
+  strict,
+})

@@ -1,0 +1,32 @@
+/** What development makes of the configs after each edit. Loaded through Vite, so that a change of code counts too. */
+import { hasError } from '../../engine/core/config/place.ts'
+import type { App } from '../../runtime/app/createApp.ts'
+import { readConfigFiles } from '../../runtime/server/configFiles.ts'
+import { createDevApp } from '../../runtime/server/devServer.ts'
+import { createRecheck } from '../check/createRecheck.ts'
+import type { Report } from '../check/report.ts'
+import { ownConfigs } from '../check/repositoryPath.ts'
+import { galleryConfigs } from '../gallery/galleryConfigs.ts'
+
+export interface DevConfigs {
+  /** Undefined where a config has an error that keeps it from being served. */
+  app: App | undefined
+  /** All that `check` tells, and errors of the gallery's examples, without which there is no app. */
+  report: Report
+}
+
+/**
+ * Reads and checks them again at each call; what has not changed is not checked again.
+ * @param origin where development serves, such as `http://localhost:3000`.
+ * @param folder of configs that is laid over the project's own.
+ */
+export function createDevConfigs(origin: string, folder: string | undefined): () => DevConfigs {
+  const recheck = createRecheck(origin, folder)
+  return () => {
+    const files = readConfigFiles(ownConfigs, ...(folder === undefined ? [] : [folder]))
+    const report = recheck(files)
+    const { app, problems } = createDevApp(new Map([...files, ...galleryConfigs()]))
+    const examples = problems.filter((each) => each.file.includes('/gallery-') && hasError([each]))
+    return { app, report: { ...report, problems: [...report.problems, ...examples] } }
+  }
+}

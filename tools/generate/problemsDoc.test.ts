@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { allCodes } from '../check/codes.ts'
+import { problemsDoc } from './problemsDoc.ts'
+import { shortJson, shortText } from './shortJson.ts'
+
+const page = problemsDoc()
+const codes = Object.keys(allCodes)
+const sections = new Map(page.split('\n## ').map((section) => [section.split('\n', 1)[0]!, section]))
+
+test('each code has a row that links to its section, and there is no other section', () => {
+  const linked = [...page.matchAll(/^\| \[`([a-z-]+)`\]\(#\1\)/gm)].map(([, code]) => code)
+  expect(linked).toEqual(codes.toSorted())
+  expect([...sections.keys()].slice(1).toSorted()).toEqual(codes.toSorted())
+})
+
+test.each(codes)('%s is shown wrong and right, in few lines', (code) => {
+  const section = sections.get(code)!
+  const [wrong, right] = section.split(' Right:\n')
+  expect(wrong).toMatch(/ Wrong:\n\n[^]*```json\n/)
+  expect(right).toContain('```json\n')
+  expect(section.split('\n').length).toBeLessThan(60)
+})
+
+test('what Markdown or a formula would swallow is escaped', () => {
+  expect(page).toContain('Write \\<root>.\\<field>.')
+  expect(page).toContain('\\$and, \\$or and \\$nor')
+})
+
+test('JSON that fits stands in a line; else each entry has its own', () => {
+  const short = { id: 'a', list: [1, {}, []], none: null }
+  expect(shortJson(short)).toBe('{ "id": "a", "list": [1, {}, []], "none": null }')
+  const long = { text: 'Not so short, all in all.', of: [short, short], when: { 'answers.goal': 'travel' } }
+  expect(JSON.parse(shortJson(long))).toEqual(long)
+  expect(shortJson(long)).toMatch(/^\{\n {2}"text"[^\n]*\n {2}"of": \[.*\],\n {2}"when": \{.*\}\n\}$/)
+})
+
+test('what repeats itself is cut', () => {
+  expect(shortText(`a${'[ '.repeat(5000)}1`)).toBe('a[ [ …1')
+  expect(shortText('ha '.repeat(20))).toBe('ha '.repeat(20))
+})

@@ -1,0 +1,30 @@
+/** JSON as one writes it for people: what fits stands in a line, and what repeats itself is cut. */
+
+const width = 120
+
+/** In lines of at most 120 characters where that is possible. */
+export const shortJson = (value: unknown): string => print(value, 0, 0)
+
+/** The same thing more than twenty times in a row is shown twice, then `…`. */
+export const shortText = (text: string): string => text.replaceAll(/(.{1,20}?)\1{20,}/gs, '$1$1…')
+
+/** @param taken characters of the line that stand before the value and after it. */
+function print(value: unknown, depth: number, taken: number): string {
+  const line = inline(value)
+  if (typeof value !== 'object' || value === null || taken + line.length <= width) return line
+  const indent = '  '.repeat(depth + 1)
+  const isList = Array.isArray(value)
+  const entries = Object.entries(value).map(([key, each]) => {
+    const name = isList ? indent : `${indent}"${key}": `
+    return name + print(each, depth + 1, name.length + 1)
+  })
+  const [open, close] = isList ? '[]' : '{}'
+  return `${open}\n${entries.join(',\n')}\n${'  '.repeat(depth)}${close}`
+}
+
+function inline(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(inline).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return shortText(JSON.stringify(value))
+  const fields = Object.entries(value).map(([key, each]) => `"${key}": ${inline(each)}`)
+  return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`
+}
