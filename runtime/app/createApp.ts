@@ -2,6 +2,7 @@
 import { ruleMessages } from '../../engine/core/answers/rules.ts'
 import { loadConfigs, type ConfigFiles, type Configs } from '../../engine/core/config/loadConfigs.ts'
 import { localPath } from '../../engine/core/config/linkUrl.ts'
+import type { Remember } from '../../engine/core/config/remember.ts'
 import { pseudoLocales } from '../../engine/core/copy/pseudo.ts'
 import type { Problem } from '../../engine/core/errors.ts'
 import type { Registry } from '../../engine/core/kind/registry.ts'
@@ -36,13 +37,15 @@ export interface AppOptions {
   registry?: Registry
   /** Offers the pseudo-locales too: in development and tests. */
   pseudo?: boolean
+  /** With a memory, what has not changed is not compiled again. */
+  remember?: Remember
 }
 
 export function createApp(
   files: ConfigFiles,
-  { registry = createRegistry(), pseudo = false }: AppOptions = {},
+  { registry = createRegistry(), pseudo = false, remember }: AppOptions = {},
 ): AppResult {
-  const loaded = loadConfigs(files, registry, builtIn)
+  const loaded = loadConfigs(files, registry, builtIn, remember)
   const { problems } = loaded
   if (!loaded.configs) return { app: undefined, problems }
   const configs = pseudo ? withPseudoLocales(loaded.configs) : loaded.configs

@@ -1,12 +1,16 @@
 /** What development loads through Vite, again after each change of code: the app, its assets and the HTTP server. */
 import type { FastifyInstance } from 'fastify'
 import type { ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
-import { createApp, type App, type AppResult } from '../app/createApp.ts'
+import { createApp, type App, type AppOptions, type AppResult } from '../app/createApp.ts'
 import { createServer } from './createServer.ts'
 import { devAssets } from './devAssets.ts'
 import { loadViews } from './renderScreen.tsx'
 
-export const createDevApp = (files: ConfigFiles): AppResult => createApp(files, { pseudo: true })
+/** @param made with what it is checked with, so that nothing is compiled twice. */
+export const createDevApp = (
+  files: ConfigFiles,
+  made: Pick<AppOptions, 'registry' | 'remember'>,
+): AppResult => createApp(files, { ...made, pseudo: true })
 
 export async function createDevServer(
   app: () => App,

@@ -1,5 +1,7 @@
 /** What development makes of the configs after each edit. Loaded through Vite, so that a change of code counts too. */
 import { hasError } from '../../engine/core/config/place.ts'
+import { createMemory } from '../../engine/core/config/remember.ts'
+import { createRegistry } from '../../runtime/app/registry.ts'
 import type { App } from '../../runtime/app/createApp.ts'
 import { readConfigFiles } from '../../runtime/server/configFiles.ts'
 import { createDevApp } from '../../runtime/server/devServer.ts'
@@ -21,11 +23,12 @@ export interface DevConfigs {
  * @param folder of configs that is laid over the project's own.
  */
 export function createDevConfigs(origin: string, folder: string | undefined): () => DevConfigs {
-  const recheck = createRecheck(origin, folder)
+  const made = { registry: createRegistry(), remember: createMemory() }
+  const recheck = createRecheck(origin, folder, made)
   return () => {
     const files = readConfigFiles(ownConfigs, ...(folder === undefined ? [] : [folder]))
     const report = recheck(files)
-    const { app, problems } = createDevApp(new Map([...files, ...galleryConfigs()]))
+    const { app, problems } = createDevApp(new Map([...files, ...galleryConfigs()]), made)
     const examples = problems.filter((each) => each.file.includes('/gallery-') && hasError([each]))
     return { app, report: { ...report, problems: [...report.problems, ...examples] } }
   }

@@ -12,7 +12,7 @@ export function problemsDoc(): string {
 
 # Problems
 
-What \`npm run check\` says of a config; the server and \`npm run dev\` say what needs no proof. Each names its file, line,
+What \`npm run check\` and \`npm run dev\` say of a config; the server says what needs no proof. Each names its file, line,
 column and JSON pointer. Errors stop a config from being served; warnings do not. Codes are stable. A warning that is meant
 so can be suppressed with a reason: [ci.md](ci.md).
 
