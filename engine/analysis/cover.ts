@@ -36,7 +36,7 @@ export function coverOf(model: Model, paths: Paths, today: string, only?: Readon
   const open = new Set(
     wanted.flatMap((each, position) => (isCovered(position) ? each.flatMap(({ items }) => items) : [])),
   )
-  const prefer = preferring(program, open)
+  const prefer = preferring(program, wanted.flat(), open)
   const walks: Witness[] = []
   const impossible: string[] = []
 
@@ -78,15 +78,22 @@ function wantedAt({ vocabulary }: Model, screen: ProgramScreen, position: number
 }
 
 /** Answers first that nobody has given yet. */
-function preferring(program: Program, open: ReadonlySet<string>): Preference {
+function preferring(program: Program, wanted: readonly Wanted[], open: ReadonlySet<string>): Preference {
+  const itemsOf = new Map(wanted.map(({ option, items }) => [option, items]))
+  const isNew = (option: Option) => itemsOf.get(option)!.some((item) => open.has(item))
   const gain = (position: number, answer: Answer) =>
     answerItems(program.screens[position]!, answer).filter((item) => open.has(item)).length
-  const isNew = (position: number, { answers }: Option) =>
-    answers.some((answer) => gain(position, answer) > 0)
   return {
-    options: (position, options) =>
-      [...options].sort((a, b) => Number(isNew(position, b)) - Number(isNew(position, a))),
-    answer: (position, { answers }) => [...answers].sort((a, b) => gain(position, b) - gain(position, a))[0],
+    options: (_position, options) => [
+      ...options.filter(isNew),
+      ...options.filter((option) => !isNew(option)),
+    ],
+    answer(position, option) {
+      const { answers } = option
+      if (answers.length < 2 || !isNew(option)) return answers[0]
+      const gains = answers.map((answer) => gain(position, answer))
+      return answers[gains.indexOf(gains.reduce((most, each) => Math.max(most, each)))]
+    },
   }
 }
 

@@ -54,6 +54,7 @@ export function witnessOf(
 ): Witness {
   const { program, vocabulary, diagrams } = model
   const { variables } = vocabulary
+  /** What is decided of the context and of the screens before the step that is looked at. */
   const values = new Map<number, number>()
   /** The valuations that agree with what is decided, on the variables for which that is asked. */
   const decided = (asked: (level: number) => boolean): Diagram =>
@@ -80,6 +81,8 @@ export function witnessOf(
     next: number,
     options: readonly (Option | undefined)[],
   ): void => {
+    // Nothing up to there reads a later answer: carried on, they would make every step as long as the way.
+    for (const level of values.keys()) if (positionOf.get(level)! >= next) values.delete(level)
     const before = decided((level) => positionOf.get(level)! < position)
     const all = decided(() => true)
     for (const option of options) {

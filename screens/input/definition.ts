@@ -15,7 +15,10 @@ export default defineKind({
     return Number.isFinite(number) ? number : undefined
   },
   domain(screen) {
-    const { min = 0, max = 1_000_000, step = 1, maxLength = 500 } = screen.rules ?? {}
+    const { rules = {} } = screen
+    // Where the rules say nothing, what people usually type: other numbers are taken too.
+    const { min = Math.min(0, rules.max ?? 0), step = 1, maxLength = 500 } = rules
+    const { max = Math.max(1_000_000, min) } = rules
     return isNumber(screen) ? { type: 'number', min, max, step } : { type: 'text', maxLength }
   },
 })

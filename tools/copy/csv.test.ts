@@ -1,22 +1,13 @@
 /** The table that spreadsheets open: nothing is lost, nothing is run, what is broken is refused with its line. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyTranslations } from './fixtures.ts'
+import { anyTranslations, readAs, refusalOf, translationWith } from './fixtures.ts'
 import { readTranslatedFile } from './translatedFile.ts'
-import type { Translation } from './translations.ts'
 import { writeCsv } from './csv.ts'
 
-const read = (text: string) => readTranslatedFile('uk.csv', new TextEncoder().encode(text))
+const read = (text: string) => readAs('uk.csv', text)
 const rowsOf = (text: string) => read(text).file!.rows
-const refusal = (text: string) => {
-  const [problem] = read(text).problems
-  return `${problem!.code} ${problem!.line} ${problem!.message}`
-}
-
-const one = (fields: Partial<Translation>): Translation => ({
-  ...{ catalog: 'site', key: 'a', source: 'A', target: '', reference: '', context: '', picture: '' },
-  ...{ maxLength: 5, state: 'missing', hash: 'h', ...fields },
-})
+const refusal = (text: string) => refusalOf(read(text))
 
 test('any text comes back as it was', () => {
   fc.assert(
@@ -36,14 +27,18 @@ test('any text comes back as it was', () => {
 
 test('no cell is a formula, whichever column it is in', () => {
   for (const text of ['=1+1', '+1', '-1', '@a', '\t=1', '\r=1', '\n=1', "'=1"]) {
-    const csv = writeCsv([one({ source: text, target: text, context: text, reference: text })], 'en', 'uk')
+    const csv = writeCsv(
+      [translationWith({ source: text, target: text, context: text, reference: text })],
+      'en',
+      'uk',
+    )
     expect(csv).not.toMatch(/(^|,)"[=+\-@\t\r\n]/m)
     expect(rowsOf(csv)[0]!.target).toBe(text)
   }
 })
 
 test('begins with a byte order mark, ends lines as RFC 4180 does, names its languages', () => {
-  const csv = writeCsv([one({ target: 'Ще "раз", так' })], 'en', 'uk')
+  const csv = writeCsv([translationWith({ target: 'Ще "раз", так' })], 'en', 'uk')
   expect(csv).toBe(
     '\uFEFF"file","key","source en","target uk","reference","context","picture","max length","state","source hash"\r\n' +
       '"site","a","A","Ще ""раз"", так","","","","5","missing","h"\r\n',

@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest'
 import { funnel } from '../../engine/core/copy/fixtures.ts'
 import { realFiles, testFunnel, testSite, type Json } from '../../engine/testing/testFunnel.ts'
 import { openWorkspace, type Catalog, type Workspace } from './catalogs.ts'
+import { readTranslatedFile } from './translatedFile.ts'
 import type { State, Translation } from './translations.ts'
 
 export interface Folder {
@@ -80,6 +81,19 @@ export const anyText = fc.oneof(
     )
     .map((parts) => parts.join('')),
 )
+
+/** One of the site, not translated yet. */
+export const translationWith = (fields: Partial<Translation>): Translation => ({
+  ...{ catalog: 'site', key: 'a', source: 'A', target: '', reference: '', context: '', picture: '' },
+  ...{ maxLength: 5, state: 'missing', hash: 'h', ...fields },
+})
+
+/** Reads the text of a translator's file of this name. */
+export const readAs = (name: string, text: string) => readTranslatedFile(name, new TextEncoder().encode(text))
+
+/** The first problem in one line; undefined where there is none. */
+export const refusalOf = ({ problems: [problem] }: ReturnType<typeof readAs>): string | undefined =>
+  problem && `${problem.code} ${problem.line} ${problem.message}`
 
 /** Any translations of one language; keys are those of configs. */
 export const anyTranslations = fc.uniqueArray(

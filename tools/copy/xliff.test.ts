@@ -2,23 +2,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sourceHash } from '../../engine/core/copy/copySources.ts'
-import { anyText, anyTranslations } from './fixtures.ts'
+import { anyText, anyTranslations, readAs, refusalOf, translationWith } from './fixtures.ts'
 import { inlineCodes } from './inlineCodes.ts'
-import { readTranslatedFile } from './translatedFile.ts'
-import type { Translation } from './translations.ts'
 import { writeXliff } from './writeXliff.ts'
 import { parseXml } from './xmlTree.ts'
 
-const read = (text: string) => readTranslatedFile('uk.xlf', new TextEncoder().encode(text))
-const refusal = (text: string) => {
-  const [problem] = read(text).problems
-  return problem && `${problem.code} ${problem.line} ${problem.message}`
-}
-
-const one = (fields: Partial<Translation>): Translation => ({
-  ...{ catalog: 'site', key: 'a', source: 'A', target: '', reference: '', context: '', picture: '' },
-  ...{ maxLength: 5, state: 'missing', hash: 'h', ...fields },
-})
+const read = (text: string) => readAs('uk.xlf', text)
+const refusal = (text: string) => refusalOf(read(text))
 
 test('any text comes back as it was', () => {
   fc.assert(
@@ -38,7 +28,7 @@ test('any text comes back as it was', () => {
 })
 
 test('half a character comes back too: JSON can hold one', () => {
-  const { file } = read(writeXliff([one({ target: 'a\uD800b' })], 'en', 'uk'))
+  const { file } = read(writeXliff([translationWith({ target: 'a\uD800b' })], 'en', 'uk'))
   expect(file!.rows[0]!.target).toBe('a\uD800b')
 })
 
@@ -56,7 +46,7 @@ test('a text is the sum of its words and codes', () => {
 test('placeholders are codes that a target shares with its source; fallbacks are words', () => {
   const xliff = writeXliff(
     [
-      one({
+      translationWith({
         source: '{{user.name, or(friend)}}, {{answers.goal}}?',
         target: '{{answers.goal}}, {{user.name, or(друже)}}?',
         state: 'stale',

@@ -1,41 +1,24 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
 import { filesOf, testFunnel, type Json } from '../../engine/testing/testFunnel.ts'
+import { commandFixture } from '../commandFixture.ts'
 import type { ConfigsDiff } from './compareConfigs.ts'
 import { diffCommand } from './command.ts'
 import { still } from './fixtures.ts'
 
-let folder: string
-let told: string[]
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'diff-'))
-  told = []
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void told.push(line))
-  vi.spyOn(console, 'error').mockImplementation((line: string) => void told.push(line))
-})
-
-afterEach(() => {
-  rmSync(folder, { recursive: true })
-  process.exitCode = undefined
-  vi.restoreAllMocks()
-})
+const command = commandFixture()
 
 function write(name: string, funnel: Json): string {
-  for (const [path, text] of filesOf({ 'funnels/test/funnel.json': testFunnel(funnel) })) {
-    mkdirSync(dirname(join(folder, name, path)), { recursive: true })
-    writeFileSync(join(folder, name, path), text)
-  }
-  return join(folder, name)
+  const files = filesOf({ 'funnels/test/funnel.json': testFunnel(funnel) })
+  command.write([...files].map(([path, text]) => [join(name, path), text]))
+  return join(command.folder, name)
 }
 
 test('compares two folders, and fails only where asked to', () => {
   const against = write('old', { screens: [still('a')] })
   const configs = write('new', { screens: [still('a'), still('b')] })
   diffCommand(undefined, { against, configs, json: true })
-  const diff = JSON.parse(told.join('')) as ConfigsDiff
+  const diff = JSON.parse(command.told.join('')) as ConfigsDiff
   expect(diff.funnels!.changed[0]!.changes).toEqual([
     { kind: 'added', of: 'screen', at: 'b', after: 'divider, after a' },
   ])
@@ -47,7 +30,7 @@ test('compares two folders, and fails only where asked to', () => {
 test('succeeds where nothing has changed', () => {
   const against = write('old', { screens: [still('a')] })
   diffCommand(undefined, { against, configs: against, exitCode: true })
-  expect(told.at(-1)).toContain('Nothing has changed')
+  expect(command.told.at(-1)).toContain('Nothing has changed')
   expect(process.exitCode).toBeUndefined()
 })
 
@@ -57,7 +40,7 @@ test.each<[string, string | undefined, (folder: string) => Parameters<typeof dif
   ['an unknown version', 'no-such-version', () => ({})],
   ['a folder that is not there', undefined, (at) => ({ against: join(at, 'nowhere') })],
 ])('cannot run with %s', (_name, ref, options) => {
-  diffCommand(ref, options(folder))
+  diffCommand(ref, options(command.folder))
   expect(process.exitCode).toBe(2)
-  expect(told).toHaveLength(2)
+  expect(command.told).toHaveLength(2)
 })

@@ -1,15 +1,16 @@
 /** `npm run graph`: the map of a funnel, as SVG or as a page of its own. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import pc from 'picocolors'
 import type { Analysis } from '../../engine/analysis/analyse.ts'
 import type { ArmedProgram } from '../../engine/analysis/armedPrograms.ts'
 import { coverOf } from '../../engine/analysis/cover.ts'
+import { makeFolder } from '../makeFolder.ts'
 import { root } from '../root.ts'
 import { funnelGraph } from './funnelGraph.ts'
 import { graphPage, type MapPage } from './graphPage.ts'
 import { graphSvg } from './graphSvg.ts'
-import { analyseArm, armName, hint, openFunnel, today, ToolProblem } from './openFunnel.ts'
+import { analyseArm, armName, hint, openFunnel, runTool, today, ToolProblem } from './openFunnel.ts'
 import { readable } from './readable.ts'
 import { walkName, walkSteps } from './walkWords.ts'
 
@@ -24,19 +25,24 @@ export interface GraphOptions {
 }
 
 export function graphCommand(id: string, options: GraphOptions): void {
-  try {
+  runTool(() => {
     const out = resolve(options.out ?? join(root, 'report', `${id}.html`))
     if (!/\.(svg|html)$/.test(out)) throw new ToolProblem(`--out ends in .svg or .html, unlike "${out}".`)
     const { app, armed } = openFunnel(id, options.configs)
     const chosen = armOf(armed, options.arm)
     const page = mapOf(chosen, analyseArm(chosen, app), pictureReader(options.pictures))
-    mkdirSync(dirname(out), { recursive: true })
-    writeFileSync(out, out.endsWith('.svg') ? `${page.svg}\n` : graphPage(page))
+    write(out, out.endsWith('.svg') ? `${page.svg}\n` : graphPage(page))
     console.log(pc.green(out))
+  })
+}
+
+/** @throws ToolProblem where the file cannot be written. */
+function write(file: string, text: string): void {
+  try {
+    makeFolder(dirname(file))
+    writeFileSync(file, text)
   } catch (error) {
-    if (!(error instanceof ToolProblem)) throw error
-    console.error(pc.red(error.message))
-    process.exitCode = 1
+    throw new ToolProblem(`${file} cannot be written: ${(error as Error).message}.`)
   }
 }
 

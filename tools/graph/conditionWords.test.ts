@@ -69,6 +69,7 @@ const cases: [condition: unknown, words: string][] = [
   [{ $nor: [] }, 'never'],
   [{ $not: { device: 'mobile' } }, 'not (the device is mobile)'],
   [{ $is: 'busy' }, 'busy (minutes is at most 10)'],
+  [{ $or: [{ $is: 'busy' }, { $not: { $is: 'busy' } }] }, 'busy (minutes is at most 10) or not (busy)'],
 ]
 
 test.each(cases)('%j', (condition, words) => {

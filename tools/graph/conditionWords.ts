@@ -89,8 +89,9 @@ function compare(subject: Subject, expected: unknown): Phrase {
   )
 }
 
-/** @param source a condition that the checker has accepted. */
+/** @param source a condition that the checker has accepted; a name in it is explained where it stands first. */
 export function conditionWords(source: unknown, program: Program): string {
+  const explained = new Set<string>()
   const each = (sources: unknown) => (sources as readonly unknown[]).map(phraseOf)
   const groups: Readonly<Record<string, (operand: unknown) => Phrase>> = {
     $and: (operand) => join(each(operand), 'and'),
@@ -101,7 +102,12 @@ export function conditionWords(source: unknown, program: Program): string {
       return one(`neither ${phrases.map(bracketed).join(' nor ')}`)
     },
     $not: (operand) => not(phraseOf(operand)),
-    $is: (operand) => one(`${String(operand)} (${phraseOf(program.conditions[String(operand)]).words})`),
+    $is(operand) {
+      const name = String(operand)
+      if (explained.has(name)) return one(name)
+      explained.add(name)
+      return one(`${name} (${phraseOf(program.conditions[name]).words})`)
+    },
   }
   function phraseOf(condition: unknown): Phrase {
     return join(

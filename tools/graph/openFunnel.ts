@@ -1,5 +1,6 @@
 /** Finds a funnel of a folder of configs for a tool, analysed once for each of its arms. */
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
+import pc from 'picocolors'
 import { analyse, type Analysis } from '../../engine/analysis/analyse.ts'
 import { armedPrograms, type ArmedProgram } from '../../engine/analysis/armedPrograms.ts'
 import { suggest } from '../../engine/core/conditions/suggest.ts'
@@ -7,7 +8,7 @@ import type { ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
 import { formatProblem } from '../../engine/core/formatProblem.ts'
 import { createApp, type App } from '../../runtime/app/createApp.ts'
 import { readConfigFiles } from '../../runtime/server/configFiles.ts'
-import { root } from '../root.ts'
+import { ownConfigs } from '../check/repositoryPath.ts'
 
 /** A mistake of whoever called the tool: its message says all that is needed. */
 export class ToolProblem extends Error {}
@@ -19,19 +20,41 @@ export interface OpenedFunnel {
   armed: readonly ArmedProgram[]
 }
 
-/** @throws ToolProblem where the configs have errors or no funnel has this id. */
+/** @throws ToolProblem where the configs cannot be read or have errors, or where no funnel has this id. */
 export function openFunnel(id: string, configs: string | undefined): OpenedFunnel {
-  const own = join(root, 'configs')
-  const files = readConfigFiles(...(configs === undefined ? [own] : [own, resolve(configs)]))
+  const files = filesIn(configs)
   const { app, problems } = createApp(files)
   if (!app) {
     const errors = problems.filter(({ severity }) => severity === 'error')
-    throw new ToolProblem(`The configs have errors.\n${errors.map(formatProblem).join('\n')}`)
+    const own = errors.filter(({ file }) => file.startsWith(`funnels/${id}/`))
+    const told = own.length > 0 ? own : errors
+    throw new ToolProblem(`The configs have errors.\n${told.map(formatProblem).join('\n')}`)
   }
   const funnel = app.configs.funnels.get(id)
   if (!funnel)
     throw new ToolProblem(`No funnel is named "${id}". ${hint(id, [...app.configs.funnels.keys()])}`)
   return { app, files, armed: armedPrograms(funnel, app.registry) }
+}
+
+function filesIn(configs: string | undefined): ConfigFiles {
+  if (configs === undefined) return readConfigFiles(ownConfigs)
+  const folder = resolve(configs)
+  try {
+    return readConfigFiles(ownConfigs, folder)
+  } catch (error) {
+    throw new ToolProblem(`The configs in ${folder} cannot be read: ${(error as Error).message}.`)
+  }
+}
+
+/** Runs a tool. Its ToolProblem is told, and ends with exit code 2: it could not run. */
+export function runTool(work: () => void): void {
+  try {
+    work()
+  } catch (error) {
+    if (!(error instanceof ToolProblem)) throw error
+    console.error(pc.red(error.message))
+    process.exitCode = 2
+  }
 }
 
 export const hint = (word: string, known: readonly string[]): string => {

@@ -1,8 +1,9 @@
 /** `npm run import`: a form of another product as a funnel's folder. */
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import pc from 'picocolors'
 import { readConfigFiles } from '../../runtime/server/configFiles.ts'
+import { makeFolder } from '../makeFolder.ts'
 import { root } from '../root.ts'
 import { importForm, type Imported } from './importForm.ts'
 import { ImportProblem } from './problem.ts'
@@ -26,7 +27,8 @@ export function importCommand(file: string, options: ImportOptions): void {
     console.error(`${pc.bold(error.where)} ${pc.red('error')} ${pc.dim(error.code)}`)
     console.error(`  ${error.found}.`)
     console.error(`  ${pc.cyan('→')} ${error.hint}`)
-    process.exitCode = 1
+    // 2 as of every tool that could not run; else something is wrong with what was asked for.
+    process.exitCode = error.code === 'unwritable-folder' ? 2 : 1
   }
 }
 
@@ -69,7 +71,7 @@ function configsWith(own: string, folder: string) {
 /** Files of an earlier import go; other files in the folder stay. */
 function writeFolder(target: string, files: ReadonlyMap<string, string>): void {
   try {
-    mkdirSync(target, { recursive: true })
+    makeFolder(target)
     const earlier = readdirSync(target).filter((name) =>
       /^(funnel\.json|copy\..+\.json|import-notes\.md)$/.test(name),
     )

@@ -1,13 +1,7 @@
 /** `npm run paths -- <funnel>`: how many paths there are, how long they are, and walks that cover them all. */
-import { resolve } from 'node:path'
 import pc from 'picocolors'
-import { formatProblem } from '../../engine/core/formatProblem.ts'
-import { loadConfigs } from '../../engine/core/config/loadConfigs.ts'
 import type { Answer } from '../../engine/core/kind/defineKind.ts'
-import { builtIn } from '../../runtime/app/createApp.ts'
-import { createRegistry } from '../../runtime/app/registry.ts'
-import { readConfigFiles } from '../../runtime/server/configFiles.ts'
-import { ownConfigs } from '../check/repositoryPath.ts'
+import { openFunnel, runTool } from '../graph/openFunnel.ts'
 import { pathsOfFunnel, type FunnelPaths } from './pathsOfFunnel.ts'
 
 export interface PathsOptions {
@@ -15,26 +9,11 @@ export interface PathsOptions {
   json?: boolean
 }
 
-/** Exit codes; also said in the command's help. */
-const couldNotRun = 2
-
 export function pathsCommand(id: string, { configs, json }: PathsOptions): void {
-  const registry = createRegistry()
-  const files = readConfigFiles(...(configs === undefined ? [ownConfigs] : [ownConfigs, resolve(configs)]))
-  const { funnels, problems } = loadConfigs(files, registry, builtIn)
-  const funnel = funnels.get(id)
-  if (!funnel) {
-    const own = problems.filter(({ file }) => file.startsWith(`funnels/${id}/`))
-    console.error(
-      own.length > 0
-        ? own.map(formatProblem).join('\n')
-        : `There is no funnel "${id}": ${[...funnels.keys()].join(', ')}.`,
-    )
-    process.exitCode = couldNotRun
-    return
-  }
-  const found = pathsOfFunnel(funnel, registry, new Date().toISOString().slice(0, 10))
-  console.log(json ? JSON.stringify(asJson(id, found), null, 2) : asText(id, found))
+  runTool(() => {
+    const found = pathsOfFunnel(openFunnel(id, configs))
+    console.log(json ? JSON.stringify(asJson(id, found), null, 2) : asText(id, found))
+  })
 }
 
 /** The stable form for machines. */

@@ -1,11 +1,9 @@
 /** What can be told of a funnel's paths: how many there are, how long, and a small set of walks that covers them. */
-import { analyse } from '../../engine/analysis/analyse.ts'
-import { armedPrograms, type ArmedProgram } from '../../engine/analysis/armedPrograms.ts'
+import type { ArmedProgram } from '../../engine/analysis/armedPrograms.ts'
 import { coverOf } from '../../engine/analysis/cover.ts'
 import type { Length } from '../../engine/analysis/paths.ts'
 import type { Witness } from '../../engine/analysis/witness.ts'
-import type { Funnel } from '../../engine/core/config/compileFunnel.ts'
-import type { Registry } from '../../engine/core/kind/registry.ts'
+import { analyseArm, today, type OpenedFunnel } from '../graph/openFunnel.ts'
 
 export interface Counted {
   arm: ArmedProgram['arm']
@@ -31,8 +29,7 @@ export interface FunnelPaths {
   unproven: readonly string[]
 }
 
-/** @param today ISO date. */
-export function pathsOfFunnel(funnel: Funnel, registry: Registry, today: string): FunnelPaths {
+export function pathsOfFunnel({ app, armed }: OpenedFunnel): FunnelPaths {
   const counted: Counted[] = []
   const walks: Witness[] = []
   const unproven: string[] = []
@@ -40,10 +37,11 @@ export function pathsOfFunnel(funnel: Funnel, registry: Registry, today: string)
   const known = new Set<string>()
   let impossible: readonly string[] = []
   let atLeast = 0
-  for (const { arm, raw, program } of armedPrograms(funnel, registry)) {
-    const analysis = analyse({ raw, program, registry, today })
+  for (const each of armed) {
+    const { arm, program } = each
+    const analysis = analyseArm(each, app)
     const where = arm ? ` (in the arm "${arm.variation}" of "${arm.experiment}")` : ''
-    unproven.push(...analysis.unproven.map((each) => each + where))
+    unproven.push(...analysis.unproven.map((what) => what + where))
     const paths = 'model' in analysis ? analysis.paths : undefined
     counted.push({
       arm,
@@ -59,7 +57,7 @@ export function pathsOfFunnel(funnel: Funnel, registry: Registry, today: string)
     })
     if (!paths) continue
     const changed = arm && new Set(program.exposures[arm.experiment])
-    const cover = coverOf(analysis.model, paths, today, changed)
+    const cover = coverOf(analysis.model, paths, today(), changed)
     const context = arm ? { [`experiments.${arm.experiment}`]: arm.variation } : {}
     walks.push(...cover.walks.map((witness) => ({ ...witness, context: { ...witness.context, ...context } })))
     if (arm) continue

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkCondition } from './checkCondition.ts'
 import { conditionCodes } from './codes.ts'
 import cases from './findings.cases.json' with { type: 'json' }
-import { env } from './fixtures.ts'
+import { doubling, env } from './fixtures.ts'
 import { suggest } from './suggest.ts'
 
 interface Case {
@@ -29,6 +29,14 @@ test('each code has a case', () => {
 test('themes are checked where they are known', () => {
   const [found] = checkCondition({ theme: 'amethist' }, { ...env, themes: ['amethyst', 'quantum'] })
   expect(found).toMatchObject({ code: 'unknown-value', hint: 'Did you mean "amethyst"?' })
+})
+
+test('named conditions that use each other twice over many levels are checked like any other', () => {
+  const place = { ...env, named: doubling(60) }
+  expect(checkCondition({ $is: 'c60' }, place)).toEqual([])
+  expect(checkCondition({ $is: 'c60', 'answers.goal': 'exam' }, place)).toMatchObject([
+    { code: 'never-holds' },
+  ])
 })
 
 test('suggests the nearest word, and none that is far away', () => {

@@ -23,21 +23,27 @@ function referencesIn(source: unknown): string[] {
   )
 }
 
+/** The names of each funnel that lead into no circle, found once for all places that refer to them. */
+const straight = new WeakMap<ConditionEnv['named'], Set<string>>()
+
 /** The names of a circle that this one leads into, first and last the same. */
-function circleFrom(
-  name: string,
-  named: ConditionEnv['named'],
-  trail: string[] = [],
-  done = new Set<string>(),
-): string[] | undefined {
-  if (trail.includes(name)) return [...trail.slice(trail.indexOf(name)), name]
-  if (done.has(name) || !Object.hasOwn(named, name)) return undefined
-  for (const next of referencesIn(named[name])) {
-    const circle = circleFrom(next, named, [...trail, name], done)
-    if (circle) return circle
+function circleFrom(name: string, named: ConditionEnv['named']): string[] | undefined {
+  const done = straight.get(named) ?? new Set()
+  straight.set(named, done)
+  const trail: string[] = []
+  const follow = (each: string): string[] | undefined => {
+    if (trail.includes(each)) return [...trail.slice(trail.indexOf(each)), each]
+    if (done.has(each) || !Object.hasOwn(named, each)) return undefined
+    trail.push(each)
+    for (const next of referencesIn(named[each])) {
+      const circle = follow(next)
+      if (circle) return circle
+    }
+    trail.pop()
+    done.add(each)
+    return undefined
   }
-  done.add(name)
-  return undefined
+  return follow(name)
 }
 
 /** Types a condition. `inNamed` tells what is wrong inside a named one, which is reported where that is declared. */

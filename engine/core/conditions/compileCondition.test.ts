@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { compileCondition } from './compileCondition.ts'
 import cases from './condition.cases.json' with { type: 'json' }
 import { conditionReads } from './conditionReads.ts'
-import { env, scope } from './fixtures.ts'
+import type { Scope } from './context.ts'
+import { doubling, env, scope } from './fixtures.ts'
 
 test.each(cases)('$name', ({ condition, holds }) => {
   expect(compileCondition(condition, env.named)(scope)).toBe(holds)
@@ -24,6 +25,22 @@ test.each([
   ['no condition', 5, 'a condition is an object, found 5'],
 ])('%s is refused', (_name, source, message) => {
   expect(() => compileCondition(source, env.named)).toThrow(message)
+})
+
+test('a named condition is asked once, however often others use it, and anew each time', () => {
+  const named = doubling(60)
+  let asked = 0
+  const learner = {
+    device: 'mobile',
+    get answers() {
+      asked++
+      return { goal: learner.device === 'mobile' ? 'work' : 'exam' }
+    },
+  }
+  const holds = compileCondition({ $is: 'c60' }, named)
+  expect([holds(learner as unknown as Scope), asked]).toEqual([true, 1])
+  learner.device = 'desktop'
+  expect([holds(learner as unknown as Scope), asked]).toEqual([false, 2])
 })
 
 test('tells the paths that it reads, named conditions included', () => {

@@ -27,6 +27,20 @@ function reader(path: string): Read<Scope> {
  */
 export function compileCondition(source: unknown, named: NamedConditions): Condition {
   const compiled = new Map<unknown, Condition | 'pending'>()
+  let evaluation = 0
+
+  /** Named conditions may use each other many times over: each is asked once an evaluation. */
+  function once(condition: Condition): Condition {
+    let asked = 0
+    let result = false
+    return (scope) => {
+      if (asked !== evaluation) {
+        result = condition(scope)
+        asked = evaluation
+      }
+      return result
+    }
+  }
 
   function reference(name: unknown): Condition {
     const isNamed = typeof name === 'string' && Object.hasOwn(named, name)
@@ -35,7 +49,7 @@ export function compileCondition(source: unknown, named: NamedConditions): Condi
     if (known === 'pending') return fail('a named condition refers to itself', name)
     if (known) return known
     compiled.set(name, 'pending')
-    const condition = compile(named[name])
+    const condition = once(compile(named[name]))
     compiled.set(name, condition)
     return condition
   }
@@ -57,5 +71,10 @@ export function compileCondition(source: unknown, named: NamedConditions): Condi
     )
   }
 
-  return compile(source)
+  const condition = compile(source)
+  if (compiled.size === 0) return condition
+  return (scope) => {
+    evaluation++
+    return condition(scope)
+  }
 }

@@ -47,3 +47,21 @@ export const scope: Scope = {
   },
   scores: { level: { points: 6, band: 'A2' } },
 }
+
+/** Named conditions `c0` to `c<levels>`: each uses the one before it twice. */
+export const doubling = (levels: number): Record<string, unknown> =>
+  Object.fromEntries(
+    Array.from({ length: levels + 1 }, (_none, level) => {
+      const before = { $is: `c${level - 1}` }
+      const either = {
+        $or: [
+          { device: 'mobile', ...before },
+          { device: 'desktop', ...before },
+        ],
+      }
+      return [
+        `c${level}`,
+        level === 0 ? { 'answers.goal': 'work' } : level % 2 ? { $and: [before, before] } : either,
+      ]
+    }),
+  )

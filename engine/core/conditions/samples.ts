@@ -16,16 +16,25 @@ function texts(type: Of<'string'>, constants: readonly unknown[]): readonly stri
   return type.values ?? ['', ...named.flatMap((each) => [each, `${each}\0`])]
 }
 
-/** On a grid the neighbours of each constant, off it the constants and the middles between them. */
+/** Beyond this the numbers between two steps cannot be told from the steps (2 ** 53, with room to add). */
+const mostExact = 2 ** 50
+
+/**
+ * On a grid the neighbours of each constant, off it the constants and the middles between them. A step is counted from
+ * `min`, else from 0, as the rule counts it; infinity stands for all numbers beyond where there is no limit.
+ */
 function numbers(type: Of<'number'>, constants: readonly unknown[]): readonly number[] {
-  const { min = -Infinity, max = Infinity, step } = type
+  const { min = -Infinity, max = Infinity, step = 0 } = type
+  const from = type.min ?? 0
   const named = [...constants.filter((each) => typeof each === 'number'), min, max].sort((a, b) => a - b)
   const isWithin = (each: number) => each >= min && each <= max
-  if (step === undefined || step <= 0 || !Number.isSafeInteger(min) || !Number.isSafeInteger(step)) {
+  const finite = [...named.filter(Number.isFinite), from]
+  const isGrid = step > 0 && Number.isInteger(from) && Number.isInteger(step)
+  if (!isGrid || [...finite, step].some((each) => Math.abs(each) > mostExact)) {
     const middles = named.slice(1).map((each, index) => (each + named[index]!) / 2)
     return [...named, ...middles, 0].filter(isWithin)
   }
-  const floors = named.filter(Number.isFinite).map((each) => min + Math.floor((each - min) / step) * step)
+  const floors = finite.map((each) => from + Math.floor((each - from) / step) * step)
   return floors.flatMap((each) => [each - step, each, each + step]).filter(isWithin)
 }
 

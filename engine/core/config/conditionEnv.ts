@@ -1,4 +1,5 @@
 /** What a condition at some place of a funnel may read: the types of earlier answers, scores, experiments. */
+import type { Rules } from '../answers/rule.ts'
 import type { AnswerType, ConditionEnv } from '../conditions/checkCondition.ts'
 import { definitionOf, type Registry } from '../kind/registry.ts'
 import type { RawFunnel, RawScreen } from './rawConfig.ts'
@@ -36,7 +37,14 @@ function answerType(screen: RawScreen, registry: Registry): AnswerType | undefin
   const domain = definition.domain(screen)
   if (domain.type === 'none') return undefined
   if (domain.type === 'number')
-    return { shape: 'number', min: domain.min, max: domain.max, step: domain.step }
+    return { shape: 'number', ...numberLimits({ ...definition.rules(screen), ...screen.rules }) }
   if (domain.type === 'text') return { shape: 'text' }
   return { shape: definition.answer === 'multiple' ? 'multiple' : 'single', ids: domain.ids }
+}
+
+/** The rules alone decide which numbers are taken: a domain says which are to be expected. */
+function numberLimits({ min, max, step, integer }: Rules): Pick<AnswerType, 'min' | 'max' | 'step'> {
+  if (!integer) return { min, max, step }
+  const whole = step !== undefined && Number.isInteger(step) ? step : 1
+  return { min: min === undefined ? undefined : Math.ceil(min), max, step: whole }
 }

@@ -38,9 +38,23 @@ test('the pipes of a text, with what cannot be read in its place', () => {
 })
 
 describe('what was typed is text', () => {
+  const asking = programOf({
+    screens: [
+      { id: 'job', kind: 'input' },
+      { id: 'end', kind: 'divider' },
+    ],
+  })
+  const given = (job: string) =>
+    resolver(
+      asking,
+      { ...testContext, user: { ...testContext.user, name: job }, answers: { job }, scores: {} },
+      'en',
+    )
+
   test('never expanded again, never markup', () => {
     for (const typed of ['{{answers.goal}}', '$&', "$'", '**bold** [x](https://example.com) *a* \\']) {
-      expect(plain(expand('Dear {{answers.job}}!', () => typed))).toBe(`Dear ${typed}!`)
+      for (const path of ['answers.job', 'user.name'])
+        expect(plain(expand(`Dear {{${path}}}!`, given(typed)))).toBe(`Dear ${typed}!`)
     }
   })
 
@@ -50,7 +64,7 @@ describe('what was typed is text', () => {
         fc.string({ unit: 'binary' }),
         fc.constantFrom('', 'Dear ', '**Dear** '),
         (typed, before) => {
-          const shown = expand(`${before}{{answers.job}}`, () => typed)
+          const shown = expand(`${before}{{answers.job}}`, given(typed))
           const nodes = parseText(shown).slice(before.startsWith('*') ? 1 : 0)
           expect(nodes.every((node) => typeof node === 'string')).toBe(true)
           expect(plain(shown)).toBe(plain(before) + typed.replace(/[\s\p{Cc}]+/gu, ' '))
@@ -165,6 +179,35 @@ describe('what a path stands for', () => {
   test('a band without words shows its id, an answer off the path nothing', () => {
     expect(wordsOf({ ...all, goal: 'travel' }, 'scores.level.band')).toBe('A1')
     expect(wordsOf({ topics: ['art'] }, 'answers.topics')).toBeUndefined()
+  })
+
+  test('choices and bands are shown as they were, with their markup', () => {
+    const marked = programOf({
+      scores: { level: { bands: [{ from: 0, id: 'A1', text: 'the \\*first\\*' }] } },
+      screens: [
+        {
+          ...{ id: 'sum', kind: 'single-choice' },
+          answers: [
+            { id: 'ten', text: '5 \\* 2 \\[**ten**\\]' },
+            { id: 'folder', text: 'C:\\dir' },
+          ],
+        },
+        { id: 'job', kind: 'input' },
+        { id: 'end', kind: 'divider', title: '{{answers.sum}} · {{answers.job}} · {{scores.level.band}}' },
+      ],
+    })
+    const shown = (sum: string, job: string) => {
+      const walked = walk(marked, { answers: { sum, job }, passed: [], today }, testContext)
+      return parseText(
+        expand(marked.screens[2]!.config.title!, resolver(marked, walked.scopeAt('end'), 'en')),
+      )
+    }
+    expect(shown('ten', 'a \\* b')).toEqual([
+      '5 * 2 [',
+      { type: 'strong', children: ['ten'] },
+      '] · a \\* b · the *first*',
+    ])
+    expect(shown('folder', '**x**')).toEqual(['C:\\dir · **x** · the *first*'])
   })
 
   test('a screen that is not loaded has no words yet', () => {

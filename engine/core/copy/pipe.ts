@@ -1,6 +1,7 @@
 /**
  * Piping: `{{answers.goal}}` shows the chosen answer's text, `{{answers.job, or(you)}}` falls back, scores and user
- * likewise. What is piped in is text: its markup is escaped, and it is never expanded again.
+ * likewise. A choice is piped with its markup, as it was shown; what was typed is text: its markup is escaped. Neither is
+ * expanded again.
  */
 import { languageOf } from './language.ts'
 import type { Scope } from '../conditions/context.ts'
@@ -29,7 +30,7 @@ function readPipe(source: string): Pipe | undefined {
 /** Puts a backslash before what `Text` would read as markup, so that typed text stays text. */
 export const escapeMarkup = (text: string) => text.replace(/[\\*[\]]/g, '\\$&').replace(/[\s\p{Cc}]+/gu, ' ')
 
-/** The words for a path, or undefined where nothing has been answered. */
+/** The words for a path, with markup where they have any, or undefined where nothing has been answered. */
 export type Resolve = (path: string) => string | undefined
 
 /** Expands the pipes of a text. A pipe without value and without fallback shows nothing (`check` refuses such texts). */
@@ -38,8 +39,7 @@ export function expand(text: string, resolve: Resolve): string {
   return text.replace(pipes, (whole, source: string) => {
     const pipe = readPipe(source)
     if (!pipe) return whole
-    const value = resolve(pipe.path)
-    return value === undefined ? (pipe.fallback ?? '') : escapeMarkup(value)
+    return resolve(pipe.path) ?? pipe.fallback ?? ''
   })
 }
 
@@ -56,7 +56,7 @@ export function resolver(program: Program, scope: Scope, locale: string): Resolv
       return band?.text === undefined ? score.band : languageOf(band.text).text
     }
     const value = root === 'user' ? (scope.user as unknown as Record<string, unknown>)[name!] : undefined
-    return typeof value === 'string' && value !== '' ? value : undefined
+    return typeof value === 'string' && value !== '' ? escapeMarkup(value) : undefined
   }
 }
 
@@ -69,7 +69,8 @@ function answerInWords(
   const position = program.position.get(id)
   const screen = position === undefined ? undefined : program.screens[position]
   if (answer === undefined || !screen) return undefined
-  const words = screen.definition.summarize(screen.config, answer).map((word) => languageOf(word).text)
+  const inMarkup = screen.ids ? (word: string) => languageOf(word).text : escapeMarkup
+  const words = screen.definition.summarize(screen.config, answer).map(inMarkup)
   return words.length < 2 ? words[0] : new Intl.ListFormat(locale, { type: 'conjunction' }).format(words)
 }
 

@@ -20,7 +20,7 @@ export function answerTest(slot: Slot, { operator, value }: Comparison): Test {
   if (operator === 'unanswered' || (operator === 'eq' && isEmpty)) return { $exists: false }
   if (slot.isTyped) throw new Unmapped(`"${slot.step.ref}" is typed, as its list is too long`)
   const domain = slot.definition!.domain(slot.screen!)
-  if (domain.type === 'number') return within(comparison, slot, domain)
+  if (domain.type === 'number') return within(comparison, slot)
   if (domain.type !== 'ids') return text(comparison, slot)
   return slot.definition!.answer === 'multiple' ? multiple(comparison, slot) : single(comparison, slot)
 }
@@ -72,27 +72,23 @@ export function numeric(comparison: Comparison): number | ConditionSource {
   return { [name]: first }
 }
 
-/** A comparison with what the question cannot be answered with always or never holds. */
-function within(comparison: Comparison, slot: Slot, domain: { min: number; max: number }): Test {
+/** A comparison with what the rules of the question refuse always or never holds. */
+function within(comparison: Comparison, { definition, screen }: Slot): Test {
   const test = numeric(comparison)
   const number = Number(valuesOf(comparison)[0])
-  const isKnown =
-    slot.step.ask === 'scale' || (slot.step.rules.min !== undefined && slot.step.rules.max !== undefined)
-  if (comparison.operator === 'anyOf' || comparison.operator === 'noneOf') return test as Test
+  const { min = -Infinity, max = Infinity } = { ...definition!.rules(screen!), ...screen!.rules }
   const outcomes: Partial<Record<Operator, [never: boolean, always: boolean]>> = {
-    eq: [number < domain.min || number > domain.max, false],
-    ne: [false, number < domain.min || number > domain.max],
-    lt: [number <= domain.min, number > domain.max],
-    lte: [number < domain.min, number >= domain.max],
-    gt: [number >= domain.max, number < domain.min],
-    gte: [number > domain.max, number <= domain.min],
+    eq: [number < min || number > max, false],
+    ne: [false, number < min || number > max],
+    lt: [number <= min, number > max],
+    lte: [number < min, number >= max],
+    gt: [number >= max, number < min],
+    gte: [number > max, number <= min],
   }
   const [never, always] = outcomes[comparison.operator] ?? [false, false]
-  if (!never && !always) return typeof test === 'number' ? { $eq: test } : test
-  if (!isKnown)
-    throw new Unmapped(`a comparison with ${number}, where the limits of the number are not known`)
   if (never) return false
-  return comparison.operator === 'ne' || { $exists: true }
+  if (always) return comparison.operator === 'ne' || { $exists: true }
+  return typeof test === 'number' ? { $eq: test } : test
 }
 
 function text(comparison: Comparison, { step }: Slot): Test {

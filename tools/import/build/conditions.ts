@@ -17,7 +17,7 @@ export interface Conditions {
   named(): Record<string, ConditionSource>
 }
 
-/** The check reads named conditions wherever they are used: conditions that double at each level must end somewhere. */
+/** `diff` writes named conditions out wherever they are used: conditions that double at each level must end somewhere. */
 const mostComparisons = 500
 
 export function conditionCompiler(draft: Draft, layout: Layout, scores: readonly string[]): Conditions {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RawFunnel } from '../../../engine/core/config/rawConfig.ts'
-import { importData, importNamed, programOf, walkWith, type Answers } from '../testForm.ts'
+import { importData, importNamed, problemsOf, programOf, walkWith, type Answers } from '../testForm.ts'
 
 const onboarding = importNamed('surveyjs', 'onboarding')
 const feedback = importNamed('surveyjs', 'course-feedback')
@@ -218,4 +218,20 @@ test('what never holds leaves its question out', () => {
   const imported = asked("{one} = 'gone'")
   expect(walkWith(programOf(imported), { one: 'a' }).path).not.toContain('shown')
   expect(imported.unmapped).toHaveLength(1)
+})
+
+test('a number without limits is compared with any, one with limits with those that it can be', () => {
+  const imported = importData('surveyjs', {
+    elements: [
+      { type: 'text', inputType: 'number', name: 'any' },
+      { type: 'text', inputType: 'number', name: 'some', min: 0 },
+      { type: 'html', name: 'below', html: 'Below', visibleIf: '{any} < 0' },
+      { type: 'html', name: 'never', html: 'Never', visibleIf: '{some} < 0' },
+      { type: 'html', name: 'last', html: 'Last' },
+    ],
+  })
+  expect(problemsOf(imported)).toEqual([])
+  expect(walkWith(programOf(imported), { any: -1, some: 1 }).path).toEqual(['any', 'some', 'below', 'last'])
+  expect(walkWith(programOf(imported), { any: 1, some: 1 }).path).toEqual(['any', 'some', 'last'])
+  expect(imported.unmapped.map(({ what }) => what).join()).not.toContain('limits')
 })

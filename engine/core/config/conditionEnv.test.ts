@@ -1,0 +1,94 @@
+/** What is told of a condition on a number is so for every number that the screen takes. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { linkAny, registry } from '../../testing/anyFunnel.ts'
+import { today } from '../../testing/testFunnel.ts'
+import { isValidAnswer } from '../answers/checkAnswer.ts'
+import type { Rules } from '../answers/rule.ts'
+import { checkCondition } from '../conditions/checkCondition.ts'
+import { compileCondition } from '../conditions/compileCondition.ts'
+import type { Scope } from '../conditions/context.ts'
+import { reviveProgram } from '../program.ts'
+import { conditionEnv } from './conditionEnv.ts'
+import type { RawScreen } from './rawConfig.ts'
+
+const path = 'answers.age'
+const field = (rules: Rules): RawScreen => ({ id: 'age', kind: 'input', inputType: 'number', rules })
+const scale: RawScreen = { id: 'age', kind: 'range', min: 0, max: 10, step: 5 }
+
+const funnel = (asked: RawScreen) => ({ id: 'any', screens: [asked, { id: 'end', kind: 'divider' }] })
+
+const truthTold = (asked: RawScreen, comparison: unknown): string | undefined =>
+  checkCondition({ [path]: comparison }, conditionEnv(funnel(asked), registry)(1))[0]?.code
+
+test.each<[name: string, asked: RawScreen, comparison: unknown, told: string | undefined]>([
+  ['a field takes numbers below zero', field({}), { $lt: 0 }, undefined],
+  ['a field takes fractions', field({}), { $eq: 2.5 }, undefined],
+  ['a field takes large numbers', field({}), { $gt: 5_000_000 }, undefined],
+  ['a field takes all of them', field({}), { $gte: 0 }, undefined],
+  ['nothing is below the least', field({ min: 0 }), { $lt: 0 }, 'never-holds'],
+  ['nothing is above the most', field({ max: 120 }), { $gt: 120 }, 'never-holds'],
+  ['a limit on the other side says nothing', field({ min: 0 }), { $gt: 5_000_000 }, undefined],
+  ['fractions lie between limits', field({ min: 0, max: 10 }), { $gt: 9, $lt: 10 }, undefined],
+  ['a whole number is no fraction', field({ integer: true }), { $eq: 2.5 }, 'never-holds'],
+  ['whole numbers are below zero too', field({ integer: true }), { $lt: -3, $gt: -5 }, undefined],
+  ['nothing whole lies between', field({ integer: true }), { $gt: 3, $lt: 4 }, 'never-holds'],
+  ['whole numbers begin above a broken limit', field({ integer: true, min: 0.5 }), { $lt: 1 }, 'never-holds'],
+  ['whole numbers have no end', field({ integer: true }), { $gt: 1e300 }, undefined],
+  ['steps are counted from zero', field({ step: 5 }), { $eq: -10 }, undefined],
+  ['nothing lies between steps', field({ step: 5 }), { $gt: -10, $lt: -5 }, 'never-holds'],
+  ['steps are counted from the least', field({ min: 1, step: 5 }), { $eq: 5 }, 'never-holds'],
+  ['a scale has its steps', scale, { $eq: 3 }, 'never-holds'],
+  ['a scale with other rules has other limits', { ...scale, rules: { max: 20 } }, { $eq: 15 }, undefined],
+])('%s', (_name, asked, comparison, told) => {
+  expect(truthTold(asked, comparison)).toBe(told)
+})
+
+test('no number that the rules let pass speaks against what is told', () => {
+  const number = fc.oneof(
+    fc.integer({ min: -12, max: 12 }),
+    fc.integer({ min: -24, max: 24 }).map((each) => each / 4),
+    fc.constantFrom(-5_000_000, 1_000_001, 2e15, 1e300),
+  )
+  const rules = fc.record<Rules>(
+    {
+      min: number,
+      max: number,
+      integer: fc.boolean(),
+      step: fc.constantFrom(1, 2, 5, 0.5, 0.3),
+      required: fc.boolean(),
+    },
+    { requiredKeys: [] },
+  )
+  const comparison = fc.oneof(
+    fc.record({ $eq: number }),
+    fc.record({ $lt: number }),
+    fc.record({ $gte: number }),
+    fc.record({ $gt: number, $lt: number }),
+    fc.record({ $nin: fc.array(number, { minLength: 1, maxLength: 3 }) }),
+  )
+  let told = 0
+  fc.assert(
+    fc.property(
+      rules,
+      comparison,
+      fc.array(number, { minLength: 20, maxLength: 20 }),
+      (ruled, compared, numbers) => {
+        fc.pre((ruled.min ?? -Infinity) <= (ruled.max ?? Infinity))
+        const truth = truthTold(field(ruled), compared)
+        if (!truth) return
+        told++
+        const linked = linkAny(funnel(field(ruled)))
+        const screen = reviveProgram(linked, linked.screens, registry).screens[0]!
+        const holds = compileCondition({ [path]: compared }, {})
+        for (const age of numbers.filter((each) => isValidAnswer(screen, each, today)))
+          expect([age, holds({ answers: { age } } as unknown as Scope)]).toEqual([
+            age,
+            truth === 'always-holds',
+          ])
+      },
+    ),
+    { numRuns: 2000 },
+  )
+  expect(told).toBeGreaterThan(100)
+}, 60_000)
