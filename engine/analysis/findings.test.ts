@@ -14,16 +14,28 @@ function found(funnel: Record<string, unknown>) {
 
 test('a visitor of an arm is in its experiment', () => {
   const outside = { ...pause, id: 'outside', when: { 'experiments.try': { $exists: false } } }
+  const patch = { screens: { pause: { title: 'Rest' } } }
   const findings = found({
     screens: [goal, outside, pause, plan],
-    experiments: [
-      {
-        key: 'try',
-        variations: [{ id: 'control' }, { id: 'other', patch: { screens: { pause: { title: 'Rest' } } } }],
-      },
-    ],
+    experiments: [{ key: 'try', variations: [{ id: 'control' }, { id: 'other', patch }] }],
   })
-  expect(findings.map(({ code, arm }) => [code, arm?.variation])).toEqual([['condition-never-met', 'other']])
+  // Whoever is in no experiment sees it: so in the arm alone it is never met, as it says itself.
+  expect(findings).toEqual([])
+})
+
+test('a screen for one arm is fine, one for an arm that has something else is not', () => {
+  const patch = { screens: { plan: { title: 'Your way' } } }
+  const experiments = [{ key: 'try', variations: [{ id: 'control' }, { id: 'other', patch }] }]
+  const extra = (when: unknown) => ({ ...pause, id: 'extra', when })
+  const inOther = { 'experiments.try': 'other' }
+  expect(found({ screens: [goal, extra(inOther), pause, plan], experiments })).toEqual([])
+  const routed = { ...goal, next: [{ when: inOther, to: 'extra' }, { to: 'plan' }] }
+  expect(found({ screens: [routed, { ...pause, id: 'extra' }, plan], experiments })).toEqual([])
+  const skipping = { ...goal, next: [{ when: { 'answers.goal': 'a' }, to: 'plan' }, { to: 'extra' }] }
+  const never = { $and: [inOther, { 'answers.goal': 'a' }] }
+  expect(found({ screens: [skipping, extra(never), pause, plan], experiments })).toMatchObject([
+    { code: 'condition-never-met', pointer: '/screens/1/when', arm: undefined },
+  ])
 })
 
 test('an arm is told of what the funnel does not have without it', () => {

@@ -1,6 +1,7 @@
 /** Everything that the analysis finds in a funnel and in each arm of its experiments, at its place in the source. */
 import type { Funnel } from '../core/config/compileFunnel.ts'
 import { pointerStep } from '../core/conditions/codes.ts'
+import { conditionReads } from '../core/conditions/conditionReads.ts'
 import type { Registry } from '../core/kind/registry.ts'
 import { analyse } from './analyse.ts'
 import { armedPrograms, type ArmedProgram } from './armedPrograms.ts'
@@ -21,19 +22,23 @@ export interface FunnelFindings {
 }
 
 export function funnelFindings(funnel: Funnel, registry: Registry, today: string): FunnelFindings {
-  const findings: FunnelFinding[] = []
   const unproven: string[] = []
-  const told = new Set<string>()
-  for (const { arm, raw, program } of armedPrograms(funnel, registry)) {
+  const armed = armedPrograms(funnel, registry).map(({ arm, raw, program }) => {
     const analysis = analyse({ raw, program, registry, today })
     const where = arm ? ` (in the arm "${arm.variation}" of "${arm.experiment}")` : ''
     unproven.push(...analysis.unproven.map((each) => `${each}${where}`))
-    if (!('model' in analysis)) continue
-    for (const { screen, ...finding } of checks.flatMap((check) => check({ raw, analysis }))) {
+    const found = 'model' in analysis ? checks.flatMap((check) => check({ raw, analysis })) : []
+    return { arm, where, found: new Map(found.map((each) => [keyOf(each), each])) }
+  })
+  const findings: FunnelFinding[] = []
+  const told = new Set<string>()
+  for (const { arm, where, found } of armed) {
+    for (const [key, { screen, ...finding }] of found) {
       // An arm is told only of what the funnel does not have without it.
-      const key = `${finding.code} ${screen} ${finding.pointer}`
       if (told.has(key)) continue
       told.add(key)
+      const everywhere = armed.every((each) => each.found.has(key))
+      if (!everywhere && isOfAnArm(funnel.raw, screen, finding.code, arm)) continue
       findings.push({
         ...finding,
         found: finding.found + where,
@@ -43,6 +48,24 @@ export function funnelFindings(funnel: Funnel, registry: Registry, today: string
     }
   }
   return { findings, unproven }
+}
+
+const keyOf = ({ code, screen, pointer }: Finding) => `${code} ${screen} ${pointer}`
+
+/**
+ * What is so in some arms only is so on purpose where the screen's own conditions ask for the arm, and where a screen is
+ * there for an arm.
+ */
+function isOfAnArm(
+  raw: Funnel['raw'],
+  screen: string | undefined,
+  code: Finding['code'],
+  arm: ArmedProgram['arm'],
+): boolean {
+  if (code === 'unreachable-screen') return arm === undefined
+  const own = raw.screens.find(({ id }) => id === screen)
+  const reads = conditionReads([own?.when, own?.next?.map(({ when }) => when)], raw.conditions ?? {})
+  return [...reads].some((path) => path.startsWith('experiments.'))
 }
 
 /** A place in the funnel's file; of what only an arm has, the patch that brings it. */
