@@ -1,11 +1,5 @@
 /** Shows one screen: the view of its kind inside the frame. The same component renders on server and browser. */
-import type {
-  ComponentType,
-  FormEventHandler,
-  MouseEventHandler,
-  PointerEventHandler,
-  ReactNode,
-} from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { FrameModel, Presented } from './present.ts'
 import type { Views } from './views.ts'
 
