@@ -28,7 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'es2022',
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: ['runtime/client/funnel.tsx', 'runtime/client/site.tsx'],
+          input: ['runtime/client/funnel.ts', 'runtime/client/site.tsx'],
           // Few files: each costs a slow phone a request, and is compressed on its own.
           output: {
             codeSplitting: {

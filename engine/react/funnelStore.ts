@@ -8,7 +8,7 @@ import { screenUrl, type LocalHead } from '../core/copy/localProgram.ts'
 import type { Answer } from '../core/kind/defineKind.ts'
 import type { Program } from '../core/program.ts'
 import { draft, mergeRuns, submit, type Run } from '../core/run/run.ts'
-import { walk } from '../core/walk/walk.ts'
+import { walk, type Walk } from '../core/walk/walk.ts'
 
 export interface FunnelPorts {
   /** Stores the run; false where the browser does not keep it. */
@@ -44,6 +44,21 @@ export interface Place {
   answer: Answer | undefined
 }
 
+/** Where the learner stands, with all that a screen is presented from. The same object as long as nothing changes. */
+export interface Position {
+  program: Program
+  run: Run
+  walk: Walk
+  place: Place
+}
+
+/** What a step leads to, worked out before it is taken; it holds for this run, screen and values alone. */
+interface Foreseen {
+  from: Position
+  values: readonly string[]
+  position: Position
+}
+
 export interface FunnelState {
   program: Program
   local: LocalHead
@@ -58,7 +73,22 @@ export function createFunnelStore(initial: FunnelState, ports: FunnelPorts) {
   const runAtom = atom(initial.run)
   const placeAtom = atom(initial.place)
   const memoryAtom = atom(initial.memoryOnly)
-  const walkAtom = atom((get) => walk(get(programAtom), get(runAtom), get(runAtom).context))
+  let foreseen: Foreseen | undefined
+  const walkAtom = atom((get) => {
+    const [program, run] = [get(programAtom), get(runAtom)]
+    const known = foreseen?.position
+    return known?.program === program && known.run === run ? known.walk : walk(program, run, run.context)
+  })
+  const positionAtom = atom((get): Position => {
+    const position = {
+      program: get(programAtom),
+      run: get(runAtom),
+      walk: get(walkAtom),
+      place: get(placeAtom),
+    }
+    const known = foreseen?.position
+    return known?.place === position.place && known.walk === position.walk ? known : position
+  })
   const { local } = initial
 
   const urlOf = (id: string) => screenUrl(local, id, id === store.get(walkAtom).path[0])
@@ -75,10 +105,18 @@ export function createFunnelStore(initial: FunnelState, ports: FunnelPorts) {
     return run
   }
 
+  const placeOf = (run: Run, id: string, enter: Place['enter']): Place => ({
+    id,
+    enter,
+    broken: undefined,
+    answer: run.answers[id],
+  })
+
   const show = (id: string, enter: Place['enter'], write: 'push' | 'replace' | 'none') => {
-    const { answers } = store.get(runAtom)
+    const known = foreseen?.position
+    const isForeseen = known?.place.id === id && enter === 'forward' && known.run === store.get(runAtom)
     if (write !== 'none') ports[write](urlOf(id))
-    store.set(placeAtom, { id, enter, broken: undefined, answer: answers[id] })
+    store.set(placeAtom, isForeseen ? known.place : placeOf(store.get(runAtom), id, enter))
     announce(id)
   }
 
@@ -118,19 +156,47 @@ export function createFunnelStore(initial: FunnelState, ports: FunnelPorts) {
     show(next, 'forward', automatic ? 'replace' : 'push')
   }
 
+  const submitted = (values: readonly string[]) => {
+    const { program, run, place } = store.get(positionAtom)
+    return submit(program, run, program.screens[program.position.get(place.id)!]!, values)
+  }
+
   return {
     store,
-    atoms: { program: programAtom, run: runAtom, place: placeAtom, walk: walkAtom, memoryOnly: memoryAtom },
+    atoms: {
+      program: programAtom,
+      run: runAtom,
+      place: placeAtom,
+      walk: walkAtom,
+      position: positionAtom,
+      memoryOnly: memoryAtom,
+    },
     local,
+
+    /** Where Continue with these values leads, as far as it can be known here and now. Nothing is kept or told. */
+    foresee(values: readonly string[]): Position | undefined {
+      const from = store.get(positionAtom)
+      if (foreseen?.from === from && sameValues(foreseen.values, values)) return foreseen.position
+      const { program } = from
+      const { run } = submitted(values)
+      if (!run || ports.outdated()) return undefined
+      const walked = walk(program, run, run.context)
+      const next = walked.pending === undefined ? walked.next(from.place.id) : undefined
+      if (next === undefined) return undefined
+      const position = { program, run, walk: walked, place: placeOf(run, next, 'forward') }
+      foreseen = { from, values, position }
+      return position
+    },
 
     /** Continue. Resolves when the next screen is shown, or the reason why not. */
     submit(values: readonly string[]): Promise<void> {
-      const { id } = store.get(placeAtom)
-      const program = store.get(programAtom)
-      const screen = program.screens[program.position.get(id)!]!
-      const result = submit(program, store.get(runAtom), screen, values)
+      const { program, place } = store.get(positionAtom)
+      const { id } = place
+      const isForeseen = foreseen?.from === store.get(positionAtom) && sameValues(foreseen.values, values)
+      const result = isForeseen ? { run: foreseen!.position.run } : submitted(values)
       if (!result.run) {
-        const answer = screen.definition.parse(values, screen.config)
+        const { definition, config } = program.screens[program.position.get(id)!]!
+        const answer = definition.parse(values, config)
         store.set(placeAtom, { id, enter: undefined, broken: result.broken, answer })
         return Promise.resolve()
       }
@@ -185,5 +251,8 @@ export function createFunnelStore(initial: FunnelState, ports: FunnelPorts) {
     announce,
   }
 }
+
+const sameValues = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((value, index) => value === b[index])
 
 export type FunnelStore = ReturnType<typeof createFunnelStore>

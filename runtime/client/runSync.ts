@@ -1,6 +1,6 @@
 /** Brings the run to the server after the paint: one request at a time, the newest run last, again when back online. */
 import type { Run } from '../../engine/core/run/run.ts'
-import { afterPaint } from './afterPaint.ts'
+import { afterPaint } from '../../engine/react/afterPaint.ts'
 
 export interface RunSync {
   push(run: Run): void

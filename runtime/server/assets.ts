@@ -25,7 +25,7 @@ interface Chunk {
 export type Manifest = Readonly<Record<string, Chunk>>
 
 export const viewOf = (kind: string) => `screens/${kind}/Screen.tsx`
-export const entries = { funnel: 'runtime/client/funnel.tsx', site: 'runtime/client/site.tsx' }
+export const entries = { funnel: 'runtime/client/funnel.ts', site: 'runtime/client/site.tsx' }
 /** @param read gives the text of a file of the build. @param base CSS that every page has. */
 export function builtAssets(manifest: Manifest, early: string, read: (file: string) => string): Assets {
   const styles = new Map<string, string>()

@@ -1,11 +1,12 @@
 /**
- * One answer as a card: a label around a native radio or checkbox, so that the whole card is the target and
- * everything about being chosen is CSS. Its props carry the names of an answer's fields.
+ * One answer as a card: a label around a native radio or checkbox, which is the mark at the card's end. So the whole
+ * card is the target and everything about being chosen is CSS. Its props carry the names of an answer's fields.
  */
 import type { ReactNode } from 'react'
 import css from './Choice.module.css'
 import { Illustration } from './Illustration.tsx'
 import type { IllustrationName } from './illustrations/pictures.ts'
+import { isPlain } from './parseText.ts'
 import { Text } from './Text.tsx'
 
 export interface ChoiceProps {
@@ -46,45 +47,47 @@ export function Choice(props: ChoiceProps) {
     explanation,
   } = props
   const { name = 'answer', defaultChecked, disabled, required, lang } = props
-  const own = (
-    <span className={css.text}>
+  // As plain text it needs no box of its own: a screen has many choices. Markup is kept together by one.
+  const own = isPlain(text) ? (
+    text
+  ) : (
+    <span>
       <Text>{text}</Text>
     </span>
   )
   return (
     <label className={css.choice} data-layout={layout} data-state={state} lang={lang}>
-      <input {...{ type, name, value, defaultChecked, disabled, required }} className={css.input} />
-      <span className={css.card}>
-        {(emoji ?? icon) && (
-          <span className={css.media} aria-hidden="true">
-            {icon ? <Illustration name={icon} /> : emoji}
+      <input {...{ type, name, value, defaultChecked, disabled, required }} className={css.mark} />
+      {(emoji ?? icon) && (
+        <span className={css.media} aria-hidden="true">
+          {icon ? <Illustration name={icon} /> : emoji}
+        </span>
+      )}
+      {(badge ?? description ?? explanation) ? (
+        <span className={css.words}>
+          {badge && (
+            <span className={css.badge}>
+              <Text>{badge}</Text>
+            </span>
+          )}
+          <span>
+            <Text>{text}</Text>
           </span>
-        )}
-        {(badge ?? description ?? explanation) ? (
-          <span className={css.words}>
-            {badge && (
-              <span className={css.badge}>
-                <Text>{badge}</Text>
-              </span>
-            )}
-            {own}
-            {description && (
-              <span className={css.description}>
-                <Text>{description}</Text>
-              </span>
-            )}
-            {explanation && (
-              <span className={css.explanation} aria-live="polite">
-                <Text>{explanation}</Text>
-              </span>
-            )}
-          </span>
-        ) : (
-          own
-        )}
-        {aside && <span className={css.aside}>{aside}</span>}
-        {layout !== 'chip' && <span className={css.mark} data-type={type} />}
-      </span>
+          {description && (
+            <span className={css.description}>
+              <Text>{description}</Text>
+            </span>
+          )}
+          {explanation && (
+            <span className={css.explanation} aria-live="polite">
+              <Text>{explanation}</Text>
+            </span>
+          )}
+        </span>
+      ) : (
+        own
+      )}
+      {aside && <span className={css.aside}>{aside}</span>}
     </label>
   )
 }

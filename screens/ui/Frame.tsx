@@ -2,7 +2,7 @@
  * What stands around every screen of a funnel: the bar with the way back and the progress, the native form, and the
  * button in reach of the thumb. Pure; whoever runs the funnel listens on the form.
  */
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import css from './Frame.module.css'
 import { Icon } from './Icon.tsx'
@@ -10,7 +10,7 @@ import { Message } from './Message.tsx'
 import { Progress } from './Progress.tsx'
 import { Text } from './Text.tsx'
 
-export interface FrameProps extends Pick<ComponentProps<'form'>, 'onSubmit' | 'onClick' | 'onChange'> {
+export interface FrameProps {
   id: string
   kind: string
   back?: { href: string; label: string }
@@ -30,30 +30,19 @@ export interface FrameProps extends Pick<ComponentProps<'form'>, 'onSubmit' | 'o
   /** The way one came: the content slides in from there. */
   enter?: 'forward' | 'back'
   busy?: boolean
-  formRef?: ComponentProps<'form'>['ref']
   children: ReactNode
 }
 
 export function Frame(props: FrameProps) {
-  const { id, kind, layout, enter, action, cta, skip, problem, resume, hidden, busy, formRef, children } =
-    props
+  const { id, kind, layout, enter, action, cta, skip, problem, resume, hidden, busy, children } = props
   return (
     <main className={css.frame} data-screen={id} data-kind={kind} data-layout={layout} data-enter={enter}>
       <Bar {...props} />
-      <form
-        className={css.form}
-        method="post"
-        action={action}
-        ref={formRef}
-        onSubmit={props.onSubmit}
-        onClick={props.onClick}
-        onChange={props.onChange}
-      >
+      <form className={css.form} method="post" action={action}>
         {hidden?.map((field) => (
           <input key={field.name} type="hidden" {...field} />
         ))}
-        {/* What is around a screen stays from step to step; the screen itself is a new one. */}
-        <div className={css.view} key={id}>
+        <div className={css.view}>
           {resume && (
             <a className={css.resume} href={resume.href} data-action="resume">
               <Text>{resume.label}</Text>

@@ -14,6 +14,9 @@ interface Walked {
   shifts: number
 }
 
+/** How long a finger stays on the glass, in ms: a step is measured from when it leaves. */
+const pressTime = 80
+
 const screens = benchScreens(24)
 const tapped = (kind: string) => kind === 'single-choice' || kind === 'single-choice-card'
 
@@ -53,6 +56,7 @@ async function walkThrough({ page, session, messages, message }: Visit): Promise
     const known = messages.length
     const click = { ...point, button: 'left', clickCount: 1 } as const
     await session.send('Input.dispatchMouseEvent', { ...click, type: 'mousePressed' })
+    await page.waitForTimeout(pressTime)
     await session.send('Input.dispatchMouseEvent', { ...click, type: 'mouseReleased' })
     const step = await message('step', (each) => messages.indexOf(each) >= known)
     walked[tapped(kind) ? 'tapped' : 'continued'].push(step.time)

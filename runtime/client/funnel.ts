@@ -1,10 +1,9 @@
 /** The browser's entry for funnels: takes over the screen that is there, with every answer given so far. */
 import '../../screens/ui/base.css'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Program } from '../../engine/core/program.ts'
 import { isEmpty } from '../../engine/core/run/run.ts'
 import { createFunnelStore, type FunnelEvent, type FunnelPorts } from '../../engine/react/funnelStore.ts'
-import { FunnelView } from '../../engine/react/FunnelView.tsx'
+import { showFunnel } from '../../engine/react/showFunnel.tsx'
 import { Frame } from '../../screens/ui/Frame.tsx'
 import type { EarlyAnswers } from '../app/earlyAnswers.ts'
 import type { FunnelPageData } from '../app/pageData.ts'
@@ -75,11 +74,7 @@ async function boot(): Promise<void> {
   // Markup that is made anew needs its pictures; what is taken over has them.
   if (!matches) await loadLater()
   const funnel = createFunnelStore({ program, local, run, place, memoryOnly: false }, ports)
-  const view = (
-    <FunnelView funnel={funnel} views={views} frame={Frame} title={data.title} hydrated={matches} />
-  )
-  if (matches) hydrateRoot(root, view)
-  else createRoot(root).render(view)
+  showFunnel({ funnel, views, frame: Frame, title: data.title, container: root, matches })
   if (asked !== undefined && asked !== place.id) ports.replace(funnel.urlOf(place.id))
   history.scrollRestoration = 'manual'
 

@@ -1,0 +1,167 @@
+/**
+ * Shows the screen that a funnel stands at, each in a React root of its own, with the form's events turned into steps
+ * of the funnel's store. At the first sign that a step comes (a finger on Continue, an answer that leads on by itself)
+ * the next screen is rendered beside the page, so that the step has only to put it in place.
+ */
+import { flushSync } from 'react-dom'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { afterPaint } from './afterPaint.ts'
+import type { FunnelStore, Position } from './funnelStore.ts'
+import { documentTitle, present } from './present.ts'
+import { ScreenOutlet, type FrameComponent } from './ScreenOutlet.tsx'
+import type { Views } from './views.ts'
+
+/** How long a chosen answer is seen before the next screen comes, in ms. */
+const holdTime = 200
+/** When it has been painted, in ms, and there is time to render the next screen. */
+const chosenTime = 60
+/** Two submits within this time are one double tap, in ms. */
+const guardTime = 250
+
+const valuesOf = (form: HTMLFormElement) =>
+  new FormData(form).getAll('answer').filter((value): value is string => typeof value === 'string')
+
+const screenOf = ({ program, place }: Position) => program.screens[program.position.get(place.id)!]!
+
+export interface Showing {
+  funnel: FunnelStore
+  views: Views
+  frame: FrameComponent
+  /** The title of the funnel's pages. */
+  title: string
+  /** Holds the first screen; a screen that follows comes with a container of its own in its place. */
+  container: HTMLElement
+  /** The container's markup shows just where the funnel stands: it is taken over, and the focus stays where it is. */
+  matches: boolean
+}
+
+interface Shown {
+  position: Position
+  container: HTMLElement
+  root: Root
+}
+
+export function showFunnel({ funnel, views, frame, title, container, matches }: Showing): void {
+  const { store, atoms, local } = funnel
+  let lastSubmit = -guardTime
+  let hold: ReturnType<typeof setTimeout> | undefined
+  let ahead: ReturnType<typeof setTimeout> | undefined
+  let ready: Shown | undefined
+
+  const submit = (form: HTMLFormElement, skip: boolean) => {
+    clearTimeout(hold)
+    const now = performance.now()
+    if (now - lastSubmit < guardTime) return
+    lastSubmit = now
+    void funnel.submit(skip ? [] : valuesOf(form))
+  }
+
+  const prepare = (values: readonly string[]) => {
+    clearTimeout(ahead)
+    const position = funnel.foresee(values)
+    if (position === ready?.position) return
+    ready?.root.unmount()
+    ready = position && views[screenOf(position).config.kind] && render(position)
+  }
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const submitter = event.submitter as HTMLButtonElement | null
+    submit(event.target as HTMLFormElement, submitter?.name === 'skip')
+  }
+  const onChange = ({ target }: Event) => {
+    // Typed text becomes a draft when it is left or sent; a choice at once.
+    const { name, type, form } = target as HTMLInputElement
+    if (name === 'answer' && (type === 'radio' || type === 'checkbox')) funnel.change(valuesOf(form!))
+  }
+  const onPointerDown = ({ target }: Event) => {
+    const button = (target as Element).closest<HTMLButtonElement>('button[type=submit]')
+    if (button) prepare(button.name === 'skip' ? [] : valuesOf(button.form!))
+  }
+  const onClick = ({ target, detail }: MouseEvent) => {
+    if (!screenOf(shown.position).definition.autoAdvance) return
+    // A tap counts clicks; choosing by keyboard counts none, and goes on with Continue.
+    const label = (target as Element).closest('label')
+    const form = label?.querySelector<HTMLInputElement>('input[type=radio]')?.form
+    if (!form || detail === 0) return
+    clearTimeout(hold)
+    clearTimeout(ahead)
+    hold = setTimeout(() => submit(form, false), holdTime)
+    ahead = setTimeout(() => prepare(valuesOf(form)), chosenTime)
+  }
+
+  const screen = (position: Position) => {
+    const presented = present({ ...position, ...position.place, local, today: position.run.today })
+    return <ScreenOutlet presented={presented} views={views} frame={frame} />
+  }
+
+  /** The browser's own events: the shortest way from a finger to the next screen, and there before React is. */
+  const listen = (own: HTMLElement) => {
+    own.addEventListener('submit', onSubmit)
+    own.addEventListener('change', onChange)
+    own.addEventListener('pointerdown', onPointerDown)
+    own.addEventListener('click', onClick)
+  }
+
+  const render = (position: Position): Shown => {
+    const own = container.cloneNode(false) as HTMLElement
+    const root = createRoot(own)
+    listen(own)
+    flushSync(() => root.render(screen(position)))
+    return { position, container: own, root }
+  }
+
+  /** Tabs, bookmarks and screen readers know the screen by the document's title. */
+  const name = () => {
+    const { place, walk } = shown.position
+    const own = shown.container.querySelector('h1')?.textContent ?? ''
+    document.title = documentTitle(own, title, place.id === walk.path[0])
+  }
+
+  const replace = (next: Shown) => {
+    const left = shown
+    if (ready !== next) ready?.root.unmount()
+    shown = next
+    ready = undefined
+    left.container.replaceWith(next.container)
+    window.scrollTo(0, 0)
+    // A new screen is told by its title.
+    next.container.querySelector('h1')?.focus({ preventScroll: true })
+    afterPaint(() => {
+      left.root.unmount()
+      name()
+    })
+  }
+
+  const update = () => {
+    const position = store.get(atoms.position)
+    if (position === shown.position) return
+    if (position.place.id === shown.position.place.id) {
+      shown.position = position
+      shown.root.render(screen(position))
+      return
+    }
+    clearTimeout(hold)
+    clearTimeout(ahead)
+    replace(ready?.position === position ? ready : render(position))
+  }
+
+  const first = store.get(atoms.position)
+  let shown: Shown = matches
+    ? { position: first, container, root: hydrateRoot(container, screen(first)) }
+    : render(first)
+  if (matches) listen(container)
+  else container.replaceWith(shown.container)
+  afterPaint(name)
+
+  // A step changes the run and the place: shown once, when both are done.
+  let due = false
+  store.sub(atoms.position, () => {
+    if (due) return
+    due = true
+    queueMicrotask(() => {
+      due = false
+      update()
+    })
+  })
+}
