@@ -28,7 +28,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'es2022',
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: ['runtime/client/funnel.ts', 'runtime/client/site.tsx'],
+          input: ['runtime/client/funnel.ts', 'runtime/client/later.ts', 'runtime/client/site.tsx'],
+          // What a page imports by its URL.
+          preserveEntrySignatures: 'exports-only' as const,
           // Few files: each costs a slow phone a request, and is compressed on its own.
           output: {
             codeSplitting: {

@@ -13,6 +13,8 @@ export interface FunnelPageData {
   kind: string
   /** URL of the module that shows its kind. */
   view: string
+  /** URL of the module with what is not needed for the first screen. */
+  later: string
   /** The title of the funnel's pages, which a screen's own comes before. */
   title: string
   /** The run that the server knows, if any. */

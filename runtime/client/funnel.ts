@@ -6,7 +6,6 @@ import { createFunnelStore, type FunnelEvent, type FunnelPorts } from '../../eng
 import { showFunnel } from '../../engine/react/showFunnel.tsx'
 import { Frame } from '../../screens/ui/Frame.tsx'
 import type { EarlyAnswers } from '../app/earlyAnswers.ts'
-import type { FunnelPageData } from '../app/pageData.ts'
 import {
   loadFirstView,
   loadLater,
@@ -16,6 +15,7 @@ import {
   VersionGone,
   views,
 } from './programs.ts'
+import { pageData as data } from './pageData.ts'
 import { freshRun, gatherRun, loadWholePath } from './gatherRun.ts'
 import { createRunStorage } from './runStorage.ts'
 import { createRunSync } from './runSync.ts'
@@ -27,7 +27,6 @@ interface EarlyRoot extends HTMLElement {
 }
 
 const root = document.getElementById('root') as EarlyRoot
-const data = JSON.parse(document.getElementById('page-data')!.textContent) as FunnelPageData
 
 /** The screen of a URL below the funnel's own; undefined for the first. */
 const screenOf = (base: string) => {
@@ -93,15 +92,18 @@ async function boot(): Promise<void> {
     if (event.persisted) funnel.receive()
   })
   // Loaded now: it is needed when nothing can be loaded.
-  void loadLater().then(({ runAutomaticScreens, keepAhead, createNotices }) => {
+  const later = async () => {
+    const { runAutomaticScreens, keepAhead, loadNotices } = await loadLater()
     runAutomaticScreens(funnel, sync)
     keepAhead(funnel, { loadMore: more, prepareViews })
+    const { createNotices } = await loadNotices()
     const notices = createNotices(local)
     // Told only where something would be lost: neither the browser nor the server keeps the answers.
     sync.onFailure(() => {
       if (funnel.store.get(funnel.atoms.memoryOnly)) notices.showMemoryOnly()
     })
-  }, console.warn)
+  }
+  later().catch(console.warn)
 }
 
 /**

@@ -4,4 +4,5 @@ import '../../screens/ui/illustrations/all.ts'
 export { screenViews } from '../../screens/views.gen.ts'
 export { runAutomaticScreens } from './automatic.ts'
 export { keepAhead } from './keepAhead.ts'
-export { createNotices } from './notices.ts'
+
+export const loadNotices = () => import('./notices.ts')

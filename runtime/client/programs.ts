@@ -5,6 +5,8 @@ import { extendProgram, reviveProgram, type Program } from '../../engine/core/pr
 import type { Views } from '../../engine/react/views.ts'
 import { screenDefinitions } from '../../screens/definitions.gen.ts'
 import { programUrl } from '../app/pageData.ts'
+import type * as Later from './later.ts'
+import { pageData } from './pageData.ts'
 
 const kinds = createKinds(screenDefinitions)
 
@@ -37,7 +39,8 @@ export async function loadMore(version: string, program: Program, position: numb
 /** The views that are there; filled in place. */
 export const views: Record<string, Views[string]> = {}
 
-export const loadLater = () => import('./later.ts')
+/** By the URL that the server names, as the first view: what the builder adds to an import of its own is 1 KB. */
+export const loadLater = () => import(/* @vite-ignore */ pageData.later) as Promise<typeof Later>
 
 /** Loads the view of the screen that the server has rendered, by the URL that it names. */
 export async function loadFirstView(kind: string, url: string): Promise<void> {

@@ -45,14 +45,12 @@ const ringOf = (page: Page) =>
   page.evaluate(() => {
     const rings = (element: Element | null): boolean => {
       if (!element || element.tagName === 'FORM') return false
-      const near = [
-        element,
-        ...(element.parentElement?.tagName === 'LABEL' ? element.parentElement.children : []),
-      ]
-      const drawn = near.some((each) => {
-        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each)
-        return (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
-      })
+      const near = [getComputedStyle(element), getComputedStyle(element, '::before')]
+      const drawn = near.some(
+        ({ content, outlineStyle, outlineWidth, boxShadow }) =>
+          content !== 'none' &&
+          ((outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'),
+      )
       return drawn || rings(element.parentElement)
     }
     return rings(document.activeElement)

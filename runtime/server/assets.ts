@@ -4,6 +4,8 @@ export interface Assets {
   early: string
   /** URL of the module that shows a kind. */
   view(kind: string): string
+  /** URL of the module with what a funnel's page needs after its first screen. */
+  later: string
   /**
    * What a funnel's page loads: its scripts, and what they need to show this kind.
    * @param styled the kinds whose styles are in the page. @param data URLs that the scripts will fetch.
@@ -25,7 +27,11 @@ interface Chunk {
 export type Manifest = Readonly<Record<string, Chunk>>
 
 export const viewOf = (kind: string) => `screens/${kind}/Screen.tsx`
-export const entries = { funnel: 'runtime/client/funnel.ts', site: 'runtime/client/site.tsx' }
+export const entries = {
+  funnel: 'runtime/client/funnel.ts',
+  later: 'runtime/client/later.ts',
+  site: 'runtime/client/site.tsx',
+}
 /** @param read gives the text of a file of the build. @param base CSS that every page has. */
 export function builtAssets(manifest: Manifest, early: string, read: (file: string) => string): Assets {
   const styles = new Map<string, string>()
@@ -74,6 +80,7 @@ export function builtAssets(manifest: Manifest, early: string, read: (file: stri
   return {
     early,
     view: (kind) => `/${manifest[viewOf(kind)]!.file}`,
+    later: `/${manifest[entries.later]!.file}`,
     // The early script puts them in place after the first paint: to ask for them takes a slow phone longer than to
     // read the question.
     funnelScripts: (kind, styled, data) =>

@@ -175,6 +175,7 @@ export function renderFunnel(
     screen: id,
     kind: screen.config.kind,
     view: assets.view(screen.config.kind),
+    later: assets.later,
     title: pageTitle,
     start: {
       flowId: run.flowId,
