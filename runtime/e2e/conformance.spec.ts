@@ -43,17 +43,18 @@ async function expectStillness(page: Page): Promise<void> {
 /** The ring of what has the focus, on itself or on the card around it. */
 const ringOf = (page: Page) =>
   page.evaluate(() => {
-    const rings = (element: Element | null): boolean => {
-      if (!element || element.tagName === 'FORM') return false
-      const near = [getComputedStyle(element), getComputedStyle(element, '::before')]
-      const drawn = near.some(
-        ({ content, outlineStyle, outlineWidth, boxShadow }) =>
-          content !== 'none' &&
-          ((outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'),
-      )
-      return drawn || rings(element.parentElement)
-    }
-    return rings(document.activeElement)
+    const element = document.activeElement as HTMLElement
+    const around: Element[] = []
+    for (let each: Element = element; each.tagName !== 'FORM'; each = each.parentElement!) around.push(each)
+    const look = () =>
+      around
+        .flatMap((each) => [getComputedStyle(each), getComputedStyle(each, '::before')])
+        .filter(({ content }) => content !== 'none')
+        .map(({ outline, boxShadow }) => outline + boxShadow)
+        .join()
+    const focused = look()
+    element.blur()
+    return focused !== look()
   })
 
 for (const { kind, path, screen, refused, section } of examples) {
