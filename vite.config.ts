@@ -37,6 +37,11 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
                 { name: 'ui', test: /screens\/ui\/(?!illustrations)/, minShareCount: 6 },
+                // What the entries share besides would be a file each.
+                {
+                  name: 'shared',
+                  test: /screens\/ui\/Button\.|screens\/.*\/time(Zone)?\.ts|copy\/localProgram/,
+                },
               ],
             },
           },
