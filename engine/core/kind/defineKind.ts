@@ -13,6 +13,7 @@ export type AnswerShape = 'single' | 'multiple' | 'value' | 'none'
 /** Which answers are possible; tools enumerate and prove with it. */
 export type Domain =
   | { type: 'ids'; ids: readonly string[] }
+  /** What to expect; what is possible beyond is for the screen's rules to say. */
   | { type: 'number'; min: number; max: number; step: number }
   /** `examples` where not any text will do: some that the screen takes. */
   | { type: 'text'; maxLength: number; examples?: readonly string[] }
