@@ -36,6 +36,9 @@ test('a witness opens on the screen that it is about, with its answers', async (
     await page.goBack()
     await page.goto(`${server.url}/funnel/leaky`)
     await expect(page.locator('input[value=quick]')).toBeChecked()
+    // The page brings the run to the server, which is there until then.
+    await ready(page)
+    await page.waitForLoadState('networkidle')
   } finally {
     await server.kill()
   }
