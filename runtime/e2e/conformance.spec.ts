@@ -46,15 +46,17 @@ const ringOf = (page: Page) =>
     const element = document.activeElement as HTMLElement
     const around: Element[] = []
     for (let each: Element = element; each.tagName !== 'FORM'; each = each.parentElement!) around.push(each)
-    const look = () =>
+    const rings = () =>
       around
         .flatMap((each) => [getComputedStyle(each), getComputedStyle(each, '::before')])
-        .filter(({ content }) => content !== 'none')
-        .map(({ outline, boxShadow }) => outline + boxShadow)
-        .join()
-    const focused = look()
+        .map(({ content, outlineStyle, outlineWidth, outlineColor, boxShadow }) => {
+          const outlined = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
+          return content === 'none' ? '' : `${outlined ? outlineColor : ''} ${boxShadow}`
+        })
+    const focused = rings()
     element.blur()
-    return focused !== look()
+    const left = rings()
+    return focused.some((ring, at) => ring !== left[at] && !/^ ?(none)?$/.test(ring))
   })
 
 for (const { kind, path, screen, refused, section } of examples) {

@@ -38,7 +38,6 @@ test('a witness opens on the screen that it is about, with its answers', async (
     await expect(page.locator('input[value=quick]')).toBeChecked()
     // The page brings the run to the server, which is there until then.
     await ready(page)
-    await page.waitForLoadState('networkidle')
   } finally {
     await server.kill()
   }
