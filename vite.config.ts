@@ -36,11 +36,10 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-                { name: 'ui', test: /screens\/ui\/(?!illustrations)/, minShareCount: 6 },
-                // What the entries share besides would be a file each.
+                // What most screens show, and what the entries share besides.
                 {
-                  name: 'shared',
-                  test: /screens\/ui\/Button\.|screens\/.*\/time(Zone)?\.ts|copy\/localProgram/,
+                  name: 'ui',
+                  test: /screens\/ui\/(Button|Choice|Icon|Illustration\.|Message|Progress|ScreenTitle|Text|describedBy|parseText)|screens\/.*\/time(Zone)?\.ts|copy\/localProgram/,
                 },
               ],
             },

@@ -47,6 +47,8 @@ export function showFunnel({ funnel, views, frame, title, container, matches }: 
   let hold: ReturnType<typeof setTimeout> | undefined
   let ahead: ReturnType<typeof setTimeout> | undefined
   let ready: Shown | undefined
+  // Told by its event: to ask where the page stands takes a layout.
+  let scrolled = true
 
   const submit = (form: HTMLFormElement, skip: boolean) => {
     clearTimeout(hold)
@@ -64,6 +66,18 @@ export function showFunnel({ funnel, views, frame, title, container, matches }: 
     ready = position && views[screenOf(position).config.kind] && render(position)
   }
 
+  /** Lays a screen out in the document, not to be seen, heard or hit: for as long as a finger rests on Continue. */
+  const layOut = (own: HTMLElement) => {
+    if (own.isConnected) return
+    own.setAttribute('aria-hidden', 'true')
+    own.style.cssText = 'position: fixed; inset: 0 0 auto; opacity: 0; z-index: -1'
+    shown.container.after(own)
+  }
+  const show = (own: HTMLElement) => {
+    own.removeAttribute('aria-hidden')
+    own.removeAttribute('style')
+  }
+
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     const submitter = event.submitter as HTMLButtonElement | null
@@ -76,8 +90,12 @@ export function showFunnel({ funnel, views, frame, title, container, matches }: 
   }
   const onPointerDown = ({ target }: Event) => {
     const button = (target as Element).closest<HTMLButtonElement>('button[type=submit]')
-    if (button) prepare(button.name === 'skip' ? [] : valuesOf(button.form!))
+    if (!button) return
+    prepare(button.name === 'skip' ? [] : valuesOf(button.form!))
+    if (ready) layOut(ready.container)
   }
+  // After the click that it becomes, if it becomes one.
+  const onPointerEnd = () => setTimeout(() => ready?.container.remove())
   const onClick = ({ target, detail }: MouseEvent) => {
     if (!screenOf(shown.position).definition.autoAdvance) return
     // A tap counts clicks; choosing by keyboard counts none, and goes on with Continue.
@@ -100,6 +118,8 @@ export function showFunnel({ funnel, views, frame, title, container, matches }: 
     own.addEventListener('submit', onSubmit)
     own.addEventListener('change', onChange)
     own.addEventListener('pointerdown', onPointerDown)
+    own.addEventListener('pointerup', onPointerEnd)
+    own.addEventListener('pointercancel', onPointerEnd)
     own.addEventListener('click', onClick)
   }
 
@@ -123,11 +143,14 @@ export function showFunnel({ funnel, views, frame, title, container, matches }: 
     if (ready !== next) ready?.root.unmount()
     shown = next
     ready = undefined
-    left.container.replaceWith(next.container)
-    window.scrollTo(0, 0)
-    // A new screen is told by its title.
-    next.container.querySelector('h1')?.focus({ preventScroll: true })
+    if (next.container.isConnected) left.container.remove()
+    else left.container.replaceWith(next.container)
+    show(next.container)
+    if (scrolled) window.scrollTo(0, 0)
+    scrolled = false
     afterPaint(() => {
+      // A new screen is told by its title.
+      next.container.querySelector('h1')?.focus({ preventScroll: true })
       left.root.unmount()
       name()
     })
@@ -145,6 +168,8 @@ export function showFunnel({ funnel, views, frame, title, container, matches }: 
     clearTimeout(ahead)
     replace(ready?.position === position ? ready : render(position))
   }
+
+  addEventListener('scroll', () => (scrolled = true), { passive: true })
 
   const first = store.get(atoms.position)
   let shown: Shown = matches

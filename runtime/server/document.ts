@@ -14,6 +14,11 @@ export interface DocumentParts {
   css: string
   /** Elements of the body, in order. */
   body: string
+  /**
+   * Id of the element that has to be there before anything is painted. Without it a slow phone paints an empty page as
+   * soon as the styles are read, and the question only after that.
+   */
+  paintFrom?: string
   site: Site
   robots?: 'noindex'
 }
@@ -28,11 +33,13 @@ const rightToLeft = new Set(['ar', 'he', 'fa', 'ur'])
 export const directionOf = (locale: string) => (rightToLeft.has(locale.split('-')[0]!) ? 'rtl' : 'ltr')
 
 export function htmlDocument(parts: DocumentParts): string {
-  const { locale, title, description, css, body, site, robots } = parts
+  const { locale, title, description, css, body, site, robots, paintFrom } = parts
   const attributes = Object.entries(parts.attributes).map(
     ([name, value]) => ` ${name}="${escapeHtml(value)}"`,
   )
-  return `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"${attributes.join('')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtml(title)}</title><style>${css}</style>${
+  return `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"${attributes.join('')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtml(title)}</title>${
+    paintFrom === undefined ? '' : `<link rel="expect" href="#${paintFrom}" blocking="render">`
+  }<style>${css}</style>${
     description === undefined ? '' : `<meta name="description" content="${escapeHtml(description)}">`
   }${robots ? `<meta name="robots" content="${robots}">` : ''}${'data-dyslexic' in parts.attributes ? '<link rel="stylesheet" href="/face/latin.css">' : ''}<link rel="icon" href="/favicon.png" type="image/png"><link rel="manifest" href="/manifest.webmanifest">${alternates(parts, site)}</head><body>${body}</body></html>`
 }

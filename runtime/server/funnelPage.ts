@@ -211,6 +211,8 @@ export function renderFunnel(
     locales: program.locales,
     css: themeStyles(program.theme, app.configs) + assets.css([...kinds]),
     body,
+    // It follows the question.
+    paintFrom: 'page-data',
     site: app.configs.site,
     ...(!first && { robots: 'noindex' as const }),
   })

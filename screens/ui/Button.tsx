@@ -20,17 +20,16 @@ export function Button({ variant = 'primary', busy, wide, children, ...rest }: B
     'data-wide': wide || undefined,
     'aria-busy': busy || undefined,
   }
-  const label = <span className={css.label}>{children}</span>
   if (rest.href !== undefined) {
     return (
       <a {...look} {...rest}>
-        {label}
+        {children}
       </a>
     )
   }
   return (
     <button type="button" {...look} {...rest}>
-      {label}
+      {children}
     </button>
   )
 }

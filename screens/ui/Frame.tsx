@@ -51,27 +51,17 @@ export function Frame(props: FrameProps) {
           )}
           {children}
         </div>
-        <div className={css.dock}>
+        <footer className={css.dock}>
           {problem && <Message id="problem">{problem}</Message>}
-          <footer className={css.footer}>
-            <Button type="submit" wide busy={busy} data-action="continue">
-              <Text>{cta}</Text>
+          <Button type="submit" wide busy={busy} data-action="continue">
+            <Text>{cta}</Text>
+          </Button>
+          {skip && (
+            <Button type="submit" wide variant="quiet" name="skip" value="1" formNoValidate data-action="skip">
+              <Text>{skip}</Text>
             </Button>
-            {skip && (
-              <Button
-                type="submit"
-                wide
-                variant="quiet"
-                name="skip"
-                value="1"
-                formNoValidate
-                data-action="skip"
-              >
-                <Text>{skip}</Text>
-              </Button>
-            )}
-          </footer>
-        </div>
+          )}
+        </footer>
       </form>
     </main>
   )
@@ -85,17 +75,23 @@ function Bar({ back, progress, chapter, language }: FrameProps) {
           <Icon name="back" />
         </a>
       )}
-      <div className={css.way}>
-        {chapter && (
+      {chapter ? (
+        <div className={css.way}>
           <p className={css.chapter}>
             <Text>{chapter}</Text>
           </p>
-        )}
+          <Progress {...progress} />
+        </div>
+      ) : (
         <Progress {...progress} />
-      </div>
+      )}
       {language && (
-        <a className={css.round} href={language.href} data-action="language">
-          <span className="visually-hidden">{language.label} </span>
+        <a
+          className={css.round}
+          href={language.href}
+          data-action="language"
+          aria-label={`${language.label} ${language.code}`}
+        >
           {language.code}
         </a>
       )}
