@@ -44,11 +44,11 @@ test('the first submit button is Continue, and skipping asks for no answer', () 
   expect([skip!.name, skip!.value, skip!.hasAttribute('formnovalidate')]).toEqual(['skip', '1', true])
 })
 
-test('a problem is announced above the footer', () => {
+test('a problem is announced above the button', () => {
   const problem = render({ problem: 'Choose **one**.' }).querySelector('#problem')!
   expect(problem.getAttribute('role')).toBe('alert')
   expect(problem.textContent).toBe('Choose one.')
-  expect(problem.nextElementSibling!.tagName).toBe('FOOTER')
+  expect(problem.nextElementSibling!.tagName).toBe('BUTTON')
 })
 
 test('needs no inline style, which a strict content security policy refuses', () => {
