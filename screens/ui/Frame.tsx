@@ -57,7 +57,15 @@ export function Frame(props: FrameProps) {
             <Text>{cta}</Text>
           </Button>
           {skip && (
-            <Button type="submit" wide variant="quiet" name="skip" value="1" formNoValidate data-action="skip">
+            <Button
+              type="submit"
+              wide
+              variant="quiet"
+              name="skip"
+              value="1"
+              formNoValidate
+              data-action="skip"
+            >
               <Text>{skip}</Text>
             </Button>
           )}
