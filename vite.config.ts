@@ -10,7 +10,35 @@ function scopedName(name: string, file: string): string {
   return `${own === 'Screen' ? basename(dirname(path)) : own}_${name}`
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+/**
+ * What every browser has that runs ES2022: React's ways around what older ones lack go. DevTools attach to the dev
+ * server; an indicator of the browser's own for React's transitions is used nowhere.
+ */
+const inBrowsers = {
+  'typeof window': '"object"',
+  'typeof document': '"object"',
+  'typeof performance': '"object"',
+  'typeof performance.now': '"function"',
+  'document.documentMode': 'undefined',
+  'typeof process': '"undefined"',
+  'typeof setImmediate': '"undefined"',
+  'typeof navigation': '"undefined"',
+  'typeof __REACT_DEVTOOLS_GLOBAL_HOOK__': '"undefined"',
+  ...Object.fromEntries(
+    [
+      'reportError',
+      'setTimeout',
+      'clearTimeout',
+      'queueMicrotask',
+      'MessageChannel',
+      'Promise',
+      'WeakMap',
+      'AbortController',
+    ].map((name) => [`typeof ${name}`, '"function"']),
+  ),
+}
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
   publicDir: false,
   appType: 'custom',
@@ -19,6 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: [/^(react|cookie$|set-cookie-parser$)/] },
   }),
+  ...(command === 'build' && !isSsrBuild && { define: inBrowsers }),
   css: { modules: { generateScopedName: scopedName } },
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node20' }
@@ -38,8 +67,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
                 // What most screens show, and what the entries share besides.
                 {
-                  name: 'ui',
-                  test: /screens\/ui\/(Button|Choice|Icon|Illustration\.|Message|Progress|ScreenTitle|Text|describedBy|parseText)|screens\/.*\/time(Zone)?\.ts|copy\/localProgram/,
+                  name: 'shared',
+                  test: /screens\/ui\/(Button|Choice|Icon|Illustration\.|Message|Progress|ScreenTitle|Text|describedBy|parseText)|screens\/.*\/time(Zone)?\.ts|core\/(answers|copy\/localProgram)/,
                 },
               ],
             },

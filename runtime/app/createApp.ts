@@ -1,5 +1,5 @@
 /** The composition root: configs, kinds and languages made into one app, used by server, tests and tools alike. */
-import { ruleMessages } from '../../engine/core/answers/rules.ts'
+import { ruleMessages } from '../../engine/core/answers/ruleMessages.ts'
 import { loadConfigs, type ConfigFiles, type Configs } from '../../engine/core/config/loadConfigs.ts'
 import { localPath } from '../../engine/core/config/linkUrl.ts'
 import type { Remember } from '../../engine/core/config/remember.ts'

@@ -45,14 +45,16 @@ async function boot(): Promise<void> {
   const { local } = loaded
   const fresh = freshRun(data)
   const storage = createRunStorage(data.funnel, fresh, early)
+  const earlier = data.run || storage.isForeign() ? await loadLater() : undefined
+  if (earlier) storage.read(earlier)
   // The early script stops only now: what was tapped until here is in its log.
-  const first = gatherRun(data, loaded.program, { ...storage, takeEarly: early }, fresh)
+  const first = gatherRun(data, loaded.program, { ...storage, takeEarly: early }, fresh, earlier)
   const program = await loadWholePath(data.version, loaded.program, first.run)
   const shownKind = root.querySelector('main')?.dataset.kind
   await prepareViews(shownKind ? [shownKind] : [])
 
   root.stopEarly?.()
-  const { run, setAside } = gatherRun(data, program, storage, fresh)
+  const { run, setAside } = gatherRun(data, program, storage, fresh, earlier)
   const asked = screenOf(local.base)
   const { place, matches } = takePlace({ data, program, run, asked, main: root.querySelector('main') })
   const sync = createRunSync(program.hash)
@@ -93,7 +95,10 @@ async function boot(): Promise<void> {
   })
   // Loaded now: it is needed when nothing can be loaded.
   const later = async () => {
-    const { runAutomaticScreens, keepAhead, loadNotices } = await loadLater()
+    const loaded = await loadLater()
+    const { runAutomaticScreens, keepAhead, loadNotices } = loaded
+    storage.read(loaded)
+    if (storage.isForeign()) funnel.receive()
     runAutomaticScreens(funnel, sync)
     keepAhead(funnel, { loadMore: more, prepareViews })
     const { createNotices } = await loadNotices()

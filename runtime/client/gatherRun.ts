@@ -1,12 +1,12 @@
 /** One run out of what the server, the browser's storage and the first seconds of the page know of it. */
-import { mergeRuns, migrateRun, startRun, type Run } from '../../engine/core/run/run.ts'
+import { mergeRuns, startRun, type Run } from '../../engine/core/run/run.ts'
 import { walk } from '../../engine/core/walk/walk.ts'
 import type { Program } from '../../engine/core/program.ts'
 import { replay } from '../app/earlyAnswers.ts'
 import type { FunnelPageData } from '../app/pageData.ts'
 import { readQuery } from '../app/startContext.ts'
 import { loadMore } from './programs.ts'
-import type { RunStorage } from './runStorage.ts'
+import type { Earlier, RunStorage } from './runStorage.ts'
 
 /** Not `randomUUID`, which only secure contexts have. */
 const newId = () =>
@@ -20,16 +20,20 @@ export function freshRun({ start }: FunnelPageData): Run {
   return startRun({ ...start, id: newId(), context: { ...start.context, query } })
 }
 
-/** The run of the server, of storage and of the first seconds, as one. */
+/**
+ * The run of the server, of storage and of the first seconds, as one.
+ * @param earlier undefined where this is the first visit.
+ */
 export function gatherRun(
   data: FunnelPageData,
   program: Program,
   storage: RunStorage,
   fresh: Run,
+  earlier: Earlier | undefined,
 ): { run: Run; setAside: readonly string[] } {
   const stored = storage.load(program)
   const known = stored && data.run ? mergeRuns(stored, data.run) : (stored ?? data.run ?? fresh)
-  const { run, setAside } = migrateRun(known, program)
+  const { run, setAside } = earlier?.migrateRun(known, program) ?? { run: known, setAside: [] }
   return { run: replay(program, run, storage.takeEarly()), setAside }
 }
 

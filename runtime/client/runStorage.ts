@@ -1,17 +1,19 @@
 /** The run in local storage; where that is blocked, full or corrupt it says so and the page's memory goes on. */
 import type { Program } from '../../engine/core/program.ts'
 import type { Run } from '../../engine/core/run/run.ts'
-import {
-  answersKey,
-  readStoredRun,
-  runKey,
-  toStoredAnswers,
-  type StoredAnswer,
-} from '../../engine/core/run/storedRun.ts'
+import { answersKey, runKey, toStoredAnswers, type StoredAnswer } from '../../engine/core/run/storedRun.ts'
 import { plain } from '../../screens/ui/parseText.ts'
 import type { EarlyAnswers } from '../app/earlyAnswers.ts'
+import type * as Later from './later.ts'
+
+/** What reads runs of earlier visits: no part of the first bundle, as a first visit has none. */
+export type Earlier = Pick<typeof Later, 'readStoredRun' | 'migrateRun'>
 
 export interface RunStorage {
+  /** Whether an earlier visit or another tab has stored something that was not read yet. */
+  isForeign(): boolean
+  /** Until it is told what reads it, nothing foreign is read, nor written over. */
+  read(earlier: Earlier): void
   /** What an earlier visit or another tab has stored; undefined where it is what was saved here last. */
   load(program: Program): Run | undefined
   /** False where the browser did not take it. */
@@ -25,7 +27,7 @@ export function createRunStorage(flowId: string, fresh: Run, early: () => EarlyA
   const answers = answersKey(flowId)
   const record = runKey(flowId)
   const earlyKey = `${answers}:early`
-  const read = (key: string): string | null => {
+  const textOf = (key: string): string | null => {
     try {
       return localStorage.getItem(key)
     } catch {
@@ -33,17 +35,24 @@ export function createRunStorage(flowId: string, fresh: Run, early: () => EarlyA
       return null
     }
   }
-  let saved: { answers: string; record: string } | undefined
+  const stored = () => ({ answers: textOf(answers), record: textOf(record) })
+  let earlier: Earlier | undefined
+  let saved: ReturnType<typeof stored> = { answers: null, record: null }
+  const isForeign = (texts = stored()) => texts.answers !== saved.answers || texts.record !== saved.record
   return {
+    isForeign: () => isForeign(),
+    read: (known) => void (earlier = known),
     load(program) {
-      const stored = { answers: read(answers), record: read(record) }
-      if (saved && stored.answers === saved.answers && stored.record === saved.record) return undefined
-      return readStoredRun(stored.answers, stored.record, program, fresh)
+      const texts = stored()
+      if (!earlier || !isForeign(texts)) return undefined
+      return earlier.readStoredRun(texts.answers, texts.record, program, fresh)
     },
     save(run, program) {
+      // Another tab was faster: both are one as soon as what it wrote can be read.
+      if (!earlier && isForeign()) return true
       try {
         let known: Record<string, StoredAnswer> | undefined
-        const ofOthers = (id: string) => (known ??= readKnown(read(answers)))[id]
+        const ofOthers = (id: string) => (known ??= readKnown(textOf(answers)))[id]
         const { answers: _answers, ...rest } = run
         const texts = {
           answers: JSON.stringify(toStoredAnswers(run, program, plain, ofOthers)),

@@ -9,8 +9,9 @@ export interface Assets {
   /**
    * What a funnel's page loads: its scripts, and what they need to show this kind.
    * @param styled the kinds whose styles are in the page. @param data URLs that the scripts will fetch.
+   * @param isNew whether this is the first visit: any other needs at once what a first one needs later.
    */
-  funnelScripts(kind: string, styled: readonly string[], data: readonly string[]): string
+  funnelScripts(kind: string, styled: readonly string[], data: readonly string[], isNew: boolean): string
   /** Everything that these kinds need to look right, the frame and base styles included. */
   css(kinds: readonly string[]): string
   /** The styles of the site's pages: every section and the frame of the site. */
@@ -83,8 +84,8 @@ export function builtAssets(manifest: Manifest, early: string, read: (file: stri
     later: `/${manifest[entries.later]!.file}`,
     // The early script puts them in place after the first paint: to ask for them takes a slow phone longer than to
     // read the question.
-    funnelScripts: (kind, styled, data) =>
-      `<template id="late">${data.map(preloadData).join('')}${preloads([entries.funnel, viewOf(kind)])}${inlined(styled)}${script(entries.funnel)}</template>`,
+    funnelScripts: (kind, styled, data, isNew) =>
+      `<template id="late">${data.map(preloadData).join('')}${preloads([entries.funnel, viewOf(kind), ...(isNew ? [] : [entries.later])])}${inlined(styled)}${script(entries.funnel)}</template>`,
     siteScripts: () => script(entries.site),
     css: (kinds) => cached(ofKinds(kinds).join(), () => cssOf(ofKinds(kinds))),
     siteCss: () => cached('site', () => cssOf([entries.site])),

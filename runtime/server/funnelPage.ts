@@ -5,7 +5,8 @@ import { assignArms, forcedArms } from '../../engine/core/experiments/assign.ts'
 import type { Broken } from '../../engine/core/answers/checkAnswer.ts'
 import type { Context } from '../../engine/core/conditions/context.ts'
 import type { Answer } from '../../engine/core/kind/defineKind.ts'
-import { migrateRun, startRun, submit, type Run, type RunStart } from '../../engine/core/run/run.ts'
+import { migrateRun } from '../../engine/core/run/migrateRun.ts'
+import { startRun, submit, type Run, type RunStart } from '../../engine/core/run/run.ts'
 import { walk, type Walk } from '../../engine/core/walk/walk.ts'
 import { documentTitle, present } from '../../engine/react/present.ts'
 import type { Views } from '../../engine/react/views.ts'
@@ -190,7 +191,7 @@ export function renderFunnel(
   const { raw } = app.configs.funnels.get(program.id)!
   const first = asked === undefined
   const slices = Array.from({ length: data.slices }, (_none, slice) => programUrl(stand.version, slice))
-  const scripts = assets.funnelScripts(screen.config.kind, [...kinds], slices)
+  const scripts = assets.funnelScripts(screen.config.kind, [...kinds], slices, stand.isNew)
   const body = `<div id="root" data-flow="${program.id}"${nextAttributes(ahead.next, screen.definition.autoAdvance)}>${html}</div><script type="application/json" id="page-data">${escapeJson(data)}</script>${scripts}<script>${assets.early}</script>${ahead.templates
     .map(
       ({ url, html: inside, next, auto }) =>

@@ -1,7 +1,8 @@
 /** What a new version does to learners who are under way in the old one: each run is migrated and walked again. */
 import type { Answer } from '../../engine/core/kind/defineKind.ts'
 import type { Program } from '../../engine/core/program.ts'
-import { migrateRun, type Run } from '../../engine/core/run/run.ts'
+import { migrateRun } from '../../engine/core/run/migrateRun.ts'
+import type { Run } from '../../engine/core/run/run.ts'
 import { walk, type Walk } from '../../engine/core/walk/walk.ts'
 import { learnersUnderWay } from './learnersUnderWay.ts'
 import type { Renames } from './renames.ts'

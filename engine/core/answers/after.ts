@@ -1,11 +1,14 @@
 /** Both ends of a date lie after a limit; a month does once its last day may. */
 import { parseDate, parseDates } from './dates.ts'
-import type { Rule } from './rule.ts'
+import type { Rule, RuleWords } from './rule.ts'
 import { isMissing } from './values.ts'
+
+export const afterWords: RuleWords = {
+  message: 'Choose a date after {{limit}}.',
+}
 
 export const after: Rule<'after'> = {
   name: 'after',
-  message: 'Choose a date after {{limit}}.',
   holds: (answer, expected, { today }) => {
     const limit = parseDate(expected, today)
     if (isMissing(answer) || !limit) return true

@@ -1,5 +1,5 @@
 /** An e-mail address: pragmatic, in linear time, internationalised addresses included (RFC 6531). */
-import type { Rule } from './rule.ts'
+import type { Rule, RuleWords } from './rule.ts'
 import { textOf } from './values.ts'
 
 /** RFC 5321, 4.5.3.1: an address has at most 254 characters, what stands before the @ at most 64. */
@@ -23,9 +23,12 @@ export function isEmail(text: string): boolean {
   )
 }
 
+export const emailWords: RuleWords = {
+  message: 'Enter an e-mail address, such as name@example.com.',
+}
+
 export const email: Rule<'email'> = {
   name: 'email',
-  message: 'Enter an e-mail address, such as name@example.com.',
   holds: (answer, expected) => {
     const text = expected ? textOf(answer) : undefined
     return text === undefined || isEmail(text.trim())

@@ -1,9 +1,12 @@
 /** A whole number. */
-import type { Rule } from './rule.ts'
+import type { Rule, RuleWords } from './rule.ts'
 import { isMissing, numberOf } from './values.ts'
+
+export const integerWords: RuleWords = {
+  message: 'Enter a whole number.',
+}
 
 export const integer: Rule<'integer'> = {
   name: 'integer',
-  message: 'Enter a whole number.',
   holds: (answer, expected) => !expected || isMissing(answer) || Number.isInteger(numberOf(answer)),
 }

@@ -1,10 +1,14 @@
 /** The least number, or how many choices at least. */
-import type { Rule } from './rule.ts'
+import type { Rule, RuleWords } from './rule.ts'
 import { amountOf, isMissing } from './values.ts'
+
+export const minWords: RuleWords = {
+  message: 'Enter {{limit}} or more.',
+  choices: { message: 'Choose at least {{count}} answers.', messageOne: 'Choose at least {{count}} answer.' },
+}
 
 export const min: Rule<'min'> = {
   name: 'min',
-  message: 'Enter {{limit}} or more.',
-  choices: { message: 'Choose at least {{count}} answers.', messageOne: 'Choose at least {{count}} answer.' },
+  choices: true,
   holds: (answer, expected) => isMissing(answer) || amountOf(answer) >= expected,
 }

@@ -1,5 +1,5 @@
 /** The whole text matches a regular expression, as HTML's `pattern` does. Link time lets safe ones pass only. */
-import type { Rule } from './rule.ts'
+import type { Rule, RuleWords } from './rule.ts'
 import { textOf } from './values.ts'
 
 /** Longer texts are refused unread: with it the work of a safe pattern is bounded. */
@@ -17,9 +17,12 @@ function matches(text: string, pattern: string): boolean {
   }
 }
 
+export const patternWords: RuleWords = {
+  message: 'Please check what you entered.',
+}
+
 export const pattern: Rule<'pattern'> = {
   name: 'pattern',
-  message: 'Please check what you entered.',
   holds: (answer, expected) => {
     const text = textOf(answer)
     return text === undefined || (text.length <= longestInput && matches(text, expected))

@@ -1,9 +1,12 @@
 /** An answer must be given. */
-import type { Rule } from './rule.ts'
+import type { Rule, RuleWords } from './rule.ts'
 import { isMissing } from './values.ts'
+
+export const requiredWords: RuleWords = {
+  message: 'Please answer this question.',
+}
 
 export const required: Rule<'required'> = {
   name: 'required',
-  message: 'Please answer this question.',
   holds: (answer, expected) => !expected || !isMissing(answer),
 }

@@ -27,17 +27,22 @@ export interface RuleContext {
 }
 
 /** A message in English: the `_other` form, and the `_one` form where the number asks for it. */
-export interface RuleMessage {
+interface RuleMessage {
+  /** `{{count}}` is a number that a plural may follow, `{{limit}}` any other limit; both are the rule's own value. */
   message: string
   messageOne?: string
 }
 
-/** One rule: its words and whether an answer keeps it. Pure; never throws. No answer at all breaks only `required`. */
-export interface Rule<Name extends keyof Rules = keyof Rules> extends RuleMessage {
-  name: Name
-  /** `{{count}}` is a number that a plural may follow, `{{limit}}` any other limit; both are the rule's own value. */
-  message: string
+/** What a rule says in English. Apart from the rule: a browser gets the words with the texts, in the learner's language. */
+export interface RuleWords extends RuleMessage {
   /** Other words for a rule that counts choices on a multiple answer. */
   choices?: Required<RuleMessage>
+}
+
+/** One rule: whether an answer keeps it. Pure; never throws. No answer at all breaks only `required`. */
+export interface Rule<Name extends keyof Rules = keyof Rules> {
+  name: Name
+  /** It counts the choices of a multiple answer, and has other words for them. */
+  choices?: true
   holds(answer: Answer | undefined, expected: NonNullable<Rules[Name]>, context: RuleContext): boolean
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Answer, ScreenConfig } from '../kind/defineKind.ts'
 import type { Rules } from './rule.ts'
-import { answerRules, checkRules, ruleMessages } from './rules.ts'
+import { ruleMessages } from './ruleMessages.ts'
+import { answerRules, checkRules } from './rules.ts'
 import cases from './rules.cases.json' with { type: 'json' }
 
 const screen: ScreenConfig = { id: 'screen', kind: 'input' }

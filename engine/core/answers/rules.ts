@@ -70,17 +70,3 @@ export function checkRules(
   }
   return undefined
 }
-
-/** The English messages by the keys of i18next: `required`, `minLength_one`, `minLength_other`, `minChoices_one`, … */
-export function ruleMessages(): Record<string, string> {
-  const messages: Record<string, string> = {}
-  const put = (key: string, message: string, messageOne: string | undefined) => {
-    if (messageOne === undefined) messages[key] = message
-    else Object.assign(messages, { [`${key}_one`]: messageOne, [`${key}_other`]: message })
-  }
-  for (const { name, message, messageOne, choices } of answerRules) {
-    put(name, message, messageOne)
-    if (choices) put(`${name}Choices`, choices.message, choices.messageOne)
-  }
-  return messages
-}

@@ -1,10 +1,13 @@
 /** A multiple of a step, counted from `min` as HTML counts it. */
-import type { Rule } from './rule.ts'
+import type { Rule, RuleWords } from './rule.ts'
 import { isMissing, numberOf } from './values.ts'
+
+export const stepWords: RuleWords = {
+  message: 'Enter a number in steps of {{limit}}.',
+}
 
 export const step: Rule<'step'> = {
   name: 'step',
-  message: 'Enter a number in steps of {{limit}}.',
   holds: (answer, expected, { rules }) => {
     if (isMissing(answer) || !(expected > 0)) return true
     const steps = (numberOf(answer) - (rules.min ?? 0)) / expected

@@ -5,7 +5,8 @@ import { programOf, testContext, today } from '../../testing/testFunnel.ts'
 import type { Answer } from '../kind/defineKind.ts'
 import { reviveProgram } from '../program.ts'
 import { walk } from '../walk/walk.ts'
-import { draft, isEmpty, keepAnswer, mergeRuns, migrateRun, startRun, submit, type Run } from './run.ts'
+import { migrateRun } from './migrateRun.ts'
+import { draft, isEmpty, keepAnswer, mergeRuns, startRun, submit, type Run } from './run.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -6,8 +6,10 @@ import { anyFunnel, anyProgression, linkAny, registry } from '../../testing/anyF
 import { programOf, testContext, today } from '../../testing/testFunnel.ts'
 import { extendProgram, reviveProgram } from '../program.ts'
 import { walk } from '../walk/walk.ts'
-import { keepAnswer, mergeRuns, migrateRun, startRun, type Run } from './run.ts'
-import { answersKey, readRunRecord, readStoredRun, runKey, toStoredAnswers } from './storedRun.ts'
+import { migrateRun } from './migrateRun.ts'
+import { readRunRecord, readStoredRun } from './readStoredRun.ts'
+import { keepAnswer, mergeRuns, startRun, type Run } from './run.ts'
+import { answersKey, runKey, toStoredAnswers } from './storedRun.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const report = {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mergeRuns, type Run } from '../../../engine/core/run/run.ts'
-import { readRunRecord } from '../../../engine/core/run/storedRun.ts'
+import { readRunRecord } from '../../../engine/core/run/readStoredRun.ts'
 import type { Answer } from '../../../engine/core/kind/defineKind.ts'
 import { readEarlyAnswers, type EarlyAnswers } from '../../app/earlyAnswers.ts'
 import type { ServerPorts } from '../ports.ts'

@@ -1,0 +1,92 @@
+/** A run as it was stored, read back: only ids and typed values are. Apart from `storedRun.ts`: a first visit has none. */
+import type { Answer } from '../kind/defineKind.ts'
+import type { Program } from '../program.ts'
+import type { Run } from './run.ts'
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const strings = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
+
+/** What every object inherits is no id: nothing of that name was stored by us. */
+const isId = (name: string) => !(name in {})
+
+/** The answers of stored text, as far as it can be read; whether a lone id is a choice or a list follows the kind. */
+export function readStoredAnswers(text: string | null, program: Program): Record<string, Answer> {
+  const stored = parseObject(text) ?? {}
+  return Object.fromEntries(
+    Object.entries(stored).flatMap(([id, entry]): [string, Answer][] => {
+      if (!isObject(entry) || !isId(id)) return []
+      const ids = strings(entry.selectedAnswerIds)
+      if (ids.length > 0) return [[id, isMultiple(program, id, ids) ? ids : ids[0]!]]
+      const [value] = Array.isArray(entry.selectedAnswers) ? entry.selectedAnswers : []
+      return typeof value === 'string' || typeof value === 'number' ? [[id, value]] : []
+    }),
+  )
+}
+
+function isMultiple(program: Program, id: string, ids: readonly string[]): boolean {
+  const position = program.position.get(id)
+  const screen = position === undefined ? undefined : program.screens[position]
+  return screen ? screen.definition.answer === 'multiple' : ids.length > 1
+}
+
+/** What is kept beside the answers. */
+export type RunRecord = Omit<Run, 'answers'>
+
+export function readRunRecord(text: string | null, flowId: string): RunRecord | undefined {
+  const record = parseObject(text)
+  if (!record || typeof record.id !== 'string' || record.flowId !== flowId) return undefined
+  if (typeof record.hash !== 'string' || typeof record.today !== 'string' || !isContext(record.context))
+    return undefined
+  const revs = isObject(record.revs) ? record.revs : {}
+  return {
+    id: record.id,
+    flowId,
+    hash: record.hash,
+    today: record.today,
+    context: record.context,
+    forced: strings(record.forced),
+    passed: strings(record.passed),
+    revs: Object.fromEntries(Object.entries(revs).filter(isRev)),
+  }
+}
+
+const isRev = (entry: [string, unknown]): entry is [string, number] =>
+  isId(entry[0]) && Number.isSafeInteger(entry[1]) && Number(entry[1]) >= 0
+
+/** Whether conditions and texts can read it. */
+const isContext = (value: unknown): value is Run['context'] =>
+  isObject(value) &&
+  ['user', 'flags', 'experiments', 'query', 'geo'].every((root) => isObject(value[root])) &&
+  ['device', 'locale', 'theme'].every((root) => typeof value[root] === 'string')
+
+/** The stored run; undefined where there is none. Answers whose record is lost begin a run of their own, `fresh`. */
+export function readStoredRun(
+  answersText: string | null,
+  recordText: string | null,
+  program: Program,
+  fresh: Run,
+): Run | undefined {
+  const answers = readStoredAnswers(answersText, program)
+  const record = readRunRecord(recordText, program.id)
+  if (!record && Object.keys(answers).length === 0) return undefined
+  const { revs, ...rest } = record ?? fresh
+  // A removal is an answer that was taken out, not one that cannot be read: another copy may still have that.
+  const stored = parseObject(answersText)
+  const removed = Object.entries(revs).filter(([id]) => stored && !(id in stored))
+  const known = Object.keys(answers).map((id): [string, number] => [id, revs[id] ?? 1])
+  return { ...rest, answers, revs: Object.fromEntries([...removed, ...known]) }
+}
+
+function parseObject(text: string | null): Record<string, unknown> | undefined {
+  if (text === null) return undefined
+  try {
+    const value: unknown = JSON.parse(text)
+    return isObject(value) ? value : undefined
+  } catch {
+    // Corrupt storage is as good as none: the run begins again where nothing else holds it.
+    return undefined
+  }
+}
