@@ -15,6 +15,8 @@ import type { Views } from './views.ts'
 const holdTime = 200
 /** When it has been painted, in ms, and there is time to render the next screen. */
 const chosenTime = 60
+/** How long after a finger has left the glass its click comes at the latest, in ms; a mouse's comes at once. */
+const clickTime = 100
 /** Two submits within this time are one double tap, in ms. */
 const guardTime = 250
 
@@ -50,19 +52,25 @@ export function showFunnel({ funnel, views, frame, title, container, matches }: 
   // Told by its event: to ask where the page stands takes a layout.
   let scrolled = true
 
+  const isSecondTap = () => performance.now() - lastSubmit < guardTime
+
   const submit = (form: HTMLFormElement, skip: boolean) => {
     clearTimeout(hold)
-    const now = performance.now()
-    if (now - lastSubmit < guardTime) return
-    lastSubmit = now
+    if (isSecondTap()) return
+    lastSubmit = performance.now()
     void funnel.submit(skip ? [] : valuesOf(form))
+  }
+
+  const discard = (left: Shown | undefined) => {
+    left?.root.unmount()
+    left?.container.remove()
   }
 
   const prepare = (values: readonly string[]) => {
     clearTimeout(ahead)
     const position = funnel.foresee(values)
     if (position === ready?.position) return
-    ready?.root.unmount()
+    discard(ready)
     ready = position && views[screenOf(position).config.kind] && render(position)
   }
 
@@ -90,12 +98,15 @@ export function showFunnel({ funnel, views, frame, title, container, matches }: 
   }
   const onPointerDown = ({ target }: Event) => {
     const button = (target as Element).closest<HTMLButtonElement>('button[type=submit]')
-    if (!button) return
+    if (!button || isSecondTap()) return
     prepare(button.name === 'skip' ? [] : valuesOf(button.form!))
     if (ready) layOut(ready.container)
   }
-  // After the click that it becomes, if it becomes one.
-  const onPointerEnd = () => setTimeout(() => ready?.container.remove())
+  // Wherever the finger leaves the glass; if that becomes a click, the screen is shown by then.
+  const onPointerEnd = ({ pointerType }: PointerEvent) => {
+    const own = ready?.container
+    setTimeout(() => own !== shown.container && own?.remove(), pointerType === 'mouse' ? 0 : clickTime)
+  }
   const onClick = ({ target, detail }: MouseEvent) => {
     if (!screenOf(shown.position).definition.autoAdvance) return
     // A tap counts clicks; choosing by keyboard counts none, and goes on with Continue.
@@ -118,8 +129,6 @@ export function showFunnel({ funnel, views, frame, title, container, matches }: 
     own.addEventListener('submit', onSubmit)
     own.addEventListener('change', onChange)
     own.addEventListener('pointerdown', onPointerDown)
-    own.addEventListener('pointerup', onPointerEnd)
-    own.addEventListener('pointercancel', onPointerEnd)
     own.addEventListener('click', onClick)
   }
 
@@ -140,7 +149,7 @@ export function showFunnel({ funnel, views, frame, title, container, matches }: 
 
   const replace = (next: Shown) => {
     const left = shown
-    if (ready !== next) ready?.root.unmount()
+    if (ready !== next) discard(ready)
     shown = next
     ready = undefined
     if (next.container.isConnected) left.container.remove()
@@ -151,7 +160,7 @@ export function showFunnel({ funnel, views, frame, title, container, matches }: 
     afterPaint(() => {
       // A new screen is told by its title.
       next.container.querySelector('h1')?.focus({ preventScroll: true })
-      left.root.unmount()
+      discard(left)
       name()
     })
   }
@@ -170,6 +179,8 @@ export function showFunnel({ funnel, views, frame, title, container, matches }: 
   }
 
   addEventListener('scroll', () => (scrolled = true), { passive: true })
+  addEventListener('pointerup', onPointerEnd)
+  addEventListener('pointercancel', onPointerEnd)
 
   const first = store.get(atoms.position)
   let shown: Shown = matches
