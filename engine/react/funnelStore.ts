@@ -252,7 +252,6 @@ export function createFunnelStore(initial: FunnelState, ports: FunnelPorts) {
   }
 }
 
-const sameValues = (a: readonly string[], b: readonly string[]) =>
-  a.length === b.length && a.every((value, index) => value === b[index])
+const sameValues = (a: readonly string[], b: readonly string[]) => JSON.stringify(a) === JSON.stringify(b)
 
 export type FunnelStore = ReturnType<typeof createFunnelStore>

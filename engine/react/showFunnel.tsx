@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { afterPaint } from './afterPaint.ts'
 import type { FunnelStore, Position } from './funnelStore.ts'
+import { listenLess } from './listenLess.ts'
 import { documentTitle, present } from './present.ts'
 import { ScreenOutlet, type FrameComponent } from './ScreenOutlet.tsx'
 import type { Views } from './views.ts'
@@ -134,7 +135,7 @@ export function showFunnel({ funnel, views, frame, title, container, matches }: 
 
   const render = (position: Position): Shown => {
     const own = container.cloneNode(false) as HTMLElement
-    const root = createRoot(own)
+    const root = listenLess(own, () => createRoot(own))
     listen(own)
     flushSync(() => root.render(screen(position)))
     return { position, container: own, root }
@@ -184,7 +185,7 @@ export function showFunnel({ funnel, views, frame, title, container, matches }: 
 
   const first = store.get(atoms.position)
   let shown: Shown = matches
-    ? { position: first, container, root: hydrateRoot(container, screen(first)) }
+    ? { position: first, container, root: listenLess(container, () => hydrateRoot(container, screen(first))) }
     : render(first)
   if (matches) listen(container)
   else container.replaceWith(shown.container)
