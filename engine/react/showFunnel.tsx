@@ -159,8 +159,9 @@ export function showFunnel({ funnel, views, frame, title, container, matches }: 
     if (scrolled) window.scrollTo(0, 0)
     scrolled = false
     afterPaint(() => {
-      // A new screen is told by its title.
-      next.container.querySelector('h1')?.focus({ preventScroll: true })
+      // A new screen is told by its title, but to nobody who has gone on by then.
+      if (document.activeElement === document.body)
+        next.container.querySelector('h1')?.focus({ preventScroll: true })
       discard(left)
       name()
     })
