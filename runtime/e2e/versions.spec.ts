@@ -59,8 +59,13 @@ test('the run goes on in the new version, with what was renamed', async ({ page 
   const before = wayOf(old, { goal: ['travel'], level: ['low', 'high'], pace: ['fast'] })
   const after = wayOf(renewed, { goal: ['trips'], skill: ['low', 'high'], added: ['yes'], pace: ['brisk'] })
   await page.goto(server.url + before.local.base)
+  // The last post of the way so far, which comes after the paint.
+  const sent = page.waitForResponse(
+    (response) => response.request().postDataJSON()?.passed?.includes('level') === true,
+  )
   await play(page, before, { manner: 'tap', until: 2 })
   await expectScreen(page, 'pace')
+  await sent
   await ready(page)
   // What is fetched ahead is there before the server goes.
   await page.waitForLoadState('networkidle')
