@@ -54,18 +54,16 @@ async function changingServer(): Promise<{ url: string; renew(): Promise<void>; 
   }
 }
 
+// A post that comes while the server is away is refused, and sent again with the next step.
+test.use({ tolerated: /ERR_CONNECTION_REFUSED/ })
+
 test('the run goes on in the new version, with what was renamed', async ({ page }) => {
   const server = await changingServer()
   const before = wayOf(old, { goal: ['travel'], level: ['low', 'high'], pace: ['fast'] })
   const after = wayOf(renewed, { goal: ['trips'], skill: ['low', 'high'], added: ['yes'], pace: ['brisk'] })
   await page.goto(server.url + before.local.base)
-  // The last post of the way so far, which comes after the paint.
-  const sent = page.waitForResponse(
-    (response) => response.request().postDataJSON()?.passed?.includes('level') === true,
-  )
   await play(page, before, { manner: 'tap', until: 2 })
   await expectScreen(page, 'pace')
-  await sent
   await ready(page)
   // What is fetched ahead is there before the server goes.
   await page.waitForLoadState('networkidle')
