@@ -77,6 +77,22 @@ test('the focus moves to the title of a new screen, and only then', async ({ pag
   await expect(page.locator('h1')).toBeFocused()
 })
 
+test('the title takes no focus from whoever has gone on by then', async ({ page, context }) => {
+  await seed(context.request, work, 'promise')
+  await page.goto(`${base}/promise`)
+  await ready(page)
+  await page.evaluate(async () => {
+    document.querySelector<HTMLElement>('[data-action=continue]')!.click()
+    // The next screen is there before it is painted.
+    await new Promise((done) => setTimeout(done))
+    document.querySelector<HTMLElement>('[data-action=continue]')!.focus()
+  })
+  await expectScreen(page, 'science')
+  // Longer than it takes until the title would be focused.
+  await page.waitForTimeout(300)
+  await expect(continueButton(page)).toBeFocused()
+})
+
 test('the title of the page names the screen', async ({ page }) => {
   const head = 'Build your language plan · Linguaferry'
   await page.goto(base)

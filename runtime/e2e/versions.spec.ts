@@ -54,32 +54,34 @@ async function changingServer(): Promise<{ url: string; renew(): Promise<void>; 
   }
 }
 
-// A post that comes while the server is away is refused, and sent again with the next step.
-test.use({ tolerated: /ERR_CONNECTION_REFUSED/ })
+test.describe('with scripts', () => {
+  // A post that comes while the server is away is refused, and sent again with the next step.
+  test.use({ tolerated: /ERR_CONNECTION_REFUSED/ })
 
-test('the run goes on in the new version, with what was renamed', async ({ page }) => {
-  const server = await changingServer()
-  const before = wayOf(old, { goal: ['travel'], level: ['low', 'high'], pace: ['fast'] })
-  const after = wayOf(renewed, { goal: ['trips'], skill: ['low', 'high'], added: ['yes'], pace: ['brisk'] })
-  await page.goto(server.url + before.local.base)
-  await play(page, before, { manner: 'tap', until: 2 })
-  await expectScreen(page, 'pace')
-  await ready(page)
-  // What is fetched ahead is there before the server goes.
-  await page.waitForLoadState('networkidle')
-  await server.renew()
-  // This step tells the page of the new version, the next one brings it.
-  await press(choice(page, 'fast'))
-  await expectScreen(page, 'shape')
-  await ready(page)
-  await press(choice(page, 'square'))
-  await expectScreen(page, 'added')
-  await play(page, after, { manner: 'tap', from: 2 })
-  await expect(page.locator('main[data-page]')).toBeVisible()
-  expect(
-    await page.evaluate(() => JSON.parse(localStorage.getItem('funnel-builder:changing')!) as object),
-  ).toMatchObject(after.stored)
-  await server.end()
+  test('the run goes on in the new version, with what was renamed', async ({ page }) => {
+    const server = await changingServer()
+    const before = wayOf(old, { goal: ['travel'], level: ['low', 'high'], pace: ['fast'] })
+    const after = wayOf(renewed, { goal: ['trips'], skill: ['low', 'high'], added: ['yes'], pace: ['brisk'] })
+    await page.goto(server.url + before.local.base)
+    await play(page, before, { manner: 'tap', until: 2 })
+    await expectScreen(page, 'pace')
+    await ready(page)
+    // What is fetched ahead is there before the server goes.
+    await page.waitForLoadState('networkidle')
+    await server.renew()
+    // This step tells the page of the new version, the next one brings it.
+    await press(choice(page, 'fast'))
+    await expectScreen(page, 'shape')
+    await ready(page)
+    await press(choice(page, 'square'))
+    await expectScreen(page, 'added')
+    await play(page, after, { manner: 'tap', from: 2 })
+    await expect(page.locator('main[data-page]')).toBeVisible()
+    expect(
+      await page.evaluate(() => JSON.parse(localStorage.getItem('funnel-builder:changing')!) as object),
+    ).toMatchObject(after.stored)
+    await server.end()
+  })
 })
 
 test.describe('without scripts', () => {
