@@ -50,8 +50,6 @@ export function showFunnel({ funnel, views, frame, title, container, matches }: 
   let hold: ReturnType<typeof setTimeout> | undefined
   let ahead: ReturnType<typeof setTimeout> | undefined
   let ready: Shown | undefined
-  // Told by its event: to ask where the page stands takes a layout.
-  let scrolled = true
 
   const isSecondTap = () => performance.now() - lastSubmit < guardTime
 
@@ -153,11 +151,12 @@ export function showFunnel({ funnel, views, frame, title, container, matches }: 
     if (ready !== next) discard(ready)
     shown = next
     ready = undefined
+    // Asked before the change: then its layout is still known. Its event may come a frame too late.
+    const scrolled = window.scrollY > 0
     if (next.container.isConnected) left.container.remove()
     else left.container.replaceWith(next.container)
     show(next.container)
     if (scrolled) window.scrollTo(0, 0)
-    scrolled = false
     afterPaint(() => {
       // A new screen is told by its title, but to nobody who has gone on by then.
       if (document.activeElement === document.body)
@@ -180,7 +179,6 @@ export function showFunnel({ funnel, views, frame, title, container, matches }: 
     replace(ready?.position === position ? ready : render(position))
   }
 
-  addEventListener('scroll', () => (scrolled = true), { passive: true })
   addEventListener('pointerup', onPointerEnd)
   addEventListener('pointercancel', onPointerEnd)
 
