@@ -6,7 +6,7 @@ import { compileCondition } from './conditions/compileCondition.ts'
 import type { Scope } from './conditions/context.ts'
 import type { Band, ConditionSource, Head } from './config/rawConfig.ts'
 import type { KindDefinition, ScreenConfig } from './kind/defineKind.ts'
-import { definitionOf, type Kinds } from './kind/registry.ts'
+import { definitionOf, type NamedKinds } from './kind/registry.ts'
 import type { Rules } from './answers/rule.ts'
 
 export interface LinkedRoute {
@@ -82,7 +82,7 @@ export function reviveScreen(
   linked: LinkedScreen,
   position: number,
   head: ProgramHead,
-  kinds: Kinds,
+  kinds: NamedKinds,
 ): ProgramScreen {
   const { config } = linked
   const definition = definitionOf(kinds, config)
@@ -109,7 +109,7 @@ export function reviveScreen(
 export function reviveProgram(
   head: ProgramHead,
   slice: readonly LinkedScreen[],
-  kinds: Kinds,
+  kinds: NamedKinds,
   from = 0,
 ): Program {
   const empty: Program = { ...head, screens: Array.from({ length: head.length }), position: new Map() }
@@ -119,7 +119,7 @@ export function reviveProgram(
 export function extendProgram(
   program: Program,
   slice: readonly LinkedScreen[],
-  kinds: Kinds,
+  kinds: NamedKinds,
   from: number,
 ): Program {
   const screens = [...program.screens]

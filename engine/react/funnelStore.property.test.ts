@@ -27,6 +27,8 @@ function openStore(program: Program) {
     load: () => undefined,
     push: (url) => told.push(`push ${url}`),
     replace: (url) => told.push(`replace ${url}`),
+    soon: (work) => work(),
+    later: (work) => work(),
     leave: (url) => told.push(`leave ${url}`),
     sync: () => undefined,
     extend: (known) => Promise.resolve(known),

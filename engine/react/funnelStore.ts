@@ -1,5 +1,5 @@
 /**
- * A funnel under way in the browser: the run and the place in it, as jotai atoms in one store. Every step is the
+ * A funnel under way in the browser: the run and the place in it, as one jotai atom that each step writes once. Every step is the
  * core's; storage, history and the server are ports. Nothing here knows a kind.
  */
 import { atom, createStore } from 'jotai/vanilla'
@@ -7,7 +7,7 @@ import type { Broken } from '../core/answers/checkAnswer.ts'
 import { screenUrl, type LocalHead } from '../core/copy/localProgram.ts'
 import type { Answer } from '../core/kind/defineKind.ts'
 import type { Program } from '../core/program.ts'
-import { draft, mergeRuns, submit, type Run } from '../core/run/run.ts'
+import { draft, mergeRuns, submit, type Run, type Submitted } from '../core/run/run.ts'
 import { walk, type Walk } from '../core/walk/walk.ts'
 
 export interface FunnelPorts {
@@ -17,9 +17,13 @@ export interface FunnelPorts {
   load(program: Program): Run | undefined
   push(url: string): void
   replace(url: string): void
+  /** What follows a step at once, but not in its way: the next task. */
+  soon(work: () => void): void
+  /** Work that the learner does not wait for: after the paint, each work once, and before the page is gone. */
+  later(work: () => void): void
   /** Leaves for another document. */
   leave(url: string): void
-  /** Brings the run to the server, later and at most once at a time. */
+  /** Brings the run to the server, at most once at a time. */
   sync(run: Run): void
   /** Loads the slice of the program that holds a position. */
   extend(program: Program, position: number): Promise<Program>
@@ -44,12 +48,15 @@ export interface Place {
   answer: Answer | undefined
 }
 
-/** Where the learner stands, with all that a screen is presented from. The same object as long as nothing changes. */
-export interface Position {
+interface Standing {
   program: Program
   run: Run
-  walk: Walk
   place: Place
+}
+
+/** Where the learner stands, with all that a screen is presented from. The same object as long as nothing changes. */
+export interface Position extends Standing {
+  walk: Walk
 }
 
 /** What a step leads to, worked out before it is taken; it holds for this run, screen and values alone. */
@@ -59,164 +66,146 @@ interface Foreseen {
   position: Position
 }
 
-export interface FunnelState {
-  program: Program
+export interface FunnelState extends Standing {
   local: LocalHead
-  run: Run
-  place: Place
   memoryOnly: boolean
 }
 
 export function createFunnelStore(initial: FunnelState, ports: FunnelPorts) {
   const store = createStore()
-  const programAtom = atom(initial.program)
-  const runAtom = atom(initial.run)
-  const placeAtom = atom(initial.place)
+  const { local } = initial
+  const positionAtom = atom(positionOf(initial))
+  const placeAtom = atom((get) => get(positionAtom).place)
   const memoryAtom = atom(initial.memoryOnly)
   let foreseen: Foreseen | undefined
-  const walkAtom = atom((get) => {
-    const [program, run] = [get(programAtom), get(runAtom)]
-    const known = foreseen?.position
-    return known?.program === program && known.run === run ? known.walk : walk(program, run, run.context)
-  })
-  const positionAtom = atom((get): Position => {
-    const position = {
-      program: get(programAtom),
-      run: get(runAtom),
-      walk: get(walkAtom),
-      place: get(placeAtom),
-    }
-    const known = foreseen?.position
-    return known?.place === position.place && known.walk === position.walk ? known : position
-  })
-  const { local } = initial
 
-  const urlOf = (id: string) => screenUrl(local, id, id === store.get(walkAtom).path[0])
+  const here = () => store.get(positionAtom)
 
-  /** Keeps a changed run, with what another tab has done meanwhile. */
-  const keep = (changed: Run): Run => {
-    const program = store.get(programAtom)
-    const stored = ports.load(program)
-    const run = stored ? mergeRuns(changed, stored) : changed
-    if (run !== store.get(runAtom)) {
-      store.set(runAtom, run)
-      store.set(memoryAtom, !ports.save(run, program))
-    }
-    return run
+  /** One write, whatever changes; the walk is taken anew only for another program or run. */
+  const change = (changed: Partial<Standing>) => {
+    const before = here()
+    const { program, run, place } = { ...before, ...changed }
+    const isSame = program === before.program && run === before.run
+    store.set(positionAtom, isSame ? { ...before, place } : positionOf({ program, run, place }))
   }
 
-  const placeOf = (run: Run, id: string, enter: Place['enter']): Place => ({
-    id,
-    enter,
-    broken: undefined,
-    answer: run.answers[id],
-  })
+  const urlOf = (id: string) => screenUrl(local, id, id === here().walk.path[0])
 
-  const show = (id: string, enter: Place['enter'], write: 'push' | 'replace' | 'none') => {
-    const known = foreseen?.position
-    const isForeseen = known?.place.id === id && enter === 'forward' && known.run === store.get(runAtom)
-    if (write !== 'none') ports[write](urlOf(id))
-    store.set(placeAtom, isForeseen ? known.place : placeOf(store.get(runAtom), id, enter))
-    announce(id)
+  /** Stores the run, with what another tab has done meanwhile. */
+  const keep = () => {
+    const stored = ports.load(here().program)
+    if (stored) change({ run: mergeRuns(here().run, stored) })
+    store.set(memoryAtom, !ports.save(here().run, here().program))
+  }
+  const keepAndSync = () => {
+    keep()
+    ports.sync(here().run)
   }
 
   const exposed = new Set<string>()
   const announce = (id: string) => {
-    const { exposures, arms } = store.get(programAtom)
-    const { forced } = store.get(runAtom)
+    const { program, run } = here()
     ports.emit({ type: 'screen', id })
-    for (const [experiment, screens] of Object.entries(exposures)) {
-      if (exposed.has(experiment) || forced.includes(experiment) || !screens.includes(id)) continue
+    for (const [experiment, screens] of Object.entries(program.exposures)) {
+      if (exposed.has(experiment) || run.forced.includes(experiment) || !screens.includes(id)) continue
       exposed.add(experiment)
-      ports.emit({ type: 'exposure', experiment, variation: arms[experiment]! })
+      ports.emit({ type: 'exposure', experiment, variation: program.arms[experiment]! })
     }
   }
 
-  const kindOf = (id: string) => {
-    const program = store.get(programAtom)
-    return program.screens[program.position.get(id)!]!.config.kind
+  const show = (position: Position, write: 'push' | 'replace' | 'none') => {
+    const { id } = position.place
+    store.set(positionAtom, position)
+    ports.soon(() => {
+      // Gone back already: the history's entry is right.
+      if (here().place.id !== id) return
+      if (write !== 'none') ports[write](urlOf(id))
+      announce(id)
+    })
   }
 
-  /** Shows what follows a done screen, loading what is not there yet; an automatic screen leaves no entry behind. */
+  const prepare = (id: string) => ports.prepare([screenOf(here().program, id).config.kind])
+
+  /** Shows what follows a done screen; an automatic one leaves no entry behind. */
+  const showNext = (position: Position, from: string) =>
+    show(position, screenOf(position.program, from).definition.automatic ? 'replace' : 'push')
+
+  const leave = (url: string) => {
+    keepAndSync()
+    ports.leave(url)
+  }
+
+  /** The way on from a done screen where something has to be loaded first, or nothing follows. */
   const goOn = async (from: string): Promise<void> => {
-    const walked = store.get(walkAtom)
+    const { program, run, walk: walked } = here()
     if (walked.pending !== undefined) {
-      store.set(programAtom, await ports.extend(store.get(programAtom), walked.pending))
+      change({ program: await ports.extend(program, walked.pending) })
       return goOn(from)
     }
-    const next = walked.next(from)
-    if (next === undefined) {
+    const next = after(program, run, from)
+    if (!next) {
       ports.emit({ type: 'finished' })
-      return ports.leave(local.finish)
+      return leave(local.finish)
     }
-    const ready = ports.prepare([kindOf(next)])
-    if (ready) await ready
-    const program = store.get(programAtom)
-    const automatic = program.screens[program.position.get(from)!]!.definition.automatic
-    show(next, 'forward', automatic ? 'replace' : 'push')
+    const loading = prepare(next.place.id)
+    if (!loading) return showNext(next, from)
+    await loading
+    return goOn(from)
   }
 
   const submitted = (values: readonly string[]) => {
-    const { program, run, place } = store.get(positionAtom)
-    return submit(program, run, program.screens[program.position.get(place.id)!]!, values)
+    const { program, run, place } = here()
+    return submit(program, run, screenOf(program, place.id), values)
   }
 
   return {
     store,
-    atoms: {
-      program: programAtom,
-      run: runAtom,
-      place: placeAtom,
-      walk: walkAtom,
-      position: positionAtom,
-      memoryOnly: memoryAtom,
-    },
+    atoms: { position: positionAtom, place: placeAtom, memoryOnly: memoryAtom },
     local,
 
     /** Where Continue with these values leads, as far as it can be known here and now. Nothing is kept or told. */
     foresee(values: readonly string[]): Position | undefined {
-      const from = store.get(positionAtom)
+      const from = here()
       if (foreseen?.from === from && sameValues(foreseen.values, values)) return foreseen.position
-      const { program } = from
       const { run } = submitted(values)
       if (!run || ports.outdated()) return undefined
-      const walked = walk(program, run, run.context)
-      const next = walked.pending === undefined ? walked.next(from.place.id) : undefined
-      if (next === undefined) return undefined
-      const position = { program, run, walk: walked, place: placeOf(run, next, 'forward') }
-      foreseen = { from, values, position }
+      const position = after(from.program, run, from.place.id)
+      if (position) foreseen = { from, values, position }
       return position
     },
 
     /** Continue. Resolves when the next screen is shown, or the reason why not. */
-    submit(values: readonly string[]): Promise<void> {
-      const { program, place } = store.get(positionAtom)
-      const { id } = place
-      const isForeseen = foreseen?.from === store.get(positionAtom) && sameValues(foreseen.values, values)
-      const result = isForeseen ? { run: foreseen!.position.run } : submitted(values)
-      if (!result.run) {
-        const { definition, config } = program.screens[program.position.get(id)!]!
+    async submit(values: readonly string[]): Promise<void> {
+      const from = here()
+      const { program } = from
+      const { id } = from.place
+      const known =
+        foreseen?.from === from && sameValues(foreseen.values, values) ? foreseen.position : undefined
+      const { run, broken }: Submitted = known ? { run: known.run } : submitted(values)
+      if (!run) {
+        const { definition, config } = screenOf(program, id)
         const answer = definition.parse(values, config)
-        store.set(placeAtom, { id, enter: undefined, broken: result.broken, answer })
-        return Promise.resolve()
+        return change({ place: { id, enter: undefined, broken, answer } })
       }
-      const run = keep(result.run)
-      ports.sync(run)
       if (ports.outdated()) {
-        const next = store.get(walkAtom).next(id)
-        ports.leave(next === undefined ? local.finish : urlOf(next))
-        return Promise.resolve()
+        change({ run })
+        const next = here().walk.next(id)
+        return leave(next === undefined ? local.finish : urlOf(next))
       }
+      ports.later(keepAndSync)
+      const next = known ?? after(program, run, id)
+      if (next && !prepare(next.place.id)) return showNext(next, id)
+      change({ run })
       return goOn(id)
     },
 
     /** What the inputs hold while the learner is still choosing. */
     change(values: readonly string[]): void {
-      const { id, broken } = store.get(placeAtom)
-      const program = store.get(programAtom)
-      const screen = program.screens[program.position.get(id)!]!
-      keep(draft(store.get(runAtom), screen, values))
-      if (broken !== undefined) store.set(placeAtom, (place) => ({ ...place, broken: undefined }))
+      const { program, run, place } = here()
+      const drafted = draft(run, screenOf(program, place.id), values)
+      if (drafted === run && place.broken === undefined) return
+      change({ run: drafted, place: { ...place, broken: undefined } })
+      ports.later(keep)
     },
 
     /** Shows a screen of the path, or the frontier where the path does not have it. */
@@ -225,31 +214,60 @@ export function createFunnelStore(initial: FunnelState, ports: FunnelPorts) {
       enter: Place['enter'],
       write: 'push' | 'replace' | 'none',
     ): Promise<void> {
-      const walked = store.get(walkAtom)
+      const { walk: walked } = here()
       const allowed = id !== undefined && walked.path.includes(id)
       const target =
         id === undefined ? walked.path[0]! : allowed ? id : (walked.frontier ?? walked.path.at(-1)!)
-      const ready = ports.prepare([kindOf(target)])
-      if (ready) await ready
-      show(target, enter, allowed || id === undefined ? write : 'replace')
+      const loading = prepare(target)
+      if (loading) await loading
+      const position = { ...here(), place: placeOf(here().run, target, enter) }
+      show(position, allowed || id === undefined ? write : 'replace')
     },
 
     /** The history's entry changed: forward or back by the order of the path. */
     openUrl(id: string | undefined): Promise<void> {
-      const { path } = store.get(walkAtom)
-      const from = path.indexOf(store.get(placeAtom).id)
-      const to = id === undefined ? 0 : path.indexOf(id)
+      const { walk: walked, place } = here()
+      const from = walked.path.indexOf(place.id)
+      const to = id === undefined ? 0 : walked.path.indexOf(id)
       return this.open(id, to < from ? 'back' : 'forward', 'none')
+    },
+
+    /** More of the program is loaded: it goes on from here if nothing else was loaded meanwhile. */
+    extend(from: Program, program: Program): void {
+      if (here().program === from) change({ program })
     },
 
     /** What another tab stored, or the back/forward cache missed. */
     receive(): void {
-      keep(store.get(runAtom))
+      keep()
     },
 
     urlOf,
     announce,
   }
+}
+
+const positionOf = ({ program, run, place }: Standing): Position => ({
+  program,
+  run,
+  walk: walk(program, run, run.context),
+  place,
+})
+
+const screenOf = (program: Program, id: string) => program.screens[program.position.get(id)!]!
+
+const placeOf = (run: Run, id: string, enter: Place['enter']): Place => ({
+  id,
+  enter,
+  broken: undefined,
+  answer: run.answers[id],
+})
+
+/** Where a run stands when a screen is done, as far as the program is loaded; undefined if that is not known, or the end. */
+function after(program: Program, run: Run, from: string): Position | undefined {
+  const walked = walk(program, run, run.context)
+  const next = walked.pending === undefined ? walked.next(from) : undefined
+  return next === undefined ? undefined : { program, run, walk: walked, place: placeOf(run, next, 'forward') }
 }
 
 const sameValues = (a: readonly string[], b: readonly string[]) => JSON.stringify(a) === JSON.stringify(b)

@@ -20,8 +20,6 @@ export interface Moment {
   today: string
   enter?: 'forward' | 'back' | undefined
   busy?: boolean
-  /** Kept by nothing but this page: the learner is told. */
-  memoryOnly?: boolean
   hidden?: readonly { name: string; value: string }[]
 }
 

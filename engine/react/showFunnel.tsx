@@ -50,6 +50,9 @@ export function showFunnel({ funnel, views, frame, title, container, matches }: 
   let hold: ReturnType<typeof setTimeout> | undefined
   let ahead: ReturnType<typeof setTimeout> | undefined
   let ready: Shown | undefined
+  // Asked while there is time, as the answer may take a layout, and kept right by the event.
+  let isScrolled = false
+  const askScroll = () => void (isScrolled = window.scrollY > 0)
 
   const isSecondTap = () => performance.now() - lastSubmit < guardTime
 
@@ -67,6 +70,7 @@ export function showFunnel({ funnel, views, frame, title, container, matches }: 
 
   const prepare = (values: readonly string[]) => {
     clearTimeout(ahead)
+    askScroll()
     const position = funnel.foresee(values)
     if (position === ready?.position) return
     discard(ready)
@@ -148,15 +152,16 @@ export function showFunnel({ funnel, views, frame, title, container, matches }: 
 
   const replace = (next: Shown) => {
     const left = shown
-    if (ready !== next) discard(ready)
+    if (ready !== next) {
+      discard(ready)
+      askScroll()
+    }
     shown = next
     ready = undefined
-    // Asked before the change: then its layout is still known. Its event may come a frame too late.
-    const scrolled = window.scrollY > 0
     if (next.container.isConnected) left.container.remove()
     else left.container.replaceWith(next.container)
     show(next.container)
-    if (scrolled) window.scrollTo(0, 0)
+    if (isScrolled) window.scrollTo(0, 0)
     afterPaint(() => {
       // A new screen is told by its title, but to nobody who has gone on by then.
       if (document.activeElement === document.body)
@@ -179,6 +184,7 @@ export function showFunnel({ funnel, views, frame, title, container, matches }: 
     replace(ready?.position === position ? ready : render(position))
   }
 
+  addEventListener('scroll', askScroll, { passive: true })
   addEventListener('pointerup', onPointerEnd)
   addEventListener('pointercancel', onPointerEnd)
 
@@ -190,14 +196,5 @@ export function showFunnel({ funnel, views, frame, title, container, matches }: 
   else container.replaceWith(shown.container)
   afterPaint(name)
 
-  // A step changes the run and the place: shown once, when both are done.
-  let due = false
-  store.sub(atoms.position, () => {
-    if (due) return
-    due = true
-    queueMicrotask(() => {
-      due = false
-      update()
-    })
-  })
+  store.sub(atoms.position, update)
 }

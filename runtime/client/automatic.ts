@@ -11,11 +11,11 @@ const wait = (time: number) => new Promise<void>((done) => setTimeout(done, time
 export function runAutomaticScreens({ store, atoms, submit }: FunnelStore, sync: RunSync): void {
   let working: string | undefined
   const look = async (): Promise<void> => {
-    const { id } = store.get(atoms.place)
-    const program = store.get(atoms.program)
+    const { program, run, place } = store.get(atoms.position)
+    const { id } = place
     if (id === working || !program.screens[program.position.get(id)!]!.definition.automatic) return
     working = id
-    sync.push(store.get(atoms.run))
+    sync.push(run)
     await Promise.race([Promise.all([sync.settled(), wait(shortest)]), wait(longest)])
     working = undefined
     if (store.get(atoms.place).id === id) await submit([])

@@ -2,6 +2,7 @@
 import '../../screens/ui/base.css'
 import type { Program } from '../../engine/core/program.ts'
 import { isEmpty } from '../../engine/core/run/run.ts'
+import { afterPaint } from '../../engine/react/afterPaint.ts'
 import { createFunnelStore, type FunnelEvent, type FunnelPorts } from '../../engine/react/funnelStore.ts'
 import { showFunnel } from '../../engine/react/showFunnel.tsx'
 import { Frame } from '../../screens/ui/Frame.tsx'
@@ -63,6 +64,8 @@ async function boot(): Promise<void> {
     load: storage.load,
     push: (url) => history.pushState(null, '', url),
     replace: (url) => history.replaceState(null, '', url),
+    soon: (work) => void setTimeout(work),
+    later: afterPaint,
     leave: (url) => location.assign(url),
     sync: sync.push,
     extend: (known, position) => more(known, position).catch(unavailable),

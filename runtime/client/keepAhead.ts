@@ -12,17 +12,16 @@ export interface Loading {
  * When the browser is idle, after each step: the slice behind the one that is shown and the views of all that is
  * loaded, so that steps and offline use need no network.
  */
-export function keepAhead({ store, atoms }: FunnelStore, { loadMore, prepareViews }: Loading): void {
+export function keepAhead({ store, atoms, extend }: FunnelStore, { loadMore, prepareViews }: Loading): void {
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
   const look = async (): Promise<void> => {
-    const program = store.get(atoms.program)
-    const here = program.position.get(store.get(atoms.place).id)!
+    const { program, place } = store.get(atoms.position)
+    const here = program.position.get(place.id)!
     const missing = program.screens.findIndex(
       (screen, position) => !screen && sliceOf(position) <= sliceOf(here) + 1,
     )
     const more = missing < 0 ? program : await loadMore(program, missing)
-    // A step may have loaded it meanwhile.
-    if (store.get(atoms.program) === program) store.set(atoms.program, more)
+    if (more !== program) extend(program, more)
     await prepareViews(more.screens.flatMap((screen) => (screen ? [screen.config.kind] : [])))
   }
   // What cannot be loaded now is tried again at the next step.

@@ -1,6 +1,5 @@
 /** Loads a program's slices and the views of its kinds as they are needed, and ahead when the browser is idle. */
 import { sliceOf, sliceSize, type LocalHead, type Slice } from '../../engine/core/copy/localProgram.ts'
-import { createKinds } from '../../engine/core/kind/registry.ts'
 import { extendProgram, reviveProgram, type Program } from '../../engine/core/program.ts'
 import type { Views } from '../../engine/react/views.ts'
 import { screenDefinitions } from '../../screens/definitions.gen.ts'
@@ -8,7 +7,7 @@ import { programUrl } from '../app/pageData.ts'
 import type * as Later from './later.ts'
 import { pageData } from './pageData.ts'
 
-const kinds = createKinds(screenDefinitions)
+const kinds = { byName: new Map(screenDefinitions.map((definition) => [definition.kind, definition])) }
 
 /** Thrown where the server no longer has this version: the page must be loaded anew. */
 export class VersionGone extends Error {}

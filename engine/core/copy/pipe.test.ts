@@ -212,7 +212,7 @@ describe('what a path stands for', () => {
 
   test('a screen that is not loaded has no words yet', () => {
     const registry = new Map(program.screens.map((screen) => [screen!.definition.kind, screen!.definition]))
-    const none = reviveProgram(program, [], { byName: registry, byAlias: new Map() })
+    const none = reviveProgram(program, [], { byName: registry })
     expect(wordsOf(all, 'answers.goal', 'en', none)).toBeUndefined()
   })
 

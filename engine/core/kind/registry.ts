@@ -19,8 +19,11 @@ export interface SchemaFinding {
   parentSchema?: Record<string, unknown>
 }
 
-export interface Kinds {
+export interface NamedKinds {
   readonly byName: ReadonlyMap<string, KindDefinition>
+}
+
+export interface Kinds extends NamedKinds {
   /** The kind that a question-type name means. */
   readonly byAlias: ReadonlyMap<string, KindDefinition>
 }
@@ -50,7 +53,7 @@ export function createKinds(definitions: readonly KindDefinition[]): Kinds {
 }
 
 /** The definition of a screen's kind. Throws for an unknown one: `compile` refuses such configs. */
-export function definitionOf(kinds: Kinds, screen: Pick<ScreenConfig, 'kind'>): KindDefinition {
+export function definitionOf(kinds: NamedKinds, screen: Pick<ScreenConfig, 'kind'>): KindDefinition {
   const definition = kinds.byName.get(screen.kind)
   if (!definition) throw new Error(`No kind is named "${screen.kind}"`)
   return definition
