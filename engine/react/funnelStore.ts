@@ -1,26 +1,24 @@
 /**
- * A funnel under way in the browser: the run and the place in it, as one jotai atom that each step writes once. Every step is the
- * core's; storage, history and the server are ports. Nothing here knows a kind.
+ * A funnel under way in the browser: the run and the place in it, as one jotai atom that a step writes once. Every step
+ * is the core's; storage, history and the server are ports. Nothing here knows a kind.
  */
 import { atom, createStore } from 'jotai/vanilla'
 import type { Broken } from '../core/answers/checkAnswer.ts'
 import { screenUrl, type LocalHead } from '../core/copy/localProgram.ts'
 import type { Answer } from '../core/kind/defineKind.ts'
 import type { Program } from '../core/program.ts'
-import { draft, mergeRuns, submit, type Run, type Submitted } from '../core/run/run.ts'
+import { draft, submit, type Run, type Submitted } from '../core/run/run.ts'
 import { walk, type Walk } from '../core/walk/walk.ts'
 
 export interface FunnelPorts {
   /** Stores the run; false where the browser does not keep it. */
   save(run: Run, program: Program): boolean
-  /** What the store holds now: another tab may have written since. */
-  load(program: Program): Run | undefined
+  /** The run with what another tab has stored meanwhile; the same run where that is nothing. */
+  merge(run: Run, program: Program): Run
   push(url: string): void
   replace(url: string): void
-  /** What follows a step at once, but not in its way: the next task. */
+  /** What follows a step in the next task: before anybody who asks from outside, and not in the way of the screen. */
   soon(work: () => void): void
-  /** Work that the learner does not wait for: after the paint, each work once, and before the page is gone. */
-  later(work: () => void): void
   /** Leaves for another document. */
   leave(url: string): void
   /** Brings the run to the server, at most once at a time. */
@@ -91,11 +89,23 @@ export function createFunnelStore(initial: FunnelState, ports: FunnelPorts) {
 
   const urlOf = (id: string) => screenUrl(local, id, id === here().walk.path[0])
 
+  /** Takes over what another tab has done. Where that leads past the screen that is shown, the frontier comes. */
+  const take = (run: Run) => {
+    const { program, place } = here()
+    const position = positionOf({ program, run, place })
+    const { path, frontier } = position.walk
+    if (path.includes(place.id)) return store.set(positionAtom, position)
+    const id = frontier ?? path.at(-1)!
+    if (prepare(id)) return ports.leave(screenUrl(local, id, id === path[0]))
+    show({ ...position, place: placeOf(run, id, undefined) }, 'replace')
+  }
+
   /** Stores the run, with what another tab has done meanwhile. */
   const keep = () => {
-    const stored = ports.load(here().program)
-    if (stored) change({ run: mergeRuns(here().run, stored) })
-    store.set(memoryAtom, !ports.save(here().run, here().program))
+    const { program, run } = here()
+    const merged = ports.merge(run, program)
+    store.set(memoryAtom, !ports.save(merged, program))
+    if (merged !== run) take(merged)
   }
   const keepAndSync = () => {
     keep()
@@ -137,7 +147,9 @@ export function createFunnelStore(initial: FunnelState, ports: FunnelPorts) {
 
   /** The way on from a done screen where something has to be loaded first, or nothing follows. */
   const goOn = async (from: string): Promise<void> => {
-    const { program, run, walk: walked } = here()
+    const { program, run, walk: walked, place } = here()
+    // Elsewhere by now: gone back, or led on by another tab.
+    if (place.id !== from) return
     if (walked.pending !== undefined) {
       change({ program: await ports.extend(program, walked.pending) })
       return goOn(from)
@@ -192,11 +204,12 @@ export function createFunnelStore(initial: FunnelState, ports: FunnelPorts) {
         const next = here().walk.next(id)
         return leave(next === undefined ? local.finish : urlOf(next))
       }
-      ports.later(keepAndSync)
       const next = known ?? after(program, run, id)
-      if (next && !prepare(next.place.id)) return showNext(next, id)
-      change({ run })
-      return goOn(id)
+      const isReady = next && !prepare(next.place.id)
+      if (isReady) showNext(next, id)
+      else change({ run })
+      ports.soon(keepAndSync)
+      if (!isReady) return goOn(id)
     },
 
     /** What the inputs hold while the learner is still choosing. */
@@ -205,7 +218,7 @@ export function createFunnelStore(initial: FunnelState, ports: FunnelPorts) {
       const drafted = draft(run, screenOf(program, place.id), values)
       if (drafted === run && place.broken === undefined) return
       change({ run: drafted, place: { ...place, broken: undefined } })
-      ports.later(keep)
+      ports.soon(keep)
     },
 
     /** Shows a screen of the path, or the frontier where the path does not have it. */
@@ -237,9 +250,14 @@ export function createFunnelStore(initial: FunnelState, ports: FunnelPorts) {
       if (here().program === from) change({ program })
     },
 
-    /** What another tab stored, or the back/forward cache missed. */
+    /**
+     * What another tab stored, or the back/forward cache missed. Nothing is stored for it: two tabs that do so in answer
+     * to each other never come to rest. What was done here goes along with the next step.
+     */
     receive(): void {
-      keep()
+      const { program, run } = here()
+      const merged = ports.merge(run, program)
+      if (merged !== run) take(merged)
     },
 
     urlOf,

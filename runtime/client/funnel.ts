@@ -2,7 +2,6 @@
 import '../../screens/ui/base.css'
 import type { Program } from '../../engine/core/program.ts'
 import { isEmpty } from '../../engine/core/run/run.ts'
-import { afterPaint } from '../../engine/react/afterPaint.ts'
 import { createFunnelStore, type FunnelEvent, type FunnelPorts } from '../../engine/react/funnelStore.ts'
 import { showFunnel } from '../../engine/react/showFunnel.tsx'
 import { Frame } from '../../screens/ui/Frame.tsx'
@@ -61,11 +60,10 @@ async function boot(): Promise<void> {
   const sync = createRunSync(program.hash)
   const ports: FunnelPorts = {
     save: storage.save,
-    load: storage.load,
+    merge: storage.merge,
     push: (url) => history.pushState(null, '', url),
     replace: (url) => history.replaceState(null, '', url),
     soon: (work) => void setTimeout(work),
-    later: afterPaint,
     leave: (url) => location.assign(url),
     sync: sync.push,
     extend: (known, position) => more(known, position).catch(unavailable),

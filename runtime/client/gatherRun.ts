@@ -1,5 +1,5 @@
 /** One run out of what the server, the browser's storage and the first seconds of the page know of it. */
-import { mergeRuns, startRun, type Run } from '../../engine/core/run/run.ts'
+import { startRun, type Run } from '../../engine/core/run/run.ts'
 import { walk } from '../../engine/core/walk/walk.ts'
 import type { Program } from '../../engine/core/program.ts'
 import { replay } from '../app/earlyAnswers.ts'
@@ -32,7 +32,8 @@ export function gatherRun(
   earlier: Earlier | undefined,
 ): { run: Run; setAside: readonly string[] } {
   const stored = storage.load(program)
-  const known = stored && data.run ? mergeRuns(stored, data.run) : (stored ?? data.run ?? fresh)
+  const known =
+    stored && data.run && earlier ? earlier.mergeRuns(stored, data.run) : (stored ?? data.run ?? fresh)
   const { run, setAside } = earlier?.migrateRun(known, program) ?? { run: known, setAside: [] }
   return { run: replay(program, run, storage.takeEarly()), setAside }
 }

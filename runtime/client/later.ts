@@ -6,6 +6,7 @@ import '../../screens/ui/illustrations/all.ts'
 
 export { migrateRun } from '../../engine/core/run/migrateRun.ts'
 export { readStoredRun } from '../../engine/core/run/readStoredRun.ts'
+export { mergeRuns } from '../../engine/core/run/mergeRuns.ts'
 export { screenViews } from '../../screens/views.gen.ts'
 export { runAutomaticScreens } from './automatic.ts'
 export { keepAhead } from './keepAhead.ts'

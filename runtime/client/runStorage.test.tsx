@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Program } from '../../engine/core/program.ts'
+import { mergeRuns } from '../../engine/core/run/mergeRuns.ts'
 import { startRun, type RunStart } from '../../engine/core/run/run.ts'
 import { answersKey, runKey } from '../../engine/core/run/storedRun.ts'
 import { createRunStorage, type Earlier } from './runStorage.ts'
@@ -7,7 +8,11 @@ import { createRunStorage, type Earlier } from './runStorage.ts'
 const program = { id: 'goals', position: new Map(), screens: [] } as unknown as Program
 const run = { ...startRun({ id: 'mine', flowId: 'goals' } as RunStart), answers: { goal: 'work' } }
 const other = { ...run, answers: { goal: 'exam' } }
-const earlier: Earlier = { readStoredRun: () => other, migrateRun: (each) => ({ run: each, setAside: [] }) }
+const earlier: Earlier = {
+  readStoredRun: () => other,
+  migrateRun: (each) => ({ run: each, setAside: [] }),
+  mergeRuns,
+}
 const stored = () => [localStorage.getItem(answersKey('goals')), localStorage.getItem(runKey('goals'))]
 
 beforeEach(() => localStorage.clear())

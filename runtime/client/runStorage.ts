@@ -7,7 +7,7 @@ import type { EarlyAnswers } from '../app/earlyAnswers.ts'
 import type * as Later from './later.ts'
 
 /** What reads runs of earlier visits: no part of the first bundle, as a first visit has none. */
-export type Earlier = Pick<typeof Later, 'readStoredRun' | 'migrateRun'>
+export type Earlier = Pick<typeof Later, 'readStoredRun' | 'migrateRun' | 'mergeRuns'>
 
 export interface RunStorage {
   /** Whether an earlier visit or another tab has stored something that was not read yet. */
@@ -16,6 +16,8 @@ export interface RunStorage {
   read(earlier: Earlier): void
   /** What an earlier visit or another tab has stored; undefined where it is what was saved here last. */
   load(program: Program): Run | undefined
+  /** The run with what `load` finds. */
+  merge(run: Run, program: Program): Run
   /** False where the browser did not take it. */
   save(run: Run, program: Program): boolean
   /** Answers that were given before the engine was there, told once. */
@@ -39,13 +41,18 @@ export function createRunStorage(flowId: string, fresh: Run, early: () => EarlyA
   let earlier: Earlier | undefined
   let saved: ReturnType<typeof stored> = { answers: null, record: null }
   const isForeign = (texts = stored()) => texts.answers !== saved.answers || texts.record !== saved.record
+  const load: RunStorage['load'] = (program) => {
+    const texts = stored()
+    if (!earlier || !isForeign(texts)) return undefined
+    return earlier.readStoredRun(texts.answers, texts.record, program, fresh)
+  }
   return {
     isForeign: () => isForeign(),
     read: (known) => void (earlier = known),
-    load(program) {
-      const texts = stored()
-      if (!earlier || !isForeign(texts)) return undefined
-      return earlier.readStoredRun(texts.answers, texts.record, program, fresh)
+    load,
+    merge(run, program) {
+      const found = load(program)
+      return found ? earlier!.mergeRuns(run, found) : run
     },
     save(run, program) {
       // Another tab was faster: both are one as soon as what it wrote can be read.

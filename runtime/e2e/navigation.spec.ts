@@ -103,6 +103,23 @@ test('two tabs are one run', async ({ page, context }) => {
   await expectScreen(other, 'exam')
 })
 
+test('an answer in one tab that leads past the screen of another brings that one to its frontier', async ({
+  page,
+  context,
+}) => {
+  await page.goto(base)
+  await play(page, work, { manner: 'tap', until: 4 })
+  await expectScreen(page, 'job')
+  await ready(page)
+  const other = await context.newPage()
+  await other.goto(base)
+  await ready(other)
+  await press(choice(other, 'exam'))
+  await expectScreen(other, 'native-language')
+  await expectScreen(page, 'exam')
+  await onPath(page, `${base}/exam`)
+})
+
 test('a page from the back/forward cache learns what happened meanwhile', async ({ page }) => {
   await page.goto(base)
   await play(page, work, { manner: 'tap', until: 3 })

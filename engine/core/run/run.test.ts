@@ -6,7 +6,8 @@ import type { Answer } from '../kind/defineKind.ts'
 import { reviveProgram } from '../program.ts'
 import { walk } from '../walk/walk.ts'
 import { migrateRun } from './migrateRun.ts'
-import { draft, isEmpty, keepAnswer, mergeRuns, startRun, submit, type Run } from './run.ts'
+import { mergeRuns } from './mergeRuns.ts'
+import { draft, isEmpty, keepAnswer, startRun, submit, type Run } from './run.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

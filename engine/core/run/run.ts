@@ -62,17 +62,3 @@ export function submit(
 /** A draft: what the inputs hold before Continue. Kept as it is, valid or not; nothing chosen removes the answer. */
 export const draft = (run: Run, screen: ProgramScreen, values: readonly string[]): Run =>
   keepAnswer(run, screen.id, screen.definition.parse(values, screen.config))
-
-/** One run seen from two places (storage and cookie, two tabs): by screen the higher rev wins, on a tie `b`. */
-export function mergeRuns(a: Run, b: Run): Run {
-  if (a.id !== b.id) return a
-  const answers: Record<string, Answer> = {}
-  const revs: Record<string, number> = {}
-  for (const id of new Set([...Object.keys(a.revs), ...Object.keys(b.revs)])) {
-    const winner = (b.revs[id] ?? 0) >= (a.revs[id] ?? 0) ? b : a
-    revs[id] = winner.revs[id]!
-    const answer = winner.answers[id]
-    if (answer !== undefined) answers[id] = answer
-  }
-  return { ...a, answers, revs, passed: [...new Set([...a.passed, ...b.passed])] }
-}

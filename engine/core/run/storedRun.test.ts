@@ -8,7 +8,8 @@ import { extendProgram, reviveProgram } from '../program.ts'
 import { walk } from '../walk/walk.ts'
 import { migrateRun } from './migrateRun.ts'
 import { readRunRecord, readStoredRun } from './readStoredRun.ts'
-import { keepAnswer, mergeRuns, startRun, type Run } from './run.ts'
+import { mergeRuns } from './mergeRuns.ts'
+import { keepAnswer, startRun, type Run } from './run.ts'
 import { answersKey, runKey, toStoredAnswers } from './storedRun.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,7 +1,8 @@
 /** Funnels over HTTP: pages, form posts, and the run that a browser keeps in step with the server's. */
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { mergeRuns, type Run } from '../../../engine/core/run/run.ts'
+import { mergeRuns } from '../../../engine/core/run/mergeRuns.ts'
+import type { Run } from '../../../engine/core/run/run.ts'
 import { readRunRecord } from '../../../engine/core/run/readStoredRun.ts'
 import type { Answer } from '../../../engine/core/kind/defineKind.ts'
 import { readEarlyAnswers, type EarlyAnswers } from '../../app/earlyAnswers.ts'
