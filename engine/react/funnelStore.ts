@@ -232,7 +232,10 @@ export function createFunnelStore(initial: FunnelState, ports: FunnelPorts) {
       const target =
         id === undefined ? walked.path[0]! : allowed ? id : (walked.frontier ?? walked.path.at(-1)!)
       const loading = prepare(target)
-      if (loading) await loading
+      if (loading) {
+        await loading
+        return this.open(id, enter, write)
+      }
       const position = { ...here(), place: placeOf(here().run, target, enter) }
       show(position, allowed || id === undefined ? write : 'replace')
     },
