@@ -68,7 +68,8 @@ export async function startServer({
   process.once('exit', () => child.kill('SIGKILL'))
   let said = ''
   child.stderr!.on('data', (chunk: Buffer) => (said += String(chunk)))
-  const ended = once(child, 'exit')
+  // Closed, not just ended: then all that it said is read.
+  const ended = once(child, 'close')
   await Promise.race([
     once(child.stdout!, 'data'),
     ended.then(([code]) => Promise.reject(new Error(`The server ended with ${String(code)}: ${said}`))),

@@ -64,6 +64,7 @@ for (const funnel of funnels) {
         const half = journey.steps.length - 1
         await page.goto(journey.local.base)
         await ready(page)
+        await allLoaded(page)
         await context.setOffline(true)
         await expect(page.getByText('You are offline')).toBeVisible()
         await play(page, journey, { manner: 'tap', until: half })
@@ -134,6 +135,21 @@ const formValues = (page: Page) =>
 
 /** Typed lines end with CR LF in a form. */
 const wanted = (values: readonly string[]) => values.map((value) => value.replaceAll('\n', '\r\n')).sort()
+
+/** All that a walk may need offline is there: the notices, then what the idle page loads ahead. */
+async function allLoaded(page: Page): Promise<void> {
+  const names = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+  await expect.poll(names).toContainEqual(expect.stringMatching(/notices-.*\.css$/))
+  let before = 0
+  const isQuiet = async () => {
+    const now = (await names()).length
+    const isSame = now === before
+    before = now
+    return isSame
+  }
+  await expect.poll(isQuiet, { intervals: [500] }).toBe(true)
+}
 
 function blockStorage(): void {
   Object.defineProperty(window, 'localStorage', {

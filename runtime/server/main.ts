@@ -7,6 +7,7 @@ import { createApp } from '../app/createApp.ts'
 import { builtAssets, type Manifest } from './assets.ts'
 import { readConfigFiles } from './configFiles.ts'
 import { createServer } from './createServer.ts'
+import { portTaken } from './portTaken.ts'
 import { loadViews } from './renderScreen.tsx'
 import { formatProblem } from '../../engine/core/formatProblem.ts'
 
@@ -53,7 +54,12 @@ const server = await createServer({
   preview: env.PREVIEW === '1',
 })
 
-await server.listen({ port, host })
+await server.listen({ port, host }).catch((error: unknown) => {
+  const said = portTaken(error, port, `PORT=${port + 1} npm start`)
+  if (!said) throw error
+  console.error(said)
+  process.exit(1)
+})
 console.log(`Serving on http://localhost:${port}`)
 
 /** Requests under way are answered; no new ones are taken, and no connection is held for more. */

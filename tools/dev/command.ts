@@ -9,6 +9,7 @@ import pc from 'picocolors'
 import { createServer as createVite } from 'vite'
 import type { App } from '../../runtime/app/createApp.ts'
 import type * as DevServer from '../../runtime/server/devServer.ts'
+import { portTaken } from '../../runtime/server/portTaken.ts'
 import { earlyScript } from '../build/earlyScript.ts'
 import { pretty } from '../check/outputs/pretty.ts'
 import { ownConfigs } from '../check/repositoryPath.ts'
@@ -105,6 +106,12 @@ export async function devCommand({ port, configs }: DevOptions): Promise<void> {
     { ignoreInitial: true, ignored: (path) => isGenerated(path) || path.includes('/e2e') },
   ).on('all', (_event, path) => onCode(path))
 
+  http.once('error', (error) => {
+    const said = portTaken(error, Number(port), `npm run dev -- --port ${Number(port) + 1}`)
+    if (!said) throw error
+    console.error(said)
+    process.exit(1)
+  })
   http.listen(Number(port), '127.0.0.1', () => {
     console.log(`${pc.green('ready')} ${origin}  ·  all kinds: ${origin}/gallery`)
   })

@@ -120,3 +120,13 @@ function longAnswers(): string {
     ]),
   )
 }
+
+test('a port that is taken is told, with what to do', async () => {
+  const server = await startServer()
+  const { port } = server
+  const second = startServer({ port })
+  await expect(second).rejects.toThrow(`error port-taken\n  Port ${port} is in use by another process.`)
+  await expect(second).rejects.toThrow(`→ Take another: PORT=${port + 1} npm start\n`)
+  await expect(second).rejects.not.toThrow('    at ')
+  await server.kill()
+})
