@@ -145,3 +145,23 @@ for (const [arm, title] of [
     await expect(screenOf(page)).toHaveAttribute('data-screen', 'promise')
   })
 }
+
+test('what waits for the paint is done when the page is left before', async ({ page, context }) => {
+  await seed(context.request, work, 'promise')
+  await page.goto(`${base}/promise`)
+  await ready(page)
+  await page.evaluate(async () => {
+    // Nothing is painted any more.
+    window.requestAnimationFrame = () => 0
+    document.querySelector<HTMLElement>('[data-action=continue]')!.click()
+    await new Promise((done) => setTimeout(done))
+    location.assign('/')
+  })
+  await expect(page.locator('main[data-page=home]')).toBeVisible()
+  // Only the server can know of the step now.
+  await page.evaluate(() => localStorage.clear())
+  await expect(async () => {
+    await page.goto(`${base}/science`)
+    expect(await page.locator('main').getAttribute('data-screen')).toBe('science')
+  }).toPass()
+})
