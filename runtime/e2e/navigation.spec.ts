@@ -84,16 +84,22 @@ test('the first screen offers to go on where one was', async ({ page, context })
   await expectScreen(page, 'age')
 })
 
-test('two tabs are one run', async ({ page, context }) => {
-  await page.goto(base)
-  await play(page, work, { manner: 'tap', until: 3 })
-  await expectScreen(page, 'age')
+/** The goal is answered anew in a second tab. */
+async function changeGoal(page: Page): Promise<Page> {
   await ready(page)
-  const other = await context.newPage()
+  const other = await page.context().newPage()
   await other.goto(base)
   await ready(other)
   await press(choice(other, 'exam'))
   await expectScreen(other, 'native-language')
+  return other
+}
+
+test('two tabs are one run', async ({ page }) => {
+  await page.goto(base)
+  await play(page, work, { manner: 'tap', until: 3 })
+  await expectScreen(page, 'age')
+  const other = await changeGoal(page)
   await press(choice(page, '25-34'))
   await expectScreen(page, 'exam')
   expect(Object.keys((await storedAnswers(page, funnel)) as object)).toEqual(
@@ -105,17 +111,11 @@ test('two tabs are one run', async ({ page, context }) => {
 
 test('an answer in one tab that leads past the screen of another brings that one to its frontier', async ({
   page,
-  context,
 }) => {
   await page.goto(base)
   await play(page, work, { manner: 'tap', until: 4 })
   await expectScreen(page, 'job')
-  await ready(page)
-  const other = await context.newPage()
-  await other.goto(base)
-  await ready(other)
-  await press(choice(other, 'exam'))
-  await expectScreen(other, 'native-language')
+  await changeGoal(page)
   await expectScreen(page, 'exam')
   await onPath(page, `${base}/exam`)
 })

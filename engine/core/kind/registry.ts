@@ -19,6 +19,7 @@ export interface SchemaFinding {
   parentSchema?: Record<string, unknown>
 }
 
+/** All that a linked program needs of the kinds: the browser's part. */
 export interface NamedKinds {
   readonly byName: ReadonlyMap<string, KindDefinition>
 }
