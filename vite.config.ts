@@ -83,10 +83,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
   test: {
     projects: [
-      { extends: true, test: { name: 'node', include: ['{engine,screens,runtime,tools}/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'dom', include: ['{engine,screens,runtime}/**/*.test.tsx'], environment: 'happy-dom' },
+        test: { name: 'node', include: ['{engine,screens,runtime,testing,tools}/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          include: ['{engine,screens,runtime,testing}/**/*.test.tsx'],
+          environment: 'happy-dom',
+        },
       },
     ],
   },

@@ -2,8 +2,8 @@
 const only = (name, from, allowed) => ({
   name,
   severity: 'error',
-  from: { path: from, pathNot: '\\.(test|cases|property)\\.tsx?$' },
-  to: { path: '^(engine|screens|runtime|tools|configs)/', pathNot: allowed },
+  from: { path: from, pathNot: '\\.(test|cases|spec)\\.tsx?$' },
+  to: { path: '^(engine|screens|runtime|testing|tools|configs)/', pathNot: allowed },
 })
 
 module.exports = {
@@ -18,13 +18,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^screens/([^/]+)/', pathNot: ['^screens/ui/', '\\.test\\.tsx?$'] },
       to: {
-        path: '^(engine|screens|runtime|tools|configs)/',
+        path: '^(engine|screens|runtime|testing|tools|configs)/',
         pathNot: ['^engine/(core|react)/', '^screens/ui/', '^screens/$1/', '^screens/types\\.gen\\.ts$'],
       },
     },
     only('runtime-does-not-import-tools', '^runtime/(app|client|server)/', [
       '^(engine|screens|runtime|configs)/',
     ]),
+    only('testing-does-not-import-tools', '^testing/', ['^(engine|screens|runtime|testing|configs)/']),
     {
       name: 'client-without-server',
       severity: 'error',
@@ -40,7 +41,7 @@ module.exports = {
     {
       name: 'nobody-imports-tools',
       severity: 'error',
-      from: { pathNot: '^tools/|^vite\\.config|^runtime/e2e/' },
+      from: { pathNot: '^tools/|^(vite|playwright)\\.config\\.ts$' },
       to: { path: '^tools/' },
     },
     {

@@ -1,9 +1,9 @@
 /** The analysis against brute force: every answer in every context, one learner at a time, by the walk itself. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { funnelUpTo, linkAny, registry } from '../testing/anyFunnel.ts'
+import { funnelUpTo, linkAny, registry } from '../../testing/anyFunnel.ts'
 import type { Answer } from '../core/kind/defineKind.ts'
-import { testContext, today } from '../testing/testFunnel.ts'
+import { testContext, today } from '../../testing/testFunnel.ts'
 import type { Context } from '../core/conditions/context.ts'
 import { reviveProgram, type Program, type ProgramScreen } from '../core/program.ts'
 import { startRun, submit, type Run } from '../core/run/run.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { linkAny, registry } from '../testing/anyFunnel.ts'
-import { today } from '../testing/testFunnel.ts'
+import { linkAny, registry } from '../../testing/anyFunnel.ts'
+import { today } from '../../testing/testFunnel.ts'
 import { conditionEnv } from '../core/config/conditionEnv.ts'
 import type { RawFunnel } from '../core/config/rawConfig.ts'
 import { reviveProgram } from '../core/program.ts'

@@ -1,6 +1,6 @@
 /** How findings of arms are told; each code with its place and witness is a case of tools/check/cases. */
 import { expect, test } from 'vitest'
-import { appOf } from '../testing/testFunnel.ts'
+import { appOf } from '../../testing/testFunnel.ts'
 import { funnelFindings } from './funnelFindings.ts'
 
 const goal = { id: 'goal', kind: 'single-choice', questionKey: 'goal', answers: [{ id: 'a' }, { id: 'b' }] }

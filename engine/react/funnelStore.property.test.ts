@@ -6,8 +6,8 @@ import { reviveProgram, type Program } from '../core/program.ts'
 import { mergeRuns } from '../core/run/mergeRuns.ts'
 import { startRun, type Run } from '../core/run/run.ts'
 import { walk } from '../core/walk/walk.ts'
-import { anyFunnel, linkAny, registry } from '../testing/anyFunnel.ts'
-import { testContext as context, today } from '../testing/testFunnel.ts'
+import { anyFunnel, linkAny, registry } from '../../testing/anyFunnel.ts'
+import { testContext as context, today } from '../../testing/testFunnel.ts'
 import { createFunnelStore, type FunnelPorts, type Position } from './funnelStore.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { languageOf } from '../../engine/core/copy/language.ts'
 import { textsOf } from '../../engine/core/copy/funnelTexts.ts'
 import { fallbacksOf } from '../../engine/core/copy/checkCopies.ts'
-import { appOf, realFiles, testFunnel } from '../../engine/testing/testFunnel.ts'
+import { appOf, realFiles, testFunnel } from '../../testing/testFunnel.ts'
 import { createApp, locate, type App } from './createApp.ts'
 
 const built = createApp(realFiles())

@@ -1,10 +1,10 @@
 /** Every screen of every real funnel and every page: clean for axe, complete, and quiet in the console. */
-import { expectAccessible, expectNoOverflow } from './axe.ts'
-import { journeyOf } from './journey.ts'
-import { plans } from './plans.ts'
-import { expectScreen } from './player.ts'
-import { formBody, seed } from './seed.ts'
-import { expect, ready, test } from './test.ts'
+import { expectAccessible, expectNoOverflow } from '../../testing/browser/axe.ts'
+import { journeyOf } from '../../testing/browser/journey.ts'
+import { plans } from '../../testing/browser/plans.ts'
+import { expectScreen } from '../../testing/browser/player.ts'
+import { formBody, seed } from '../../testing/browser/seed.ts'
+import { expect, ready, test } from '../../testing/browser/test.ts'
 
 test.beforeEach(async ({ page, isMobile }) => page.emulateMedia({ colorScheme: isMobile ? 'light' : 'dark' }))
 

@@ -1,9 +1,9 @@
 /** What every kind owes its learners, tried with its example: to be answerable in every way, readable, and calm. */
-import { expectAccessible, expectNoOverflow } from './axe.ts'
-import { examples, journeyOf } from './journey.ts'
-import { tabTo } from './keyboard.ts'
-import { answerStep, continueButton, expectScreen } from './player.ts'
-import { expect, ready, storedAnswers, test, type Page } from './test.ts'
+import { expectAccessible, expectNoOverflow } from '../../testing/browser/axe.ts'
+import { examples, journeyOf } from '../../testing/browser/journey.ts'
+import { tabTo } from '../../testing/browser/keyboard.ts'
+import { answerStep, continueButton, expectScreen } from '../../testing/browser/player.ts'
+import { expect, ready, storedAnswers, test, type Page } from '../../testing/browser/test.ts'
 
 const narrowest = { width: 320, height: 640 }
 

@@ -1,6 +1,6 @@
 /** The first seconds: taps, typing and Back before any script but the early one is there. */
-import { backLink, choice, continueButton, expectScreen, press } from './player.ts'
-import { expect, ready, storedAnswers, test, type Page } from './test.ts'
+import { backLink, choice, continueButton, expectScreen, press } from '../../testing/browser/player.ts'
+import { expect, ready, storedAnswers, test, type Page } from '../../testing/browser/test.ts'
 
 const base = '/funnel/english-onboarding'
 

@@ -1,9 +1,9 @@
 /** Moving about in a funnel: history, links, several tabs, and the way back in. */
-import { journeyOf } from './journey.ts'
-import { plans } from './plans.ts'
-import { backLink, choice, continueButton, expectScreen, play, press } from './player.ts'
-import { seed } from './seed.ts'
-import { expect, ready, storedAnswers, test, type Page } from './test.ts'
+import { journeyOf } from '../../testing/browser/journey.ts'
+import { plans } from '../../testing/browser/plans.ts'
+import { backLink, choice, continueButton, expectScreen, play, press } from '../../testing/browser/player.ts'
+import { seed } from '../../testing/browser/seed.ts'
+import { expect, ready, storedAnswers, test, type Page } from '../../testing/browser/test.ts'
 
 const funnel = 'english-onboarding'
 const base = `/funnel/${funnel}`

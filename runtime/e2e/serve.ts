@@ -1,6 +1,6 @@
 /** The server that the suite runs against: the real configs and, beside them, one for each kind's example. */
-import { galleryConfigs } from '../../tools/gallery/galleryConfigs.ts'
-import { startServer, writeConfigs } from './startServer.ts'
+import { galleryConfigs } from '../../testing/galleryConfigs.ts'
+import { startServer, writeConfigs } from '../../testing/browser/startServer.ts'
 
 const server = await startServer({
   configs: writeConfigs(galleryConfigs()),

@@ -1,5 +1,5 @@
 /** The settings, with scripts and without: kept on the device, checked by the same rules, shown at once. */
-import { expect, ready, test, type Page } from './test.ts'
+import { expect, ready, test, type Page } from '../../testing/browser/test.ts'
 
 const path = '/profile/settings'
 const field = (page: Page, name: string) => page.locator(`form [name="${name}"]`)

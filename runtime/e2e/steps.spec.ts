@@ -1,10 +1,10 @@
 /** What a single step does: once for two presses, with the focus, the titles and the progress that tell of it. */
-import { journeyOf, pathOf } from './journey.ts'
-import { plans } from './plans.ts'
-import { choice, continueButton, expectScreen, play, press, screenOf } from './player.ts'
-import { tabTo } from './keyboard.ts'
-import { seed } from './seed.ts'
-import { expect, ready, test } from './test.ts'
+import { journeyOf, pathOf } from '../../testing/browser/journey.ts'
+import { plans } from '../../testing/browser/plans.ts'
+import { choice, continueButton, expectScreen, play, press, screenOf } from '../../testing/browser/player.ts'
+import { tabTo } from '../../testing/browser/keyboard.ts'
+import { seed } from '../../testing/browser/seed.ts'
+import { expect, ready, test } from '../../testing/browser/test.ts'
 
 const funnel = 'english-onboarding'
 const base = `/funnel/${funnel}`

@@ -1,9 +1,9 @@
 /** A new version of a funnel or of the code while a learner is under way. */
 import { once } from 'node:events'
-import { appOf, journeyOf } from './journey.ts'
-import { choice, continueButton, expectScreen, play, press } from './player.ts'
-import { startServer, writeConfigs, type RunningServer } from './startServer.ts'
-import { expect, ready, test, type Page } from './test.ts'
+import { appOf, journeyOf } from '../../testing/browser/journey.ts'
+import { choice, continueButton, expectScreen, play, press } from '../../testing/browser/player.ts'
+import { startServer, writeConfigs, type RunningServer } from '../../testing/browser/startServer.ts'
+import { expect, ready, test, type Page } from '../../testing/browser/test.ts'
 
 const choices = (...ids: string[]) => ids.map((id) => ({ id, text: `Answer ${id}` }))
 const head = { title: 'Changing' }

@@ -1,8 +1,8 @@
 /** Every real funnel from its first screen to its end, in every way that a learner may go through it. */
-import { journeyOf, type Journey } from './journey.ts'
-import { plans } from './plans.ts'
-import { expectScreen, play, type Manner } from './player.ts'
-import { expect, ready, storedAnswers, test, type Page } from './test.ts'
+import { journeyOf, type Journey } from '../../testing/browser/journey.ts'
+import { plans } from '../../testing/browser/plans.ts'
+import { expectScreen, play, type Manner } from '../../testing/browser/player.ts'
+import { expect, ready, storedAnswers, test, type Page } from '../../testing/browser/test.ts'
 
 const funnels = Object.keys(plans)
 

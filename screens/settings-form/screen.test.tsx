@@ -1,4 +1,4 @@
-import { testKind } from '../../engine/testing/testKind.tsx'
+import { testKind } from '../../testing/testKind.tsx'
 import definition from './definition.ts'
 import example from './example.json' with { type: 'json' }
 import Screen from './Screen.tsx'

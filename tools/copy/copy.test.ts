@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
-import type { Json } from '../../engine/testing/testFunnel.ts'
+import type { Json } from '../../testing/testFunnel.ts'
 import { createApp } from '../../runtime/app/createApp.ts'
 import { acceptSources } from './accept.ts'
 import { copyCommand, type CopyOptions } from './command.ts'

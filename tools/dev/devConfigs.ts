@@ -8,7 +8,7 @@ import { createDevApp } from '../../runtime/server/devServer.ts'
 import { createRecheck } from '../check/createRecheck.ts'
 import type { Report } from '../check/report.ts'
 import { ownConfigs } from '../check/repositoryPath.ts'
-import { galleryConfigs } from '../gallery/galleryConfigs.ts'
+import { galleryConfigs } from '../../testing/galleryConfigs.ts'
 
 export interface DevConfigs {
   /** Undefined where a config has an error that keeps it from being served. */

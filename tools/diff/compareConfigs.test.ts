@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesOf, testFunnel, today, type Json } from '../../engine/testing/testFunnel.ts'
+import { filesOf, testFunnel, today, type Json } from '../../testing/testFunnel.ts'
 import { compareConfigs } from './compareConfigs.ts'
 import { diffLines } from './print.ts'
 import { said, scale, still } from './fixtures.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Json } from '../../engine/testing/testFunnel.ts'
+import type { Json } from '../../testing/testFunnel.ts'
 import { choice, funnelDiff, said, scale, still } from './fixtures.ts'
 
 const goal = choice('goal', ['travel', 'work', 'exam'])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RawFunnel } from '../../engine/core/config/rawConfig.ts'
-import { appOf, today, type Json } from '../../engine/testing/testFunnel.ts'
+import { appOf, today, type Json } from '../../testing/testFunnel.ts'
 import { compareLearners } from './compareLearners.ts'
 import { drawLearners, mostDrawn } from './drawLearners.ts'
 import { choice, scale, still } from './fixtures.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Json } from '../../engine/testing/testFunnel.ts'
+import type { Json } from '../../testing/testFunnel.ts'
 import type { ExactPaths } from './comparePaths.ts'
 import { choice, funnelDiff, still } from './fixtures.ts'
 

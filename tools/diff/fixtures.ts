@@ -1,5 +1,5 @@
 /** Two small versions of a funnel, compared, for tests. */
-import { filesOf, testFunnel, today, type Json } from '../../engine/testing/testFunnel.ts'
+import { filesOf, testFunnel, today, type Json } from '../../testing/testFunnel.ts'
 import type { Change } from './change.ts'
 import { compareConfigs, type ConfigsDiff } from './compareConfigs.ts'
 import type { FunnelDiff } from './compareFunnel.ts'

@@ -1,5 +1,5 @@
 /** The gallery's index: every kind from its example, in every theme and scheme. */
-import { readExamples } from './galleryConfigs.ts'
+import { readExamples } from '../../testing/galleryConfigs.ts'
 
 export function galleryPage(): string {
   const cards = readExamples()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { programOf } from '../../engine/testing/testFunnel.ts'
+import { programOf } from '../../testing/testFunnel.ts'
 import { conditionWords } from './conditionWords.ts'
 
 const program = programOf({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { armedPrograms } from '../../engine/analysis/armedPrograms.ts'
 import type { Funnel } from '../../engine/core/config/compileFunnel.ts'
-import { appOf, type Json } from '../../engine/testing/testFunnel.ts'
+import { appOf, type Json } from '../../testing/testFunnel.ts'
 import { mapOf } from './command.ts'
 import { funnelGraph, type FunnelGraph } from './funnelGraph.ts'
 import { graphPage } from './graphPage.ts'

@@ -1,8 +1,8 @@
 /** Every tool that opens a funnel tells the same of one that it cannot open. */
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { testFunnel } from '../../engine/testing/testFunnel.ts'
-import { commandFixture } from '../commandFixture.ts'
+import { testFunnel } from '../../testing/testFunnel.ts'
+import { commandFixture } from '../../testing/commandFixture.ts'
 import { pathsCommand } from '../paths/command.ts'
 import { graphCommand } from './command.ts'
 

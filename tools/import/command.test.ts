@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkConfigs } from '../check/command.ts'
-import { commandFixture } from '../commandFixture.ts'
+import { commandFixture } from '../../testing/commandFixture.ts'
 import { root } from '../root.ts'
 import { importCommand } from './command.ts'
 

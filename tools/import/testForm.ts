@@ -5,7 +5,7 @@ import type { Context } from '../../engine/core/conditions/context.ts'
 import type { Answer } from '../../engine/core/kind/defineKind.ts'
 import { reviveProgram, type Program } from '../../engine/core/program.ts'
 import { walk, type Walk } from '../../engine/core/walk/walk.ts'
-import { filesOf, testContext, testSite, today } from '../../engine/testing/testFunnel.ts'
+import { filesOf, testContext, testSite, today } from '../../testing/testFunnel.ts'
 import { createApp } from '../../runtime/app/createApp.ts'
 import { importForm, type Imported } from './importForm.ts'
 

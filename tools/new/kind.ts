@@ -63,7 +63,7 @@ export default function ${name}Screen({ screen, answer, problem }: ScreenProps<$
   "refused": [[], ["other"]]
 }
 `,
-    [`${folder}/screen.test.tsx`]: `import { testKind } from '../../engine/testing/testKind.tsx'
+    [`${folder}/screen.test.tsx`]: `import { testKind } from '../../testing/testKind.tsx'
 import definition from './definition.ts'
 import example from './example.json' with { type: 'json' }
 import Screen from './Screen.tsx'

@@ -1,7 +1,7 @@
 /** What a beginning looks like to the check, beside the project's own configs. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { realFiles } from '../../engine/testing/testFunnel.ts'
+import { realFiles } from '../../testing/testFunnel.ts'
 import { findProblemsIn } from '../check/findProblems.ts'
 import { newFunnel } from './funnel.ts'
 

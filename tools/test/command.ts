@@ -31,7 +31,7 @@ const stages: Stage[] = [
   { name: 'types', run: ['node', ['tools/test/types.mjs']] },
   {
     name: 'import directions',
-    run: [bin('depcruise'), ['--config', 'tools/boundaries.cjs', 'engine', 'screens', 'runtime', 'tools']],
+    run: ['npm', ['run', '--silent', 'boundaries']],
   },
   { name: 'unused code', run: [bin('knip'), []] },
   { name: 'configs', run: tool('check') },
@@ -43,7 +43,7 @@ const stages: Stage[] = [
   { name: 'build', run: tool('build') },
   {
     name: 'browser tests',
-    run: [bin('playwright'), ['test', '--config', 'runtime/e2e/playwright.config.ts']],
+    run: [bin('playwright'), ['test']],
     count: playwrightCounts,
   },
 ]

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import pc from 'picocolors'
 import { coverOf } from '../../engine/analysis/cover.ts'
-import { startServer } from '../../runtime/e2e/startServer.ts'
+import { startServer } from '../../testing/browser/startServer.ts'
 import { mapOf } from '../graph/command.ts'
 import { titleOf } from '../graph/funnelGraph.ts'
 import {

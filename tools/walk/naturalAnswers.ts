@@ -6,7 +6,7 @@ import type { Witness } from '../../engine/analysis/witness.ts'
 import { conditionReads } from '../../engine/core/conditions/conditionReads.ts'
 import type { Program } from '../../engine/core/program.ts'
 import { checkPost } from '../../engine/core/answers/checkAnswer.ts'
-import { readExamples } from '../gallery/galleryConfigs.ts'
+import { readExamples } from '../../testing/galleryConfigs.ts'
 
 const examples = new Map(readExamples().map(({ kind, answers }) => [kind, answers]))
 

@@ -1,8 +1,8 @@
 /** Random changes to a real config: it is refused with the place, or it works. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { errorsOf, expectSound } from '../../testing/expectSound.ts'
-import { filesOf, realFiles, type Json } from '../../testing/testFunnel.ts'
+import { errorsOf, expectSound } from '../../../testing/expectSound.ts'
+import { filesOf, realFiles, type Json } from '../../../testing/testFunnel.ts'
 
 describe('random changes to a real config', () => {
   const all = [...realFiles()].filter(([file]) => !/copy[./]/.test(file))

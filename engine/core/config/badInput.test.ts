@@ -1,8 +1,8 @@
 /** Whatever stands in a config, it is refused with its place or it works: nothing crashes, nothing leaks out. */
 import { describe, expect, test } from 'vitest'
 import { createApp, type AppResult } from '../../../runtime/app/createApp.ts'
-import { errorsOf as errors, expectSound } from '../../testing/expectSound.ts'
-import { compileApp, filesOf, testFunnel, type Json } from '../../testing/testFunnel.ts'
+import { errorsOf as errors, expectSound } from '../../../testing/expectSound.ts'
+import { compileApp, filesOf, testFunnel, type Json } from '../../../testing/testFunnel.ts'
 
 const file = 'funnels/test/funnel.json'
 const codes = (result: AppResult) => errors(result).map(({ code, pointer }) => `${code} ${pointer}`)

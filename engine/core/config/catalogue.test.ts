@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfigFiles } from '../../../runtime/server/configFiles.ts'
-import { compileApp, type Json } from '../../testing/testFunnel.ts'
+import { compileApp, type Json } from '../../../testing/testFunnel.ts'
 
 const answers = [{ id: 'a' }, { id: 'b' }]
 const asking = (fields: Json) => ({ id: 'goal', kind: 'single-choice', answers, ...fields })

@@ -1,8 +1,8 @@
 /** What is told of a condition on a number is so for every number that the screen takes. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { linkAny, registry } from '../../testing/anyFunnel.ts'
-import { today } from '../../testing/testFunnel.ts'
+import { linkAny, registry } from '../../../testing/anyFunnel.ts'
+import { today } from '../../../testing/testFunnel.ts'
 import { isValidAnswer } from '../answers/checkAnswer.ts'
 import type { Rules } from '../answers/rule.ts'
 import { checkCondition } from '../conditions/checkCondition.ts'

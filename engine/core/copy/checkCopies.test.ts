@@ -1,7 +1,7 @@
 /** What is said of translations. */
 import { expect, test } from 'vitest'
-import { registry } from '../../testing/anyFunnel.ts'
-import { compileApp, testSite, type Json } from '../../testing/testFunnel.ts'
+import { registry } from '../../../testing/anyFunnel.ts'
+import { compileApp, testSite, type Json } from '../../../testing/testFunnel.ts'
 import type { Site } from '../config/rawConfig.ts'
 import { checkCopies } from './checkCopies.ts'
 import { sourceHash } from './copySources.ts'

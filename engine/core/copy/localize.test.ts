@@ -1,7 +1,7 @@
 /** The texts of a funnel: their keys, and what is shown in each language. */
 import { describe, expect, test } from 'vitest'
-import { registry } from '../../testing/anyFunnel.ts'
-import { appOf, testFunnel } from '../../testing/testFunnel.ts'
+import { registry } from '../../../testing/anyFunnel.ts'
+import { appOf, testFunnel } from '../../../testing/testFunnel.ts'
 import type { RawFunnel } from '../config/rawConfig.ts'
 import { armTexts } from '../experiments/armTexts.ts'
 import { copyFiles, funnel } from './fixtures.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { programOf, testContext, today } from '../../testing/testFunnel.ts'
+import { programOf, testContext, today } from '../../../testing/testFunnel.ts'
 import { parseText, plain } from '../../../screens/ui/parseText.ts'
 import { reviveProgram } from '../program.ts'
 import { walk } from '../walk/walk.ts'

@@ -1,7 +1,7 @@
 /** Visitors are in the arm that GrowthBook's own SDK puts them in. */
 import { GrowthBook, type Experiment as Inline } from '@growthbook/growthbook'
 import { describe, expect, test } from 'vitest'
-import { testContext as context } from '../../testing/testFunnel.ts'
+import { testContext as context } from '../../../testing/testFunnel.ts'
 import type { Experiment } from '../config/rawConfig.ts'
 import { assignArms, forcedArms } from './assign.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appOf, compileApp, type Json } from '../../testing/testFunnel.ts'
+import { appOf, compileApp, type Json } from '../../../testing/testFunnel.ts'
 import type { Experiment } from '../config/rawConfig.ts'
 
 const screens = [

@@ -1,7 +1,7 @@
 /** A run: what Continue and a draft do to it, what two copies of it become, and how it follows a new version. */
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { programOf, testContext, today } from '../../testing/testFunnel.ts'
+import { programOf, testContext, today } from '../../../testing/testFunnel.ts'
 import type { Answer } from '../kind/defineKind.ts'
 import { reviveProgram } from '../program.ts'
 import { walk } from '../walk/walk.ts'

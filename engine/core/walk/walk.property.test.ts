@@ -1,8 +1,8 @@
 /** What holds for every funnel and every set of answers. */
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { anyAnswer, anyFunnel, anyProgression, linkAny, registry } from '../../testing/anyFunnel.ts'
-import { testContext as context, today } from '../../testing/testFunnel.ts'
+import { anyAnswer, anyFunnel, anyProgression, linkAny, registry } from '../../../testing/anyFunnel.ts'
+import { testContext as context, today } from '../../../testing/testFunnel.ts'
 import { localizeProgram } from '../copy/localize.ts'
 import type { Answer } from '../kind/defineKind.ts'
 import { extendProgram, reviveProgram, type Program } from '../program.ts'

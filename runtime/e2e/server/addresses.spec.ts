@@ -1,6 +1,6 @@
 /** What the server says at each address: pages, languages, headers, caches. */
-import { journeyOf } from '../journey.ts'
-import { expect, test } from '../test.ts'
+import { journeyOf } from '../../../testing/browser/journey.ts'
+import { expect, test } from '../../../testing/browser/test.ts'
 
 const base = '/funnel/english-onboarding'
 /** Its path depends on whether the learner is registered. */

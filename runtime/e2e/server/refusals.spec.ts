@@ -1,9 +1,9 @@
 /** What the server refuses, and what it makes of anything that is not what a browser sends. */
-import { journeyOf } from '../journey.ts'
-import { plans } from '../plans.ts'
-import { expectScreen } from '../player.ts'
-import { formBody, screenIn, seed } from '../seed.ts'
-import { expect, test } from '../test.ts'
+import { journeyOf } from '../../../testing/browser/journey.ts'
+import { plans } from '../../../testing/browser/plans.ts'
+import { expectScreen } from '../../../testing/browser/player.ts'
+import { formBody, screenIn, seed } from '../../../testing/browser/seed.ts'
+import { expect, test } from '../../../testing/browser/test.ts'
 
 const base = '/funnel/english-onboarding'
 const work = journeyOf('english-onboarding', plans['english-onboarding']!['work, with the test'])

@@ -1,7 +1,7 @@
 /** The small site that cases stand on: what their files leave out is filled in here. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesOf, testFunnel, testSite } from '../../../engine/testing/testFunnel.ts'
+import { filesOf, testFunnel, testSite } from '../../../testing/testFunnel.ts'
 import { root } from '../../root.ts'
 import type { CaseFiles, Json } from './problemCase.ts'
 import { goal, plan } from './screens.ts'

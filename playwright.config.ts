@@ -1,9 +1,9 @@
 /** The browser suite: the built server, with the gallery's examples beside the real configs, on a phone and a desktop. */
 import { defineConfig } from '@playwright/test'
 import { join } from 'node:path'
-import { chromiumArgs, findChromium } from '../../tools/setup/chromium.mjs'
-import { root } from '../../tools/root.ts'
-import { freePort } from './startServer.ts'
+import { chromiumArgs, findChromium } from './tools/setup/chromium.mjs'
+import { root } from './testing/root.ts'
+import { freePort } from './testing/browser/startServer.ts'
 
 // Workers read this file again, and must find the port that the server was started on.
 process.env.E2E_PORT ??= String(await freePort())
@@ -11,6 +11,7 @@ const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 
 export default defineConfig({
   testDir: '.',
+  testMatch: '**/*.spec.ts',
   outputDir: join(root, 'test-results/browser'),
   reporter: [['dot'], ['json', { outputFile: join(root, 'test-results/browser.json') }]],
   fullyParallel: true,
@@ -28,7 +29,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: 'server/**',
+      testIgnore: '**/e2e/server/**',
       grepInvert: /@desktop/,
       use: {
         viewport: { width: 360, height: 740 },

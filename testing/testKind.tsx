@@ -1,19 +1,19 @@
 /**
  * The conformance suite that every kind passes: its example is valid, its answers are taken and refused as it says,
  * server and browser render the same in every language, and a native form post of its inputs gives the answer back.
- * What only a real browser can show (keyboard, touch, no scripts, reduced motion, axe) is in `runtime/e2e`.
+ * What only a real browser can show (keyboard, touch, no scripts, reduced motion, axe) is in `runtime/e2e/conformance.spec.ts`.
  */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pageModel } from '../../runtime/app/site/pageModel.ts'
-import { Frame } from '../../screens/ui/Frame.tsx'
-import { checkPost } from '../core/answers/checkAnswer.ts'
-import { pseudoLocales } from '../core/copy/pseudo.ts'
-import type { Answer, KindDefinition } from '../core/kind/defineKind.ts'
-import { walk } from '../core/walk/walk.ts'
-import { present } from '../react/present.ts'
-import { ScreenOutlet } from '../react/ScreenOutlet.tsx'
-import type { ScreenView, SectionView } from '../react/views.ts'
+import { pageModel } from '../runtime/app/site/pageModel.ts'
+import { Frame } from '../screens/ui/Frame.tsx'
+import { checkPost } from '../engine/core/answers/checkAnswer.ts'
+import { pseudoLocales } from '../engine/core/copy/pseudo.ts'
+import type { Answer, KindDefinition } from '../engine/core/kind/defineKind.ts'
+import { walk } from '../engine/core/walk/walk.ts'
+import { present } from '../engine/react/present.ts'
+import { ScreenOutlet } from '../engine/react/ScreenOutlet.tsx'
+import type { ScreenView, SectionView } from '../engine/react/views.ts'
 import { exampleApp, type KindExample } from './exampleApp.ts'
 import { hydrate, type Hydrated } from './hydration.ts'
 

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { root } from '../../tools/root.ts'
+import { root } from '../root.ts'
 
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')

@@ -5,9 +5,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from '@playwright/test'
-import { root } from '../../tools/root.ts'
-import { expectScreen } from './player.ts'
-import { freePort, writeConfigs } from './startServer.ts'
+import { root } from '../root.ts'
+import { expectScreen } from '../../testing/browser/player.ts'
+import { freePort, writeConfigs } from '../../testing/browser/startServer.ts'
 
 const file = 'funnels/edited/funnel.json'
 const answers = ['quick', 'thorough'].map((id) => ({ id, text: `Answer ${id}` }))

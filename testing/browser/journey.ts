@@ -5,12 +5,12 @@ import { startRun, submit, type Run } from '../../engine/core/run/run.ts'
 import type { ProgramScreen } from '../../engine/core/program.ts'
 import { walk } from '../../engine/core/walk/walk.ts'
 import { plain } from '../../screens/ui/parseText.ts'
-import { galleryConfigs, readExamples } from '../../tools/gallery/galleryConfigs.ts'
-import { root } from '../../tools/root.ts'
-import { createApp, type App } from '../app/createApp.ts'
-import type { LocalProgram } from '../app/programs.ts'
-import { startContext } from '../app/startContext.ts'
-import { readConfigFiles } from '../server/configFiles.ts'
+import { galleryConfigs, readExamples } from '../galleryConfigs.ts'
+import { root } from '../root.ts'
+import { createApp, type App } from '../../runtime/app/createApp.ts'
+import type { LocalProgram } from '../../runtime/app/programs.ts'
+import { startContext } from '../../runtime/app/startContext.ts'
+import { readConfigFiles } from '../../runtime/server/configFiles.ts'
 
 /** Values of a screen's inputs, by screen; what a plan leaves out is answered with anything valid. */
 export type Plan = Readonly<Record<string, readonly string[]>>

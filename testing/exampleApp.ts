@@ -1,7 +1,7 @@
 /** The product's app with one kind's example in it: what the conformance suite renders. */
-import { createApp, type App } from '../../runtime/app/createApp.ts'
-import { readConfigFiles } from '../../runtime/server/configFiles.ts'
-import type { ScreenConfig } from '../core/kind/defineKind.ts'
+import { createApp, type App } from '../runtime/app/createApp.ts'
+import { readConfigFiles } from '../runtime/server/configFiles.ts'
+import type { ScreenConfig } from '../engine/core/kind/defineKind.ts'
 
 export interface KindExample {
   screen?: ScreenConfig

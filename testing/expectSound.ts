@@ -1,7 +1,7 @@
 /** What every set of config files must give, whatever stands in them. */
 import { expect } from 'vitest'
-import { createApp, type AppResult } from '../../runtime/app/createApp.ts'
-import { walk } from '../core/walk/walk.ts'
+import { createApp, type AppResult } from '../runtime/app/createApp.ts'
+import { walk } from '../engine/core/walk/walk.ts'
 import { testContext, today } from './testFunnel.ts'
 
 export const errorsOf = ({ problems }: AppResult) => problems.filter(({ severity }) => severity === 'error')

@@ -1,14 +1,14 @@
 /** Small funnels for tests, compiled with the product's own kinds on a site of four languages. */
 import { readFileSync } from 'node:fs'
-import { createApp, type App, type AppResult } from '../../runtime/app/createApp.ts'
-import { readConfigFiles } from '../../runtime/server/configFiles.ts'
-import type { Context } from '../core/conditions/context.ts'
-import type { Funnel } from '../core/config/compileFunnel.ts'
-import { reviveProgram, type Program } from '../core/program.ts'
+import { createApp, type App, type AppResult } from '../runtime/app/createApp.ts'
+import { readConfigFiles } from '../runtime/server/configFiles.ts'
+import type { Context } from '../engine/core/conditions/context.ts'
+import type { Funnel } from '../engine/core/config/compileFunnel.ts'
+import { reviveProgram, type Program } from '../engine/core/program.ts'
 
 export type Json = Record<string, unknown>
 
-const theme = readFileSync(new URL('../../configs/themes/default.json', import.meta.url), 'utf8')
+const theme = readFileSync(new URL('../configs/themes/default.json', import.meta.url), 'utf8')
 
 /** The product's own config files. */
 export const realFiles = () => readConfigFiles('configs')

@@ -1,11 +1,11 @@
 /** Random valid funnels and random answers to them, for property tests. */
 import fc from 'fast-check'
-import { createRegistry } from '../../runtime/app/registry.ts'
-import { linkFunnel } from '../core/config/link.ts'
-import type { RawFunnel, RawScreen, Site } from '../core/config/rawConfig.ts'
-import type { Answer } from '../core/kind/defineKind.ts'
-import type { LinkedProgram } from '../core/program.ts'
-import type { Progression } from '../core/walk/walk.ts'
+import { createRegistry } from '../runtime/app/registry.ts'
+import { linkFunnel } from '../engine/core/config/link.ts'
+import type { RawFunnel, RawScreen, Site } from '../engine/core/config/rawConfig.ts'
+import type { Answer } from '../engine/core/kind/defineKind.ts'
+import type { LinkedProgram } from '../engine/core/program.ts'
+import type { Progression } from '../engine/core/walk/walk.ts'
 import { testSite, today } from './testFunnel.ts'
 
 export const registry = createRegistry()

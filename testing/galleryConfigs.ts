@@ -4,9 +4,9 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ScreenConfig } from '../../engine/core/kind/defineKind.ts'
-import { screenDefinitions, sectionDefinitions } from '../../screens/definitions.gen.ts'
-import { root } from '../root.ts'
+import type { ScreenConfig } from '../engine/core/kind/defineKind.ts'
+import { screenDefinitions, sectionDefinitions } from '../screens/definitions.gen.ts'
+import { root } from './root.ts'
 
 export interface Example {
   kind: string

@@ -1,9 +1,9 @@
 /** The link of a finding opens the product where it shows, whatever the browser held before. */
-import { findProblemsIn } from '../../tools/check/findProblems.ts'
-import { readConfigFiles } from '../server/configFiles.ts'
-import { choice, expectScreen } from './player.ts'
-import { startServer, writeConfigs } from './startServer.ts'
-import { expect, ready, test } from './test.ts'
+import { findProblemsIn } from './findProblems.ts'
+import { readConfigFiles } from '../../runtime/server/configFiles.ts'
+import { choice, expectScreen } from '../../testing/browser/player.ts'
+import { startServer, writeConfigs } from '../../testing/browser/startServer.ts'
+import { expect, ready, test } from '../../testing/browser/test.ts'
 
 const answers = ['quick', 'thorough'].map((id) => ({ id, text: `Answer ${id}` }))
 const funnel = {

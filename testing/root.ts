@@ -1,0 +1,4 @@
+/** The repository's root folder. */
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
