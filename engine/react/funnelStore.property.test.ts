@@ -15,6 +15,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const values = fc.constantFrom<readonly string[]>([], ['a'], ['b'], ['c'], ['a', 'c'], ['hello'], ['3'])
 const step = fc.record({ guesses: fc.array(values, { maxLength: 2 }), drafted: fc.boolean(), values })
 
+const live = { user: context.user }
 const local = { base: '/funnel/any', finish: '/', locale: 'en' } as LocalHead
 
 const freshRun = ({ hash }: Program) =>
@@ -39,7 +40,7 @@ function openStore(program: Program, tab: Partial<FunnelPorts> = {}) {
   }
   const [first] = walk(program, run, context).path
   const place = { id: first!, enter: undefined, broken: undefined, answer: undefined }
-  return { told, funnel: createFunnelStore({ program, local, run, place, memoryOnly: false }, ports) }
+  return { told, funnel: createFunnelStore({ program, local, run, live, place, memoryOnly: false }, ports) }
 }
 
 const seen = ({ run, walk: { path, frontier }, place }: Position) => ({ run, path, frontier, place })

@@ -4,10 +4,11 @@
  */
 import { atom, createStore } from 'jotai/vanilla'
 import type { Broken } from '../core/answers/checkAnswer.ts'
+import type { LiveContext } from '../core/conditions/context.ts'
 import { screenUrl, type LocalHead } from '../core/copy/localProgram.ts'
 import type { Answer } from '../core/kind/defineKind.ts'
 import type { Program } from '../core/program.ts'
-import { draft, submit, type Run, type Submitted } from '../core/run/run.ts'
+import { contextFor, draft, submit, type Run, type Submitted } from '../core/run/run.ts'
 import { walk, type Walk } from '../core/walk/walk.ts'
 
 export interface FunnelPorts {
@@ -49,6 +50,8 @@ export interface Place {
 interface Standing {
   program: Program
   run: Run
+  /** What the server says of the user: never a part of the run. */
+  live: LiveContext
   place: Place
 }
 
@@ -82,17 +85,17 @@ export function createFunnelStore(initial: FunnelState, ports: FunnelPorts) {
   /** One write, whatever changes; the walk is taken anew only for another program or run. */
   const change = (changed: Partial<Standing>) => {
     const before = here()
-    const { program, run, place } = { ...before, ...changed }
-    const isSame = program === before.program && run === before.run
-    store.set(positionAtom, isSame ? { ...before, place } : positionOf({ program, run, place }))
+    const { program, run, live, place } = { ...before, ...changed }
+    const isSame = program === before.program && run === before.run && live === before.live
+    store.set(positionAtom, isSame ? { ...before, place } : positionOf({ program, run, live, place }))
   }
 
   const urlOf = (id: string) => screenUrl(local, id, id === here().walk.path[0])
 
   /** Takes over what another tab has done. Where that leads past the screen that is shown, the frontier comes. */
   const take = (run: Run) => {
-    const { program, place } = here()
-    const position = positionOf({ program, run, place })
+    const { program, live, place } = here()
+    const position = positionOf({ program, run, live, place })
     const { path, frontier } = position.walk
     if (path.includes(place.id)) return store.set(positionAtom, position)
     const id = frontier ?? path.at(-1)!
@@ -147,14 +150,14 @@ export function createFunnelStore(initial: FunnelState, ports: FunnelPorts) {
 
   /** The way on from a done screen where something has to be loaded first, or nothing follows. */
   const goOn = async (from: string): Promise<void> => {
-    const { program, run, walk: walked, place } = here()
+    const { program, run, live, walk: walked, place } = here()
     // Elsewhere by now: gone back, or led on by another tab.
     if (place.id !== from) return
     if (walked.pending !== undefined) {
       change({ program: await ports.extend(program, walked.pending) })
       return goOn(from)
     }
-    const next = after(program, run, from)
+    const next = after({ program, run, live }, from)
     if (!next) {
       ports.emit({ type: 'finished' })
       return leave(local.finish)
@@ -181,7 +184,7 @@ export function createFunnelStore(initial: FunnelState, ports: FunnelPorts) {
       if (foreseen?.from === from && sameValues(foreseen.values, values)) return foreseen.position
       const { run } = submitted(values)
       if (!run || ports.outdated()) return undefined
-      const position = after(from.program, run, from.place.id)
+      const position = after({ ...from, run }, from.place.id)
       if (position) foreseen = { from, values, position }
       return position
     },
@@ -204,7 +207,7 @@ export function createFunnelStore(initial: FunnelState, ports: FunnelPorts) {
         const next = here().walk.next(id)
         return leave(next === undefined ? local.finish : urlOf(next))
       }
-      const next = known ?? after(program, run, id)
+      const next = known ?? after({ ...from, run }, id)
       const isReady = next && !prepare(next.place.id)
       if (isReady) showNext(next, id)
       else change({ run })
@@ -268,10 +271,11 @@ export function createFunnelStore(initial: FunnelState, ports: FunnelPorts) {
   }
 }
 
-const positionOf = ({ program, run, place }: Standing): Position => ({
+const positionOf = ({ program, run, live, place }: Standing): Position => ({
   program,
   run,
-  walk: walk(program, run, run.context),
+  live,
+  walk: walk(program, run, contextFor(run, live)),
   place,
 })
 
@@ -285,10 +289,12 @@ const placeOf = (run: Run, id: string, enter: Place['enter']): Place => ({
 })
 
 /** Where a run stands when a screen is done, as far as the program is loaded; undefined if that is not known, or the end. */
-function after(program: Program, run: Run, from: string): Position | undefined {
-  const walked = walk(program, run, run.context)
+function after({ program, run, live }: Omit<Standing, 'place'>, from: string): Position | undefined {
+  const walked = walk(program, run, contextFor(run, live))
   const next = walked.pending === undefined ? walked.next(from) : undefined
-  return next === undefined ? undefined : { program, run, walk: walked, place: placeOf(run, next, 'forward') }
+  return next === undefined
+    ? undefined
+    : { program, run, live, walk: walked, place: placeOf(run, next, 'forward') }
 }
 
 const sameValues = (a: readonly string[], b: readonly string[]) => JSON.stringify(a) === JSON.stringify(b)

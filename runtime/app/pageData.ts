@@ -1,4 +1,5 @@
 /** What the server tells the browser's scripts about a funnel's page, as JSON inside it. */
+import type { LiveContext } from '../../engine/core/conditions/context.ts'
 import type { Run, RunStart } from '../../engine/core/run/run.ts'
 import type { Broken } from '../../engine/core/answers/checkAnswer.ts'
 
@@ -17,6 +18,8 @@ export interface FunnelPageData {
   later: string
   /** The title of the funnel's pages, which a screen's own comes before. */
   title: string
+  /** What the server says of the user: no part of a run. */
+  live: LiveContext
   /** The run that the server knows, if any. */
   run?: Run
   /** How a new run begins; the browser gives it an id. */

@@ -49,7 +49,7 @@ async function boot(): Promise<void> {
   if (earlier) storage.read(earlier)
   // The early script stops only now: what was tapped until here is in its log.
   const first = gatherRun(data, loaded.program, { ...storage, takeEarly: early }, fresh, earlier)
-  const program = await loadWholePath(data.version, loaded.program, first.run)
+  const program = await loadWholePath(data, loaded.program, first.run)
   const shownKind = root.querySelector('main')?.dataset.kind
   await prepareViews(shownKind ? [shownKind] : [])
 
@@ -75,7 +75,7 @@ async function boot(): Promise<void> {
   await prepareViews([kind])
   // Markup that is made anew needs its pictures; what is taken over has them.
   if (!matches) await loadLater()
-  const funnel = createFunnelStore({ program, local, run, place, memoryOnly: false }, ports)
+  const funnel = createFunnelStore({ program, local, run, live: data.live, place, memoryOnly: false }, ports)
   showFunnel({ funnel, views, frame: Frame, title: data.title, container: root, matches })
   if (asked !== undefined && asked !== place.id) ports.replace(funnel.urlOf(place.id))
   history.scrollRestoration = 'manual'

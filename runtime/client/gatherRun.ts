@@ -1,5 +1,5 @@
 /** One run out of what the server, the browser's storage and the first seconds of the page know of it. */
-import { startRun, type Run } from '../../engine/core/run/run.ts'
+import { contextFor, startRun, type Run } from '../../engine/core/run/run.ts'
 import { walk } from '../../engine/core/walk/walk.ts'
 import type { Program } from '../../engine/core/program.ts'
 import { replay } from '../app/earlyAnswers.ts'
@@ -39,9 +39,9 @@ export function gatherRun(
 }
 
 /** Loads the slices that the run's path runs through. */
-export async function loadWholePath(version: string, program: Program, run: Run): Promise<Program> {
-  const { pending } = walk(program, run, run.context)
+export async function loadWholePath(data: FunnelPageData, program: Program, run: Run): Promise<Program> {
+  const { pending } = walk(program, run, contextFor(run, data.live))
   return pending === undefined
     ? program
-    : loadWholePath(version, await loadMore(version, program, pending), run)
+    : loadWholePath(data, await loadMore(data.version, program, pending), run)
 }

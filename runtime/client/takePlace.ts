@@ -1,6 +1,6 @@
 /** Where the learner stands when the engine takes over, and whether the markup that is there shows just that. */
 import type { Program } from '../../engine/core/program.ts'
-import type { Run } from '../../engine/core/run/run.ts'
+import { contextFor, type Run } from '../../engine/core/run/run.ts'
 import { walk } from '../../engine/core/walk/walk.ts'
 import type { Place } from '../../engine/react/funnelStore.ts'
 import type { FunnelPageData } from '../app/pageData.ts'
@@ -22,7 +22,7 @@ export interface Taken {
 }
 
 export function takePlace({ data, program, run, asked, main }: Taking): Taken {
-  const { path, frontier } = walk(program, run, run.context)
+  const { path, frontier } = walk(program, run, contextFor(run, data.live))
   const onPath = asked === undefined ? path[0]! : path.includes(asked) ? asked : undefined
   const id = onPath ?? frontier ?? path.at(-1)!
   const { definition, config } = program.screens[program.position.get(id)!]!

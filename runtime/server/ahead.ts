@@ -2,8 +2,9 @@
  * The screens that may come next, rendered before they are asked for: with them a tap is answered at once, scripts or
  * not. What follows is told by `walk` alone, tried with each answer (or with one, where the others change nothing).
  */
+import type { LiveContext } from '../../engine/core/conditions/context.ts'
 import { readsOf, writesOf, type Reads } from '../../engine/core/walk/dependence.ts'
-import { submit, type Run } from '../../engine/core/run/run.ts'
+import { contextFor, submit, type Run } from '../../engine/core/run/run.ts'
 import { walk, type Walk } from '../../engine/core/walk/walk.ts'
 import type { Program, ProgramScreen } from '../../engine/core/program.ts'
 
@@ -33,7 +34,13 @@ const maxLength = 48_000
 /** Screens looked through to prove that an answer changes nothing. */
 const maxWindow = 40
 
-export function renderAhead(program: Program, run: Run, id: string, render: RenderAhead): Ahead {
+export function renderAhead(
+  program: Program,
+  run: Run,
+  live: LiveContext,
+  id: string,
+  render: RenderAhead,
+): Ahead {
   const templates: Template[] = []
   const indices = new Map<string, number>()
   let length = 0
@@ -57,7 +64,7 @@ export function renderAhead(program: Program, run: Run, id: string, render: Rend
   ): Followed | undefined => {
     const submitted = submit(program, from, screen, values)
     if (!submitted.run) return undefined
-    const after = walk(program, submitted.run, submitted.run.context)
+    const after = walk(program, submitted.run, contextFor(submitted.run, live))
     const next = after.path.includes(screen.id) ? after.next(screen.id) : undefined
     const target = next === undefined ? undefined : program.screens[program.position.get(next)!]
     // An automatic screen works: it is not shown before it may begin.

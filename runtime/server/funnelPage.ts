@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { screenUrl, sliceOf } from '../../engine/core/copy/localProgram.ts'
 import { assignArms, forcedArms } from '../../engine/core/experiments/assign.ts'
 import type { Broken } from '../../engine/core/answers/checkAnswer.ts'
-import type { Context } from '../../engine/core/conditions/context.ts'
+import type { Context, LiveContext, RunContext } from '../../engine/core/conditions/context.ts'
 import type { Answer } from '../../engine/core/kind/defineKind.ts'
 import { migrateRun } from '../../engine/core/run/migrateRun.ts'
-import { startRun, submit, type Run, type RunStart } from '../../engine/core/run/run.ts'
+import { contextFor, startRun, submit, type Run, type RunStart } from '../../engine/core/run/run.ts'
 import { walk, type Walk } from '../../engine/core/walk/walk.ts'
 import { documentTitle, present } from '../../engine/react/present.ts'
 import type { Views } from '../../engine/react/views.ts'
@@ -15,7 +15,6 @@ import { replay, type EarlyAnswers } from '../app/earlyAnswers.ts'
 import { programUrl, type FunnelPageData } from '../app/pageData.ts'
 import { plain } from '../../screens/ui/parseText.ts'
 import type { LocalProgram } from '../app/programs.ts'
-import { startContext } from '../app/startContext.ts'
 import { renderAhead } from './ahead.ts'
 import type { Assets } from './assets.ts'
 import { escapeHtml, escapeJson, htmlDocument } from './document.ts'
@@ -26,8 +25,8 @@ import { themeStyles } from './themeStyles.ts'
 export interface Visit {
   funnel: string
   locale: string
-  userAgent: string
-  query: Readonly<Record<string, string>>
+  /** What the server sees of this request; the arms of a new run are not assigned yet. */
+  context: Context
   visitorId: string | undefined
   /** The run of the cookie. */
   run: Run | undefined
@@ -44,17 +43,19 @@ export interface Deps {
 /** A visit's program and run: the stored one, carried over to this version, or a new one. */
 export interface Stand extends LocalProgram {
   run: Run
+  live: LiveContext
   isNew: boolean
   setAside: readonly string[]
 }
 
 export function standOf(visit: Visit, { app }: Deps): Stand {
   const funnel = app.configs.funnels.get(visit.funnel)!
-  const context = visit.run?.context ?? contextOf(visit, app)
+  const live = { user: visit.context.user }
+  const context = visit.run?.context ?? runContextOf(visit, app)
   const local = app.programs.get(visit.funnel, context.experiments, visit.locale)
   if (visit.run) {
     const { run, setAside } = migrateRun(visit.run, local.program)
-    return { ...local, run, setAside, isNew: false }
+    return { ...local, run, live, setAside, isNew: false }
   }
   const forced = forcedArms(funnel.raw.experiments ?? [], context)
   const start: RunStart = {
@@ -65,7 +66,7 @@ export function standOf(visit: Visit, { app }: Deps): Stand {
     forced,
     today: visit.today,
   }
-  return { ...local, run: startRun(start), setAside: [], isNew: true }
+  return { ...local, run: startRun(start), live, setAside: [], isNew: true }
 }
 
 /** What was answered before this post, while the page had no engine yet. */
@@ -74,12 +75,12 @@ export const withEarly = (stand: Stand, early: EarlyAnswers): Stand => ({
   run: replay(stand.program, stand.run, early),
 })
 
-function contextOf(visit: Visit, app: App): Context {
-  const { raw } = app.configs.funnels.get(visit.funnel)!
-  const theme = raw.theme ?? app.configs.site.theme
-  const bare = startContext({ ...visit, theme, arms: {} })
-  const arms = assignArms(raw.experiments ?? [], visit.visitorId ?? '', bare, raw.conditions ?? {})
-  return { ...bare, experiments: arms }
+/** What a new run keeps of the request's context, with the arms that the visitor is assigned. */
+function runContextOf({ funnel, visitorId, context }: Visit, app: App): RunContext {
+  const { raw } = app.configs.funnels.get(funnel)!
+  const { user: _live, ...kept } = context
+  const experiments = assignArms(raw.experiments ?? [], visitorId ?? '', context, raw.conditions ?? {})
+  return { ...kept, experiments }
 }
 
 /** The screen that may be shown where another was asked for: itself if the path has it, else the frontier. */
@@ -99,8 +100,8 @@ export function post(
   values: readonly string[],
   skip: boolean,
 ): Posted {
-  const { program, run, local } = stand
-  const before = walk(program, run, run.context)
+  const { program, run, live, local } = stand
+  const before = walk(program, run, contextFor(run, live))
   const id = allowedScreen(before, asked)
   const url = (walked: Walk, target: string) => screenUrl(local, target, target === walked.path[0])
   if (id !== (asked ?? before.path[0])) return { type: 'next', run, url: url(before, id) }
@@ -110,7 +111,7 @@ export function post(
     const answer = screen.definition.parse(values, screen.config)
     return { type: 'refused', id, broken: submitted.broken, values, answer }
   }
-  const after = walk(program, submitted.run, submitted.run.context)
+  const after = walk(program, submitted.run, contextFor(submitted.run, live))
   const next = after.next(id)
   return { type: 'next', run: submitted.run, url: next === undefined ? local.finish : url(after, next) }
 }
@@ -132,8 +133,8 @@ export function renderFunnel(
   hidden?: readonly { name: string; value: string }[],
 ): RenderedFunnel {
   const { app, views, assets } = deps
-  const { program, local, run } = stand
-  const known = walk(program, run, run.context)
+  const { program, local, run, live } = stand
+  const known = walk(program, run, contextFor(run, live))
   const id = refused?.id ?? allowedScreen(known, asked)
   const screen = program.screens[program.position.get(id)!]!
   const kinds = new Set([screen.config.kind])
@@ -154,7 +155,7 @@ export function renderFunnel(
   const ahead =
     refused || hidden
       ? { next: {}, templates: [] }
-      : renderAhead(program, run, id, (after, target) => {
+      : renderAhead(program, run, live, id, (after, target) => {
           kinds.add(program.screens[program.position.get(target)!]!.config.kind)
           const moment = {
             program,
@@ -185,6 +186,7 @@ export function renderFunnel(
       forced: run.forced,
       today: run.today,
     },
+    live,
     ...(!stand.isNew && { run }),
     ...(refused && { refused: { broken: refused.broken, values: refused.values } }),
   }
@@ -220,7 +222,7 @@ export function renderFunnel(
   const personal =
     !stand.isNew ||
     (raw.experiments ?? []).length > 0 ||
-    Object.keys(visit.query).length > 0 ||
+    Object.keys(visit.context.query).length > 0 ||
     readsSurroundings(program)
   return { html: document, screen: id, personal }
 }

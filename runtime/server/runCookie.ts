@@ -4,7 +4,7 @@
  */
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import type { Context } from '../../engine/core/conditions/context.ts'
+import type { RunContext } from '../../engine/core/conditions/context.ts'
 import type { Answer } from '../../engine/core/kind/defineKind.ts'
 import type { Run } from '../../engine/core/run/run.ts'
 
@@ -16,7 +16,7 @@ export const maxSealed = 200_000
 type Compact = [
   id: string,
   hash: string,
-  context: Context,
+  context: RunContext,
   forced: readonly string[],
   today: string,
   passed: readonly string[],

@@ -1,29 +1,30 @@
 /** Reads what a request says of its learner, and writes the cookies that keep it. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readQuery } from '../app/startContext.ts'
 import { readSettings, rootAttributes } from '../app/settings.ts'
 import type { Run } from '../../engine/core/run/run.ts'
 import { readParts, toParts, type Seal } from './runCookie.ts'
 import type { ServerPorts } from './ports.ts'
 import type { Visit } from './funnelPage.ts'
+import { requestContext } from './requestContext.ts'
 
 const month = 30 * 24 * 60 * 60
 export const visitorCookie = 'visitor'
 
-export function readVisit(
+export async function readVisit(
   request: FastifyRequest,
   ports: ServerPorts,
   seal: Seal,
   where: { funnel: string; locale: string },
   carried?: string,
-): Visit {
+): Promise<Visit> {
   const cookies = request.cookies
+  const { configs } = ports.app()
+  const theme = configs.funnels.get(where.funnel)!.raw.theme ?? configs.site.theme
   const sealed = carried ?? readParts(cookies, where.funnel)
   return {
     funnel: where.funnel,
     locale: where.locale,
-    userAgent: request.headers['user-agent'] ?? '',
-    query: readQuery(new URL(request.url, 'http://localhost').searchParams),
+    context: await requestContext(request, { locale: where.locale, theme }),
     visitorId: cookies[visitorCookie],
     run: sealed === undefined ? undefined : seal.open(sealed, where.funnel),
     attributes: rootAttributes(readSettings(cookies.settings)),

@@ -3,14 +3,18 @@ import { coverOf } from '../../engine/analysis/cover.ts'
 import { contextOf, progressionOf } from '../../engine/analysis/learner.ts'
 import { pathsOf } from '../../engine/analysis/paths.ts'
 import type { Witness } from '../../engine/analysis/witness.ts'
+import type { Context } from '../../engine/core/conditions/context.ts'
 import { startRun, type Run } from '../../engine/core/run/run.ts'
 import { walk } from '../../engine/core/walk/walk.ts'
 import { drawLearners } from './drawLearners.ts'
 import { modelOf, withinBudget, type Version } from './version.ts'
 
+/** A run with all that it is walked with, its user too. */
+export type RunUnderWay = Run & { context: Context }
+
 export interface RunsUnderWay {
   /** One after another: together they would be large. */
-  runs: Iterable<Run>
+  runs: Iterable<RunUnderWay>
   /** Whether the walks show every screen and give every answer; else they are learners by chance. */
   covering: boolean
 }
@@ -27,7 +31,7 @@ export function learnersUnderWay(version: Version): RunsUnderWay {
 }
 
 /** Each once: walks begin alike. */
-function* runsOf(version: Version, walks: readonly Witness[]): Iterable<Run> {
+function* runsOf(version: Version, walks: readonly Witness[]): Iterable<RunUnderWay> {
   /** What was done before, with the next thing done → a number that stands for both. */
   const known = new Map<string, number>()
   const all = walks.reduce((sum, { screens }) => sum + screens.length + 1, 0)
@@ -59,17 +63,16 @@ function drawnWalks({ program, today, ...version }: Version): Witness[] {
 }
 
 /** A learner who has left these screens by Continue. */
-function runOf({ program, today }: Version, witness: Witness, passed: readonly string[]): Run {
+function runOf({ program, today }: Version, witness: Witness, passed: readonly string[]): RunUnderWay {
   const given = passed.flatMap((id) => {
     const answer = witness.answers[id]
     return answer === undefined ? [] : [[id, answer] as const]
   })
-  const start = startRun({
-    ...{ id: 'tried', flowId: program.id, hash: program.hash, forced: [], today },
-    context: contextOf(program, witness),
-  })
+  const context = contextOf(program, witness)
+  const start = startRun({ id: 'tried', flowId: program.id, hash: program.hash, forced: [], today, context })
   return {
     ...start,
+    context,
     passed,
     answers: Object.fromEntries(given),
     revs: Object.fromEntries(given.map(([id], index) => [id, index + 1])),

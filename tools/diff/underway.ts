@@ -4,7 +4,7 @@ import type { Program } from '../../engine/core/program.ts'
 import { migrateRun } from '../../engine/core/run/migrateRun.ts'
 import type { Run } from '../../engine/core/run/run.ts'
 import { walk, type Walk } from '../../engine/core/walk/walk.ts'
-import { learnersUnderWay } from './learnersUnderWay.ts'
+import { learnersUnderWay, type RunUnderWay } from './learnersUnderWay.ts'
 import type { Renames } from './renames.ts'
 import type { Version } from './version.ts'
 
@@ -80,10 +80,10 @@ export function compareUnderway(before: Version, after: Version, renames: Rename
 
 type Moved = { outcome: Outcome; from?: string; to?: string }
 
-function follow(run: Run, before: Program, after: Program, renames: Renames) {
+function follow(run: RunUnderWay, before: Program, after: Program, renames: Renames) {
   const old = walk(before, run, run.context)
   const { run: migrated, setAside } = migrateRun(run, after)
-  const now = walk(after, migrated, migrated.context)
+  const now = walk(after, migrated, run.context)
   const from = old.frontier === undefined ? undefined : renames.screen(old.frontier)
   const moved: Moved = {
     outcome: outcomeOf(from, now, migrated, after),

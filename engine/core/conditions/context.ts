@@ -34,9 +34,16 @@ export interface GeoContext {
   timezone?: string
 }
 
-/** Taken once when a run starts and kept in it; `user` alone is refreshed. */
-export interface Context {
+/** What conditions and texts read besides answers and scores. */
+export interface Context extends RunContext, LiveContext {}
+
+/** The roots that the server resolves for each request. They are never stored, and never read from a browser. */
+export interface LiveContext {
   user: UserContext
+}
+
+/** The roots that are fixed when a run starts and kept in it, so that a path never changes under a learner. */
+export interface RunContext {
   flags: Readonly<Record<string, boolean | string | number>>
   /** The visitor's variation of each experiment; no entry for one that the visitor is not in. */
   experiments: Readonly<Record<string, string>>

@@ -51,7 +51,7 @@ function armOf(
 }
 
 /** The experiments whose arm the visitor forced by the query: they are shown and never recorded. */
-export const forcedArms = (experiments: readonly Experiment[], context: Context): string[] =>
+export const forcedArms = (experiments: readonly Experiment[], context: Pick<Context, 'query'>): string[] =>
   experiments
     .filter(({ key, variations }) => variations.some(({ id }) => context.query[key] === id))
     .map(({ key }) => key)

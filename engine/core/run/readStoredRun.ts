@@ -1,4 +1,5 @@
 /** A run as it was stored, read back: only ids and typed values are. Apart from `storedRun.ts`: a first visit has none. */
+import type { LiveContext, RunContext } from '../conditions/context.ts'
 import type { Answer } from '../kind/defineKind.ts'
 import type { Program } from '../program.ts'
 import type { Run } from './run.ts'
@@ -46,7 +47,7 @@ export function readRunRecord(text: string | null, flowId: string): RunRecord | 
     flowId,
     hash: record.hash,
     today: record.today,
-    context: record.context,
+    context: withoutLive(record.context),
     forced: strings(record.forced),
     passed: strings(record.passed),
     revs: Object.fromEntries(Object.entries(revs).filter(isRev)),
@@ -59,8 +60,14 @@ const isRev = (entry: [string, unknown]): entry is [string, number] =>
 /** Whether conditions and texts can read it. */
 const isContext = (value: unknown): value is Run['context'] =>
   isObject(value) &&
-  ['user', 'flags', 'experiments', 'query', 'geo'].every((root) => isObject(value[root])) &&
+  ['flags', 'experiments', 'query', 'geo'].every((root) => isObject(value[root])) &&
   ['device', 'locale', 'theme'].every((root) => typeof value[root] === 'string')
+
+/** Who the user is comes from the server alone: stored by an older version or by hand, it is left out. */
+function withoutLive(context: RunContext & Partial<LiveContext>): RunContext {
+  const { user: _user, ...kept } = context
+  return kept
+}
 
 /** The stored run; undefined where there is none. Answers whose record is lost begin a run of their own, `fresh`. */
 export function readStoredRun(

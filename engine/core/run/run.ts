@@ -1,6 +1,6 @@
 /** One learner's way through one funnel: plain data, and the few steps that change it. */
 import { checkPost, type Broken } from '../answers/checkAnswer.ts'
-import type { Context } from '../conditions/context.ts'
+import type { Context, LiveContext, RunContext } from '../conditions/context.ts'
 import type { Answer } from '../kind/defineKind.ts'
 import type { Program, ProgramScreen } from '../program.ts'
 
@@ -9,8 +9,8 @@ export interface Run {
   flowId: string
   /** Of the program that it was last walked with. */
   hash: string
-  /** Taken once, when the run starts; `experiments` are its arms. */
-  context: Context
+  /** Fixed when the run starts; `experiments` are its arms. */
+  context: RunContext
   /** Experiments whose arm was forced by the query: never recorded. */
   forced: readonly string[]
   /** ISO date on which it began. */
@@ -24,6 +24,12 @@ export interface Run {
 export type RunStart = Pick<Run, 'id' | 'flowId' | 'hash' | 'context' | 'forced' | 'today'>
 
 export const startRun = (start: RunStart): Run => ({ ...start, passed: [], answers: {}, revs: {} })
+
+/** What a run is evaluated against: what it keeps, and what the server says of the moment. */
+export const contextFor = (run: Pick<Run, 'context'>, live: LiveContext): Context => ({
+  ...run.context,
+  ...live,
+})
 
 /** Whether the learner has done anything yet. */
 export const isEmpty = (run: Run) => run.passed.length === 0 && Object.keys(run.revs).length === 0

@@ -9,7 +9,7 @@ import { walk } from '../walk/walk.ts'
 import { migrateRun } from './migrateRun.ts'
 import { readRunRecord, readStoredRun } from './readStoredRun.ts'
 import { mergeRuns } from './mergeRuns.ts'
-import { keepAnswer, startRun, type Run } from './run.ts'
+import { contextFor, keepAnswer, startRun, type Run } from './run.ts'
 import { answersKey, runKey, toStoredAnswers } from './storedRun.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -41,11 +41,12 @@ const program = programOf({
     { id: 'minutes', kind: 'range', title: 'Minutes', min: 5, max: 60 },
   ],
 })
+const { user, ...runContext } = testContext
 const fresh = startRun({
   id: 'fresh',
   flowId: 'test',
   hash: program.hash,
-  context: testContext,
+  context: runContext,
   forced: [],
   today,
 })
@@ -158,6 +159,11 @@ describe('a stored run', () => {
     }
   })
 
+  test('has no user: who that is comes from the server', () => {
+    const premium = { ...run, context: { ...runContext, user: { ...user, subscription: 'premium' } } }
+    expect(readStoredRun(store(run), recordOf(premium), program, fresh)).toEqual(run)
+  })
+
   test('of another funnel is not taken', () => {
     expect(readRunRecord(recordOf({ ...run, flowId: 'other' }), 'test')).toBeUndefined()
   })
@@ -230,7 +236,7 @@ describe('corrupt storage', () => {
           const found = readStoredRun(stored, kept, program, fresh)
           if (!found) return
           const { run: moved } = migrateRun(found, program)
-          const walked = walk(program, moved, moved.context)
+          const walked = walk(program, moved, contextFor(moved, testContext))
           walked.path.forEach((each) => void walked.scopeAt(each))
           expect(readStoredRun(store(moved), recordOf(moved), program, fresh)).toBeDefined()
           const merged = mergeRuns(moved, keepAnswer(moved, 'goal', 'work'))

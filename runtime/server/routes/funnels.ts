@@ -38,7 +38,7 @@ export function funnelRoutes(
 
   const show = async (request: FastifyRequest, reply: FastifyReply, where: FunnelPlace) => {
     const experiments = ports.app().configs.funnels.get(where.funnel)!.raw.experiments ?? []
-    const visit = readVisit(request, ports, seal, where)
+    const visit = await readVisit(request, ports, seal, where)
     if (experiments.length > 0 && visit.visitorId === undefined) {
       visit.visitorId = randomUUID()
       writeVisitor(reply, ports, visit.visitorId)
@@ -63,7 +63,7 @@ export function funnelRoutes(
 
   const take = async (request: FastifyRequest, reply: FastifyReply, where: FunnelPlace) => {
     const body = readForm(request.body)
-    const visit = readVisit(request, ports, seal, where, body.run)
+    const visit = await readVisit(request, ports, seal, where, body.run)
     const stand = withEarly(standOf(visit, deps()), body.early)
     const posted = post(stand, where.screen, body.answers, body.skip)
     if (posted.type === 'next') {
@@ -85,7 +85,7 @@ export function funnelRoutes(
     run: Run,
     overflow: string,
   ) => {
-    const visit = { ...readVisit(request, ports, seal, where), run }
+    const visit = { ...(await readVisit(request, ports, seal, where)), run }
     const stand = standOf(visit, deps())
     const { html } = renderFunnel(visit, stand, '', deps(), undefined, carriedField(overflow))
     return reply.code(200).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
@@ -98,7 +98,7 @@ export function funnelRoutes(
     const sent = readRun(request.body, funnel)
     if (!app.configs.funnels.has(funnel) || !sent) return reply.code(400).send({ error: 'unreadable-run' })
     const where = { funnel, screen: undefined, locale: sent.context.locale }
-    const known = readVisit(request, ports, seal, where).run
+    const known = (await readVisit(request, ports, seal, where)).run
     const merged = known ? mergeRuns(sent, known) : sent
     writeRun(reply, ports, seal, merged)
     const locale = app.configs.site.locales.includes(where.locale)

@@ -24,12 +24,13 @@ export function previewRoutes(server: FastifyInstance, ports: ServerPorts, seal:
       return reply.code(400).send({ error: 'unreadable-learner' })
     const { program, local } = app.programs.get(funnel, learner.experiments, app.configs.site.defaultLocale)
     const last = learner.screens.at(-1)
+    const context = contextOf(program, learner)
     const run: Run = {
       ...startRun({
         id: randomUUID(),
         flowId: funnel,
         hash: program.hash,
-        context: contextOf(program, learner),
+        context,
         forced: Object.keys(learner.experiments),
         today: ports.now().toISOString().slice(0, 10),
       }),
@@ -37,7 +38,7 @@ export function previewRoutes(server: FastifyInstance, ports: ServerPorts, seal:
       passed: learner.screens.filter((id) => id !== last || id in learner.answers),
       revs: Object.fromEntries(Object.keys(learner.answers).map((id, index) => [id, index + 1])),
     }
-    const { path } = walk(program, run, run.context)
+    const { path } = walk(program, run, context)
     const shown = last !== undefined && path.includes(last) ? last : path.at(-1)!
     writeRun(reply, ports, seal, run)
     return (

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApp, type App } from '../../../runtime/app/createApp.ts'
+import { startContext } from '../../../runtime/app/startContext.ts'
 import { builtAssets, type Manifest } from '../../../runtime/server/assets.ts'
 import { readConfigFiles } from '../../../runtime/server/configFiles.ts'
 import { renderFunnel, standOf, type Deps, type Visit } from '../../../runtime/server/funnelPage.ts'
@@ -25,12 +26,12 @@ export async function firstScreenRenderer(): Promise<() => string> {
   const manifest = JSON.parse(readBuilt('.vite/manifest.json')) as Manifest
   const assets = builtAssets(manifest, readBuilt('early.js').trim(), readBuilt)
   const deps: Deps = { app: createBenchApp(), views: await loadViews(), assets }
+  const context = startContext({ locale: 'en', theme: 'default', userAgent, query: {}, arms: {} })
   return () => {
     const visit: Visit = {
       funnel: funnelIds.short,
       locale: 'en',
-      userAgent,
-      query: {},
+      context,
       visitorId: undefined,
       run: undefined,
       attributes: {},

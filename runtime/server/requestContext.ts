@@ -1,0 +1,23 @@
+/** The one function that turns a request into a context: what the server itself sees of the user, the device, the URL. */
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../engine/core/conditions/context.ts'
+import { readQuery, startContext } from '../app/startContext.ts'
+
+/** What the URL names beside its query. */
+export interface Entry {
+  locale: string
+  theme: string
+}
+
+/** Without arms: a funnel assigns them from this context. */
+export function requestContext(request: FastifyRequest, { locale, theme }: Entry): Promise<Context> {
+  return Promise.resolve(
+    startContext({
+      locale,
+      theme,
+      userAgent: request.headers['user-agent'] ?? '',
+      query: readQuery(new URL(request.url, 'http://localhost').searchParams),
+      arms: {},
+    }),
+  )
+}
