@@ -57,11 +57,19 @@ module.exports = {
       from: { path: '^engine/(core|analysis)/', pathNot: '\\.(test|cases)\\.ts$' },
       to: { dependencyTypes: ['core'] },
     },
+    {
+      name: 'product-imports-dependencies-only',
+      comment:
+        'What the browser or the built server needs is one of `dependencies`; the rest is for tools and tests.',
+      severity: 'error',
+      from: { path: '^(engine|screens|runtime)/', pathNot: '\\.(test|cases|spec)\\.tsx?$' },
+      to: { dependencyTypes: ['npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'unknown'] },
+    },
   ],
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: 'dist/' },
+    exclude: { path: '^dist/' },
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
   },
 }

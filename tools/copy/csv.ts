@@ -1,10 +1,9 @@
 /** Translations as a table for spreadsheets: RFC 4180, UTF-8 with a byte order mark. */
 import { CsvError, parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
 import { Unreadable } from './importProblem.ts'
 import type { TranslatedFile, TranslatedRow } from './translatedRow.ts'
 import type { Translation } from './translations.ts'
-
-const byteOrderMark = '\uFEFF'
 
 type Column = readonly [name: string, cell: (translation: Translation) => string]
 
@@ -22,20 +21,25 @@ const columns = (source: string, locale: string): readonly Column[] => [
   ['source hash', ({ hash }) => hash],
 ]
 
+/** Every cell is quoted, so that a spreadsheet keeps line breaks and leading spaces. */
 export function writeCsv(translations: readonly Translation[], source: string, locale: string): string {
   const all = columns(source, locale)
   const rows = [
     all.map(([name]) => name),
     ...translations.map((translation) => all.map(([, cell]) => cell(translation))),
   ]
-  return byteOrderMark + rows.map((row) => `${row.map(quote).join(',')}\r\n`).join('')
+  return stringify(rows, {
+    bom: true,
+    quoted: true,
+    quoted_empty: true,
+    record_delimiter: 'windows',
+    cast: { string: guard },
+  })
 }
 
-const quote = (cell: string) => `"${guard(cell).replaceAll('"', '""')}"`
-
 /**
- * Spreadsheets take a cell that begins so for a formula. An apostrophe in front makes it a text; one more stands before
- * a text that looks guarded itself, so that taking one away gives back every text.
+ * Spreadsheets run a cell that begins like this as a formula. An apostrophe in front makes it a text. A text that already
+ * looks guarded gets one more, so that `unguard` restores every text; the library's `escape_formulas` cannot be undone.
  */
 const guard = (cell: string) => (/^'*[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell)
 const unguard = (cell: string) => (/^'+[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell)

@@ -34,6 +34,7 @@ const stages: Stage[] = [
     run: ['npm', ['run', '--silent', 'boundaries']],
   },
   { name: 'unused code', run: [bin('knip'), []] },
+  { name: 'unused dependencies of the product', run: [bin('knip'), ['--production', '--dependencies']] },
   { name: 'configs', run: tool('check') },
   {
     name: 'unit, property and conformance tests',

@@ -1,5 +1,6 @@
 /** Does the walks of a plan against the built product, in several browsers at once. */
 import { chromium } from '@playwright/test'
+import pMap from 'p-map'
 import { localPath, linkUrl } from '../../engine/core/config/linkUrl.ts'
 import { screenUrl } from '../../engine/core/copy/localProgram.ts'
 import type { Witness } from '../../engine/analysis/witness.ts'
@@ -10,7 +11,6 @@ import { chromiumArgs, findChromium } from '../setup/chromium.mjs'
 import { queryOf } from './needs.ts'
 import { playJob } from './playJob.ts'
 import type { Job, WalkedArm } from './planWalks.ts'
-import { inParallel } from './pool.ts'
 import type { JobResult } from './result.ts'
 import { viewports } from './viewports.ts'
 
@@ -35,9 +35,11 @@ export async function runJobs(input: RunInput): Promise<void> {
   const launch = () => chromium.launch({ executablePath: findChromium(), args: [...chromiumArgs] })
   const browsers = await Promise.all(Array.from({ length: Math.min(workers, jobs.length) }, launch))
   try {
-    await inParallel(jobs, browsers.length * learners, async (job, lane) => {
-      onResult(await playJob(browsers[lane % browsers.length]!, { ...placeOf(job, input), job }))
-    })
+    const runJob = async (job: Job, index: number) => {
+      const browser = browsers[index % browsers.length]!
+      onResult(await playJob(browser, { ...placeOf(job, input), job }))
+    }
+    await pMap(jobs, runJob, { concurrency: browsers.length * learners })
   } finally {
     await Promise.all(browsers.map((browser) => browser.close()))
   }

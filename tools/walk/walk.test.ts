@@ -12,7 +12,6 @@ import { comparePictures } from './comparePictures.ts'
 import { naturalAnswers } from './naturalAnswers.ts'
 import { needsOf, queryOf } from './needs.ts'
 import { coverScreens, planWalks, type WalkedArm } from './planWalks.ts'
-import { inParallel } from './pool.ts'
 import { groupFailures, unseenScreens, type Report } from './report.ts'
 import { reportPage } from './reportPage.ts'
 import type { JobResult } from './result.ts'
@@ -269,13 +268,4 @@ test('settings: the pseudo-locales are always walked, what is unknown is told', 
   expect(() => readSettings({ locales: 'ukr' }, known)).toThrow('Did you mean "uk"?')
   expect(() => readSettings({ viewports: 'watch' }, known)).toThrow('phone, desktop')
   expect(() => readSettings({ workers: 'two' }, known)).toThrow('--workers')
-})
-
-test('work is shared out, and a failure is told', async () => {
-  const done: string[] = []
-  await inParallel(['a', 'b', 'c'], 2, async (item, worker) => {
-    done.push(`${item}${worker}`)
-  })
-  expect(done.sort()).toEqual(['a0', 'b1', 'c0'])
-  await expect(inParallel(['a'], 2, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
 })
