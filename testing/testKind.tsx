@@ -6,13 +6,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pageModel } from '../runtime/app/site/pageModel.ts'
-import { Frame } from '../screens/ui/Frame.tsx'
+import { ScreenFrame } from '../runtime/app/ScreenFrame.tsx'
 import { checkPost } from '../engine/core/answers/checkAnswer.ts'
 import { pseudoLocales } from '../engine/core/copy/pseudo.ts'
 import type { Answer, KindDefinition } from '../engine/core/kind/defineKind.ts'
 import { walk } from '../engine/core/walk/walk.ts'
 import { present } from '../engine/react/present.ts'
+import { renderMarkup } from '../engine/react/renderMarkup.tsx'
 import { ScreenOutlet } from '../engine/react/ScreenOutlet.tsx'
+import { TextRenderer } from '../screens/ui/Text.tsx'
 import type { ScreenView, SectionView } from '../engine/react/views.ts'
 import { exampleApp, type KindExample } from './exampleApp.ts'
 import { hydrate, type Hydrated } from './hydration.ts'
@@ -54,7 +56,9 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
     }
     const walked = walk(program, { answers: {}, passed: [], today }, context)
     const presented = present({ program, local, walk: walked, id, answer, broken, today })
-    return hydrate(<ScreenOutlet presented={presented} views={{ [definition.kind]: View }} frame={Frame} />)
+    return hydrate(
+      <ScreenOutlet presented={presented} views={{ [definition.kind]: View }} frame={ScreenFrame} />,
+    )
   }
 
   test('its folder, example and definition name the same kind', () => {
@@ -161,7 +165,9 @@ function testSection(definition: KindDefinition, example: KindExample, View: Sec
     const form = { action: model.url, values: {}, problems: {}, saved: false }
     const strings = model.strings[definition.kind] ?? {}
     const view = (
-      <View section={model.sections[0]!} strings={strings} locale={locale} today={today} form={form} />
+      <TextRenderer value={renderMarkup}>
+        <View section={model.sections[0]!} strings={strings} locale={locale} today={today} form={form} />
+      </TextRenderer>
     )
     const { html, container, complaints } = await hydrate(view)
     expect(complaints).toEqual([])

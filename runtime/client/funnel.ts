@@ -4,8 +4,8 @@ import type { Program } from '../../engine/core/program.ts'
 import { isEmpty } from '../../engine/core/run/run.ts'
 import { createFunnelStore, type FunnelEvent, type FunnelPorts } from '../../engine/react/funnelStore.ts'
 import { showFunnel } from '../../engine/react/showFunnel.tsx'
-import { Frame } from '../../screens/ui/Frame.tsx'
 import type { EarlyAnswers } from '../app/earlyAnswers.ts'
+import { ScreenFrame } from '../app/ScreenFrame.tsx'
 import {
   loadFirstView,
   loadLater,
@@ -76,7 +76,7 @@ async function boot(): Promise<void> {
   // Markup that is made anew needs its pictures; what is taken over has them.
   if (!matches) await loadLater()
   const funnel = createFunnelStore({ program, local, run, live: data.live, place, memoryOnly: false }, ports)
-  showFunnel({ funnel, views, frame: Frame, title: data.title, container: root, matches })
+  showFunnel({ funnel, views, frame: ScreenFrame, title: data.title, container: root, matches })
   if (asked !== undefined && asked !== place.id) ports.replace(funnel.urlOf(place.id))
   history.scrollRestoration = 'manual'
 

@@ -2,7 +2,7 @@
 import type { Program } from '../../engine/core/program.ts'
 import type { Run } from '../../engine/core/run/run.ts'
 import { answersKey, runKey, toStoredAnswers, type StoredAnswer } from '../../engine/core/run/storedRun.ts'
-import { plain } from '../../screens/ui/parseText.ts'
+import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { EarlyAnswers } from '../app/earlyAnswers.ts'
 import type * as Later from './later.ts'
 
@@ -62,7 +62,7 @@ export function createRunStorage(flowId: string, fresh: Run, early: () => EarlyA
         const ofOthers = (id: string) => (known ??= readKnown(textOf(answers)))[id]
         const { answers: _answers, ...rest } = run
         const texts = {
-          answers: JSON.stringify(toStoredAnswers(run, program, plain, ofOthers)),
+          answers: JSON.stringify(toStoredAnswers(run, program, plainText, ofOthers)),
           record: JSON.stringify(rest),
         }
         localStorage.setItem(answers, texts.answers)

@@ -13,7 +13,7 @@ import type { Views } from '../../engine/react/views.ts'
 import type { App } from '../app/createApp.ts'
 import { replay, type EarlyAnswers } from '../app/earlyAnswers.ts'
 import { programUrl, type FunnelPageData } from '../app/pageData.ts'
-import { plain } from '../../screens/ui/parseText.ts'
+import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { LocalProgram } from '../app/programs.ts'
 import { renderAhead } from './ahead.ts'
 import type { Assets } from './assets.ts'
@@ -150,7 +150,7 @@ export function renderFunnel(
   })
   const { view } = presented
   const html = renderScreen(presented, views)
-  const pageTitle = plain(program.head?.title ?? app.configs.site.name)
+  const pageTitle = plainText(program.head?.title ?? app.configs.site.name)
   // A refused form and one that carries the run itself go to the server.
   const ahead =
     refused || hidden
@@ -204,12 +204,12 @@ export function renderFunnel(
     locale: local.locale,
     attributes: visit.attributes,
     title: documentTitle(
-      plain(view.screen.title ?? view.strings.title ?? ''),
+      plainText(view.screen.title ?? view.strings.title ?? ''),
       pageTitle,
       id === known.path[0],
     ),
     description:
-      first && program.head?.description !== undefined ? plain(program.head.description) : undefined,
+      first && program.head?.description !== undefined ? plainText(program.head.description) : undefined,
     path: first ? program.path : undefined,
     locales: program.locales,
     css: themeStyles(program.theme, app.configs) + assets.css([...kinds]),

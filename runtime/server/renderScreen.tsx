@@ -4,8 +4,8 @@ import type { Presented } from '../../engine/react/present.ts'
 import { ScreenOutlet } from '../../engine/react/ScreenOutlet.tsx'
 import type { Views } from '../../engine/react/views.ts'
 import '../../screens/ui/illustrations/all.ts'
-import { Frame } from '../../screens/ui/Frame.tsx'
 import { screenViews } from '../../screens/views.gen.ts'
+import { ScreenFrame } from '../app/ScreenFrame.tsx'
 
 /** The server has every view at hand. */
 export async function loadViews(): Promise<Views> {
@@ -16,4 +16,4 @@ export async function loadViews(): Promise<Views> {
 }
 
 export const renderScreen = (presented: Presented, views: Views): string =>
-  renderToString(<ScreenOutlet presented={presented} views={views} frame={Frame} />)
+  renderToString(<ScreenOutlet presented={presented} views={views} frame={ScreenFrame} />)

@@ -3,7 +3,7 @@ import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { CancelEmail } from '../types.gen.ts'
 import { describedBy } from '../ui/describedBy.ts'
 import { Field } from '../ui/Field.tsx'
-import { plain } from '../ui/parseText.ts'
+import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
@@ -22,7 +22,7 @@ export default function CancelEmailScreen(props: ScreenProps<CancelEmail, string
         spellCheck={false}
         defaultValue={answer}
         required={screen.rules?.required ?? true}
-        placeholder={plain(screen.placeholder ?? strings.placeholder!)}
+        placeholder={plainText(screen.placeholder ?? strings.placeholder!)}
         describedBy={describedBy(screen.text, problem)}
         invalid={Boolean(problem)}
       />

@@ -3,7 +3,7 @@ import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { CancelTextfield } from '../types.gen.ts'
 import { describedBy } from '../ui/describedBy.ts'
 import { Field } from '../ui/Field.tsx'
-import { plain } from '../ui/parseText.ts'
+import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 
 export default function CancelTextfieldScreen(props: ScreenProps<CancelTextfield, string>) {
@@ -16,7 +16,7 @@ export default function CancelTextfieldScreen(props: ScreenProps<CancelTextfield
         rows={5}
         defaultValue={answer}
         required={screen.rules?.required ?? true}
-        placeholder={screen.placeholder && plain(screen.placeholder)}
+        placeholder={screen.placeholder && plainText(screen.placeholder)}
         describedBy={describedBy(screen.text, problem)}
         invalid={Boolean(problem)}
       />

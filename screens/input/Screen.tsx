@@ -3,7 +3,7 @@ import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Input } from '../types.gen.ts'
 import { describedBy } from '../ui/describedBy.ts'
 import { Field } from '../ui/Field.tsx'
-import { plain } from '../ui/parseText.ts'
+import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 
 export default function InputScreen({ screen, answer, problem }: ScreenProps<Input, string | number>) {
@@ -18,7 +18,7 @@ export default function InputScreen({ screen, answer, problem }: ScreenProps<Inp
         {...number}
         defaultValue={answer}
         required={rules.required ?? true}
-        placeholder={placeholder && plain(placeholder)}
+        placeholder={placeholder && plainText(placeholder)}
         autoComplete={autocomplete}
         describedBy={describedBy(screen.text, problem)}
         invalid={Boolean(problem)}

@@ -1,7 +1,7 @@
 /** Narrows a list of choices to the chosen one and those whose words hold what is typed. Without scripts it is not there. */
 import { type RefObject, useEffect, useRef } from 'react'
 import { Field } from '../ui/Field.tsx'
-import { plain } from '../ui/parseText.ts'
+import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
 
@@ -47,7 +47,7 @@ export function LanguageSearch({ list, strings }: LanguageSearchProps) {
         name=""
         form="none"
         labelledBy="search"
-        placeholder={plain(strings.search!)}
+        placeholder={plainText(strings.search!)}
         autoComplete="off"
       />
       <p className={css.none} role="status">

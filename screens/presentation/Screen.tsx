@@ -3,7 +3,7 @@ import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Presentation } from '../types.gen.ts'
 import { Card } from '../ui/Card.tsx'
 import { Facts } from '../ui/Facts.tsx'
-import { plain } from '../ui/parseText.ts'
+import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { Text } from '../ui/Text.tsx'
 import { forecast, monthInWords } from './forecast.ts'
@@ -25,8 +25,8 @@ type WayProps = NonNullable<Presentation['forecast']> & { locale: string; today:
 
 /** Nothing where there is no next level to forecast. */
 function Way({ label, minutes, band, hours, next, locale, today }: WayProps) {
-  const from = plain(band)
-  const date = forecast({ minutes: plain(minutes), band: from, hours }, today)
+  const from = plainText(band)
+  const date = forecast({ minutes: plainText(minutes), band: from, hours }, today)
   if (!date || !Object.hasOwn(next, from)) return null
   return (
     <div className={css.way}>

@@ -4,7 +4,7 @@ import type { PricingPlan, PricingTeaser } from '../types.gen.ts'
 import { BulletList } from '../ui/BulletList.tsx'
 import { Button } from '../ui/Button.tsx'
 import { PageSection, useInnerHeading } from '../ui/PageSection.tsx'
-import { plain } from '../ui/parseText.ts'
+import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import { Price } from '../ui/Price.tsx'
 import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
@@ -31,7 +31,7 @@ export default function PricingTeaserSection({ section }: SectionProps<Section>)
               )}
               {plan.price && (
                 <p>
-                  <Price value={plain(plan.price)} period={plan.period && plain(plan.period)} />
+                  <Price value={plainText(plan.price)} period={plan.period && plainText(plan.period)} />
                 </p>
               )}
             </div>

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Range } from '../types.gen.ts'
 import { describedBy } from '../ui/describedBy.ts'
-import { plain } from '../ui/parseText.ts'
+import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { Slider } from '../ui/Slider.tsx'
 import { Text } from '../ui/Text.tsx'
@@ -15,7 +15,7 @@ export default function RangeScreen({ screen, answer, problem, locale }: ScreenP
   const inWords = useCallback(
     (value: number) => {
       const number = new Intl.NumberFormat(locale).format(value)
-      return unit ? `${number}\u00A0${plain(unit)}` : number
+      return unit ? `${number}\u00A0${plainText(unit)}` : number
     },
     [unit, locale],
   )

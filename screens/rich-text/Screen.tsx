@@ -3,7 +3,7 @@ import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { RichText } from '../types.gen.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { PageSection, useInnerHeading } from '../ui/PageSection.tsx'
-import { plain } from '../ui/parseText.ts'
+import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
 
@@ -37,7 +37,7 @@ export default function RichTextSection({ section, strings }: SectionProps<RichT
               </summary>
               <Contents links={links} />
             </details>
-            <nav className={css.aside} aria-label={plain(strings.contents!)}>
+            <nav className={css.aside} aria-label={plainText(strings.contents!)}>
               <p className={css.label} aria-hidden="true">
                 <Text>{strings.contents}</Text>
               </p>

@@ -1,4 +1,5 @@
 /** The native input for one setting, chosen by the schema of its value. Named by the field's id. */
+import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { FormValues } from '../../engine/react/sectionProps.ts'
 import type { SettingsField, SettingsValue } from '../types.gen.ts'
 import { Choice } from '../ui/Choice.tsx'
@@ -91,7 +92,13 @@ function OptionsInput({ field, id, value, problem }: SettingsInputProps) {
       </p>
       <Help field={field} id={id} />
       {options.length > mostShown ? (
-        <Select {...shared} id={id} name={field.id} options={options} defaultValue={chosen} />
+        <Select
+          {...shared}
+          id={id}
+          name={field.id}
+          options={options.map((option) => ({ ...option, text: plainText(option.text) }))}
+          defaultValue={chosen}
+        />
       ) : (
         <ChoiceList {...shared} type="radio" layout="chip">
           {options.map((option) => (

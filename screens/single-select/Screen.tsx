@@ -2,13 +2,13 @@
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { AnswerOption, SingleSelect } from '../types.gen.ts'
 import { describedBy } from '../ui/describedBy.ts'
-import { plain } from '../ui/parseText.ts'
+import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { Select } from '../ui/Select.tsx'
 
 /** An option holds words only: the emoji leads them, the description follows. */
 const words = ({ text, description, emoji }: AnswerOption) =>
-  [emoji, plain(text), description && `– ${plain(description)}`].filter(Boolean).join(' ')
+  [emoji, plainText(text), description && `– ${plainText(description)}`].filter(Boolean).join(' ')
 
 export default function SingleSelectScreen(props: ScreenProps<SingleSelect, string>) {
   const { screen, answer, problem, strings } = props
@@ -16,7 +16,7 @@ export default function SingleSelectScreen(props: ScreenProps<SingleSelect, stri
     <>
       <ScreenTitle title={screen.title} text={screen.text} />
       <Select
-        placeholder={screen.placeholder ?? strings.placeholder}
+        placeholder={plainText(screen.placeholder ?? strings.placeholder!)}
         defaultValue={answer}
         required={screen.rules?.required ?? true}
         describedBy={describedBy(screen.text, problem)}

@@ -1,5 +1,6 @@
 /** Two native fields, from and to: lists of months, or dates. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
+import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { TimeRange } from '../types.gen.ts'
 import { describedBy } from '../ui/describedBy.ts'
 import { Field } from '../ui/Field.tsx'
@@ -26,7 +27,13 @@ export default function TimeRangeScreen(props: ScreenProps<TimeRange, string>) {
       <div className={css.ends} role="group" aria-labelledby="title">
         {ends.map((end, index) =>
           precision === 'month' ? (
-            <Select key={index} {...end} {...described} placeholder={strings.month} options={options} />
+            <Select
+              key={index}
+              {...end}
+              {...described}
+              placeholder={plainText(strings.month!)}
+              options={options}
+            />
           ) : (
             <Field
               key={index}

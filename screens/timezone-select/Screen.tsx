@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { TimezoneSelect } from '../types.gen.ts'
 import { describedBy } from '../ui/describedBy.ts'
-import { plain } from '../ui/parseText.ts'
+import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { Select } from '../ui/Select.tsx'
 import { cityOf } from './timeZone.ts'
@@ -45,7 +45,7 @@ export default function TimezoneSelectScreen(props: ScreenProps<TimezoneSelect, 
       <ScreenTitle title={screen.title} text={screen.text} />
       <Select
         ref={select}
-        placeholder={screen.placeholder ?? strings.placeholder}
+        placeholder={plainText(screen.placeholder ?? strings.placeholder!)}
         defaultValue={answer}
         required={screen.rules?.required ?? true}
         describedBy={describedBy(screen.text, problem)}
@@ -53,7 +53,7 @@ export default function TimezoneSelectScreen(props: ScreenProps<TimezoneSelect, 
       >
         {answer && !listed.has(answer) && <option value={answer}>{placeOf(answer)}</option>}
         {byPlace.map(([region, zones]) => (
-          <optgroup key={region} label={plain(strings[region]!)}>
+          <optgroup key={region} label={plainText(strings[region]!)}>
             {zones.map((zone) => (
               <option key={zone} value={zone}>
                 {placeOf(zone)}

@@ -6,8 +6,7 @@ import type { ReactNode } from 'react'
 import css from './Choice.module.css'
 import { Illustration } from './Illustration.tsx'
 import type { IllustrationName } from './illustrations/pictures.ts'
-import { isPlain } from './parseText.ts'
-import { Text } from './Text.tsx'
+import { Text, useText } from './Text.tsx'
 
 export interface ChoiceProps {
   type: 'radio' | 'checkbox'
@@ -47,14 +46,9 @@ export function Choice(props: ChoiceProps) {
     explanation,
   } = props
   const { name = 'answer', defaultChecked, disabled, required, lang } = props
-  // As plain text it needs no box of its own: a screen has many choices. Markup is kept together by one.
-  const own = isPlain(text) ? (
-    text
-  ) : (
-    <span>
-      <Text>{text}</Text>
-    </span>
-  )
+  const words = useText(text)
+  // A string needs no element of its own, and a screen has many choices.
+  const label = typeof words === 'string' ? words : <span>{words}</span>
   return (
     <label className={css.choice} data-layout={layout} data-state={state} lang={lang}>
       <input {...{ type, name, value, defaultChecked, disabled, required }} className={css.mark} />
@@ -70,9 +64,7 @@ export function Choice(props: ChoiceProps) {
               <Text>{badge}</Text>
             </span>
           )}
-          <span>
-            <Text>{text}</Text>
-          </span>
+          <span>{words}</span>
           {description && (
             <span className={css.description}>
               <Text>{description}</Text>
@@ -85,7 +77,7 @@ export function Choice(props: ChoiceProps) {
           )}
         </span>
       ) : (
-        own
+        label
       )}
       {aside && <span className={css.aside}>{aside}</span>}
     </label>

@@ -45,7 +45,7 @@ test('the first submit button is Continue, and skipping asks for no answer', () 
 })
 
 test('a problem is announced above the button', () => {
-  const problem = render({ problem: 'Choose **one**.' }).querySelector('#problem')!
+  const problem = render({ problem: 'Choose one.' }).querySelector('#problem')!
   expect(problem.getAttribute('role')).toBe('alert')
   expect(problem.textContent).toBe('Choose one.')
   expect(problem.nextElementSibling!.tagName).toBe('BUTTON')

@@ -2,7 +2,6 @@
 import { type ComponentProps, useId } from 'react'
 import css from './Select.module.css'
 import { Icon } from './Icon.tsx'
-import { plain } from './parseText.ts'
 import { Text } from './Text.tsx'
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'className'> {
@@ -10,8 +9,9 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'className'>
   labelledBy?: string
   describedBy?: string
   invalid?: boolean
-  /** The first, empty option: chosen until the learner chooses. */
+  /** The first, empty option, plain text: chosen until the learner chooses. */
   placeholder?: string
+  /** Plain texts: an option holds no elements. */
   options?: readonly { value: string; text: string }[]
 }
 
@@ -47,10 +47,10 @@ export function Select(props: SelectProps) {
           aria-describedby={describedBy}
           aria-invalid={invalid || undefined}
         >
-          {placeholder !== undefined && <option value="">{plain(placeholder)}</option>}
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options?.map((option) => (
             <option key={option.value} value={option.value}>
-              {plain(option.text)}
+              {option.text}
             </option>
           ))}
           {children}

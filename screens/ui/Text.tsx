@@ -1,29 +1,16 @@
-/** Renders a config's text with its little markup, as elements and never as HTML. Brings no element of its own. */
-import { isPlain, parseText, type TextNode } from './parseText.ts'
+/** Shows a text. What markup a text may hold is the app's to say: it provides `TextRenderer` at the root of its tree. */
+import { createContext, useContext, type ReactNode } from 'react'
 
-function render(nodes: readonly TextNode[]) {
-  return nodes.map((node, index) => {
-    if (typeof node === 'string') return node
-    if (node.type === 'break') return <br key={index} />
-    if (node.type === 'language') {
-      return (
-        <span key={index} lang={node.lang}>
-          {render(node.children)}
-        </span>
-      )
-    }
-    if (node.type !== 'link') return <node.type key={index}>{render(node.children)}</node.type>
-    // A link inside a funnel must not cost the learner their place.
-    const elsewhere = /^(https?:|\/)/.test(node.href) ? { target: '_blank', rel: 'noopener' } : {}
-    return (
-      <a key={index} href={node.href} {...elsewhere}>
-        {render(node.children)}
-      </a>
-    )
-  })
+/** Turns a text into what React shows. The default shows the text as it is. */
+export const TextRenderer = createContext<(text: string) => ReactNode>((text) => text)
+
+/** A text as React shows it: a string where it has no markup. */
+export function useText(text: string | undefined): ReactNode {
+  const render = useContext(TextRenderer)
+  return text ? render(text) : null
 }
 
+/** Adds no element of its own. */
 export function Text({ children }: { children: string | undefined }) {
-  if (!children) return null
-  return isPlain(children) ? children : render(parseText(children))
+  return useText(children)
 }

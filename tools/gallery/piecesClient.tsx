@@ -1,6 +1,12 @@
 /** The browser's entry of the gallery of pieces; theme and scheme follow the address: ?theme=amethyst&scheme=dark. */
 import '../../screens/ui/base.css'
 import { createRoot } from 'react-dom/client'
+import { renderMarkup } from '../../engine/react/renderMarkup.tsx'
+import { TextRenderer } from '../../screens/ui/Text.tsx'
 import { Pieces } from './Pieces.tsx'
 
-createRoot(document.getElementById('pieces')!).render(<Pieces />)
+createRoot(document.getElementById('pieces')!).render(
+  <TextRenderer value={renderMarkup}>
+    <Pieces />
+  </TextRenderer>,
+)

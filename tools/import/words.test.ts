@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plain } from '../../screens/ui/parseText.ts'
+import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import { htmlRuns } from './html.ts'
 import { idGiver, slug } from './ids.ts'
 import { wholePattern } from './wholePattern.ts'
@@ -20,7 +20,7 @@ test.each([
   'x\\',
 ])('is shown as it was: %s', (text) => {
   const { text: composed } = composeWithin([{ text }], 300, none)
-  expect(plain(composed)).toBe(text)
+  expect(plainText(composed)).toBe(text)
   expect(composed).not.toContain('{{')
 })
 

@@ -1,5 +1,5 @@
 /** Runs of text in our little markup, escaped where they would be read as markup, and cut to the length of their place. */
-import { plain } from '../../screens/ui/parseText.ts'
+import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { Run, TextRun } from './draft.ts'
 
 /** Shown where a question has no answer. */
@@ -68,7 +68,7 @@ function compose(runs: readonly Run[], pipe: Pipe): string {
   }
   const raw = join((run) => clean(run.text))
   // Most texts have nothing to escape, and read better so.
-  if (!piped.some(isStyled) && plain(raw) === raw.replaceAll('\n', ' '))
+  if (!piped.some(isStyled) && plainText(raw) === raw.replaceAll('\n', ' '))
     return join((run) => escapeBraces(clean(run.text)))
   return join(styled)
 }

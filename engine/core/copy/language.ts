@@ -1,13 +1,11 @@
-/** Marks a text that stands in another language than its page, so that it can be shown with a `lang` of its own. */
-const opening = '\u0002'
-const closing = '\u0003'
+/** A text in another language than its page starts with a mark: its language between U+0002 and U+0003. */
+const mark = /^\u0002([\w-]+)\u0003/
 
-/** A text that stands in another language than its page: `Text` renders it with its own `lang`. */
-export const inLanguage = (lang: string, text: string) => `${opening}${lang}${closing}${text}`
+/** Marks a text with its language, so that it is shown with a `lang` of its own. */
+export const inLanguage = (lang: string, text: string) => `\u0002${lang}\u0003${text}`
 
 /** Splits what `inLanguage` joined. */
 export function languageOf(text: string): { lang: string | undefined; text: string } {
-  if (!text.startsWith(opening)) return { lang: undefined, text }
-  const end = text.indexOf(closing)
-  return { lang: text.slice(opening.length, end), text: text.slice(end + closing.length) }
+  const found = mark.exec(text)
+  return found ? { lang: found[1], text: text.slice(found[0].length) } : { lang: undefined, text }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { programOf, testContext, today } from '../../../testing/testFunnel.ts'
-import { parseText, plain } from '../../../screens/ui/parseText.ts'
+import { parseMarkup, plainText } from './parseMarkup.ts'
 import { reviveProgram } from '../program.ts'
 import { walk } from '../walk/walk.ts'
 import { inLanguage } from './language.ts'
@@ -54,7 +54,7 @@ describe('what was typed is text', () => {
   test('never expanded again, never markup', () => {
     for (const typed of ['{{answers.goal}}', '$&', "$'", '**bold** [x](https://example.com) *a* \\']) {
       for (const path of ['answers.job', 'user.name'])
-        expect(plain(expand(`Dear {{${path}}}!`, given(typed)))).toBe(`Dear ${typed}!`)
+        expect(plainText(expand(`Dear {{${path}}}!`, given(typed)))).toBe(`Dear ${typed}!`)
     }
   })
 
@@ -65,9 +65,9 @@ describe('what was typed is text', () => {
         fc.constantFrom('', 'Dear ', '**Dear** '),
         (typed, before) => {
           const shown = expand(`${before}{{answers.job}}`, given(typed))
-          const nodes = parseText(shown).slice(before.startsWith('*') ? 1 : 0)
+          const nodes = parseMarkup(shown).slice(before.startsWith('*') ? 1 : 0)
           expect(nodes.every((node) => typeof node === 'string')).toBe(true)
-          expect(plain(shown)).toBe(plain(before) + typed.replace(/[\s\p{Cc}]+/gu, ' '))
+          expect(plainText(shown)).toBe(plainText(before) + typed.replace(/[\s\p{Cc}]+/gu, ' '))
         },
       ),
       { numRuns: 2000 },
@@ -198,7 +198,7 @@ describe('what a path stands for', () => {
     })
     const shown = (sum: string, job: string) => {
       const walked = walk(marked, { answers: { sum, job }, passed: [], today }, testContext)
-      return parseText(
+      return parseMarkup(
         expand(marked.screens[2]!.config.title!, resolver(marked, walked.scopeAt('end'), 'en')),
       )
     }

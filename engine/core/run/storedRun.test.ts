@@ -1,7 +1,7 @@
 /** What stands in local storage: the specification's form, and whatever else may be found there. */
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { plain } from '../../../screens/ui/parseText.ts'
+import { plainText } from '../copy/parseMarkup.ts'
 import { anyFunnel, anyProgression, linkAny, registry } from '../../../testing/anyFunnel.ts'
 import { programOf, testContext, today } from '../../../testing/testFunnel.ts'
 import { extendProgram, reviveProgram } from '../program.ts'
@@ -60,14 +60,14 @@ const run: Run = {
 }
 
 const recordOf = ({ answers: _answers, ...rest }: Run) => JSON.stringify(rest)
-const store = (each: Run, known = program) => JSON.stringify(toStoredAnswers(each, known, plain))
+const store = (each: Run, known = program) => JSON.stringify(toStoredAnswers(each, known, plainText))
 
 test('the keys of the specification', () => {
   expect([answersKey('test'), runKey('test')]).toEqual(['funnel-builder:test', 'funnel-builder:test:run'])
 })
 
 test("the specification's funnel answer, field by field, in its order", () => {
-  const stored = toStoredAnswers(run, program, plain)
+  const stored = toStoredAnswers(run, program, plainText)
   expect(stored).toEqual({
     goal: {
       questionText: 'Your goal?',
@@ -173,9 +173,9 @@ describe('answers of screens that are not loaded', () => {
   const part = reviveProgram(program, [program.screens[0]!.linked], registry)
 
   test('keep the words that were stored, and come back', () => {
-    const known = toStoredAnswers(run, program, plain)
-    expect(toStoredAnswers(run, part, plain, (id) => known[id])).toEqual(known)
-    const text = JSON.stringify(toStoredAnswers(run, part, plain))
+    const known = toStoredAnswers(run, program, plainText)
+    expect(toStoredAnswers(run, part, plainText, (id) => known[id])).toEqual(known)
+    const text = JSON.stringify(toStoredAnswers(run, part, plainText))
     expect(readStoredRun(text, recordOf(run), program, fresh)?.answers).toEqual(answers)
   })
 

@@ -1,6 +1,7 @@
 /** What is around every page of the site: the way to its content, the menu, the language, the footer. */
 import type { ReactNode } from 'react'
-import { Text } from '../../../screens/ui/Text.tsx'
+import { renderMarkup } from '../../../engine/react/renderMarkup.tsx'
+import { Text, TextRenderer } from '../../../screens/ui/Text.tsx'
 import type { Chrome } from './pageModel.ts'
 import css from './SiteLayout.module.css'
 
@@ -14,7 +15,7 @@ export function SiteLayout({
   children: ReactNode
 }) {
   return (
-    <>
+    <TextRenderer value={renderMarkup}>
       <a className={css.skip} href="#content">
         {chrome.strings['ui.skip-to-content']}
       </a>
@@ -47,6 +48,6 @@ export function SiteLayout({
           </a>
         ))}
       </footer>
-    </>
+    </TextRenderer>
   )
 }

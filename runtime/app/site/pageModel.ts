@@ -5,7 +5,7 @@ import type { RawSection } from '../../../engine/core/config/rawConfig.ts'
 import { localizePage, localizeStrings } from '../../../engine/core/copy/localize.ts'
 import { mapTexts } from '../../../engine/core/copy/texts.ts'
 import type { FormValues } from '../../../engine/react/sectionProps.ts'
-import { plain } from '../../../screens/ui/parseText.ts'
+import { plainText } from '../../../engine/core/copy/parseMarkup.ts'
 import type { App } from '../createApp.ts'
 import { resolveLinks } from '../programs.ts'
 import { startContext } from '../startContext.ts'
@@ -103,8 +103,8 @@ export function pageModel(app: App, visit: PageVisit): PageModel {
     id: raw.id,
     url,
     locale,
-    title: plain(raw.head.title),
-    ...(raw.head.description !== undefined && { description: plain(raw.head.description) }),
+    title: plainText(raw.head.title),
+    ...(raw.head.description !== undefined && { description: plainText(raw.head.description) }),
     chrome: chromeOf(app, locale, url),
     sections: shown.map((section) => withHrefs(resolveLinks(section, href), href) as RawSection),
     strings: Object.fromEntries(

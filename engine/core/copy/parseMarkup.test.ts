@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
-import { parseText, plain } from './parseText.ts'
+import { parseMarkup, plainText } from './parseMarkup.ts'
 
-test('text without markup is one piece', () => {
-  expect(parseText('What is your goal?')).toEqual(['What is your goal?'])
-  expect(parseText('')).toEqual([])
+test('text without markup is one node', () => {
+  expect(parseMarkup('What is your goal?')).toEqual(['What is your goal?'])
+  expect(parseMarkup('')).toEqual([])
 })
 
 test('bold, italic, bold italic and line breaks', () => {
-  expect(parseText('**your** plan\n*today*')).toEqual([
+  expect(parseMarkup('**your** plan\n*today*')).toEqual([
     { type: 'strong', children: ['your'] },
     ' plan',
     { type: 'break' },
     { type: 'em', children: ['today'] },
   ])
-  expect(parseText('***both***')).toEqual([
+  expect(parseMarkup('***both***')).toEqual([
     { type: 'strong', children: [{ type: 'em', children: ['both'] }] },
   ])
-  expect(parseText('*a **b** c*')).toEqual([
+  expect(parseMarkup('*a **b** c*')).toEqual([
     { type: 'em', children: ['a ', { type: 'strong', children: ['b'] }, ' c'] },
   ])
 })
 
 test('stars that mark nothing stay', () => {
   for (const source of ['5 * 3 * 2', '**', '* open', '**open', 'a * b', '****']) {
-    expect(parseText(source)).toEqual([source])
+    expect(parseMarkup(source)).toEqual([source])
   }
 })
 
@@ -34,7 +34,7 @@ test.each([
   'tel:+4930123',
   '/terms/privacy-policy',
 ])('a link to %s', (href) => {
-  expect(parseText(`see [**our** terms](${href}).`)).toEqual([
+  expect(parseMarkup(`see [**our** terms](${href}).`)).toEqual([
     'see ',
     { type: 'link', href, children: [{ type: 'strong', children: ['our'] }, ' terms'] },
     '.',
@@ -44,36 +44,41 @@ test.each([
 test.each(['javascript:alert(1)', 'data:text/html,x', '//example.com', 'HTTPS:x'])(
   'no link to %s',
   (href) => {
-    expect(parseText(`[terms](${href})`)).toEqual([`[terms](${href})`])
+    expect(parseMarkup(`[terms](${href})`)).toEqual([`[terms](${href})`])
   },
 )
 
 test('HTML is text', () => {
-  expect(parseText('<b>&amp;</b>')).toEqual(['<b>&amp;</b>'])
+  expect(parseMarkup('<b>&amp;</b>')).toEqual(['<b>&amp;</b>'])
 })
 
 test('a backslash takes the meaning from the mark behind it, and is itself elsewhere', () => {
-  expect(parseText('\\*not\\* \\[this\\](https://example.com) \\\\ C:\\dir')).toEqual([
+  expect(parseMarkup('\\*not\\* \\[this\\](https://example.com) \\\\ C:\\dir')).toEqual([
     '*not* [this](https://example.com) \\ C:\\dir',
   ])
-  expect(parseText('**a\\*b**')).toEqual([{ type: 'strong', children: ['a*b'] }])
+  expect(parseMarkup('**a\\*b**')).toEqual([{ type: 'strong', children: ['a*b'] }])
 })
 
 test('hostile text is read in time', () => {
   const started = performance.now()
   for (const source of ['*'.repeat(2000), '*a'.repeat(1000), '['.repeat(2000), '[a]('.repeat(500)])
-    plain(source)
+    plainText(source)
   expect(performance.now() - started).toBeLessThan(500)
 })
 
-test('plain drops the markup and joins lines', () => {
-  expect(plain('**Build** my\n[plan](https://example.com) for 5 \\* 3')).toBe('Build my plan for 5 * 3')
+test('plain text has no markup and joins lines', () => {
+  expect(plainText('**Build** my\n[plan](https://example.com) for 5 \\* 3')).toBe('Build my plan for 5 * 3')
 })
 
-test('a text of another language says so, and plain drops that', () => {
+test('a text of another language is marked with it; its plain text is not', () => {
   const text = '\u0002en\u0003She **is** here'
-  expect(parseText(text)).toEqual([
+  expect(parseMarkup(text)).toEqual([
     { type: 'language', lang: 'en', children: ['She ', { type: 'strong', children: ['is'] }, ' here'] },
   ])
-  expect(plain(text)).toBe('She is here')
+  expect(plainText(text)).toBe('She is here')
+})
+
+test('a language mark that is not closed is text', () => {
+  expect(parseMarkup('\u0002en')).toEqual(['\u0002en'])
+  expect(plainText('\u0002')).toBe('\u0002')
 })
