@@ -6,7 +6,7 @@ import type { Program } from '../core/program.ts'
 import { OverBudget } from './diagrams.ts'
 import { flowOf, type Flow } from './flow.ts'
 import { createModel, type Model } from './model.ts'
-import { pathsOf, type Paths } from './paths.ts'
+import { pathsOf, type Paths } from './paths/paths.ts'
 
 export interface Analysis {
   model: Model

@@ -9,8 +9,8 @@ import { reviveProgram, type Program, type ProgramScreen } from '../core/program
 import { startRun, submit, type Run } from '../core/run/run.ts'
 import { walk } from '../core/walk/walk.ts'
 import { analyse, type Analysis } from './analyse.ts'
-import { coverOf } from './cover.ts'
-import { progressionOf } from './learner.ts'
+import { coverOf } from './paths/cover.ts'
+import { progressionOf } from './paths/learner.ts'
 import { sourcesAt } from './vocabulary.ts'
 import { compileCondition } from '../core/conditions/compileCondition.ts'
 

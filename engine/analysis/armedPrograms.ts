@@ -24,3 +24,7 @@ export function armedPrograms(funnel: Funnel, registry: Registry): ArmedProgram[
     return { arm, raw: withArms(funnel.raw, program.arms), program }
   })
 }
+
+/** `experiment=variation` of an arm; `control` for the control. */
+export const armName = ({ arm }: Pick<ArmedProgram, 'arm'>): string =>
+  arm ? `${arm.experiment}=${arm.variation}` : 'control'

@@ -2,10 +2,14 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import pc from 'picocolors'
-import { findProblems } from './findProblems.ts'
+import { findProblems } from '../../engine/analysis/problems/findProblems.ts'
+import { createProduct } from '../../runtime/app/product.ts'
+import { readConfigFiles } from '../../runtime/server/configFiles.ts'
+import { today } from '../today.ts'
 import { outputs, type Output } from './outputs/index.ts'
 import { isFailure, type Report } from './report.ts'
 import { reportOn } from './reportOn.ts'
+import { ownConfigs } from './repositoryPath.ts'
 
 export interface CheckOptions {
   configs?: string
@@ -23,8 +27,10 @@ const exitCodes = { fine: 0, findings: 1, couldNotRun: 2 } as const
 class CannotRun extends Error {}
 
 /** Checks a folder of configs; what it leaves out comes from the project's own. */
-export const checkConfigs = (folder?: string, strict = false): Report =>
-  reportOn(findProblems(folder), folder, strict)
+export function checkConfigs(folder?: string, strict = false): Report {
+  const files = readConfigFiles(ownConfigs, ...(folder === undefined ? [] : [resolve(folder)]))
+  return reportOn(findProblems(files, createProduct(), { today: today() }), folder, strict)
+}
 
 export function checkCommand({
   configs,

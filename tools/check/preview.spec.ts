@@ -1,5 +1,6 @@
 /** The link of a finding opens the product where it shows, whatever the browser held before. */
-import { findProblemsIn } from './findProblems.ts'
+import { findProblems } from '../../engine/analysis/problems/findProblems.ts'
+import { createProduct } from '../../runtime/app/product.ts'
 import { readConfigFiles } from '../../runtime/server/configFiles.ts'
 import { choice, expectScreen } from '../../testing/browser/player.ts'
 import { startServer, writeConfigs } from '../../testing/browser/startServer.ts'
@@ -19,7 +20,9 @@ const folder = () => writeConfigs(new Map([['funnels/leaky/funnel.json', JSON.st
 
 test('a witness opens on the screen that it is about, with its answers', async ({ page }) => {
   const configs = folder()
-  const { problems } = findProblemsIn(readConfigFiles('configs', configs))
+  const { problems } = findProblems(readConfigFiles('configs', configs), createProduct(), {
+    today: '2026-11-20',
+  })
   const found = problems.find(({ code }) => code === 'email-skipped')!
   expect(found.witness).toMatchObject({ answers: { goal: 'quick' }, screens: ['goal', 'plan'] })
   const server = await startServer({ configs, preview: true })
@@ -46,7 +49,7 @@ test('a witness opens on the screen that it is about, with its answers', async (
 test('there are no such links where learners are', async ({ page }) => {
   const server = await startServer({ configs: folder() })
   try {
-    const response = await page.request.get(`${server.url}/preview/leaky?learner=e30`)
+    const response = await page.request.get(`${server.url}/preview/leaky?learner={}`)
     expect(response.status()).toBe(404)
   } finally {
     await server.kill()

@@ -4,17 +4,17 @@ import { expect, test } from 'vitest'
 import { createMemory } from '../../engine/core/config/remember.ts'
 import type { RawFunnel } from '../../engine/core/config/rawConfig.ts'
 import { realFiles } from '../../testing/testFunnel.ts'
-import { createRegistry } from '../../runtime/app/registry.ts'
-import { conditionOperators } from '../mutants/conditions.ts'
-import type { Mutated } from '../mutants/mutant.ts'
-import { screenOperators } from '../mutants/screens.ts'
-import { textOperators } from '../mutants/texts.ts'
-import { findProblemsIn } from './findProblems.ts'
-import { suppressionsName } from './readSuppressions.ts'
+import { createProduct } from '../../runtime/app/product.ts'
+import { conditionOperators } from '../../testing/mutants/conditions.ts'
+import type { Mutated } from '../../testing/mutants/mutant.ts'
+import { screenOperators } from '../../testing/mutants/screens.ts'
+import { textOperators } from '../../testing/mutants/texts.ts'
+import { findProblems } from '../../engine/analysis/problems/findProblems.ts'
+import { suppressionsName } from '../../engine/analysis/problems/readSuppressions.ts'
 import { reportOn } from './reportOn.ts'
 
 const today = '2026-11-20'
-const registry = createRegistry()
+const product = createProduct()
 const ids = ['english-onboarding', 'cancel-subscription']
 
 /** The site with two funnels, in few languages: what is compared is checked anew after each edit. */
@@ -109,8 +109,8 @@ function edited() {
       if (content === undefined) files.delete(file)
       else files.set(file, typeof content === 'string' ? content : JSON.stringify(content, null, 2))
     }
-    const again = findProblemsIn(new Map(files), today, registry, { remember })
-    const anew = findProblemsIn(new Map(files), today, registry)
+    const again = findProblems(new Map(files), product, { today, remember })
+    const anew = findProblems(new Map(files), product, { today })
     expect(reportOn(again)).toEqual(reportOn(anew))
     return anew
   }
@@ -145,7 +145,7 @@ test('after any edits the same is told as by a check from scratch', { timeout: 1
 test('an edit of words is told at its new lines, with what its paths had before', () => {
   const remember = createMemory()
   const check = (files: ReadonlyMap<string, string>, origin?: string) =>
-    findProblemsIn(files, today, registry, { remember, ...(origin && { origin }) }).problems.filter(
+    findProblems(files, product, { today, remember, ...(origin && { origin }) }).problems.filter(
       ({ code }) => code === 'email-skipped',
     )
   const screens = [

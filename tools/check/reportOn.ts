@@ -1,9 +1,9 @@
 /** What is found in a folder of configs to the report on it, without what its suppressions accept. */
 import { resolve } from 'node:path'
-import type { Findings } from './findProblems.ts'
+import { applySuppressions } from '../../engine/analysis/problems/applySuppressions.ts'
+import type { Findings } from '../../engine/analysis/problems/reportedProblem.ts'
 import type { Report } from './report.ts'
 import { ownConfigs } from './repositoryPath.ts'
-import { applySuppressions } from './suppressions.ts'
 
 /** @param folder that was checked; the project's own unless said. */
 export const reportOn = (findings: Findings, folder?: string, strict = false): Report => ({

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { parse, parseDocument } from 'yaml'
 import { root } from '../root.ts'
 import { outputs } from './outputs/index.ts'
-import { readSuppressions } from './readSuppressions.ts'
+import { readSuppressions } from '../../engine/analysis/problems/readSuppressions.ts'
 
 interface Step {
   name?: string

@@ -66,7 +66,7 @@ test('a wrong edit is told over the page, a doubtful one with a URL that shows i
     await expect(overlay).toHaveCount(0)
 
     const shown = new RegExp(
-      `email-skipped[^]*(http://localhost:${dev.port}/preview/edited\\?learner=[\\w-]+)`,
+      `email-skipped[^]*(http://localhost:${dev.port}/preview/edited\\?learner=[\\w%.~-]+)`,
     )
     await expect.poll(dev.printed).toMatch(shown)
     await page.goto(shown.exec(dev.printed())![1]!)

@@ -1,8 +1,8 @@
 /** What development makes of the configs after each edit. Loaded through Vite, so that a change of code counts too. */
 import { hasError } from '../../engine/core/config/place.ts'
 import { createMemory } from '../../engine/core/config/remember.ts'
-import { createRegistry } from '../../runtime/app/registry.ts'
 import type { App } from '../../runtime/app/createApp.ts'
+import { createProduct } from '../../runtime/app/product.ts'
 import { readConfigFiles } from '../../runtime/server/configFiles.ts'
 import { createDevApp } from '../../runtime/server/devServer.ts'
 import { createRecheck } from '../check/createRecheck.ts'
@@ -23,12 +23,16 @@ export interface DevConfigs {
  * @param folder of configs that is laid over the project's own.
  */
 export function createDevConfigs(origin: string, folder: string | undefined): () => DevConfigs {
-  const made = { registry: createRegistry(), remember: createMemory() }
-  const recheck = createRecheck(origin, folder, made)
+  const product = createProduct()
+  const remember = createMemory()
+  const recheck = createRecheck(origin, { product, remember, ...(folder !== undefined && { folder }) })
   return () => {
     const files = readConfigFiles(ownConfigs, ...(folder === undefined ? [] : [folder]))
     const report = recheck(files)
-    const { app, problems } = createDevApp(new Map([...files, ...galleryConfigs()]), made)
+    const { app, problems } = createDevApp(new Map([...files, ...galleryConfigs()]), {
+      registry: product.registry,
+      remember,
+    })
     const examples = problems.filter((each) => each.file.includes('/gallery-') && hasError([each]))
     return { app, report: { ...report, problems: [...report.problems, ...examples] } }
   }

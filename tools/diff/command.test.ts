@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesOf, testFunnel, type Json } from '../../testing/testFunnel.ts'
 import { commandFixture } from '../../testing/commandFixture.ts'
-import type { ConfigsDiff } from './compareConfigs.ts'
+import type { ConfigsDiff } from '../../engine/analysis/differences/compareConfigs.ts'
 import { diffCommand } from './command.ts'
-import { still } from './fixtures.ts'
+import { still } from '../../testing/compareFunnels.ts'
 
 const command = commandFixture()
 
@@ -39,6 +39,7 @@ test.each<[string, string | undefined, (folder: string) => Parameters<typeof dif
   ['two versions', 'HEAD', (against) => ({ against })],
   ['an unknown version', 'no-such-version', () => ({})],
   ['a folder that is not there', undefined, (at) => ({ against: join(at, 'nowhere') })],
+  ['an unknown funnel', undefined, (at) => ({ against: at, funnel: 'tset' })],
 ])('cannot run with %s', (_name, ref, options) => {
   diffCommand(ref, options(command.folder))
   expect(process.exitCode).toBe(2)

@@ -3,12 +3,15 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pc from 'picocolors'
 import type { ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
+import { createProduct } from '../../runtime/app/product.ts'
 import { readConfigFiles } from '../../runtime/server/configFiles.ts'
+import { ownConfigs } from '../check/repositoryPath.ts'
 import { root } from '../root.ts'
-import { compareConfigs } from './compareConfigs.ts'
+import { today } from '../today.ts'
+import { compareConfigs } from '../../engine/analysis/differences/compareConfigs.ts'
 import { gitFiles } from './gitFiles.ts'
 import { diffLines } from './print.ts'
-import { DiffProblem } from './problem.ts'
+import { DiffProblem } from './diffProblem.ts'
 
 export interface DiffOptions {
   /** The newer version, in place of the project's own configs. */
@@ -25,10 +28,12 @@ export interface DiffOptions {
 export function diffCommand(ref: string | undefined, options: DiffOptions): void {
   try {
     const { configs, against, funnel, json, texts = false, exitCode } = options
+    const before = olderFiles(ref, against)
+    const after = configs === undefined ? readConfigFiles(ownConfigs) : folderFiles(configs)
+    if (funnel !== undefined && ![before, after].some((files) => hasFunnel(files, funnel)))
+      throw new DiffProblem('unknown-funnel', `There is no funnel "${funnel}"`)
     const diff = compareConfigs({
-      before: olderFiles(ref, against),
-      after: configs === undefined ? readConfigFiles(own) : folderFiles(configs),
-      today: new Date().toISOString().slice(0, 10),
+      ...{ before, after, product: createProduct(), today: today() },
       ...(funnel !== undefined && { funnel }),
     })
     const names = { before: against ?? ref!, after: configs ?? 'configs' }
@@ -43,7 +48,7 @@ export function diffCommand(ref: string | undefined, options: DiffOptions): void
   }
 }
 
-const own = join(root, 'configs')
+const hasFunnel = (files: ConfigFiles, id: string) => files.has(`funnels/${id}/funnel.json`)
 
 function olderFiles(ref: string | undefined, against: string | undefined): ConfigFiles {
   if (ref !== undefined && against !== undefined)
@@ -58,7 +63,7 @@ function folderFiles(folder: string): ConfigFiles {
   const path = resolve(folder)
   try {
     const isWhole = existsSync(join(path, 'site.json')) && existsSync(join(path, 'themes'))
-    return isWhole ? readConfigFiles(path) : readConfigFiles(own, path)
+    return isWhole ? readConfigFiles(path) : readConfigFiles(ownConfigs, path)
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0]! : String(error)
     throw new DiffProblem('unreadable-folder', reason)

@@ -1,7 +1,7 @@
 /** The configs of a git ref, read without a checkout. Git is only ever run with arguments, never by a shell. */
 import { execFileSync } from 'node:child_process'
 import type { ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
-import { DiffProblem } from './problem.ts'
+import { DiffProblem } from './diffProblem.ts'
 
 const mostBytes = 1024 * 1024 * 1024
 

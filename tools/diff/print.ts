@@ -1,14 +1,20 @@
 /** A comparison for people. */
 import pc from 'picocolors'
 import { formatProblem } from '../../engine/core/formatProblem.ts'
-import type { Change } from './change.ts'
-import type { ConfigsDiff, ListDiff, PlainDiff } from './compareConfigs.ts'
-import type { FileDiff } from './compareFiles.ts'
-import type { ArmDiff, FunnelDiff } from './compareFunnel.ts'
-import type { TextsDiff } from './compareTexts.ts'
+import type { Change } from '../../engine/analysis/differences/change.ts'
+import type { ConfigsDiff, ListDiff, PlainDiff } from '../../engine/analysis/differences/compareConfigs.ts'
+import type { FileDiff } from '../../engine/analysis/differences/compareFiles.ts'
+import type { ArmDiff, FunnelDiff } from '../../engine/analysis/differences/compareFunnel.ts'
+import type { TextsDiff } from '../../engine/analysis/differences/compareTexts.ts'
 import { pathsLines } from './printPaths.ts'
 import { underwayLines } from './printUnderway.ts'
-import { changeWords, counted, learnerWords, valueWords, verdictWords } from './words.ts'
+import {
+  changeWords,
+  counted,
+  learnerWords,
+  valueWords,
+  verdictWords,
+} from '../../engine/analysis/differences/changeWords.ts'
 
 export interface PrintOptions {
   /** What the two versions are called. */

@@ -1,9 +1,9 @@
 /** The paths of a comparison for people. */
 import pc from 'picocolors'
-import type { ExactPaths, PathsDiff } from './comparePaths.ts'
-import type { Path } from './describePath.ts'
-import { movedIds } from './movedIds.ts'
-import { counted, valueWords } from './words.ts'
+import type { ExactPaths, PathsDiff } from '../../engine/analysis/differences/comparePaths.ts'
+import type { Path } from '../../engine/analysis/differences/describePath.ts'
+import { movedIds } from '../../engine/analysis/differences/movedIds.ts'
+import { counted, valueWords } from '../../engine/analysis/differences/changeWords.ts'
 
 export function pathsLines(paths: PathsDiff): string[] {
   return paths.exact ? exactLines(paths) : learnersLines(paths)

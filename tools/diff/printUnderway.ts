@@ -1,7 +1,11 @@
 /** What becomes of learners under way, for people. */
 import pc from 'picocolors'
-import type { DroppedAnswer, OutcomeGroup, Underway } from './underway.ts'
-import { counted, outcomeWords, valueWords } from './words.ts'
+import type {
+  DroppedAnswer,
+  OutcomeGroup,
+  Underway,
+} from '../../engine/analysis/differences/compareUnderway.ts'
+import { counted, outcomeWords, valueWords } from '../../engine/analysis/differences/changeWords.ts'
 
 const mostShown = 10
 const mostNamed = 4

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allCodes } from '../check/codes.ts'
+import { allCodes } from '../../engine/analysis/problems/allCodes.ts'
 import { problemsDoc } from './problemsDoc.ts'
 import { shortJson, shortText } from './shortJson.ts'
 

@@ -1,7 +1,7 @@
 /** The page of all problem codes, from the lists that the checks and their tests use. */
-import type { CaseFiles, ProblemCase } from '../check/cases/problemCase.ts'
-import { problemCases } from '../check/cases/problemCases.ts'
-import { allCodes } from '../check/codes.ts'
+import type { CaseFiles, ProblemCase } from '../../testing/problems/problemCase.ts'
+import { problemCases } from '../../testing/problems/problemCases.ts'
+import { allCodes } from '../../engine/analysis/problems/allCodes.ts'
 import { shortJson, shortText } from './shortJson.ts'
 
 export function problemsDoc(): string {

@@ -1,5 +1,5 @@
 /** What stands on a screen's card and where: lines of text, broken to its width. */
-import type { GraphNode, GraphRoute } from './funnelGraph.ts'
+import type { GraphNode, GraphRoute } from '../../engine/analysis/map/funnelMap.ts'
 import { nodeWidth } from './layout.ts'
 import { isRightToLeft, wrapText } from './wrapText.ts'
 

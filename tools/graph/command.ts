@@ -2,17 +2,19 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import pc from 'picocolors'
-import type { Analysis } from '../../engine/analysis/analyse.ts'
-import type { ArmedProgram } from '../../engine/analysis/armedPrograms.ts'
-import { coverOf } from '../../engine/analysis/cover.ts'
+import { analyse, type Analysis } from '../../engine/analysis/analyse.ts'
+import { armName, type ArmedProgram } from '../../engine/analysis/armedPrograms.ts'
+import { coverOf } from '../../engine/analysis/paths/cover.ts'
 import { makeFolder } from '../makeFolder.ts'
 import { root } from '../root.ts'
-import { funnelGraph } from './funnelGraph.ts'
+import { funnelGraph } from '../../engine/analysis/map/funnelMap.ts'
 import { graphPage, type MapPage } from './graphPage.ts'
 import { graphSvg } from './graphSvg.ts'
-import { analyseArm, armName, hint, openFunnel, runTool, today, ToolProblem } from './openFunnel.ts'
-import { readable } from './readable.ts'
-import { walkName, walkSteps } from './walkWords.ts'
+import { openFunnel } from '../openFunnel.ts'
+import { today } from '../today.ts'
+import { hint, runTool, ToolProblem } from '../toolProblem.ts'
+import { readable } from '../../engine/analysis/map/readable.ts'
+import { walkName, walkSteps } from '../../engine/analysis/map/walkWords.ts'
 
 export interface GraphOptions {
   configs?: string
@@ -30,7 +32,8 @@ export function graphCommand(id: string, options: GraphOptions): void {
     if (!/\.(svg|html)$/.test(out)) throw new ToolProblem(`--out ends in .svg or .html, unlike "${out}".`)
     const { app, armed } = openFunnel(id, options.configs)
     const chosen = armOf(armed, options.arm)
-    const page = mapOf(chosen, analyseArm(chosen, app), pictureReader(options.pictures))
+    const analysis = analyse({ ...chosen, registry: app.registry, today: today() })
+    const page = mapOf(chosen, analysis, pictureReader(options.pictures))
     write(out, out.endsWith('.svg') ? `${page.svg}\n` : graphPage(page))
     console.log(pc.green(out))
   })

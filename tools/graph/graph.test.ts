@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import { analyse } from '../../engine/analysis/analyse.ts'
 import { armedPrograms } from '../../engine/analysis/armedPrograms.ts'
 import type { Funnel } from '../../engine/core/config/compileFunnel.ts'
-import { appOf, type Json } from '../../testing/testFunnel.ts'
+import { appOf, today, type Json } from '../../testing/testFunnel.ts'
 import { mapOf } from './command.ts'
-import { funnelGraph, type FunnelGraph } from './funnelGraph.ts'
+import { funnelGraph, type FunnelGraph } from '../../engine/analysis/map/funnelMap.ts'
 import { graphPage } from './graphPage.ts'
 import { graphSvg } from './graphSvg.ts'
-import { analyseArm } from './openFunnel.ts'
-import { readable } from './readable.ts'
+import { readable } from '../../engine/analysis/map/readable.ts'
 
 const branching: Json = {
   screens: [
@@ -38,7 +38,7 @@ const branching: Json = {
 function graphOf(funnel: Json): { exact: FunnelGraph; loose: FunnelGraph } {
   const app = appOf(funnel)
   const [control] = armedPrograms(app.configs.funnels.get('test') as Funnel, app.registry)
-  const analysis = analyseArm(control!, app)
+  const analysis = analyse({ ...control!, registry: app.registry, today })
   if (!('model' in analysis)) throw new Error('not analysed')
   return { exact: funnelGraph(control!.program, analysis), loose: funnelGraph(control!.program) }
 }
@@ -113,7 +113,7 @@ test('all texts are escaped, in the picture and in the page', () => {
 test('the map of a real funnel has a card for each screen and walks to follow', () => {
   const app = appOf(branching)
   const [control] = armedPrograms(app.configs.funnels.get('test') as Funnel, app.registry)
-  const page = mapOf(control!, analyseArm(control!, app), () => undefined)
+  const page = mapOf(control!, analyse({ ...control!, registry: app.registry, today }), () => undefined)
   expect(page.svg.match(/class="card/g)).toHaveLength(6)
   expect(page.facts).toContain('1 that no learner sees')
   expect(page.walks.length).toBeGreaterThan(1)

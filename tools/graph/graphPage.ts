@@ -1,7 +1,7 @@
 /** The map as one page that needs nothing else: to zoom, to move about in, to follow a walk on, to print. */
 import { readFileSync } from 'node:fs'
 import { escapeHtml, escapeJson } from '../../runtime/server/document.ts'
-import type { WalkStep } from './walkWords.ts'
+import type { WalkStep } from '../../engine/analysis/map/walkWords.ts'
 
 export interface MapPage {
   title: string

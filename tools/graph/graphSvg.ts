@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { escapeHtml } from '../../runtime/server/document.ts'
 import { cardOf, deadWords, endWords, padding, picture, routeWords, whenWords, type Card } from './card.ts'
-import type { FunnelGraph, GraphEdge, GraphNode } from './funnelGraph.ts'
+import type { FunnelGraph, GraphEdge, GraphNode } from '../../engine/analysis/map/funnelMap.ts'
 import { layoutOf, nodeWidth, type Layout } from './layout.ts'
 import type { Point } from './roundedPath.ts'
 

@@ -1,14 +1,15 @@
 /** What a beginning looks like to the check, beside the project's own configs. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { realFiles } from '../../testing/testFunnel.ts'
-import { findProblemsIn } from '../check/findProblems.ts'
+import { realFiles, today } from '../../testing/testFunnel.ts'
+import { findProblems } from '../../engine/analysis/problems/findProblems.ts'
+import { createProduct } from '../../runtime/app/product.ts'
 import { newFunnel } from './funnel.ts'
 
 /** What is found in a funnel of its own beside the project's catalogue, themes and pages. */
 function checked(made: readonly (readonly [file: string, text: string])[]) {
   const others = [...realFiles()].filter(([file]) => !file.startsWith('funnels/'))
-  const { problems, proven } = findProblemsIn(new Map([...others, ...made]))
+  const { problems, proven } = findProblems(new Map([...others, ...made]), createProduct(), { today })
   return { problems: problems.filter(({ file }) => file.startsWith('funnels/')), proven }
 }
 

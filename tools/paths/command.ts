@@ -1,8 +1,10 @@
 /** `npm run paths -- <funnel>`: how many paths there are, how long they are, and walks that cover them all. */
 import pc from 'picocolors'
 import type { Answer } from '../../engine/core/kind/defineKind.ts'
-import { openFunnel, runTool } from '../graph/openFunnel.ts'
-import { pathsOfFunnel, type FunnelPaths } from './pathsOfFunnel.ts'
+import { openFunnel } from '../openFunnel.ts'
+import { today } from '../today.ts'
+import { runTool } from '../toolProblem.ts'
+import { pathsOfFunnel, type FunnelPaths } from '../../engine/analysis/paths/pathsOfFunnel.ts'
 
 export interface PathsOptions {
   configs?: string
@@ -11,7 +13,8 @@ export interface PathsOptions {
 
 export function pathsCommand(id: string, { configs, json }: PathsOptions): void {
   runTool(() => {
-    const found = pathsOfFunnel(openFunnel(id, configs))
+    const { app, armed } = openFunnel(id, configs)
+    const found = pathsOfFunnel(armed, app.registry, today())
     console.log(json ? JSON.stringify(asJson(id, found), null, 2) : asText(id, found))
   })
 }

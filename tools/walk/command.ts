@@ -2,19 +2,16 @@
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import pc from 'picocolors'
-import { coverOf } from '../../engine/analysis/cover.ts'
+import { analyse } from '../../engine/analysis/analyse.ts'
+import { armName } from '../../engine/analysis/armedPrograms.ts'
+import { coverOf } from '../../engine/analysis/paths/cover.ts'
 import { startServer } from '../../testing/browser/startServer.ts'
 import { mapOf } from '../graph/command.ts'
-import { titleOf } from '../graph/funnelGraph.ts'
-import {
-  analyseArm,
-  armName,
-  openFunnel,
-  today,
-  ToolProblem,
-  type OpenedFunnel,
-} from '../graph/openFunnel.ts'
-import { walkName, walkSteps } from '../graph/walkWords.ts'
+import { titleOf } from '../../engine/analysis/map/funnelMap.ts'
+import { openFunnel, type OpenedFunnel } from '../openFunnel.ts'
+import { today } from '../today.ts'
+import { ToolProblem } from '../toolProblem.ts'
+import { walkName, walkSteps } from '../../engine/analysis/map/walkWords.ts'
 import { root } from '../root.ts'
 import { comparePictures } from './comparePictures.ts'
 import { naturalAnswers } from './naturalAnswers.ts'
@@ -80,7 +77,7 @@ async function walkFunnel(id: string, options: WalkOptions): Promise<Report> {
 /** @throws ToolProblem where the analysis cannot tell the ways apart. */
 function walkedArms({ app, armed }: OpenedFunnel): WalkedArm[] {
   return armed.map((each) => {
-    const analysis = analyseArm(each, app)
+    const analysis = analyse({ ...each, registry: app.registry, today: today() })
     if (!('model' in analysis) || !analysis.paths)
       throw new ToolProblem(`The walks cannot be found. Not proven: ${analysis.unproven.join('; ')}.`)
     const { walks } = coverOf(analysis.model, analysis.paths, today())
@@ -153,7 +150,7 @@ function reportedArm(arm: WalkedArm, control: WalkedArm, { wordsOnly }: WalkPlan
 function mapFor({ app, armed }: OpenedFunnel, { folder, locales, viewports }: WalkSettings) {
   const control = armed[0]!
   const place = { arm: armName(control), locale: locales[0]!, viewport: viewports[0]!.name }
-  return mapOf(control, analyseArm(control, app), (screen) => {
+  return mapOf(control, analyse({ ...control, registry: app.registry, today: today() }), (screen) => {
     const file = `pictures/${pictureFile(place, screen)}`
     return existsSync(join(folder, file)) ? file : undefined
   })

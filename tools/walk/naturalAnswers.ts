@@ -2,7 +2,7 @@
  * Typed answers of which nothing depends are given as learners give them, by the example of their kind: the analysis
  * knows what a screen takes, the example also what its form offers.
  */
-import type { Witness } from '../../engine/analysis/witness.ts'
+import type { Witness } from '../../engine/analysis/paths/witness.ts'
 import { conditionReads } from '../../engine/core/conditions/conditionReads.ts'
 import type { Program } from '../../engine/core/program.ts'
 import { checkPost } from '../../engine/core/answers/checkAnswer.ts'

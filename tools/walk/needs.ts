@@ -1,6 +1,6 @@
 /** What a walk needs of its surroundings, and whether a browser can bring it about from outside. */
-import { contextOf } from '../../engine/analysis/learner.ts'
-import type { Witness } from '../../engine/analysis/witness.ts'
+import { contextOf } from '../../engine/analysis/paths/learner.ts'
+import type { Witness } from '../../engine/analysis/paths/witness.ts'
 import type { Program } from '../../engine/core/program.ts'
 import { readQuery } from '../../runtime/app/startContext.ts'
 

@@ -1,6 +1,6 @@
 /** Which walk is done where, and who looks at which screen: decided before a browser starts, the same each time. */
 import type { ArmedProgram } from '../../engine/analysis/armedPrograms.ts'
-import type { Witness } from '../../engine/analysis/witness.ts'
+import type { Witness } from '../../engine/analysis/paths/witness.ts'
 import { canonical } from '../../engine/core/config/hash.ts'
 import type { Program } from '../../engine/core/program.ts'
 import { needsOf } from './needs.ts'

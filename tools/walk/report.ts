@@ -1,6 +1,6 @@
 /** What the report tells, gathered from the plan and the results. */
 import type { MapPage } from '../graph/graphPage.ts'
-import type { WalkStep } from '../graph/walkWords.ts'
+import type { WalkStep } from '../../engine/analysis/map/walkWords.ts'
 import type { PictureChange } from './comparePictures.ts'
 import { pictureFolder } from './pictureFiles.ts'
 import type { Job, Unwalked } from './planWalks.ts'

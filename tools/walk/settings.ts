@@ -1,7 +1,7 @@
 /** What `npm run walk` was asked for, checked. */
 import { join, resolve } from 'node:path'
 import { pseudoLocales } from '../../engine/core/copy/pseudo.ts'
-import { hint, ToolProblem } from '../graph/openFunnel.ts'
+import { hint, ToolProblem } from '../toolProblem.ts'
 import { root } from '../root.ts'
 import { viewports, type Viewport } from './viewports.ts'
 

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PNG } from 'pngjs'
 import { afterAll, expect, test } from 'vitest'
-import { armedPrograms } from '../../engine/analysis/armedPrograms.ts'
-import { coverOf } from '../../engine/analysis/cover.ts'
+import { analyse } from '../../engine/analysis/analyse.ts'
+import { armedPrograms, armName } from '../../engine/analysis/armedPrograms.ts'
+import { coverOf } from '../../engine/analysis/paths/cover.ts'
 import type { Funnel } from '../../engine/core/config/compileFunnel.ts'
 import { appOf, type Json } from '../../testing/testFunnel.ts'
-import { analyseArm, armName, today } from '../graph/openFunnel.ts'
+import { today } from '../today.ts'
 import { comparePictures } from './comparePictures.ts'
 import { naturalAnswers } from './naturalAnswers.ts'
 import { needsOf, queryOf } from './needs.ts'
@@ -25,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 function walked(funnel: Json): WalkedArm[] {
   const app = appOf(funnel)
   return armedPrograms(app.configs.funnels.get('test') as Funnel, app.registry).map((armed) => {
-    const analysis = analyseArm(armed, app)
+    const analysis = analyse({ ...armed, registry: app.registry, today: today() })
     if (!('model' in analysis)) throw new Error('not analysed')
     return { ...armed, name: armName(armed), walks: coverOf(analysis.model, analysis.paths!, today()).walks }
   })

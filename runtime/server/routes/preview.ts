@@ -1,11 +1,11 @@
 /**
- * Opens the product where a witness of the checks stands: `/preview/<funnel>?learner=<base64url of JSON>`. It replaces
+ * Opens the product where a witness of the checks stands: `/preview/<funnel>?learner=<JSON>`. It replaces
  * the visitor's run, so that it is there in development and where `PREVIEW=1` asks for it, and nowhere else.
  */
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { contextOf } from '../../../engine/analysis/learner.ts'
-import type { Learner } from '../../../engine/analysis/previewUrl.ts'
+import { contextOf } from '../../../engine/analysis/paths/learner.ts'
+import type { Learner } from '../../../engine/analysis/paths/previewUrl.ts'
 import { screenUrl } from '../../../engine/core/copy/localProgram.ts'
 import { startRun, type Run } from '../../../engine/core/run/run.ts'
 import { walk } from '../../../engine/core/walk/walk.ts'
@@ -54,7 +54,7 @@ export function previewRoutes(server: FastifyInstance, ports: ServerPorts, seal:
 
 function readLearner(text: string | undefined): Learner | undefined {
   try {
-    const value = JSON.parse(Buffer.from(text ?? '', 'base64url').toString()) as Partial<Learner>
+    const value = JSON.parse(text ?? '') as Partial<Learner>
     const { context = {}, answers = {}, screens = [], experiments = {} } = value
     const isRecord = (each: unknown) => typeof each === 'object' && each !== null && !Array.isArray(each)
     if (![context, answers, experiments].every(isRecord) || !Array.isArray(screens)) return undefined

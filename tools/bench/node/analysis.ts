@@ -3,12 +3,12 @@
  * check a real one again after an edit.
  */
 import { createRecheck } from '../../check/createRecheck.ts'
-import { findProblemsIn } from '../../check/findProblems.ts'
-import { createRegistry } from '../../../runtime/app/registry.ts'
+import { findProblems } from '../../../engine/analysis/problems/findProblems.ts'
+import { createProduct } from '../../../runtime/app/product.ts'
 import { readConfigFiles } from '../../../runtime/server/configFiles.ts'
 
 const today = '2026-01-01'
-const registry = createRegistry()
+const product = createProduct()
 type Json = Record<string, unknown>
 
 /** The same numbers in each run. */
@@ -72,7 +72,7 @@ const site = readConfigFiles(`${process.env.ROOT!}/configs`)
 function timed(funnels: readonly [string, string][]) {
   const files = new Map([...site, ...funnels])
   const start = performance.now()
-  const { unproven } = findProblemsIn(files, today, registry)
+  const { unproven } = findProblems(files, product, { today })
   return { time: performance.now() - start, unproven }
 }
 

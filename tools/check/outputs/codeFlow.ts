@@ -1,6 +1,7 @@
 /** A witness as SARIF writes it: one learner's way from screen to screen. */
 import { parseSource } from '../../../engine/core/config/parse.ts'
-import type { Report, Witness } from '../report.ts'
+import type { ExampleLearner } from '../../../engine/analysis/problems/reportedProblem.ts'
+import type { Report } from '../report.ts'
 import { valueText } from './details.ts'
 import { physicalLocation } from './sarifLocation.ts'
 
@@ -8,7 +9,7 @@ import { physicalLocation } from './sarifLocation.ts'
 export function codeFlow(
   { files, folder }: Pick<Report, 'files' | 'folder'>,
   file: string,
-  witness: Witness,
+  witness: ExampleLearner,
 ) {
   const { source } = parseSource(file, files.get(file) ?? '')
   const ids = screenIds(source?.data)
@@ -34,7 +35,7 @@ export function codeFlow(
   }
 }
 
-const stepText = (id: string, { answers }: Witness) =>
+const stepText = (id: string, { answers }: ExampleLearner) =>
   Object.hasOwn(answers, id) ? `${id}: ${valueText(answers[id])}` : id
 
 function screenIds(data: unknown): unknown[] {

@@ -1,12 +1,12 @@
 /** What there is to say of a problem beside its place, line by line. */
-import type { ReportedProblem, Witness } from '../report.ts'
+import type { ReportedProblem, ExampleLearner } from '../../../engine/analysis/problems/reportedProblem.ts'
 import { shorten } from './safeText.ts'
 
 const mostLines = 12
 const longestValue = 200
 
 /** What a learner brings and answers (`goal: travel`), of many the first, and where to begin. */
-export function witnessLines({ context, answers, url }: Witness): string[] {
+export function witnessLines({ context, answers, url }: ExampleLearner): string[] {
   const all = [...Object.entries(context), ...Object.entries(answers)]
   const lines = all.slice(0, mostLines).map(([name, value]) => `${name}: ${valueText(value)}`)
   const more = all.length - lines.length

@@ -1,7 +1,8 @@
 /** Reports to print: a small funnel, a problem in it, and texts that break what is not escaped. */
 import { join } from 'node:path'
 import { root } from '../../root.ts'
-import type { Report, ReportedProblem, Witness } from '../report.ts'
+import type { ReportedProblem, ExampleLearner } from '../../../engine/analysis/problems/reportedProblem.ts'
+import type { Report } from '../report.ts'
 
 export const file = 'funnels/trial/funnel.json'
 
@@ -28,7 +29,7 @@ export const warning: ReportedProblem = {
 
 export const error: ReportedProblem = { ...warning, code: 'never-holds', severity: 'error' }
 
-export const witness: Witness = {
+export const witness: ExampleLearner = {
   context: { 'user.registered': false },
   answers: { goal: 'work', many: ['a', 'b'] },
   screens: ['goal', 'job', 'added-by-an-experiment', 'end'],

@@ -1,6 +1,7 @@
 /** JUnit XML, as CI servers read it: a suite a config file, a test case a code that was found in it. */
 import { repositoryPath } from '../repositoryPath.ts'
-import { isFailure, type Report, type ReportedProblem, type Suppressed } from '../report.ts'
+import type { ReportedProblem, SuppressedProblem } from '../../../engine/analysis/problems/reportedProblem.ts'
+import { isFailure, type Report } from '../report.ts'
 import { details } from './details.ts'
 import { shorten, visible, visibleLines } from './safeText.ts'
 
@@ -57,7 +58,7 @@ function codeCase(
   path: string,
   code: string,
   problems: readonly ReportedProblem[],
-  suppressed: readonly Suppressed[],
+  suppressed: readonly SuppressedProblem[],
   strict: boolean,
 ): TestCase {
   const [first] = problems

@@ -1,7 +1,8 @@
 /** For people at a terminal: each problem with its line, what would be right and, where there is one, its witness. */
 import pc from 'picocolors'
 import type { Colors } from 'picocolors/types'
-import { summary, type Report, type ReportedProblem } from '../report.ts'
+import type { ReportedProblem } from '../../../engine/analysis/problems/reportedProblem.ts'
+import { summary, type Report } from '../report.ts'
 import { codeFrame } from './codeFrame.ts'
 import { witnessLines } from './details.ts'
 import { shorten, visible } from './safeText.ts'

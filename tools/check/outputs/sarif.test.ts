@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
-import { allCodes } from '../codes.ts'
+import { allCodes } from '../../../engine/analysis/problems/allCodes.ts'
 import type { Report } from '../report.ts'
 import { awkward, error, file, report, warning, witness } from './fixtures.ts'
 import { sarif } from './sarif.ts'

@@ -5,9 +5,10 @@
 import { toPointer } from '../../../engine/core/config/parse.ts'
 import { hash } from '../../../engine/core/config/hash.ts'
 import manifest from '../../../package.json' with { type: 'json' }
-import { allCodes } from '../codes.ts'
-import { idPaths, type IdPath } from '../idPath.ts'
-import type { Report, ReportedProblem } from '../report.ts'
+import { allCodes } from '../../../engine/analysis/problems/allCodes.ts'
+import { idPaths, type IdPath } from '../../../engine/analysis/problems/idPaths.ts'
+import type { ReportedProblem } from '../../../engine/analysis/problems/reportedProblem.ts'
+import type { Report } from '../report.ts'
 import { codeFlow } from './codeFlow.ts'
 import { shorten } from './safeText.ts'
 import { physicalLocation } from './sarifLocation.ts'

@@ -1,0 +1,69 @@
+/** Changes in words. */
+import type { Change, Differing } from './change.ts'
+import type { Outcome } from './compareUnderway.ts'
+
+/** `rule`, `field` and their like say nothing that the place does not say. */
+const named = new Set(['screen', 'answer', 'experiment', 'condition'])
+
+/** One line: `goal.travel answer removed: Travel`. */
+export function changeWords(change: Change): string {
+  const { kind, of, at, before, after } = change
+  const what = named.has(of) ? `${of} ` : ''
+  const place = at === '' ? 'the whole' : at
+  if (of === 'patch') return `${place} patch changed`
+  if (of === 'when') return `${place} shown: ${arrow(before, after)}`
+  if (of === 'next' || of === 'goto') return `${place} leads: ${arrow(before, after)}`
+  if (kind === 'renamed') return `${String(before)} ${of} renamed ${String(after)}`
+  if (kind === 'moved')
+    return Array.isArray(before)
+      ? `${place} order: ${arrow(before, after)}`
+      : `${place} ${what}moved: ${arrow(before, after)}`
+  if (kind === 'added') return `${place} ${what}added: ${valueWords(after)}`
+  if (kind === 'removed') return `${place} ${what}removed: ${valueWords(before)}`
+  return `${place}: ${of === 'kind' ? 'kind ' : ''}${arrow(before, after)}`
+}
+
+const arrow = (before: unknown, after: unknown) => `${valueWords(before)} → ${valueWords(after)}`
+
+/** Whether a condition that is written differently means the same; nothing where learners show that it does not. */
+export function verdictWords({ meaning, writtenOnly }: Change): string | undefined {
+  if (writtenOnly) return 'what it decides is told where it is used'
+  if (meaning?.verdict === 'same') return 'written differently, means the same'
+  if (meaning?.verdict === 'unknown') return 'not all can be tried: it may mean the same'
+  return undefined
+}
+
+/** `range = 5: was skipped, is shown now`. */
+export function learnerWords({ sees, was, is }: Differing): string {
+  const seen = Object.entries(sees).map(([path, value]) =>
+    value === null
+      ? `no ${path.replace(/^answers\./, 'answer to ')}`
+      : `${path.replace(/^answers\./, '')} = ${valueWords(value)}`,
+  )
+  return `${seen.length > 0 ? seen.join(', ') : 'everyone'}: ${was}, ${is} now`
+}
+
+const longest = 100
+
+/** Short texts as they are, lists with commas, the rest as JSON. */
+export function valueWords(value: unknown): string {
+  if (value === undefined || value === '') return 'nothing'
+  const isPlain = Array.isArray(value) && value.every((each) => typeof each !== 'object')
+  const text = isPlain ? value.join(', ') : typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text
+}
+
+/** What becomes of a group of runs. */
+export const outcomeWords: Readonly<Record<Outcome, string>> = {
+  continues: 'continue at the same screen',
+  'asked-first': 'are asked something new first',
+  'asked-again': 'have to answer again first',
+  elsewhere: 'continue elsewhere',
+  'finished-now': 'have finished now',
+  'stays-finished': 'had finished and stay finished',
+  'goes-on': 'had finished and have to go on',
+}
+
+/** `1 path`, `2 paths`. */
+export const counted = (count: number | string, one: string, many = `${one}s`) =>
+  `${count} ${String(count) === '1' ? one : many}`

@@ -1,0 +1,50 @@
+/** The answers that a screen offers, in both versions. */
+import type { AnswerOption } from '../../core/kind/defineKind.ts'
+import type { Change } from './change.ts'
+import { compareFields, compareOrder } from './compareFields.ts'
+import { towards } from './compareMeaning.ts'
+
+type Answers = readonly AnswerOption[] | undefined
+
+/** @param plain gives a screen's answers without their words, which have a part of their own. */
+export function compareAnswers(
+  screen: string,
+  { answers: before = [] }: { answers?: Answers },
+  { answers: after = [] }: { answers?: Answers },
+  plain: { before: Answers; after: Answers },
+): Change[] {
+  const oldPlain = new Map(plain.before?.map((answer) => [answer.id, answer]))
+  const newPlain = new Map(plain.after?.map((answer) => [answer.id, answer]))
+  const old = new Map(before.map((answer) => [answer.id, answer]))
+  const now = new Map(after.map((answer) => [answer.id, answer]))
+  const gone = before.filter(({ id }) => !now.has(id))
+  return [
+    ...gone.map(({ id, text }): Change => ({
+      kind: 'removed',
+      of: 'answer',
+      at: `${screen}.${id}`,
+      before: text,
+    })),
+    ...after.flatMap((answer): Change[] => {
+      const at = `${screen}.${answer.id}`
+      if (old.has(answer.id)) return compareAnswer(at, oldPlain.get(answer.id)!, newPlain.get(answer.id)!)
+      const added: Change = { kind: 'added', of: 'answer', at, after: answer.text }
+      return answer.goto === undefined ? [added] : [added, leads(at, undefined, answer.goto)]
+    }),
+    ...compareOrder([...old.keys()], [...now.keys()], screen, 'answers'),
+  ]
+}
+
+function compareAnswer(at: string, before: AnswerOption, after: AnswerOption): Change[] {
+  const { goto: was, ...old } = before
+  const { goto: is, ...now } = after
+  return [...(was === is ? [] : [leads(at, was, is)]), ...compareFields(old, now, at)]
+}
+
+const leads = (at: string, before: string | undefined, after: string | undefined): Change => ({
+  kind: 'changed',
+  of: 'goto',
+  at,
+  before: towards(before),
+  after: towards(after),
+})

@@ -1,0 +1,191 @@
+/** Two whole folders of configs: funnels, pages, themes and the site; as files where one of them does not compile. */
+import type { Funnel } from '../../core/config/compileFunnel.ts'
+import type { Page } from '../../core/config/compilePage.ts'
+import { loadConfigs, type ConfigFiles, type Configs } from '../../core/config/loadConfigs.ts'
+import { hasError } from '../../core/config/place.ts'
+import type { Product } from '../../core/config/product.ts'
+import { collectTexts } from '../../core/copy/texts.ts'
+import { textsOf } from '../../core/copy/funnelTexts.ts'
+import type { Problem } from '../../core/errors.ts'
+import type { Registry } from '../../core/kind/registry.ts'
+import { matters, type Change } from './change.ts'
+import { compareFields } from './compareFields.ts'
+import { compareFiles, type FileDiff } from './compareFiles.ts'
+import { compareFunnel, type FunnelDiff } from './compareFunnel.ts'
+import { compareTexts, hasTextChanges, type TextsDiff } from './compareTexts.ts'
+import { withoutTexts } from './withoutTexts.ts'
+
+/** What only one version has. */
+export interface Whole {
+  id: string
+  path: string
+  /** Or sections, of a page. */
+  screens: number
+}
+
+export interface ListDiff<T> {
+  added: readonly Whole[]
+  removed: readonly Whole[]
+  changed: readonly (T & { id: string })[]
+}
+
+/** A page, or the site: fields, then words. */
+export interface PlainDiff {
+  changes: readonly Change[]
+  texts: TextsDiff
+}
+
+export interface ConfigsDiff {
+  changed: boolean
+  /** What is wrong with each version; the rest is undefined where either has errors, and `files` stands in. */
+  problems: { before: readonly Problem[]; after: readonly Problem[] }
+  funnels: ListDiff<FunnelDiff> | undefined
+  pages: ListDiff<PlainDiff> | undefined
+  themes: readonly Change[] | undefined
+  site: PlainDiff | undefined
+  files: readonly FileDiff[] | undefined
+}
+
+export interface DiffInput {
+  before: ConfigFiles
+  after: ConfigFiles
+  product: Product
+  /** ISO date. */
+  today: string
+  /** Only this funnel. */
+  funnel?: string
+}
+
+/** @throws RangeError if neither version has a file of the funnel. */
+export function compareConfigs({ before, after, product, today, funnel }: DiffInput): ConfigsDiff {
+  const { registry, builtIn } = product
+  const old = loadConfigs(before, registry, builtIn)
+  const now = loadConfigs(after, registry, builtIn)
+  const isAsked = (file: string) => funnel === undefined || file.startsWith(`funnels/${funnel}/`)
+  if (funnel !== undefined && ![...before.keys(), ...after.keys()].some(isAsked))
+    throw new RangeError(`There is no funnel "${funnel}"`)
+  const problems = { before: errorsOf(old.problems), after: errorsOf(now.problems) }
+  if (!old.configs || !now.configs) {
+    const files = compareFiles(before, after).filter(({ file }) => isAsked(file))
+    const none = { funnels: undefined, pages: undefined, themes: undefined, site: undefined }
+    return { changed: files.length > 0, problems, ...none, files }
+  }
+  const [a, b] = [old.configs, now.configs]
+  const funnels = compareFunnels(a, b, { registry, today, funnel })
+  const rest = funnel === undefined ? compareRest(a, b, registry) : nothing
+  const changed =
+    isChanged(funnels, (each) => each.changed) ||
+    isChanged(rest.pages, isPlainChanged) ||
+    rest.themes.length > 0 ||
+    isPlainChanged(rest.site)
+  return { changed, problems, funnels, ...rest, files: undefined }
+}
+
+const errorsOf = (problems: readonly Problem[]) => (hasError(problems) ? problems : [])
+
+const isPlainChanged = ({ changes, texts }: PlainDiff) => changes.some(matters) || hasTextChanges(texts)
+
+const isChanged = <T>({ added, removed, changed }: ListDiff<T>, is: (each: T) => boolean) =>
+  added.length > 0 || removed.length > 0 || changed.some(is)
+
+const noTexts: TextsDiff = { source: [], translations: {} }
+const nothing = {
+  pages: { added: [], removed: [], changed: [] } as ListDiff<PlainDiff>,
+  themes: [] as readonly Change[],
+  site: { changes: [], texts: noTexts } as PlainDiff,
+}
+
+function compareFunnels(
+  before: Configs,
+  after: Configs,
+  { registry, today, funnel }: { registry: Registry; today: string; funnel: string | undefined },
+): ListDiff<FunnelDiff> {
+  const asked = (funnels: ReadonlyMap<string, Funnel>) =>
+    new Map([...funnels].filter(([id]) => funnel === undefined || id === funnel))
+  return compareLists(
+    asked(before.funnels),
+    asked(after.funnels),
+    (id, { raw }) => ({ id, path: raw.path ?? `/funnel/${id}`, screens: raw.screens.length }),
+    (old, now) => {
+      const diff = compareFunnel(
+        { funnel: old, site: before.site },
+        { funnel: now, site: after.site },
+        { registry, today },
+      )
+      return diff.changed || diff.changes.length > 0 ? diff : undefined
+    },
+  )
+}
+
+function compareRest(before: Configs, after: Configs, registry: Registry): typeof nothing {
+  const pages = compareLists(
+    before.pages,
+    after.pages,
+    (id, { raw }) => ({ id, path: raw.path, screens: raw.sections.length }),
+    (old, now) => {
+      const diff = comparePage(old, now, registry)
+      return isPlainChanged(diff) ? diff : undefined
+    },
+  )
+  const themes = compareFields(
+    Object.fromEntries(before.themes),
+    Object.fromEntries(after.themes),
+    '',
+    'theme',
+  )
+  return { pages, themes, site: compareSites(before, after, registry) }
+}
+
+function comparePage(before: Page, after: Page, registry: Registry): PlainDiff {
+  const plain = ({ raw }: Page) => {
+    const { $schema: _schema, ...fields } = withoutTexts(raw, registry.texts('page')) as Record<
+      string,
+      unknown
+    >
+    const sections = raw.sections.map((section) => ({
+      // What it is known by stays, whatever of it is words.
+      ...withoutTexts(section, registry.texts(section.kind)),
+      id: section.id ?? section.kind,
+    }))
+    return { ...fields, sections }
+  }
+  const texts = ({ raw, copies }: Page) => ({ sources: textsOf(raw, registry), copies })
+  return {
+    changes: compareFields(plain(before), plain(after)),
+    texts: compareTexts(texts(before), texts(after)),
+  }
+}
+
+function compareSites(before: Configs, after: Configs, registry: Registry): PlainDiff {
+  const plain = ({ site }: Configs) => {
+    const { $schema: _schema, ...fields } = withoutTexts(site, registry.texts('site')) as Record<
+      string,
+      unknown
+    >
+    return fields
+  }
+  const texts = ({ site, copies }: Configs) => ({
+    sources: collectTexts(site, registry.texts('site'), 'site'),
+    copies,
+  })
+  return {
+    changes: compareFields(plain(before), plain(after)),
+    texts: compareTexts(texts(before), texts(after)),
+  }
+}
+
+function compareLists<T, D extends object>(
+  before: ReadonlyMap<string, T>,
+  after: ReadonlyMap<string, T>,
+  whole: (id: string, each: T) => Whole,
+  compare: (old: T, now: T) => D | undefined,
+): ListDiff<D> {
+  const only = (list: ReadonlyMap<string, T>, other: ReadonlyMap<string, T>) =>
+    [...list].filter(([id]) => !other.has(id)).map(([id, each]) => whole(id, each))
+  const changed = [...after].flatMap(([id, now]) => {
+    const old = before.get(id)
+    const diff = old && compare(old, now)
+    return diff ? [{ id, ...diff }] : []
+  })
+  return { added: only(after, before), removed: only(before, after), changed }
+}

@@ -1,0 +1,61 @@
+/** Any two pieces of plain data, compared by their fields; entries of lists are known by their ids. */
+import { canonical } from '../../core/config/hash.ts'
+import type { Change } from './change.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const same = (a: unknown, b: unknown) => a === b || canonical(a) === canonical(b)
+
+/** An entry's id; sections without one are known by their kind. */
+const idOf = (entry: unknown) => (isObject(entry) ? (entry.id ?? entry.kind) : undefined)
+
+/** The entries by id, where each has one of its own. */
+export function entriesById(list: unknown): Map<string, unknown> | undefined {
+  if (!Array.isArray(list)) return undefined
+  const entries = new Map(list.map((entry) => [idOf(entry), entry] as const))
+  const named = [...entries.keys()].every((id) => typeof id === 'string')
+  return named && entries.size === list.length ? (entries as Map<string, unknown>) : undefined
+}
+
+/** @param of what the changes are changes of. @param at where the two stand. */
+export function compareFields(before: unknown, after: unknown, at = '', of = 'field'): Change[] {
+  if (same(before, after)) return []
+  if (before === undefined) return [{ kind: 'added', of, at, after }]
+  if (after === undefined) return [{ kind: 'removed', of, at, before }]
+  if (isObject(before) && isObject(after))
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
+      compareFields(before[key], after[key], join(at, key), of),
+    )
+  const [old, now] = [entriesById(before), entriesById(after)]
+  if (old && now && old.size > 0 && now.size > 0) return compareEntries(old, now, at, of)
+  return [{ kind: 'changed', of, at, before, after }]
+}
+
+function compareEntries(
+  before: ReadonlyMap<string, unknown>,
+  after: ReadonlyMap<string, unknown>,
+  at: string,
+  of: string,
+): Change[] {
+  const changes = [...new Set([...before.keys(), ...after.keys()])].flatMap((id) =>
+    compareFields(before.get(id), after.get(id), join(at, id), of),
+  )
+  return [...changes, ...compareOrder([...before.keys()], [...after.keys()], at, of)]
+}
+
+/** Whether those that both have stand in another order. */
+export function compareOrder(
+  before: readonly string[],
+  after: readonly string[],
+  at: string,
+  of: string,
+): Change[] {
+  const old = before.filter((id) => after.includes(id))
+  const now = after.filter((id) => before.includes(id))
+  return same(old, now) ? [] : [{ kind: 'moved', of, at, before: old, after: now }]
+}
+
+const join = (at: string, key: string) => (at === '' ? key : `${at}.${key}`)

@@ -1,0 +1,26 @@
+/** Config files as files: for versions that do not compile. */
+import type { ConfigFiles } from '../../core/config/loadConfigs.ts'
+import { parseSource } from '../../core/config/parse.ts'
+import type { Change } from './change.ts'
+import { compareFields, same } from './compareFields.ts'
+
+export interface FileDiff {
+  file: string
+  kind: 'added' | 'removed' | 'changed'
+  /** By field; undefined where either is no JSON. */
+  changes?: readonly Change[]
+}
+
+/** Those that say something else; another layout is no change. */
+export function compareFiles(before: ConfigFiles, after: ConfigFiles): FileDiff[] {
+  return [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((file): FileDiff[] => {
+    const [old, now] = [before.get(file), after.get(file)]
+    if (old === now) return []
+    if (old === undefined) return [{ file, kind: 'added' }]
+    if (now === undefined) return [{ file, kind: 'removed' }]
+    const [was, is] = [parseSource(file, old).source, parseSource(file, now).source]
+    if (!was || !is) return [{ file, kind: 'changed' }]
+    if (same(was.data, is.data)) return []
+    return [{ file, kind: 'changed', changes: compareFields(was.data, is.data) }]
+  })
+}

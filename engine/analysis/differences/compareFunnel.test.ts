@@ -1,0 +1,323 @@
+import { expect, test } from 'vitest'
+import type { Json } from '../../../testing/testFunnel.ts'
+import { choice, funnelDiff, said, scale, still } from '../../../testing/compareFunnels.ts'
+
+const goal = choice('goal', ['travel', 'work', 'exam'])
+const job = still('job', { when: { 'answers.goal': 'work' } })
+const end = still('end')
+const base: Json = { screens: [goal, job, end] }
+const changesOf = (before: Json, after: Json) => said(funnelDiff(before, after)?.changes)
+
+test('is silent about a funnel that is the same, however it is written', () => {
+  expect(funnelDiff(base, base)).toBeUndefined()
+  expect(funnelDiff(base, { locales: ['en'], theme: 'default', screens: base.screens })).toBeUndefined()
+})
+
+test.each<[string, Json, Json, string[]]>([
+  [
+    'an added screen',
+    base,
+    { screens: [goal, job, still('budget', { when: { device: 'mobile' } }), end] },
+    ['budget screen added: divider, after job, shown when device: mobile'],
+  ],
+  ['a removed screen', base, { screens: [goal, end] }, ['job screen removed: divider']],
+  [
+    'a moved screen, and no other',
+    { screens: [still('a'), still('b'), still('c'), still('d')] },
+    { screens: [still('b'), still('c'), still('a'), still('d')] },
+    ['a screen moved: first → after c'],
+  ],
+  [
+    'a renamed screen, with all that refers to it',
+    base,
+    {
+      renamed: { goal: 'aim' },
+      screens: [
+        { ...goal, id: 'aim', title: 'Screen goal' },
+        { ...job, when: { 'answers.aim': 'work' } },
+        end,
+      ],
+    },
+    ['goal screen renamed aim'],
+  ],
+  [
+    'a screen that lost its name: without `renamed` it is another',
+    { screens: [still('a'), end] },
+    { screens: [still('b'), end] },
+    ['a screen removed: divider', 'b screen added: divider, first'],
+  ],
+  [
+    'another kind',
+    { screens: [goal, end] },
+    { screens: [{ ...goal, kind: 'single-select' }, end] },
+    ['goal: kind single-choice → single-select'],
+  ],
+  [
+    'added, removed and reordered answers',
+    { screens: [choice('goal', ['a', 'b', 'c']), end] },
+    { screens: [choice('goal', ['c', 'b', 'd']), end] },
+    ['goal.a answer removed: Answer a', 'goal.d answer added: Answer d', 'goal order: b, c → c, b'],
+  ],
+  [
+    'a renamed answer',
+    { screens: [goal, job, end] },
+    {
+      renamed: { 'goal.work': 'goal.career' },
+      screens: [
+        choice('goal', ['travel', { id: 'career', text: 'Answer work' }, 'exam']),
+        { ...job, when: { 'answers.goal': 'career' } },
+        end,
+      ],
+    },
+    ['goal.work answer renamed goal.career'],
+  ],
+  [
+    "an answer's jump and points",
+    {
+      scores: { level: { bands: [{ from: 0, id: 'low' }] } },
+      screens: [choice('goal', ['a', 'b']), still('tip'), end],
+    },
+    {
+      scores: { level: { bands: [{ from: 0, id: 'low' }] } },
+      screens: [choice('goal', [{ id: 'a', goto: 'end', points: 2 }, 'b']), still('tip'), end],
+    },
+    ['goal.a leads: in order → to end', 'goal.a.points added: 2'],
+  ],
+  [
+    'rules',
+    { screens: [{ ...scale('n'), rules: { min: 2 } }, end] },
+    { screens: [{ ...scale('n'), rules: { min: 3, required: false } }, end] },
+    ['n.required removed: true', 'n.min: 2 → 3'],
+  ],
+  [
+    'a rule that holds anyway, written down',
+    { screens: [scale('n'), end], path: '/a' },
+    { screens: [{ ...scale('n'), rules: { required: true } }, end], path: '/b' },
+    ['path: /a → /b'],
+  ],
+  [
+    'a field of its kind',
+    { screens: [scale('n'), end] },
+    { screens: [scale('n', { max: 20 }), end] },
+    ['n.max: 10 → 20'],
+  ],
+  [
+    'an early end',
+    { screens: [goal, job, end] },
+    { screens: [goal, { ...job, terminal: true }, end] },
+    ['job: leads on → ends the funnel'],
+  ],
+  [
+    'URL, languages, finish',
+    base,
+    { ...base, path: '/start', locales: ['en', 'es'], finish: 'funnel:test' },
+    ['path: /funnel/test → /start', 'locales: en → en, es', 'finish: page:home → funnel:test'],
+  ],
+  [
+    'scores and bands',
+    { ...base, scores: { level: { bands: [{ from: 0, id: 'low' }] } } },
+    {
+      ...base,
+      scores: {
+        level: {
+          bands: [
+            { from: 0, id: 'low' },
+            { from: 3, id: 'high' },
+          ],
+        },
+      },
+    },
+    ['scores.level.bands.high added: {"from":3,"id":"high"}'],
+  ],
+])('tells %s', (_name, before, after, expected) => {
+  expect(changesOf(before, after)).toEqual(expected)
+})
+
+test('says what a screen is shown for, was and is, with a learner for whom it differs', () => {
+  const after = { screens: [goal, { ...job, when: { 'answers.goal': { $in: ['work', 'exam'] } } }, end] }
+  const [change] = funnelDiff(base, after)!.changes
+  expect(said([change!])).toEqual(['job shown: answers.goal: work → answers.goal: { $in: [work, exam] }'])
+  expect(change!.meaning).toMatchObject({
+    verdict: 'other',
+    learners: [
+      { was: 'was skipped', is: 'is shown', sees: { 'answers.goal': 'exam' }, answers: { goal: 'exam' } },
+    ],
+  })
+})
+
+const whenOf = (before: Json, after: Json, screens: readonly Json[] = [goal], rest: Json = {}) => {
+  const funnel = (when: Json) => ({ ...rest, screens: [...screens, still('job', { when }), end] })
+  return funnelDiff(funnel(before), funnel(after))
+}
+
+test('finds the learner at a moved boundary', () => {
+  const diff = whenOf({ 'answers.n': { $gt: 5 } }, { 'answers.n': { $gte: 5 } }, [scale('n')])
+  expect(diff!.changes[0]!.meaning!.learners).toMatchObject([
+    { was: 'was skipped', is: 'is shown', sees: { 'answers.n': 5 } },
+  ])
+  expect(diff!.changed).toBe(true)
+})
+
+test('finds learners for both directions', () => {
+  const diff = whenOf({ 'answers.goal': 'work' }, { 'answers.goal': 'exam' })
+  expect(diff!.changes[0]!.meaning!.learners).toMatchObject([
+    { was: 'was skipped', sees: { 'answers.goal': 'exam' } },
+    { was: 'was shown', sees: { 'answers.goal': 'work' } },
+  ])
+})
+
+test.each<[string, Json, Json]>([
+  ['an order', { 'answers.goal': { $in: ['work', 'exam'] } }, { 'answers.goal': { $in: ['exam', 'work'] } }],
+  ['a double negation', { 'answers.goal': 'work' }, { $not: { 'answers.goal': { $ne: 'work' } } }],
+  [
+    'the other answers',
+    { 'answers.goal': { $nin: ['work'] } },
+    { 'answers.goal': { $in: ['travel', 'exam'] } },
+  ],
+  ['a name', { 'answers.goal': 'work' }, { $and: [{ 'answers.goal': 'work' }] }],
+])('knows that %s written differently means the same', (_name, before, after) => {
+  const diff = whenOf(before, after)
+  expect(diff!.changes[0]!.meaning).toEqual({ verdict: 'same', learners: [] })
+  expect(diff!.changed).toBe(false)
+  expect(diff!.arms[0]!.paths).toMatchObject({ added: '0', removed: '0' })
+})
+
+test('knows that values between which no step lies mean the same', () => {
+  const diff = whenOf({ 'answers.n': { $gt: 5 } }, { 'answers.n': { $gte: 5.5 } }, [scale('n')])
+  expect(diff!.changes[0]!.meaning!.verdict).toBe('same')
+})
+
+test('sees through named conditions', () => {
+  const screens = [goal, still('job', { when: { $is: 'busy' } }), end]
+  const named = (answer: string) => ({ screens, conditions: { busy: { 'answers.goal': answer } } })
+  const diff = funnelDiff(named('work'), named('exam'))!
+  expect(said(diff.changes)).toEqual([
+    'conditions.busy: answers.goal: work → answers.goal: exam',
+    'job shown: answers.goal: work → answers.goal: exam',
+  ])
+  expect(diff.changes[0]!.writtenOnly).toBe(true)
+  expect(diff.changes[1]!.meaning!.verdict).toBe('other')
+  const inlined = { screens: [goal, still('job', { when: { 'answers.goal': 'work' } }), end] }
+  expect(funnelDiff(inlined, named('work'))!.changed).toBe(false)
+})
+
+test('compares conditions on scores by the points that learners can have', () => {
+  const answers = [
+    { id: 'a', points: 0 },
+    { id: 'b', points: 3 },
+  ]
+  const rest = {
+    scores: {
+      level: {
+        bands: [
+          { from: 0, id: 'low' },
+          { from: 3, id: 'high' },
+        ],
+      },
+    },
+  }
+  const between = (before: Json, after: Json) => whenOf(before, after, [choice('goal', answers)], rest)
+  expect(
+    between({ 'scores.level.points': { $gte: 1 } }, { 'scores.level.points': { $gte: 3 } })!.changed,
+  ).toBe(false)
+  expect(
+    between({ 'scores.level.points': { $gte: 3 } }, { 'scores.level.points': { $gt: 3 } })!.changes[0]!
+      .meaning!.learners,
+  ).toMatchObject([{ was: 'was shown', sees: { 'scores.level.points': 3 } }])
+})
+
+test('reads what only one version has as not answered', () => {
+  const before = {
+    screens: [goal, choice('other', ['x', 'y']), still('job', { when: { 'answers.other': 'x' } }), end],
+  }
+  const after = { screens: [goal, still('job', { when: { 'answers.goal': 'work' } }), end] }
+  const change = funnelDiff(before, after)!.changes.find(({ of }) => of === 'when')
+  expect(change!.meaning!.verdict).toBe('other')
+})
+
+test('says where learners go on by other routes', () => {
+  const routed = (next: readonly Json[]) => ({ screens: [{ ...goal, next }, still('a'), still('b'), end] })
+  const [change] = funnelDiff(
+    routed([{ when: { 'answers.goal': 'work' }, to: 'b' }]),
+    routed([{ when: { 'answers.goal': { $in: ['work', 'exam'] } }, to: 'b' }]),
+  )!.changes
+  expect(said([change!])).toEqual([
+    'goal leads: to b when answers.goal: work, else in order → to b when answers.goal: { $in: [work, exam] }, else in order',
+  ])
+  expect(change!.meaning!.learners).toMatchObject([
+    { was: 'went on in order', is: 'goes on to b', sees: { 'answers.goal': 'exam' } },
+  ])
+})
+
+test('knows routes that lead everyone where they went', () => {
+  const routed = (next: readonly Json[]) => ({ screens: [{ ...goal, next }, still('a'), still('b'), end] })
+  const work = { when: { 'answers.goal': 'work' }, to: 'b' }
+  const exam = { when: { 'answers.goal': 'exam' }, to: 'end' }
+  expect(funnelDiff(routed([work, exam]), routed([exam, work]))!.changed).toBe(false)
+})
+
+const experiment = (rest: Json = {}) => ({
+  key: 'tone',
+  variations: [
+    { id: 'plain' },
+    { id: 'warm', patch: { screens: { job: { when: { 'answers.goal': 'exam' } } } } },
+  ],
+  ...rest,
+})
+
+test('tells weights, coverage, targeting and arms of experiments', () => {
+  const before = { ...base, experiments: [experiment()] }
+  expect(changesOf(base, before)).toEqual(['tone experiment added: plain, warm'])
+  expect(changesOf(before, base)).toEqual(['tone experiment removed: plain, warm'])
+  expect(
+    changesOf(before, {
+      ...base,
+      experiments: [experiment({ weights: [0.9, 0.1], coverage: 0.5, condition: { device: 'mobile' } })],
+    }),
+  ).toEqual([
+    'tone.weights: 0.5, 0.5 → 0.9, 0.1',
+    'tone.coverage: 1 → 0.5',
+    'tone.targeting: always → device: mobile',
+  ])
+  expect(funnelDiff(before, { ...base, experiments: [experiment({ weights: [0.5, 0.5] })] })).toBeUndefined()
+})
+
+test('tells what differs in one arm alone under that arm', () => {
+  const patch = { screens: { job: { when: { 'answers.goal': 'travel' } } } }
+  const variations = [{ id: 'plain' }, { id: 'warm', patch }]
+  const diff = funnelDiff(
+    { ...base, experiments: [experiment()] },
+    { ...base, experiments: [experiment({ variations })] },
+  )!
+  expect(said(diff.changes)).toEqual(['tone.warm patch changed'])
+  expect(diff.arms.map(({ arm }) => arm)).toEqual([undefined, { experiment: 'tone', variation: 'warm' }])
+  expect(said(diff.arms[1]!.changes)).toEqual(['job shown: answers.goal: exam → answers.goal: travel'])
+  expect(diff.arms[1]!.changes[0]!.meaning!.learners).toHaveLength(2)
+})
+
+test('says of an arm that is gone what becomes of its learners', () => {
+  const diff = funnelDiff({ ...base, experiments: [experiment()] }, base)!
+  const [, warm] = diff.arms
+  expect(warm!.kept).toBe(false)
+  expect(warm!.underway!.outcomes.map(({ outcome }) => outcome)).toContain('continues')
+})
+
+test('tells words by key in the source, and counts them in other languages', () => {
+  const two = { locales: ['en', 'es'] }
+  const copy = (title: string) => ({
+    'funnels/test/copy.es.json': {
+      'screens.goal.title': title,
+      ...Object.fromEntries(['travel', 'work', 'exam'].map((id) => [`screens.goal.answers.${id}.text`, id])),
+      'screens.job.title': 'Trabajo',
+      'screens.end.title': 'Fin',
+    },
+  })
+  const after = { ...two, screens: [{ ...goal, title: 'Why?' }, job, end] }
+  const diff = funnelDiff({ ...two, ...base }, after, copy('Meta'), copy('¿Por qué?'))!
+  expect(diff.changes).toEqual([])
+  expect(diff.texts).toEqual({
+    source: [{ key: 'screens.goal.title', before: 'Screen goal', after: 'Why?' }],
+    translations: { es: [{ key: 'screens.goal.title', before: 'Meta', after: '¿Por qué?' }] },
+  })
+  expect(diff.arms[0]).toMatchObject({ paths: undefined, underway: undefined })
+})

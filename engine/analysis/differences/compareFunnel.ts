@@ -1,0 +1,127 @@
+/** All that differs between two versions of one funnel. */
+import { canonical } from '../../core/config/hash.ts'
+import type { Funnel } from '../../core/config/compileFunnel.ts'
+import type { RawFunnel, Site } from '../../core/config/rawConfig.ts'
+import { textsOf } from '../../core/copy/funnelTexts.ts'
+import { armTexts } from '../../core/experiments/armTexts.ts'
+import { withArms } from '../../core/experiments/mergePatch.ts'
+import type { Registry } from '../../core/kind/registry.ts'
+import { matters, type Change } from './change.ts'
+import { comparePaths, type PathsDiff } from './comparePaths.ts'
+import { compareScreens } from './compareScreens.ts'
+import { compareSettings } from './compareSettings.ts'
+import { compareTexts, hasTextChanges, type Texts, type TextsDiff } from './compareTexts.ts'
+import { renameFunnel } from './renameFunnel.ts'
+import { renamesOf, type Renames } from './renames.ts'
+import { compareUnderway, type Underway } from './compareUnderway.ts'
+import { createVersion, type Arms, type Version } from './version.ts'
+
+/** What differs for those who are in one arm. */
+export interface ArmDiff {
+  /** The arm that is not the control; undefined for the control of every experiment. */
+  arm: { experiment: string; variation: string } | undefined
+  /** Whether the newer version still has it; its learners are in the control where not. */
+  kept: boolean
+  /** Beside what differs for all. */
+  changes: readonly Change[]
+  /** Undefined where nothing but words differs. */
+  paths: PathsDiff | undefined
+  underway: Underway | undefined
+}
+
+export interface FunnelDiff {
+  changed: boolean
+  /** What differs for all: settings, then screens in the order of the newer version. */
+  changes: readonly Change[]
+  texts: TextsDiff
+  /** The control, and each arm for which anything differs. */
+  arms: readonly ArmDiff[]
+}
+
+/** One side of a comparison. */
+export interface FunnelSide {
+  funnel: Pick<Funnel, 'raw' | 'copies'>
+  site: Site
+}
+
+export interface FunnelContext {
+  registry: Registry
+  /** ISO date. */
+  today: string
+}
+
+export function compareFunnel(before: FunnelSide, after: FunnelSide, context: FunnelContext): FunnelDiff {
+  const compared = armsOf(before.funnel.raw).map((arm) => compareArm(arm, before, after, context))
+  const shared = compared[0]!.changes
+  const known = new Set(shared.map(keyOf))
+  const arms = compared
+    .map((each, index) => ({
+      ...each,
+      changes: index === 0 ? [] : each.changes.filter((change) => !known.has(keyOf(change))),
+    }))
+    .filter(({ arm, changes, kept }) => !arm || !kept || changes.length > 0)
+  const renames = renamesOf(before.funnel.raw, after.funnel.raw)
+  const texts = compareTexts(textsIn(before, context), textsIn(after, context), renames.text)
+  const changed =
+    shared.some(matters) || hasTextChanges(texts) || arms.some(({ changes }) => changes.some(matters))
+  return { changed, changes: shared, texts, arms }
+}
+
+/** The same in two arms, whoever is met by it. */
+const keyOf = ({ meaning, ...change }: Change) => canonical({ ...change, verdict: meaning?.verdict })
+
+type Arm = ArmDiff['arm']
+
+/** The control, and each other arm by itself. */
+const armsOf = ({ experiments = [] }: RawFunnel): Arm[] => [
+  undefined,
+  ...experiments.flatMap(({ key, variations }) =>
+    variations.slice(1).map(({ id }) => ({ experiment: key, variation: id })),
+  ),
+]
+
+function compareArm(arm: Arm, before: FunnelSide, after: FunnelSide, context: FunnelContext): ArmDiff {
+  const old = versionOf(before, arm, context)
+  const now = versionOf(after, arm, context)
+  const renames = renamesOf(old.raw, now.raw)
+  const renamed =
+    renames.told.size === 0 ? old : createVersion(renameFunnel(old.raw, renames), old.program.arms, old)
+  const changes = [
+    ...compareSettings(renamed, now, renames),
+    ...renameChanges(renames),
+    ...compareScreens(renamed, now),
+  ]
+  const isSame = old.program.hash === now.program.hash
+  return {
+    arm,
+    kept: !arm || now.program.arms[arm.experiment] === arm.variation,
+    changes,
+    paths: isSame ? undefined : comparePaths(renamed, now),
+    underway: isSame ? undefined : compareUnderway(old, now, renames),
+  }
+}
+
+/** With the control of every experiment, save the arm; the control where the version has no such arm. */
+function versionOf({ funnel, site }: FunnelSide, arm: Arm, context: FunnelContext): Version {
+  const arms: Arms = Object.fromEntries(
+    (funnel.raw.experiments ?? []).map(({ key, variations }) => {
+      const chosen = variations.find(({ id }) => key === arm?.experiment && id === arm.variation)
+      return [key, (chosen ?? variations[0]!).id]
+    }),
+  )
+  return createVersion(withArms(funnel.raw, arms), arms, { ...context, site })
+}
+
+const renameChanges = ({ told }: Renames): Change[] =>
+  [...told].map(([from, to]) => ({
+    kind: 'renamed',
+    of: from.includes('.') ? 'answer' : 'screen',
+    at: to,
+    before: from,
+    after: to,
+  }))
+
+const textsIn = ({ funnel }: FunnelSide, { registry }: FunnelContext): Texts => ({
+  sources: [...textsOf(funnel.raw, registry), ...armTexts(funnel.raw, registry).map(({ entry }) => entry)],
+  copies: funnel.copies,
+})

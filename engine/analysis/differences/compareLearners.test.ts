@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { RawFunnel } from '../../core/config/rawConfig.ts'
+import { appOf, today, type Json } from '../../../testing/testFunnel.ts'
+import { compareLearners } from './compareLearners.ts'
+import { drawLearners, mostDrawn } from './drawLearners.ts'
+import { choice, scale, still } from '../../../testing/compareFunnels.ts'
+import { createVersion, type Version } from './version.ts'
+
+function versionOf(screens: readonly Json[]): Version {
+  const { configs, registry } = appOf({ screens })
+  const raw: RawFunnel = configs.funnels.get('test')!.raw
+  return createVersion(raw, {}, { registry, site: configs.site, today })
+}
+
+const goal = choice('goal', ['travel', 'work'])
+const shown = (when: Json) => versionOf([goal, scale('n'), still('job', { when }), still('end')])
+
+test('draws the same learners each time', () => {
+  const version = shown({ 'answers.goal': 'work' })
+  expect(drawLearners(version)).toEqual(drawLearners(version))
+})
+
+test('finds no difference between a version and itself', () => {
+  const version = shown({ 'answers.n': { $gt: 5 }, device: 'mobile' })
+  expect(compareLearners(version, version)).toEqual({ tried: mostDrawn, differ: 0, samples: [] })
+})
+
+test('finds who goes another way, answering as they would in either version', () => {
+  const { differ, samples } = compareLearners(
+    shown({ 'answers.n': { $gt: 5 } }),
+    shown({ 'answers.n': { $gte: 5 } }),
+  )
+  expect(differ).toBeGreaterThan(0)
+  expect(samples[0]).toMatchObject({
+    before: ['goal', 'n', 'end'],
+    after: ['goal', 'n', 'job', 'end'],
+    answers: { n: 5 },
+  })
+  const without = versionOf([choice('goal', ['home', 'abroad']), still('job'), still('end')])
+  const all = compareLearners(versionOf([goal, still('end')]), without)
+  expect(all.differ).toBe(mostDrawn)
+  expect(all.samples[0]).toMatchObject({ before: ['goal', 'end'], after: ['goal', 'job', 'end'] })
+})

@@ -1,0 +1,49 @@
+/** Learners by chance who are sent through both versions. */
+import { progressionOf } from '../paths/learner.ts'
+import { isValidAnswer } from '../../core/answers/checkAnswer.ts'
+import type { Answer } from '../../core/kind/defineKind.ts'
+import { walk } from '../../core/walk/walk.ts'
+import { drawLearners, type Drawn } from './drawLearners.ts'
+import type { Version } from './version.ts'
+
+export interface LearnersDiff {
+  tried: number
+  /** How many of them see other screens, or in another order. */
+  differ: number
+  samples: readonly {
+    before: readonly string[]
+    after: readonly string[]
+    context: Readonly<Record<string, unknown>>
+    answers: Readonly<Record<string, Answer>>
+  }[]
+}
+
+const mostSamples = 10
+
+export function compareLearners(before: Version, after: Version): LearnersDiff {
+  const [old, now] = [drawLearners(before), drawLearners(after, 2)]
+  const differing = now.flatMap((learner, index) => {
+    const context = { ...old[index]!.context, ...learner.context }
+    const answers = { ...old[index]!.answers, ...learner.answers }
+    const was = pathOf(before, { context, answers: fitting(before, answers, old[index]!) })
+    const is = pathOf(after, { context, answers: learner.answers })
+    return was.join() === is.join() ? [] : [{ before: was, after: is, context, answers: learner.answers }]
+  })
+  return { tried: now.length, differ: differing.length, samples: differing.slice(0, mostSamples) }
+}
+
+/** The same answers as far as the version takes them, else its own. */
+function fitting({ program, today }: Version, answers: Drawn['answers'], own: Drawn): Drawn['answers'] {
+  const entries = Object.entries(answers).map(([id, answer]): [string, Answer] => {
+    const screen = program.screens[program.position.get(id) ?? -1]
+    const fits = screen && isValidAnswer(screen, answer, today)
+    return [id, fits ? answer : (own.answers[id] ?? answer)]
+  })
+  return Object.fromEntries(entries)
+}
+
+function pathOf({ program, today }: Version, learner: Drawn): readonly string[] {
+  const screens = program.screens.map((screen) => screen!.id)
+  const progression = progressionOf(program, { ...learner, screens }, today)
+  return walk(program, progression, progression.context).path
+}

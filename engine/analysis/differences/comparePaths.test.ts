@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { Json } from '../../../testing/testFunnel.ts'
+import type { ExactPaths } from './comparePaths.ts'
+import { choice, funnelDiff, still } from '../../../testing/compareFunnels.ts'
+
+const goal = choice('goal', ['travel', 'work'])
+const job = still('job', { when: { 'answers.goal': 'work' } })
+const end = still('end')
+
+const pathsOf = (before: readonly Json[], after: readonly Json[]) =>
+  funnelDiff({ screens: before }, { screens: after })!.arms[0]!.paths as ExactPaths
+
+test('counts what is added and removed, and shows who takes it', () => {
+  const paths = pathsOf(
+    [goal, job, end],
+    [goal, job, still('more', { when: { 'answers.goal': 'travel' } }), end],
+  )
+  expect(paths).toMatchObject({
+    exact: true,
+    before: '2',
+    after: '2',
+    added: '1',
+    removed: '1',
+    reordered: '0',
+  })
+  expect(paths.samples.added).toEqual([
+    {
+      screens: ['goal', 'more', 'end'],
+      context: {},
+      answers: { goal: 'travel' },
+      because: { goal: 'travel' },
+      other: ['goal', 'end'],
+    },
+  ])
+  expect(paths.samples.removed).toMatchObject([{ screens: ['goal', 'end'], because: { goal: 'travel' } }])
+})
+
+test('pairs paths that have the same screens in another order', () => {
+  const paths = pathsOf([still('a'), still('b'), end], [still('b'), still('a'), end])
+  expect(paths).toMatchObject({ added: '1', removed: '1', reordered: '1' })
+  expect(paths.samples).toMatchObject({
+    added: [],
+    removed: [],
+    reordered: [{ before: { screens: ['a', 'b', 'end'] }, after: { screens: ['b', 'a', 'end'] } }],
+  })
+})
+
+/** Two ways at each of so many places. */
+const branches = (count: number) =>
+  Array.from({ length: count }, (_none, at) => [
+    choice(`q${at}`, ['a', 'b']),
+    still(`s${at}`, { when: { [`answers.q${at}`]: 'a' } }),
+  ]).flat()
+
+test('shows ten, and counts the rest', () => {
+  const paths = pathsOf([...branches(6), end], [...branches(6), still('more'), end])
+  expect(paths).toMatchObject({ before: '64', added: '64', removed: '64' })
+  expect(paths.samples.added).toHaveLength(10)
+  expect(new Set(paths.samples.added.map(({ screens }) => screens.join())).size).toBe(10)
+})
+
+test('compares exactly where there are more paths than could be listed', () => {
+  const shown = (answer: string) => still('rare', { when: { 'answers.q0': 'a', 'answers.q39': answer } })
+  const paths = pathsOf([...branches(40), shown('a'), end], [...branches(40), shown('b'), end])
+  const quarter = 2n ** 38n
+  expect(paths).toMatchObject({
+    before: String(2n ** 40n),
+    after: String(2n ** 40n),
+    added: String(2n * quarter),
+    removed: String(2n * quarter),
+    reordered: undefined,
+  })
+  for (const { screens, answers } of paths.samples.added)
+    expect(screens.includes('rare')).toBe(answers.q0 === 'a' && answers.q39 === 'b')
+  expect(paths.samples.added.length).toBeGreaterThan(0)
+})

@@ -1,0 +1,130 @@
+/** The screens of two versions, both in the ids of the newer one. */
+import { definitionOf } from '../../core/kind/registry.ts'
+import type { RawScreen } from '../../core/config/rawConfig.ts'
+import type { Rules } from '../../core/answers/rule.ts'
+import type { Change } from './change.ts'
+import { compareAnswers } from './compareAnswers.ts'
+import { compareFields, same } from './compareFields.ts'
+import { compareNext, compareWhen, towards, type PlainRoute } from './compareMeaning.ts'
+import { always, inlined } from './conditions.ts'
+import { conditionText } from './conditionText.ts'
+import { movedIds } from './movedIds.ts'
+import type { Version } from './version.ts'
+import { withoutTexts } from './withoutTexts.ts'
+
+export function compareScreens(before: Version, after: Version): Change[] {
+  const old = new Map(before.raw.screens.map((screen) => [screen.id, screen]))
+  const now = new Map(after.raw.screens.map((screen) => [screen.id, screen]))
+  const [oldIds, newIds] = [[...old.keys()], [...now.keys()]]
+  const moved = movedIds(
+    oldIds.filter((id) => now.has(id)),
+    newIds.filter((id) => old.has(id)),
+  )
+  const place = (ids: readonly string[], id: string) => {
+    const previous = ids[ids.indexOf(id) - 1]
+    return previous === undefined ? 'first' : `after ${previous}`
+  }
+  const gone = before.raw.screens
+    .filter(({ id }) => !now.has(id))
+    .map(({ id, kind }): Change => ({ kind: 'removed', of: 'screen', at: id, before: kind }))
+  const others = after.raw.screens.flatMap((screen): Change[] => {
+    const { id } = screen
+    const known = old.get(id)
+    if (!known) {
+      const shown = conditionText(screen.when)
+      const said = [screen.kind, place(newIds, id), ...(shown === 'always' ? [] : [`shown when ${shown}`])]
+      return [{ kind: 'added', of: 'screen', at: id, after: said.join(', ') }]
+    }
+    const move: Change = {
+      kind: 'moved',
+      of: 'screen',
+      at: id,
+      before: place(oldIds, id),
+      after: place(newIds, id),
+    }
+    return [...(moved.has(id) ? [move] : []), ...compareScreen(before, after, known, screen)]
+  })
+  return [...gone, ...others]
+}
+
+function compareScreen(before: Version, after: Version, old: RawScreen, now: RawScreen): Change[] {
+  const { id } = now
+  const [oldPlain, newPlain] = [plainOf(before, old), plainOf(after, now)]
+  const end = (screen: RawScreen) => (screen.terminal ? 'ends the funnel' : 'leads on')
+  return [
+    ...compareFields(old.kind, now.kind, id, 'kind'),
+    ...compareConditions(before, after, old, now),
+    ...compareRoutes(before, after, old, now),
+    ...compareFields(end(old), end(now), id, 'end'),
+    ...compareAnswers(id, old, now, { before: oldPlain.answers, after: newPlain.answers }),
+    ...compareRules(before, after, old, now),
+    ...compareFields(fieldsOf(oldPlain), fieldsOf(newPlain), id),
+  ]
+}
+
+function compareConditions(before: Version, after: Version, old: RawScreen, now: RawScreen): Change[] {
+  const was = old.when ? inlined(old.when, before.raw.conditions ?? {}) : always
+  const is = now.when ? inlined(now.when, after.raw.conditions ?? {}) : always
+  if (same(was, is)) return []
+  return [
+    {
+      kind: 'changed',
+      of: 'when',
+      at: now.id,
+      before: conditionText(was),
+      after: conditionText(is),
+      meaning: compareWhen(before, after, now.id, was, is),
+    },
+  ]
+}
+
+function compareRoutes(before: Version, after: Version, old: RawScreen, now: RawScreen): Change[] {
+  const plain = ({ raw }: Version, { next = [] }: RawScreen): PlainRoute[] =>
+    next.map(({ when, to }) => ({ when: when ? inlined(when, raw.conditions ?? {}) : always, to }))
+  const [was, is] = [plain(before, old), plain(after, now)]
+  if (same(was, is)) return []
+  return [
+    {
+      kind: 'changed',
+      of: 'next',
+      at: now.id,
+      before: routesText(was),
+      after: routesText(is),
+      meaning: compareNext(before, after, now.id, was, is),
+    },
+  ]
+}
+
+const routesText = (routes: readonly PlainRoute[]) =>
+  [
+    ...routes.map(({ when, to }) =>
+      `${towards(to)} when ${conditionText(when)}`.replace(/ when always$/, ''),
+    ),
+    ...(routes.some(({ when }) => same(when, always)) ? [] : [towards(undefined)]),
+  ].join(', else ')
+
+/** Those that hold, whether written or implied by the kind; what follows from other fields is told with them. */
+function compareRules(before: Version, after: Version, old: RawScreen, now: RawScreen): Change[] {
+  if (old.kind === now.kind && same(old.rules, now.rules)) return []
+  const was = rulesOf(before, old)
+  const is = rulesOf(after, now)
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) =>
+    compareFields(was[name], is[name], `${now.id}.${name}`, 'rule'),
+  )
+}
+
+function rulesOf({ registry }: Version, screen: RawScreen): Record<string, unknown> {
+  const rules: Rules = { ...definitionOf(registry, screen).rules(screen), ...screen.rules }
+  // A rule that is switched off is none.
+  return Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== false && value !== null))
+}
+
+/** Texts have a part of their own. */
+const plainOf = ({ registry }: Version, screen: RawScreen) =>
+  withoutTexts(screen, registry.texts(screen.kind))
+
+const told = new Set(['id', 'kind', 'when', 'next', 'terminal', 'answers', 'rules'])
+
+/** What is told nowhere else. */
+const fieldsOf = (screen: Partial<RawScreen>) =>
+  Object.fromEntries(Object.entries(screen).filter(([name]) => !told.has(name)))

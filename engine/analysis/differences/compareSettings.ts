@@ -1,0 +1,86 @@
+/** What a funnel says beside its screens: where it is, how it looks, scores, experiments. */
+import type { ConditionSource, Experiment, RawFunnel } from '../../core/config/rawConfig.ts'
+import type { Change } from './change.ts'
+import { compareFields, same } from './compareFields.ts'
+import { always, inlined } from './conditions.ts'
+import { conditionText } from './conditionText.ts'
+import type { Renames } from './renames.ts'
+import type { Version } from './version.ts'
+import { withoutTexts } from './withoutTexts.ts'
+
+/** @param renames those that are told by their screens and answers. */
+export function compareSettings(before: Version, after: Version, renames: Renames): Change[] {
+  const renamed = compareFields(before.raw.renamed ?? {}, after.raw.renamed ?? {}, 'renamed', 'setting')
+  return [
+    ...compareFields(settingsOf(before), settingsOf(after), '', 'setting'),
+    ...compareNamed(before.raw.conditions ?? {}, after.raw.conditions ?? {}),
+    ...compareExperiments(before.raw, after.raw),
+    ...renamed.filter(({ at }) => !renames.told.has(at.slice('renamed.'.length))),
+  ]
+}
+
+const toldElsewhere = new Set(['$schema', 'id', 'screens', 'conditions', 'experiments', 'renamed'])
+const withDefaults = new Set(['path', 'theme', 'locales', 'finish'])
+
+/** With what holds where nothing is said. */
+function settingsOf({ raw, program, registry }: Version): Record<string, unknown> {
+  const { path, theme, locales, finish } = program
+  const own = Object.entries(withoutTexts(raw, registry.texts('funnel')))
+  const rest = own.filter(([name]) => !toldElsewhere.has(name) && !withDefaults.has(name))
+  return { path, theme, locales, finish, ...Object.fromEntries(rest) }
+}
+
+type Named = Readonly<Record<string, Record<string, unknown>>>
+
+/** What a named condition decides is told where it is used. */
+function compareNamed(before: Named, after: Named): Change[] {
+  const texts = (named: Named) =>
+    Object.fromEntries(Object.entries(named).map(([name, source]) => [name, conditionText(source)]))
+  return compareFields(texts(before), texts(after), 'conditions', 'condition').map((change) => ({
+    ...change,
+    writtenOnly: true,
+  }))
+}
+
+function compareExperiments(before: RawFunnel, after: RawFunnel): Change[] {
+  const old = new Map((before.experiments ?? []).map((each) => [each.key, each]))
+  const now = new Map((after.experiments ?? []).map((each) => [each.key, each]))
+  const arms = ({ variations }: Experiment) => variations.map(({ id }) => id).join(', ')
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((key): Change[] => {
+    const [was, is] = [old.get(key), now.get(key)]
+    if (!was) return [{ kind: 'added', of: 'experiment', at: key, after: arms(is!) }]
+    if (!is) return [{ kind: 'removed', of: 'experiment', at: key, before: arms(was) }]
+    return [
+      ...compareFields(terms(was), terms(is), key, 'experiment'),
+      ...compareTargeting(key, targeting(was, before), targeting(is, after)),
+      ...comparePatches(was, is),
+    ]
+  })
+}
+
+/** How visitors are shared out, with what holds where nothing is said. */
+const terms = ({ variations, condition: _condition, ...rest }: Experiment) => ({
+  ...rest,
+  weights: rest.weights ?? variations.map(() => 1 / variations.length),
+  coverage: rest.coverage ?? 1,
+  arms: variations.map(({ id }) => id),
+})
+
+/** Who takes part. */
+const targeting = ({ condition }: Experiment, { conditions = {} }: RawFunnel): ConditionSource =>
+  condition ? inlined(condition, conditions) : always
+
+function compareTargeting(key: string, before: ConditionSource, after: ConditionSource): Change[] {
+  if (same(before, after)) return []
+  const [was, is] = [conditionText(before), conditionText(after)]
+  return [{ kind: 'changed', of: 'experiment', at: `${key}.targeting`, before: was, after: is }]
+}
+
+/** What a patch does is told by its arm. */
+function comparePatches(before: Experiment, after: Experiment): Change[] {
+  return after.variations.flatMap(({ id, patch }): Change[] => {
+    const known = before.variations.find((each) => each.id === id)
+    if (!known || same(known.patch, patch)) return []
+    return [{ kind: 'changed', of: 'patch', at: `${before.key}.${id}` }]
+  })
+}

@@ -1,0 +1,50 @@
+/** The words of two versions, by key: in the language of the source, and in each that they are translated into. */
+import type { Copies } from '../../core/copy/checkCopies.ts'
+import type { TextEntry } from '../../core/copy/texts.ts'
+
+export interface TextChange {
+  /** In the ids of the newer version. */
+  key: string
+  before?: string
+  after?: string
+}
+
+export interface TextsDiff {
+  source: readonly TextChange[]
+  /** By locale; only those in which anything has changed. */
+  translations: Readonly<Record<string, readonly TextChange[]>>
+}
+
+export interface Texts {
+  sources: readonly TextEntry[]
+  copies: Copies
+}
+
+/** @param rename gives the newer key of an older text. */
+export function compareTexts(before: Texts, after: Texts, rename: (key: string) => string = same): TextsDiff {
+  const keyed = ({ sources }: Texts) => sources.map(({ key, text }) => [key, text] as const)
+  const renamed = (entries: readonly (readonly [string, string])[]) =>
+    new Map(entries.map(([key, text]) => [rename(key), text]))
+  const locales = [...new Set([...Object.keys(before.copies), ...Object.keys(after.copies)])]
+  const translations = locales.map((locale) => {
+    const old = renamed(Object.entries(before.copies[locale] ?? {}))
+    return [locale, compare(old, new Map(Object.entries(after.copies[locale] ?? {})))] as const
+  })
+  return {
+    source: compare(renamed(keyed(before)), new Map(keyed(after))),
+    translations: Object.fromEntries(translations.filter(([, changes]) => changes.length > 0)),
+  }
+}
+
+const same = (key: string) => key
+
+function compare(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): TextChange[] {
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
+    const [old, now] = [before.get(key), after.get(key)]
+    if (old === now) return []
+    return [{ key, ...(old !== undefined && { before: old }), ...(now !== undefined && { after: now }) }]
+  })
+}
+
+export const hasTextChanges = ({ source, translations }: TextsDiff) =>
+  source.length > 0 || Object.keys(translations).length > 0

@@ -1,0 +1,143 @@
+/** What a new version does to learners who are under way in the old one: each run is migrated and walked again. */
+import type { Answer } from '../../core/kind/defineKind.ts'
+import type { Program } from '../../core/program.ts'
+import { migrateRun } from '../../core/run/migrateRun.ts'
+import type { Run } from '../../core/run/run.ts'
+import { walk, type Walk } from '../../core/walk/walk.ts'
+import { learnersUnderWay, type RunUnderWay } from './learnersUnderWay.ts'
+import type { Renames } from './renames.ts'
+import type { Version } from './version.ts'
+
+/** What becomes of a run. */
+export type Outcome =
+  /** Goes on where it was. */
+  | 'continues'
+  /** Is asked something before it goes on where it was: a screen that is new, or that it has answered already. */
+  | 'asked-first'
+  | 'asked-again'
+  /** Goes on somewhere else. */
+  | 'elsewhere'
+  /** Was under way, and has finished. */
+  | 'finished-now'
+  | 'stays-finished'
+  /** Had finished, and has to go on. */
+  | 'goes-on'
+
+export interface OutcomeGroup {
+  outcome: Outcome
+  runs: number
+  /** By where the runs were and are now, most first; ids of the newer version, undefined at the end. */
+  moves: readonly { from: string | undefined; to: string | undefined; runs: number }[]
+}
+
+/** A stored answer that counts no more. */
+export interface DroppedAnswer {
+  /** In the ids of the newer version. */
+  screen: string
+  answer: Answer
+  /** The screen does not take it, or is not there; or it lies no longer on the way. */
+  why: 'refused' | 'off-path'
+  runs: number
+}
+
+export interface Underway {
+  runs: number
+  /** How many different screens they wait at. */
+  screens: number
+  /** False where the runs are learners by chance, not walks that do all that can be done. */
+  covering: boolean
+  outcomes: readonly OutcomeGroup[]
+  dropped: readonly DroppedAnswer[]
+  /** How many of the runs lose any answer. */
+  losing: number
+}
+
+/** @param before with its own ids, as the runs have them. */
+export function compareUnderway(before: Version, after: Version, renames: Renames): Underway {
+  const { runs, covering } = learnersUnderWay(before)
+  const moves = new Map<string, { outcome: Outcome; from?: string; to?: string; runs: number }>()
+  const dropped = new Map<string, DroppedAnswer>()
+  const waiting = new Set<string>()
+  let [tried, losing] = [0, 0]
+  for (const run of runs) {
+    tried++
+    const { frontier, moved, lost } = follow(run, before.program, after.program, renames)
+    if (frontier !== undefined) waiting.add(frontier)
+    const known = moves.get(JSON.stringify(moved))
+    moves.set(JSON.stringify(moved), { ...moved, runs: (known?.runs ?? 0) + 1 })
+    if (lost.length > 0) losing++
+    for (const each of lost) {
+      const key = JSON.stringify(each)
+      dropped.set(key, { ...each, runs: (dropped.get(key)?.runs ?? 0) + 1 })
+    }
+  }
+  return {
+    ...{ runs: tried, screens: waiting.size, covering, losing },
+    outcomes: groupsOf([...moves.values()]),
+    dropped: [...dropped.values()].sort((a, b) => b.runs - a.runs),
+  }
+}
+
+type Moved = { outcome: Outcome; from?: string; to?: string }
+
+function follow(run: RunUnderWay, before: Program, after: Program, renames: Renames) {
+  const old = walk(before, run, run.context)
+  const { run: migrated, setAside } = migrateRun(run, after)
+  const now = walk(after, migrated, run.context)
+  const from = old.frontier === undefined ? undefined : renames.screen(old.frontier)
+  const moved: Moved = {
+    outcome: outcomeOf(from, now, migrated, after),
+    ...(from !== undefined && { from }),
+    ...(now.frontier !== undefined && { to: now.frontier }),
+  }
+  const lost = Object.keys(old.relevant).flatMap((id) => {
+    const screen = renames.screen(id)
+    const answer = migrated.answers[screen]
+    if (answer === undefined || now.relevant[screen] !== undefined) return []
+    // What stands after a screen that is asked first is not lost: it counts as soon as the learner comes there.
+    const why = setAside.includes(screen)
+      ? 'refused'
+      : comesLater(now, screen, after)
+        ? undefined
+        : 'off-path'
+    return why ? [{ screen, answer, why } satisfies Omit<DroppedAnswer, 'runs'>] : []
+  })
+  return { frontier: old.frontier, moved, lost }
+}
+
+const comesLater = ({ frontier }: Walk, screen: string, { position }: Program) =>
+  frontier !== undefined && position.get(screen)! > position.get(frontier)!
+
+function outcomeOf(from: string | undefined, now: Walk, run: Run, { position }: Program): Outcome {
+  const { frontier, ended } = now
+  if (ended || frontier === undefined) return from === undefined ? 'stays-finished' : 'finished-now'
+  if (frontier === from) return 'continues'
+  if (from === undefined) return 'goes-on'
+  if ((position.get(from) ?? -1) < position.get(frontier)!) return 'elsewhere'
+  return run.answers[frontier] === undefined ? 'asked-first' : 'asked-again'
+}
+
+const order: readonly Outcome[] = [
+  'continues',
+  'asked-first',
+  'asked-again',
+  'elsewhere',
+  'finished-now',
+  'stays-finished',
+  'goes-on',
+]
+
+function groupsOf(moves: readonly (Moved & { runs: number })[]): OutcomeGroup[] {
+  return order.flatMap((outcome) => {
+    const own = moves.filter((each) => each.outcome === outcome)
+    if (own.length === 0) return []
+    const sorted = own.sort((a, b) => b.runs - a.runs)
+    return [
+      {
+        outcome,
+        runs: own.reduce((sum, { runs }) => sum + runs, 0),
+        moves: sorted.map(({ from, to, runs }) => ({ from, to, runs })),
+      },
+    ]
+  })
+}

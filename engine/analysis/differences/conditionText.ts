@@ -1,0 +1,22 @@
+/** The one place that decides how a condition is shown. */
+import type { ConditionSource } from '../../core/config/rawConfig.ts'
+
+/** Short, close to how it is written: `answers.goal: work, device: { $ne: mobile }`. */
+export function conditionText(source: ConditionSource | undefined): string {
+  if (!source || Object.keys(source).length === 0) return 'always'
+  return fieldsText(source)
+}
+
+const fieldsText = (fields: object) =>
+  Object.entries(fields)
+    .map(([key, value]) => `${key}: ${valueText(value)}`)
+    .join(', ')
+
+function valueText(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(valueText).join(', ')}]`
+  if (typeof value === 'object' && value !== null) return `{ ${fieldsText(value)} }`
+  // "5" and 5 are not the same to every condition.
+  return typeof value === 'string' && /^(true|false|null|-?[\d.]+|.*[,:{}[\]].*|)$/.test(value)
+    ? JSON.stringify(value)
+    : String(value)
+}

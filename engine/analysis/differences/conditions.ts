@@ -1,0 +1,66 @@
+/** Conditions made comparable: without names, in the ids of the other version, and on what a version has. */
+import { compileCondition } from '../../core/conditions/compileCondition.ts'
+import type { Scope } from '../../core/conditions/context.ts'
+import type { ConditionSource } from '../../core/config/rawConfig.ts'
+import type { Renames } from './renames.ts'
+
+export const always: ConditionSource = {}
+export const never: ConditionSource = { $not: {} }
+
+export const and = (...all: readonly ConditionSource[]): ConditionSource => ({ $and: all })
+export const or = (...all: readonly ConditionSource[]): ConditionSource =>
+  // No alternatives are no restriction in the language of conditions, and none at all here.
+  all.length === 0 ? never : { $or: all }
+export const not = (one: ConditionSource): ConditionSource => ({ $not: one })
+
+/** Replaces each comparison of a condition, and each named condition by what it stands for. */
+function rewrite(
+  source: ConditionSource,
+  named: Readonly<Record<string, ConditionSource>>,
+  compare: (path: string, operand: unknown) => ConditionSource,
+): ConditionSource {
+  const one = (each: unknown) => rewrite(each as ConditionSource, named, compare)
+  const parts = Object.entries(source).map(([key, operand]): ConditionSource => {
+    if (key === '$is') return one(named[operand as string])
+    if (key === '$not') return not(one(operand))
+    if (key.startsWith('$')) return { [key]: (operand as readonly unknown[]).map(one) }
+    return compare(key, operand)
+  })
+  return merged(parts)
+}
+
+/** Written as one object where no key stands twice. */
+function merged(parts: readonly ConditionSource[]): ConditionSource {
+  const keys = parts.flatMap(Object.keys)
+  return new Set(keys).size === keys.length ? (Object.assign({}, ...parts) as ConditionSource) : and(...parts)
+}
+
+/** Without names: what a name stands for may change too. */
+export const inlined = (
+  source: ConditionSource,
+  named: Readonly<Record<string, ConditionSource>>,
+): ConditionSource => rewrite(source, named, (path, operand) => ({ [path]: operand }))
+
+/** In the ids of the newer version. */
+export const renamedCondition = (source: ConditionSource, renames: Renames): ConditionSource =>
+  rewrite(source, {}, (path, operand) => {
+    const [root, id = ''] = path.split('.')
+    if (root !== 'answers') return { [path]: operand }
+    return { [`answers.${renames.screen(id)}`]: renamedOperand(operand, (each) => renames.answer(id, each)) }
+  })
+
+function renamedOperand(operand: unknown, rename: (id: string) => string): unknown {
+  if (typeof operand === 'string') return rename(operand)
+  if (Array.isArray(operand)) return operand.map((each) => renamedOperand(each, rename))
+  if (typeof operand !== 'object' || operand === null) return operand
+  return Object.fromEntries(Object.entries(operand).map(([key, each]) => [key, renamedOperand(each, rename)]))
+}
+
+const emptyScope = { answers: {}, scores: {}, user: {}, flags: {}, query: {}, geo: {}, experiments: {} }
+
+/** What reads something that is not there is decided: nobody has a value for it. */
+export const settled = (source: ConditionSource, isThere: (path: string) => boolean): ConditionSource =>
+  rewrite(source, {}, (path, operand) => {
+    if (isThere(path)) return { [path]: operand }
+    return compileCondition({ [path]: operand }, {})(emptyScope as unknown as Scope) ? always : never
+  })

@@ -1,0 +1,78 @@
+/** A path as data for people: who takes it, why, and where the same learner goes in the other version. */
+import type { Model } from '../model.ts'
+import { progressionOf } from '../paths/learner.ts'
+import { sourcesAt } from '../vocabulary.ts'
+import { witnessOf } from '../paths/witness.ts'
+import { isValidAnswer } from '../../core/answers/checkAnswer.ts'
+import { conditionReads } from '../../core/conditions/conditionReads.ts'
+import type { Answer } from '../../core/kind/defineKind.ts'
+import { walk } from '../../core/walk/walk.ts'
+import type { PathNode } from './pathGraph.ts'
+
+export interface Path {
+  screens: readonly string[]
+  context: Readonly<Record<string, unknown>>
+  answers: Readonly<Record<string, Answer>>
+  /** What of these decides where it leads: path → value. */
+  because: Readonly<Record<string, unknown>>
+  /** The screens that the same learner is shown in the other version, answering there in the first way what only it asks. */
+  other: readonly string[]
+}
+
+export function describePath(
+  model: Model,
+  other: Model,
+  nodes: readonly PathNode[],
+  reads: ReadonlySet<string>,
+  today: string,
+): Path {
+  const { screens, context, answers } = witnessOf(model, nodes, nodes.at(-1)!.possible)
+  const seen = [
+    ...Object.entries(context).filter(([path]) => reads.has(path)),
+    ...Object.entries(answers).filter(([id]) => reads.has(`answers.${id}`)),
+  ]
+  return {
+    screens,
+    context,
+    answers,
+    because: Object.fromEntries(seen),
+    other: screensIn(other, { context, answers }, today),
+  }
+}
+
+function screensIn(
+  { program, vocabulary }: Model,
+  { context, answers }: Pick<Path, 'context' | 'answers'>,
+  today: string,
+): readonly string[] {
+  const given = program.screens.flatMap((screen, position): [string, Answer][] => {
+    const { id } = screen!
+    const own = answers[id]
+    const answer =
+      own !== undefined && isValidAnswer(screen!, own, today)
+        ? own
+        : vocabulary.options[position]![0]?.answers[0]
+    return answer === undefined ? [] : [[id, answer]]
+  })
+  const all = program.screens.map((screen) => screen!.id)
+  const progression = progressionOf(
+    program,
+    { context, answers: Object.fromEntries(given), screens: all },
+    today,
+  )
+  return walk(program, progression, progression.context).path
+}
+
+/** The paths (`answers.goal`, `device`) on which any screen, route or answer makes the way depend. */
+export function decidingReads({ program }: Model): ReadonlySet<string> {
+  const asked = program.screens.flatMap((screen) =>
+    sourcesAt(screen!).flatMap((source) => [...conditionReads(source, program.conditions)]),
+  )
+  const readsScores = asked.some((path) => path.startsWith('scores.'))
+  const giving = program.screens.flatMap((screen) => {
+    const { id, gotos, config } = screen!
+    const scores = readsScores && config.answers?.some(({ points }) => points !== undefined)
+    return gotos.size > 0 || scores ? [`answers.${id}`] : []
+  })
+  return new Set([...asked, ...giving])
+}

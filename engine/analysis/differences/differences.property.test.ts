@@ -1,0 +1,172 @@
+/** Random funnels against the walk itself: what a learner could notice is always told. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { RawFunnel, RawScreen, Site } from '../../core/config/rawConfig.ts'
+import type { Context } from '../../core/conditions/context.ts'
+import { textsOf } from '../../core/copy/funnelTexts.ts'
+import { createVocabulary } from '../vocabulary.ts'
+import { reviveProgram, type Program } from '../../core/program.ts'
+import { walk } from '../../core/walk/walk.ts'
+import { anyProgression, funnelUpTo, linkAny, registry } from '../../../testing/anyFunnel.ts'
+import { testContext, testSite, today } from '../../../testing/testFunnel.ts'
+import { compareFunnel, type FunnelDiff } from './compareFunnel.ts'
+import { matters } from './change.ts'
+import { createVersion, vocabularyInput } from './version.ts'
+
+const runs = Number(process.env.RUNS ?? 100)
+const site = testSite as Site
+const side = (raw: RawFunnel) => ({ funnel: { raw, copies: {} }, site })
+const diffOf = (before: RawFunnel, after: RawFunnel): FunnelDiff =>
+  compareFunnel(side(before), side(after), { registry, today })
+
+type Mutation = (screen: RawScreen) => RawScreen
+
+const rewritten =
+  (from: string, to: string): Mutation =>
+  ({ when, next, ...screen }) => {
+    const swap = <T>(value: T): T => JSON.parse(JSON.stringify(value).replaceAll(from, to)) as T
+    return { ...screen, ...(when && { when: swap(when) }), ...(next && { next: swap(next) }) }
+  }
+
+const mutations: Record<string, Mutation> = {
+  nothing: (screen) => screen,
+  always: ({ when: _when, ...screen }) => screen,
+  never: (screen) => ({ ...screen, when: { $not: {} } }),
+  'another answer': rewritten('"a"', '"b"'),
+  'a boundary': rewritten('"$gt"', '"$gte"'),
+  'a boundary of points': rewritten('"$gte"', '"$gt"'),
+  'another device': rewritten('mobile', 'desktop'),
+  'another band': rewritten('low', 'high'),
+  'no routes': ({ next: _next, ...screen }) => screen,
+  'fewer routes': (screen) => (screen.next ? { ...screen, next: screen.next.slice(1) } : screen),
+  terminal: (screen) => ({ ...screen, terminal: !screen.terminal }),
+  optional: (screen) => ({ ...screen, rules: { required: !(screen.rules?.required ?? true) } }),
+  title: (screen) => ({ ...screen, title: `${screen.title}!` }),
+  'no jumps': (screen) =>
+    screen.answers
+      ? { ...screen, answers: screen.answers.map(({ goto: _goto, ...answer }) => answer) }
+      : screen,
+  points: (screen) =>
+    screen.answers
+      ? { ...screen, answers: screen.answers.map((answer) => ({ ...answer, points: 2 })) }
+      : screen,
+  'an answer less': (screen) => (screen.answers ? { ...screen, answers: screen.answers.slice(1) } : screen),
+  order: (screen) => (screen.answers ? { ...screen, answers: screen.answers.toReversed() } : screen),
+  scale: (screen) => (screen.kind === 'range' ? { ...screen, max: 7 } : screen),
+}
+
+/** Static screens cannot be asked to be answered. */
+const isSound = (name: string, { kind }: RawScreen) =>
+  name !== 'optional' || !['divider', 'loader'].includes(kind)
+
+const pairUpTo = (length: number) =>
+  fc
+    .tuple(
+      funnelUpTo(length),
+      fc.array(fc.tuple(fc.nat(), fc.constantFrom(...Object.keys(mutations))), {
+        minLength: 1,
+        maxLength: 2,
+      }),
+    )
+    .map(([before, changes]) => {
+      const after = changes.reduce((raw, [at, name]) => {
+        const place = at % raw.screens.length
+        const mutate = (screen: RawScreen) => (isSound(name, screen) ? mutations[name]!(screen) : screen)
+        return {
+          ...raw,
+          screens: raw.screens.map((screen, index) => (index === place ? mutate(screen) : screen)),
+        }
+      }, before)
+      return { before, after }
+    })
+
+const revive = (raw: RawFunnel): Program => {
+  const linked = linkAny(raw)
+  return reviveProgram(linked, linked.screens, registry)
+}
+
+const contexts: Context[] = [testContext, { ...testContext, device: 'desktop' }]
+
+test('finds nothing between a funnel and itself', () => {
+  fc.assert(
+    fc.property(funnelUpTo(10), (raw) => {
+      const diff = diffOf(raw, structuredClone(raw))
+      expect(diff).toMatchObject({ changed: false, changes: [], texts: { source: [], translations: {} } })
+    }),
+    { numRuns: runs },
+  )
+})
+
+test('is never silent about what a learner could notice', () => {
+  fc.assert(
+    fc.property(
+      pairUpTo(8),
+      fc.array(anyProgression, { minLength: 20, maxLength: 20 }),
+      ({ before, after }, learners) => {
+        if (diffOf(before, after).changed) return
+        expect(textsOf(after, registry)).toEqual(textsOf(before, registry))
+        const [old, now] = [revive(before), revive(after)]
+        for (const context of contexts)
+          for (const learner of learners)
+            expect(walk(now, learner, context).path).toEqual(walk(old, learner, context).path)
+      },
+    ),
+    { numRuns: runs * 2 },
+  )
+}, 120_000)
+
+/** All paths of a funnel, one learner at a time. */
+function pathsOf(raw: RawFunnel): Set<string> {
+  const { program, registry: kinds, ...rest } = createVersion(raw, {}, { registry, site, today })
+  const { options } = createVocabulary({
+    ...vocabularyInput({ program, registry: kinds, ...rest }),
+    followScores: true,
+  })
+  const paths = new Set<string>()
+  const visit = (context: Context, answers: Record<string, never>, passed: readonly string[]): void => {
+    const { path, frontier } = walk(program, { answers, passed, today }, context)
+    if (frontier === undefined) {
+      paths.add(path.join())
+      return
+    }
+    for (const option of options[program.position.get(frontier)!]!) {
+      const given = option.answers.length === 0 ? [undefined] : option.answers
+      for (const answer of given)
+        visit(
+          context,
+          { ...answers, ...(answer !== undefined && { [frontier]: answer }) } as Record<string, never>,
+          [...passed, frontier],
+        )
+    }
+  }
+  for (const context of contexts) visit(context, {}, [])
+  return paths
+}
+
+test('counts added and removed paths as they are', () => {
+  fc.assert(
+    fc.property(pairUpTo(4), ({ before, after }) => {
+      const { arms, changes } = diffOf(before, after)
+      const { paths } = arms[0]!
+      const [old, now] = [pathsOf(before), pathsOf(after)]
+      const only = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].filter((path) => !b.has(path))
+      const added = only(now, old)
+      const removed = only(old, now)
+      if (added.length + removed.length > 0) expect(changes.some(matters)).toBe(true)
+      if (!paths) {
+        expect(added.length + removed.length).toBe(0)
+        return
+      }
+      expect(paths).toMatchObject({
+        before: String(old.size),
+        after: String(now.size),
+        added: String(added.length),
+        removed: String(removed.length),
+      })
+      if (!paths.exact) return
+      for (const { screens } of paths.samples.added) expect(added).toContain(screens.join())
+      for (const { screens } of paths.samples.removed) expect(removed).toContain(screens.join())
+    }),
+    { numRuns: runs },
+  )
+}, 120_000)

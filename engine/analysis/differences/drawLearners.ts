@@ -1,0 +1,41 @@
+/** Learners by chance, the same each time: where the analysis cannot go through all there are. */
+import { createVocabulary, type Vocabulary } from '../vocabulary.ts'
+import type { Answer } from '../../core/kind/defineKind.ts'
+import { vocabularyInput, type Version } from './version.ts'
+
+export interface Drawn {
+  /** Path of the context → value. */
+  context: Readonly<Record<string, unknown>>
+  /** An answer for every screen that has one, whether it is on the way or not. */
+  answers: Readonly<Record<string, Answer>>
+}
+
+export const mostDrawn = 500
+
+export function drawLearners(version: Version, seed = 1): Drawn[] {
+  const vocabulary = createVocabulary(vocabularyInput(version))
+  const random = sequence(seed)
+  return Array.from({ length: mostDrawn }, () => drawOne(version, vocabulary, random))
+}
+
+function drawOne({ program }: Version, { variables, options }: Vocabulary, random: () => number): Drawn {
+  const one = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)]
+  const context = variables
+    .filter(({ path }) => !path.startsWith('answers.'))
+    .map(({ path, values }) => [path, one(values)] as const)
+    .filter(([, value]) => value !== undefined)
+  const answers = program.screens.flatMap((screen, position): [string, Answer][] => {
+    const answer = one(one(options[position]!)?.answers ?? [])
+    return answer === undefined ? [] : [[screen!.id, answer]]
+  })
+  return { context: Object.fromEntries(context), answers: Object.fromEntries(answers) }
+}
+
+/** Numbers from 0 to 1 (a linear congruential generator, Numerical Recipes' constants). */
+function sequence(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+}

@@ -1,0 +1,125 @@
+/**
+ * Who meets a condition at some place of a version: a screen is put there that only they are shown, and the analysis
+ * says how it is reached. Exact over all answers and contexts that the version can have.
+ */
+import { progressionOf } from '../paths/learner.ts'
+import { pathsOf, type PathState } from '../paths/paths.ts'
+import { stepsTo, witnessOf, type Witness } from '../paths/witness.ts'
+import type { Model } from '../model.ts'
+import { conditionReads } from '../../core/conditions/conditionReads.ts'
+import type { ConditionSource, RawFunnel, RawScreen } from '../../core/config/rawConfig.ts'
+import { definitionOf, type Registry } from '../../core/kind/registry.ts'
+import { walk } from '../../core/walk/walk.ts'
+import { settled } from './conditions.ts'
+import { createVersion, modelOf, withinBudget, type Version } from './version.ts'
+
+export interface Place {
+  screen: string
+  /** Before it, where its `when` is asked; or after its answer, where its routes are. */
+  side: 'before' | 'after'
+}
+
+export interface Found {
+  context: Witness['context']
+  answers: Witness['answers']
+  sees: Readonly<Record<string, unknown>>
+}
+
+export interface Search {
+  /** For each condition one learner who meets it there; undefined where none was found. */
+  found: readonly (Found | undefined)[]
+  /** Whether where none was found there is none. */
+  complete: boolean
+}
+
+export function findLearners(version: Version, place: Place, conditions: readonly ConditionSource[]): Search {
+  const reads = new Set(conditions.flatMap((each) => [...conditionReads(each, {})]))
+  const raw = withProbes(version, place, conditions)
+  const probed = createVersion(raw, version.program.arms, version)
+  const known = withinBudget(() => {
+    const model = modelOf(probed)
+    return { model, paths: pathsOf(model) }
+  })
+  if (!known) return { found: conditions.map(() => undefined), complete: false }
+  const { model, paths } = known
+  let complete = model.vocabulary.gaps.length === 0
+  const found = conditions.map((_condition, index) => {
+    const states = paths.states[probed.program.position.get(probeId(index))!]!
+    const nearest = [...states].sort((a, b) => a.shortest.screens - b.shortest.screens)[0]
+    if (!nearest) return undefined
+    const learner = learnerAt(model, nearest, probeId(index), reads, version.today)
+    if (!learner) complete = false
+    return learner
+  })
+  return { found, complete }
+}
+
+/** No screen of a config can have these ids. */
+const probeId = (index: number) => `~${index}`
+const endId = '~end'
+
+/** The version up to the place, with a screen there for each condition; all that follows is one end. */
+function withProbes(
+  { raw, registry }: Version,
+  { screen: at, side }: Place,
+  conditions: readonly ConditionSource[],
+): RawFunnel {
+  const position = raw.screens.findIndex(({ id }) => id === at) + (side === 'after' ? 1 : 0)
+  const kept = raw.screens.slice(0, position)
+  const ids = new Set(kept.map(({ id }) => id))
+  const target = (id: string) => (ids.has(id) ? id : id === at ? probeId(0) : endId)
+  const isThere = (path: string) => canRead(path, raw, kept, registry)
+  const kind = [...registry.byName.values()].find(
+    ({ role, automatic }) => role === 'static' && !automatic,
+  )!.kind
+  const probes = conditions.map((when, index) => ({
+    id: probeId(index),
+    kind,
+    when: settled(when, isThere),
+  }))
+  const before = kept.map((screen) => retargeted(screen, target))
+  const last = before.at(-1)
+  const screens =
+    side === 'after' && last ? [...before.slice(0, -1), { ...last, next: [{ to: probeId(0) }] }] : before
+  return { ...raw, screens: [...screens, ...probes, { id: endId, kind }] }
+}
+
+function canRead(path: string, raw: RawFunnel, kept: readonly RawScreen[], registry: Registry): boolean {
+  const [root, name = ''] = path.split('.')
+  if (root === 'scores') return Object.hasOwn(raw.scores ?? {}, name)
+  if (root !== 'answers') return true
+  const screen = kept.find(({ id }) => id === name)
+  return screen !== undefined && definitionOf(registry, screen).answer !== 'none'
+}
+
+const retargeted = (screen: RawScreen, target: (id: string) => string): RawScreen => ({
+  ...screen,
+  ...(screen.next && { next: screen.next.map((route) => ({ ...route, to: target(route.to) })) }),
+  ...(screen.answers && {
+    answers: screen.answers.map((answer) =>
+      answer.goto === undefined ? answer : { ...answer, goto: target(answer.goto) },
+    ),
+  }),
+})
+
+/** The learner who comes to a probe, checked by the walk itself. */
+function learnerAt(
+  model: Model,
+  state: PathState,
+  probe: string,
+  reads: ReadonlySet<string>,
+  today: string,
+): Found | undefined {
+  const { program } = model
+  const witness = witnessOf(model, stepsTo(state), state.possible)
+  const progression = progressionOf(program, witness, today)
+  const walked = walk(program, progression, progression.context)
+  if (!walked.path.includes(probe)) return undefined
+  const scope = walked.scopeAt(probe)
+  const sees = [...reads].map((path) => [path, valueAt(scope, path)] as const)
+  return { context: witness.context, answers: witness.answers, sees: Object.fromEntries(sees) }
+}
+
+const valueAt = (scope: object, path: string): unknown =>
+  path.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], scope) ??
+  null

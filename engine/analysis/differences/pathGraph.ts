@@ -1,0 +1,66 @@
+/**
+ * All paths of a version as a graph without circles: from each node every screen leads to one other node, so that a
+ * path, as a sequence of screens, is one way through it. Prefixes that leave the same possible are one node.
+ */
+import { OverBudget } from '../diagrams.ts'
+import type { Arrivals, Model } from '../model.ts'
+import { impossible, keyOf, type Possible } from '../possible.ts'
+import type { Step } from '../paths/witness.ts'
+
+export interface PathNode extends Step {
+  /** By the id of the screen that comes next; `end` after the last. */
+  next: Map<string, PathNode>
+  /** Number of ways from here to an end. */
+  paths: bigint
+}
+
+/** No screen has this id. */
+export const end = ''
+
+/** More nodes are not told apart. */
+const mostNodes = 100_000
+
+/** @returns the node before the first screen. @throws OverBudget */
+export function pathGraphOf(model: Model): PathNode {
+  const { program } = model
+  const byKey: Map<string, PathNode>[] = Array.from({ length: program.length + 1 }, () => new Map())
+  let nodes = 0
+  const nodeAt = (position: number, possible: Possible): PathNode => {
+    const key = keyOf(possible)
+    let node = byKey[position]!.get(key)
+    if (!node) {
+      if (++nodes > mostNodes) throw new OverBudget()
+      byKey[position]!.set(key, (node = { position, possible, next: new Map(), paths: 0n }))
+    }
+    return node
+  }
+  const lead = (node: PathNode, arrivals: Arrivals) => {
+    for (const [position, possible] of model.enter(arrivals))
+      node.next.set(program.screens[position]?.id ?? end, nodeAt(position, possible))
+  }
+
+  const root: PathNode = { position: -1, possible: impossible, next: new Map(), paths: 0n }
+  lead(root, new Map([[0, model.start]]))
+  for (let position = 0; position < program.length; position++)
+    for (const node of byKey[position]!.values()) lead(node, arrivalsAfter(model, node))
+
+  // Routes lead forward: what comes after a node is counted before it.
+  for (const node of byKey[program.length]!.values()) node.paths = 1n
+  for (let position = program.length - 1; position >= 0; position--)
+    for (const node of byKey[position]!.values()) count(node)
+  count(root)
+  return root
+}
+
+function count(node: PathNode): void {
+  node.paths = [...node.next.values()].reduce((sum, { paths }) => sum + paths, 0n)
+}
+
+/** Where all learners go who are at a node. */
+function arrivalsAfter(model: Model, { position, possible }: PathNode): Arrivals {
+  const arrivals: Arrivals = new Map()
+  for (const { option, answered } of model.answer(position, possible))
+    for (const [to, arrived] of model.leave(position, answered, option.goto))
+      arrivals.set(to, model.join(arrivals.get(to), arrived))
+  return arrivals
+}

@@ -1,0 +1,41 @@
+/** The older version in the ids of the newer one, so that the two can be held side by side. */
+import type { RawFunnel, RawScreen } from '../../core/config/rawConfig.ts'
+import { renamedCondition } from './conditions.ts'
+import type { Renames } from './renames.ts'
+
+export function renameFunnel(raw: RawFunnel, renames: Renames): RawFunnel {
+  if (renames.told.size === 0) return raw
+  return {
+    ...raw,
+    ...(raw.conditions && {
+      conditions: Object.fromEntries(
+        Object.entries(raw.conditions).map(([name, each]) => [name, renamedCondition(each, renames)]),
+      ),
+    }),
+    screens: raw.screens.map((screen) => renameScreen(screen, renames)),
+  }
+}
+
+function renameScreen(screen: RawScreen, renames: Renames): RawScreen {
+  const { when, next, answers, rules } = screen
+  const answer = (id: string) => renames.answer(screen.id, id)
+  return {
+    ...screen,
+    id: renames.screen(screen.id),
+    ...(when && { when: renamedCondition(when, renames) }),
+    ...(next && {
+      next: next.map((route) => ({
+        ...(route.when && { when: renamedCondition(route.when, renames) }),
+        to: renames.screen(route.to),
+      })),
+    }),
+    ...(answers && {
+      answers: answers.map((each) => ({
+        ...each,
+        id: answer(each.id),
+        ...(each.goto !== undefined && { goto: renames.screen(each.goto) }),
+      })),
+    }),
+    ...(rules?.exclusive && { rules: { ...rules, exclusive: rules.exclusive.map(answer) } }),
+  }
+}

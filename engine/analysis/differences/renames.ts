@@ -1,0 +1,65 @@
+/** Which ids of the older version have another name in the newer one, as its `renamed` says. */
+import type { RawFunnel } from '../../core/config/rawConfig.ts'
+
+export interface Renames {
+  /** The newer id of a screen. */
+  screen(id: string): string
+  /** The newer id of an answer of a screen, which is named by its older id. */
+  answer(screen: string, id: string): string
+  /** The newer key of a text: `screens.goal.answers.travel.text`. */
+  text(key: string): string
+  /** The entries of `renamed` that these are, by their older side. */
+  told: ReadonlyMap<string, string>
+}
+
+type WithAnswers = { answers?: readonly { id: string }[] }
+const hasAnswer = (screen: WithAnswers | undefined, id: string) =>
+  screen?.answers?.some((answer) => answer.id === id) ?? false
+
+export function renamesOf(before: RawFunnel, after: RawFunnel): Renames {
+  const old = new Map(before.screens.map((screen) => [screen.id, screen]))
+  const now = new Map(after.screens.map((screen) => [screen.id, screen]))
+  const entries = Object.entries(after.renamed ?? {})
+  const screens = uniqueTargets(entries.filter(([from, to]) => old.has(from) && now.has(to) && !old.has(to)))
+  const screen: Renames['screen'] = (id) => screens.get(id) ?? id
+  const answers = uniqueTargets(
+    entries.filter(([from, to]) => {
+      const [oldScreen, oldId] = from.split('.') as [string, string | undefined]
+      const [newScreen, newId] = to.split('.') as [string, string | undefined]
+      if (oldId === undefined || newId === undefined || screen(oldScreen) !== newScreen) return false
+      const known = old.get(oldScreen)
+      return hasAnswer(known, oldId) && !hasAnswer(known, newId) && hasAnswer(now.get(newScreen), newId)
+    }),
+  )
+  const answer: Renames['answer'] = (of, id) => answers.get(`${of}.${id}`)?.split('.')[1] ?? id
+  return {
+    screen,
+    answer,
+    text: (key) => renameText(key, screen, answer),
+    told: new Map([...screens, ...answers].filter(([from, to]) => from !== to)),
+  }
+}
+
+/** Of several that would have the same new name the first has it. */
+function uniqueTargets(entries: readonly (readonly [string, string])[]): Map<string, string> {
+  const targets = new Set<string>()
+  return new Map(
+    entries.filter(([, to]) => {
+      const free = !targets.has(to)
+      targets.add(to)
+      return free
+    }),
+  )
+}
+
+/** Also within the texts of an arm: `experiments.<key>.<variation>.screens.…`. */
+function renameText(key: string, screen: Renames['screen'], answer: Renames['answer']): string {
+  const parts = key.split('.')
+  const at = parts[0] === 'experiments' ? 3 : 0
+  const id = parts[at + 1]
+  if (parts[at] !== 'screens' || id === undefined) return key
+  parts[at + 1] = screen(id)
+  const option = parts[at + 3]
+  if (parts[at + 2] === 'answers' && option !== undefined) parts[at + 3] = answer(id, option)
+  return parts.join('.')
+}

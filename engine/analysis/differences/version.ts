@@ -1,0 +1,50 @@
+/** One version of a funnel with the arms of its experiments in place. */
+import { conditionEnv } from '../../core/config/conditionEnv.ts'
+import { linkFunnel } from '../../core/config/link.ts'
+import type { RawFunnel, Site } from '../../core/config/rawConfig.ts'
+import type { Registry } from '../../core/kind/registry.ts'
+import { reviveProgram, type Program } from '../../core/program.ts'
+import { OverBudget } from '../diagrams.ts'
+import { createModel, type Model } from '../model.ts'
+import type { VocabularyInput } from '../vocabulary.ts'
+
+export interface Version {
+  raw: RawFunnel
+  program: Program
+  registry: Registry
+  site: Site
+  /** ISO date. */
+  today: string
+}
+
+export type Arms = Readonly<Record<string, string>>
+
+export function createVersion(
+  raw: RawFunnel,
+  arms: Arms,
+  { registry, site, today }: Pick<Version, 'registry' | 'site' | 'today'>,
+): Version {
+  const linked = linkFunnel(raw, registry, site, () => undefined, arms)
+  return { raw, program: reviveProgram(linked, linked.screens, registry), registry, site, today }
+}
+
+export const vocabularyInput = ({ raw, program, registry, today }: Version): VocabularyInput => ({
+  program,
+  env: conditionEnv(raw, registry)(raw.screens.length),
+  arms: program.arms,
+  today,
+  followScores: false,
+})
+
+/** @throws OverBudget where its conditions relate too many answers. */
+export const modelOf = (version: Version): Model => createModel(vocabularyInput(version))
+
+/** What exceeds the analysis's budget is not known. */
+export function withinBudget<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof OverBudget) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,23 @@
+/** A config without its words, which are compared as texts. */
+import type { TextPath } from '../../core/kind/registry.ts'
+import { mapTexts } from '../../core/copy/texts.ts'
+
+/** Stands for a text until it is taken out; no config can hold it. */
+const word = '\0text'
+
+export function withoutTexts<T extends object>(config: T, paths: readonly TextPath[]): Partial<T> {
+  const rest = stripped(mapTexts(config, paths, '', () => word))
+  return rest === word ? {} : (rest as Partial<T>)
+}
+
+/** What has held nothing but words is one itself. */
+function stripped(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) {
+    const entries = value.map(stripped).filter((each) => each !== word)
+    return value.length > 0 && entries.length === 0 ? word : entries
+  }
+  const fields = Object.entries(value).map(([name, field]) => [name, stripped(field)] as const)
+  const kept = fields.filter(([, field]) => field !== word)
+  return fields.length > 0 && kept.length === 0 ? word : Object.fromEntries(kept)
+}

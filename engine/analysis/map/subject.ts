@@ -1,0 +1,77 @@
+/** What a condition reads, and its values, in words. */
+import type { Program, ProgramScreen } from '../../core/program.ts'
+import { readable } from './readable.ts'
+
+export interface Subject {
+  name: string
+  /** It holds several values: it includes them. */
+  several: boolean
+  /** What follows the name where it has a value, and where it has none. */
+  known: readonly [yes: string, no: string]
+  /** One of its values. */
+  value(operand: unknown): string
+  /** The whole sentence for true and for false, where it has one. */
+  sentences?: readonly [yes: string, no: string]
+}
+
+type Find = (name: string, part: string | undefined, program: Program) => Subject
+
+const yesOrNo = (operand: unknown) =>
+  typeof operand === 'boolean' ? (operand ? 'yes' : 'no') : String(operand)
+
+/** `countryCode` → `country code`. */
+const spaced = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+const plainSubject = (name: string, more: Partial<Subject> = {}): Subject => ({
+  name,
+  several: false,
+  known: ['is known', 'is not known'],
+  value: yesOrNo,
+  ...more,
+})
+
+const answerWords = ({ config, ids }: ProgramScreen, operand: unknown): string => {
+  const option = config.answers?.find(({ id }) => id === operand)
+  if (option) return readable(option.text)
+  return ids || typeof operand !== 'string' ? String(operand) : `“${operand}”`
+}
+
+/** By the first part of a path; anything else is called by its path. */
+const subjects: Readonly<Record<string, Find>> = {
+  answers(name, _part, program) {
+    const position = program.position.get(name)
+    const screen = position === undefined ? undefined : program.screens[position]
+    return plainSubject(name, {
+      several: screen?.definition.answer === 'multiple',
+      known: ['is answered', 'is not answered'],
+      value: (operand) => (screen ? answerWords(screen, operand) : String(operand)),
+    })
+  },
+  scores: (name, part, program) =>
+    plainSubject(`the ${name} ${part === 'band' ? 'band' : 'score'}`, {
+      value: (operand) => program.scores[name]?.find(({ id }) => id === operand)?.text ?? String(operand),
+    }),
+  user: (name) =>
+    plainSubject(`the learner’s ${spaced(name)}`, {
+      ...(name === 'registered' && {
+        sentences: ['the learner is registered', 'the learner is not registered'],
+      }),
+    }),
+  flags: (name) =>
+    plainSubject(`the flag ${name}`, {
+      value: (operand) => (typeof operand === 'boolean' ? (operand ? 'on' : 'off') : String(operand)),
+    }),
+  query: (name) => plainSubject(`the address’s ${name}`),
+  geo: (name) => plainSubject(`the ${spaced(name)}`),
+  experiments: (name) => plainSubject(`the arm of ${name}`),
+  device: () => plainSubject('the device'),
+  locale: () => plainSubject('the language'),
+  theme: () => plainSubject('the theme'),
+}
+
+/** @param path as conditions name it: `answers.goal`, `scores.level.points`. */
+export function subjectOf(path: string, program: Program): Subject {
+  const [root, name = '', part] = path.split('.') as [string, ...string[]]
+  const find = Object.hasOwn(subjects, root) ? subjects[root] : undefined
+  return find ? find(name, part, program) : plainSubject(path)
+}

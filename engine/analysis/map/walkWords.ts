@@ -1,0 +1,31 @@
+/** A walk as people read it: its screens with the answers in words, and a name that tells it from the others. */
+import type { Witness } from '../paths/witness.ts'
+import type { Program } from '../../core/program.ts'
+import { readable } from './readable.ts'
+import { titleOf } from './funnelMap.ts'
+
+export interface WalkStep {
+  screen: string
+  title: string
+  /** In words; empty where nothing is asked or nothing was answered. */
+  answer: string
+}
+
+export function walkSteps(program: Program, { screens, answers }: Witness): WalkStep[] {
+  return screens.map((id) => {
+    const screen = program.screens[program.position.get(id)!]!
+    const answer = answers[id]
+    const words = answer === undefined ? [] : screen.definition.summarize(screen.config, answer)
+    return { screen: id, title: titleOf(screen), answer: words.map(readable).join(', ') }
+  })
+}
+
+/** `#3, 36 screens: goal An exam, …`: the answers to which all that follow is bound, first. */
+export function walkName(index: number, program: Program, walk: Witness): string {
+  const context = Object.entries(walk.context).map(([path, value]) => `${path} ${String(value)}`)
+  const answers = walkSteps(program, walk)
+    .filter(({ answer }) => answer !== '')
+    .slice(0, 3)
+    .map(({ screen, answer }) => `${screen} ${answer}`)
+  return `#${index + 1}, ${walk.screens.length} screens: ${[...context, ...answers].join(', ')}`
+}

@@ -1,0 +1,82 @@
+/**
+ * Where each screen of a program leads: its ways as they are written, each with the screens that come next on it.
+ * Exact where the funnel was analysed; else with all conditions thought possible.
+ */
+import type { Flow } from '../flow.ts'
+import type { Arrivals, Model } from '../model.ts'
+import { impossible } from '../possible.ts'
+import type { ConditionSource } from '../../core/config/rawConfig.ts'
+import type { Program, ProgramScreen } from '../../core/program.ts'
+
+export interface Way {
+  /** By the order of screens, by an entry of `next`, by an answer's `goto`. */
+  type: 'order' | 'next' | 'goto'
+  /** The position that it names; the program's length for the end. */
+  target: number
+  /** Of an entry of `next`. */
+  when?: ConditionSource
+  /** The ids of the answers that go this way. */
+  answers: readonly string[]
+  /** Positions of the screens that are shown next; none where no learner goes this way. */
+  lands: Set<number>
+}
+
+/** @returns the ways of each screen, by position. */
+export function waysOf(program: Program, analysis?: { model: Model; flow: Flow }): Way[][] {
+  return program.screens.map((screen) => {
+    const ways = declaredWays(program, screen!)
+    if (analysis) addExact(ways, screen!, analysis.model, analysis.flow)
+    else for (const way of ways) for (const at of landings(program, way.target)) way.lands.add(at)
+    return ways
+  })
+}
+
+function declaredWays(program: Program, { config, linked, gotos, position, terminal }: ProgramScreen): Way[] {
+  const order = (target: number): Way => ({ type: 'order', target, answers: [], lands: new Set() })
+  if (terminal) return [order(program.length)]
+  const targets = [...new Set(gotos.values())].sort((a, b) => a - b)
+  return [
+    ...targets.map((target): Way => {
+      const answers = (config.answers ?? []).map(({ id }) => id).filter((id) => gotos.get(id) === target)
+      return { type: 'goto', target, answers, lands: new Set() }
+    }),
+    ...(linked.next ?? []).map(({ when, to }): Way => {
+      return { type: 'next', target: to, ...(when && { when }), answers: [], lands: new Set() }
+    }),
+    order(position + 1),
+  ]
+}
+
+function addExact(
+  ways: readonly Way[],
+  { position, terminal }: ProgramScreen,
+  model: Model,
+  flow: Flow,
+): void {
+  const add = (way: Way, arrivals: Arrivals) => {
+    for (const at of model.enter(arrivals).keys()) way.lands.add(at)
+  }
+  const order = ways.at(-1)!
+  const next = ways.filter(({ type }) => type === 'next')
+  for (const { option, answered } of model.answer(position, flow.entered[position]!)) {
+    if (answered.size === 0) continue
+    const goto = ways.find(({ type, target }) => type === 'goto' && target === option.goto)
+    if (terminal || goto) {
+      add(goto ?? order, model.leave(position, answered, option.goto))
+      continue
+    }
+    let rest = answered
+    for (const [index, way] of next.entries()) {
+      add(way, model.leave(position, answered, undefined, index))
+      rest = way.when ? model.split(rest, way.when).unmet : impossible
+    }
+    if (rest.size > 0) add(order, new Map([[position + 1, rest]]))
+  }
+}
+
+/** The screens that may come first from a position on: those with a condition, as far as one without. */
+function landings(program: Program, from: number): number[] {
+  const always = program.screens.findIndex((screen, at) => at >= from && !screen!.when)
+  const last = always < 0 ? program.length : always
+  return Array.from({ length: last - from + 1 }, (_none, offset) => from + offset)
+}

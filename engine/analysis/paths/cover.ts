@@ -1,0 +1,172 @@
+/**
+ * A small set of walks that together show every screen, give every answer and take every route. Greedy: each next walk
+ * goes to something that is not covered yet and takes what else it can on its way.
+ */
+import { addPoints } from '../../core/answers/scores.ts'
+import type { Answer } from '../../core/kind/defineKind.ts'
+import type { Program, ProgramScreen } from '../../core/program.ts'
+import { walk } from '../../core/walk/walk.ts'
+import { progressionOf } from './learner.ts'
+import type { Model } from '../model.ts'
+import type { Paths, PathState } from './paths.ts'
+import type { Option } from '../vocabulary.ts'
+import { stepsTo, witnessOf, type Preference, type Step, type Witness } from './witness.ts'
+
+export interface Cover {
+  walks: readonly Witness[]
+  /** No set of walks can be smaller: one screen has so many answers that exclude each other. */
+  atLeast: number
+  /** What no learner can do: `screen`, `screen.answer`, `screen>index of its route`. */
+  impossible: readonly string[]
+}
+
+/** Something that can be done at a screen, and how it is told that it was. */
+interface Wanted {
+  items: readonly string[]
+  option?: Option
+  /** Index of the route in `next`. */
+  route?: number
+}
+
+/** @param only the ids of the screens that are to be covered; all where it is left out. */
+export function coverOf(model: Model, paths: Paths, today: string, only?: ReadonlySet<string>): Cover {
+  const { program } = model
+  const wanted = program.screens.map((screen, position) => wantedAt(model, screen!, position))
+  const isCovered = (position: number) => !only || only.has(program.screens[position]!.id)
+  const open = new Set(
+    wanted.flatMap((each, position) => (isCovered(position) ? each.flatMap(({ items }) => items) : [])),
+  )
+  const prefer = preferring(program, wanted.flat(), open)
+  const walks: Witness[] = []
+  const impossible: string[] = []
+
+  const giveUp = ({ items }: Wanted) => {
+    for (const item of items) if (open.delete(item)) impossible.push(item)
+  }
+  wanted.forEach((wishes, position) => {
+    const states = [...paths.states[position]!].sort((a, b) => a.shortest.screens - b.shortest.screens)
+    for (const wish of wishes) {
+      while (wish.items.some((item) => open.has(item))) {
+        const steps = firstWay(model, states, wish, prefer)
+        const witness = steps && witnessOf(model, steps, steps.at(-1)!.possible, prefer)
+        const fresh = witness ? doneBy(program, witness, today).filter((item) => open.delete(item)) : []
+        if (!witness || fresh.length === 0) giveUp(wish)
+        else walks.push(witness)
+      }
+    }
+  })
+  return { walks, atLeast: Math.max(1, ...leastWalks(model, impossible, isCovered)), impossible }
+}
+
+const idsIn = (answer: Answer): readonly string[] =>
+  Array.isArray(answer) ? (answer as string[]) : [String(answer)]
+
+/** Of a typed answer only that one was given. */
+const answerItems = ({ id, ids }: ProgramScreen, answer: Answer): string[] =>
+  ids ? idsIn(answer).map((each) => `${id}.${each}`) : [`${id}.*`]
+
+function wantedAt({ vocabulary }: Model, screen: ProgramScreen, position: number): Wanted[] {
+  const options = vocabulary.options[position]!.map((option) => ({
+    option,
+    items: [...new Set(option.answers.flatMap((answer) => answerItems(screen, answer)))],
+  }))
+  const routes = (screen.linked.next ?? []).map((_route, route) => ({
+    route,
+    items: [`${screen.id}>${route}`],
+  }))
+  return [{ items: [screen.id] }, ...options, ...routes]
+}
+
+/** Answers first that nobody has given yet. */
+function preferring(program: Program, wanted: readonly Wanted[], open: ReadonlySet<string>): Preference {
+  const itemsOf = new Map(wanted.map(({ option, items }) => [option, items]))
+  const isNew = (option: Option) => itemsOf.get(option)!.some((item) => open.has(item))
+  const gain = (position: number, answer: Answer) =>
+    answerItems(program.screens[position]!, answer).filter((item) => open.has(item)).length
+  return {
+    options: (_position, options) => [
+      ...options.filter(isNew),
+      ...options.filter((option) => !isNew(option)),
+    ],
+    answer(position, option) {
+      const { answers } = option
+      if (answers.length < 2 || !isNew(option)) return answers[0]
+      const gains = answers.map((answer) => gain(position, answer))
+      return answers[gains.indexOf(gains.reduce((most, each) => Math.max(most, each)))]
+    },
+  }
+}
+
+/** From one of the states on, by way of what is wanted there, to an end. */
+function firstWay(
+  model: Model,
+  states: readonly PathState[],
+  { option, route }: Wanted,
+  prefer: Preference,
+): Step[] | undefined {
+  for (const state of states) {
+    const before = stepsTo(state).slice(0, -1)
+    const { position, possible } = state
+    const options = option ? [option] : prefer.options(position, model.vocabulary.options[position]!)
+    for (const each of options) {
+      const onward = goOn(model, { position, possible, option: each }, route, prefer)
+      if (onward) return [...before, ...onward]
+    }
+  }
+  return undefined
+}
+
+/** Goes on to an end, always by what is not covered yet where that is possible. */
+function goOn(
+  model: Model,
+  first: Step & { option: Option },
+  route: number | undefined,
+  prefer: Preference,
+): Step[] | undefined {
+  const steps: Step[] = []
+  let step = first
+  for (;;) {
+    const { position, possible, option } = step
+    const { answered } = model.answer(position, possible, option)[0]!
+    const arrivals = model.leave(position, answered, option.goto, step === first ? route : undefined)
+    const [next] = [...model.enter(arrivals)].sort(([a], [b]) => a - b)
+    if (!next) return undefined
+    steps.push(step)
+    const [to, there] = next
+    if (to === model.program.length) return [...steps, { position: to, possible: there }]
+    step = { position: to, possible: there, option: prefer.options(to, model.vocabulary.options[to]!)[0]! }
+  }
+}
+
+/** What a walk covers, as the walk itself sees it. */
+function doneBy(program: Program, witness: Witness, today: string): string[] {
+  const run = progressionOf(program, witness, today)
+  const walked = walk(program, run, run.context)
+  return walked.path.flatMap((id) => {
+    const screen = program.screens[program.position.get(id)!]!
+    const answer = walked.relevant[id]
+    const given = answer === undefined ? [] : answerItems(screen, answer)
+    const jumps = screen.terminal || (typeof answer === 'string' && screen.gotos.has(answer))
+    if (jumps || screen.next.length === 0) return [id, ...given]
+    const scope = walked.scopeAt(id)
+    const after = { ...scope, answers: { ...scope.answers, ...(answer !== undefined && { [id]: answer }) } }
+    if (answer !== undefined) addPoints(after.scores, program.scores, screen.config, answer)
+    const route = screen.next.findIndex(({ when }) => !when || when(after))
+    return [id, ...given, ...(route < 0 ? [] : [`${id}>${route}`])]
+  })
+}
+
+/** For each screen, how many walks its answers need: single answers exclude each other. */
+function leastWalks(
+  { program, vocabulary }: Model,
+  impossible: readonly string[],
+  isCovered: (position: number) => boolean,
+): number[] {
+  return program.screens.map((screen, position) => {
+    if (!isCovered(position) || screen!.definition.answer !== 'single') return 1
+    const items = vocabulary.options[position]!.flatMap(({ answers }) =>
+      answers.flatMap((answer) => answerItems(screen!, answer)),
+    )
+    return items.filter((item) => !impossible.includes(item)).length
+  })
+}

@@ -1,0 +1,88 @@
+/** What can be told of a funnel's paths: how many there are, how long, and a small set of walks that covers them. */
+import type { ArmedProgram } from '../armedPrograms.ts'
+import { coverOf } from './cover.ts'
+import type { Length } from './paths.ts'
+import type { Witness } from './witness.ts'
+import type { Registry } from '../../core/kind/registry.ts'
+import { analyse } from '../analyse.ts'
+
+export interface Counted {
+  arm: ArmedProgram['arm']
+  /** Undefined where they are too many to be counted. */
+  paths: bigint | undefined
+  shortest: Length | undefined
+  longest: Length | undefined
+  /** In screens. */
+  mean: number | undefined
+}
+
+export interface FunnelPaths {
+  /** With every experiment at its control first, then each other arm. */
+  counted: readonly Counted[]
+  /** Screens that no learner reaches in any arm. */
+  unreachable: readonly string[]
+  /** What no learner can do: `screen.answer`, `screen>index of its route`. */
+  impossible: readonly string[]
+  /** An arm is covered where it differs; its experiment stands in the walk's context. */
+  walks: readonly Witness[]
+  /** No set of walks for the first can be smaller. */
+  atLeast: number
+  unproven: readonly string[]
+}
+
+/**
+ * @param armed the control first.
+ * @param today ISO date.
+ */
+export function pathsOfFunnel(
+  armed: readonly ArmedProgram[],
+  registry: Registry,
+  today: string,
+): FunnelPaths {
+  const counted: Counted[] = []
+  const walks: Witness[] = []
+  const unproven: string[] = []
+  const reached = new Set<string>()
+  const known = new Set<string>()
+  let impossible: readonly string[] = []
+  let atLeast = 0
+  for (const each of armed) {
+    const { arm, program } = each
+    const analysis = analyse({ ...each, registry, today })
+    const where = arm ? ` (in the arm "${arm.variation}" of "${arm.experiment}")` : ''
+    unproven.push(...analysis.unproven.map((what) => what + where))
+    const paths = 'model' in analysis ? analysis.paths : undefined
+    counted.push({
+      arm,
+      paths: paths?.count,
+      shortest: paths?.shortest,
+      longest: paths?.longest,
+      mean: paths?.mean,
+    })
+    for (const screen of program.screens) known.add(screen!.id)
+    if (!('model' in analysis)) continue
+    program.screens.forEach((screen, position) => {
+      if (analysis.flow.entered[position]!.size > 0) reached.add(screen!.id)
+    })
+    if (!paths) continue
+    const changed = arm && new Set(program.exposures[arm.experiment])
+    const cover = coverOf(analysis.model, paths, today, changed)
+    const context = arm ? { [`experiments.${arm.experiment}`]: arm.variation } : {}
+    walks.push(...cover.walks.map((witness) => ({ ...witness, context: { ...witness.context, ...context } })))
+    if (arm) continue
+    impossible = cover.impossible
+    atLeast = cover.atLeast
+  }
+  const unreachable = [...known].filter((id) => !reached.has(id))
+  return {
+    counted,
+    unreachable,
+    impossible: impossible.filter(
+      (item) =>
+        !unreachable.some((id) => item === id || item.startsWith(`${id}.`) || item.startsWith(`${id}>`)),
+    ),
+    walks,
+    atLeast,
+    unproven,
+  }
+}

@@ -1,0 +1,11 @@
+/** The URL that shows a finding to its example learner; the server opens it in development. */
+import type { Witness } from './witness.ts'
+
+export interface Learner extends Witness {
+  /** Experiment key → variation id. */
+  experiments: Readonly<Record<string, string>>
+}
+
+/** @param origin of the server, such as `http://localhost:3000`. */
+export const previewUrl = (origin: string, funnel: string, learner: Learner): string =>
+  `${origin}/preview/${funnel}?learner=${encodeURIComponent(JSON.stringify(learner))}`

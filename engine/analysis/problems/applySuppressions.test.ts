@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest'
+import type { Problem } from '../../core/errors.ts'
+import { allCodes, checkCodes } from './allCodes.ts'
+import { suppressionsName, type Suppression } from './readSuppressions.ts'
+import { applySuppressions } from './applySuppressions.ts'
+
+const file = 'funnels/trial/funnel.json'
+const copyFile = 'funnels/trial/copy.de.json'
+
+const funnel = {
+  screens: [{ id: 'goal' }, { id: 'job', answers: [{ id: 'a' }] }],
+  experiments: [{ key: 'try', variations: [{ id: 'why', patch: { screens: { job: { title: 'Job' } } } }] }],
+}
+
+const warningAt = (pointer: string, where = file): Problem => ({
+  code: 'text-too-long',
+  severity: 'warning',
+  ...{ file: where, line: 1, column: 1, pointer, message: `At ${pointer}.` },
+})
+const anError: Problem = { ...warningAt('/screens/0/when'), code: 'never-holds', severity: 'error' }
+
+const reason = 'The place holds it all the same.'
+const entry = (fields: Partial<Suppression> = {}) => ({ code: 'text-too-long', file, reason, ...fields })
+
+/** What remains, what is taken away, and what is told of the entries, as `code pointer`. */
+function apply(problems: Problem[], entries: unknown) {
+  const text = typeof entries === 'string' ? entries : JSON.stringify(entries, null, 2)
+  const files = new Map([
+    [file, JSON.stringify(funnel)],
+    [copyFile, '{}'],
+    [suppressionsName, text],
+  ])
+  const { problems: all, suppressed } = applySuppressions(problems, files)
+  const told = all.filter(({ file: where }) => where === suppressionsName)
+  return {
+    remaining: all.filter((each) => !told.includes(each)).map(({ pointer }) => pointer),
+    suppressed: suppressed.map(({ problem }) => problem.pointer),
+    told: told.map(({ code, pointer }) => `${code} ${pointer}`),
+    problems: told,
+    reasons: suppressed.map((each) => each.reason),
+  }
+}
+
+test('without the file nothing is suppressed', () => {
+  expect(applySuppressions([anError], new Map())).toEqual({ problems: [anError], suppressed: [] })
+})
+
+test('code and file take all their warnings away, each with the reason', () => {
+  const other = warningAt('/title', 'pages/home/page.json')
+  const result = apply([warningAt('/screens/0/title'), other, warningAt('/screens/1/title')], [entry()])
+  expect(result).toMatchObject({
+    remaining: ['/title'],
+    suppressed: ['/screens/0/title', '/screens/1/title'],
+    told: [],
+    reasons: [reason, reason],
+  })
+})
+
+test('another code is left alone', () => {
+  const other = { ...warningAt('/screens/0'), code: 'ends-early' }
+  expect(apply([warningAt('/screens/0'), other], [entry()])).toMatchObject({ remaining: ['/screens/0'] })
+})
+
+test.each<[pointer: string, matches: string[]]>([
+  ['/screens/1', ['/screens/1', '/screens/1/title']],
+  ['/screens/1/title', ['/screens/1/title']],
+  ['/screens', ['/screens/1', '/screens/1/title', '/screens/10']],
+])('the pointer %s means its place and what is in it', (pointer, matches) => {
+  const problems = ['/screens/1', '/screens/1/title', '/screens/10'].map((each) => warningAt(each))
+  expect(apply(problems, [entry({ pointer })]).suppressed).toEqual(matches)
+})
+
+test('a screen is meant wherever its texts stand: in the funnel, in a patch, in a translation', () => {
+  const patch = '/experiments/0/variations/0/patch/screens/job/title'
+  const there = [warningAt('/screens/1/answers/0/text'), warningAt(patch)]
+  const elsewhere = [warningAt('/screens/0/title'), warningAt('/head/title'), warningAt('')]
+  const result = apply([...there, ...elsewhere], [entry({ screen: 'job' })])
+  expect(result.suppressed).toEqual(there.map(({ pointer }) => pointer))
+  expect(result.remaining).toEqual(elsewhere.map(({ pointer }) => pointer))
+
+  const keys = [
+    '/screens.job.title',
+    '/experiments.try.why.screens.job.title',
+    '/screens.goal.title',
+    '/head.title',
+  ]
+  const copies = apply(
+    keys.map((key) => warningAt(key, copyFile)),
+    [entry({ file: copyFile, screen: 'job' })],
+  )
+  expect(copies.suppressed).toEqual(keys.slice(0, 2))
+})
+
+test('two entries may mean the same; the first gives the reason', () => {
+  const result = apply(
+    [warningAt('/a')],
+    [entry(), entry({ pointer: '/a', reason: 'Another reason for it.' })],
+  )
+  expect(result).toMatchObject({ suppressed: ['/a'], told: [], reasons: [reason] })
+})
+
+describe('what is wrong with the list is told where it stands', () => {
+  test.each<[name: string, entries: unknown, told: string[]]>([
+    ['no JSON', '[', ['invalid-json ']],
+    ['a key twice', `[{"code": "a", "code": "b"}]`, ['duplicate-key /0/code']],
+    ['no list', {}, ['wrong-type ']],
+    ['no object', [null, 'ends-early', []], ['wrong-type /0', 'wrong-type /1', 'wrong-type /2']],
+    ['nothing in it', [{}], ['missing-field /0', 'missing-field /0']],
+    ['a field of another type', [entry({ pointer: 3 as never })], ['wrong-type /0/pointer']],
+    ['a reason of another type', [entry({ reason: [] as never })], ['wrong-type /0/reason']],
+    ['a field that is not known', [{ ...entry(), 'a/b': '' }], ['unknown-field /0/a~1b']],
+    ['a field of every object', [{ ...entry(), constructor: '' }], ['unknown-field /0/constructor']],
+    ['no pointer', [entry({ pointer: 'screens/0' })], ['wrong-value /0/pointer']],
+  ])('%s', (_name, entries, told) => {
+    const result = apply([warningAt('/a')], entries)
+    expect(result).toMatchObject({ told, remaining: ['/a'], suppressed: [] })
+    expect(result.problems.every(({ severity }) => severity === 'error')).toBe(true)
+  })
+
+  test.each(['', ' ', 'ok', 'todo later', '... --- ...', '🎉 🎉 🎉 🎉', undefined])(
+    'the reason %j',
+    (none) => {
+      const { reason: _reason, ...rest } = entry()
+      const result = apply([warningAt('/a')], [none === undefined ? rest : { ...rest, reason: none }])
+      expect(result).toMatchObject({ told: ['suppression-without-reason /0/reason'], remaining: ['/a'] })
+      expect(result.problems[0]!.severity).toBe('error')
+    },
+  )
+
+  test.each(['так і треба', 'これは意図したとおりです', 'Meant to be'])('the reason %j is one', (enough) => {
+    expect(apply([warningAt('/a')], [entry({ reason: enough })])).toMatchObject({ told: [], remaining: [] })
+  })
+
+  test('a sound entry counts beside malformed ones', () => {
+    const result = apply([warningAt('/a')], [null, entry()])
+    expect(result).toMatchObject({ told: ['wrong-type /0'], suppressed: ['/a'] })
+  })
+})
+
+test('an error stays, and the entry that would hide it is an error itself', () => {
+  const result = apply([anError], [entry({ code: 'never-holds' })])
+  expect(result).toMatchObject({
+    remaining: ['/screens/0/when'],
+    suppressed: [],
+    told: ['suppressed-error /0/code'],
+  })
+  expect(result.problems[0]!.severity).toBe('error')
+  expect(apply([], [entry({ code: 'never-holds' })]).told).toEqual(['suppressed-error /0/code'])
+  expect(apply([{ ...anError, code: 'from-elsewhere' }], [entry({ code: 'from-elsewhere' })]).told).toEqual([
+    'suppressed-error /0/code',
+  ])
+})
+
+describe('an entry that matches nothing', () => {
+  test('is a warning at its line', () => {
+    const { problems } = apply([], [entry(), entry({ pointer: '/screens/9', screen: 'gone' })])
+    expect(problems).toMatchObject([
+      { code: 'unused-suppression', severity: 'warning', line: 3, pointer: '/0/code' },
+      {
+        pointer: '/1/code',
+        message: `The suppression matches nothing: "text-too-long" in ${file}/screens/9, screen "gone".`,
+      },
+    ])
+  })
+
+  test('says which code may have been meant', () => {
+    expect(apply([], [entry({ code: 'text-to-long' })]).problems[0]!.hint).toBe(
+      'Did you mean "text-too-long"?',
+    )
+  })
+
+  test('is not asked for while there are errors', () => {
+    expect(apply([anError], [entry()])).toMatchObject({ told: [], remaining: ['/screens/0/when'] })
+  })
+
+  test('cannot be hidden by another entry', () => {
+    const hiding = entry({ code: 'unused-suppression', file: suppressionsName })
+    expect(apply([], [entry(), hiding]).told).toEqual([
+      'unused-suppression /0/code',
+      'unused-suppression /1/code',
+    ])
+  })
+})
+
+test('the codes of suppressions are nobody else’s, and say what would be right', () => {
+  for (const [code, { title, hint }] of Object.entries(checkCodes)) {
+    expect(allCodes[code]).toMatchObject({ title, hint })
+    expect(hint).toMatch(/\.$/)
+  }
+})

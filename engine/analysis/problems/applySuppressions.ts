@@ -1,0 +1,60 @@
+/** Takes away the warnings that a project accepts, each with its reason. */
+import { hasError } from '../../core/config/place.ts'
+import { suggest } from '../../core/conditions/suggest.ts'
+import type { Problem } from '../../core/errors.ts'
+import { allCodes, checkProblem } from './allCodes.ts'
+import { idPaths, screenIn } from './idPaths.ts'
+import {
+  readSuppressions,
+  suppressionsName,
+  type Suppression,
+  type SuppressionEntry,
+} from './readSuppressions.ts'
+import type { ReportedProblem, SuppressedProblem } from './reportedProblem.ts'
+
+/**
+ * What remains, with what is wrong with the suppressions themselves, and what was taken away.
+ * Only warnings are: an error keeps a config from being served, so hiding it would hide why nothing is.
+ * @param files by their path below the folder of configs; `suppressions.json` among them where there is one.
+ */
+export function applySuppressions(
+  problems: readonly ReportedProblem[],
+  files: ReadonlyMap<string, string>,
+): { problems: ReportedProblem[]; suppressed: SuppressedProblem[] } {
+  const text = files.get(suppressionsName)
+  if (text === undefined) return { problems: [...problems], suppressed: [] }
+  const { entries, problems: told } = readSuppressions(text)
+  const pathOf = idPaths(files)
+  const reasons = new Map<ReportedProblem, string>()
+  for (const entry of entries) {
+    const { suppression } = entry
+    const matched = problems.filter(
+      (problem) =>
+        isMeant(suppression, problem) &&
+        (suppression.screen === undefined || screenIn(pathOf(problem)) === suppression.screen),
+    )
+    if (allCodes[suppression.code]?.severity === 'error' || hasError(matched))
+      told.push(checkProblem('suppressed-error', entry.placeOf('code'), `"${suppression.code}"`))
+    // Where a config has errors, not everything is looked for: what is not found now may be found later.
+    else if (matched.length === 0 && !hasError(problems)) told.push(unused(entry))
+    else for (const each of matched) reasons.set(each, reasons.get(each) ?? suppression.reason)
+  }
+  return {
+    problems: [...problems.filter((each) => !reasons.has(each)), ...told],
+    suppressed: [...reasons].map(([problem, reason]) => ({ problem, reason })),
+  }
+}
+
+/** Whether code, file and pointer are those of the suppression. */
+const isMeant = ({ code, file, pointer }: Suppression, problem: Problem) =>
+  code === problem.code &&
+  file === problem.file &&
+  (pointer === undefined || problem.pointer === pointer || problem.pointer.startsWith(`${pointer}/`))
+
+function unused({ suppression, placeOf }: SuppressionEntry): Problem {
+  const { code, file, pointer, screen } = suppression
+  const where = `${file}${pointer ?? ''}${screen === undefined ? '' : `, screen "${screen}"`}`
+  const near = allCodes[code] ? undefined : suggest(code, Object.keys(allCodes))
+  const hint = near && `Did you mean "${near}"?`
+  return checkProblem('unused-suppression', placeOf('code'), `"${code}" in ${where}`, hint)
+}

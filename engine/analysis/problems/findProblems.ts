@@ -1,0 +1,88 @@
+/** All problems of a folder of configs, before suppressions: those of the files, and those of the paths through them. */
+import { loadConfigs, type ConfigFiles } from '../../core/config/loadConfigs.ts'
+import { parseSource, type Source } from '../../core/config/parse.ts'
+import type { Product } from '../../core/config/product.ts'
+import type { RawFunnel } from '../../core/config/rawConfig.ts'
+import { makeAnew, type Remember } from '../../core/config/remember.ts'
+import { mapConfigTexts } from '../../core/copy/funnelTexts.ts'
+import type { Registry } from '../../core/kind/registry.ts'
+import { previewUrl } from '../paths/previewUrl.ts'
+import { analysisCodes } from './analysisCodes.ts'
+import { funnelFindings, type FunnelFinding } from './funnelFindings.ts'
+import type { Findings, ReportedProblem } from './reportedProblem.ts'
+
+export interface CheckOptions {
+  /** ISO date, UTC. */
+  today: string
+  /** Origin of the server that opens the example learners' URLs. */
+  origin?: string
+  /** With a memory, a check after an edit repeats only what the edit affects. */
+  remember?: Remember
+}
+
+/** What is told at link time with conditions ignored, and exactly by the analysis. */
+const inexact = ['ends-early', 'unreachable-after-terminal']
+
+export function findProblems(
+  files: ConfigFiles,
+  { registry, builtIn }: Product,
+  { today, origin = 'http://localhost:3000', remember = makeAnew }: CheckOptions,
+): Findings {
+  const { problems, funnels } = loadConfigs(files, registry, builtIn, remember)
+  const found: ReportedProblem[] = []
+  const unproven: string[] = []
+  const exact = new Set<string>()
+  for (const [id, funnel] of funnels) {
+    const file = `funnels/${id}/funnel.json`
+    const structure = structureOf(funnel.raw, registry)
+    const result = remember(`paths of ${file}`, [structure, files.get('site.json'), registry, today], () =>
+      funnelFindings(funnel, registry, today),
+    )
+    if (result.unproven.length === 0) exact.add(file)
+    unproven.push(...result.unproven.map((each) => `${id}: ${each}`))
+    if (result.findings.length === 0) continue
+    const text = files.get(file)!
+    const told = remember(`findings in ${file}`, [result, text, origin], () => {
+      const source = parseSource(file, text).source!
+      return result.findings.map((finding) => located(finding, id, source, origin))
+    })
+    found.push(...told)
+  }
+  const broken = [...files.keys()].flatMap((file) => /^funnels\/([^/]+)\/funnel\.json$/.exec(file)?.[1] ?? [])
+  for (const id of broken) if (!funnels.has(id)) unproven.push(`${id}: its paths, as it has errors`)
+  return {
+    problems: [
+      ...problems.filter(({ code, file }) => !(inexact.includes(code) && exact.has(file))),
+      ...found,
+    ],
+    files,
+    proven: unproven.length === 0,
+    unproven,
+  }
+}
+
+/** What the paths of a funnel follow from: all of it but words. A text that may name an answer or a score stays. */
+const structureOf = (raw: RawFunnel, registry: Registry): string =>
+  JSON.stringify(
+    mapConfigTexts(raw, registry, (_key, text) => (text === '' || /\{\{|\w\.\w/.test(text) ? text : '…')),
+  )
+
+function located(
+  { code, pointer, found, hint, witness, arm }: FunnelFinding,
+  id: string,
+  source: Source,
+  origin: string,
+): ReportedProblem {
+  const entry = analysisCodes[code]
+  const experiments = arm ? { [arm.experiment]: arm.variation } : {}
+  return {
+    code,
+    severity: entry.severity,
+    file: source.file,
+    ...source.locate(pointer),
+    pointer,
+    message: `${entry.title}: ${found}.`,
+    hint: hint ?? entry.hint,
+    ...(witness && { witness: { ...witness, url: previewUrl(origin, id, { ...witness, experiments }) } }),
+  }
+}

@@ -1,0 +1,86 @@
+/** How paths end: on purpose, with something for the learner to do, and with an address to write to. */
+import { asksForAddress } from '../../vocabulary.ts'
+import type { Model } from '../../model.ts'
+import { mapParts, type Possible } from '../../possible.ts'
+import { exampleAt, exampleEnding, type Check, type Finding } from './finding.ts'
+
+/** The positions whose screen can be a path's last, with what is possible after it. */
+function endings(model: Model, entered: readonly Possible[]): Map<number, Possible> {
+  const { program } = model
+  const found = new Map<number, Possible>()
+  for (let position = 0; position < program.length; position++) {
+    for (const { option, answered } of model.answer(position, entered[position]!)) {
+      const ended = model.enter(model.leave(position, answered, option.goto)).get(program.length)
+      if (ended) found.set(position, model.join(found.get(position), ended))
+    }
+  }
+  return found
+}
+
+export const ends: Check = ({ analysis }) => {
+  const { model, flow } = analysis
+  const { program } = model
+  const found: Finding[] = []
+  const withoutAddress = addressless(model)
+  for (const [position, possible] of endings(model, flow.entered)) {
+    const { id, terminal, config, definition } = program.screens[position]!
+    const about = { screen: id, pointer: '/id' }
+    if (!terminal && position < program.length - 1) {
+      found.push({
+        ...about,
+        code: 'dead-end',
+        found: `"${id}"`,
+        ...example(exampleEnding(analysis, position)),
+      })
+    }
+    if (terminal) continue
+    if (definition.role !== 'step' && config.cta === undefined) {
+      found.push({
+        ...about,
+        code: 'no-call-to-action',
+        found: `"${id}" is the last screen`,
+        ...example(exampleEnding(analysis, position)),
+      })
+    }
+    if (withoutAddress && withoutAddress(possible).size > 0) {
+      found.push({
+        ...about,
+        code: 'email-skipped',
+        found: `the end after "${id}"`,
+        ...example(exampleEnding(analysis, position, withoutAddress)),
+      })
+    }
+  }
+  // A step that asks for nothing (a checkout) needs the address before it.
+  program.screens.forEach((screen, position) => {
+    const { id, definition } = screen!
+    if (!withoutAddress || definition.role !== 'step' || definition.answer !== 'none') return
+    if (withoutAddress(flow.entered[position]!).size === 0) return
+    if (found.some(({ code, screen: other }) => code === 'email-skipped' && other === id)) return
+    found.push({
+      code: 'email-skipped',
+      screen: id,
+      pointer: '/id',
+      found: `"${id}" is shown`,
+      ...example(exampleAt(analysis, position, withoutAddress)),
+    })
+  })
+  return found
+}
+
+const example = <T>(witness: T | undefined) => (witness === undefined ? {} : { witness })
+
+/** Narrows to learners whose address is not known; undefined where the funnel asks for none. */
+function addressless(model: Model): ((possible: Possible) => Possible) | undefined {
+  const asking = model.program.screens.filter((screen) => asksForAddress(screen!))
+  if (asking.length === 0) return undefined
+  const unknown = [
+    ...asking.map((screen) => ({ [`answers.${screen!.id}`]: { $exists: false } })),
+    { 'user.registered': false },
+  ]
+  return (possible) =>
+    mapParts(model.diagrams, possible, ({ points, set }) => ({
+      points,
+      set: unknown.map((each) => model.holds(each, points)).reduce(model.diagrams.and, set),
+    }))
+}

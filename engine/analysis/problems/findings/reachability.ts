@@ -1,0 +1,64 @@
+/** Screens and routes that no learner meets, and conditions that are the same for all who come to them. */
+import { impossible } from '../../possible.ts'
+import type { Check, Finding } from './finding.ts'
+
+export const reachability: Check = ({ analysis: { model, flow } }) => {
+  const { program } = model
+  return program.screens.flatMap((each, position): Finding[] => {
+    const { id, linked } = each!
+    const about = { screen: id }
+    const arrived = flow.arrived[position]!
+    if (arrived.size === 0)
+      return [{ ...about, code: 'unreachable-screen', pointer: '/id', found: `"${id}"` }]
+    const found: Finding[] = []
+    if (linked.when) {
+      const { met, unmet } = model.split(arrived, linked.when)
+      const text = JSON.stringify(linked.when)
+      if (met.size === 0) return [{ ...about, code: 'condition-never-met', pointer: '/when', found: text }]
+      if (unmet.size === 0)
+        found.push({ ...about, code: 'condition-always-met', pointer: '/when', found: text })
+    }
+    return [...found, ...routes(position)]
+  })
+
+  function routes(position: number): Finding[] {
+    const { id, linked, terminal } = program.screens[position]!
+    const shown = flow.entered[position]!
+    const next = linked.next ?? []
+    if (next.length === 0 || shown.size === 0) return []
+    if (terminal) return next.map((_route, index) => never(id, index, 'the screen is terminal'))
+    let rest = impossible
+    for (const { option, answered } of model.answer(position, shown))
+      if (option.goto === undefined) rest = model.join(rest, answered)
+    return next.flatMap(({ when }, index): Finding[] => {
+      const before = rest
+      if (before.size === 0)
+        return [
+          never(id, index, index === 0 ? 'every answer has a goto' : 'earlier routes take every learner'),
+        ]
+      if (!when) {
+        rest = impossible
+        return []
+      }
+      const { met, unmet } = model.split(before, when)
+      rest = unmet
+      const pointer = `/next/${index}/when`
+      const text = JSON.stringify(when)
+      if (met.size === 0) {
+        const alone = model.split(shown, when).met.size > 0
+        return alone
+          ? [never(id, index, 'earlier routes take every learner for whom it holds')]
+          : [{ code: 'condition-never-met', screen: id, pointer, found: text }]
+      }
+      if (unmet.size === 0) return [{ code: 'condition-always-met', screen: id, pointer, found: text }]
+      return []
+    })
+  }
+}
+
+const never = (screen: string, index: number, why: string): Finding => ({
+  code: 'route-never-taken',
+  screen,
+  pointer: `/next/${index}`,
+  found: why,
+})

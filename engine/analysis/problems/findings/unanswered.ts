@@ -1,0 +1,73 @@
+/** Conditions on answers that have not been given: by nobody, or not by those for whom the condition then holds. */
+import { conditionReads, visitFields } from '../../../core/conditions/conditionReads.ts'
+import { nothing, type Diagram } from '../../diagrams.ts'
+import type { Model } from '../../model.ts'
+import { mapParts, type Possible } from '../../possible.ts'
+import type { Variable } from '../../vocabulary.ts'
+import { exampleAt, type Check, type Finding } from './finding.ts'
+
+export const unanswered: Check = ({ analysis }) => {
+  const { model, flow } = analysis
+  return model.program.screens.flatMap((screen, position): Finding[] => {
+    const { id, linked } = screen!
+    const asked = [
+      ...(linked.when ? [{ source: linked.when, pointer: '/when', possible: flow.arrived[position]! }] : []),
+      ...(linked.next ?? []).flatMap(({ when }, index) =>
+        when ? [{ source: when, pointer: `/next/${index}/when`, possible: flow.entered[position]! }] : [],
+      ),
+    ]
+    return asked.flatMap(({ source, pointer, possible }) =>
+      [...conditionReads(source, model.program.conditions)].flatMap((path): Finding[] => {
+        const variable = model.vocabulary.byPath.get(path)
+        // A route of the screen may ask for its own answer.
+        if (!variable || !path.startsWith('answers.') || path === `answers.${id}` || possible.size === 0)
+          return []
+        const about = { screen: id, pointer, found: `"${path}" in ${JSON.stringify(source)}` }
+        const given = model.diagrams.choose(variable.level, (value) => value > 0)
+        if (narrow(model, possible, () => given).size === 0) return [{ ...about, code: 'never-answered' }]
+        if (asksWhetherAnswered(source, path, model)) return []
+        const because = narrow(model, possible, (points) => heldByAbsence(model, source, variable, points))
+        if (because.size === 0) return []
+        const witness = exampleAt(analysis, position, (shown) =>
+          narrow(model, shown, (points) => heldByAbsence(model, source, variable, points)),
+        )
+        return [{ ...about, code: 'holds-unanswered', ...(witness && { witness }) }]
+      }),
+    )
+  })
+}
+
+const narrow = (
+  model: Model,
+  possible: Possible,
+  to: (points: Parameters<Model['holds']>[1]) => Diagram,
+): Possible =>
+  mapParts(model.diagrams, possible, ({ points, set }) => ({
+    points,
+    set: model.diagrams.and(set, to(points)),
+  }))
+
+/** Valuations without an answer for which a condition holds, and would not with every answer. */
+function heldByAbsence(
+  { diagrams, holds }: Model,
+  source: unknown,
+  { level, values }: Variable,
+  points: Parameters<Model['holds']>[1],
+): Diagram {
+  const set = holds(source, points)
+  const absent = diagrams.choose(level, (value) => value === 0)
+  const couldFail = values
+    .slice(1)
+    .map((_value, index) => diagrams.not(diagrams.fix(set, level, index + 1)))
+    .reduce(diagrams.or, nothing)
+  return diagrams.and(diagrams.and(absent, diagrams.fix(set, level, 0)), couldFail)
+}
+
+/** Whether the condition says itself what an absent answer means. */
+function asksWhetherAnswered(source: unknown, path: string, { program }: Model): boolean {
+  let asks = false
+  visitFields(source, program.conditions, (each, operand) => {
+    if (each === path && typeof operand === 'object' && operand !== null && '$exists' in operand) asks = true
+  })
+  return asks
+}

@@ -1,0 +1,45 @@
+/** Conditions and scores that are declared and used by nothing. */
+import { pointerStep } from '../../../core/conditions/codes.ts'
+import { visitFields } from '../../../core/conditions/conditionReads.ts'
+import type { Check, Finding } from './finding.ts'
+
+export const unused: Check = ({ raw }) => {
+  const text = JSON.stringify([raw.screens, raw.experiments])
+  const named = raw.conditions ?? {}
+  const referred = new Set(
+    [...JSON.stringify([raw.screens, raw.experiments, named]).matchAll(/"\$is":"([^"]+)"/g)].map(
+      ([, name]) => name,
+    ),
+  )
+  const read = new Set<string>()
+  const note = (source: unknown) =>
+    visitFields(source, named, (path) => void read.add(path.split('.').slice(0, 2).join('.')))
+  for (const { when, next } of raw.screens) [when, ...(next ?? []).map((route) => route.when)].forEach(note)
+  for (const { condition } of raw.experiments ?? []) note(condition)
+  return [
+    ...Object.keys(named).flatMap((name): Finding[] =>
+      referred.has(name)
+        ? []
+        : [
+            {
+              code: 'unused-condition',
+              screen: undefined,
+              pointer: `/conditions${pointerStep(name)}`,
+              found: `"${name}"`,
+            },
+          ],
+    ),
+    ...Object.keys(raw.scores ?? {}).flatMap((name): Finding[] =>
+      read.has(`scores.${name}`) || text.includes(`scores.${name}.`)
+        ? []
+        : [
+            {
+              code: 'unused-score',
+              screen: undefined,
+              pointer: `/scores${pointerStep(name)}`,
+              found: `"${name}"`,
+            },
+          ],
+    ),
+  ]
+}

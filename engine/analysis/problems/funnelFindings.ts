@@ -1,0 +1,95 @@
+/** Everything that the analysis finds in a funnel and in each arm of its experiments, at its place in the source. */
+import type { Funnel } from '../../core/config/compileFunnel.ts'
+import { pointerStep } from '../../core/conditions/codes.ts'
+import { conditionReads } from '../../core/conditions/conditionReads.ts'
+import type { Registry } from '../../core/kind/registry.ts'
+import { analyse } from '../analyse.ts'
+import { armedPrograms, type ArmedProgram } from '../armedPrograms.ts'
+import { checks } from './findings/checks.ts'
+import type { Finding } from './findings/finding.ts'
+
+export interface FunnelFinding extends Omit<Finding, 'screen'> {
+  /** JSON pointer from the root of the funnel's file. */
+  pointer: string
+  /** Of what it was found in, where that is not the funnel with its experiments at their controls. */
+  arm: ArmedProgram['arm']
+}
+
+export interface FunnelFindings {
+  findings: readonly FunnelFinding[]
+  /** What could not be proven, in words. */
+  unproven: readonly string[]
+}
+
+export function funnelFindings(funnel: Funnel, registry: Registry, today: string): FunnelFindings {
+  const unproven: string[] = []
+  const armed = armedPrograms(funnel, registry).map(({ arm, raw, program }) => {
+    const analysis = analyse({ raw, program, registry, today })
+    const where = arm ? ` (in the arm "${arm.variation}" of "${arm.experiment}")` : ''
+    unproven.push(...analysis.unproven.map((each) => `${each}${where}`))
+    const found = 'model' in analysis ? checks.flatMap((check) => check({ raw, analysis })) : []
+    return { arm, where, found: new Map(found.map((each) => [keyOf(each), each])) }
+  })
+  const findings: FunnelFinding[] = []
+  const told = new Set<string>()
+  for (const { arm, where, found } of armed) {
+    for (const [key, { screen, ...finding }] of found) {
+      // An arm is told only of what the funnel does not have without it.
+      if (told.has(key)) continue
+      told.add(key)
+      const everywhere = armed.every((each) => each.found.has(key))
+      if (!everywhere && isOfAnArm(funnel.raw, screen, finding.code, arm)) continue
+      findings.push({
+        ...finding,
+        found: finding.found + where,
+        pointer: sourcePointer(funnel, screen, finding.pointer, arm),
+        arm,
+      })
+    }
+  }
+  return { findings, unproven }
+}
+
+const keyOf = ({ code, screen, pointer }: Finding) => `${code} ${screen} ${pointer}`
+
+/**
+ * What is so in some arms only is so on purpose where the screen's own conditions ask for the arm, and where a screen is
+ * there for an arm.
+ */
+function isOfAnArm(
+  raw: Funnel['raw'],
+  screen: string | undefined,
+  code: Finding['code'],
+  arm: ArmedProgram['arm'],
+): boolean {
+  if (code === 'unreachable-screen') return arm === undefined
+  const own = raw.screens.find(({ id }) => id === screen)
+  const reads = conditionReads([own?.when, own?.next?.map(({ when }) => when)], raw.conditions ?? {})
+  return [...reads].some((path) => path.startsWith('experiments.'))
+}
+
+/** A place in the funnel's file; of what only an arm has, the patch that brings it. */
+function sourcePointer(
+  { raw }: Funnel,
+  screen: string | undefined,
+  pointer: string,
+  arm: ArmedProgram['arm'],
+): string {
+  const patch = armPointer(raw, arm)
+  if (screen === undefined) return pointer
+  const at = raw.screens.findIndex(({ id }) => id === screen)
+  const inPatch = patch && `${patch.pointer}/screens${pointerStep(screen)}`
+  if (patch && (at < 0 || screen in (patch.screens ?? {}))) return inPatch!
+  return `/screens/${at}${pointer}`
+}
+
+function armPointer(raw: Funnel['raw'], arm: ArmedProgram['arm']) {
+  if (!arm) return undefined
+  const experiment = raw.experiments!.findIndex(({ key }) => key === arm.experiment)
+  const variations = raw.experiments![experiment]!.variations
+  const variation = variations.findIndex(({ id }) => id === arm.variation)
+  return {
+    pointer: `/experiments/${experiment}/variations/${variation}/patch`,
+    screens: variations[variation]!.patch?.screens,
+  }
+}

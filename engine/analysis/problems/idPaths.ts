@@ -1,0 +1,34 @@
+/** Names places in configs by ids instead of positions, so that a name survives what is added or moved around it. */
+import { fromPointer, parseSource } from '../../core/config/parse.ts'
+import type { Place } from '../../core/errors.ts'
+
+export type IdPath = (place: Pick<Place, 'file' | 'pointer'>) => string[]
+
+/** `/screens/3/when` to `screens`, `goal`, `when`. What has no id keeps its position. */
+export function idPaths(files: ReadonlyMap<string, string>): IdPath {
+  const parsed = new Map<string, unknown>()
+  const dataOf = (file: string): unknown => {
+    if (!parsed.has(file)) parsed.set(file, parseSource(file, files.get(file) ?? '').source?.data)
+    return parsed.get(file)
+  }
+  return ({ file, pointer }) => {
+    let at = dataOf(file)
+    return fromPointer(pointer).map((part) => {
+      const isList = Array.isArray(at)
+      at = memberOf(at, part)
+      const id = memberOf(at, 'id')
+      return isList && typeof id === 'string' ? id : part
+    })
+  }
+}
+
+const memberOf = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as Record<string, unknown>)[key]
+    : undefined
+
+/** The screen that a path is within: in a funnel, in an experiment's patch, or as a key of a translation. */
+export function screenIn(path: readonly string[]): string | undefined {
+  const list = path.indexOf('screens')
+  return list < 0 ? /^(?:.*?\.)??screens\.([^.]+)/.exec(path[0] ?? '')?.[1] : path[list + 1]
+}

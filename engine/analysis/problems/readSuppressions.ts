@@ -1,0 +1,84 @@
+/** `suppressions.json` to its entries, and to what is wrong with them. */
+import { parseSource, toPointer } from '../../core/config/parse.ts'
+import { reporter, type Report as Tell } from '../../core/config/place.ts'
+import { suggest } from '../../core/conditions/suggest.ts'
+import type { Place, Problem } from '../../core/errors.ts'
+import { checkProblem } from './allCodes.ts'
+
+export const suppressionsName = 'suppressions.json'
+
+export interface Suppression {
+  code: string
+  /** Path below the folder of configs. */
+  file: string
+  /** JSON pointer; what is below it is meant too. */
+  pointer?: string
+  /** Id of a screen; everything of it is meant. */
+  screen?: string
+  reason: string
+}
+
+export interface SuppressionEntry {
+  suppression: Suppression
+  /** Where a field of it stands. */
+  placeOf(field: keyof Suppression): Place
+}
+
+/** Entries that are malformed or say no reason are left out, and told. */
+export function readSuppressions(text: string): { entries: SuppressionEntry[]; problems: Problem[] } {
+  const { source, problems: unreadable } = parseSource(suppressionsName, text)
+  if (!source) return { entries: [], problems: unreadable }
+  const { problems, report } = reporter(source)
+  if (!Array.isArray(source.data)) {
+    report('wrong-type', '', 'no list of suppressions')
+    return { entries: [], problems }
+  }
+  const place = (...path: (string | number)[]): Place => ({
+    ...{ file: suppressionsName, pointer: toPointer(path) },
+    ...source.locate(toPointer(path)),
+  })
+  const entries: SuppressionEntry[] = []
+  for (const [index, data] of source.data.entries()) {
+    if (!isSound(data, toPointer([index]), problems, report)) continue
+    if (saysReason(data.reason)) {
+      const suppression = { ...data, reason: data.reason }
+      entries.push({ suppression, placeOf: (field) => place(index, field) })
+      continue
+    }
+    const found = data.reason === undefined ? `"${data.code}"` : `"${data.reason}"`
+    problems.push(checkProblem('suppression-without-reason', place(index, 'reason'), found))
+  }
+  return { entries, problems }
+}
+
+const required = ['code', 'file']
+const fields = [...required, 'pointer', 'screen', 'reason']
+
+type Sound = Omit<Suppression, 'reason'> & { reason?: string }
+
+function isSound(data: unknown, at: string, problems: readonly Problem[], report: Tell): data is Sound {
+  const before = problems.length
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+    report('wrong-type', at, 'no object')
+    return false
+  }
+  for (const field of required) if (!Object.hasOwn(data, field)) report('missing-field', at, `"${field}"`)
+  for (const [field, value] of Object.entries(data)) {
+    const place = at + toPointer([field])
+    const near = suggest(field, fields)
+    if (!fields.includes(field))
+      report('unknown-field', place, `"${field}"`, near && `Did you mean "${near}"?`)
+    else if (typeof value !== 'string') report('wrong-type', place, `"${field}" is no text`)
+    else if (field === 'pointer' && !value.startsWith('/'))
+      report('wrong-value', place, `"${value}"`, 'Write a JSON pointer: "/screens/3/when".')
+  }
+  return problems.length === before
+}
+
+const leastWords = 3
+
+/** Words are counted as their language has them: not all put spaces between. */
+function saysReason(reason: string | undefined): reason is string {
+  const parts = new Intl.Segmenter('en', { granularity: 'word' }).segment(reason ?? '')
+  return [...parts].filter(({ isWordLike }) => isWordLike).length >= leastWords
+}

@@ -1,0 +1,6 @@
+/** Everything that the checks need beside config files: the kinds with their schemas, and the built-in strings. */
+import type { Product } from '../../engine/core/config/product.ts'
+import { builtIn } from './createApp.ts'
+import { createRegistry } from './registry.ts'
+
+export const createProduct = (): Product => ({ registry: createRegistry(), builtIn })

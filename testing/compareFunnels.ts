@@ -1,0 +1,39 @@
+/** Two small versions of a funnel, compared, for tests. */
+import { filesOf, testFunnel, today, type Json } from './testFunnel.ts'
+import type { Change } from '../engine/analysis/differences/change.ts'
+import { compareConfigs, type ConfigsDiff } from '../engine/analysis/differences/compareConfigs.ts'
+import type { FunnelDiff } from '../engine/analysis/differences/compareFunnel.ts'
+import { createProduct } from '../runtime/app/product.ts'
+import { changeWords } from '../engine/analysis/differences/changeWords.ts'
+
+const filesWith = (funnel: Json, files: Json) =>
+  filesOf({ 'funnels/test/funnel.json': testFunnel(funnel), ...files })
+
+export const compareFunnels = (before: Json, after: Json, old: Json = {}, now: Json = old): ConfigsDiff =>
+  compareConfigs({
+    before: filesWith(before, old),
+    after: filesWith(after, now),
+    product: createProduct(),
+    today,
+  })
+
+/** Throws where either version is wrong; undefined where the funnel is not told as changed. */
+export function funnelDiff(before: Json, after: Json, old?: Json, now?: Json): FunnelDiff | undefined {
+  const { problems, funnels } = compareFunnels(before, after, old, now)
+  const wrong = [...problems.before, ...problems.after]
+  if (wrong.length > 0)
+    throw new Error(wrong.map(({ pointer, message }) => `${pointer}: ${message}`).join('\n'))
+  return funnels!.changed[0]
+}
+
+export const said = (changes: readonly Change[] | undefined): string[] => (changes ?? []).map(changeWords)
+
+export const choice = (id: string, answers: readonly (string | Json)[], rest: Json = {}): Json => ({
+  ...{ id, kind: 'single-choice' },
+  answers: answers.map((answer) => (typeof answer === 'string' ? { id: answer } : answer)),
+  ...rest,
+})
+
+export const still = (id: string, rest: Json = {}): Json => ({ id, kind: 'divider', ...rest })
+
+export const scale = (id: string, rest: Json = {}): Json => ({ id, kind: 'range', min: 0, max: 10, ...rest })

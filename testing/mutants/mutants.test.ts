@@ -1,0 +1,104 @@
+/** The real configs, broken and changed in every way that comes to mind: check finds what is wrong, diff shows the rest. */
+import { expect, test } from 'vitest'
+import { parseSource } from '../../engine/core/config/parse.ts'
+import type { RawFunnel } from '../../engine/core/config/rawConfig.ts'
+import { createProduct } from '../../runtime/app/product.ts'
+import { realFiles } from '../testFunnel.ts'
+import { findProblems } from '../../engine/analysis/problems/findProblems.ts'
+import { compareConfigs } from '../../engine/analysis/differences/compareConfigs.ts'
+import { conditionOperators } from './conditions.ts'
+import type { Mutated, Operator, Original } from './mutant.ts'
+import { screenOperators } from './screens.ts'
+import { textOperators } from './texts.ts'
+
+const today = '2026-11-20'
+const operators = [...screenOperators, ...conditionOperators, ...textOperators]
+const all = realFiles()
+const ids = ['english-onboarding', 'tutoring-short-onboarding', 'cancel-subscription']
+const product = createProduct()
+
+/** The files of the site and of one funnel: what others refer to is told of the original as well. */
+function filesFor(id: string): Map<string, string> {
+  const isOther = (file: string) => file.startsWith('funnels/') && !file.startsWith(`funnels/${id}/`)
+  return new Map([...all].filter(([file]) => !isOther(file)))
+}
+
+function originalOf(id: string): Original {
+  const folder = `funnels/${id}/`
+  const json = (file: string) => parseSource(file, all.get(file)!).source!.data
+  const copies = [...all.keys()].flatMap((file) => {
+    const locale = file.startsWith(folder) && /copy\.([\w-]+)\.json$/.exec(file)?.[1]
+    return locale ? [[locale, json(file) as Record<string, string>] as const] : []
+  })
+  return { id, raw: json(`${folder}funnel.json`) as RawFunnel, copies: Object.fromEntries(copies) }
+}
+
+function withMutant(files: ReadonlyMap<string, string>, id: string, { raw, text, copies }: Mutated) {
+  const changed = new Map(files)
+  const main = `funnels/${id}/funnel.json`
+  if (text !== undefined) changed.set(main, text)
+  if (raw !== undefined) changed.set(main, JSON.stringify(raw, null, 2))
+  for (const [locale, texts] of Object.entries(copies ?? {}))
+    changed.set(`funnels/${id}/copy.${locale}.json`, JSON.stringify(texts, null, 2))
+  return changed
+}
+
+const keysOf = (problems: readonly { code: string; file: string; message: string }[]) =>
+  new Set(problems.map(({ code, file, message }) => `${code} ${file} ${message}`))
+
+interface Verdict {
+  operator: Operator
+  id: string
+  what: string
+  caught: boolean
+}
+
+test('every mutant is told of', () => {
+  const verdicts: Verdict[] = []
+  for (const id of ids) {
+    const files = filesFor(id)
+    const original = originalOf(id)
+    const known = keysOf(findProblems(files, product, { today }).problems)
+    for (const operator of operators) {
+      for (const mutated of operator.mutate(original)) {
+        const mutant = withMutant(files, id, mutated)
+        const isTold = () => {
+          const { problems, proven } = findProblems(mutant, product, { today })
+          return [...keysOf(problems)].some((key) => !known.has(key)) && (proven || problems.length > 0)
+        }
+        const isShown = () => compareConfigs({ before: files, after: mutant, product, today }).changed
+        verdicts.push({
+          operator,
+          id,
+          what: mutated.what,
+          caught: operator.makes === 'wrong' ? isTold() : isShown(),
+        })
+      }
+    }
+  }
+  const score = (makes: Operator['makes']) => {
+    const of = verdicts.filter(({ operator }) => operator.makes === makes)
+    return {
+      of: of.length,
+      caught: of.filter(({ caught }) => caught).length,
+      ways: new Set(of.map(({ operator }) => operator.name)).size,
+    }
+  }
+  const [wrong, different] = [score('wrong'), score('different')]
+  console.log(`check finds ${wrong.caught} of ${wrong.of} wrong configs, broken in ${wrong.ways} ways`)
+  console.log(
+    `diff shows ${different.caught} of ${different.of} changed configs, changed in ${different.ways} ways`,
+  )
+  const survivors = verdicts
+    .filter(({ caught }) => !caught)
+    .map(({ operator, id, what }) => `${operator.name}: ${id}, ${what}`)
+  expect(survivors).toEqual([])
+  expect(wrong.ways).toBeGreaterThanOrEqual(25)
+  expect(verdicts.length).toBeGreaterThanOrEqual(300)
+}, 900_000)
+
+test('the originals are right', () => {
+  const { problems, proven } = findProblems(all, product, { today })
+  expect(problems).toEqual([])
+  expect(proven).toBe(true)
+})

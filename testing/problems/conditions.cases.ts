@@ -1,0 +1,134 @@
+/** Conditions: what they read, with what they compare it, and whether they can hold. */
+import type { ConditionCode } from '../../engine/core/conditions/codes.ts'
+import { inFunnel, inScreens, type Json, type ProblemCase } from './problemCase.ts'
+import { forTravel, forWork, goal, pause, plan, registered, topics } from './screens.ts'
+
+const level = {
+  scores: {
+    level: {
+      bands: [
+        { from: 0, id: 'start' },
+        { from: 4, id: 'further' },
+      ],
+    },
+  },
+}
+const rated = { ...goal, answers: [{ id: 'travel', points: 5 }, { id: 'work' }] }
+const headline = {
+  experiments: [
+    {
+      key: 'headline',
+      variations: [{ id: 'control' }, { id: 'short', patch: { screens: { plan: { title: 'Go' } } } }],
+    },
+  ],
+}
+
+type Case = [code: ConditionCode, pointer: string, wrong: Json, right: Json]
+
+/** A condition on the second of three screens, beside these fields, after this question. */
+const whenBeside =
+  (fields: Json, question: Json = goal) =>
+  (...[code, pointer, wrong, right]: Case): ProblemCase => {
+    const funnel = (when: Json) => ({ ...fields, screens: [question, { ...pause, when }, plan] })
+    return inFunnel(code, `/screens/1/when${pointer}`, funnel(wrong), funnel(right))
+  }
+
+const when = whenBeside({})
+const ofScore = whenBeside(level, rated)
+/** Wrong where it says these instead of the arm "short" of "headline". */
+const ofExperiment = (code: ConditionCode, path: string, variation: string) => {
+  const or = (arm: Json) => ({ $or: [registered, { ...arm, ...forTravel }] })
+  const right = { 'experiments.headline': 'short' }
+  return whenBeside(headline)(code, `/$or/1/${path}`, or({ [path]: variation }), or(right))
+}
+const ofMany = whenBeside({}, topics)
+
+export const conditionCases: readonly ProblemCase[] = [
+  when('condition-shape', '/$or', { $or: forTravel }, { $or: [forTravel, registered] }),
+  when('unknown-root', '/goal', { goal: 'travel' }, forTravel),
+  when('unknown-path', '/user.registred', { 'user.registred': true }, registered),
+  when('unknown-screen', '/answers.gaol', { 'answers.gaol': 'travel' }, forTravel),
+  when('unknown-answer', '/answers.goal', { 'answers.goal': 'travle' }, forTravel),
+  ofScore(
+    'unknown-score',
+    '/scores.levle.points',
+    { 'scores.levle.points': 5 },
+    { 'scores.level.points': 5 },
+  ),
+  ofScore(
+    'unknown-band',
+    '/scores.level.band',
+    { 'scores.level.band': 'furthest' },
+    { 'scores.level.band': 'further' },
+  ),
+  ofExperiment('unknown-experiment', 'experiments.hedline', 'short'),
+  ofExperiment('unknown-variation', 'experiments.headline', 'long'),
+  when('unknown-value', '/device', { device: 'watch' }, { device: 'mobile' }),
+  inFunnel(
+    'unknown-condition',
+    '/screens/1/when/$is',
+    { conditions: { travels: forTravel }, screens: [goal, { ...pause, when: { $is: 'travel' } }, plan] },
+    { conditions: { travels: forTravel }, screens: [goal, { ...pause, when: { $is: 'travels' } }, plan] },
+  ),
+  when(
+    'unknown-operator',
+    '/answers.goal/$regex',
+    { 'answers.goal': { $regex: 'travel|work' } },
+    { 'answers.goal': { $in: ['travel'] } },
+  ),
+  inScreens(
+    'screen-without-answer',
+    '/screens/2/when/answers.rest',
+    [goal, { ...pause, id: 'rest' }, { ...pause, when: { 'answers.rest': 'travel' } }, plan],
+    [goal, { ...pause, id: 'rest' }, { ...pause, when: forTravel }, plan],
+  ),
+  inScreens(
+    'later-screen',
+    '/screens/0/when/answers.goal',
+    [{ ...pause, when: forTravel }, goal, plan],
+    [goal, { ...pause, when: forTravel }, plan],
+  ),
+  inScreens(
+    'own-answer',
+    '/screens/0/when/answers.goal',
+    [{ ...goal, when: forTravel }, pause, plan],
+    [goal, { ...pause, when: forTravel }, plan],
+  ),
+  when(
+    'operator-type',
+    '/answers.goal/$size',
+    { 'answers.goal': { $size: 1 } },
+    { 'answers.goal': { $ne: 'work' } },
+  ),
+  when(
+    'operand-type',
+    '/answers.goal',
+    { 'answers.goal': ['travel'] },
+    { 'answers.goal': { $in: ['travel'] } },
+  ),
+  ofMany(
+    'multiple-bare-value',
+    '/answers.topics',
+    { 'answers.topics': 'travel' },
+    { 'answers.topics': { $in: ['travel'] } },
+  ),
+  inFunnel(
+    'condition-cycle',
+    '/conditions/travels/$not/$is',
+    {
+      conditions: { travels: { $not: { $is: 'works' } }, works: { $not: { $is: 'travels' } } },
+      screens: [goal, { ...pause, when: { $is: 'travels' } }, plan],
+    },
+    {
+      conditions: { travels: { $not: { $is: 'works' } }, works: forWork },
+      screens: [goal, { ...pause, when: { $is: 'travels' } }, plan],
+    },
+  ),
+  when(
+    'never-holds',
+    '/answers.goal/$in',
+    { 'answers.goal': { $in: [] } },
+    { 'answers.goal': { $in: ['travel'] } },
+  ),
+  when('always-holds', '/device/$in', { device: { $in: ['mobile', 'desktop'] } }, { device: 'mobile' }),
+]

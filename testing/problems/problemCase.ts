@@ -1,0 +1,59 @@
+/** What a case of a problem is: configs that have it, and the same mended. Tests and docs/problems.md both read them. */
+import type { AnalysisCode } from '../../engine/analysis/problems/analysisCodes.ts'
+import type { ProblemCode } from '../../engine/core/errors.ts'
+import type { CheckCode } from '../../engine/analysis/problems/allCodes.ts'
+
+export type Json = Readonly<Record<string, unknown>>
+
+/**
+ * By path below the folder of configs: the fields of a file that matter, or a text that is the whole file as it stands.
+ * The example site has what else is needed (exampleSite.ts).
+ */
+export type CaseFiles = Readonly<Record<string, Json | readonly Json[] | string>>
+
+export interface ProblemCase {
+  code: ProblemCode | AnalysisCode | CheckCode
+  wrong: CaseFiles
+  /** The files that differ, mended; the others are as in `wrong`. No problem is left. */
+  right: CaseFiles
+  /** Where it is found in `wrong`. */
+  file: string
+  /** JSON pointer (RFC 6901). */
+  pointer: string
+  /** `line:column`, from 1, where it is not where the pointer leads. */
+  at?: string
+  /** Other codes that `wrong` cannot do without. */
+  beside?: readonly ProblemCase['code'][]
+  /** What `npm run check` says in its place, as it knows the paths; the server says `code`. */
+  proven?: AnalysisCode
+  /** Answers that the witness has, by screen. */
+  answers?: Json
+}
+
+export const funnelFile = 'funnels/test/funnel.json'
+export const copyFile = 'funnels/test/copy.uk.json'
+
+/** A problem of a funnel's fields. */
+export const inFunnel = (
+  code: ProblemCase['code'],
+  pointer: string,
+  wrong: Json,
+  right: Json,
+  more: Partial<ProblemCase> = {},
+): ProblemCase => ({
+  code,
+  file: funnelFile,
+  pointer,
+  wrong: { [funnelFile]: wrong },
+  right: { [funnelFile]: right },
+  ...more,
+})
+
+/** A problem of its screens. */
+export const inScreens = (
+  code: ProblemCase['code'],
+  pointer: string,
+  wrong: readonly Json[],
+  right: readonly Json[],
+  more?: Partial<ProblemCase>,
+): ProblemCase => inFunnel(code, pointer, { screens: wrong }, { screens: right }, more)

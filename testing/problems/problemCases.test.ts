@@ -1,0 +1,115 @@
+/** Each code can be met, leads to its place, and is gone where the config is mended. */
+import { describe, expect, test } from 'vitest'
+import { analysisCodes } from '../../engine/analysis/problems/analysisCodes.ts'
+import { progressionOf } from '../../engine/analysis/paths/learner.ts'
+import { fromPointer } from '../../engine/core/config/parse.ts'
+import { hasError } from '../../engine/core/config/place.ts'
+import { walk } from '../../engine/core/walk/walk.ts'
+import { reviveProgram } from '../../engine/core/program.ts'
+import { createApp } from '../../runtime/app/createApp.ts'
+import { createProduct } from '../../runtime/app/product.ts'
+import { allCodes } from '../../engine/analysis/problems/allCodes.ts'
+import { findProblems } from '../../engine/analysis/problems/findProblems.ts'
+import { suppressionsName } from '../../engine/analysis/problems/readSuppressions.ts'
+import type { ReportedProblem, ExampleLearner } from '../../engine/analysis/problems/reportedProblem.ts'
+import { applySuppressions } from '../../engine/analysis/problems/applySuppressions.ts'
+import { siteOf } from './siteOf.ts'
+import type { CaseFiles } from './problemCase.ts'
+import { problemCases } from './problemCases.ts'
+
+const today = '2026-11-20'
+const product = createProduct()
+
+/** What `npm run check` says of a site. */
+function check(files: CaseFiles): ReportedProblem[] {
+  const { problems, unproven, proven } = findProblems(siteOf(files), product, { today })
+  const { problems: left } = applySuppressions(problems, siteOf(files))
+  expect(proven || left.some(({ severity }) => severity === 'error'), unproven.join()).toBe(true)
+  return left
+}
+
+const codesOf = (problems: readonly { code: string }[]) =>
+  [...new Set(problems.map(({ code }) => code))].sort()
+
+const describeAll = (problems: readonly ReportedProblem[]) =>
+  problems.map(
+    ({ file, line, column, pointer, message }) => `${file}:${line}:${column} ${pointer} ${message}`,
+  )
+
+/** `line:column` of what a pointer leads to, or of the nearest thing around it, in a file as the site writes it. */
+function placeOf(text: string | undefined, pointer: string): string {
+  const marker = 'here'
+  const all: { root: unknown } = { root: text === undefined ? null : (JSON.parse(text) as unknown) }
+  let [parent, key] = [all as Record<string, unknown>, 'root']
+  for (const part of fromPointer(pointer)) {
+    const value = parent[key] as Record<string, unknown>
+    if (!Object.hasOwn(value, part)) break
+    ;[parent, key] = [value, part]
+  }
+  parent[key] = marker
+  const before = JSON.stringify(all.root, null, 2).split(`"${marker}"`)[0]!.split('\n')
+  return `${before.length}:${before.at(-1)!.length + 1}`
+}
+
+test('each code has one case, and there are no others', () => {
+  expect(problemCases.map(({ code }) => code).sort()).toEqual(Object.keys(allCodes).sort())
+})
+
+describe.each(problemCases)(
+  '$code',
+  ({ code, wrong, right, file, pointer, at, beside = [], proven, answers }) => {
+    test('is told in its place', () => {
+      const files = siteOf(wrong)
+      const checked = check(wrong)
+      const problems = proven ? createApp(files).problems : checked
+      const found = problems.filter((each) => each.code === code)
+      const place = found.find((each) => each.file === file && each.pointer === pointer)
+      expect(place, describeAll(problems).join('\n')).toBeDefined()
+      const { line, column, severity, message, hint } = place!
+      expect(`${line}:${column}`).toBe(at ?? placeOf(files.get(file), pointer))
+      expect({ severity, message, hint }).toEqual({
+        severity: allCodes[code]!.severity,
+        message: expect.stringContaining(`${allCodes[code]!.title}: `),
+        hint: expect.stringMatching(/[.?]$/),
+      })
+      expect(codesOf(checked), describeAll(checked).join('\n')).toEqual([proven ?? code, ...beside].sort())
+      if (answers) expect(place).toMatchObject({ witness: { answers } })
+      for (const { witness } of checked) if (witness) expectWalked(files, witness)
+    })
+
+    test('is gone where it is mended, and nothing else is wrong', () => {
+      expect(describeAll(check({ ...wrong, ...right }))).toEqual([])
+    })
+
+    test('an error in the configs keeps the site from being served, a warning does not', () => {
+      const ofConfigs = check(wrong).filter((each) => each.file !== suppressionsName)
+      expect(createApp(siteOf(wrong)).app === undefined).toBe(hasError(ofConfigs))
+      expect(createApp(siteOf({ ...wrong, ...right })).app).toBeDefined()
+    })
+  },
+)
+
+/** The witness is a learner who comes that way. */
+function expectWalked(files: ReadonlyMap<string, string>, witness: ExampleLearner): void {
+  const { app } = createApp(files)
+  const { program: linked } = app!.configs.funnels.get('test')!.link({})
+  const program = reviveProgram(linked, linked.screens, app!.registry)
+  const run = progressionOf(program, witness, today)
+  expect(walk(program, run, run.context).path.slice(0, witness.screens.length)).toEqual(witness.screens)
+}
+
+test('what is only warned of, beside what is found on the paths', () => {
+  const warned = Object.entries(allCodes).filter(
+    ([code, { severity }]) => severity === 'warning' && !(code in analysisCodes),
+  )
+  expect(warned.map(([code]) => code).sort()).toEqual([
+    'ends-early',
+    'missing-copy',
+    'stale-copy',
+    'text-too-long',
+    'unknown-property',
+    'unreachable-after-terminal',
+    'unused-property',
+    'unused-suppression',
+  ])
+})

@@ -1,0 +1,37 @@
+/** The small site that cases stand on: what their files leave out is filled in here. */
+import { readFileSync } from 'node:fs'
+import { root } from '../root.ts'
+import { filesOf, testFunnel, testSite } from '../testFunnel.ts'
+import type { CaseFiles, Json } from './problemCase.ts'
+import { goal, plan } from './screens.ts'
+
+/** The product's own translation, without the texts of its own site. */
+const builtInCopy = Object.fromEntries(
+  Object.entries(JSON.parse(readFileSync(`${root}/configs/copy/uk.json`, 'utf8')) as Json).filter(
+    ([key]) => !key.startsWith('site.'),
+  ),
+)
+const site = { ...testSite, locales: ['en', 'uk'] }
+
+/** All files of a case's site, as texts by path. */
+export function siteOf(files: CaseFiles): Map<string, string> {
+  const whole = Object.entries(files).map(([file, content]) => [file, filled(file, content)])
+  return filesOf({ 'site.json': site, 'copy/uk.json': builtInCopy, ...Object.fromEntries(whole) })
+}
+
+/** A file with the fields that its case leaves out. */
+function filled(file: string, content: CaseFiles[string]): unknown {
+  if (typeof content === 'string' || Array.isArray(content)) return content
+  const fields = content as Json
+  const [folder, name = ''] = file.split('/')
+  const id = name.replace(/\.json$/, '')
+  if (file.endsWith('/funnel.json')) return testFunnel({ id, screens: [goal, plan], ...fields })
+  if (file.endsWith('/page.json')) return { id, ...page, ...fields }
+  return folder === 'themes' ? { id, extends: 'default', ...fields } : fields
+}
+
+const page = {
+  locales: ['en'],
+  head: { title: 'Start' },
+  sections: [{ kind: 'cta', title: 'Start', cta: { text: 'Go', to: 'page:home' } }],
+}

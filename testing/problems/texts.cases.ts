@@ -1,0 +1,67 @@
+/** Placeholders in texts, and translations. */
+import { sourceHash } from '../../engine/core/copy/copySources.ts'
+import { copyFile, funnelFile, inScreens, type Json, type ProblemCase } from './problemCase.ts'
+import { forTravel, goal, job, plan } from './screens.ts'
+
+const source = 'Your plan, {{user.name, or(learner)}}'
+const title = 'screens.plan.title'
+const translation = { [title]: 'Ваш план, {{user.name, or(учню)}}' }
+const translated = { locales: ['en', 'uk'], screens: [{ ...plan, title: source }] }
+
+const ofTitle = (code: ProblemCase['code'], text: string): ProblemCase =>
+  inCopy(code, `/${title}`, { [title]: text }, translation)
+
+function inCopy(code: ProblemCase['code'], pointer: string, wrong: Json, right: Json): ProblemCase {
+  return {
+    ...{ code, file: copyFile, pointer },
+    wrong: { [funnelFile]: translated, [copyFile]: wrong },
+    right: { [copyFile]: right },
+  }
+}
+
+const piped = (text: string, at = 1) => {
+  const end = { ...plan, title: text }
+  return at === 0 ? [end, goal] : [goal, end]
+}
+
+export const textCases: readonly ProblemCase[] = [
+  inScreens('unknown-pipe', '/screens/1/title', piped('For {{answers.gaol}}'), piped('For {{answers.goal}}')),
+  inScreens(
+    'pipe-to-later',
+    '/screens/0/title',
+    [{ ...job, title: 'What do you do in {{answers.goal}}?' }, goal, plan],
+    [goal, { ...job, title: 'What do you do in {{answers.goal}}?' }, plan],
+  ),
+  inScreens(
+    'pipe-without-fallback',
+    '/screens/2/title',
+    [goal, { ...job, when: forTravel }, { ...plan, title: 'A plan for a {{answers.job}}' }],
+    [goal, { ...job, when: forTravel }, { ...plan, title: 'A plan for a {{answers.job, or(learner)}}' }],
+  ),
+  inScreens(
+    'malformed-pipe',
+    '/screens/1/title',
+    piped('For {{answers goal}}'),
+    piped('For {{answers.goal}}'),
+  ),
+  inCopy(
+    'unknown-copy-key',
+    '/screens.plan.titel',
+    { ...translation, 'screens.plan.titel': 'План' },
+    translation,
+  ),
+  inCopy('missing-copy', '', {}, translation),
+  {
+    code: 'stale-copy',
+    file: copyFile,
+    pointer: `/${title}`,
+    wrong: {
+      [funnelFile]: translated,
+      [copyFile]: { [title]: 'Твій план, {{user.name, or(учню)}}' },
+      'funnels/test/copy-sources.json': { [title]: sourceHash('A plan, {{user.name, or(learner)}}') },
+    },
+    right: { [copyFile]: translation, 'funnels/test/copy-sources.json': { [title]: sourceHash(source) } },
+  },
+  ofTitle('placeholder-mismatch', 'Ваш план'),
+  ofTitle('text-too-long', `Ваш план, {{user.name, or(учню)}}: ${'для вас, '.repeat(40)}`),
+]

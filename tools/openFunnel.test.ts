@@ -1,0 +1,30 @@
+/** Every tool that opens a funnel tells the same of one that it cannot open. */
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { testFunnel } from '../testing/testFunnel.ts'
+import { commandFixture } from '../testing/commandFixture.ts'
+import { pathsCommand } from './paths/command.ts'
+import { graphCommand } from './graph/command.ts'
+
+const command = commandFixture()
+
+const tools: Record<string, (id: string) => void> = {
+  paths: (id) => pathsCommand(id, { configs: command.folder }),
+  graph: (id) => graphCommand(id, { configs: command.folder, out: join(command.folder, 'map.svg') }),
+}
+
+test.each(Object.entries(tools))('%s', (_name, open) => {
+  open('english-onbording')
+  expect(command.told.join('\n')).toContain(
+    'No funnel is named "english-onbording". Did you mean "english-onboarding"?',
+  )
+  expect(process.exitCode).toBe(2)
+
+  const end = { id: 'end', kind: 'divider', when: { 'answers.none': 'x' } }
+  command.write([['funnels/test/funnel.json', JSON.stringify(testFunnel({ screens: [end] }))]])
+  command.told = []
+  open('test')
+  expect(command.told.join('\n')).toMatch(
+    /^(.\[31m)?The configs have errors\.\nfunnels\/test\/funnel\.json:.*unknown-screen/,
+  )
+})

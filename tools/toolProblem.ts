@@ -1,0 +1,22 @@
+/** A mistake of the person who calls a tool: its message says what is wrong and what is right. */
+import pc from 'picocolors'
+import { suggest } from '../engine/core/conditions/suggest.ts'
+
+export class ToolProblem extends Error {}
+
+/** Runs a tool. Prints a ToolProblem without its stack and sets the exit code 2: the tool could not run. */
+export function runTool(work: () => void): void {
+  try {
+    work()
+  } catch (error) {
+    if (!(error instanceof ToolProblem)) throw error
+    console.error(pc.red(error.message))
+    process.exitCode = 2
+  }
+}
+
+/** What could have been meant by an unknown word; all known words if none is near. */
+export const hint = (word: string, known: readonly string[]): string => {
+  const near = suggest(word, known)
+  return near === undefined ? `There are: ${known.join(', ')}.` : `Did you mean "${near}"?`
+}
