@@ -1,4 +1,4 @@
-/** How findings of arms are told; each code with its place and witness is a case of tools/check/cases. */
+/** How findings of arms are told; each code with its place and witness is a case in testing/problems. */
 import { expect, test } from 'vitest'
 import { appOf } from '../../../testing/testFunnel.ts'
 import { funnelFindings } from './funnelFindings.ts'
