@@ -7,7 +7,7 @@ import type { Scope } from './conditions/context.ts'
 import type { Band, ConditionSource, Head } from './config/rawConfig.ts'
 import type { KindDefinition, ScreenConfig } from './kind/defineKind.ts'
 import { definitionOf, type NamedKinds } from './kind/registry.ts'
-import type { Rules } from './answers/rule.ts'
+import type { Rules } from './kind/rules.ts'
 
 export interface LinkedRoute {
   when?: ConditionSource

@@ -2,7 +2,7 @@
 import { localizeProgram, localizeStrings } from '../../engine/core/copy/localize.ts'
 import { sliceProgram, type LocalHead, type Slice } from '../../engine/core/copy/localProgram.ts'
 import { answerRules } from '../../engine/core/answers/rules.ts'
-import type { Rules } from '../../engine/core/answers/rule.ts'
+import type { Rules } from '../../engine/core/kind/rules.ts'
 import { hash } from '../../engine/core/config/hash.ts'
 import { linkUrl, localPath, siteLinks } from '../../engine/core/config/linkUrl.ts'
 import type { Configs } from '../../engine/core/config/loadConfigs.ts'

@@ -1,5 +1,5 @@
 /** A form between the formats and the funnel: what is asked in which order, and what leads where. Plain data. */
-import type { Rules } from '../../engine/core/answers/rule.ts'
+import type { Rules } from '../../engine/core/kind/rules.ts'
 
 export interface TextRun {
   text: string

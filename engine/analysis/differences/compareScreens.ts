@@ -1,7 +1,7 @@
 /** The screens of two versions, both in the ids of the newer one. */
 import { definitionOf } from '../../core/kind/registry.ts'
 import type { RawScreen } from '../../core/config/rawConfig.ts'
-import type { Rules } from '../../core/answers/rule.ts'
+import type { Rules } from '../../core/kind/rules.ts'
 import type { Change } from './change.ts'
 import { compareAnswers } from './compareAnswers.ts'
 import { compareFields, same } from './compareFields.ts'

@@ -1,7 +1,7 @@
 /** Is this an answer to that screen? The same function judges a form post, a stored answer and a tap. */
 import type { Answer } from '../kind/defineKind.ts'
 import type { ProgramScreen } from '../program.ts'
-import type { Rules } from './rule.ts'
+import type { Rules } from '../kind/rules.ts'
 import { checkRules } from './rules.ts'
 
 /** What an answer breaks: one of the rules, or `unknown` where it is no answer of this screen at all. */

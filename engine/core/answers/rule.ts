@@ -1,23 +1,6 @@
 /** The answer rules: each is one small file beside this one, run alike by browser and server. */
 import type { Answer, ScreenConfig } from '../kind/defineKind.ts'
-
-/** The `rules` of a screen. Lengths in characters (code points), dates as ISO 8601 (`2026-11`, `2026-11-20`) or `today`. */
-export interface Rules {
-  required?: boolean
-  /** Choices of a multiple answer, or the least number. */
-  min?: number
-  max?: number
-  minLength?: number
-  maxLength?: number
-  pattern?: string
-  email?: boolean
-  integer?: boolean
-  step?: number
-  before?: string
-  after?: string
-  /** Ids that stand alone: choosing one clears the others. */
-  exclusive?: readonly string[]
-}
+import type { Rules } from '../kind/rules.ts'
 
 export interface RuleContext {
   screen: ScreenConfig

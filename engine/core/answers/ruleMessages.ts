@@ -11,7 +11,8 @@ import { minLengthWords } from './minLength.ts'
 import { patternWords } from './pattern.ts'
 import { requiredWords } from './required.ts'
 import { stepWords } from './step.ts'
-import type { Rules, RuleWords } from './rule.ts'
+import type { Rules } from '../kind/rules.ts'
+import type { RuleWords } from './rule.ts'
 
 const words: Record<keyof Rules, RuleWords> = {
   required: requiredWords,

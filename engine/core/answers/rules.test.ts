@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Answer, ScreenConfig } from '../kind/defineKind.ts'
-import type { Rules } from './rule.ts'
+import type { Rules } from '../kind/rules.ts'
 import { ruleMessages } from './ruleMessages.ts'
 import { answerRules, checkRules } from './rules.ts'
 import cases from './rules.cases.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 /** What a condition at some place of a funnel may read: the types of earlier answers, scores, experiments. */
-import type { Rules } from '../answers/rule.ts'
+import type { Rules } from '../kind/rules.ts'
 import type { AnswerType, ConditionEnv } from '../conditions/checkCondition.ts'
 import { definitionOf, type Registry } from '../kind/registry.ts'
 import type { RawFunnel, RawScreen } from './rawConfig.ts'

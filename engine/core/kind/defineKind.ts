@@ -2,7 +2,7 @@
  * What a kind of screen or section is, without React: enough to check, walk and summarise it.
  * Kinds are plain data in `screens/<kind>/definition.ts`; nothing in the engine names one of them.
  */
-import type { Rules } from '../answers/rule.ts'
+import type { Rules } from './rules.ts'
 
 /** What a learner gave: one answer id, several ids in the order of the list, or a typed value. */
 export type Answer = string | number | readonly string[]

@@ -1,5 +1,5 @@
 /** Which kind of screen each way of asking becomes, and which rules its answers can have. */
-import type { Rules } from '../../../engine/core/answers/rule.ts'
+import type { Rules } from '../../../engine/core/kind/rules.ts'
 import type { Ask, Step } from '../draft.ts'
 
 export interface AskKind {

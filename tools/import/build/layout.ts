@@ -1,5 +1,5 @@
 /** The steps of a draft with the ids and screens that they become, before texts, conditions and routes. */
-import type { Rules } from '../../../engine/core/answers/rule.ts'
+import type { Rules } from '../../../engine/core/kind/rules.ts'
 import type { RawScreen } from '../../../engine/core/config/rawConfig.ts'
 import type { AnswerOption, KindDefinition } from '../../../engine/core/kind/defineKind.ts'
 import { definitionOf, type Registry } from '../../../engine/core/kind/registry.ts'

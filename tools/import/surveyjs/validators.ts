@@ -1,5 +1,5 @@
 /** What an answer must keep: fields of a question and its validators. */
-import type { Rules } from '../../../engine/core/answers/rule.ts'
+import type { Rules } from '../../../engine/core/kind/rules.ts'
 import { safePattern } from '../../../engine/core/answers/safePattern.ts'
 import type { Ask, Step, Words } from '../draft.ts'
 import type { Piece, Report } from '../piece.ts'

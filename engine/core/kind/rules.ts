@@ -1,0 +1,17 @@
+/** The `rules` of a screen. Lengths in characters (code points), dates as ISO 8601 (`2026-11`, `2026-11-20`) or `today`. */
+export interface Rules {
+  required?: boolean
+  /** Choices of a multiple answer, or the least number. */
+  min?: number
+  max?: number
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  email?: boolean
+  integer?: boolean
+  step?: number
+  before?: string
+  after?: string
+  /** Ids that stand alone: choosing one clears the others. */
+  exclusive?: readonly string[]
+}
