@@ -6,6 +6,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pageModel } from '../runtime/app/site/pageModel.ts'
+import { startContext } from '../runtime/app/startContext.ts'
 import { ScreenFrame } from '../runtime/app/ScreenFrame.tsx'
 import { checkPost } from '../engine/core/answers/checkAnswer.ts'
 import { pseudoLocales } from '../engine/core/copy/pseudo.ts'
@@ -27,6 +28,9 @@ interface Kind {
 
 const today = '2026-11-20'
 
+const contextIn = (locale: string) =>
+  startContext({ locale, theme: 'default', userAgent: 'Mobile', query: {}, arms: {} })
+
 export function testKind({ definition, example, Screen }: Kind): void {
   describe(definition.kind, () => {
     if (definition.role === 'section') testSection(definition, example as KindExample, Screen as SectionView)
@@ -43,18 +47,11 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
 
   const render = (locale: string, answer: Answer | undefined, broken?: 'required'): Promise<Hydrated> => {
     const { program, local } = app.programs.get('example', {}, locale)
-    const start = app.configs.site.defaultLocale
-    const context = {
-      user: { registered: false, subscription: 'free' as const },
-      flags: {},
-      experiments: {},
-      query: {},
-      device: 'mobile' as const,
-      locale: start as 'en',
-      geo: {},
-      theme: 'default',
-    }
-    const walked = walk(program, { answers: {}, passed: [], today }, context)
+    const walked = walk(
+      program,
+      { answers: {}, passed: [], today },
+      contextIn(app.configs.site.defaultLocale),
+    )
     const presented = present({ program, local, walk: walked, id, answer, broken, today })
     return hydrate(
       <ScreenOutlet presented={presented} views={{ [definition.kind]: View }} frame={ScreenFrame} />,
@@ -161,7 +158,7 @@ function testSection(definition: KindDefinition, example: KindExample, View: Sec
   const app = exampleApp({ section })
 
   test.each([...app.configs.site.locales])('looks the same on server and browser in %s', async (locale) => {
-    const model = pageModel(app, { page: 'example', locale, today, values: {} })
+    const model = pageModel(app, { page: 'example', locale, today, values: {}, context: contextIn(locale) })
     const form = { action: model.url, values: {}, problems: {}, saved: false }
     const strings = model.strings[definition.kind] ?? {}
     const view = (

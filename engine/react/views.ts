@@ -1,4 +1,4 @@
-/** The views of kinds: those of screens are loaded when needed, those of sections come with their page. */
+/** The views of kinds, by name, and how each is loaded. */
 import type { ComponentType } from 'react'
 import type { ScreenProps } from './screenProps.ts'
 import type { SectionProps } from './sectionProps.ts'
@@ -11,4 +11,5 @@ export type SectionView = ComponentType<SectionProps<any>>
 
 export type ViewLoaders = Readonly<Record<string, () => Promise<{ default: ScreenView }>>>
 export type Views = Readonly<Record<string, ScreenView>>
+export type SectionViewLoaders = Readonly<Record<string, () => Promise<{ default: SectionView }>>>
 export type SectionViews = Readonly<Record<string, SectionView>>

@@ -1,30 +1,29 @@
-/** The browser's entry for the site's pages: takes over the page that is there, and shows others without a reload. */
+/** The browser's entry for the site's pages: hydrates the page that the server rendered, and opens others without a reload. */
 import '../../screens/ui/base.css'
 import '../../screens/ui/illustrations/all.ts'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { createBrowserRouter, redirectDocument, RouterProvider } from 'react-router-dom'
 import type { FormValues } from '../../engine/react/sectionProps.ts'
 import { rootAttributes } from '../app/settings.ts'
+import type { SitePages } from '../app/site/isPage.ts'
 import type { PageModel } from '../app/site/pageModel.ts'
-import { siteRoutes } from '../app/site/routes.tsx'
+import { siteRoutes, withViews } from '../app/site/routes.tsx'
 
 interface SiteData {
   model: PageModel
-  /** Paths, without their locale, that are pages of the site. */
-  paths: readonly string[]
-  locales: readonly string[]
+  pages: SitePages
 }
 
 const data = JSON.parse(document.getElementById('page-data')!.textContent) as SiteData
 
-async function load(url: URL): Promise<PageModel> {
-  const response = await fetch(`/page-models?url=${encodeURIComponent(url.pathname)}`)
-  // Whatever this is, the server knows how to answer it.
-  if (!response.ok) location.assign(url)
+async function load(url: URL, signal: AbortSignal): Promise<PageModel> {
+  const path = url.pathname + url.search
+  const response = await fetch(`/page-models?url=${encodeURIComponent(path)}`, { signal })
+  // The server answers what is no page, and a document has the styles of one theme.
+  if (!response.ok) throw redirectDocument(path)
   const model = (await response.json()) as PageModel
-  document.title = model.title
-  document.documentElement.lang = model.locale
+  if (model.theme !== data.model.theme) throw redirectDocument(path)
   return model
 }
 
@@ -50,28 +49,9 @@ function showSettings(values: FormValues): void {
   )
 }
 
-const router = createBrowserRouter(siteRoutes({ load, save }), {
-  hydrationData: { loaderData: { page: data.model } },
-})
-
-/** Links stay plain: those to other pages of the site are followed here, all others by the browser. */
-document.addEventListener('click', (event) => {
-  const link = (event.target as Element).closest('a')
-  if (
-    !link ||
-    event.defaultPrevented ||
-    event.button !== 0 ||
-    event.metaKey ||
-    event.ctrlKey ||
-    event.shiftKey
-  )
-    return
-  const url = new URL(link.href)
-  const [, first = '', ...rest] = url.pathname.split('/')
-  const path = data.locales.includes(first) ? `/${rest.join('/')}` : url.pathname
-  if (url.origin !== location.origin || link.target || url.hash || !data.paths.includes(path)) return
-  event.preventDefault()
-  void router.navigate(url.pathname + url.search)
+const routes = siteRoutes({ load, save, pages: data.pages, chrome: data.model.chrome })
+const router = createBrowserRouter(routes, {
+  hydrationData: { loaderData: { page: await withViews(data.model) } },
 })
 
 hydrateRoot(

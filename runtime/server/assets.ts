@@ -14,9 +14,10 @@ export interface Assets {
   funnelScripts(kind: string, styled: readonly string[], data: readonly string[], isNew: boolean): string
   /** Everything that these kinds need to look right, the frame and base styles included. */
   css(kinds: readonly string[]): string
-  /** The styles of the site's pages: every section and the frame of the site. */
-  siteCss(): string
-  siteScripts(): string
+  /** The styles of a page of the site: its frame and the sections of these kinds. */
+  siteCss(kinds: readonly string[]): string
+  /** What a page of the site loads: its scripts, and what they need to show sections of these kinds. */
+  siteScripts(kinds: readonly string[]): string
 }
 
 /** One chunk of Vite's manifest, as far as it is read. */
@@ -56,7 +57,9 @@ export function builtAssets(manifest: Manifest, early: string, read: (file: stri
     ...new Set(closure(names).flatMap((name) => manifest[name]!.css ?? [])),
   ]
   const cssOf = (names: readonly string[]) => cssFiles(names).map(style).join('')
-  const ofKinds = (kinds: readonly string[]) => [entries.funnel, ...[...new Set(kinds)].sort().map(viewOf)]
+  const viewsOf = (kinds: readonly string[]) => [...new Set(kinds)].sort().map(viewOf)
+  const ofKinds = (kinds: readonly string[]) => [entries.funnel, ...viewsOf(kinds)]
+  const ofSections = (kinds: readonly string[]) => [entries.site, ...viewsOf(kinds)]
   const cache = new Map<string, string>()
   const cached = (key: string, make: () => string) => {
     let text = cache.get(key)
@@ -68,14 +71,14 @@ export function builtAssets(manifest: Manifest, early: string, read: (file: stri
    * Says to the loader of views that these styles are in the page: it looks for a link and fetches what it does not
    * find. A disabled link fetches nothing.
    */
-  const inlined = (kinds: readonly string[]) =>
-    cssFiles(ofKinds(kinds))
+  const inlined = (names: readonly string[]) =>
+    cssFiles(names)
       .map((file) => `<link rel="stylesheet" href="/${file}" disabled>`)
       .join('')
   const preloadData = (url: string) => `<link rel="preload" as="fetch" crossorigin href="${url}">`
   const preloads = (names: readonly string[]) =>
     closure(names)
-      .filter((name) => name !== entries.funnel)
+      .filter((name) => name !== entries.funnel && name !== entries.site)
       .map((name) => `<link rel="modulepreload" href="/${manifest[name]!.file}">`)
       .join('')
   return {
@@ -85,9 +88,12 @@ export function builtAssets(manifest: Manifest, early: string, read: (file: stri
     // The early script puts them in place after the first paint: to ask for them takes a slow phone longer than to
     // read the question.
     funnelScripts: (kind, styled, data, isNew) =>
-      `<template id="late">${data.map(preloadData).join('')}${preloads([entries.funnel, viewOf(kind), ...(isNew ? [] : [entries.later])])}${inlined(styled)}${script(entries.funnel)}</template>`,
-    siteScripts: () => script(entries.site),
+      `<template id="late">${data.map(preloadData).join('')}${preloads([entries.funnel, viewOf(kind), ...(isNew ? [] : [entries.later])])}${inlined(ofKinds(styled))}${script(entries.funnel)}</template>`,
+    siteScripts: (kinds) => {
+      const names = ofSections(kinds)
+      return preloads(names) + inlined(names) + script(entries.site)
+    },
     css: (kinds) => cached(ofKinds(kinds).join(), () => cssOf(ofKinds(kinds))),
-    siteCss: () => cached('site', () => cssOf([entries.site])),
+    siteCss: (kinds) => cached(ofSections(kinds).join(), () => cssOf(ofSections(kinds))),
   }
 }

@@ -44,7 +44,7 @@ export function renderError(status: number, url: string, app: App, assets: Asset
     description: undefined,
     path: undefined,
     locales: site.locales,
-    css: themeStyles(site.theme, app.configs) + assets.siteCss(),
+    css: themeStyles(site.theme, app.configs) + assets.siteCss([]),
     body: html,
     site,
     robots: 'noindex',

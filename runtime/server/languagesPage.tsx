@@ -57,7 +57,7 @@ export function renderLanguages(
     description: undefined,
     path: undefined,
     locales: site.locales,
-    css: themeStyles(site.theme, app.configs) + ports.assets().siteCss(),
+    css: themeStyles(site.theme, app.configs) + ports.assets().siteCss([]),
     body: html,
     site,
     robots: 'noindex',

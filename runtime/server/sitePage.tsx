@@ -15,9 +15,16 @@ export async function renderPage(
   const { configs } = ports.app()
   const assets = ports.assets()
   const { raw } = configs.pages.get(model.id)!
-  const handler = createStaticHandler(siteRoutes({ load: () => Promise.resolve(model) }))
+  const pages = {
+    paths: [...configs.pages.values()].map((page) => page.raw.path),
+    locales: configs.site.locales,
+  }
+  const handler = createStaticHandler(
+    siteRoutes({ load: () => Promise.resolve(model), pages, chrome: model.chrome }),
+  )
   const context = await handler.query(new Request(`http://localhost${model.url}`))
   if (context instanceof Response) throw new Error(`The page ${model.id} answered with a response`)
+  for (const error of Object.values(context.errors ?? {})) throw error
   const html = renderToString(
     <StaticRouterProvider
       router={createStaticRouter(handler.dataRoutes, context)}
@@ -25,8 +32,7 @@ export async function renderPage(
       hydrate={false}
     />,
   )
-  const paths = [...configs.pages.values()].map((page) => page.raw.path)
-  const data = { model, paths, locales: configs.site.locales }
+  const kinds = model.sections.map(({ kind }) => kind)
   return htmlDocument({
     locale: model.locale,
     attributes,
@@ -34,8 +40,8 @@ export async function renderPage(
     description: model.description ?? configs.site.description,
     path: raw.path,
     locales: raw.locales ?? configs.site.locales,
-    css: themeStyles(raw.theme ?? configs.site.theme, configs) + assets.siteCss(),
-    body: `<div id="root">${html}</div><script type="application/json" id="page-data">${escapeJson(data)}</script>${assets.siteScripts()}`,
+    css: themeStyles(model.theme, configs) + assets.siteCss(kinds),
+    body: `<div id="root">${html}</div><script type="application/json" id="page-data">${escapeJson({ model, pages })}</script>${assets.siteScripts(kinds)}`,
     site: configs.site,
   })
 }

@@ -1,5 +1,6 @@
 /** A button, or with `href` a link that looks like one. Busy keeps its width and its name. */
 import type { ComponentProps } from 'react'
+import { Anchor } from './Anchor.tsx'
 import css from './Button.module.css'
 
 interface Look {
@@ -22,9 +23,9 @@ export function Button({ variant = 'primary', busy, wide, children, ...rest }: B
   }
   if (rest.href !== undefined) {
     return (
-      <a {...look} {...rest}>
+      <Anchor {...look} {...rest}>
         {children}
-      </a>
+      </Anchor>
     )
   }
   return (

@@ -54,26 +54,24 @@ ${names(list(true))}
 }
 
 function views(folders: readonly KindFolder[]): string {
-  const lines = folders
-    .filter((folder) => !isSection(folder))
-    .map(({ kind }) => `  '${kind}': () => import('./${kind}/Screen.tsx'),`)
   return `import type { ViewLoaders } from '../engine/react/views.ts'
 
 /** The view of each kind of screen, loaded when it is needed. */
 export const screenViews: ViewLoaders = {
-${lines.join('\n')}
+${viewLoaders(folders.filter((folder) => !isSection(folder)))}
 }
 `
 }
 
-function sections(folders: readonly KindFolder[]): string {
-  const members = folders.filter(isSection)
-  return `import type { SectionViews } from '../engine/react/views.ts'
-${members.map(({ kind }) => `import ${variable(kind)} from './${kind}/Screen.tsx'`).join('\n')}
+const viewLoaders = (folders: readonly KindFolder[]) =>
+  folders.map(({ kind }) => `  '${kind}': () => import('./${kind}/Screen.tsx'),`).join('\n')
 
-/** The view of each kind of section. */
-export const sectionViews: SectionViews = {
-${members.map(({ kind }) => `  '${kind}': ${variable(kind)},`).join('\n')}
+function sections(folders: readonly KindFolder[]): string {
+  return `import type { SectionViewLoaders } from '../engine/react/views.ts'
+
+/** The view of each kind of section, loaded when a page shows it. */
+export const sectionViews: SectionViewLoaders = {
+${viewLoaders(folders.filter(isSection))}
 }
 `
 }

@@ -1,6 +1,7 @@
 /** One page's files to a page that can be shown, or to located problems. */
 import type { Registry } from '../kind/registry.ts'
 import { checkCondition } from '../conditions/checkCondition.ts'
+import { conditionReads } from '../conditions/conditionReads.ts'
 import { checkCopies, type Copies } from '../copy/checkCopies.ts'
 import { textsOf } from '../copy/funnelTexts.ts'
 import type { Compiled } from './compileFunnel.ts'
@@ -12,6 +13,8 @@ import { checkIds, validateEnvelope, validateItems, type Item } from './validate
 export interface Page {
   raw: RawPage
   copies: Copies
+  /** The context roots that its conditions read. */
+  reads: ReadonlySet<string>
 }
 
 export function compilePage(
@@ -55,7 +58,15 @@ export function compilePage(
     file.slice(0, file.lastIndexOf('/') + 1),
   )
   problems.push(...copyProblems)
-  return { value: hasError(problems) ? undefined : { raw, copies }, problems }
+  return { value: hasError(problems) ? undefined : { raw, copies, reads: rootsReadBy(raw) }, problems }
+}
+
+function rootsReadBy({ sections }: RawPage): Set<string> {
+  const paths = conditionReads(
+    sections.map(({ when }) => when),
+    {},
+  )
+  return new Set([...paths].map((path) => path.split('.')[0]!))
 }
 
 /** A section's id is its kind unless it has one: two of a kind need one. */

@@ -1,6 +1,7 @@
 /** What is around every page of the site: the way to its content, the menu, the language, the footer. */
 import type { ReactNode } from 'react'
 import { renderMarkup } from '../../../engine/react/renderMarkup.tsx'
+import { Anchor } from '../../../screens/ui/Anchor.tsx'
 import { Text, TextRenderer } from '../../../screens/ui/Text.tsx'
 import type { Chrome } from './pageModel.ts'
 import css from './SiteLayout.module.css'
@@ -20,17 +21,17 @@ export function SiteLayout({
         {chrome.strings['ui.skip-to-content']}
       </a>
       <header className={css.header}>
-        <a className={css.name} href={chrome.home}>
+        <Anchor className={css.name} href={chrome.home}>
           <svg className={css.mark} viewBox="0 0 32 32" aria-hidden="true">
             <path d="M4 8q0-4 4-4h16q4 0 4 4v9q0 4-4 4H14l-7 7v-7q-3-1-3-4z" />
           </svg>
           {chrome.name}
-        </a>
+        </Anchor>
         <nav className={css.nav} aria-label={chrome.strings['ui.menu']}>
           {chrome.navigation.map(({ id, text, href }) => (
-            <a key={id} href={href}>
+            <Anchor key={id} href={href}>
               <Text>{text}</Text>
-            </a>
+            </Anchor>
           ))}
         </nav>
         <a className={css.language} href={chrome.language.href} data-action="language">
@@ -43,9 +44,9 @@ export function SiteLayout({
       </main>
       <footer className={css.footer}>
         {chrome.footer.map(({ id, text, href }) => (
-          <a key={id} href={href}>
+          <Anchor key={id} href={href}>
             <Text>{text}</Text>
-          </a>
+          </Anchor>
         ))}
       </footer>
     </TextRenderer>

@@ -1,6 +1,7 @@
 /** What a page of the site shows, as plain data: the server renders it, the browser takes it over and loads others. */
 import { compileCondition } from '../../../engine/core/conditions/compileCondition.ts'
 import { linkUrl, localPath } from '../../../engine/core/config/linkUrl.ts'
+import type { Context } from '../../../engine/core/conditions/context.ts'
 import type { RawSection } from '../../../engine/core/config/rawConfig.ts'
 import { localizePage, localizeStrings } from '../../../engine/core/copy/localize.ts'
 import { mapTexts } from '../../../engine/core/copy/texts.ts'
@@ -8,7 +9,6 @@ import type { FormValues } from '../../../engine/react/sectionProps.ts'
 import { plainText } from '../../../engine/core/copy/parseMarkup.ts'
 import type { App } from '../createApp.ts'
 import { resolveLinks } from '../programs.ts'
-import { startContext } from '../startContext.ts'
 
 export interface SiteLink {
   id: string
@@ -33,6 +33,7 @@ export interface PageModel {
   locale: string
   title: string
   description?: string
+  theme: string
   chrome: Chrome
   sections: readonly RawSection[]
   /** Built-in strings by kind. */
@@ -48,12 +49,14 @@ export interface PageVisit {
   page: string
   locale: string
   today: string
+  /** What the conditions of its sections read. */
+  context: Context
   values: FormValues
   problems?: Readonly<Record<string, string>>
   saved?: boolean
 }
 
-const chromeStrings = ['menu', 'skip-to-content', 'offline.title', 'offline.text', 'offline.close'] as const
+const chromeStrings = ['menu', 'skip-to-content', 'failure.title', 'failure.text', 'retry'] as const
 
 export function chromeOf(app: App, locale: string, url: string): Chrome {
   const { configs, registry, languages } = app
@@ -88,14 +91,7 @@ export function pageModel(app: App, visit: PageVisit): PageModel {
   const { locale } = visit
   const raw = localizePage(page.raw, registry, languages.language(locale, `page:${visit.page}`))
   const url = localPath(raw.path, locale, configs.site.defaultLocale)
-  const context = startContext({
-    locale,
-    theme: raw.theme ?? configs.site.theme,
-    userAgent: '',
-    query: {},
-    arms: {},
-  })
-  const scope = { ...context, answers: {}, scores: {} }
+  const scope = { ...visit.context, answers: {}, scores: {} }
   const shown = raw.sections.filter(({ when }) => !when || compileCondition(when, {})(scope))
   const href = (to: string) => linkUrl(to, locale, configs)
   const kinds = [...new Set(shown.map(({ kind }) => kind))].filter((kind) => registry.strings[kind])
@@ -105,6 +101,7 @@ export function pageModel(app: App, visit: PageVisit): PageModel {
     locale,
     title: plainText(raw.head.title),
     ...(raw.head.description !== undefined && { description: plainText(raw.head.description) }),
+    theme: raw.theme ?? configs.site.theme,
     chrome: chromeOf(app, locale, url),
     sections: shown.map((section) => withHrefs(resolveLinks(section, href), href) as RawSection),
     strings: Object.fromEntries(

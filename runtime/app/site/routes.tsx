@@ -1,19 +1,80 @@
-/** The routes of the site's pages: one, as every page is a config; its loader brings the page's model. */
-import type { RouteObject } from 'react-router-dom'
-import { useLoaderData } from 'react-router-dom'
+/** The routes of the site's pages: one, as every page is a config; its loader brings the page's model and views. */
+import { useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLoaderData, type RouteObject } from 'react-router-dom'
 import type { SectionForm } from '../../../engine/react/sectionProps.ts'
-import type { PageModel } from './pageModel.ts'
+import type { SectionViews } from '../../../engine/react/views.ts'
+import { AnchorElement } from '../../../screens/ui/Anchor.tsx'
+import { pageTest, type SitePages } from './isPage.ts'
+import type { Chrome, PageModel } from './pageModel.ts'
+import { PageFailure } from './PageFailure.tsx'
 import { PageView } from './PageView.tsx'
+import { loadSections } from './sectionViews.ts'
+import { IsPage, SiteLink } from './SiteLink.tsx'
 
 export interface SitePorts {
-  load(url: URL): Promise<PageModel>
+  /** @throws a redirect where the server has to answer, an error where it cannot be reached. */
+  load(url: URL, signal: AbortSignal): Promise<PageModel>
   save?: NonNullable<SectionForm['save']>
+  pages: SitePages
+  /** Surrounds the failure of a page that could not be loaded. */
+  chrome: Chrome
 }
 
-export function siteRoutes({ load, save }: SitePorts): RouteObject[] {
-  function SitePage() {
-    const model = useLoaderData<PageModel>()
-    return <PageView key={model.url} model={model} {...(save && { save })} />
+/** What the loader of the route gives. */
+export interface LoadedPage {
+  model: PageModel
+  views: SectionViews
+}
+
+export const withViews = async (model: PageModel): Promise<LoadedPage> => ({
+  model,
+  views: await loadSections(model.sections.map(({ kind }) => kind)),
+})
+
+export function siteRoutes({ load, save, pages, chrome }: SitePorts): RouteObject[] {
+  const isPage = pageTest(pages)
+
+  function Site() {
+    return (
+      <IsPage value={isPage}>
+        <AnchorElement value={SiteLink}>
+          <Outlet />
+          <ScrollRestoration />
+        </AnchorElement>
+      </IsPage>
+    )
   }
-  return [{ id: 'page', path: '*', loader: ({ request }) => load(new URL(request.url)), Component: SitePage }]
+
+  function SitePage() {
+    const { model, views } = useLoaderData<LoadedPage>()
+    useDocument(model)
+    return <PageView key={model.url} model={model} views={views} {...(save && { save })} />
+  }
+
+  return [
+    {
+      id: 'site',
+      Component: Site,
+      children: [
+        {
+          id: 'page',
+          path: '*',
+          loader: async ({ request }) => withViews(await load(new URL(request.url), request.signal)),
+          Component: SitePage,
+          errorElement: <PageFailure chrome={chrome} />,
+        },
+      ],
+    },
+  ]
+}
+
+/** Keeps the document's title and language those of the page. After a navigation the focus moves to its content. */
+function useDocument({ title, locale, url }: PageModel): void {
+  const shown = useRef(url)
+  useEffect(() => {
+    document.title = title
+    document.documentElement.lang = locale
+    if (shown.current !== url) document.getElementById('content')!.focus({ preventScroll: true })
+    shown.current = url
+  }, [title, locale, url])
 }

@@ -1,8 +1,10 @@
 /** The site's pages over HTTP: the pages themselves, their models for the browser's router, settings, languages. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Page } from '../../../engine/core/config/compilePage.ts'
 import { locate } from '../../app/createApp.ts'
 import { readSettings, rootAttributes, settingsCookie, type Settings } from '../../app/settings.ts'
 import { pageModel, type PageModel } from '../../app/site/pageModel.ts'
+import { readQuery, startContext } from '../../app/startContext.ts'
 import {
   readFields,
   validateFields,
@@ -22,12 +24,36 @@ export interface PagePlace {
 const sharedCache = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400'
 const year = 365 * 24 * 60 * 60
 
+const searchOf = (url: string) => new URL(url, 'http://localhost').searchParams
+
+/** Roots that URL and configs alone decide: a shared cache may store a page that reads no others. */
+const cacheableRoots = new Set(['locale', 'theme'])
+const isShared = ({ reads }: Page) => [...reads].every((root) => cacheableRoots.has(root))
+
 export function pageRoutes(server: FastifyInstance, ports: ServerPorts): RouteHandlers<PagePlace> {
   const settingsOf = (request: FastifyRequest) => readSettings(request.cookies[settingsCookie])
   const today = () => ports.now().toISOString().slice(0, 10)
 
+  const modelOf = (
+    request: FastifyRequest,
+    { page, locale, search }: { page: string; locale: string; search: URLSearchParams },
+    shown: { values: Settings; saved?: boolean },
+  ) => {
+    const { configs } = ports.app()
+    const context = startContext({
+      locale,
+      theme: configs.pages.get(page)!.raw.theme ?? configs.site.theme,
+      userAgent: request.headers['user-agent'] ?? '',
+      query: readQuery(search),
+      arms: {},
+    })
+    return pageModel(ports.app(), { page, locale, today: today(), context, ...shown })
+  }
+
   const send = async (reply: FastifyReply, model: PageModel, settings: Settings, status = 200) => {
-    const personal = status !== 200 || model.saved || Object.keys(reply.request.cookies).length > 0
+    const page = ports.app().configs.pages.get(model.id)!
+    const personal =
+      status !== 200 || model.saved || !isShared(page) || Object.keys(reply.request.cookies).length > 0
     const html = await renderPage(model, rootAttributes(settings), ports)
     return reply
       .code(status)
@@ -38,24 +64,21 @@ export function pageRoutes(server: FastifyInstance, ports: ServerPorts): RouteHa
 
   const show = async (request: FastifyRequest, reply: FastifyReply, { page, locale }: PagePlace) => {
     const settings = settingsOf(request)
-    const { searchParams } = new URL(request.url, 'http://localhost')
+    const search = searchOf(request.url)
     if (page === undefined) {
-      const html = renderLanguages(searchParams.get('to'), locale, rootAttributes(settings), ports)
+      const html = renderLanguages(search.get('to'), locale, rootAttributes(settings), ports)
       return reply.header('cache-control', 'private, no-cache').type('text/html; charset=utf-8').send(html)
     }
-    const saved = searchParams.get('saved') === '1'
-    return send(
-      reply,
-      pageModel(ports.app(), { page, locale, today: today(), values: settings, saved }),
-      settings,
-    )
+    const saved = search.get('saved') === '1'
+    return send(reply, modelOf(request, { page, locale, search }, { values: settings, saved }), settings)
   }
 
   /** A settings form: its fields are checked by their schemas, then kept on the device. */
   const take = async (request: FastifyRequest, reply: FastifyReply, { page, locale }: PagePlace) => {
     if (page === undefined) return reply.callNotFound()
     const settings = settingsOf(request)
-    const model = pageModel(ports.app(), { page, locale, today: today(), values: settings })
+    const where = { page, locale, search: searchOf(request.url) }
+    const model = modelOf(request, where, { values: settings })
     const section = model.sections.find(({ fields }) => Array.isArray(fields))
     if (!section) return reply.callNotFound()
     const fields = section.fields as SettingsField[]
@@ -80,12 +103,13 @@ export function pageRoutes(server: FastifyInstance, ports: ServerPorts): RouteHa
 
   server.get<{ Querystring: { url?: string } }>('/page-models', async (request, reply) => {
     const app = ports.app()
-    const located = locate(request.query.url ?? '', app)
+    const url = request.query.url ?? ''
+    const located = locate(url.split('?')[0]!, app)
     const route = app.route(located.path)
     if (route?.type !== 'page' || located.redirect !== undefined)
       return reply.code(404).send({ error: 'not-a-page' })
-    const values = settingsOf(request)
-    const model = pageModel(app, { page: route.id, locale: located.locale, today: today(), values })
+    const where = { page: route.id, locale: located.locale, search: searchOf(url) }
+    const model = modelOf(request, where, { values: settingsOf(request) })
     return reply.header('cache-control', 'private, no-cache').send(model)
   })
 

@@ -1,0 +1,22 @@
+/** Shown where a page could not be loaded or rendered: what happened, and a link that asks the server again. */
+import { useLocation } from 'react-router-dom'
+import { Button } from '../../../screens/ui/Button.tsx'
+import { AnchorElement } from '../../../screens/ui/Anchor.tsx'
+import type { Chrome } from './pageModel.ts'
+import { SiteLayout } from './SiteLayout.tsx'
+import css from './SiteLayout.module.css'
+
+export function PageFailure({ chrome }: { chrome: Chrome }) {
+  const { pathname, search } = useLocation()
+  return (
+    <AnchorElement value="a">
+      <SiteLayout chrome={chrome} page="error">
+        <div className={css.plain} role="alert">
+          <h1>{chrome.strings['ui.failure.title']}</h1>
+          <p>{chrome.strings['ui.failure.text']}</p>
+          <Button href={pathname + search}>{chrome.strings['ui.retry']}</Button>
+        </div>
+      </SiteLayout>
+    </AnchorElement>
+  )
+}

@@ -1,0 +1,10 @@
+/** A link that the router follows where it leads to a page of the site. */
+import { createContext, type ComponentProps, useContext } from 'react'
+import { Link } from 'react-router-dom'
+
+export const IsPage = createContext<(href: string) => boolean>(() => false)
+
+export function SiteLink({ href = '', ...rest }: ComponentProps<'a'>) {
+  const isPage = useContext(IsPage)
+  return isPage(href) ? <Link to={href} {...rest} /> : <a href={href} {...rest} />
+}

@@ -1,0 +1,19 @@
+/** Which links lead to another page of the site: the router follows those, the browser loads everything else. */
+
+/** What the browser knows of the site's pages. */
+export interface SitePages {
+  /** Paths without a locale; a parameter is written as `:name`. */
+  paths: readonly string[]
+  locales: readonly string[]
+}
+
+/** @returns a test for the `href` of a link. */
+export function pageTest({ paths, locales }: SitePages): (href: string) => boolean {
+  const known = new Set(paths)
+  return (href) => {
+    if (!/^\/(?!\/)/.test(href)) return false
+    const pathname = href.split(/[?#]/)[0]!
+    const [, first = '', ...rest] = pathname.split('/')
+    return known.has(locales.includes(first) ? `/${rest.join('/')}` : pathname)
+  }
+}
