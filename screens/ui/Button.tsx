@@ -1,6 +1,6 @@
 /** A button, or with `href` a link that looks like one. Busy keeps its width and its name. */
 import type { ComponentProps } from 'react'
-import { Anchor } from './Anchor.tsx'
+import { Anchor } from './Anchor.ts'
 import css from './Button.module.css'
 
 interface Look {

@@ -1,7 +1,7 @@
 /** Shown where a page could not be loaded or rendered: what happened, and a link that asks the server again. */
 import { useLocation } from 'react-router-dom'
 import { Button } from '../../../screens/ui/Button.tsx'
-import { AnchorElement } from '../../../screens/ui/Anchor.tsx'
+import { AnchorElement } from '../../../screens/ui/Anchor.ts'
 import type { Chrome } from './pageModel.ts'
 import { SiteLayout } from './SiteLayout.tsx'
 import css from './SiteLayout.module.css'

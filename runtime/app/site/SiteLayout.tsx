@@ -1,7 +1,7 @@
 /** What is around every page of the site: the way to its content, the menu, the language, the footer. */
 import type { ReactNode } from 'react'
 import { renderMarkup } from '../../../engine/react/renderMarkup.tsx'
-import { Anchor } from '../../../screens/ui/Anchor.tsx'
+import { Anchor } from '../../../screens/ui/Anchor.ts'
 import { Text, TextRenderer } from '../../../screens/ui/Text.tsx'
 import type { Chrome } from './pageModel.ts'
 import css from './SiteLayout.module.css'

@@ -4,7 +4,15 @@ import { Link } from 'react-router-dom'
 
 export const IsPage = createContext<(href: string) => boolean>(() => false)
 
-export function SiteLink({ href = '', ...rest }: ComponentProps<'a'>) {
+export function SiteLink({ href = '', children, ...rest }: ComponentProps<'a'>) {
   const isPage = useContext(IsPage)
-  return isPage(href) ? <Link to={href} {...rest} /> : <a href={href} {...rest} />
+  return isPage(href) ? (
+    <Link to={href} {...rest}>
+      {children}
+    </Link>
+  ) : (
+    <a href={href} {...rest}>
+      {children}
+    </a>
+  )
 }

@@ -1,0 +1,6 @@
+/** A link. A router can replace the element by its own, so that its pages open without a reload. */
+import { createContext, createElement, type ComponentProps, type ElementType, useContext } from 'react'
+
+export const AnchorElement = createContext<ElementType<ComponentProps<'a'>>>('a')
+
+export const Anchor = (props: ComponentProps<'a'>) => createElement(useContext(AnchorElement), props)
