@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createApp, type App, type AppResult } from '../runtime/app/createApp.ts'
 import { readConfigFiles } from '../runtime/server/configFiles.ts'
-import type { Context } from '../engine/core/conditions/context.ts'
+import type { Context } from '../engine/core/context/context.ts'
 import type { Funnel } from '../engine/core/config/compileFunnel.ts'
 import { reviveProgram, type Program } from '../engine/core/program.ts'
 

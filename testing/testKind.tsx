@@ -17,6 +17,7 @@ import { renderMarkup } from '../engine/react/renderMarkup.tsx'
 import { ScreenOutlet } from '../engine/react/ScreenOutlet.tsx'
 import { TextRenderer } from '../screens/ui/Text.tsx'
 import type { ScreenView, SectionView } from '../engine/react/views.ts'
+import type { App } from '../runtime/app/createApp.ts'
 import { exampleApp, type KindExample } from './exampleApp.ts'
 import { hydrate, type Hydrated } from './hydration.ts'
 
@@ -28,8 +29,8 @@ interface Kind {
 
 const today = '2026-11-20'
 
-const contextIn = (locale: string) =>
-  startContext({ locale, theme: 'default', userAgent: 'Mobile', query: {}, arms: {} })
+const contextIn = (locale: string, { registry }: App) =>
+  startContext({ locale, theme: 'default', userAgent: 'Mobile', query: {}, arms: {} }, registry.plugins.roots)
 
 export function testKind({ definition, example, Screen }: Kind): void {
   describe(definition.kind, () => {
@@ -50,7 +51,7 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
     const walked = walk(
       program,
       { answers: {}, passed: [], today },
-      contextIn(app.configs.site.defaultLocale),
+      contextIn(app.configs.site.defaultLocale, app),
     )
     const presented = present({ program, local, walk: walked, id, answer, broken, today })
     return hydrate(
@@ -158,7 +159,13 @@ function testSection(definition: KindDefinition, example: KindExample, View: Sec
   const app = exampleApp({ section })
 
   test.each([...app.configs.site.locales])('looks the same on server and browser in %s', async (locale) => {
-    const model = pageModel(app, { page: 'example', locale, today, values: {}, context: contextIn(locale) })
+    const model = pageModel(app, {
+      page: 'example',
+      locale,
+      today,
+      values: {},
+      context: contextIn(locale, app),
+    })
     const form = { action: model.url, values: {}, problems: {}, saved: false }
     const strings = model.strings[definition.kind] ?? {}
     const view = (

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { funnelUpTo, linkAny, registry } from '../../testing/anyFunnel.ts'
 import type { Answer } from '../core/kind/defineKind.ts'
 import { testContext, today } from '../../testing/testFunnel.ts'
-import type { Context } from '../core/conditions/context.ts'
+import type { Context } from '../core/context/context.ts'
 import { reviveProgram, type Program, type ProgramScreen } from '../core/program.ts'
 import { startRun, submit, type Run } from '../core/run/run.ts'
 import { walk } from '../core/walk/walk.ts'
@@ -163,7 +163,7 @@ test('walks that cover a funnel are real, and leave out only what nobody can do'
       const { walks, impossible, atLeast } = coverOf(model, paths!, today)
       const seen = new Set<string>()
       for (const witness of walks) {
-        const run = progressionOf(program, witness, today)
+        const run = progressionOf(program, witness, today, model.roots)
         const walked = walk(program, run, run.context)
         expect(walked.path).toEqual(witness.screens)
         expect(walked.ended).toBe(true)

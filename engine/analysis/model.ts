@@ -5,7 +5,8 @@
  */
 import { compileCondition } from '../core/conditions/compileCondition.ts'
 import { conditionReads } from '../core/conditions/conditionReads.ts'
-import type { Scope } from '../core/conditions/context.ts'
+import type { Scope } from '../core/context/context.ts'
+import type { ContextRoots } from '../core/context/contextRoot.ts'
 import { bandAt } from '../core/answers/scores.ts'
 import type { Program, ProgramScreen } from '../core/program.ts'
 import { createDiagrams, everything, nothing, type Diagram, type Diagrams } from './diagrams.ts'
@@ -18,6 +19,8 @@ export type Arrivals = Map<number, Possible>
 export interface Model {
   program: Program
   vocabulary: Vocabulary
+  /** The roots of the context that conditions may read. */
+  roots: ContextRoots
   diagrams: Diagrams
   /** Every context, no points; nothing is said of answers that are still to come. */
   start: Possible
@@ -223,5 +226,19 @@ export function createModel(input: VocabularyInput): Model {
     scores.map(() => 0),
     everything,
   )
-  return { program, vocabulary, diagrams, start, settle, holds, split, answer, leave, join, ask, enter }
+  return {
+    program,
+    vocabulary,
+    roots: input.env.roots,
+    diagrams,
+    start,
+    settle,
+    holds,
+    split,
+    answer,
+    leave,
+    join,
+    ask,
+    enter,
+  }
 }

@@ -6,7 +6,7 @@ import { isValidAnswer } from '../core/answers/checkAnswer.ts'
 import { pointsOf } from '../core/answers/points.ts'
 import { compileCondition } from '../core/conditions/compileCondition.ts'
 import { visitFields } from '../core/conditions/conditionReads.ts'
-import type { Scope } from '../core/conditions/context.ts'
+import type { Scope } from '../core/context/context.ts'
 import { resolvePath, type ConditionEnv } from '../core/conditions/resolvePath.ts'
 import { samplesOf } from '../core/conditions/samples.ts'
 import type { Answer } from '../core/kind/defineKind.ts'
@@ -69,15 +69,7 @@ interface Readings {
 
 /** A scope in which only one path has a value. */
 function scopeWith(path: string, value: unknown): Scope {
-  const scope: Record<string, unknown> = {
-    answers: {},
-    scores: {},
-    user: {},
-    flags: {},
-    query: {},
-    geo: {},
-    experiments: {},
-  }
+  const scope: Record<string, unknown> = { answers: {} }
   const parts = path.split('.')
   const last = parts.pop()!
   const holder = parts.reduce((at, part) => (at[part] ??= {}) as Record<string, unknown>, scope)
@@ -90,7 +82,7 @@ const answerPath = (id: string) => `answers.${id}`
 export function createVocabulary(input: VocabularyInput): Vocabulary {
   const { program, env, arms, today } = input
   const gaps: string[] = []
-  const readings = readingsOf(program)
+  const readings = readingsOf(program, env)
   const scores = scoresOf(program, readings, input.followScores)
   const names = scores.map(({ name }) => name)
   const variables: Variable[] = []
@@ -190,7 +182,7 @@ export const asksForAddress = ({ rules, definition }: ProgramScreen) =>
   rules.email === true && definition.role === 'step'
 
 /** What the checks ask at the end although no condition does: whether an address to write to is known. */
-function addressReadings(program: Program): Map<string, Readings> {
+function addressReadings(program: Program, { roots }: ConditionEnv): Map<string, Readings> {
   const asking = program.screens.filter((screen) => asksForAddress(screen!))
   const exists = { $exists: false }
   const entry = (path: string, operand: unknown) =>
@@ -198,12 +190,17 @@ function addressReadings(program: Program): Map<string, Readings> {
   return new Map(
     asking.length === 0
       ? []
-      : [entry('user.registered', false), ...asking.map((screen) => entry(answerPath(screen!.id), exists))],
+      : [
+          ...[...roots.values()].flatMap(({ addressKnown = {} }) =>
+            Object.entries(addressKnown).map(([path, operand]) => entry(path, operand)),
+          ),
+          ...asking.map((screen) => entry(answerPath(screen!.id), exists)),
+        ],
   )
 }
 
-function readingsOf(program: Program): Map<string, Readings> {
-  const readings = addressReadings(program)
+function readingsOf(program: Program, env: ConditionEnv): Map<string, Readings> {
+  const readings = addressReadings(program, env)
   program.screens.forEach((screen, position) => {
     for (const source of sourcesAt(screen!)) {
       visitFields(source, program.conditions, (path, operand) => {

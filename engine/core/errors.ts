@@ -90,7 +90,7 @@ const configCodes = {
   'wrong-bands': error('The bands are not in order', 'Begin at 0 and rise from band to band.'),
   'unknown-pipe': error(
     'The placeholder names nothing that exists',
-    'Use answers.<screen>, scores.<name>.points or .band, or user.<field>.',
+    'Use answers.<screen>, scores.<name>.points or .band, or a text of the context: user.name.',
   ),
   'pipe-to-later': error(
     'The placeholder names an answer that is given later',

@@ -3,7 +3,7 @@
  * browser, in slices); `Program` has its conditions compiled and is what `walk` runs.
  */
 import { compileCondition } from './conditions/compileCondition.ts'
-import type { Scope } from './conditions/context.ts'
+import type { Scope } from './context/context.ts'
 import type { Band, ConditionSource, Head } from './config/rawConfig.ts'
 import type { KindDefinition, ScreenConfig } from './kind/defineKind.ts'
 import { definitionOf, type NamedKinds } from './kind/registry.ts'

@@ -4,7 +4,7 @@
  */
 import { atom, createStore } from 'jotai/vanilla'
 import type { Broken } from '../core/answers/checkAnswer.ts'
-import type { LiveContext } from '../core/conditions/context.ts'
+import type { LiveContext } from '../core/context/context.ts'
 import { screenUrl, type LocalHead } from '../core/copy/localProgram.ts'
 import type { Answer } from '../core/kind/defineKind.ts'
 import type { Program } from '../core/program.ts'

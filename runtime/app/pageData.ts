@@ -1,5 +1,5 @@
 /** What the server tells the browser's scripts about a funnel's page, as JSON inside it. */
-import type { LiveContext } from '../../engine/core/conditions/context.ts'
+import type { LiveContext } from '../../engine/core/context/context.ts'
 import type { Run, RunStart } from '../../engine/core/run/run.ts'
 import type { Broken } from '../../engine/core/answers/checkAnswer.ts'
 

@@ -1,12 +1,15 @@
-/** The one registry of the product: every kind, its texts and its validators. Server and tools. */
+/** The one registry of the product: every kind and plugin, their texts and their validators. Server and tools. */
 import { createKinds, type Registry } from '../../engine/core/kind/registry.ts'
+import { createPlugins, type Plugins } from '../../engine/core/plugin/createPlugins.ts'
 import { screenDefinitions, sectionDefinitions } from '../../screens/definitions.gen.ts'
 import { builtInStrings, textPaths } from '../../screens/texts.gen.ts'
 import { validators } from '../../screens/validators.gen.js'
+import { productPlugins } from './plugins.ts'
 
-export function createRegistry(): Registry {
+export function createRegistry(plugins: Plugins = createPlugins(productPlugins)): Registry {
   return {
     ...createKinds([...screenDefinitions, ...sectionDefinitions]),
+    plugins,
     strings: builtInStrings,
     texts: (name) => textPaths[name] ?? [],
     validate(name, data) {

@@ -1,27 +1,19 @@
-/** What a run is evaluated against besides its answers, as it is taken when the run starts. */
-import type { Context, Locale } from '../../engine/core/conditions/context.ts'
+/** What a run is evaluated against besides its answers, as far as the request itself says it. */
+import type { Context } from '../../engine/core/context/context.ts'
+import {
+  defaultContext,
+  readFacts,
+  type ContextRoots,
+  type RequestFacts,
+} from '../../engine/core/context/contextRoot.ts'
 
-export interface Surroundings {
-  locale: string
-  theme: string
-  userAgent: string
-  query: Readonly<Record<string, string>>
+export interface StartFacts extends RequestFacts {
   arms: Readonly<Record<string, string>>
 }
 
-/** Nobody is signed in and nothing is known of the place until plugins say so. */
-export function startContext({ locale, theme, userAgent, query, arms }: Surroundings): Context {
-  return {
-    user: { registered: false, subscription: 'free' },
-    flags: {},
-    experiments: arms,
-    query,
-    device: /Mobi|Android|iPhone|iPad/i.test(userAgent) ? 'mobile' : 'desktop',
-    locale: locale as Locale,
-    geo: {},
-    theme,
-  }
-}
+/** What only the server knows (`runtime/server/requestContext.ts`) rests at its default. */
+export const startContext = ({ arms, ...facts }: StartFacts, roots: ContextRoots): Context =>
+  ({ ...defaultContext(roots), ...readFacts(roots, facts), experiments: arms }) as unknown as Context
 
 /** At most 50 parameters of 500 characters: what a campaign's link holds, and nothing that fills a cookie. */
 export function readQuery(search: URLSearchParams): Record<string, string> {

@@ -2,7 +2,7 @@
  * The screens that may come next, rendered before they are asked for: with them a tap is answered at once, scripts or
  * not. What follows is told by `walk` alone, tried with each answer (or with one, where the others change nothing).
  */
-import type { LiveContext } from '../../engine/core/conditions/context.ts'
+import type { LiveContext } from '../../engine/core/context/context.ts'
 import { readsOf, writesOf, type Reads } from '../../engine/core/walk/dependence.ts'
 import { contextFor, submit, type Run } from '../../engine/core/run/run.ts'
 import { walk, type Walk } from '../../engine/core/walk/walk.ts'

@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { screenUrl, sliceOf } from '../../engine/core/copy/localProgram.ts'
 import { assignArms, forcedArms } from '../../engine/core/experiments/assign.ts'
 import type { Broken } from '../../engine/core/answers/checkAnswer.ts'
-import type { Context, LiveContext, RunContext } from '../../engine/core/conditions/context.ts'
+import type { Context, LiveContext, RunContext } from '../../engine/core/context/context.ts'
 import type { Answer } from '../../engine/core/kind/defineKind.ts'
+import { isCacheable } from '../../engine/core/context/contextRoot.ts'
+import { splitContext } from '../../engine/core/context/keptContext.ts'
 import { migrateRun } from '../../engine/core/run/migrateRun.ts'
 import { contextFor, startRun, submit, type Run, type RunStart } from '../../engine/core/run/run.ts'
 import { walk, type Walk } from '../../engine/core/walk/walk.ts'
@@ -50,8 +52,8 @@ export interface Stand extends LocalProgram {
 
 export function standOf(visit: Visit, { app }: Deps): Stand {
   const funnel = app.configs.funnels.get(visit.funnel)!
-  const live = { user: visit.context.user }
-  const context = visit.run?.context ?? runContextOf(visit, app)
+  const { kept, live } = splitContext(visit.context, app.registry.plugins.roots, funnel.reads)
+  const context = visit.run?.context ?? { ...kept, experiments: armsOf(visit, app) }
   const local = app.programs.get(visit.funnel, context.experiments, visit.locale)
   if (visit.run) {
     const { run, setAside } = migrateRun(visit.run, local.program)
@@ -75,12 +77,10 @@ export const withEarly = (stand: Stand, early: EarlyAnswers): Stand => ({
   run: replay(stand.program, stand.run, early),
 })
 
-/** What a new run keeps of the request's context, with the arms that the visitor is assigned. */
-function runContextOf({ funnel, visitorId, context }: Visit, app: App): RunContext {
+/** The arms of a new run. */
+function armsOf({ funnel, visitorId, context }: Visit, app: App): RunContext['experiments'] {
   const { raw } = app.configs.funnels.get(funnel)!
-  const { user: _live, ...kept } = context
-  const experiments = assignArms(raw.experiments ?? [], visitorId ?? '', context, raw.conditions ?? {})
-  return { ...kept, experiments }
+  return assignArms(raw.experiments ?? [], visitorId ?? '', context, raw.conditions ?? {})
 }
 
 /** The screen that may be shown where another was asked for: itself if the path has it, else the frontier. */
@@ -190,7 +190,7 @@ export function renderFunnel(
     ...(!stand.isNew && { run }),
     ...(refused && { refused: { broken: refused.broken, values: refused.values } }),
   }
-  const { raw } = app.configs.funnels.get(program.id)!
+  const { raw, reads } = app.configs.funnels.get(program.id)!
   const first = asked === undefined
   const slices = Array.from({ length: data.slices }, (_none, slice) => programUrl(stand.version, slice))
   const scripts = assets.funnelScripts(screen.config.kind, [...kinds], slices, stand.isNew)
@@ -223,24 +223,9 @@ export function renderFunnel(
     !stand.isNew ||
     (raw.experiments ?? []).length > 0 ||
     Object.keys(visit.context.query).length > 0 ||
-    readsSurroundings(program)
+    !isCacheable(reads, app.registry.plugins.roots)
   return { html: document, screen: id, personal }
 }
 
 const nextAttributes = (next: Record<string, number>, auto: boolean) =>
   ` data-next="${escapeHtml(JSON.stringify(next))}"${auto ? ' data-auto="1"' : ''}`
-
-const surroundings = new WeakMap<object, boolean>()
-
-/** Whether any condition reads more than answers, so that two visitors may see different screens. */
-function readsSurroundings(program: LocalProgram['program']): boolean {
-  let reads = surroundings.get(program)
-  if (reads === undefined) {
-    const sources = program.screens.map((screen) => [screen!.linked.when, screen!.linked.next])
-    reads = /"(user|flags|experiments|query|device|locale|geo|theme)[."]/.test(
-      JSON.stringify([sources, program.conditions]),
-    )
-    surroundings.set(program, reads)
-  }
-  return reads
-}

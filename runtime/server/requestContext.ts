@@ -1,6 +1,7 @@
 /** The one function that turns a request into a context: what the server itself sees of the user, the device, the URL. */
 import type { FastifyRequest } from 'fastify'
-import type { Context } from '../../engine/core/conditions/context.ts'
+import type { Context } from '../../engine/core/context/context.ts'
+import type { ContextRoots } from '../../engine/core/context/contextRoot.ts'
 import { readQuery, startContext } from '../app/startContext.ts'
 
 /** What the URL names beside its query. */
@@ -10,14 +11,21 @@ export interface Entry {
 }
 
 /** Without arms: a funnel assigns them from this context. */
-export function requestContext(request: FastifyRequest, { locale, theme }: Entry): Promise<Context> {
+export function requestContext(
+  request: FastifyRequest,
+  { locale, theme }: Entry,
+  roots: ContextRoots,
+): Promise<Context> {
   return Promise.resolve(
-    startContext({
-      locale,
-      theme,
-      userAgent: request.headers['user-agent'] ?? '',
-      query: readQuery(new URL(request.url, 'http://localhost').searchParams),
-      arms: {},
-    }),
+    startContext(
+      {
+        locale,
+        theme,
+        userAgent: request.headers['user-agent'] ?? '',
+        query: readQuery(new URL(request.url, 'http://localhost').searchParams),
+        arms: {},
+      },
+      roots,
+    ),
   )
 }

@@ -4,7 +4,7 @@
  */
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import type { RunContext } from '../../engine/core/conditions/context.ts'
+import type { RunContext } from '../../engine/core/context/context.ts'
 import type { Answer } from '../../engine/core/kind/defineKind.ts'
 import type { Run } from '../../engine/core/run/run.ts'
 

@@ -24,7 +24,11 @@ export async function readVisit(
   return {
     funnel: where.funnel,
     locale: where.locale,
-    context: await requestContext(request, { locale: where.locale, theme }),
+    context: await requestContext(
+      request,
+      { locale: where.locale, theme },
+      ports.app().registry.plugins.roots,
+    ),
     visitorId: cookies[visitorCookie],
     run: sealed === undefined ? undefined : seal.open(sealed, where.funnel),
     attributes: rootAttributes(readSettings(cookies.settings)),

@@ -60,7 +60,8 @@ export function pickValues(screen: ProgramScreen, today: string): readonly strin
 
 export function journeyOf(funnel: string, plan: Plan = {}, locale = 'en', app = sharedApp()): Journey {
   const { program, local } = app.programs.get(funnel, {}, locale)
-  const context = startContext({ locale, theme: program.theme, userAgent: '', query: {}, arms: program.arms })
+  const facts = { locale, theme: program.theme, userAgent: '', query: {}, arms: program.arms }
+  const context = startContext(facts, app.registry.plugins.roots)
   const today = new Date().toISOString().slice(0, 10)
   let run = startRun({ id: 'planned', flowId: funnel, hash: program.hash, context, forced: [], today })
   const steps: Step[] = []

@@ -94,7 +94,7 @@ function expectWalked(files: ReadonlyMap<string, string>, witness: ExampleLearne
   const { app } = createApp(files)
   const { program: linked } = app!.configs.funnels.get('test')!.link({})
   const program = reviveProgram(linked, linked.screens, app!.registry)
-  const run = progressionOf(program, witness, today)
+  const run = progressionOf(program, witness, today, app!.registry.plugins.roots)
   expect(walk(program, run, run.context).path.slice(0, witness.screens.length)).toEqual(witness.screens)
 }
 

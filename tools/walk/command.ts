@@ -82,7 +82,7 @@ function walkedArms({ app, armed }: OpenedFunnel): WalkedArm[] {
       throw new ToolProblem(`The walks cannot be found. Not proven: ${analysis.unproven.join('; ')}.`)
     const { walks } = coverOf(analysis.model, analysis.paths, today())
     const natural = walks.map((walk) => naturalAnswers(each.program, walk, today()))
-    return { ...each, name: armName(each), walks: natural }
+    return { ...each, name: armName(each), roots: app.registry.plugins.roots, walks: natural }
   })
 }
 

@@ -1,5 +1,6 @@
 /** What a walk needs of its surroundings, and whether a browser can bring it about from outside. */
 import { contextOf } from '../../engine/analysis/paths/learner.ts'
+import type { ContextRoots } from '../../engine/core/context/contextRoot.ts'
 import type { Witness } from '../../engine/analysis/paths/witness.ts'
 import type { Program } from '../../engine/core/program.ts'
 import { readQuery } from '../../runtime/app/startContext.ts'
@@ -10,8 +11,13 @@ export interface Surroundings {
 }
 
 /** What cannot be brought about, in words; none where the walk can be done. */
-export function needsOf(program: Program, { context }: Witness, { device, locale }: Surroundings): string[] {
-  const plain = contextOf(program, { context: { device, locale } })
+export function needsOf(
+  program: Program,
+  { context }: Witness,
+  { device, locale }: Surroundings,
+  roots: ContextRoots,
+): string[] {
+  const plain = contextOf(program, { context: { device, locale } }, roots)
   return Object.entries(context).flatMap(([path, value]) => {
     const [root, name] = path.split('.') as [keyof typeof plain, string | undefined]
     if (root === 'query') return isReadable(name!, value) ? [] : [`the address’s ${name} as ${show(value)}`]

@@ -1,5 +1,6 @@
 /** Which walk is done where, and who looks at which screen: decided before a browser starts, the same each time. */
 import type { ArmedProgram } from '../../engine/analysis/armedPrograms.ts'
+import type { ContextRoots } from '../../engine/core/context/contextRoot.ts'
 import type { Witness } from '../../engine/analysis/paths/witness.ts'
 import { canonical } from '../../engine/core/config/hash.ts'
 import type { Program } from '../../engine/core/program.ts'
@@ -9,6 +10,8 @@ import type { Viewport } from './viewports.ts'
 export interface WalkedArm extends ArmedProgram {
   name: string
   walks: readonly Witness[]
+  /** What a test learner's context consists of. */
+  roots: ContextRoots
 }
 
 /** One walk in one browser. */
@@ -61,7 +64,7 @@ export function planWalks(
     for (const [nth, locale] of locales.entries()) {
       for (const [first, { name: viewport, device }] of viewports.entries()) {
         const possible = arm.walks.flatMap((walk, index) =>
-          needsOf(arm.program, walk, { device, locale }).length === 0 ? [index] : [],
+          needsOf(arm.program, walk, { device, locale }, arm.roots).length === 0 ? [index] : [],
         )
         const few = coverScreens(possible.map(ownOf)).map((at) => possible[at]!)
         // What can be walked only in this locale or on this device is walked there.
@@ -104,10 +107,10 @@ function unwalkedOf(
   locales: readonly string[],
   viewports: readonly Viewport[],
 ): Unwalked[] {
-  return arms.flatMap(({ name, program, walks }) =>
+  return arms.flatMap(({ name, program, walks, roots }) =>
     walks.flatMap((walk, index): Unwalked[] => {
       const needs = locales.flatMap((locale) =>
-        viewports.map(({ device }) => needsOf(program, walk, { device, locale })),
+        viewports.map(({ device }) => needsOf(program, walk, { device, locale }, roots)),
       )
       const fewest = needs.sort((a, b) => a.length - b.length)[0]!
       return fewest.length > 0 ? [{ arm: name, walk: index, needs: fewest }] : []

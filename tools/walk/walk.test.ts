@@ -28,7 +28,12 @@ function walked(funnel: Json): WalkedArm[] {
   return armedPrograms(app.configs.funnels.get('test') as Funnel, app.registry).map((armed) => {
     const analysis = analyse({ ...armed, registry: app.registry, today: today() })
     if (!('model' in analysis)) throw new Error('not analysed')
-    return { ...armed, name: armName(armed), walks: coverOf(analysis.model, analysis.paths!, today()).walks }
+    return {
+      ...armed,
+      name: armName(armed),
+      roots: app.registry.plugins.roots,
+      walks: coverOf(analysis.model, analysis.paths!, today()).walks,
+    }
   })
 }
 
@@ -117,9 +122,9 @@ test('what cannot be set from outside is not walked, and told; the device and th
 })
 
 test('needs of a context', () => {
-  const { program } = walked({ screens: [goal, end] })[0]!
+  const { program, roots } = walked({ screens: [goal, end] })[0]!
   const needs = (context: Record<string, unknown>) =>
-    needsOf(program, { context, answers: {}, screens: [] }, { device: 'mobile', locale: 'en' })
+    needsOf(program, { context, answers: {}, screens: [] }, { device: 'mobile', locale: 'en' }, roots)
   expect(needs({ 'user.registered': false, 'user.subscription': 'free', device: 'mobile' })).toEqual([])
   expect(needs({ 'flags.new': true, 'geo.countryCode': 'DE' })).toEqual([
     'flags.new true',

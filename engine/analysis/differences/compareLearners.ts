@@ -42,8 +42,8 @@ function fitting({ program, today }: Version, answers: Drawn['answers'], own: Dr
   return Object.fromEntries(entries)
 }
 
-function pathOf({ program, today }: Version, learner: Drawn): readonly string[] {
+function pathOf({ program, today, registry }: Version, learner: Drawn): readonly string[] {
   const screens = program.screens.map((screen) => screen!.id)
-  const progression = progressionOf(program, { ...learner, screens }, today)
+  const progression = progressionOf(program, { ...learner, screens }, today, registry.plugins.roots)
   return walk(program, progression, progression.context).path
 }

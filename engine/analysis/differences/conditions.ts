@@ -1,6 +1,6 @@
 /** Conditions made comparable: without names, in the ids of the other version, and on what a version has. */
 import { compileCondition } from '../../core/conditions/compileCondition.ts'
-import type { Scope } from '../../core/conditions/context.ts'
+import type { Scope } from '../../core/context/context.ts'
 import type { ConditionSource } from '../../core/config/rawConfig.ts'
 import type { Renames } from './renames.ts'
 

@@ -41,7 +41,7 @@ export function describePath(
 }
 
 function screensIn(
-  { program, vocabulary }: Model,
+  { program, vocabulary, roots }: Model,
   { context, answers }: Pick<Path, 'context' | 'answers'>,
   today: string,
 ): readonly string[] {
@@ -59,6 +59,7 @@ function screensIn(
     program,
     { context, answers: Object.fromEntries(given), screens: all },
     today,
+    roots,
   )
   return walk(program, progression, progression.context).path
 }

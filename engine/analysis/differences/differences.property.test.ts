@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RawFunnel, RawScreen, Site } from '../../core/config/rawConfig.ts'
-import type { Context } from '../../core/conditions/context.ts'
+import type { Context } from '../../core/context/context.ts'
 import { textsOf } from '../../core/copy/funnelTexts.ts'
 import { createVocabulary } from '../vocabulary.ts'
 import { reviveProgram, type Program } from '../../core/program.ts'

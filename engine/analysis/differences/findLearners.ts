@@ -112,7 +112,7 @@ function learnerAt(
 ): Found | undefined {
   const { program } = model
   const witness = witnessOf(model, stepsTo(state), state.possible)
-  const progression = progressionOf(program, witness, today)
+  const progression = progressionOf(program, witness, today, model.roots)
   const walked = walk(program, progression, progression.context)
   if (!walked.path.includes(probe)) return undefined
   const scope = walked.scopeAt(probe)

@@ -3,7 +3,7 @@ import { coverOf } from '../paths/cover.ts'
 import { contextOf, progressionOf } from '../paths/learner.ts'
 import { pathsOf } from '../paths/paths.ts'
 import type { Witness } from '../paths/witness.ts'
-import type { Context } from '../../core/conditions/context.ts'
+import type { Context } from '../../core/context/context.ts'
 import { startRun, type Run } from '../../core/run/run.ts'
 import { walk } from '../../core/walk/walk.ts'
 import { drawLearners } from './drawLearners.ts'
@@ -56,19 +56,28 @@ function* runsOf(version: Version, walks: readonly Witness[]): Iterable<RunUnder
 function drawnWalks({ program, today, ...version }: Version): Witness[] {
   const all = program.screens.map((screen) => screen!.id)
   return drawLearners({ program, today, ...version }).map(({ context, answers }) => {
-    const progression = progressionOf(program, { context, answers, screens: all }, today)
+    const progression = progressionOf(
+      program,
+      { context, answers, screens: all },
+      today,
+      version.registry.plugins.roots,
+    )
     const { path } = walk(program, progression, progression.context)
     return { context, answers, screens: path }
   })
 }
 
 /** A learner who has left these screens by Continue. */
-function runOf({ program, today }: Version, witness: Witness, passed: readonly string[]): RunUnderWay {
+function runOf(
+  { program, today, registry }: Version,
+  witness: Witness,
+  passed: readonly string[],
+): RunUnderWay {
   const given = passed.flatMap((id) => {
     const answer = witness.answers[id]
     return answer === undefined ? [] : [[id, answer] as const]
   })
-  const context = contextOf(program, witness)
+  const context = contextOf(program, witness, registry.plugins.roots)
   const start = startRun({ id: 'tried', flowId: program.id, hash: program.hash, forced: [], today, context })
   return {
     ...start,

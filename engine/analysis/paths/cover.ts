@@ -49,7 +49,7 @@ export function coverOf(model: Model, paths: Paths, today: string, only?: Readon
       while (wish.items.some((item) => open.has(item))) {
         const steps = firstWay(model, states, wish, prefer)
         const witness = steps && witnessOf(model, steps, steps.at(-1)!.possible, prefer)
-        const fresh = witness ? doneBy(program, witness, today).filter((item) => open.delete(item)) : []
+        const fresh = witness ? doneBy(model, witness, today).filter((item) => open.delete(item)) : []
         if (!witness || fresh.length === 0) giveUp(wish)
         else walks.push(witness)
       }
@@ -139,8 +139,8 @@ function goOn(
 }
 
 /** What a walk covers, as the walk itself sees it. */
-function doneBy(program: Program, witness: Witness, today: string): string[] {
-  const run = progressionOf(program, witness, today)
+function doneBy({ program, roots }: Model, witness: Witness, today: string): string[] {
+  const run = progressionOf(program, witness, today, roots)
   const walked = walk(program, run, run.context)
   return walked.path.flatMap((id) => {
     const screen = program.screens[program.position.get(id)!]!

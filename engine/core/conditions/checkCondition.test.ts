@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { siteRoots } from '../context/contextRoot.ts'
 import { checkCondition } from './checkCondition.ts'
 import { conditionCodes } from './codes.ts'
 import cases from './findings.cases.json' with { type: 'json' }
@@ -27,7 +28,13 @@ test('each code has a case', () => {
 })
 
 test('themes are checked where they are known', () => {
-  const [found] = checkCondition({ theme: 'amethist' }, { ...env, themes: ['amethyst', 'quantum'] })
+  const [found] = checkCondition(
+    { theme: 'amethist' },
+    {
+      ...env,
+      roots: siteRoots(env.roots, { themes: ['amethyst', 'quantum'] }),
+    },
+  )
   expect(found).toMatchObject({ code: 'unknown-value', hint: 'Did you mean "amethyst"?' })
 })
 

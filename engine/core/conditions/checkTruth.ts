@@ -5,7 +5,7 @@
 import { compileCondition } from './compileCondition.ts'
 import { pointerStep } from './codes.ts'
 import { visitFields } from './conditionReads.ts'
-import type { Scope } from './context.ts'
+import type { Scope } from '../context/context.ts'
 import type { Report } from './checkValue.ts'
 import { isOperators } from './checkValue.ts'
 import type { ConditionEnv } from './resolvePath.ts'

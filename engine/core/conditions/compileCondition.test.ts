@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compileCondition } from './compileCondition.ts'
 import cases from './condition.cases.json' with { type: 'json' }
 import { conditionReads } from './conditionReads.ts'
-import type { Scope } from './context.ts'
+import type { Scope } from '../context/context.ts'
 import { doubling, env, scope } from './fixtures.ts'
 
 test.each(cases)('$name', ({ condition, holds }) => {

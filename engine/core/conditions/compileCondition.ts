@@ -4,7 +4,7 @@
  * The trick: an absent value of the context is null, as there; an absent answer is undefined, which nothing equals,
  * precedes or follows.
  */
-import type { Scope } from './context.ts'
+import type { Scope } from '../context/context.ts'
 import type { Json, Read } from './valueTest.ts'
 import { every, fail, isObject, list, not, some, valueTest } from './valueTest.ts'
 

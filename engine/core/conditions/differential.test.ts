@@ -3,7 +3,7 @@ import { evalCondition } from '@growthbook/growthbook'
 import fc from 'fast-check'
 import { test } from 'vitest'
 import { compileCondition } from './compileCondition.ts'
-import type { Scope } from './context.ts'
+import type { Scope } from '../context/context.ts'
 import { answerTypes } from './fixtures.ts'
 
 type Json = Record<string, unknown>

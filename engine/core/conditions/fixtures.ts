@@ -1,5 +1,7 @@
 /** One place to stand and one scope, for the tests of conditions. */
-import type { Scope } from './context.ts'
+import type { Scope } from '../context/context.ts'
+import { siteRoots, type ContextRoot, type RootType, type ValueType } from '../context/contextRoot.ts'
+import { engineRoots } from '../context/engineRoots.ts'
 import type { AnswerType, ConditionEnv } from './resolvePath.ts'
 
 export const answerTypes: Record<string, AnswerType> = {
@@ -10,6 +12,29 @@ export const answerTypes: Record<string, AnswerType> = {
   job: { shape: 'text' },
   'exam-date': { shape: 'text' },
 }
+
+const text: ValueType = { type: 'string', optional: true }
+
+const pluginRoot = (name: string, type: RootType): ContextRoot => ({
+  name,
+  type,
+  personal: true,
+  kept: 'nothing',
+  cacheable: false,
+  default: {},
+})
+
+const user = pluginRoot('user', {
+  fields: {
+    registered: { type: 'boolean' },
+    subscription: { type: 'string', values: ['free', 'trial', 'premium'] },
+    name: text,
+    email: text,
+  },
+})
+
+const geo = pluginRoot('geo', { fields: { country: text, countryCode: text, city: text } })
+const streak = pluginRoot('streak', { fields: { days: { type: 'number', min: 0 } } })
 
 const elsewhere = { halfway: 'none', here: 'self', plan: 'later' } as const
 
@@ -26,7 +51,9 @@ export const env: ConditionEnv = {
   answerIds: Object.keys(answerTypes),
   scores: { level: ['A1', 'A2', 'B1'] },
   experiments: { halfway: ['control', 'why'] },
-  roots: { streak: { fields: { days: { type: 'number', min: 0 } } } },
+  roots: siteRoots(new Map([...engineRoots, user, geo, streak].map((root) => [root.name, root])), {
+    locales: ['en', 'uk', 'es', 'es-419', 'pt', 'fr', 'tr', 'it', 'de', 'pl', 'hi', 'el'],
+  }),
 }
 
 export const scope: Scope = {

@@ -1,7 +1,6 @@
 /** Types the paths of a condition: `answers.goal` is one of its answer ids, `user.registered` a boolean. */
 import type { ConditionCode, Fault } from './codes.ts'
-import type { RootType, ValueType } from './context.ts'
-import { contextRoots } from './context.ts'
+import type { ContextRoots, RootType, ValueType } from '../context/contextRoot.ts'
 import { suggest } from './suggest.ts'
 
 /** What the checker is told of a screen's answer. On a multiple answer `min` and `max` count the choices. */
@@ -24,10 +23,8 @@ export interface ConditionEnv {
   scores: Readonly<Record<string, readonly string[]>>
   /** The variation ids of each experiment. */
   experiments: Readonly<Record<string, readonly string[]>>
-  /** The themes, where they are known. */
-  themes?: readonly string[]
-  /** Roots that plugins add. */
-  roots?: Readonly<Record<string, RootType>>
+  /** The roots of the context, the plugins' included. */
+  roots: ContextRoots
 }
 
 interface MultipleType {
@@ -118,13 +115,11 @@ export function resolvePath(path: string, env: ConditionEnv): Subject | Fault {
   const resolve = own<Resolve>(ofFunnel, root)
   if (resolve) return resolve(path, name, rest, env)
 
-  const roots: Record<string, RootType> = { ...contextRoots, ...env.roots }
-  if (env.themes) roots.theme = { value: { type: 'string', values: env.themes } }
-  const type = own(roots, root)
+  const type = env.roots.get(root)?.type
   if (type) return readContext(path, root, name, rest, type)
 
   if (env.answerIds.includes(root))
     return fault('unknown-root', `"${path}"`, `Did you mean "answers.${path}"?`)
-  const known = [...Object.keys(ofFunnel), ...Object.keys(roots)]
+  const known = [...Object.keys(ofFunnel), ...env.roots.keys()]
   return fault('unknown-root', `"${path}"`, didYouMean(root, known) ?? `Known are ${known.join(', ')}.`)
 }

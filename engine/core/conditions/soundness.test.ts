@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkCondition } from './checkCondition.ts'
 import { compileCondition } from './compileCondition.ts'
-import type { Scope } from './context.ts'
+import type { Scope } from '../context/context.ts'
 import { env, scope as anyScope } from './fixtures.ts'
 
 type Json = Record<string, unknown>

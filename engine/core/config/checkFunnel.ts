@@ -7,10 +7,10 @@ import { definitionOf, type Registry } from '../kind/registry.ts'
 import { checkPipes } from './checkPipes.ts'
 import { conditionEnv } from './conditionEnv.ts'
 import type { Report } from './place.ts'
-import type { ConditionSource, RawFunnel, RawScreen } from './rawConfig.ts'
+import type { ConditionSource, RawFunnel, RawScreen, Site } from './rawConfig.ts'
 
-export function checkFunnel(funnel: RawFunnel, registry: Registry, report: Report): void {
-  const env = conditionEnv(funnel, registry)
+export function checkFunnel(funnel: RawFunnel, registry: Registry, site: Site, report: Report): void {
+  const env = conditionEnv(funnel, registry, site)
   const conditions = (source: ConditionSource | undefined, pointer: string, seen: ConditionEnv) => {
     if (!source) return
     for (const found of checkCondition(source, seen)) {

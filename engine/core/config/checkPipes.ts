@@ -1,4 +1,5 @@
 /** Placeholders in texts: each names something, given earlier, and has a fallback where it may have no answer. */
+import type { ContextRoots } from '../context/contextRoot.ts'
 import { pipesOf } from '../copy/pipe.ts'
 import { textsOf } from '../copy/funnelTexts.ts'
 import { suggest } from '../conditions/suggest.ts'
@@ -7,8 +8,14 @@ import { targets } from './graph.ts'
 import type { Report } from './place.ts'
 import type { RawFunnel } from './rawConfig.ts'
 
-/** The fields of `user` that are words. */
-const userFields = ['name', 'email']
+/** The declared fields of a context root that are words of any kind: a name, a city. */
+function wordsOf(roots: ContextRoots, root: string): string[] | undefined {
+  const type = roots.get(root)?.type
+  if (!type || !('fields' in type)) return undefined
+  return Object.entries(type.fields).flatMap(([field, value]) =>
+    value.type === 'string' && value.values === undefined ? [field] : [],
+  )
+}
 
 export function checkPipes(funnel: RawFunnel, registry: Registry, report: Report): void {
   const positions = new Map(funnel.screens.map(({ id }, at) => [id, at]))
@@ -40,10 +47,11 @@ export function checkPipes(funnel: RawFunnel, registry: Registry, report: Report
       } else if (root === 'scores') {
         const known = Object.keys(funnel.scores ?? {})
         if (!known.includes(name ?? '') || !['points', 'band'].includes(field ?? '')) unknown(known)
-      } else if (root === 'user') {
-        if (!userFields.includes(name ?? '')) unknown(userFields)
+      } else {
+        const words = wordsOf(registry.plugins.roots, root!)
+        if (!words?.includes(name ?? '') || field !== undefined) unknown(words ?? [])
         else if (pipe.fallback === undefined) report('pipe-without-fallback', pointer, `"${pipe.path}"`)
-      } else report('unknown-pipe', pointer, `"${pipe.path}"`)
+      }
     }
   }
 }

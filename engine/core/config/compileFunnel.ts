@@ -1,5 +1,6 @@
 /** load → migrate → validate → link: one funnel's files to something that can run, or to located problems. */
 import { withArms } from '../experiments/mergePatch.ts'
+import { contextReads } from '../context/keptContext.ts'
 import { checkArms } from '../experiments/checkArms.ts'
 import type { Problem } from '../errors.ts'
 import type { Registry } from '../kind/registry.ts'
@@ -20,6 +21,8 @@ import { checkIds, validateEnvelope, validateItems, type Item } from './validate
 export interface Funnel {
   raw: RawFunnel
   copies: Copies
+  /** The paths of the context that its conditions and texts read: `user.registered`, `device`. */
+  reads: ReadonlySet<string>
   /** The program of these arms (experiment key → variation id); the first variation where one is not named. */
   link(arms: Readonly<Record<string, string>>): Linked
 }
@@ -64,7 +67,7 @@ export function compileFunnel(
     if (!site.locales.includes(locale)) report('unknown-locale', `/locales/${i}`, `"${locale}"`)
   }
   const plain = linkFunnel(raw, registry, site, report)
-  checkFunnel(raw, registry, report)
+  checkFunnel(raw, registry, site, report)
   if (!hasError(problems)) checkArms(raw, registry, site, parsed.source as Source, report, problems)
   const textsOfArms = armTexts(raw, registry)
   const sources = [...textsOf(raw, registry), ...textsOfArms.map(({ entry }) => entry)]
@@ -89,5 +92,6 @@ export function compileFunnel(
       armedKeys: new Map(armed.map(({ plainKey, entry }) => [plainKey, entry.key])),
     }
   }
-  return { value: { raw, copies, link }, problems }
+  const reads = contextReads(raw, registry.plugins.roots)
+  return { value: { raw, copies, reads, link }, problems }
 }

@@ -1,10 +1,11 @@
 /** One page's files to a page that can be shown, or to located problems. */
 import type { Registry } from '../kind/registry.ts'
 import { checkCondition } from '../conditions/checkCondition.ts'
-import { conditionReads } from '../conditions/conditionReads.ts'
+import { contextReads } from '../context/keptContext.ts'
 import { checkCopies, type Copies } from '../copy/checkCopies.ts'
 import { textsOf } from '../copy/funnelTexts.ts'
 import type { Compiled } from './compileFunnel.ts'
+import { contextEnv } from './conditionEnv.ts'
 import { parseSource } from './parse.ts'
 import { hasError, reporter } from './place.ts'
 import type { RawPage, Site } from './rawConfig.ts'
@@ -13,7 +14,7 @@ import { checkIds, validateEnvelope, validateItems, type Item } from './validate
 export interface Page {
   raw: RawPage
   copies: Copies
-  /** The context roots that its conditions read. */
+  /** The paths of the context that its conditions and texts read: `user.registered`, `device`. */
   reads: ReadonlySet<string>
 }
 
@@ -41,10 +42,10 @@ export function compilePage(
     if (!site.locales.includes(locale)) report('unknown-locale', `/locales/${i}`, `"${locale}"`)
   }
   reportSectionIds(raw, report)
-  const nothing = { named: {}, scores: {}, experiments: {}, answerIds: [], answerType: () => undefined }
+  const env = contextEnv(registry, site)
   raw.sections.forEach((section, at) => {
     if (!section.when) return
-    for (const found of checkCondition(section.when, nothing)) {
+    for (const found of checkCondition(section.when, env)) {
       report(found.code, `/sections/${at}/when${found.pointer}`, found.message, found.hint)
     }
   })
@@ -58,15 +59,10 @@ export function compilePage(
     file.slice(0, file.lastIndexOf('/') + 1),
   )
   problems.push(...copyProblems)
-  return { value: hasError(problems) ? undefined : { raw, copies, reads: rootsReadBy(raw) }, problems }
-}
-
-function rootsReadBy({ sections }: RawPage): Set<string> {
-  const paths = conditionReads(
-    sections.map(({ when }) => when),
-    {},
-  )
-  return new Set([...paths].map((path) => path.split('.')[0]!))
+  return {
+    value: hasError(problems) ? undefined : { raw, copies, reads: contextReads(raw, registry.plugins.roots) },
+    problems,
+  }
 }
 
 /** A section's id is its kind unless it has one: two of a kind need one. */

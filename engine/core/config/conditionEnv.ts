@@ -1,13 +1,25 @@
 /** What a condition at some place of a funnel may read: the types of earlier answers, scores, experiments. */
 import type { Rules } from '../kind/rules.ts'
 import type { AnswerType, ConditionEnv } from '../conditions/checkCondition.ts'
+import { siteRoots } from '../context/contextRoot.ts'
 import { definitionOf, type Registry } from '../kind/registry.ts'
-import type { RawFunnel, RawScreen } from './rawConfig.ts'
+import type { RawFunnel, RawScreen, Site } from './rawConfig.ts'
+
+/** What a condition may read that sees no answers: one of a page's section. */
+export const contextEnv = (registry: Registry, site?: Pick<Site, 'locales'>): ConditionEnv => ({
+  named: {},
+  scores: {},
+  experiments: {},
+  answerIds: [],
+  answerType: () => undefined,
+  roots: siteRoots(registry.plugins.roots, site),
+})
 
 /** For a position: the environment of conditions that see the answers of all screens before it. */
 export function conditionEnv(
   funnel: RawFunnel,
   registry: Registry,
+  site?: Pick<Site, 'locales'>,
 ): (position: number, own?: string) => ConditionEnv {
   const positions = new Map(funnel.screens.map(({ id }, at) => [id, at]))
   const types = new Map(funnel.screens.map((screen) => [screen.id, answerType(screen, registry)]))
@@ -18,7 +30,9 @@ export function conditionEnv(
     (funnel.experiments ?? []).map(({ key, variations }) => [key, variations.map(({ id }) => id)]),
   )
   const answerIds = [...types].flatMap(([id, type]) => (type ? [id] : []))
+  const context = contextEnv(registry, site)
   return (position, own) => ({
+    ...context,
     named: funnel.conditions ?? {},
     scores,
     experiments,

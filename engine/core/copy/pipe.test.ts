@@ -45,11 +45,7 @@ describe('what was typed is text', () => {
     ],
   })
   const given = (job: string) =>
-    resolver(
-      asking,
-      { ...testContext, user: { ...testContext.user, name: job }, answers: { job }, scores: {} },
-      'en',
-    )
+    resolver(asking, { ...testContext, user: { name: job }, answers: { job }, scores: {} }, 'en')
 
   test('never expanded again, never markup', () => {
     for (const typed of ['{{answers.goal}}', '$&', "$'", '**bold** [x](https://example.com) *a* \\']) {
@@ -146,7 +142,7 @@ describe('what a path stands for', () => {
     const walked = walk(
       program,
       { answers, passed: [], today },
-      { ...testContext, user: { ...testContext.user, name: 'Ada', email: '' } },
+      { ...testContext, user: { name: 'Ada', email: '' } },
     )
     return resolver(known, walked.scopeAt(walked.path.at(-1)!), locale)(path)
   }

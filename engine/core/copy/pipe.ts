@@ -1,10 +1,10 @@
 /**
- * Piping: `{{answers.goal}}` shows the chosen answer's text, `{{answers.job, or(you)}}` falls back, scores and user
- * likewise. A choice is piped with its markup, as it was shown; what was typed is text: its markup is escaped. Neither is
+ * Piping: `{{answers.goal}}` shows the chosen answer's text, `{{answers.job, or(you)}}` falls back, scores and the texts
+ * of the context likewise. A choice is piped with its markup, as it was shown; what was typed is text: its markup is escaped. Neither is
  * expanded again.
  */
 import { languageOf } from './language.ts'
-import type { Scope } from '../conditions/context.ts'
+import type { Scope } from '../context/context.ts'
 import type { Answer } from '../kind/defineKind.ts'
 import type { Program } from '../program.ts'
 
@@ -55,7 +55,8 @@ export function resolver(program: Program, scope: Scope, locale: string): Resolv
       const band = program.scores[name!]?.find(({ id }) => id === score.band)
       return band?.text === undefined ? score.band : languageOf(band.text).text
     }
-    const value = root === 'user' ? (scope.user as unknown as Record<string, unknown>)[name!] : undefined
+    const fields = scope[root!] as Readonly<Record<string, unknown>> | undefined
+    const value = name !== undefined && fields && Object.hasOwn(fields, name) ? fields[name] : undefined
     return typeof value === 'string' && value !== '' ? escapeMarkup(value) : undefined
   }
 }

@@ -1,7 +1,7 @@
 /** Which arm a visitor is in: GrowthBook's deterministic hash, the same wherever it runs. Server and tools only. */
 import { GrowthBookClient } from '@growthbook/growthbook'
 import { compileCondition } from '../conditions/compileCondition.ts'
-import type { Context, Scope } from '../conditions/context.ts'
+import type { Context, Scope } from '../context/context.ts'
 import type { Experiment } from '../config/rawConfig.ts'
 import type { ConditionSource } from '../config/rawConfig.ts'
 

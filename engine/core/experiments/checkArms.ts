@@ -35,7 +35,7 @@ export function checkArms(
       const items = armed.screens as unknown as Record<string, unknown>[]
       if (valid && validateItems(items, 'screens', registry, found) && !hasError(problems)) {
         linkFunnel(armed, registry, site, found)
-        checkFunnel(armed, registry, found)
+        checkFunnel(armed, registry, site, found)
       }
       for (const problem of problems) {
         if (before.has(problem.code + problem.message)) continue

@@ -1,4 +1,5 @@
 /** The kinds that exist, looked up by name or by question type; a registry with two kinds of one name fails at once. */
+import type { Plugins } from '../plugin/createPlugins.ts'
 import type { ScreenConfig, KindDefinition } from './defineKind.ts'
 
 /** One field that is text: `answers.*.text`, where `*` stands for the id of an entry (or a key). */
@@ -29,8 +30,10 @@ export interface Kinds extends NamedKinds {
   readonly byAlias: ReadonlyMap<string, KindDefinition>
 }
 
-/** What loading configs needs besides the kinds: validators, text fields and built-in strings. */
+/** What loading configs needs besides the kinds: context roots, validators, text fields and built-in strings. */
 export interface Registry extends Kinds {
+  /** The plugins, and with them all context roots that conditions and texts can read. */
+  readonly plugins: Plugins
   /** By the name of an envelope (`funnel`, `page`, `site`, `theme`, `copy`) or of a kind. */
   validate(name: string, data: unknown): readonly SchemaFinding[]
   /** By kind, or by envelope. */

@@ -1,5 +1,4 @@
 /** A run as it was stored, read back: only ids and typed values are. Apart from `storedRun.ts`: a first visit has none. */
-import type { LiveContext, RunContext } from '../conditions/context.ts'
 import type { Answer } from '../kind/defineKind.ts'
 import type { Program } from '../program.ts'
 import type { Run } from './run.ts'
@@ -47,7 +46,7 @@ export function readRunRecord(text: string | null, flowId: string): RunRecord | 
     flowId,
     hash: record.hash,
     today: record.today,
-    context: withoutLive(record.context),
+    context: record.context,
     forced: strings(record.forced),
     passed: strings(record.passed),
     revs: Object.fromEntries(Object.entries(revs).filter(isRev)),
@@ -60,14 +59,8 @@ const isRev = (entry: [string, unknown]): entry is [string, number] =>
 /** Whether conditions and texts can read it. */
 const isContext = (value: unknown): value is Run['context'] =>
   isObject(value) &&
-  ['flags', 'experiments', 'query', 'geo'].every((root) => isObject(value[root])) &&
+  ['experiments', 'query'].every((root) => isObject(value[root])) &&
   ['device', 'locale', 'theme'].every((root) => typeof value[root] === 'string')
-
-/** Who the user is comes from the server alone: stored by an older version or by hand, it is left out. */
-function withoutLive(context: RunContext & Partial<LiveContext>): RunContext {
-  const { user: _user, ...kept } = context
-  return kept
-}
 
 /** The stored run; undefined where there is none. Answers whose record is lost begin a run of their own, `fresh`. */
 export function readStoredRun(
@@ -79,13 +72,20 @@ export function readStoredRun(
   const answers = readStoredAnswers(answersText, program)
   const record = readRunRecord(recordText, program.id)
   if (!record && Object.keys(answers).length === 0) return undefined
-  const { revs, ...rest } = record ?? fresh
+  const { revs, ...rest } = record ? { ...record, context: keptRoots(record.context, fresh.context) } : fresh
   // A removal is an answer that was taken out, not one that cannot be read: another copy may still have that.
   const stored = parseObject(answersText)
   const removed = Object.entries(revs).filter(([id]) => stored && !(id in stored))
   const known = Object.keys(answers).map((id): [string, number] => [id, revs[id] ?? 1])
   return { ...rest, answers, revs: Object.fromEntries([...removed, ...known]) }
 }
+
+/** Only the roots that a new run keeps: who a user is was stored by an older version, or by hand. */
+const keptRoots = (stored: Run['context'], fresh: Run['context']): Run['context'] =>
+  ({
+    ...fresh,
+    ...Object.fromEntries(Object.entries(stored).filter(([root]) => root in fresh)),
+  }) as Run['context']
 
 function parseObject(text: string | null): Record<string, unknown> | undefined {
   if (text === null) return undefined

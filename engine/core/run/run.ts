@@ -1,6 +1,6 @@
 /** One learner's way through one funnel: plain data, and the few steps that change it. */
 import { checkPost, type Broken } from '../answers/checkAnswer.ts'
-import type { Context, LiveContext, RunContext } from '../conditions/context.ts'
+import type { Context, LiveContext, RunContext } from '../context/context.ts'
 import type { Answer } from '../kind/defineKind.ts'
 import type { Program, ProgramScreen } from '../program.ts'
 

@@ -41,7 +41,7 @@ const program = programOf({
     { id: 'minutes', kind: 'range', title: 'Minutes', min: 5, max: 60 },
   ],
 })
-const { user, ...runContext } = testContext
+const { user: _user, ...runContext } = testContext
 const fresh = startRun({
   id: 'fresh',
   flowId: 'test',
@@ -160,7 +160,7 @@ describe('a stored run', () => {
   })
 
   test('has no user: who that is comes from the server', () => {
-    const premium = { ...run, context: { ...runContext, user: { ...user, subscription: 'premium' } } }
+    const premium = { ...run, context: { ...runContext, user: { subscription: 'premium' } } }
     expect(readStoredRun(store(run), recordOf(premium), program, fresh)).toEqual(run)
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { programOf, testContext, today, type Json } from '../../../testing/testFunnel.ts'
-import type { Context } from '../conditions/context.ts'
+import type { Context } from '../context/context.ts'
 import type { Answer } from '../kind/defineKind.ts'
 import { extendProgram, reviveProgram, type LinkedScreen, type Program } from '../program.ts'
 import { walk, type Walk } from './walk.ts'

@@ -3,7 +3,7 @@
  * the routes from the first screen to the frontier, the first screen that is not done.
  */
 import { conditionReads } from '../conditions/conditionReads.ts'
-import type { Context, Scope } from '../conditions/context.ts'
+import type { Context, Scope } from '../context/context.ts'
 import type { Answer } from '../kind/defineKind.ts'
 import type { Program, ProgramScreen } from '../program.ts'
 import { addPoints, emptyScores } from '../answers/scores.ts'

@@ -1,7 +1,7 @@
 /** What a page of the site shows, as plain data: the server renders it, the browser takes it over and loads others. */
 import { compileCondition } from '../../../engine/core/conditions/compileCondition.ts'
 import { linkUrl, localPath } from '../../../engine/core/config/linkUrl.ts'
-import type { Context } from '../../../engine/core/conditions/context.ts'
+import type { Context } from '../../../engine/core/context/context.ts'
 import type { RawSection } from '../../../engine/core/config/rawConfig.ts'
 import { localizePage, localizeStrings } from '../../../engine/core/copy/localize.ts'
 import { mapTexts } from '../../../engine/core/copy/texts.ts'

@@ -1,6 +1,6 @@
 /** The site's pages over HTTP: the pages themselves, their models for the browser's router, settings, languages. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Page } from '../../../engine/core/config/compilePage.ts'
+import { isCacheable } from '../../../engine/core/context/contextRoot.ts'
 import { locate } from '../../app/createApp.ts'
 import { readSettings, rootAttributes, settingsCookie, type Settings } from '../../app/settings.ts'
 import { pageModel, type PageModel } from '../../app/site/pageModel.ts'
@@ -26,10 +26,6 @@ const year = 365 * 24 * 60 * 60
 
 const searchOf = (url: string) => new URL(url, 'http://localhost').searchParams
 
-/** Roots that URL and configs alone decide: a shared cache may store a page that reads no others. */
-const cacheableRoots = new Set(['locale', 'theme'])
-const isShared = ({ reads }: Page) => [...reads].every((root) => cacheableRoots.has(root))
-
 export function pageRoutes(server: FastifyInstance, ports: ServerPorts): RouteHandlers<PagePlace> {
   const settingsOf = (request: FastifyRequest) => readSettings(request.cookies[settingsCookie])
   const today = () => ports.now().toISOString().slice(0, 10)
@@ -40,20 +36,24 @@ export function pageRoutes(server: FastifyInstance, ports: ServerPorts): RouteHa
     shown: { values: Settings; saved?: boolean },
   ) => {
     const { configs } = ports.app()
-    const context = startContext({
-      locale,
-      theme: configs.pages.get(page)!.raw.theme ?? configs.site.theme,
-      userAgent: request.headers['user-agent'] ?? '',
-      query: readQuery(search),
-      arms: {},
-    })
+    const context = startContext(
+      {
+        locale,
+        theme: configs.pages.get(page)!.raw.theme ?? configs.site.theme,
+        userAgent: request.headers['user-agent'] ?? '',
+        query: readQuery(search),
+        arms: {},
+      },
+      ports.app().registry.plugins.roots,
+    )
     return pageModel(ports.app(), { page, locale, today: today(), context, ...shown })
   }
 
   const send = async (reply: FastifyReply, model: PageModel, settings: Settings, status = 200) => {
-    const page = ports.app().configs.pages.get(model.id)!
+    const { configs, registry } = ports.app()
+    const isShared = isCacheable(configs.pages.get(model.id)!.reads, registry.plugins.roots)
     const personal =
-      status !== 200 || model.saved || !isShared(page) || Object.keys(reply.request.cookies).length > 0
+      status !== 200 || model.saved || !isShared || Object.keys(reply.request.cookies).length > 0
     const html = await renderPage(model, rootAttributes(settings), ports)
     return reply
       .code(status)

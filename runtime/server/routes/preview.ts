@@ -24,7 +24,7 @@ export function previewRoutes(server: FastifyInstance, ports: ServerPorts, seal:
       return reply.code(400).send({ error: 'unreadable-learner' })
     const { program, local } = app.programs.get(funnel, learner.experiments, app.configs.site.defaultLocale)
     const last = learner.screens.at(-1)
-    const context = contextOf(program, learner)
+    const context = contextOf(program, learner, app.registry.plugins.roots)
     const run: Run = {
       ...startRun({
         id: randomUUID(),

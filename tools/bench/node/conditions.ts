@@ -1,7 +1,7 @@
 /** Compiled conditions against GrowthBook's `evalCondition`, on five that a funnel may have. */
 import { evalCondition } from '@growthbook/growthbook'
 import { compileCondition } from '../../../engine/core/conditions/compileCondition.ts'
-import type { Scope } from '../../../engine/core/conditions/context.ts'
+import type { Scope } from '../../../engine/core/context/context.ts'
 import { rateOf } from './clock.ts'
 
 const named: Record<string, Record<string, unknown>> = {

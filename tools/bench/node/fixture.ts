@@ -26,7 +26,10 @@ export async function firstScreenRenderer(): Promise<() => string> {
   const manifest = JSON.parse(readBuilt('.vite/manifest.json')) as Manifest
   const assets = builtAssets(manifest, readBuilt('early.js').trim(), readBuilt)
   const deps: Deps = { app: createBenchApp(), views: await loadViews(), assets }
-  const context = startContext({ locale: 'en', theme: 'default', userAgent, query: {}, arms: {} })
+  const context = startContext(
+    { locale: 'en', theme: 'default', userAgent, query: {}, arms: {} },
+    deps.app.registry.plugins.roots,
+  )
   return () => {
     const visit: Visit = {
       funnel: funnelIds.short,

@@ -1,7 +1,7 @@
 /** The walk after an answer in the longest funnel, everything before it answered. */
 import { submit, startRun } from '../../../engine/core/run/run.ts'
 import { walk } from '../../../engine/core/walk/walk.ts'
-import type { Context } from '../../../engine/core/conditions/context.ts'
+import type { Context } from '../../../engine/core/context/context.ts'
 import { funnelIds } from '../benchFunnel.ts'
 import { timesOf } from './clock.ts'
 import { createBenchApp } from './fixture.ts'

@@ -76,7 +76,9 @@ function addressless(model: Model): ((possible: Possible) => Possible) | undefin
   if (asking.length === 0) return undefined
   const unknown = [
     ...asking.map((screen) => ({ [`answers.${screen!.id}`]: { $exists: false } })),
-    { 'user.registered': false },
+    ...[...model.roots.values()].flatMap(({ addressKnown }) =>
+      addressKnown ? [{ $not: addressKnown }] : [],
+    ),
   ]
   return (possible) =>
     mapParts(model.diagrams, possible, ({ points, set }) => ({

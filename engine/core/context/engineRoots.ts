@@ -1,0 +1,54 @@
+/** The context roots of the engine itself. */
+import type { ContextRoot, ValueType } from './contextRoot.ts'
+
+export const devices = ['mobile', 'desktop'] as const
+export type Device = (typeof devices)[number]
+
+const optionalText: ValueType = { type: 'string', optional: true }
+
+export const engineRoots: readonly ContextRoot[] = [
+  {
+    name: 'query',
+    type: { open: optionalText },
+    personal: false,
+    kept: 'all',
+    cacheable: false,
+    default: {},
+    read: ({ query }) => query,
+  },
+  {
+    name: 'device',
+    type: { value: { type: 'string', values: devices } },
+    personal: false,
+    kept: 'all',
+    cacheable: false,
+    default: 'mobile' satisfies Device,
+    read: ({ userAgent }): Device => (/Mobi|Android|iPhone|iPad/i.test(userAgent) ? 'mobile' : 'desktop'),
+  },
+  {
+    name: 'locale',
+    type: { value: { type: 'string' } },
+    personal: false,
+    kept: 'all',
+    cacheable: true,
+    default: 'en',
+    read: ({ locale }) => locale,
+  },
+  {
+    name: 'theme',
+    type: { value: { type: 'string' } },
+    personal: false,
+    kept: 'all',
+    cacheable: true,
+    default: '',
+    read: ({ theme }) => theme,
+  },
+  {
+    name: 'flags',
+    type: { open: { type: 'scalar', optional: true } },
+    personal: true,
+    kept: 'fields',
+    cacheable: false,
+    default: {},
+  },
+]

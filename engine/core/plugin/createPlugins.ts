@@ -1,0 +1,121 @@
+/** Combines the plugins of a list, slot by slot, and refuses a list that contradicts itself. */
+import { funnelRoots, type ContextRoot, type ContextRoots } from '../context/contextRoot.ts'
+import { engineRoots } from '../context/engineRoots.ts'
+import type { HeadParts, Plugin, Sources } from './definePlugin.ts'
+import { PluginError, type PluginErrorCode } from './pluginError.ts'
+
+export type PluginOptions = Readonly<Record<string, unknown>>
+
+export interface Plugins {
+  /** In the order of the list, which is the order in which they act. */
+  readonly list: readonly Plugin[]
+  /** The roots of the engine and of all plugins. */
+  readonly roots: ContextRoots
+  /** The owner of each resource that sections may name. */
+  readonly resources: ReadonlyMap<string, string>
+  /** The plugin's defaults with the options of `configs/site.json` laid over them. */
+  options(plugin: Plugin, site: { plugins?: Readonly<Record<string, PluginOptions>> }): PluginOptions
+}
+
+/** @throws PluginError where two plugins claim the same, or a required one is missing. */
+export function createPlugins(list: readonly Plugin[]): Plugins {
+  checkNames(list)
+  const owners = (of: (plugin: Plugin) => readonly string[] | undefined, code: PluginErrorCode) =>
+    ownersOf(list, of, code)
+  owners((plugin) => plugin.steps, 'duplicate-step')
+  owners((plugin) => plugin.state, 'duplicate-state')
+  owners((plugin) => plugin.events, 'duplicate-event')
+  const resources = owners((plugin) => plugin.data, 'duplicate-resource')
+  checkEvents(list)
+  checkRoutes(list)
+  return {
+    list,
+    resources,
+    roots: rootsOf(list),
+    options: ({ name, options }, site) => ({ ...options, ...site.plugins?.[name] }),
+  }
+}
+
+function checkNames(list: readonly Plugin[]): void {
+  const names = new Set<string>()
+  for (const { name, requires = [] } of list) {
+    if (names.has(name)) throw new PluginError('duplicate-plugin', `"${name}"`)
+    const missing = requires.find((required) => !names.has(required))
+    if (missing !== undefined) throw new PluginError('missing-plugin', `"${name}" requires "${missing}"`)
+    names.add(name)
+  }
+}
+
+/** What each plugin claims, by claim. */
+function ownersOf(
+  list: readonly Plugin[],
+  claims: (plugin: Plugin) => readonly string[] | undefined,
+  code: PluginErrorCode,
+): Map<string, string> {
+  const owners = new Map<string, string>()
+  for (const plugin of list) {
+    for (const claim of claims(plugin) ?? []) {
+      const owner = owners.get(claim)
+      if (owner !== undefined) throw new PluginError(code, `"${claim}" of "${owner}" and "${plugin.name}"`)
+      owners.set(claim, plugin.name)
+    }
+  }
+  return owners
+}
+
+function rootsOf(list: readonly Plugin[]): ContextRoots {
+  const reserved = [...funnelRoots, ...engineRoots.map(({ name }) => name)]
+  const owners = ownersOf(list, ({ context }) => context?.map(({ name }) => name), 'duplicate-root')
+  for (const [root, owner] of owners)
+    if (reserved.includes(root)) throw new PluginError('reserved-root', `"${root}" of "${owner}"`)
+  const roots: ContextRoot[] = [...engineRoots, ...list.flatMap(({ context }) => context ?? [])]
+  return new Map(roots.map((root) => [root.name, root]))
+}
+
+function checkEvents(list: readonly Plugin[]): void {
+  for (const { name, events = [] } of list) {
+    const foreign = events.find((event) => !event.startsWith(`${name}.`))
+    if (foreign !== undefined) throw new PluginError('foreign-event', `"${foreign}" of "${name}"`)
+  }
+}
+
+/** One prefix inside another collides with it too: `/v1/geo` and `/v1/geo/city`. */
+function checkRoutes(list: readonly Plugin[]): void {
+  const all = list.flatMap(({ name, routes = [] }) => routes.map((prefix) => ({ name, prefix })))
+  all.forEach((one, index) => {
+    const other = all
+      .slice(0, index)
+      .find(({ prefix }) => contains(prefix, one.prefix) || contains(one.prefix, prefix))
+    if (!other) return
+    const found = `"${one.prefix}" of "${one.name}" and "${other.prefix}" of "${other.name}"`
+    throw new PluginError('colliding-routes', found)
+  })
+}
+
+const contains = (prefix: string, path: string) => path === prefix || path.startsWith(`${prefix}/`)
+
+/** Directives that no plugin may add to: what they forbid is forbidden for the whole site. */
+const fixedDirectives = ['default-src', 'object-src', 'base-uri', 'frame-ancestors', 'form-action']
+
+/** All plugins' sources, by directive. @throws PluginError for a directive that nobody may loosen. */
+export function sourcesOf(plugins: Plugins, optionsOf: (plugin: Plugin) => PluginOptions): Sources {
+  const all: Record<string, string[]> = {}
+  for (const plugin of plugins.list) {
+    for (const [directive, sources] of Object.entries(plugin.csp?.(optionsOf(plugin)) ?? {})) {
+      const unsafe = sources.some((source) => source.startsWith("'unsafe") || source === '*')
+      if (fixedDirectives.includes(directive) || unsafe)
+        throw new PluginError('unsafe-csp', `${directive} ${sources.join(' ')} of "${plugin.name}"`)
+      all[directive] = [...new Set([...(all[directive] ?? []), ...sources])]
+    }
+  }
+  return all
+}
+
+/** All plugins' scripts and tags, in the order of the list. */
+export function headOf(plugins: Plugins, optionsOf: (plugin: Plugin) => PluginOptions): Required<HeadParts> {
+  const parts = plugins.list.map((plugin) => plugin.head?.(optionsOf(plugin)) ?? {})
+  return {
+    scripts: parts.flatMap(({ scripts = [] }) => scripts),
+    tags: parts.flatMap(({ tags = [] }) => tags),
+  }
+}

@@ -1,0 +1,29 @@
+/** A list of plugins that cannot be started: a mistake in code, found before anything is served. */
+export const pluginErrors = {
+  'duplicate-plugin': 'Two plugins have one name',
+  'missing-plugin': 'A plugin that another requires is not in the list before it',
+  'duplicate-root': 'Two plugins own one context root',
+  'reserved-root': 'The context root belongs to the engine',
+  'duplicate-step': 'Two plugins complete one kind of step',
+  'duplicate-state': 'Two plugins offer one atom',
+  'duplicate-resource': 'Two plugins own one resource',
+  'duplicate-event': 'Two plugins emit one type of event',
+  'foreign-event': 'The type of an event begins with another name than its plugin',
+  'colliding-routes': 'The route prefixes of two plugins collide',
+  'unsafe-csp': 'A plugin may not loosen this directive',
+  'missing-server': 'The plugin declares what only its server.ts can do',
+  'undeclared-server': 'server.ts does what plugin.ts does not declare',
+} as const
+
+export type PluginErrorCode = keyof typeof pluginErrors
+
+export class PluginError extends Error {
+  readonly code: PluginErrorCode
+
+  /** @param found which plugins, and over what. */
+  constructor(code: PluginErrorCode, found: string) {
+    super(`${code}: ${pluginErrors[code]}: ${found}.`)
+    this.name = 'PluginError'
+    this.code = code
+  }
+}

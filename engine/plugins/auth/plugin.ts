@@ -1,0 +1,36 @@
+/** Who a visitor is, and what they own. Nobody is registered until a sign-in provider says so. */
+import { definePlugin } from '../../core/plugin/definePlugin.ts'
+import type { ValueType } from '../../core/context/contextRoot.ts'
+import { requiresRegistration } from './requiresRegistration.ts'
+
+const tiers = ['free', 'trial', 'premium']
+const text: ValueType = { type: 'string', optional: true }
+/** The tier of one product line; absent until the products were fetched. */
+const tier: ValueType = { type: 'string', values: tiers, optional: true }
+
+export default definePlugin<{ signInPath: string }>({
+  name: 'auth',
+  options: { signInPath: '/sign-in' },
+  context: [
+    {
+      name: 'user',
+      type: {
+        fields: {
+          registered: { type: 'boolean' },
+          subscription: { type: 'string', values: tiers },
+          courses: tier,
+          tutoring: tier,
+          groupLessons: { type: 'string', values: ['none', 'active', 'canceled'], optional: true },
+          name: text,
+          email: text,
+        },
+      },
+      personal: true,
+      kept: 'nothing',
+      cacheable: false,
+      default: { registered: false, subscription: 'free' },
+      addressKnown: { 'user.registered': true },
+    },
+  ],
+  guards: [requiresRegistration],
+})

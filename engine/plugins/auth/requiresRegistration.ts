@@ -1,0 +1,11 @@
+/** The guard of pages for registered users: everybody else signs in first and comes back. */
+import type { Guard } from '../../core/plugin/guard.ts'
+
+export const requiresRegistration: Guard = {
+  name: 'registered',
+  refuse({ access, context, path }, { signInPath }) {
+    const { registered } = context.user as { registered: boolean }
+    if (access !== 'registered' || registered || path === signInPath) return undefined
+    return { to: String(signInPath), returns: true }
+  },
+}

@@ -1,0 +1,8 @@
+/** A random id for each visitor, set by the server, and with consent what the device says of itself. */
+import { definePlugin } from '../../core/plugin/definePlugin.ts'
+
+export default definePlugin({
+  name: 'visitor',
+  routes: ['/pot'],
+  client: () => ({}),
+})

@@ -1,0 +1,7 @@
+/** The plugins of the product. Their order is the order in which they act; nothing else names a plugin. */
+import type { Plugin } from '../../engine/core/plugin/definePlugin.ts'
+import auth from '../../engine/plugins/auth/plugin.ts'
+import geo from '../../engine/plugins/geo/plugin.ts'
+import visitor from '../../engine/plugins/visitor/plugin.ts'
+
+export const productPlugins: readonly Plugin[] = [auth, geo, visitor]
