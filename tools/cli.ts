@@ -8,6 +8,7 @@ import type { GraphOptions } from './graph/command.ts'
 import type { WalkOptions } from './walk/command.ts'
 import type { DiffOptions } from './diff/command.ts'
 import type { DevOptions } from './dev/command.ts'
+import type { TestOptions } from './test/command.ts'
 
 const program = new Command('tools').description('Build, check and try funnels and pages.')
 
@@ -147,7 +148,8 @@ program
 program
   .command('test')
   .description('run every check and test, browser included')
-  .action(async () => (await import('./test/command.ts')).testCommand())
+  .option('--deep', 'only the unit tests, with far more random cases and every mutant')
+  .action(async (options: TestOptions) => (await import('./test/command.ts')).testCommand(options))
 
 program
   .command('bench')

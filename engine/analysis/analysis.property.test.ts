@@ -13,6 +13,7 @@ import { coverOf } from './paths/cover.ts'
 import { progressionOf } from './paths/learner.ts'
 import { sourcesAt } from './vocabulary.ts'
 import { compileCondition } from '../core/conditions/compileCondition.ts'
+import { runs } from '../../testing/runs.ts'
 
 const contexts: Context[] = [testContext, { ...testContext, device: 'desktop' }]
 
@@ -151,9 +152,9 @@ test('agrees with brute force on screens, conditions and the number of paths', (
       expect([...ours.truths].sort()).toEqual([...brute.truths].sort())
       expect(ours.count).toBe(BigInt(brute.paths.size))
     }),
-    { numRuns: Number(process.env.RUNS ?? 2000) },
+    { numRuns: runs(300, 10_000) },
   )
-}, 300_000)
+})
 
 test('walks that cover a funnel are real, and leave out only what nobody can do', () => {
   fc.assert(
@@ -176,9 +177,9 @@ test('walks that cover a funnel are real, and leave out only what nobody can do'
       })
       expect(walks.length === 0 || walks.length >= atLeast).toBe(true)
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(150, 5000) },
   )
-}, 300_000)
+})
 
 test('a number field takes what lies off the grid and below nought, and so does the analysis', () => {
   const between = { 'answers.s0': { $gt: 2, $lt: 3 } }

@@ -1,6 +1,6 @@
 /** Foreseeing a step changes nothing but when it is worked out; two tabs agree, each on a screen of its path. */
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { LocalHead } from '../core/copy/localProgram.ts'
 import { reviveProgram, type Program } from '../core/program.ts'
 import { mergeRuns } from '../core/run/mergeRuns.ts'
@@ -8,9 +8,8 @@ import { startRun, type Run } from '../core/run/run.ts'
 import { walk } from '../core/walk/walk.ts'
 import { anyFunnel, linkAny, registry } from '../../testing/anyFunnel.ts'
 import { testContext as context, today } from '../../testing/testFunnel.ts'
+import { runs } from '../../testing/runs.ts'
 import { createFunnelStore, type FunnelPorts, type Position } from './funnelStore.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const values = fc.constantFrom<readonly string[]>([], ['a'], ['b'], ['c'], ['a', 'c'], ['hello'], ['3'])
 const step = fc.record({ guesses: fc.array(values, { maxLength: 2 }), drafted: fc.boolean(), values })
@@ -56,6 +55,7 @@ const showsSomething = (program: Program) => walk(program, freshRun(program), co
 const positionOf = ({ funnel }: ReturnType<typeof openStore>) => funnel.store.get(funnel.atoms.position)
 
 test('a foreseen step leads where it leads unforeseen, and is shown as it was foreseen', async () => {
+  const foreseen = runs(100, 5000)
   let kept = 0
   await fc.assert(
     fc.asyncProperty(anyProgram, fc.array(step, { maxLength: 12 }), async (program, steps) => {
@@ -77,9 +77,9 @@ test('a foreseen step leads where it leads unforeseen, and is shown as it was fo
         expect(positionOf(other)).toBe(foreseen)
       }
     }),
-    { numRuns: 500 },
+    { numRuns: foreseen },
   )
-  expect(kept).toBeGreaterThan(500)
+  expect(kept).toBeGreaterThan(foreseen)
 })
 
 /** Two tabs over one storage, each told of the other's writes when that is delivered. */
@@ -137,7 +137,7 @@ test('two tabs come to rest and agree, and each shows a screen of its path', asy
       expect(one!.answers).toEqual(two!.answers)
       expect(one!.revs).toEqual(two!.revs)
     }),
-    { numRuns: 3000 },
+    { numRuns: runs(400, 30_000) },
   )
-  expect(moved).toBeGreaterThan(10)
+  expect(moved).toBeGreaterThan(0)
 })

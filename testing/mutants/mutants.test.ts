@@ -10,6 +10,7 @@ import { conditionOperators } from './conditions.ts'
 import type { Mutated, Operator, Original } from './mutant.ts'
 import { screenOperators } from './screens.ts'
 import { textOperators } from './texts.ts'
+import { isDeep, runs } from '../runs.ts'
 
 const today = '2026-11-20'
 const operators = [...screenOperators, ...conditionOperators, ...textOperators]
@@ -53,6 +54,9 @@ interface Verdict {
   caught: boolean
 }
 
+/** Of each operator and funnel; in the short form the first one alone. */
+const mutants = runs(1, Infinity)
+
 test('every mutant is told of', () => {
   const verdicts: Verdict[] = []
   for (const id of ids) {
@@ -60,7 +64,7 @@ test('every mutant is told of', () => {
     const original = originalOf(id)
     const known = keysOf(findProblems(files, product, { today }).problems)
     for (const operator of operators) {
-      for (const mutated of operator.mutate(original)) {
+      for (const mutated of operator.mutate(original).slice(0, mutants)) {
         const mutant = withMutant(files, id, mutated)
         const isTold = () => {
           const { problems, proven } = findProblems(mutant, product, { today })
@@ -94,8 +98,8 @@ test('every mutant is told of', () => {
     .map(({ operator, id, what }) => `${operator.name}: ${id}, ${what}`)
   expect(survivors).toEqual([])
   expect(wrong.ways).toBeGreaterThanOrEqual(25)
-  expect(verdicts.length).toBeGreaterThanOrEqual(300)
-}, 900_000)
+  expect(verdicts.length).toBeGreaterThanOrEqual(isDeep ? 300 : 75)
+})
 
 test('the originals are right', () => {
   const { problems, proven } = findProblems(all, product, { today })

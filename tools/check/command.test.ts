@@ -54,7 +54,7 @@ const codesIn = ({ problems }: Pick<Report, 'problems'>) =>
     .map((each) => each.code)
 
 describe('the exit code', () => {
-  test('is 0 where nothing fails, 1 where something does', { timeout: 30_000 }, () => {
+  test('is 0 where nothing fails, 1 where something does', () => {
     expect(run({ configs: folderOf({ [file]: sound }) }).exitCode).toBe(0)
     const configs = folderOf({ [file]: warned })
     expect(run({ configs })).toMatchObject({ exitCode: 0, printed: expect.stringContaining(code) })
@@ -77,7 +77,7 @@ describe('the exit code', () => {
     expect(printed).not.toMatch(/\n\s+at /)
   })
 
-  test('is 2 where a report cannot be written', { timeout: 30_000 }, () => {
+  test('is 2 where a report cannot be written', () => {
     const configs = folderOf({ [file]: sound })
     const { exitCode, printed } = run({ configs, output: [`junit=${configs}/funnels`] })
     expect(exitCode).toBe(2)
@@ -85,7 +85,7 @@ describe('the exit code', () => {
   })
 })
 
-test('prints one format and writes others beside it', { timeout: 30_000 }, () => {
+test('prints one format and writes others beside it', () => {
   const configs = folderOf({ [file]: warned })
   const [sarif, junit] = [join(configs, 'new/folder/check.sarif'), join(configs, 'check=1.xml')]
   const { exitCode, printed } = run({
@@ -103,7 +103,7 @@ test('prints one format and writes others beside it', { timeout: 30_000 }, () =>
   expect(readFileSync(junit, 'utf8')).toBe(`${outputs.junit!(report)}\n`)
 })
 
-test('every format can be printed of the project’s own configs', { timeout: 30_000 }, () => {
+test('every format can be printed of the project’s own configs', () => {
   const report = checkConfigs()
   expect(report.folder).toBe(ownConfigs)
   for (const [name, output] of Object.entries(outputs)) {
@@ -113,7 +113,7 @@ test('every format can be printed of the project’s own configs', { timeout: 30
 })
 
 describe('suppressions.json', () => {
-  test('takes away the warnings that it names', { timeout: 30_000 }, () => {
+  test('takes away the warnings that it names', () => {
     const configs = folderOf({ [file]: warned, 'suppressions.json': [accepted] })
     const report = checkConfigs(configs)
     expect(codesIn(report)).toEqual([])
@@ -121,21 +121,17 @@ describe('suppressions.json', () => {
     expect(run({ configs }).printed).toMatch(/, 1 suppressed$/)
   })
 
-  test(
-    'fails the check where it has no reason, and warns where it matches nothing',
-    { timeout: 30_000 },
-    () => {
-      const { reason: _reason, ...bare } = accepted
-      const silent = folderOf({ [file]: warned, 'suppressions.json': [bare] })
-      expect(codesIn(checkConfigs(silent))).toEqual([code, 'suppression-without-reason'])
-      expect(run({ configs: silent }).exitCode).toBe(1)
-      const stale = folderOf({ [file]: sound, 'suppressions.json': [accepted] })
-      expect(codesIn(checkConfigs(stale))).toEqual(['unused-suppression'])
-      expect(run({ configs: stale }).exitCode).toBe(0)
-    },
-  )
+  test('fails the check where it has no reason, and warns where it matches nothing', () => {
+    const { reason: _reason, ...bare } = accepted
+    const silent = folderOf({ [file]: warned, 'suppressions.json': [bare] })
+    expect(codesIn(checkConfigs(silent))).toEqual([code, 'suppression-without-reason'])
+    expect(run({ configs: silent }).exitCode).toBe(1)
+    const stale = folderOf({ [file]: sound, 'suppressions.json': [accepted] })
+    expect(codesIn(checkConfigs(stale))).toEqual(['unused-suppression'])
+    expect(run({ configs: stale }).exitCode).toBe(0)
+  })
 
-  test('is nothing to the app, whatever is in it', { timeout: 30_000 }, () => {
+  test('is nothing to the app, whatever is in it', () => {
     const configs = folderOf({ [file]: sound, 'suppressions.json': { anything: [1] } })
     const { app, problems } = createApp(readConfigFiles(ownConfigs, configs))
     expect(app?.configs.funnels.has('test')).toBe(true)

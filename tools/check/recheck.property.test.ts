@@ -12,6 +12,7 @@ import { textOperators } from '../../testing/mutants/texts.ts'
 import { findProblems } from '../../engine/analysis/problems/findProblems.ts'
 import { suppressionsName } from '../../engine/analysis/problems/readSuppressions.ts'
 import { reportOn } from './reportOn.ts'
+import { runs } from '../../testing/runs.ts'
 
 const today = '2026-11-20'
 const product = createProduct()
@@ -116,29 +117,25 @@ function edited() {
   }
 }
 
-test(
-  'after each edit and its undoing the same is told as by a check from scratch',
-  { timeout: 60_000 },
-  () => {
-    const edit = edited()
-    const before = edit([])
-    for (const version of versions) {
-      const { problems } = edit([version])
-      // Each of them makes a difference, so that forgetting to look at it would show.
-      if (version[0] !== suppressionsName) expect(problems, version.join()).not.toEqual(before.problems)
-      edit([[version[0], base.get(version[0])]])
-    }
-  },
-)
+test('after each edit and its undoing the same is told as by a check from scratch', () => {
+  const edit = edited()
+  const before = edit([])
+  for (const version of versions) {
+    const { problems } = edit([version])
+    // Each of them makes a difference, so that forgetting to look at it would show.
+    if (version[0] !== suppressionsName) expect(problems, version.join()).not.toEqual(before.problems)
+    edit([[version[0], base.get(version[0])]])
+  }
+})
 
-test('after any edits the same is told as by a check from scratch', { timeout: 120_000 }, () => {
+test('after any edits the same is told as by a check from scratch', () => {
   fc.assert(
     fc.property(fc.array(anyEdit, { minLength: 2, maxLength: 6 }), (edits) => {
       const edit = edited()
       edit([])
       edits.forEach((changes) => edit(changes))
     }),
-    { numRuns: 10 },
+    { numRuns: runs(3, 100) },
   )
 })
 

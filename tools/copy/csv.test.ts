@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { anyTranslations, readAs, refusalOf, translationWith } from './fixtures.ts'
 import { readTranslatedFile } from './translatedFile.ts'
 import { writeCsv } from './csv.ts'
+import { runs } from '../../testing/runs.ts'
 
 const read = (text: string) => readAs('uk.csv', text)
 const rowsOf = (text: string) => read(text).file!.rows
@@ -21,7 +22,7 @@ test('any text comes back as it was', () => {
         })),
       )
     }),
-    { numRuns: 500 },
+    { numRuns: runs(50, 5000) },
   )
 })
 

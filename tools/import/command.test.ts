@@ -11,7 +11,7 @@ const command = commandFixture()
 
 const target = () => join(command.folder, 'funnels/find-your-spanish-level')
 
-test('a funnel on the disk, as the project checks it', { timeout: 20_000 }, () => {
+test('a funnel on the disk, as the project checks it', () => {
   importCommand(form, { from: 'typeform', out: command.folder, json: true })
   const printed = JSON.parse(command.told.join('\n')) as { unmapped: unknown[] }
   expect(Object.keys(printed)).toEqual(['funnel', 'screens', 'unmapped'])
@@ -27,7 +27,7 @@ test('a funnel on the disk, as the project checks it', { timeout: 20_000 }, () =
   expect(process.exitCode).toBeUndefined()
 })
 
-test('nothing is written over, unless it is said', { timeout: 20_000 }, () => {
+test('nothing is written over, unless it is said', () => {
   importCommand(form, { from: 'typeform', out: command.folder })
   expect(command.told.join('\n')).toContain('11 screens, 4 not mapped, 0 warnings')
   writeFileSync(join(target(), 'copy.de.json'), '{"screens.gone.title":"Weg"}')

@@ -12,8 +12,9 @@ import { testContext, testSite, today } from '../../../testing/testFunnel.ts'
 import { compareFunnel, type FunnelDiff } from './compareFunnel.ts'
 import { matters } from './change.ts'
 import { createVersion, vocabularyInput } from './version.ts'
+import { runs } from '../../../testing/runs.ts'
 
-const runs = Number(process.env.RUNS ?? 100)
+const numRuns = runs(25, 1000)
 const site = testSite as Site
 const side = (raw: RawFunnel) => ({ funnel: { raw, copies: {} }, site })
 const diffOf = (before: RawFunnel, after: RawFunnel): FunnelDiff =>
@@ -93,7 +94,7 @@ test('finds nothing between a funnel and itself', () => {
       const diff = diffOf(raw, structuredClone(raw))
       expect(diff).toMatchObject({ changed: false, changes: [], texts: { source: [], translations: {} } })
     }),
-    { numRuns: runs },
+    { numRuns },
   )
 })
 
@@ -111,9 +112,9 @@ test('is never silent about what a learner could notice', () => {
             expect(walk(now, learner, context).path).toEqual(walk(old, learner, context).path)
       },
     ),
-    { numRuns: runs * 2 },
+    { numRuns: numRuns * 2 },
   )
-}, 120_000)
+})
 
 /** All paths of a funnel, one learner at a time. */
 function pathsOf(raw: RawFunnel): Set<string> {
@@ -167,6 +168,6 @@ test('counts added and removed paths as they are', () => {
       for (const { screens } of paths.samples.added) expect(added).toContain(screens.join())
       for (const { screens } of paths.samples.removed) expect(removed).toContain(screens.join())
     }),
-    { numRuns: runs },
+    { numRuns },
   )
-}, 120_000)
+})

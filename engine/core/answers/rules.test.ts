@@ -5,6 +5,7 @@ import type { Rules } from '../kind/rules.ts'
 import { ruleMessages } from './ruleMessages.ts'
 import { answerRules, checkRules } from './rules.ts'
 import cases from './rules.cases.json' with { type: 'json' }
+import { runs } from '../../../testing/runs.ts'
 
 const screen: ScreenConfig = { id: 'screen', kind: 'input' }
 const check = (answer: unknown, rules: Rules) =>
@@ -65,6 +66,6 @@ test('no answer makes a rule throw, and nothing at all breaks only required', ()
       check(answer, rules)
       expect(check(undefined, rules)?.rule ?? 'required').toBe('required')
     }),
-    { numRuns: 3000 },
+    { numRuns: runs(300, 30_000) },
   )
 })

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { errorsOf, expectSound } from '../../../testing/expectSound.ts'
 import { filesOf, realFiles, type Json } from '../../../testing/testFunnel.ts'
+import { runs } from '../../../testing/runs.ts'
 
 describe('random changes to a real config', () => {
   const all = [...realFiles()].filter(([file]) => !/copy[./]/.test(file))
@@ -100,11 +101,11 @@ describe('random changes to a real config', () => {
           expect(Object.keys(Object.prototype)).toEqual([])
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(50, 3000) },
     )
     // Some changes leave a config that works, or nothing would be said of those.
     expect(working).toBeGreaterThan(0)
-  }, 120_000)
+  })
 
   test('also where the text itself is cut or garbled', () => {
     const text = JSON.stringify(base[paths[0]!], null, 2)
@@ -112,7 +113,7 @@ describe('random changes to a real config', () => {
       fc.property(fc.nat(text.length), fc.nat(8), fc.string({ maxLength: 4 }), (at, cut, put) => {
         expectSound(filesOf({ ...base, [paths[0]!]: text.slice(0, at) + put + text.slice(at + cut) }))
       }),
-      { numRuns: 100 },
+      { numRuns: runs(20, 1000) },
     )
-  }, 120_000)
+  })
 })

@@ -1,13 +1,12 @@
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { programOf, testContext, today } from '../../../testing/testFunnel.ts'
+import { runs } from '../../../testing/runs.ts'
 import { parseMarkup, plainText } from './parseMarkup.ts'
 import { reviveProgram } from '../program.ts'
 import { walk } from '../walk/walk.ts'
 import { inLanguage } from './language.ts'
 import { escapeMarkup, expand, expandAll, pipesOf, resolver } from './pipe.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const words: Record<string, string> = { 'answers.goal': 'Travel', 'scores.level.band': 'A2' }
 const resolve = (path: string) => words[path]
@@ -66,7 +65,7 @@ describe('what was typed is text', () => {
           expect(plainText(shown)).toBe(plainText(before) + typed.replace(/[\s\p{Cc}]+/gu, ' '))
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: runs(200, 20_000) },
     )
   })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RawFunnel } from '../config/rawConfig.ts'
 import { applyPatch, mergePatch, withArms } from './mergePatch.ts'
+import { runs } from '../../../testing/runs.ts'
 
 const refuse = () => {
   throw new Error('nothing is wrong here')
@@ -40,7 +41,7 @@ describe('RFC 7396, appendix A', () => {
         expect(mergePatch(target, target, refuse, '')).toEqual(target)
         expect(JSON.stringify([target, patch])).toBe(before)
       }),
-      { numRuns: 500 },
+      { numRuns: runs(100, 5000) },
     )
   })
 

@@ -1,15 +1,14 @@
 /** A run: what Continue and a draft do to it, what two copies of it become, and how it follows a new version. */
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { programOf, testContext, today } from '../../../testing/testFunnel.ts'
+import { runs } from '../../../testing/runs.ts'
 import type { Answer } from '../kind/defineKind.ts'
 import { reviveProgram } from '../program.ts'
 import { walk } from '../walk/walk.ts'
 import { migrateRun } from './migrateRun.ts'
 import { mergeRuns } from './mergeRuns.ts'
 import { draft, isEmpty, keepAnswer, startRun, submit, type Run } from './run.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const funnel = {
   screens: [
@@ -104,7 +103,7 @@ const same = (run: Run) => ({ ...run, passed: [...run.passed].sort() })
 
 describe('two copies of a run', () => {
   const check = (holds: (a: Run, b: Run, c: Run) => void) =>
-    fc.assert(fc.property(anyRun, anyRun, anyRun, holds), { numRuns: 1000 })
+    fc.assert(fc.property(anyRun, anyRun, anyRun, holds), { numRuns: runs(200, 10_000) })
 
   test('merged with itself, or again, a run stays as it is', () => {
     check((a, b) => {

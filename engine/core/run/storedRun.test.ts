@@ -1,9 +1,10 @@
 /** What stands in local storage: the specification's form, and whatever else may be found there. */
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { plainText } from '../copy/parseMarkup.ts'
 import { anyFunnel, anyProgression, linkAny, registry } from '../../../testing/anyFunnel.ts'
 import { programOf, testContext, today } from '../../../testing/testFunnel.ts'
+import { runs } from '../../../testing/runs.ts'
 import { extendProgram, reviveProgram } from '../program.ts'
 import { walk } from '../walk/walk.ts'
 import { migrateRun } from './migrateRun.ts'
@@ -11,8 +12,6 @@ import { readRunRecord, readStoredRun } from './readStoredRun.ts'
 import { mergeRuns } from './mergeRuns.ts'
 import { contextFor, keepAnswer, startRun, type Run } from './run.ts'
 import { answersKey, runKey, toStoredAnswers } from './storedRun.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 const report = {
   category: 'motivation',
   questionKey: 'learning_goal',
@@ -127,7 +126,7 @@ describe('a stored run', () => {
         )
         expect(readStoredRun(store(mine, known), recordOf(mine), known, fresh)).toEqual(mine)
       }),
-      { numRuns: 500 },
+      { numRuns: runs(100, 5000) },
     )
   })
 
@@ -245,7 +244,7 @@ describe('corrupt storage', () => {
           expect(({} as Record<string, unknown>).selectedAnswerIds).toBeUndefined()
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: runs(300, 30_000) },
     )
   })
 

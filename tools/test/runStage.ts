@@ -1,0 +1,47 @@
+/** Runs one stage of `npm test` as a process of its own. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import pc from 'picocolors'
+import { root } from '../root.ts'
+import type { Counts } from './reports.ts'
+import type { Stage } from './stages.ts'
+
+/** @param alone prints the stage's output as it comes; otherwise the output is printed when the stage ends. */
+export async function runStage(stage: Stage, alone: boolean): Promise<Counts> {
+  const { name, command, env } = stage
+  if (alone) console.log(pc.bold(`\n› ${name}`))
+  const started = Date.now()
+  const [program, ...args] = command
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: ['ignore', alone ? 'inherit' : 'pipe', alone ? 'inherit' : 'pipe'],
+    env: { ...process.env, FORCE_COLOR: '0', ...env },
+  })
+  const output: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => void output.push(chunk))
+  const [status] = (await once(child, 'close')) as [number | null]
+  if (!alone) console.log(`${pc.bold(`\n› ${name}`)}\n${Buffer.concat(output).toString().trimEnd()}`)
+  const counts = countsOf(stage, status === 0)
+  const verdict = counts.failed === 0 ? pc.green('passed') : pc.red('failed')
+  const seconds = Math.round((Date.now() - started) / 1000)
+  console.log(`${verdict} ${name} (${counts.passed} passed, ${counts.failed} failed, ${seconds} s)`)
+  return counts
+}
+
+/** A stage that fails without a failed test (a crash, no report, no test at all) is itself a failure. */
+function countsOf({ count }: Stage, succeeded: boolean): Counts {
+  if (!count) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  const counts = readCounts(count)
+  const nothingRan = counts.passed + counts.failed === 0
+  return (!succeeded && counts.failed === 0) || nothingRan ? { ...counts, failed: counts.failed + 1 } : counts
+}
+
+function readCounts(count: () => Counts): Counts {
+  try {
+    return count()
+  } catch (error) {
+    console.error(`No report: ${String(error)}`)
+    return { passed: 0, failed: 1 }
+  }
+}

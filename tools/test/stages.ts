@@ -1,0 +1,50 @@
+/** The stages of `npm test`. Stages of one group run side by side; the groups run one after another. */
+import { join } from 'node:path'
+import { root } from '../root.ts'
+import { countPlaywright, countVitest, type Counts } from './reports.ts'
+
+export const results = join(root, 'test-results')
+const unitReport = join(results, 'unit.json')
+const browserReport = join(results, 'browser.json')
+
+export interface Stage {
+  name: string
+  command: readonly [program: string, ...args: string[]]
+  env?: Readonly<Record<string, string>>
+  /** Reads the stage's report. A stage without one counts as one test. */
+  count?: () => Counts
+}
+
+const bin = (name: string) => join(root, 'node_modules/.bin', name)
+const tool = (...args: string[]) => [bin('tsx'), 'tools/cli.ts', ...args] as const
+
+const checks: readonly Stage[] = [
+  { name: 'build', command: tool('build') },
+  { name: 'formatting', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
+  { name: 'types', command: ['node', 'tools/test/types.mjs'] },
+  { name: 'lint', command: [bin('oxlint'), '--type-aware', '--quiet'] },
+  { name: 'import directions', command: ['npm', 'run', '--silent', 'boundaries'] },
+  { name: 'unused code', command: [bin('knip')] },
+  { name: 'unused dependencies of the product', command: [bin('knip'), '--production', '--dependencies'] },
+  { name: 'generated files', command: tool('generate', '--check') },
+  { name: 'configs', command: tool('check') },
+]
+
+const unitTests: Stage = {
+  name: 'unit, property and conformance tests',
+  command: [bin('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
+  count: () => countVitest(unitReport),
+}
+
+const browserTests: Stage = {
+  name: 'browser tests',
+  command: [bin('playwright'), 'test'],
+  count: () => countPlaywright(browserReport),
+}
+
+export const allStages: readonly (readonly Stage[])[] = [checks, [unitTests], [browserTests]]
+
+/** Properties and mutants alone, with far more cases. */
+export const deepStages: readonly (readonly Stage[])[] = [
+  [{ ...unitTests, name: 'deep unit tests', env: { DEEP: '1' } }],
+]
