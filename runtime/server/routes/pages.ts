@@ -13,20 +13,19 @@ import {
 import type { ServerPorts } from '../ports.ts'
 import { renderLanguages } from '../languagesPage.tsx'
 import { renderPage } from '../sitePage.tsx'
-import type { RouteHandlers } from './funnels.ts'
+import { sharedCache, type RouteHandlers } from './routeHandlers.ts'
 
-export interface PagePlace {
+export interface PageTarget {
   /** Undefined for the list of languages. */
   page: string | undefined
   locale: string
 }
 
-const sharedCache = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400'
 const year = 365 * 24 * 60 * 60
 
 const searchOf = (url: string) => new URL(url, 'http://localhost').searchParams
 
-export function pageRoutes(server: FastifyInstance, ports: ServerPorts): RouteHandlers<PagePlace> {
+export function pageRoutes(server: FastifyInstance, ports: ServerPorts): RouteHandlers<PageTarget> {
   const settingsOf = (request: FastifyRequest) => readSettings(request.cookies[settingsCookie])
   const today = () => ports.now().toISOString().slice(0, 10)
 
@@ -62,7 +61,7 @@ export function pageRoutes(server: FastifyInstance, ports: ServerPorts): RouteHa
       .send(html)
   }
 
-  const show = async (request: FastifyRequest, reply: FastifyReply, { page, locale }: PagePlace) => {
+  const show = async (request: FastifyRequest, reply: FastifyReply, { page, locale }: PageTarget) => {
     const settings = settingsOf(request)
     const search = searchOf(request.url)
     if (page === undefined) {
@@ -74,7 +73,7 @@ export function pageRoutes(server: FastifyInstance, ports: ServerPorts): RouteHa
   }
 
   /** A settings form: its fields are checked by their schemas, then kept on the device. */
-  const take = async (request: FastifyRequest, reply: FastifyReply, { page, locale }: PagePlace) => {
+  const submit = async (request: FastifyRequest, reply: FastifyReply, { page, locale }: PageTarget) => {
     if (page === undefined) return reply.callNotFound()
     const settings = settingsOf(request)
     const where = { page, locale, search: searchOf(request.url) }
@@ -113,5 +112,5 @@ export function pageRoutes(server: FastifyInstance, ports: ServerPorts): RouteHa
     return reply.header('cache-control', 'private, no-cache').send(model)
   })
 
-  return { show, take }
+  return { show, submit }
 }
