@@ -10,6 +10,7 @@ module.exports = {
   forbidden: [
     only('core-imports-core', '^engine/core/', ['^engine/core/']),
     only('analysis-imports-core', '^engine/analysis/', ['^engine/(analysis|core)/']),
+    only('import-imports-core', '^engine/import/', ['^engine/(import|core)/']),
     only('react-imports-core', '^engine/react/', ['^engine/(react|core)/']),
     only('ui-knows-nothing', '^screens/ui/', ['^screens/ui/']),
     {
@@ -54,7 +55,7 @@ module.exports = {
       name: 'core-is-pure',
       comment: 'No React, no DOM, no Node.',
       severity: 'error',
-      from: { path: '^engine/(core|analysis)/', pathNot: '\\.(test|cases)\\.ts$' },
+      from: { path: '^engine/(core|analysis|import)/', pathNot: '\\.(test|cases)\\.ts$' },
       to: { dependencyTypes: ['core'] },
     },
     {

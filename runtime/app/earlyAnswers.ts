@@ -1,10 +1,10 @@
-/** Answers given before the engine was loaded: noted by the early script, replayed by the engine in their order. */
+/** Answers that were given before the engine was there: noted by the early script, replayed by the engine in their order. */
 import type { Program } from '../../engine/core/program.ts'
 import { submit, type Run } from '../../engine/core/run/run.ts'
 
 export type EarlyAnswers = readonly (readonly [screen: string, values: readonly string[]])[]
 
-/** Submits each answer as its form would have. Leaves out what this version of the program refuses. */
+/** What does not fit this program is left out. */
 export function replay(program: Program, run: Run, early: EarlyAnswers): Run {
   return early.reduce((each, [id, values]) => {
     const position = program.position.get(id)
@@ -13,24 +13,18 @@ export function replay(program: Program, run: Run, early: EarlyAnswers): Run {
   }, run)
 }
 
-/** Nobody answers more screens before the engine is there. */
-const maxEntries = 100
-
 const isEntry = (value: unknown): value is EarlyAnswers[number] =>
   Array.isArray(value) &&
-  value.length === 2 &&
   typeof value[0] === 'string' &&
   Array.isArray(value[1]) &&
   value[1].every((each) => typeof each === 'string')
 
-/** The early script's note in a form's field; empty without the field, undefined where it is not such a note. */
-export function readEarlyAnswers(field: unknown): EarlyAnswers | undefined {
-  if (field === undefined) return []
+/** The early script's note as a form carries it; unreadable it is as good as none. */
+export function readEarlyAnswers(text: unknown): EarlyAnswers {
   try {
-    const value: unknown = JSON.parse(String(field))
-    return Array.isArray(value) && value.length <= maxEntries && value.every(isEntry) ? value : undefined
+    const value: unknown = JSON.parse(String(text))
+    return Array.isArray(value) ? value.filter(isEntry).slice(0, 100) : []
   } catch {
-    // Not JSON: the caller refuses the form.
-    return undefined
+    return []
   }
 }

@@ -35,11 +35,11 @@ const screenOf = (base: string) => {
 }
 
 const early = () => root.early?.() ?? []
-const more = (program: Program, position: number) => loadMore(data.program, program, position)
+const more = (program: Program, position: number) => loadMore(data.version, program, position)
 
 async function boot(): Promise<void> {
   const [loaded] = await Promise.all([
-    loadProgram(data.program, data.slices),
+    loadProgram(data.version, data.slices),
     loadFirstView(data.kind, data.view),
   ])
   const { local } = loaded
@@ -132,8 +132,8 @@ function emit(event: FunnelEvent): void {
 
 boot().catch((error: unknown) => {
   // The native form goes on working. A version that is gone is loaded anew, once.
-  if (error instanceof VersionGone && !sessionStorage.getItem(`reloaded:${data.program}`)) {
-    sessionStorage.setItem(`reloaded:${data.program}`, '1')
+  if (error instanceof VersionGone && !sessionStorage.getItem(`reloaded:${data.version}`)) {
+    sessionStorage.setItem(`reloaded:${data.version}`, '1')
     location.reload()
     return
   }

@@ -17,24 +17,7 @@ const newId = () =>
 /** A page from a shared cache knows nothing of this visitor's query. */
 export function freshRun({ start }: FunnelPageData): Run {
   const query = { ...start.context.query, ...readQuery(new URLSearchParams(location.search)) }
-  return startRun({ ...start, id: start.id ?? newId(), context: { ...start.context, query } })
-}
-
-/**
- * A stored run as the server sees it: with the context of the run that it holds, else with the one that it makes anew
- * for the learner's first URL.
- */
-function withServersContext(stored: Run, { run: held, start }: FunnelPageData): Run {
-  if (held?.id === stored.id)
-    return { ...stored, context: held.context, forced: held.forced, today: held.today }
-  const { query, locale } = stored.context
-  return {
-    ...stored,
-    ...start,
-    id: stored.id,
-    hash: stored.hash,
-    context: { ...start.context, query, locale },
-  }
+  return startRun({ ...start, id: newId(), context: { ...start.context, query } })
 }
 
 /**
@@ -48,8 +31,7 @@ export function gatherRun(
   fresh: Run,
   earlier: Earlier | undefined,
 ): { run: Run; setAside: readonly string[] } {
-  const found = storage.load(program)
-  const stored = found && withServersContext(found, data)
+  const stored = storage.load(program)
   const known =
     stored && data.run && earlier ? earlier.mergeRuns(stored, data.run) : (stored ?? data.run ?? fresh)
   const { run, setAside } = earlier?.migrateRun(known, program) ?? { run: known, setAside: [] }
@@ -61,5 +43,5 @@ export async function loadWholePath(data: FunnelPageData, program: Program, run:
   const { pending } = walk(program, run, contextFor(run, data.live))
   return pending === undefined
     ? program
-    : loadWholePath(data, await loadMore(data.program, program, pending), run)
+    : loadWholePath(data, await loadMore(data.version, program, pending), run)
 }

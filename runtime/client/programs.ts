@@ -3,7 +3,7 @@ import { sliceOf, sliceSize, type LocalHead, type Slice } from '../../engine/cor
 import { extendProgram, reviveProgram, type Program } from '../../engine/core/program.ts'
 import type { Views } from '../../engine/react/views.ts'
 import { screenDefinitions } from '../../screens/definitions.gen.ts'
-import { sliceUrl } from '../app/pageData.ts'
+import { programUrl } from '../app/pageData.ts'
 import type * as Later from './later.ts'
 import { pageData } from './pageData.ts'
 
@@ -12,27 +12,26 @@ const kinds = { byName: new Map(screenDefinitions.map((definition) => [definitio
 /** Thrown where the server no longer has this version: the page must be loaded anew. */
 export class VersionGone extends Error {}
 
-/** @param program the URL of its slices. */
-async function loadSlice(program: string, slice: number): Promise<Slice> {
-  const response = await fetch(sliceUrl(program, slice))
-  if (response.status === 410) throw new VersionGone(program)
+async function loadSlice(version: string, slice: number): Promise<Slice> {
+  const response = await fetch(programUrl(version, slice))
+  if (response.status === 404) throw new VersionGone(version)
   if (!response.ok) throw new Error(`Slice ${slice}: ${response.status}`)
   return (await response.json()) as Slice
 }
 
 export async function loadProgram(
-  url: string,
+  version: string,
   count: number,
 ): Promise<{ program: Program; local: LocalHead }> {
-  const slices = await Promise.all(Array.from({ length: count }, (_none, slice) => loadSlice(url, slice)))
+  const slices = await Promise.all(Array.from({ length: count }, (_none, slice) => loadSlice(version, slice)))
   const local = slices[0]!.head!
   const screens = slices.flatMap((slice) => slice.screens)
   return { program: reviveProgram(local.head, screens, kinds), local }
 }
 
-export async function loadMore(url: string, program: Program, position: number): Promise<Program> {
+export async function loadMore(version: string, program: Program, position: number): Promise<Program> {
   const index = sliceOf(position)
-  const slice = await loadSlice(url, index)
+  const slice = await loadSlice(version, index)
   return extendProgram(program, slice.screens, kinds, index * sliceSize)
 }
 

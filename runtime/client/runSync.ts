@@ -1,8 +1,6 @@
 /** Brings the run to the server after the paint: one request at a time, the newest run last, again when back online. */
 import type { Run } from '../../engine/core/run/run.ts'
-import { toSentRun } from '../../engine/core/run/sentRun.ts'
 import { afterPaint } from '../../engine/react/afterPaint.ts'
-import { runUrl } from '../app/pageData.ts'
 
 export interface RunSync {
   push(run: Run): void
@@ -22,9 +20,9 @@ export function createRunSync(hash: string): RunSync {
   let failed: () => void = () => undefined
 
   const send = async (run: Run): Promise<void> => {
-    const body = JSON.stringify(toSentRun(run))
+    const body = JSON.stringify(run)
     try {
-      const response = await fetch(runUrl(run), {
+      const response = await fetch(`/runs/${run.flowId}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body,

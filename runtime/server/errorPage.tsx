@@ -9,7 +9,7 @@ import { htmlDocument } from './document.ts'
 import css from '../app/site/SiteLayout.module.css'
 import { themeStyles } from './themeStyles.ts'
 
-const keys: Record<number, string> = { 400: 'unreadable', 404: 'not-found', 413: 'too-large' }
+const keys: Record<number, string> = { 404: 'not-found', 413: 'too-large' }
 
 export function renderError(status: number, url: string, app: App, assets: Assets): string {
   const path = url.split('?')[0]!

@@ -1,19 +1,15 @@
-/** What the server is given: everything that tests and development replace. */
+/** What the server is given: everything that a test or development does otherwise. */
 import type { Views } from '../../engine/react/views.ts'
 import type { App } from '../app/createApp.ts'
 import type { Assets } from './assets.ts'
-import type { RunStore } from './runStore.ts'
-import type { Seal } from './seal.ts'
-import type { TrustProxy } from './serverSettings.ts'
 
 export interface ServerPorts {
   /** The app that serves now: a good edit in development replaces it, a bad one does not. */
   app(): App
   views: Views
   assets(): Assets
-  runs: RunStore
-  /** Which proxies may say who asks, by `x-forwarded-*`. */
-  trustProxy: TrustProxy
+  /** Seals the run cookies; at least 32 characters. */
+  secret: string
   /** Folder of built files, served under `/assets`; none in development. */
   staticFolder?: string
   publicFolder: string
@@ -23,6 +19,6 @@ export interface ServerPorts {
   secure: boolean
   /** Lets the development server's own inline scripts run. */
   development: boolean
-  /** Opens the links of the checks, which replace a visitor's run, and seals the user that they show. */
-  preview: Seal | undefined
+  /** Opens the links of the checks, which replace a visitor's run. */
+  preview: boolean
 }

@@ -6,7 +6,7 @@ import { commandFixture } from '../../testing/commandFixture.ts'
 import { root } from '../root.ts'
 import { importCommand } from './command.ts'
 
-const form = join(root, 'tools/import/typeform/forms/onboarding-quiz.json')
+const form = join(root, 'engine/import/typeform/forms/onboarding-quiz.json')
 const command = commandFixture()
 
 const target = () => join(command.folder, 'funnels/find-your-spanish-level')

@@ -1,12 +1,14 @@
-/** `npm run import`: a form of another product as a funnel's folder. */
+/** `npm part import`: a form of another product as a funnel's folder. */
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import pc from 'picocolors'
+import { createApp } from '../../runtime/app/createApp.ts'
+import { createRegistry } from '../../runtime/app/registry.ts'
 import { readConfigFiles } from '../../runtime/server/configFiles.ts'
 import { makeFolder } from '../makeFolder.ts'
 import { root } from '../root.ts'
-import { importForm, type Imported } from './importForm.ts'
-import { ImportProblem } from './problem.ts'
+import { importForm, type ImportedFunnel } from '../../engine/import/importForm.ts'
+import { ImportProblem } from '../../engine/import/importProblem.ts'
 
 export interface ImportOptions {
   from: string
@@ -32,18 +34,21 @@ export function importCommand(file: string, options: ImportOptions): void {
   }
 }
 
-function importInto(file: string, { from, out, id, force = false }: ImportOptions): Imported {
+function importInto(file: string, { from, out, id, force = false }: ImportOptions): ImportedFunnel {
   const own = join(root, 'configs')
   const folder = resolve(out)
   const schema = folder === own ? '../../funnel.schema.gen.json' : undefined
-  const imported = importForm({
-    format: from,
-    file,
-    text: readSource(file),
-    configs: configsWith(own, folder),
-    ...(id !== undefined && { id }),
-    ...(schema !== undefined && { schema }),
-  })
+  const imported = importForm(
+    {
+      format: from,
+      file,
+      text: readSource(file),
+      configs: readConfigs(own, folder),
+      ...(id !== undefined && { id }),
+      ...(schema !== undefined && { schema }),
+    },
+    { registry: createRegistry(), check: (configs) => createApp(configs).problems },
+  )
   const target = join(folder, 'funnels', imported.funnel)
   if (existsSync(target) && !force)
     throw new ImportProblem('already-exists', target, `there is a funnel "${imported.funnel}" already`)
@@ -60,7 +65,7 @@ function readSource(file: string): string {
 }
 
 /** @throws ImportProblem where a folder of configs cannot be read. */
-function configsWith(own: string, folder: string) {
+function readConfigs(own: string, folder: string) {
   try {
     return existsSync(folder) && folder !== own ? readConfigFiles(own, folder) : readConfigFiles(own)
   } catch (error) {
@@ -84,7 +89,7 @@ function writeFolder(target: string, files: ReadonlyMap<string, string>): void {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message.split('\n')[0]! : String(error))
 
-function print({ screens, unmapped, files, problems }: Imported, folder: string): void {
+function print({ screens, unmapped, files, problems }: ImportedFunnel, folder: string): void {
   for (const name of files.keys()) console.log(`wrote ${relative('.', join(folder, name)) || name}`)
   console.log(pc.green(`${screens} screens, ${unmapped.length} not mapped, ${problems.length} warnings`))
   for (const { what, where } of unmapped) console.log(`  ${pc.bold(where || '/')} ${what}`)

@@ -13,19 +13,20 @@ import {
 import type { ServerPorts } from '../ports.ts'
 import { renderLanguages } from '../languagesPage.tsx'
 import { renderPage } from '../sitePage.tsx'
-import { sharedCache, type RouteHandlers } from './routeHandlers.ts'
+import type { RouteHandlers } from './funnels.ts'
 
-export interface PageTarget {
+export interface PagePlace {
   /** Undefined for the list of languages. */
   page: string | undefined
   locale: string
 }
 
+const sharedCache = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400'
 const year = 365 * 24 * 60 * 60
 
 const searchOf = (url: string) => new URL(url, 'http://localhost').searchParams
 
-export function pageRoutes(server: FastifyInstance, ports: ServerPorts): RouteHandlers<PageTarget> {
+export function pageRoutes(server: FastifyInstance, ports: ServerPorts): RouteHandlers<PagePlace> {
   const settingsOf = (request: FastifyRequest) => readSettings(request.cookies[settingsCookie])
   const today = () => ports.now().toISOString().slice(0, 10)
 
@@ -61,7 +62,7 @@ export function pageRoutes(server: FastifyInstance, ports: ServerPorts): RouteHa
       .send(html)
   }
 
-  const show = async (request: FastifyRequest, reply: FastifyReply, { page, locale }: PageTarget) => {
+  const show = async (request: FastifyRequest, reply: FastifyReply, { page, locale }: PagePlace) => {
     const settings = settingsOf(request)
     const search = searchOf(request.url)
     if (page === undefined) {
@@ -73,7 +74,7 @@ export function pageRoutes(server: FastifyInstance, ports: ServerPorts): RouteHa
   }
 
   /** A settings form: its fields are checked by their schemas, then kept on the device. */
-  const submit = async (request: FastifyRequest, reply: FastifyReply, { page, locale }: PageTarget) => {
+  const take = async (request: FastifyRequest, reply: FastifyReply, { page, locale }: PagePlace) => {
     if (page === undefined) return reply.callNotFound()
     const settings = settingsOf(request)
     const where = { page, locale, search: searchOf(request.url) }
@@ -112,5 +113,5 @@ export function pageRoutes(server: FastifyInstance, ports: ServerPorts): RouteHa
     return reply.header('cache-control', 'private, no-cache').send(model)
   })
 
-  return { show, submit }
+  return { show, take }
 }

@@ -1,0 +1,74 @@
+/** Turns the text of an expression into a condition. A part without an equal becomes `unmapped`. */
+import type { ComparisonOperator, FormCondition, Scalar } from '../form/form.ts'
+import { parseExpression, type Expression } from './parseExpression.ts'
+import { ExpressionError, type Dialect } from './tokenize.ts'
+
+type Subject = { question: string } | { query: string } | { named: string } | { unmapped: string }
+
+/** What the name of a variable means. */
+export type ResolveVariable = (name: string) => Subject
+
+/** The operator after both sides have changed places. */
+const flipped: Partial<Record<ComparisonOperator | 'in', ComparisonOperator>> = {
+  eq: 'eq',
+  ne: 'ne',
+  lt: 'gt',
+  lte: 'gte',
+  gt: 'lt',
+  gte: 'lte',
+  in: 'contains',
+}
+
+export function expressionCondition(
+  source: string,
+  dialect: Dialect,
+  resolve: ResolveVariable,
+): FormCondition {
+  try {
+    return convert(parseExpression(source, dialect), resolve)
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error
+    return { unmapped: error.message }
+  }
+}
+
+function convert(expression: Expression, resolve: ResolveVariable): FormCondition {
+  if ('join' in expression) {
+    const parts = expression.parts.map((part) => convert(part, resolve))
+    return expression.join === 'and' ? { all: parts } : { any: parts }
+  }
+  if ('not' in expression) return { not: convert(expression.not, resolve) }
+  if ('variable' in expression) return isTrue(resolve(expression.variable))
+  if ('literal' in expression) {
+    if (typeof expression.literal !== 'boolean') return { unmapped: 'a value alone' }
+    return expression.literal ? { all: [] } : { any: [] }
+  }
+  const { compare, left, right } = expression
+  if ('variable' in left && !right) return comparison(resolve(left.variable), compare, undefined)
+  if ('variable' in left && right && 'literal' in right && compare !== 'in')
+    return comparison(resolve(left.variable), compare, right.literal)
+  const turned = flipped[compare]
+  if ('literal' in left && right && 'variable' in right && turned)
+    return comparison(resolve(right.variable), turned, left.literal)
+  return { unmapped: 'a comparison that is not between an answer and a value' }
+}
+
+/** A variable on its own. */
+function isTrue(subject: Subject): FormCondition {
+  if ('question' in subject) return { ...subject, operator: 'eq', value: true }
+  return 'query' in subject ? { ...subject, operator: 'answered' } : subject
+}
+
+function comparison(
+  subject: Subject,
+  operator: ComparisonOperator | 'in',
+  value: Scalar | readonly Scalar[] | null | undefined,
+): FormCondition {
+  if (!('question' in subject) && !('query' in subject)) return subject
+  if (operator === 'in') return { unmapped: 'an answer within something' }
+  if (value === null) {
+    if (operator === 'eq') return { ...subject, operator: 'unanswered' }
+    return operator === 'ne' ? { ...subject, operator: 'answered' } : { unmapped: 'an order of nothing' }
+  }
+  return { ...subject, operator, ...(value !== undefined && { value }) }
+}

@@ -1,0 +1,101 @@
+/**
+ * Parses comparisons that are joined by and, or and not, as form builders write them in text. Formats differ in how a
+ * variable is written and in the words for operators: a dialect.
+ */
+import type { ComparisonOperator, Scalar } from '../form/form.ts'
+import { ExpressionError, tokenize, type Dialect, type Operation, type Token } from './tokenize.ts'
+
+export type Expression =
+  | { literal: Scalar | readonly Scalar[] | null }
+  | { variable: string }
+  | { join: 'and' | 'or'; parts: readonly Expression[] }
+  | { not: Expression }
+  | { compare: ComparisonOperator | 'in'; left: Expression; right?: Expression }
+
+const comparing = [
+  ...(['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'contains', 'excludes', 'begins', 'ends'] as const),
+  ...(['anyOf', 'allOf', 'noneOf', 'in'] as const),
+]
+
+/** Levels of brackets and negations. */
+const maxDepth = 40
+
+class Reader {
+  #index = 0
+  #depth = 0
+
+  constructor(readonly tokens: readonly Token[]) {}
+
+  whole(): Expression {
+    const expression = this.join('or')
+    if (this.#index < this.tokens.length) throw new ExpressionError('something follows its end')
+    return expression
+  }
+
+  #operator<Name extends Operation>(...names: readonly Name[]): Name | undefined {
+    const token = this.tokens[this.#index]
+    const found = token?.type === 'operator' ? names.find((name) => name === token.name) : undefined
+    if (found) this.#index++
+    return found
+  }
+
+  #sign(wanted: string): boolean {
+    const token = this.tokens[this.#index]
+    const isIt = token?.type === 'sign' && token.sign === wanted
+    if (isIt) this.#index++
+    return isIt
+  }
+
+  join(name: 'and' | 'or'): Expression {
+    const part = () => (name === 'or' ? this.join('and') : this.comparison())
+    const parts = [part()]
+    while (this.#operator(name)) parts.push(part())
+    return parts.length === 1 ? parts[0]! : { join: name, parts }
+  }
+
+  comparison(): Expression {
+    if (this.#operator('not')) return { not: this.#deeper(() => this.comparison()) }
+    const left = this.atom()
+    const after = this.#operator('answered', 'unanswered')
+    if (after) return { compare: after, left }
+    const between = this.#operator(...comparing)
+    return between ? { compare: between, left, right: this.atom() } : left
+  }
+
+  atom(): Expression {
+    if (this.#sign('(')) {
+      const inside = this.#deeper(() => this.join('or'))
+      if (!this.#sign(')')) throw new ExpressionError('a bracket is not closed')
+      return inside
+    }
+    if (this.#sign('[')) return this.list()
+    const token = this.tokens[this.#index++]
+    if (token?.type === 'literal') return { literal: token.value }
+    if (token?.type === 'variable') return { variable: token.name }
+    throw new ExpressionError(token ? 'an operator where a value is needed' : 'it ends too early')
+  }
+
+  list(): Expression {
+    const values: Scalar[] = []
+    while (!this.#sign(']')) {
+      const value = this.atom()
+      if (!('literal' in value) || value.literal === null || Array.isArray(value.literal))
+        throw new ExpressionError('a list holds something else than values')
+      values.push(value.literal as Scalar)
+      this.#sign(',')
+    }
+    return { literal: values }
+  }
+
+  #deeper(read: () => Expression): Expression {
+    if (++this.#depth > maxDepth) throw new ExpressionError('it is nested too deeply')
+    const inside = read()
+    this.#depth--
+    return inside
+  }
+}
+
+/** @throws ExpressionError */
+export function parseExpression(source: string, dialect: Dialect): Expression {
+  return new Reader(tokenize(source, dialect)).whole()
+}

@@ -1,0 +1,73 @@
+/** The tokens of an expression. */
+import type { ComparisonOperator, Scalar } from '../form/form.ts'
+
+export interface Dialect {
+  /** A sticky pattern whose first group is the name of the variable. */
+  variable: RegExp
+  /** Operators by lower-case word or sign. */
+  operators: Readonly<Record<string, Operation>>
+}
+
+export type Operation = ComparisonOperator | 'in' | 'and' | 'or' | 'not'
+
+export type Token =
+  | { type: 'literal'; value: Scalar | null }
+  | { type: 'variable'; name: string }
+  | { type: 'operator'; name: Operation }
+  | { type: 'sign'; sign: string }
+
+const text = /'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"/sy
+const number = /-?\d+(?:\.\d+)?(?![\w.])/y
+const word = /[\p{L}_][\p{L}\p{N}_-]*/uy
+const blank = /\s*/y
+const sign = /[()[\],]|[<>=!]=|<>|&&|\|\||\*=|[<>=!]/y
+const constants: Readonly<Record<string, Scalar | null>> = {
+  true: true,
+  false: false,
+  null: null,
+  undefined: null,
+}
+
+/** The message says what cannot be read. */
+export class ExpressionError extends Error {}
+
+/** @throws ExpressionError */
+export function tokenize(source: string, { variable, operators }: Dialect): Token[] {
+  const list: Token[] = []
+  let at = 0
+  const match = (pattern: RegExp) => {
+    pattern.lastIndex = at
+    const found = pattern.exec(source)
+    if (found) at += found[0].length
+    return found
+  }
+  const operator = (name: string) => (Object.hasOwn(operators, name) ? operators[name] : undefined)
+  const next = (): Token => {
+    const string = match(text)
+    if (string) return { type: 'literal', value: (string[1] ?? string[2] ?? '').replaceAll(/\\(.)/gs, '$1') }
+    const digits = match(number)
+    if (digits) return { type: 'literal', value: Number(digits[0]) }
+    const start = at
+    const name = match(word)?.[0]
+    if (name !== undefined) {
+      const lower = name.toLowerCase()
+      const found = operator(lower)
+      if (found) return { type: 'operator', name: found }
+      if (Object.hasOwn(constants, lower)) return { type: 'literal', value: constants[lower]! }
+      if (source.slice(at).trimStart().startsWith('(')) throw new ExpressionError(`the function ${name}()`)
+      at = start
+    }
+    const named = match(variable)
+    if (named) return { type: 'variable', name: named[1]!.trim() }
+    if (name !== undefined) {
+      at = start + name.length
+      return { type: 'literal', value: name }
+    }
+    const found = match(sign)?.[0]
+    if (found === undefined) throw new ExpressionError(`"${source[start]}" at character ${start + 1}`)
+    const meaning = operator(found)
+    return meaning ? { type: 'operator', name: meaning } : { type: 'sign', sign: found }
+  }
+  for (match(blank); at < source.length; match(blank)) list.push(next())
+  return list
+}

@@ -1,0 +1,159 @@
+/** A form in no product's format: its questions in order, and which jumps leave them. Plain data. */
+import type { Rules } from '../../core/kind/rules.ts'
+
+export interface StyledText {
+  text: string
+  style?: 'strong' | 'em'
+  href?: string
+}
+
+/** Text in one style, or a placeholder. */
+export type TextPart =
+  | StyledText
+  /** The answer to the question with this `ref`. */
+  | { answer: string }
+  /** The points of this score. */
+  | { score: string }
+
+/** A text in the form's own language, with its translations by locale. */
+export interface LocalizedText {
+  parts: readonly TextPart[]
+  translations?: Readonly<Record<string, readonly TextPart[]>>
+}
+
+export type Scalar = string | number | boolean
+
+export type ComparisonOperator =
+  | 'eq'
+  | 'ne'
+  | 'lt'
+  | 'lte'
+  | 'gt'
+  | 'gte'
+  | 'contains'
+  | 'excludes'
+  | 'begins'
+  | 'ends'
+  | 'anyOf'
+  | 'allOf'
+  | 'noneOf'
+  | 'answered'
+  | 'unanswered'
+
+export interface Comparison {
+  operator: ComparisonOperator
+  value?: Scalar | readonly Scalar[]
+}
+
+/** A condition in no product's format. `all: []` always holds. */
+export type FormCondition =
+  | { all: readonly FormCondition[] }
+  | { any: readonly FormCondition[] }
+  | { not: FormCondition }
+  | ({ question: string } & Comparison)
+  | ({ score: string } & Comparison)
+  /** A parameter of the funnel's URL. */
+  | ({ query: string } & Comparison)
+  /** One of the form's named conditions. */
+  | { named: string }
+  /** The reason why a funnel cannot express it. */
+  | { unmapped: string }
+
+export interface LocatedCondition {
+  condition: FormCondition
+  /** JSON pointer into the source. */
+  where: string
+}
+
+export interface Choice {
+  /** What the form stores and compares with. */
+  value: Scalar
+  /** Other values by which conditions may mean this choice. */
+  aliases?: readonly Scalar[]
+  label: LocalizedText
+  description?: LocalizedText
+  points?: Record<string, number>
+  /** Choosing it clears the others. */
+  exclusive?: boolean
+  where: string
+}
+
+/** What a step shows or asks for; `funnel/stepKinds.ts` maps each to a kind of screen. */
+export type StepType =
+  | 'welcome'
+  | 'statement'
+  | 'singleChoice'
+  | 'singleChoiceCards'
+  | 'select'
+  | 'multipleChoice'
+  | 'multipleChoiceCards'
+  | 'shortText'
+  | 'longText'
+  | 'number'
+  | 'scale'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'date'
+  | 'month'
+  | 'time'
+  | 'dateTime'
+  /** No screen can show it. It stays in the list, because jumps may lead to it and leave it. */
+  | 'unsupported'
+
+/** The target of a jump to the first ending. */
+export const formEnd = Symbol('form end')
+
+export interface Jump {
+  when?: FormCondition
+  /** The `ref` of a step. */
+  to: string | typeof formEnd
+  where: string
+}
+
+export interface Scale {
+  min: number
+  max: number
+  step: number
+}
+
+export interface FormStep {
+  /** Unique in the form. Jumps, conditions and texts refer to it. */
+  ref: string
+  /** The source of the screen's id, if that is not the `ref`. */
+  name?: string
+  /** JSON pointer into the source. */
+  where: string
+  type: StepType
+  title?: LocalizedText
+  text?: LocalizedText
+  chapter?: LocalizedText
+  cta?: LocalizedText
+  placeholder?: LocalizedText
+  minLabel?: LocalizedText
+  maxLabel?: LocalizedText
+  /** A step of the type `scale` has one. */
+  scale?: Scale
+  choices?: readonly Choice[]
+  /** `required` is false by default. */
+  rules: Rules
+  messages?: Record<string, LocalizedText>
+  when?: LocatedCondition
+  /** The first jump that matches is followed; without one, the next step is. */
+  jumps: readonly Jump[]
+  /** The funnel ends after this step, without an ending. */
+  terminal?: boolean
+}
+
+export interface Form {
+  /** The source of the funnel's id. */
+  name?: string
+  title?: LocalizedText
+  description?: LocalizedText
+  steps: readonly FormStep[]
+  /** The funnel ends with the first whose condition holds. Jumps may lead to the others. */
+  endings: readonly FormStep[]
+  conditions: readonly ({ name: string } & LocatedCondition)[]
+  /** The URL to which the end leads. */
+  finish?: string
+}

@@ -1,0 +1,68 @@
+/** HTML as text parts: paragraphs, lists, emphasis and links are kept; other elements are reported. */
+import { Parser } from 'htmlparser2'
+import type { ReportNote } from '../sourceObject.ts'
+import type { StyledText, TextPart } from './form.ts'
+
+const blocks = /^(p|div|h[1-6]|ul|ol|section|header|footer|article|blockquote|details|summary|br)$/
+const styles: Readonly<Record<string, 'strong' | 'em'>> = { b: 'strong', strong: 'strong', i: 'em', em: 'em' }
+/** Elements without a look of their own, or with one that no text needs. */
+const ignored = /^(span|a|li|small|u|abbr)$/
+/** The content of these elements is no text. */
+const hidden = /^(script|style|iframe|template|noscript)$/
+
+export const hasTags = (text: string): boolean => /<\/?[a-z!]/i.test(text)
+
+/**
+ * @param readPlain turns plain text into parts: it resolves the format's placeholders.
+ * @param report gets one note with the names of all elements that are left out.
+ */
+export function htmlParts(
+  html: string,
+  where: string,
+  report: ReportNote,
+  readPlain: (text: string) => readonly TextPart[] = (text) => [{ text }],
+): TextPart[] {
+  const parts: TextPart[] = []
+  const dropped = new Set<string>()
+  const open: { style?: StyledText['style']; href?: string }[] = []
+  let hiddenDepth = 0
+  let text = ''
+
+  /** The parser splits text at entities; a placeholder may span them. */
+  const flush = () => {
+    const style = open.findLast((each) => each.style)?.style
+    const href = open.findLast((each) => each.href)?.href
+    const format = { ...(style && { style }), ...(href && { href }) }
+    if (text !== '')
+      for (const part of readPlain(text)) parts.push('text' in part ? { ...part, ...format } : part)
+    text = ''
+  }
+
+  const parser = new Parser({
+    onopentag(name, { href }) {
+      flush()
+      if (hidden.test(name)) hiddenDepth++
+      const style = styles[name]
+      open.push({ ...(style && { style }), ...(name === 'a' && href && { href }) })
+      if (hiddenDepth > 0 && !hidden.test(name)) return
+      if (blocks.test(name)) parts.push({ text: '\n' })
+      else if (name === 'li') parts.push({ text: '\n• ' })
+      else if (!style && !ignored.test(name)) dropped.add(name)
+    },
+    ontext(data) {
+      // A non-breaking space stays.
+      if (hiddenDepth === 0) text += data.replaceAll(/[^\S\u00a0]+/g, ' ')
+    },
+    onclosetag(name) {
+      flush()
+      open.pop()
+      if (hidden.test(name)) hiddenDepth--
+      else if (hiddenDepth === 0 && blocks.test(name) && name !== 'br') parts.push({ text: '\n' })
+    },
+    onend: flush,
+  })
+  parser.end(html)
+  if (dropped.size > 0)
+    report(`HTML that has no equal: ${[...dropped].map((name) => `<${name}>`).join(', ')}`, where)
+  return parts
+}

@@ -1,0 +1,52 @@
+/** Small operations on the texts of a form. */
+import type { LocalizedText, TextPart } from './form.ts'
+
+/** An unstyled text in the form's own language. */
+export const untranslated = (text: string): LocalizedText => ({ parts: [{ text }] })
+
+/** The text in the form's own language, without styles and placeholders. */
+export const plainTextOf = ({ parts }: LocalizedText): string =>
+  parts
+    .map((part) => ('text' in part ? part.text : ''))
+    .join('')
+    .trim()
+
+/** Characters that a placeholder probably adds. */
+const placeholderLength = 20
+
+/** The expected length of a text in characters. */
+export const lengthOf = ({ parts }: LocalizedText): number =>
+  parts.reduce((sum, part) => sum + ('text' in part ? part.text.length : placeholderLength), 0)
+
+/** A longer title of a page or group gets a screen of its own. */
+const longestChapter = 40
+
+export const fitsChapter = (text: LocalizedText): boolean => lengthOf(text) <= longestChapter
+
+/** Whether anything but spaces is shown. */
+export const isBlank = (parts: readonly TextPart[]): boolean =>
+  parts.every((part) => 'text' in part && part.text.trim() === '')
+
+/** The first line as a title, the rest as a text. */
+export function splitTitle({ parts, translations = {} }: LocalizedText): {
+  title: LocalizedText
+  text?: LocalizedText
+} {
+  const [title, text] = splitFirstLine(parts)
+  const split = Object.entries(translations).map(
+    ([locale, translated]) => [locale, splitFirstLine(translated)] as const,
+  )
+  const translated = (index: 0 | 1) =>
+    Object.fromEntries(split.map(([locale, both]) => [locale, both[index]]))
+  return {
+    title: { parts: title, translations: translated(0) },
+    ...(!isBlank(text) && { text: { parts: text, translations: translated(1) } }),
+  }
+}
+
+function splitFirstLine(parts: readonly TextPart[]): [readonly TextPart[], readonly TextPart[]] {
+  const start = parts.findIndex((part) => !isBlank([part]))
+  const kept = parts.slice(Math.max(start, 0))
+  const at = kept.findIndex((part, index) => index > 0 && 'text' in part && part.text.startsWith('\n'))
+  return at < 0 ? [kept, []] : [kept.slice(0, at), kept.slice(at)]
+}

@@ -1,0 +1,79 @@
+/** Which choices of a question a comparison means: a comparison with a list of choices is a set of them. */
+import type { Choice, Comparison, ComparisonOperator, FormCondition, FormStep, Scalar } from './form.ts'
+
+const normalized = (value: Scalar) => String(value).trim().toLowerCase()
+
+const isEqual = (a: Scalar, b: Scalar) => a === b || normalized(a) === normalized(b)
+
+export const valuesOf = ({ value }: Comparison): readonly Scalar[] =>
+  value === undefined ? [] : Array.isArray(value) ? (value as readonly Scalar[]) : [value as Scalar]
+
+const namesOf = ({ value, aliases = [] }: Choice) => [value, ...aliases]
+
+/** Whether a value means this choice. */
+export const isNamed = (choice: Choice, value: Scalar): boolean =>
+  namesOf(choice).some((name) => isEqual(name, value))
+
+type Matches = (choice: Choice, value: Scalar) => boolean
+
+const byNumber =
+  (holds: (a: number, b: number) => boolean): Matches =>
+  (choice, value) => {
+    const [a, b] = [Number(choice.value), Number(value)]
+    return String(choice.value) !== '' && Number.isFinite(a) && Number.isFinite(b) && holds(a, b)
+  }
+
+const byText =
+  (holds: (a: string, b: string) => boolean): Matches =>
+  (choice, value) =>
+    namesOf(choice).some((name) => holds(normalized(name), normalized(value)))
+
+const matches: Partial<Record<ComparisonOperator, Matches>> = {
+  eq: isNamed,
+  anyOf: isNamed,
+  contains: byText((a, b) => b !== '' && a.includes(b)),
+  begins: byText((a, b) => a.startsWith(b)),
+  ends: byText((a, b) => a.endsWith(b)),
+  lt: byNumber((a, b) => a < b),
+  lte: byNumber((a, b) => a <= b),
+  gt: byNumber((a, b) => a > b),
+  gte: byNumber((a, b) => a >= b),
+}
+
+/** Operators that negate another one. They hold without an answer too. */
+export const negated: Partial<Record<ComparisonOperator, ComparisonOperator>> = {
+  ne: 'eq',
+  excludes: 'contains',
+  noneOf: 'anyOf',
+  unanswered: 'answered',
+}
+
+/** The choices with which a comparison of a single answer holds; `undefined` where the operator has no meaning. */
+export function matchChoices(
+  choices: readonly Choice[],
+  comparison: Comparison,
+): readonly Choice[] | undefined {
+  if (comparison.operator === 'answered') return choices
+  const isMatch = matches[comparison.operator]
+  return isMatch && choices.filter((choice) => valuesOf(comparison).some((value) => isMatch(choice, value)))
+}
+
+/** The choices with which a condition holds; `undefined` unless it reads nothing but this single choice. */
+export function choicesWith(condition: FormCondition, step: FormStep): readonly Choice[] | undefined {
+  const { choices = [] } = step
+  const without = (set: readonly Choice[] | undefined) =>
+    set && choices.filter((choice) => !set.includes(choice))
+  if ('all' in condition || 'any' in condition) {
+    const sets = ('all' in condition ? condition.all : condition.any).map((part) => choicesWith(part, step))
+    if (!sets.every((set) => set !== undefined)) return undefined
+    const isIn = (choice: Choice) => (set: readonly Choice[]) => set.includes(choice)
+    return choices.filter((choice) =>
+      'all' in condition ? sets.every(isIn(choice)) : sets.some(isIn(choice)),
+    )
+  }
+  if ('not' in condition) return without(choicesWith(condition.not, step))
+  if (!('question' in condition) || condition.question !== step.ref) return undefined
+  const positive = negated[condition.operator]
+  const set = matchChoices(choices, { ...condition, operator: positive ?? condition.operator })
+  return positive ? without(set) : set
+}

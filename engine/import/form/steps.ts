@@ -1,0 +1,53 @@
+/** Steps and choices that several formats make alike. */
+import { builtInTexts } from './builtInTexts.ts'
+import type { Choice, FormStep, LocalizedText, Scalar } from './form.ts'
+
+interface Located {
+  ref: string
+  where: string
+}
+
+/** A step that only shows words. */
+export const statement = (
+  { ref, where }: Located,
+  { title, text }: { title?: LocalizedText | undefined; text?: LocalizedText | undefined },
+): FormStep => ({
+  ref,
+  where,
+  type: 'statement',
+  ...(title && { title }),
+  ...(text && { text }),
+  rules: {},
+  jumps: [],
+})
+
+export const unsupported = ({ ref, where }: Located): FormStep => ({
+  ref,
+  where,
+  type: 'unsupported',
+  rules: {},
+  jumps: [],
+})
+
+/** The answers of a yes-or-no question. */
+export const yesNoChoices = (where: string): Choice[] => [
+  { value: true, aliases: ['yes'], label: builtInTexts.yes, where },
+  { value: false, aliases: ['no'], label: builtInTexts.no, where },
+]
+
+export const isScalar = (value: unknown): value is Scalar =>
+  ['string', 'number', 'boolean'].includes(typeof value)
+
+/** Whether a funnel can end with a redirect to this URL: a whole one, without placeholders. */
+export const isRedirect = (url: string): boolean => /^https?:\/\/[^\s{}]{1,490}$/.test(url)
+
+/** Returns each `ref`, with a number behind it if it is in use already. */
+export function uniqueRefs(): (ref: string) => string {
+  const used = new Set<string>()
+  return (wanted) => {
+    let ref = wanted
+    for (let number = 2; used.has(ref); number++) ref = `${wanted} ${number}`
+    used.add(ref)
+    return ref
+  }
+}

@@ -1,0 +1,26 @@
+/** Other products match a pattern anywhere in the text. Here a pattern matches the whole text. */
+import { safePattern } from '../../core/answers/safePattern.ts'
+
+/** The schema's limit, in characters. */
+const longest = 200
+
+/** The same pattern for the whole text; `undefined` where there is none. */
+export function wholePattern(pattern: string): string | undefined {
+  const isAnchoredAtStart = pattern.startsWith('^')
+  const isAnchoredAtEnd = pattern.endsWith('$') && !/(^|[^\\])(\\\\)*\\\$$/.test(pattern)
+  const inner = pattern.slice(isAnchoredAtStart ? 1 : 0, isAnchoredAtEnd ? -1 : undefined)
+  const hasAlternatives = inner.includes('|')
+  // In `^a|b$` each anchor belongs to one alternative only.
+  if (hasAlternatives && (isAnchoredAtStart || isAnchoredAtEnd) && !/^\((\?:)?[^()]*\)$/.test(inner))
+    return undefined
+  const middle = hasAlternatives ? `(?:${inner})` : inner
+  const whole = `${isAnchoredAtStart ? '' : '.*'}${middle}${isAnchoredAtEnd ? '' : '.*'}`
+  return inner !== '' && whole.length <= longest ? whole : undefined
+}
+
+/** A pattern that a rule can have, or the reason why there is none. */
+export function usablePattern(source: string): { pattern: string } | { refused: string } {
+  const pattern = wholePattern(source)
+  const refused = pattern === undefined ? 'it is no whole pattern' : safePattern(pattern)
+  return refused === undefined ? { pattern: pattern! } : { refused }
+}

@@ -1,0 +1,115 @@
+/** What an answer must be for a comparison to hold. It depends on the possible answers of the question. */
+import type { ConditionSource } from '../../core/config/rawConfig.ts'
+import type { Comparison, ComparisonOperator } from '../form/form.ts'
+import { matchChoices, negated, valuesOf } from '../form/matchChoices.ts'
+import { answerIdFor, type ConvertedStep } from './convertSteps.ts'
+import { isSortable } from './stepKinds.ts'
+
+/** A condition that a funnel cannot express. The message is the reason. */
+export class UnmappedCondition extends Error {}
+
+const orderOperators: Partial<Record<ComparisonOperator, string>> = {
+  lt: '$lt',
+  lte: '$lte',
+  gt: '$gt',
+  gte: '$gte',
+}
+
+/** `true` if it holds with and without any answer, `false` if it never holds. */
+export type AnswerTest = boolean | string | ConditionSource
+
+/** @throws UnmappedCondition */
+export function answerTest(question: ConvertedStep, { operator, value }: Comparison): AnswerTest {
+  const comparison = { operator, ...(value !== undefined && { value }) }
+  const isEmpty = value === '' && answerIdFor(question, '') === undefined
+  if (operator === 'answered' || (operator === 'ne' && isEmpty)) return { $exists: true }
+  if (operator === 'unanswered' || (operator === 'eq' && isEmpty)) return { $exists: false }
+  if (question.isTyped)
+    throw new UnmappedCondition(`"${question.step.ref}" is typed, as its list is too long`)
+  const domain = question.definition!.domain(question.screen!)
+  if (domain.type === 'number') return numberTest(comparison, question)
+  if (domain.type !== 'ids') return textTest(comparison, question)
+  return question.definition!.answer === 'multiple'
+    ? multipleChoiceTest(comparison, question)
+    : singleChoiceTest(comparison, question)
+}
+
+function singleChoiceTest(comparison: Comparison, { step, answerIds }: ConvertedStep): AnswerTest {
+  const positive = negated[comparison.operator]
+  const operator = positive ?? comparison.operator
+  const choices = matchChoices(step.choices ?? [], { ...comparison, operator })
+  if (!choices) throw new UnmappedCondition(`"${comparison.operator}" on a list of choices`)
+  const ids = choices.map((choice) => answerIds.get(choice)!)
+  if (ids.length === 0) return positive !== undefined
+  if (ids.length === answerIds.size) return { $exists: positive === undefined }
+  if (positive) return ids.length === 1 ? { $ne: ids[0] } : { $nin: ids }
+  return ids.length === 1 ? ids[0]! : { $in: ids }
+}
+
+function multipleChoiceTest(comparison: Comparison, question: ConvertedStep): AnswerTest {
+  const values = valuesOf(comparison)
+  const found = values.map((value) => answerIdFor(question, value))
+  const ids = [...new Set(found.filter((id) => id !== undefined))]
+  const areAllKnown = ids.length > 0 && found.every((id) => id !== undefined)
+  const exactly = { $all: ids, $size: ids.length }
+  const isList = Array.isArray(comparison.value)
+  const tests: Partial<Record<ComparisonOperator, () => AnswerTest>> = {
+    eq: () => areAllKnown && exactly,
+    ne: () => (areAllKnown ? { $not: exactly } : true),
+    contains: () => areAllKnown && (isList ? { $all: ids } : { $in: ids }),
+    excludes: () => (areAllKnown ? (isList ? { $not: { $all: ids } } : { $nin: ids }) : true),
+    anyOf: () => ids.length > 0 && { $in: ids },
+    allOf: () => areAllKnown && { $all: ids },
+    noneOf: () => (ids.length > 0 ? { $nin: ids } : true),
+  }
+  const test = tests[comparison.operator]
+  if (!test) throw new UnmappedCondition(`"${comparison.operator}" on several choices`)
+  return test()
+}
+
+/** The test of any number: an answer, or the points of a score. @throws UnmappedCondition */
+export function numericTest(comparison: Comparison): number | ConditionSource {
+  const numbers = valuesOf(comparison).map((value) => (String(value).trim() === '' ? NaN : Number(value)))
+  if (numbers.length === 0 || !numbers.every(Number.isFinite))
+    throw new UnmappedCondition(`a number compared with ${JSON.stringify(comparison.value)}`)
+  const { operator } = comparison
+  const [first] = numbers
+  if (operator === 'eq') return first!
+  if (operator === 'anyOf') return { $in: numbers }
+  if (operator === 'noneOf') return { $nin: numbers }
+  const name = operator === 'ne' ? '$ne' : orderOperators[operator]
+  if (!name) throw new UnmappedCondition(`"${operator}" on a number`)
+  return { [name]: first }
+}
+
+/** A comparison with a number outside the question's limits holds always or never. */
+function numberTest(comparison: Comparison, { definition, screen }: ConvertedStep): AnswerTest {
+  const test = numericTest(comparison)
+  const number = Number(valuesOf(comparison)[0])
+  const { min = -Infinity, max = Infinity } = { ...definition!.rules(screen!), ...screen!.rules }
+  const outcomes: Partial<Record<ComparisonOperator, [never: boolean, always: boolean]>> = {
+    eq: [number < min || number > max, false],
+    ne: [false, number < min || number > max],
+    lt: [number <= min, number > max],
+    lte: [number < min, number >= max],
+    gt: [number >= max, number < min],
+    gte: [number > max, number <= min],
+  }
+  const [never, always] = outcomes[comparison.operator] ?? [false, false]
+  if (never) return false
+  if (always) return comparison.operator === 'ne' || { $exists: true }
+  return typeof test === 'number' ? { $eq: test } : test
+}
+
+function textTest(comparison: Comparison, { step }: ConvertedStep): AnswerTest {
+  const values = valuesOf(comparison).map(String)
+  const { operator } = comparison
+  const order = orderOperators[operator]
+  if (values.length === 0) throw new UnmappedCondition(`"${operator}" without a value`)
+  if (operator === 'eq') return values[0]!
+  if (operator === 'ne') return { $ne: values[0] }
+  if (operator === 'anyOf') return { $in: values }
+  if (operator === 'noneOf') return { $nin: values }
+  if (order && isSortable(step.type) && /^\d[\d:T -]*$/.test(values[0]!)) return { [order]: values[0] }
+  throw new UnmappedCondition(order ? 'the order of texts' : `"${operator}" on a text`)
+}

@@ -1,0 +1,141 @@
+/** Builds a funnel and its translations from a form. What has no equal is reported. */
+import type { RawFunnel } from '../../core/config/rawConfig.ts'
+import type { Registry } from '../../core/kind/registry.ts'
+import { builtInTexts } from '../form/builtInTexts.ts'
+import { formEnd, type Form, type FormStep } from '../form/form.ts'
+import { statement } from '../form/steps.ts'
+import type { ReportNote } from '../sourceObject.ts'
+import { UnmappedCondition } from './answerTest.ts'
+import { createConditionCompiler, type ConditionCompiler } from './compileConditions.ts'
+import { convertSteps, type ConvertedForm, type MutableScreen, type Writable } from './convertSteps.ts'
+import { fillTexts } from './fillTexts.ts'
+import { routeScreens } from './routeScreens.ts'
+import { splitStatements } from './splitStatements.ts'
+import { createTextWriter, type TextWriter, type Translations } from './writeTexts.ts'
+
+/** A funnel that `repairFunnel` may still change. */
+export type MutableFunnel = Omit<Writable<RawFunnel>, 'screens'> & { screens: MutableScreen[] }
+
+export interface BuiltFunnel {
+  funnel: MutableFunnel
+  copies: Translations
+  /** The JSON pointer, in the source, of a screen, a route or an answer of the funnel. */
+  pointerOf(part: object): string | undefined
+}
+
+/** @param locales the site's languages, its default first. */
+export function buildFunnel(
+  source: Form,
+  id: string,
+  registry: Registry,
+  locales: readonly string[],
+  report: ReportNote,
+): BuiltFunnel {
+  const pointers = new WeakMap<object, string>()
+  const form = splitStatements(withEnding(source))
+  const scores = scoresOf(form.steps)
+  const converted = convertSteps(form, registry, report)
+  const conditions = createConditionCompiler(form, converted, scores)
+  const texts = createTextWriter(registry, locales.slice(1), report)
+  setConditions(converted, conditions, report)
+  fillTexts(converted, texts, registry, scores, report)
+  setPoints(converted, scores)
+  routeScreens(converted, conditions, pointers, report)
+  const screens = finishScreens(converted, pointers)
+  const head = headOf(form, texts)
+  const copies = texts.copies()
+  const named = conditions.named()
+  return {
+    funnel: {
+      id,
+      locales: [locales[0]!, ...locales.filter((locale) => copies.has(locale))],
+      ...(head && { head }),
+      ...(scores.length > 0 && {
+        scores: Object.fromEntries(scores.map((name) => [name, { bands: [{ from: 0, id: 'all' }] }])),
+      }),
+      ...(Object.keys(named).length > 0 && { conditions: named }),
+      ...(form.finish !== undefined && { finish: form.finish }),
+      screens,
+    },
+    copies,
+    pointerOf: (part) => pointers.get(part),
+  }
+}
+
+/** A conditional jump to the end needs a screen to lead to. */
+function withEnding(form: Form): Form {
+  const jumpsToEnd = ({ jumps }: FormStep) =>
+    jumps.some(({ to, when }) => to === formEnd && (when || jumps.length > 1))
+  if (form.endings.length > 0 || !form.steps.some(jumpsToEnd)) return form
+  const ending = statement({ ref: '#thank-you', where: '' }, { title: builtInTexts.thanks })
+  return { ...form, endings: [ending] }
+}
+
+const scoresOf = (steps: readonly FormStep[]): string[] => [
+  ...new Set(steps.flatMap(({ choices = [] }) => choices.flatMap(({ points = {} }) => Object.keys(points)))),
+]
+
+/** Writes `when`. A step that is never shown loses its screen. */
+function setConditions({ steps }: ConvertedForm, conditions: ConditionCompiler, report: ReportNote): void {
+  for (const [at, converted] of steps.entries()) {
+    if (!converted.screen || !converted.step.when) continue
+    const { condition, where } = converted.step.when
+    try {
+      const when = conditions.compile(condition, at)
+      if (typeof when === 'object') converted.screen.when = when
+      else if (!when) {
+        converted.screen = undefined
+        report('a question whose condition never holds: it is left out', where)
+      }
+    } catch (error) {
+      if (!(error instanceof UnmappedCondition)) throw error
+      report(`a condition that has no equal (${error.message}): the screen is always shown`, where)
+    }
+  }
+}
+
+function setPoints({ steps }: ConvertedForm, scores: readonly string[]): void {
+  for (const { screen, step } of steps) {
+    step.choices?.forEach(({ points = {} }, index) => {
+      const answer = screen?.answers?.[index]
+      const [first] = Object.values(points)
+      if (answer && first !== undefined) answer.points = scores.length === 1 ? first : points
+    })
+  }
+}
+
+/** The screens in order, with their fields in order; endings are terminal. */
+function finishScreens({ steps, firstEnding }: ConvertedForm, pointers: WeakMap<object, string>) {
+  const kept = steps.flatMap(({ screen, step }, at) => (screen ? [{ screen, step, at }] : []))
+  return kept.map(({ screen, step, at }, index) => {
+    const isLast = index === kept.length - 1
+    // The last screen ends the funnel by itself, unless it has a condition.
+    if (isLast ? screen.when !== undefined : at >= firstEnding) screen.terminal = true
+    const ordered = withFieldOrder(screen)
+    pointers.set(ordered, step.where)
+    return ordered
+  })
+}
+
+const firstFields = ['id', 'kind', 'when', 'chapter', 'title', 'text']
+const lastFields = ['answers', 'rules', 'messages', 'next', 'terminal']
+
+function withFieldOrder(screen: MutableScreen): MutableScreen {
+  const rank = (field: string) => {
+    if (firstFields.includes(field)) return firstFields.indexOf(field) - firstFields.length
+    return lastFields.indexOf(field) + 1
+  }
+  const entries = Object.entries(screen).sort(([a], [b]) => rank(a) - rank(b))
+  return Object.fromEntries(entries) as unknown as MutableScreen
+}
+
+function headOf(form: Form, texts: TextWriter): MutableFunnel['head'] {
+  const write = (name: 'title' | 'description') =>
+    texts.write(
+      form[name],
+      { kind: 'funnel', path: `head.${name}`, key: `head.${name}`, where: '', isSingleLine: true },
+      () => undefined,
+    )
+  const [title, description] = [write('title'), write('description')]
+  return title === undefined ? undefined : { title, ...(description !== undefined && { description }) }
+}

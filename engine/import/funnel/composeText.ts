@@ -1,0 +1,132 @@
+/** Text parts in the markup of funnels: escaped where they would be read as markup, and cut to a length. */
+import { plainText } from '../../core/copy/parseMarkup.ts'
+import type { StyledText, TextPart } from '../form/form.ts'
+
+/** Shown for a question without an answer. */
+const fallback = '…'
+
+/** Returns the path of a placeholder; `undefined` if there is no such answer or score. */
+export type ResolvePlaceholder = (placeholder: Exclude<TextPart, StyledText>) => string | undefined
+
+export interface ComposedText {
+  text: string
+  /** The parts that did not fit. */
+  rest: readonly TextPart[]
+}
+
+const isText = (part: TextPart): part is StyledText => 'text' in part
+const isStyled = (part: TextPart) => isText(part) && (part.style !== undefined || part.href !== undefined)
+
+/** Keeps line breaks, and no other control character or repeated space. */
+const clean = (text: string) =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n]/gu, ' ')
+    .replaceAll(/[^\S\n\u00a0]+/g, ' ')
+    .replaceAll(/ *\n */g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+
+/** Two braces would start a placeholder. */
+const escapeBraces = (text: string) => text.replaceAll(/\{(?=\{)/g, '{\\')
+const escapeMarks = (text: string) => text.replaceAll(/[\\*[\]]/g, '\\$&')
+
+/** Neighbours of one style become one part. */
+function merged(parts: readonly TextPart[]): TextPart[] {
+  const list: TextPart[] = []
+  for (const part of parts) {
+    const last = list.at(-1)
+    const isAlike =
+      last && isText(last) && isText(part) && last.style === part.style && last.href === part.href
+    if (isAlike) list[list.length - 1] = { ...last, text: last.text + part.text }
+    else list.push(part)
+  }
+  return list
+}
+
+function styled(part: StyledText, before: string): string {
+  const [, lead = '', core = '', trail = ''] = /^(\s*)([^]*?)(\s*)$/.exec(clean(part.text)) ?? []
+  const words = escapeBraces(escapeMarks(core))
+  if (core === '') return lead + trail
+  if (part.href !== undefined && /^(https?:\/\/|mailto:|tel:)[^\s()]+$/.test(part.href))
+    return `${lead}[${words}](${part.href})${trail}`
+  const mark = { strong: '**', em: '*', none: '' }[part.style ?? 'none']
+  // Two marks side by side would be read as one.
+  return before.endsWith('*') && lead === '' ? words + trail : `${lead}${mark}${words}${mark}${trail}`
+}
+
+function compose(parts: readonly TextPart[], resolve: ResolvePlaceholder): string {
+  const all = merged(parts)
+  const join = (write: (part: StyledText, before: string) => string) => {
+    let text = ''
+    for (const part of all) {
+      if ('text' in part) text += write(part, text)
+      else {
+        const path = resolve(part)
+        text +=
+          path === undefined ? fallback : 'answer' in part ? `{{${path}, or(${fallback})}}` : `{{${path}}}`
+      }
+    }
+    return clean(text).trim()
+  }
+  const raw = join((part) => clean(part.text))
+  // Most texts need no escapes, and read better without.
+  if (!all.some(isStyled) && plainText(raw) === raw.replaceAll('\n', ' '))
+    return join((part) => escapeBraces(clean(part.text)))
+  return join(styled)
+}
+
+/** A placeholder counts as one character. */
+const countCharacters = (parts: readonly TextPart[]) =>
+  parts.reduce((sum, part) => sum + ('text' in part ? part.text.length : 1), 0)
+
+/** The parts up to a number of characters, and the parts after it. */
+function splitAt(parts: readonly TextPart[], at: number): [TextPart[], TextPart[]] {
+  const before: TextPart[] = []
+  const after: TextPart[] = []
+  let left = at
+  for (const part of parts) {
+    const length = countCharacters([part])
+    if (length <= left) before.push(part)
+    else if (left > 0 && 'text' in part) {
+      before.push({ ...part, text: part.text.slice(0, left) })
+      after.push({ ...part, text: part.text.slice(left) })
+    } else after.push(part)
+    left = Math.max(0, left - length)
+  }
+  return [before, after]
+}
+
+/** The end of the last word, if it is at most 40 characters before `at`. */
+function atWord(parts: readonly TextPart[], at: number): number {
+  const text = parts.map((part) => ('text' in part ? part.text : '\u0000')).join('')
+  const space = text.slice(0, at + 1).search(/\s\S*$/)
+  if (space > at - 40 && space > 0) return space
+  return /[\ud800-\udbff]/.test(text[at - 1] ?? '') ? at - 1 : at
+}
+
+/**
+ * Composes at most `longest` UTF-16 code units, cut at a word.
+ * @param isSingleLine line breaks become spaces.
+ * @param ellipsis ends a text that was cut.
+ */
+export function composeWithin(
+  parts: readonly TextPart[],
+  longest: number,
+  resolve: ResolvePlaceholder,
+  { isSingleLine = false, ellipsis = '…' } = {},
+): ComposedText {
+  const lines = isSingleLine
+    ? parts.map((part) => ('text' in part ? { ...part, text: part.text.replaceAll(/\s+/g, ' ') } : part))
+    : parts
+  const whole = compose(lines, resolve)
+  if (whole.length <= longest) return { text: whole, rest: [] }
+  const cut = (at: number) => compose([...splitAt(lines, at)[0], { text: ellipsis }], resolve)
+  let [low, high] = [0, countCharacters(lines)]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (cut(middle).length <= longest) low = middle
+    else high = middle - 1
+  }
+  const at = atWord(lines, low)
+  return { text: cut(at), rest: splitAt(lines, at)[1] }
+}

@@ -1,0 +1,143 @@
+/** Gives each step of a form its screen, with ids and rules; texts, conditions and routes follow later. */
+import type { Rules } from '../../core/kind/rules.ts'
+import type { RawScreen } from '../../core/config/rawConfig.ts'
+import type { AnswerOption, KindDefinition } from '../../core/kind/defineKind.ts'
+import { definitionOf, type Registry } from '../../core/kind/registry.ts'
+import type { Choice, Form, FormStep } from '../form/form.ts'
+import { plainTextOf } from '../form/localizedText.ts'
+import { isNamed } from '../form/matchChoices.ts'
+import { isGenerated, uniqueIds } from '../ids.ts'
+import type { ReportNote } from '../sourceObject.ts'
+import { stepKinds } from './stepKinds.ts'
+
+export type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
+export type MutableScreen = Writable<RawScreen> & {
+  rules?: Writable<Rules>
+  answers?: Writable<AnswerOption>[]
+}
+
+export interface ConvertedStep {
+  step: FormStep
+  /** `undefined` if no kind can show the step, or if it is never shown. */
+  screen: MutableScreen | undefined
+  definition: KindDefinition | undefined
+  /** The answer id of each choice. */
+  answerIds: ReadonlyMap<Choice, string>
+  /** The list of choices was too long, so the answer is typed and cannot be compared with a choice. */
+  isTyped: boolean
+}
+
+export interface ConvertedForm {
+  /** The form's steps, then its endings. */
+  steps: ConvertedStep[]
+  /** The index of the first ending. */
+  firstEnding: number
+  /** The index of each step by its `ref`. */
+  position: ReadonlyMap<string, number>
+}
+
+/** The limit of every kind with choices. */
+const mostChoices = 60
+
+export function convertSteps(form: Form, registry: Registry, report: ReportNote): ConvertedForm {
+  const uniqueId = uniqueIds()
+  const all = [...form.steps, ...form.endings]
+  const steps = all.map((source, index): ConvertedStep => {
+    if (source.type === 'unsupported')
+      return {
+        step: source,
+        screen: undefined,
+        definition: undefined,
+        answerIds: new Map(),
+        isTyped: false,
+      }
+    const step = withoutLongList(source, report)
+    const answerIds = answerIdsOf(step)
+    const name = step.name ?? step.ref
+    const title = step.title && plainTextOf(step.title)
+    const id = uniqueId(isGenerated(name) ? title : name, title, `question ${index + 1}`)
+    const definition = definitionOf(registry, kindOf(step))
+    const screen = createScreen(id, step, answerIds, definition, report)
+    return { step, screen, definition, answerIds, isTyped: step !== source }
+  })
+  return {
+    steps,
+    firstEnding: form.steps.length,
+    // Of two steps with one `ref`, the first is meant.
+    position: new Map(all.map(({ ref }, index) => [ref, index] as const).toReversed()),
+  }
+}
+
+/** @param step of another type than `unsupported`. */
+const kindOf = ({ type }: FormStep) => stepKinds[type as keyof typeof stepKinds]
+
+/** A question with more choices than a kind can show becomes a typed text. */
+function withoutLongList(step: FormStep, report: ReportNote): FormStep {
+  if (!step.choices || step.choices.length <= mostChoices) return step
+  report(`a list of ${step.choices.length} choices (at most ${mostChoices}); the answer is typed`, step.where)
+  const { choices: _choices, ...rest } = step
+  return { ...rest, type: 'shortText' }
+}
+
+function answerIdsOf({ choices = [] }: FormStep): Map<Choice, string> {
+  const uniqueId = uniqueIds()
+  const ids = new Map<Choice, string>()
+  for (const [index, choice] of choices.entries()) {
+    const label = plainTextOf(choice.label)
+    const value = typeof choice.value === 'boolean' ? (choice.value ? 'yes' : 'no') : String(choice.value)
+    ids.set(choice, uniqueId(isGenerated(value) ? label : value, label, `answer ${index + 1}`))
+  }
+  return ids
+}
+
+function createScreen(
+  id: string,
+  step: FormStep,
+  answerIds: ReadonlyMap<Choice, string>,
+  definition: KindDefinition,
+  report: ReportNote,
+): MutableScreen {
+  const { kind, fields } = kindOf(step)
+  const rules = rulesOf(step, answerIds, definition, report)
+  return {
+    id,
+    kind,
+    ...fields?.(step),
+    ...(step.choices && {
+      answers: step.choices.map((choice) => ({ id: answerIds.get(choice)!, text: '' })),
+    }),
+    ...(Object.keys(rules).length > 0 && { rules }),
+  }
+}
+
+/** The rules of a step that its kind can have; the others are reported. */
+function rulesOf(
+  step: FormStep,
+  answerIds: ReadonlyMap<Choice, string>,
+  { answer }: KindDefinition,
+  report: ReportNote,
+): Rules {
+  const { rules: implied, allowedRules } = kindOf(step)
+  const { required, ...own } = step.rules
+  const allowed = Object.entries(own).filter(([name, value]) => {
+    if (value === undefined) return false
+    const isAllowed = (allowedRules as readonly string[]).includes(name)
+    if (!isAllowed) report(`the rule ${name}: ${JSON.stringify(value)} on this question`, step.where)
+    return isAllowed
+  })
+  const exclusive = (step.choices ?? [])
+    .filter((choice) => choice.exclusive)
+    .map((choice) => answerIds.get(choice)!)
+  return {
+    ...(answer !== 'none' && required !== true && { required: false }),
+    ...implied,
+    ...Object.fromEntries(allowed),
+    ...(answer === 'multiple' && exclusive.length > 0 && { exclusive: exclusive.slice(0, 10) }),
+  }
+}
+
+/** The answer id of the choice that a value means. */
+export function answerIdFor({ step, answerIds }: ConvertedStep, value: Choice['value']): string | undefined {
+  const choice = step.choices?.find((each) => isNamed(each, value))
+  return choice && answerIds.get(choice)
+}

@@ -1,0 +1,117 @@
+/** Writes titles, answers and labels into the screens of a form. */
+import type { Registry } from '../../core/kind/registry.ts'
+import { untranslated } from '../form/localizedText.ts'
+import { isGenerated } from '../ids.ts'
+import type { ReportNote } from '../sourceObject.ts'
+import type { ResolvePlaceholder } from './composeText.ts'
+import type { ConvertedForm, ConvertedStep, MutableScreen } from './convertSteps.ts'
+import { hasNoAnswer, stepKinds } from './stepKinds.ts'
+import type { TextWriter } from './writeTexts.ts'
+
+const fields = ['text', 'chapter', 'cta', 'placeholder', 'minLabel', 'maxLabel'] as const
+
+/** Fields that the views show in one line. */
+const singleLineFields: readonly string[] = ['chapter', 'cta', 'placeholder', 'minLabel', 'maxLabel']
+
+export function fillTexts(
+  form: ConvertedForm,
+  texts: TextWriter,
+  registry: Registry,
+  scores: readonly string[],
+  report: ReportNote,
+): void {
+  form.steps.forEach((converted, at) => {
+    if (!converted.screen) return
+    const resolve = placeholdersAt(form, at, scores, report)
+    fillScreen(converted, converted.screen, texts, resolve, registry, report)
+    fillAnswers(converted, converted.screen, texts, resolve)
+  })
+}
+
+/** A text may show the answers of questions before it, and scores. */
+function placeholdersAt(
+  { steps, position }: ConvertedForm,
+  at: number,
+  scores: readonly string[],
+  report: ReportNote,
+): ResolvePlaceholder {
+  const { where } = steps[at]!.step
+  return (placeholder) => {
+    if ('score' in placeholder) {
+      if (scores.includes(placeholder.score)) return `scores.${placeholder.score}.points`
+      report(`the score "${placeholder.score}" within a text`, where)
+      return undefined
+    }
+    const index = position.get(placeholder.answer)
+    const question = index === undefined ? undefined : steps[index]
+    if (question?.screen && index! < at && !hasNoAnswer(question.step.type))
+      return `answers.${question.screen.id}`
+    const why = question ? 'is not given before' : 'is no question'
+    report(`the answer "${placeholder.answer}" within a text, which ${why}`, where)
+    return undefined
+  }
+}
+
+function fillScreen(
+  { step }: ConvertedStep,
+  screen: MutableScreen,
+  texts: TextWriter,
+  resolve: ResolvePlaceholder,
+  registry: Registry,
+  report: ReportNote,
+): void {
+  const field = (path: string) => ({
+    kind: screen.kind,
+    path,
+    key: `screens.${screen.id}.${path}`,
+    where: step.where,
+    isSingleLine: singleLineFields.includes(path),
+  })
+  const known = new Set(registry.texts(screen.kind).map(({ path }) => path))
+  const isLongStatement = hasNoAnswer(step.type) && step.title && !step.text
+  const [title, rest] = isLongStatement
+    ? texts.spread(step.title!, field('title'), field('text'), resolve)
+    : [texts.write(step.title, field('title'), resolve)]
+  screen.title = title ?? texts.write(titleFrom(step.ref), field('title'), resolve) ?? '…'
+  if (rest !== undefined) screen.text = rest
+  for (const name of fields) {
+    const text = known.has(name) ? texts.write(step[name], field(name), resolve) : undefined
+    if (text !== undefined) screen[name] = text
+    else if (step[name] && !known.has(name)) report(`the ${name} of this question`, step.where)
+  }
+  const example = step.type === 'unsupported' ? undefined : stepKinds[step.type].placeholder
+  if (example && screen.placeholder === undefined) screen.placeholder = example
+  const messages = Object.entries(step.messages ?? {}).flatMap(([rule, message]) => {
+    const text = texts.write(message, field(`messages.${rule}`), resolve)
+    return text === undefined ? [] : [[rule, text] as const]
+  })
+  if (messages.length > 0) screen.messages = Object.fromEntries(messages)
+}
+
+/** The title of a question that has only a name. */
+const titleFrom = (ref: string) =>
+  untranslated(isGenerated(ref) || !/\p{L}/u.test(ref) ? '…' : ref.replaceAll(/[-_#]+/g, ' ').trim())
+
+function fillAnswers(
+  { step, answerIds }: ConvertedStep,
+  screen: MutableScreen,
+  texts: TextWriter,
+  resolve: ResolvePlaceholder,
+): void {
+  step.choices?.forEach((choice, index) => {
+    const answer = screen.answers![index]!
+    const field = (name: string) => ({
+      kind: screen.kind,
+      path: `answers.*.${name}`,
+      key: `screens.${screen.id}.answers.${answerIds.get(choice)}.${name}`,
+      where: choice.where,
+      isSingleLine: true,
+    })
+    const description = texts.write(choice.description, field('description'), resolve)
+    const [text, rest] = description
+      ? [texts.write(choice.label, field('text'), resolve)]
+      : texts.spread(choice.label, field('text'), field('description'), resolve)
+    answer.text = text ?? String(answer.id)
+    if (description ?? rest) answer.description = description ?? rest
+  })
+}

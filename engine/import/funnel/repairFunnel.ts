@@ -1,0 +1,80 @@
+/** Runs the product's check on an imported funnel and removes every part in which it finds an error. */
+import type { Problem } from '../../core/errors.ts'
+import type { ReportNote } from '../sourceObject.ts'
+import type { BuiltFunnel } from './buildFunnel.ts'
+import type { MutableScreen } from './convertSteps.ts'
+
+/** No import needs more rounds. */
+const mostRounds = 40
+
+/** Returns the problems that are left: warnings, and errors only if they are outside the funnel. */
+export function repairFunnel(
+  built: BuiltFunnel,
+  check: () => readonly Problem[],
+  report: ReportNote,
+): readonly Problem[] {
+  let problems = check()
+  for (let round = 0; round < mostRounds && problems.some(mustGo); round++) {
+    // From the end, so that the pointers before it stay valid.
+    for (const problem of problems.filter(mustGo).toReversed()) removePart(built, problem, report)
+    if (built.funnel.screens.length === 0) return problems
+    problems = check()
+  }
+  return problems
+}
+
+const mustGo = ({ severity, code }: Problem) => severity === 'error' || code === 'unreachable-after-terminal'
+
+function removePart(built: BuiltFunnel, { pointer, message, code, file }: Problem, report: ReportNote): void {
+  const { funnel, pointerOf } = built
+  const copy = /copy\.([\w-]+)\.json$/.exec(file)
+  if (copy) {
+    delete built.copies.get(copy[1]!)?.[pointer.slice(1)]
+    return report(`a translation: ${message}`, '')
+  }
+  const [list, first, field, index] = pointer.slice(1).split('/')
+  if (list !== 'screens') {
+    delete (funnel as Record<string, unknown>)[list!]
+    return report(`"${list}": ${message}`, '')
+  }
+  const screen = funnel.screens[Number(first)]
+  if (!screen) return
+  const part = partOf(screen, field, index)
+  report(message, pointerOf(part) ?? pointerOf(screen) ?? '')
+  if (field === 'next') screen.next = screen.next?.filter((_route, at) => at !== Number(index))
+  else if (field === 'answers' && pointer.endsWith('/goto')) delete screen.answers?.[Number(index)]?.goto
+  else if (field === 'rules' && index) delete (screen.rules as Record<string, unknown>)[index]
+  else if (field === 'when' && code !== 'never-holds') delete screen.when
+  else if (field && !['id', 'kind', 'title', 'answers', 'when'].includes(field)) delete screen[field]
+  else removeScreen(built, Number(first))
+  if (screen.next?.length === 0) delete screen.next
+}
+
+function partOf(screen: MutableScreen, field: string | undefined, index: string | undefined): object {
+  const list = field === 'next' ? screen.next : field === 'answers' ? screen.answers : undefined
+  return list?.[Number(index)] ?? screen
+}
+
+/** What led to the removed screen leads to the screen after it. */
+function removeScreen({ funnel, copies }: BuiltFunnel, at: number): void {
+  const { id } = funnel.screens[at]!
+  const after = funnel.screens[at + 1]?.id
+  funnel.screens.splice(at, 1)
+  for (const texts of copies.values())
+    for (const key of Object.keys(texts)) if (key.startsWith(`screens.${id}.`)) delete texts[key]
+  for (const screen of funnel.screens) retarget(screen, id, after)
+}
+
+function retarget(screen: MutableScreen, from: string, to: string | undefined): void {
+  for (const answer of screen.answers ?? []) {
+    if (answer.goto !== from) continue
+    if (to === undefined) delete answer.goto
+    else answer.goto = to
+  }
+  if (!screen.next) return
+  screen.next = screen.next.flatMap((route) => {
+    if (route.to !== from) return [route]
+    return to === undefined ? [] : [Object.assign(route, { to })]
+  })
+  if (screen.next.length === 0) delete screen.next
+}

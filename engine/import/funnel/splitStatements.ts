@@ -1,0 +1,41 @@
+/** A text that is too long for one screen goes on over several screens. */
+import type { Form, FormStep, TextPart } from '../form/form.ts'
+import { composeWithin } from './composeText.ts'
+
+/** In characters, below the schema's 600: a placeholder may become longer than it is counted here. */
+const longest = 540
+
+/** Nobody reads more screens of text in a row. */
+const mostScreens = 6
+
+const averagePlaceholder = () => 'answers.of-an-earlier-question'
+
+export const splitStatements = (form: Form): Form => ({ ...form, steps: form.steps.flatMap(splitStep) })
+
+function splitStep(step: FormStep): FormStep[] {
+  const { text, jumps, terminal, ...rest } = step
+  if (step.type !== 'statement' || !text || text.translations) return [step]
+  const screens: (readonly TextPart[])[] = []
+  let left: readonly TextPart[] = text.parts
+  while (left.length > 0 && screens.length < mostScreens) {
+    const { rest: after } = composeWithin(left, longest, averagePlaceholder, { ellipsis: '' })
+    screens.push(after.length > 0 ? withoutEnd(left, after) : left)
+    left = after
+  }
+  if (screens.length < 2 || left.length > 0) return [step]
+  return screens.map((parts, index): FormStep => {
+    const isLast = index === screens.length - 1
+    const base = index === 0 ? rest : { ...rest, ref: `${step.ref} part ${index + 1}` }
+    return { ...base, text: { parts }, jumps: isLast ? jumps : [], ...(isLast && terminal && { terminal }) }
+  })
+}
+
+/** The parts without those at their end. The first of them may be cut. */
+function withoutEnd(parts: readonly TextPart[], end: readonly TextPart[]): TextPart[] {
+  const kept = parts.slice(0, parts.length - end.length)
+  const [cut, whole] = [end[0], parts[kept.length]]
+  const isCut = cut && whole && 'text' in cut && 'text' in whole && cut.text !== whole.text
+  return isCut
+    ? [...kept, { ...whole, text: whole.text.slice(0, whole.text.length - cut.text.length) }]
+    : kept
+}

@@ -1,0 +1,105 @@
+/** Writes the texts of screens within the lengths that their kinds allow, and collects the translations. */
+import { pipesOf } from '../../core/copy/pipe.ts'
+import type { Registry } from '../../core/kind/registry.ts'
+import { isBuiltInText } from '../form/builtInTexts.ts'
+import type { LocalizedText, TextPart } from '../form/form.ts'
+import type { ReportNote } from '../sourceObject.ts'
+import { composeWithin, type ResolvePlaceholder } from './composeText.ts'
+
+export interface TextField {
+  /** A kind, or `funnel`. */
+  kind: string
+  /** As the registry names it: `answers.*.text`. */
+  path: string
+  /** The key of its translations. */
+  key: string
+  /** JSON pointer of the text in the source. */
+  where: string
+  isSingleLine: boolean
+}
+
+/** Text by key, by locale. */
+export type Translations = Map<string, Record<string, string>>
+
+export interface TextWriter {
+  /** `undefined` if there is nothing to write. */
+  write(text: LocalizedText | undefined, field: TextField, resolve: ResolvePlaceholder): string | undefined
+  /** Writes a text that is too long for the first field into two. */
+  spread(
+    text: LocalizedText,
+    first: TextField,
+    second: TextField,
+    resolve: ResolvePlaceholder,
+  ): [string | undefined, string | undefined]
+  /** The translations into languages of the form itself. */
+  copies(): Translations
+}
+
+const pathsIn = (text: string) =>
+  pipesOf(text)
+    .map((pipe) => pipe?.path)
+    .sort()
+    .join()
+
+/** @param locales the languages that a funnel can be translated into. */
+export function createTextWriter(
+  registry: Registry,
+  locales: readonly string[],
+  report: ReportNote,
+): TextWriter {
+  const copies: Translations = new Map()
+  const formLocales = new Set<string>()
+
+  const longest = ({ kind, path }: TextField) =>
+    registry.texts(kind).find((each) => each.path === path)?.maxLength ?? 80
+
+  const translationsOf = (text: LocalizedText) => {
+    const found = Object.entries(text.translations ?? {}).filter(([locale]) => locales.includes(locale))
+    if (!isBuiltInText(text)) for (const [locale] of found) formLocales.add(locale)
+    return found
+  }
+
+  const addTranslation = (locale: string, field: TextField, text: string, source: string) => {
+    if (text === '') return
+    if (pathsIn(text) !== pathsIn(source)) {
+      report(`the translation into "${locale}", which fills in other answers than the text`, field.where)
+      return
+    }
+    if (!copies.has(locale)) copies.set(locale, {})
+    copies.get(locale)![field.key] = text
+  }
+
+  const compose = (parts: readonly TextPart[], field: TextField, resolve: ResolvePlaceholder): string => {
+    const { isSingleLine } = field
+    const { text, rest } = composeWithin(parts, longest(field), resolve, { isSingleLine })
+    if (rest.length > 0)
+      report(`the end of a text, which is longer than ${longest(field)} characters`, field.where)
+    return text
+  }
+
+  const write: TextWriter['write'] = (text, field, resolve) => {
+    const written = text ? compose(text.parts, field, resolve) : ''
+    if (!text || written === '') return undefined
+    for (const [locale, parts] of translationsOf(text))
+      addTranslation(locale, field, compose(parts, field, resolve), written)
+    return written
+  }
+
+  const spread: TextWriter['spread'] = (text, first, second, resolve) => {
+    const { isSingleLine } = first
+    const split = (parts: readonly TextPart[]) => {
+      const head = composeWithin(parts, longest(first), resolve, { isSingleLine, ellipsis: '' })
+      return { head: head.text, tail: head.rest.length > 0 ? compose(head.rest, second, resolve) : '' }
+    }
+    const source = split(text.parts)
+    for (const [locale, parts] of translationsOf(text)) {
+      const { head, tail } = split(parts)
+      addTranslation(locale, first, head, source.head)
+      if (source.tail !== '') addTranslation(locale, second, tail, source.tail)
+      else if (tail !== '') report(`the end of a text in "${locale}", which is too long`, first.where)
+    }
+    return [source.head || undefined, source.tail || undefined]
+  }
+
+  return { write, spread, copies: () => new Map([...copies].filter(([locale]) => formLocales.has(locale))) }
+}

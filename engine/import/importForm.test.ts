@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest'
+import { formats } from './formats.ts'
+import { ImportProblem } from './importProblem.ts'
+import {
+  formsOf,
+  importData,
+  importNamed,
+  importText,
+  problemsOf,
+  programOf,
+  readForm,
+  walkWith,
+} from '../../testing/importedForms.ts'
+
+const forms = formats.flatMap(({ id }) => formsOf(id).map((name) => [id, name] as const))
+
+const attempt = (run: () => unknown) => {
+  try {
+    return run()
+  } catch (error) {
+    if (error instanceof ImportProblem) return error
+    throw error
+  }
+}
+
+test.each(forms)('%s %s passes the check without a warning, and its places exist', (format, name) => {
+  const imported = importNamed(format, name)
+  expect(problemsOf(imported)).toEqual([])
+  expect(imported.screens).toBe(programOf(imported).length)
+  for (const { where } of imported.unmapped) {
+    const steps = where.split('/').slice(1)
+    const found = steps.reduce<unknown>(
+      (value, key) => (value as Record<string, unknown>)[key],
+      readForm(format, name),
+    )
+    expect([where, found]).not.toEqual([where, undefined])
+  }
+})
+
+test('there are three forms or more a format', () => {
+  for (const { id } of formats) expect(formsOf(id).length).toBeGreaterThanOrEqual(3)
+})
+
+type Path = readonly (string | number)[]
+
+const placesIn = (value: unknown, path: Path = []): Path[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, inner]) => [[...path, key], ...placesIn(inner, [...path, key])])
+
+const junk: readonly unknown[] = [null, 5, 'x', [], {}, true, -1, '{{x}}', ['__proto__'], '', { text: {} }]
+
+/** The form without the value at a place, or with another instead. */
+function changed(form: unknown, path: Path, change: 'delete' | { put: unknown }): unknown {
+  const copy = structuredClone(form)
+  const parent = path
+    .slice(0, -1)
+    .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], copy)
+  const last = path.at(-1)!
+  if (change !== 'delete') Object.assign(parent as object, { [last]: change.put })
+  else if (Array.isArray(parent)) parent.splice(Number(last), 1)
+  else delete (parent as Record<string, unknown>)[last]
+  return copy
+}
+
+/** Either a result that the check has no fault with, or a problem that says what is wrong. */
+function expectSense(format: string, data: unknown): void {
+  const result = attempt(() => importData(format, data))
+  if (result instanceof ImportProblem) expect(result.found).not.toBe('')
+  else
+    expect(
+      problemsOf(result as ReturnType<typeof importData>).filter(({ code }) => code !== 'missing-copy'),
+    ).toEqual([])
+}
+
+describe('a form in which something is missing or anything stands', () => {
+  // Each form has other places: a stride that meets all isSortable of them, and not all of them.
+  const stride = 9
+
+  test.each(forms)('%s %s', (format, name) => {
+    const form = readForm(format, name)
+    placesIn(form).forEach((path, index) => {
+      if (index % stride === 0) expectSense(format, changed(form, path, 'delete'))
+      if (index % stride === 4) expectSense(format, changed(form, path, { put: junk[index % junk.length] }))
+    })
+  })
+
+  test.each(forms)('%s %s, cut off', (format, name) => {
+    const text = JSON.stringify(readForm(format, name))
+    for (const share of [0, 0.1, 0.5, 0.99]) {
+      const cut = text.slice(0, Math.floor(text.length * share))
+      const problem = attempt(() => importText(format, cut))
+      expect(problem).toMatchObject({ code: 'invalid-json' })
+    }
+  })
+})
+
+describe('what cannot be imported', () => {
+  const problem = (format: string, text: string, id?: string) => attempt(() => importText(format, text, id))
+
+  test.each<[string, string, string, string]>([
+    ['nonsense', 'typeform', 'not json', 'invalid-json'],
+    ['another shape', 'typeform', '[]', 'wrong-format'],
+    ['no shape', 'surveyjs', 'null', 'wrong-format'],
+    ['an unknown format', 'other', '{}', 'unknown-format'],
+    ['nothing asked', 'typeform', '{"title":"x","fields":[]}', 'empty-form'],
+    ['no pages', 'xgov', '{"startPage":"/x","pages":[]}', 'empty-form'],
+    ['empty pages', 'surveyjs', '{"pages":[{"elements":[]}]}', 'empty-form'],
+    ['nothing with an equal', 'typeform', '{"fields":[{"type":"payment","title":"Pay"}]}', 'empty-form'],
+    ['a field twice', 'typeform', '{"fields":[],"fields":[]}', 'invalid-json'],
+  ])('%s', (_name, format, text, code) => {
+    const found = problem(format, text) as ImportProblem
+    expect(found).toBeInstanceOf(ImportProblem)
+    expect(found.code).toBe(code)
+    for (const told of [found.where, found.found, found.hint]) expect(told).not.toBe('')
+  })
+
+  test('another format is named where the file has it', () => {
+    const survey = JSON.stringify(readForm('surveyjs', 'onboarding'))
+    expect(problem('typeform', survey)).toMatchObject({
+      hint: 'It looks like SurveyJS: use --from surveyjs.',
+    })
+    const service = JSON.stringify(readForm('xgov', 'grant-check'))
+    expect(problem('surveyjs', service)).toMatchObject({
+      hint: 'It looks like GOV.UK form builder: use --from xgov.',
+    })
+  })
+
+  test.each(['Über', '', '-x', '__proto__', 'constructor', 'x'.repeat(81)])('the id %j', (id) => {
+    const quiz = JSON.stringify(readForm('typeform', 'onboarding-quiz'))
+    expect(problem('typeform', quiz, id)).toMatchObject({ code: 'wrong-id' })
+  })
+})
+
+describe('hostile and large forms', () => {
+  test('names that every object inherits, and names twice', () => {
+    const text = `{"title":"__proto__","__proto__":{"a":1},"fields":[
+      {"ref":"__proto__","title":"One","type":"multiple_choice","properties":{"choices":[
+        {"ref":"__proto__","label":"A"},{"ref":"constructor","label":"B"},{"ref":"constructor","label":"C"}]}},
+      {"ref":"constructor","title":"Two","type":"short_text"},
+      {"ref":"constructor","title":"Three","type":"short_text"}],
+      "logic":[{"type":"field","ref":"__proto__","actions":[{"action":"jump",
+        "details":{"to":{"type":"field","value":"constructor"}},
+        "condition":{"op":"constructor","vars":[]}}]}]}`
+    const imported = importText('typeform', text)
+    expect(problemsOf(imported)).toEqual([])
+    expect(walkWith(programOf(imported), {}).path).toEqual(['proto', 'constructor-2', 'constructor-2-2'])
+    expect(imported.unmapped.map(({ where }) => where)).toEqual(
+      expect.arrayContaining(['/__proto__', '/fields/2/ref', '/logic/0/actions/0']),
+    )
+  })
+
+  test('markup and placeholders in texts stay text', () => {
+    const title = 'a *b* [c](https://example.com) {{answers.x}} {{{y}} \\ **d** {'
+    const imported = importData('surveyjs', {
+      title,
+      elements: [{ type: 'radiogroup', name: 'q', title, choices: [title, '*'] }],
+    })
+    const [screen] = programOf(imported).screens
+    expect(problemsOf(imported)).toEqual([])
+    expect(screen!.config.title).toContain('\\*b\\*')
+    expect(screen!.config.title).not.toContain('{{')
+    expect(screen!.config.answers!.map(({ text }) => text)).toEqual([screen!.config.title, '*'])
+  })
+
+  test('long texts are cut at a word and told, long choices go on in their second line', () => {
+    const words = 'A word '.repeat(100)
+    const imported = importData('surveyjs', {
+      elements: [{ type: 'radiogroup', name: 'q', title: words, choices: [words.slice(0, 120), 'b'] }],
+    })
+    const { title, answers } = programOf(imported).screens[0]!.config
+    expect(problemsOf(imported)).toEqual([])
+    expect(title!.length).toBeLessThanOrEqual(300)
+    expect(title).toMatch(/(A|word)…$/)
+    expect(answers![0]!.description).toMatch(/(A|word)$/)
+    expect(imported.unmapped).toEqual([
+      { what: 'the end of a text, which is longer than 300 characters', where: '/elements/0' },
+    ])
+  })
+
+  test('long words that ask nothing go on over several screens', () => {
+    const sentences = Array.from({ length: 40 }, (_none, at) => `This is sentence number ${at + 1}.`)
+    const title = sentences.slice(0, 12).join(' ')
+    const imported = importData('typeform', {
+      fields: [
+        { ref: 'a', type: 'statement', title: 'Read this', properties: { description: sentences.join(' ') } },
+        { ref: 'b', type: 'statement', title },
+      ],
+    })
+    expect(problemsOf(imported)).toEqual([])
+    expect(imported.unmapped).toEqual([])
+    const told = programOf(imported).screens.map((screen) => screen!.config)
+    expect(told.map(({ id }) => id)).toEqual(['a', 'a-part-2', 'a-part-3', 'b'])
+    expect(
+      told
+        .slice(0, 3)
+        .map(({ text }) => text)
+        .join(' '),
+    ).toBe(sentences.join(' '))
+    expect(`${told[3]!.title} ${told[3]!.text}`).toBe(title)
+  })
+
+  test('500 fields with a jump each', () => {
+    const fields = Array.from({ length: 500 }, (_none, at) => ({
+      ref: `q${at}`,
+      title: `Question ${at}`,
+      type: 'yes_no',
+      validations: { required: true },
+    }))
+    const logic = fields.slice(0, -2).map(({ ref }, at) => ({
+      type: 'field',
+      ref,
+      actions: [
+        {
+          action: 'jump',
+          details: { to: { type: 'field', value: `q${at + 2}` } },
+          condition: {
+            op: 'is',
+            vars: [
+              { type: 'field', value: ref },
+              { type: 'constant', value: true },
+            ],
+          },
+        },
+      ],
+    }))
+    const imported = importData('typeform', { title: 'Long', fields, logic })
+    expect(imported).toMatchObject({ screens: 500, unmapped: [], problems: [] })
+    const answers = Object.fromEntries(fields.map(({ ref }) => [ref, 'yes']))
+    expect(walkWith(programOf(imported), answers).path).toHaveLength(251)
+  })
+
+  test('scripts other than ours have ids too', () => {
+    const imported = importData('surveyjs', {
+      title: 'Анкета',
+      elements: [{ type: 'radiogroup', name: 'мета', title: 'Мета?', choices: ['так', 'ні'] }],
+    })
+    const [screen] = programOf(imported).screens
+    expect([imported.funnel, screen!.id, screen!.config.answers!.map(({ id }) => id)]).toEqual([
+      'form',
+      'question-1',
+      ['answer-1', 'answer-2'],
+    ])
+  })
+})

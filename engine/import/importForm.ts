@@ -1,0 +1,123 @@
+/** Turns a form of another product into the files of a funnel. Reads and writes no files, so a browser can run it. */
+import { maxBytes, parseSource } from '../core/config/parse.ts'
+import type { ConfigFiles } from '../core/config/loadConfigs.ts'
+import type { Problem } from '../core/errors.ts'
+import type { Registry } from '../core/kind/registry.ts'
+import type { Site } from '../core/config/rawConfig.ts'
+import { buildFunnel, type BuiltFunnel } from './funnel/buildFunnel.ts'
+import { repairFunnel } from './funnel/repairFunnel.ts'
+import { findFormat, readFormData } from './readFormData.ts'
+import { isId, slug } from './ids.ts'
+import { importNotes } from './importNotes.ts'
+import { ImportProblem } from './importProblem.ts'
+import { SourceObject, type ImportNote } from './sourceObject.ts'
+
+export interface ImportInput {
+  /** The id of a format, as `formats` lists them. */
+  format: string
+  /** The name of the source file, for messages. */
+  file: string
+  text: string
+  /** The funnel's id; made of the form's name by default. */
+  id?: string
+  /** All configs of the site that the funnel becomes part of. */
+  configs: ConfigFiles
+  /** The value of the funnel's `$schema`. */
+  schema?: string
+}
+
+/** What an import needs of the product. */
+export interface ImportPorts {
+  registry: Registry
+  /** Checks all configs of a site. */
+  check(configs: ConfigFiles): readonly Problem[]
+}
+
+export interface ImportedFunnel {
+  funnel: string
+  /** The number of screens. */
+  screens: number
+  unmapped: readonly ImportNote[]
+  /** Text by file name, for the funnel's folder. */
+  files: ReadonlyMap<string, string>
+  /** The warnings of the check about this funnel. */
+  problems: readonly Problem[]
+}
+
+/** @throws ImportProblem if no funnel can be made of the form. */
+export function importForm(input: ImportInput, { registry, check }: ImportPorts): ImportedFunnel {
+  const { file, id, configs, schema } = input
+  const format = findFormat(input.format)
+  const data = readFormData(format, file, input.text)
+  if (id !== undefined && !isId(id)) throw new ImportProblem('wrong-id', '--id', `"${id}" is no id`)
+  const notes: ImportNote[] = []
+  const report = (what: string, where: string) => {
+    if (!notes.some((note) => note.what === what && note.where === where)) notes.push({ what, where })
+  }
+  const root = new SourceObject(data, '')
+  const locales = localesOf(configs)
+  const form = format.read(root, { locales, report })
+  root.reportUnread(report)
+  const funnelId = id ?? idFrom(form.name, file)
+  const built = buildFunnel(form, funnelId, registry, locales, report)
+  const isEmpty = () => built.funnel.screens.length === 0
+  if (isEmpty()) throw emptyForm(file, notes)
+  const checkBuilt = () => checkFunnel(funnelId, filesOf(built, schema), configs, check)
+  const problems = repairFunnel(built, checkBuilt, report)
+  if (isEmpty()) throw emptyForm(file, notes)
+  const error = problems.find(({ severity }) => severity === 'error')
+  if (error) throw new ImportProblem('broken-configs', `${error.file}:${error.line}`, error.message)
+  const files = new Map(filesOf(built, schema))
+  if ([...files.values()].some((text) => text.length > maxBytes))
+    throw new ImportProblem('too-large', file, 'the funnel would be too large')
+  if (notes.length > 0) files.set('import-notes.md', importNotes(file, data, notes))
+  return { funnel: funnelId, screens: built.funnel.screens.length, unmapped: notes, files, problems }
+}
+
+const idFrom = (name: string | undefined, file: string): string => {
+  const stem = file.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '')
+  return [name, stem, 'imported-form'].map((each) => slug(each ?? '')).find(isId)!
+}
+
+/** The site's languages, its default first. @throws ImportProblem if the site cannot be read. */
+function localesOf(configs: ConfigFiles): readonly string[] {
+  const { source } = parseSource('site.json', configs.get('site.json') ?? '')
+  const { defaultLocale, locales } = (source?.data ?? {}) as Partial<Site>
+  if (!defaultLocale || !Array.isArray(locales))
+    throw new ImportProblem('broken-configs', 'site.json', 'the site has no languages')
+  return [defaultLocale, ...locales.filter((locale) => locale !== defaultLocale)]
+}
+
+const pretty = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`
+
+function filesOf({ funnel, copies }: BuiltFunnel, schema: string | undefined): [string, string][] {
+  const config = schema === undefined ? funnel : { $schema: schema, ...funnel }
+  return [
+    ['funnel.json', pretty(config)],
+    ...[...copies].map(([locale, texts]): [string, string] => [`copy.${locale}.json`, pretty(texts)]),
+  ]
+}
+
+/** The problems of the funnel, and those of a broken site; other problems have nothing to do with the import. */
+function checkFunnel(
+  id: string,
+  files: readonly [string, string][],
+  configs: ConfigFiles,
+  check: ImportPorts['check'],
+): readonly Problem[] {
+  const folder = `funnels/${id}/`
+  const others = [...configs].filter(([file]) => !file.startsWith(folder))
+  const own = files.map(([name, text]): [string, string] => [folder + name, text])
+  const problems = check(new Map([...others, ...own]))
+  const isSiteBroken = problems.some(({ file, severity }) => file === 'site.json' && severity === 'error')
+  return problems.filter(({ file }) => file.startsWith(folder) || (isSiteBroken && file === 'site.json'))
+}
+
+function emptyForm(file: string, notes: readonly ImportNote[]): ImportProblem {
+  const [first] = notes
+  return new ImportProblem(
+    'empty-form',
+    file,
+    first ? `nothing in the form has an equal: ${first.what}` : 'the form asks nothing',
+  )
+}

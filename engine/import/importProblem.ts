@@ -1,0 +1,28 @@
+/** What stops an import: a code, where, what was found and what would be right. */
+
+const hints = {
+  'unreadable-file': 'Name a file that exists and may be read.',
+  'invalid-json': 'Export the form as JSON, and import the file unchanged.',
+  'unknown-format': 'Name a known format with --from.',
+  'wrong-format': 'Name the format of the file with --from.',
+  'empty-form': 'Import a form with at least one question or text that a funnel can show.',
+  'wrong-id': 'Use lower-case letters, digits and hyphens, at most 80, starting with a letter or digit.',
+  'already-exists': 'Choose another --id, or overwrite it with --force.',
+  'broken-configs': 'Run `npm run check -- --configs <dir>` and correct the errors that it shows.',
+  'unwritable-folder': 'Name a folder that may be written to.',
+  'too-large': 'Split the form: a config file has at most 2 MB.',
+} as const
+
+export type ImportCode = keyof typeof hints
+
+export class ImportProblem extends Error {
+  /** @param where the file or folder, with a line and column or a JSON pointer where there is one. */
+  constructor(
+    readonly code: ImportCode,
+    readonly where: string,
+    readonly found: string,
+    readonly hint: string = hints[code],
+  ) {
+    super(`${where}: ${found}`)
+  }
+}

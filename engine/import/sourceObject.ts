@@ -1,0 +1,145 @@
+/**
+ * An object of a foreign form that remembers which of its fields were read, so that every other field is reported and
+ * nothing is dropped silently. A field of the wrong type counts as not read.
+ */
+import { pointerStep } from '../core/conditions/codes.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+export interface ImportNote {
+  what: string
+  /** JSON pointer into the source file. */
+  where: string
+}
+
+export type ReportNote = (what: string, where: string) => void
+
+export interface SourceEntry {
+  value: unknown
+  where: string
+}
+
+export const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Forms write `false`, `null` and empty values for fields that they do not use. */
+const isUnset = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === false ||
+  value === '' ||
+  (typeof value === 'object' && Object.values(value).every(isUnset))
+
+/** A value as JSON for a note, cut to `length` characters. */
+export function shorten(value: unknown, length = 60): string {
+  const text = JSON.stringify(value) ?? 'nothing'
+  return text.length > length ? `${text.slice(0, length - 1)}…` : text
+}
+
+export class SourceObject {
+  readonly #read = new Set<string>()
+  /** This object and all that were read from the same form. */
+  readonly #all: SourceObject[]
+
+  constructor(
+    readonly value: Fields,
+    readonly where: string,
+    all: SourceObject[] = [],
+  ) {
+    this.#all = all
+    all.push(this)
+  }
+
+  /** The JSON pointer of a field. */
+  at(key: string | number): string {
+    return this.where + pointerStep(key)
+  }
+
+  /** Whether the field is set. It stays unread. */
+  has(key: string): boolean {
+    return !isUnset(this.#valueOf(key))
+  }
+
+  /** The field, whatever its type is; it counts as read. */
+  get(key: string): unknown {
+    this.#read.add(key)
+    return this.#valueOf(key)
+  }
+
+  #valueOf(key: string): unknown {
+    return Object.hasOwn(this.value, key) ? this.value[key] : undefined
+  }
+
+  #readIf<T>(key: string, isRight: (value: unknown) => value is T): T | undefined {
+    const value = this.#valueOf(key)
+    if (!isRight(value)) return undefined
+    this.#read.add(key)
+    return value
+  }
+
+  /** `undefined` if the text is empty. */
+  text(key: string): string | undefined {
+    return this.#readIf(key, (value) => typeof value === 'string')?.trim() || undefined
+  }
+
+  /** A number, or a text that holds one. */
+  number(key: string): number | undefined {
+    const isNumeric = (value: unknown): value is number | string =>
+      typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
+    const number = Number(this.#readIf(key, isNumeric) ?? NaN)
+    return Number.isFinite(number) ? number : undefined
+  }
+
+  flag(key: string): boolean | undefined {
+    return this.#readIf(key, (value) => typeof value === 'boolean')
+  }
+
+  object(key: string): SourceObject | undefined {
+    const value = this.#readIf(key, isObject)
+    return value && this.child(value, this.at(key))
+  }
+
+  /** The object in a field; an empty one if there is none. */
+  objectOrEmpty(key: string): SourceObject {
+    return this.object(key) ?? new SourceObject({}, this.at(key))
+  }
+
+  /** An object that the caller found inside this one. */
+  child(value: Fields, where: string): SourceObject {
+    return new SourceObject(value, where, this.#all)
+  }
+
+  /** The entries of a list with their JSON pointers. */
+  entries(key: string): SourceEntry[] {
+    const list = this.#readIf(key, Array.isArray) as readonly unknown[] | undefined
+    return (list ?? []).map((value, index) => ({ value, where: `${this.at(key)}/${index}` }))
+  }
+
+  /** The objects of a list; entries of other types are reported. */
+  objects(key: string, report: ReportNote): SourceObject[] {
+    return this.entries(key).flatMap(({ value, where }) => {
+      if (isObject(value)) return this.child(value, where)
+      report(`${shorten(value)} is no object`, where)
+      return []
+    })
+  }
+
+  /** Counts fields as read that make no difference here: looks, ids of the other product. */
+  ignore(...keys: readonly string[]): void {
+    for (const key of keys) this.#read.add(key)
+  }
+
+  /** Counts every field as read, for an object that one note reports as a whole. */
+  ignoreAll(): void {
+    this.ignore(...Object.keys(this.value))
+  }
+
+  /** Reports every set field that was not read, in all objects of the form. */
+  reportUnread(report: ReportNote): void {
+    for (const source of this.#all) {
+      for (const [key, value] of Object.entries(source.value)) {
+        if (!source.#read.has(key) && !isUnset(value)) report(`"${key}": ${shorten(value)}`, source.at(key))
+      }
+    }
+  }
+}

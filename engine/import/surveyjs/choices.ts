@@ -1,0 +1,70 @@
+/** Choices: strings, numbers, or objects with a value and a text; and those that SurveyJS adds itself. */
+import { builtInTexts } from '../form/builtInTexts.ts'
+import type { Choice, LocalizedText } from '../form/form.ts'
+import { untranslated } from '../form/localizedText.ts'
+import { isScalar } from '../form/steps.ts'
+import { isObject, shorten, type SourceObject } from '../sourceObject.ts'
+import type { Survey } from './survey.ts'
+
+const isValue = (value: unknown) => isScalar(value) && String(value).trim() !== ''
+
+/** @param key `choices`, or another list of values. */
+export function readChoices(element: SourceObject, key: string, survey: Survey): Choice[] {
+  const choices = element.entries(key).flatMap(({ value, where }): Choice[] => {
+    if (isScalar(value) && isValue(value))
+      return [{ value, label: survey.text.textOf(value, where) ?? untranslated(String(value)), where }]
+    if (isObject(value)) return readItem(element.child(value, where), survey)
+    survey.report(`${shorten(value)} is no choice`, where)
+    return []
+  })
+  return key === 'choices' ? [...choices, ...numbersOf(element), ...specialChoices(element, survey)] : choices
+}
+
+function readItem(item: SourceObject, { text, report }: Survey): Choice[] {
+  const { where } = item
+  const value = item.get('value')
+  if (!isScalar(value) || !isValue(value)) {
+    item.ignoreAll()
+    report('a choice without a value', where)
+    return []
+  }
+  item.ignore('icon', 'id')
+  const picture = item.text('imageLink')
+  if (picture !== undefined) report(`a picture: ${picture}`, item.at('imageLink'))
+  const label = text.read(item, 'text') ?? text.textOf(value, where) ?? untranslated(String(value))
+  return [{ value, label, where }]
+}
+
+/** A schema may ask for any number of them. */
+const mostNumbers = 1000
+
+/** Numbers from `choicesMin` to `choicesMax`. */
+function numbersOf(element: SourceObject): Choice[] {
+  const [min, max] = [element.number('choicesMin'), element.number('choicesMax')]
+  const step = element.number('choicesStep') ?? 1
+  if (min === undefined || max === undefined || max <= min || step <= 0) return []
+  const length = Math.min(Math.floor((max - min) / step) + 1, mostNumbers)
+  const where = element.at('choicesMin')
+  return Array.from({ length }, (_none, index) => min + index * step).map((value) => ({
+    value,
+    label: untranslated(String(value)),
+    where,
+  }))
+}
+
+/** "Other" and "None". */
+function specialChoices(element: SourceObject, { text, report }: Survey): Choice[] {
+  const special = (
+    flags: readonly string[],
+    value: string,
+    builtIn: LocalizedText,
+    exclusive: boolean,
+  ): Choice[] => {
+    const set = flags.filter((flag) => element.flag(flag))
+    const label = text.read(element, `${value}Text`) ?? builtIn
+    return set.length > 0 ? [{ value, label, exclusive, where: element.at(set[0]!) }] : []
+  }
+  const other = special(['hasOther', 'showOtherItem'], 'other', builtInTexts.other, false)
+  if (other[0]) report('what is typed as another choice; "Other" can be chosen', other[0].where)
+  return [...other, ...special(['hasNone', 'showNoneItem'], 'none', builtInTexts.none, true)]
+}

@@ -1,0 +1,139 @@
+/** The steps that the types of elements become. */
+import { builtInTexts } from '../form/builtInTexts.ts'
+import type { FormStep, LocalizedText, Scale, StepType } from '../form/form.ts'
+import { splitTitle } from '../form/localizedText.ts'
+import type { SourceObject } from '../sourceObject.ts'
+import { readChoices } from './choices.ts'
+import type { Survey } from './survey.ts'
+
+/** The part of a step that depends on the type of its element. */
+export type TypedStep = Pick<FormStep, 'type'> & Partial<FormStep>
+
+type ReadType = (element: SourceObject, survey: Survey) => TypedStep
+
+const inputTypes: Readonly<Record<string, StepType>> = {
+  text: 'shortText',
+  email: 'email',
+  number: 'number',
+  range: 'number',
+  tel: 'phone',
+  url: 'url',
+  date: 'date',
+  month: 'month',
+  time: 'time',
+  'datetime-local': 'dateTime',
+  datetime: 'dateTime',
+}
+
+export const readInput: ReadType = (element, { report }) => {
+  const inputType = element.text('inputType') ?? 'text'
+  const type = Object.hasOwn(inputTypes, inputType) ? inputTypes[inputType] : undefined
+  if (!type) report(`the input type "${inputType}": the answer is typed as text`, element.at('inputType'))
+  return inputType === 'range' ? readSlider(element) : { type: type ?? 'shortText' }
+}
+
+const readSlider = (element: SourceObject): TypedStep =>
+  scaleOrNumber({
+    min: element.number('min') ?? 0,
+    max: element.number('max') ?? 100,
+    step: element.number('step') ?? 1,
+  })
+
+const scaleOrNumber = (scale: Scale, labels: Partial<FormStep> = {}): TypedStep =>
+  scale.max > scale.min && scale.step > 0 ? { type: 'scale', scale, ...labels } : { type: 'number' }
+
+/** A scale, or a list of choices if its values have texts or uneven steps. */
+const readRating: ReadType = (element, survey) => {
+  element.ignore('rateType', 'scaleColorMode', 'rateColorMode', 'displayMode', 'autoGenerate')
+  element.ignore('displayRateDescriptionsAsExtremeItems', 'rateDescriptionLocation')
+  const values = readChoices(element, 'rateValues', survey)
+  const numbers = values.map(({ value }) => Number(value))
+  const isNamed = values.some(({ value, label }) =>
+    label.parts.some((part) => 'text' in part && part.text !== String(value)),
+  )
+  if (values.length > 0 && (isNamed || !isEven(numbers))) return { type: 'singleChoice', choices: values }
+  const scale = scaleOfRating(element, numbers)
+  const labels = labelsOf(element, survey)
+  return scaleOrNumber(scale, labels)
+}
+
+/** @param numbers the values, if the form lists them. */
+function scaleOfRating(element: SourceObject, numbers: readonly number[]): Scale {
+  const count = element.number('rateCount')
+  const min = element.number('rateMin') ?? 1
+  const step = element.number('rateStep') ?? 1
+  const max = element.number('rateMax') ?? (count === undefined ? 5 : min + (count - 1) * step)
+  return numbers.length > 1
+    ? { min: numbers[0]!, max: numbers.at(-1)!, step: numbers[1]! - numbers[0]! }
+    : { min, max, step }
+}
+
+function labelsOf(element: SourceObject, { text }: Survey): Partial<FormStep> {
+  const minLabel = text.read(element, 'minRateDescription')
+  const maxLabel = text.read(element, 'maxRateDescription')
+  return { ...(minLabel && { minLabel }), ...(maxLabel && { maxLabel }) }
+}
+
+const isEven = (numbers: readonly number[]) =>
+  numbers.every(Number.isFinite) &&
+  numbers.every((each, index) => index === 0 || each - numbers[index - 1]! === numbers[1]! - numbers[0]!)
+
+const readBoolean: ReadType = (element, { text }) => {
+  element.ignore('renderAs', 'displayMode', 'swapOrder')
+  const choice = (value: boolean, name: 'True' | 'False', label: LocalizedText) => {
+    const given = element.get(`value${name}`)
+    return {
+      value: typeof given === 'string' || typeof given === 'number' ? given : value,
+      aliases: [value],
+      label: text.read(element, `label${name}`) ?? label,
+      where: element.where,
+    }
+  }
+  return {
+    type: 'singleChoice',
+    choices: [choice(true, 'True', builtInTexts.yes), choice(false, 'False', builtInTexts.no)],
+  }
+}
+
+const listLooks = [
+  ...['colCount', 'searchEnabled', 'searchMode', 'allowClear', 'renderAs', 'separateSpecialChoices'],
+  ...['closeOnSelect', 'textWrapEnabled', 'showClearButton', 'itemSize', 'contentMode', 'imageFit'],
+]
+
+const pictureLooks = [
+  ...['showLabel', 'imageHeight', 'imageWidth', 'minImageHeight', 'maxImageHeight'],
+  ...['minImageWidth', 'maxImageWidth'],
+]
+
+const list =
+  (type: StepType): ReadType =>
+  (element, survey) => {
+    element.ignore(...listLooks)
+    return { type, choices: readChoices(element, 'choices', survey) }
+  }
+
+const readPictures: ReadType = (element, survey) => {
+  element.ignore(...pictureLooks)
+  const type = element.flag('multiSelect') ? 'multipleChoiceCards' : 'singleChoiceCards'
+  return list(type)(element, survey)
+}
+
+const readHtml: ReadType = (element, { text }) => {
+  const html = text.read(element, 'html', 'html')
+  return html ? { type: 'statement', ...splitTitle(html) } : { type: 'unsupported' }
+}
+
+export const elementTypes: Readonly<Record<string, ReadType>> = {
+  text: readInput,
+  comment: () => ({ type: 'longText' }),
+  radiogroup: list('singleChoice'),
+  dropdown: list('select'),
+  checkbox: list('multipleChoice'),
+  tagbox: list('multipleChoice'),
+  imagepicker: readPictures,
+  buttongroup: list('singleChoice'),
+  boolean: readBoolean,
+  rating: readRating,
+  slider: readSlider,
+  html: readHtml,
+}

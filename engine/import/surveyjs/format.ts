@@ -1,0 +1,108 @@
+/** SurveyJS: the JSON of a survey. */
+import type { Form, FormStep, Jump, LocalizedText } from '../form/form.ts'
+import { isBlank, plainTextOf, splitTitle } from '../form/localizedText.ts'
+import { isRedirect, statement } from '../form/steps.ts'
+import type { FormatContext, FormFormat } from '../format.ts'
+import type { ReportNote, SourceObject } from '../sourceObject.ts'
+import { createConditionReader } from './conditions.ts'
+import { elementNames } from './elementNames.ts'
+import { readPages } from './pages.ts'
+import { surveyTextReader, type Survey } from './survey.ts'
+import { readTriggers } from './triggers.ts'
+
+export const surveyjs: FormFormat = {
+  id: 'surveyjs',
+  name: 'SurveyJS',
+  shape: 'a list "pages" with "elements", or "elements" itself',
+  recognises: (data) =>
+    !('startPage' in data) &&
+    ['pages', 'elements', 'questions'].some((key) => Array.isArray(data[key])) &&
+    !('fields' in data),
+  read,
+}
+
+/** Looks and texts of the frame around the questions, which the product has itself. */
+const looks = [
+  ...['logo', 'logoPosition', 'logoWidth', 'logoHeight', 'logoFit', 'width', 'widthMode', 'showTitle'],
+  ...['showPageTitles', 'showPageNumbers', 'showQuestionNumbers', 'questionStartIndex', 'requiredText'],
+  ...['requiredMark', 'showProgressBar', 'progressBarType', 'progressBarLocation'],
+  ...['progressBarShowPageTitles', 'showTOC', 'tocLocation', 'questionErrorLocation'],
+  ...['questionTitleLocation', 'questionDescriptionLocation', 'questionTitlePattern'],
+  ...['focusFirstQuestionAutomatic', 'autoFocusFirstQuestion', 'showBrandInfo', 'showPrevButton'],
+  ...['goNextPageAutomatic', 'autoAdvanceEnabled', 'showNavigationButtons', 'pageNextText'],
+  ...['pagePrevText', 'completeText', 'startSurveyText', 'showCompletedPage', 'showCompletePage'],
+  ...['questionsOnPageMode', 'textUpdateMode', 'checkErrorsMode', 'locale', 'firstPageIsStarted'],
+  ...['firstPageIsStartPage', 'clearInvisibleValues', 'sendResultOnPageNext', 'headerView'],
+  ...['backgroundImage', 'backgroundOpacity', 'fitToContainer', 'sjsVersion'],
+]
+
+function read(form: SourceObject, context: FormatContext): Form {
+  const { report } = context
+  form.ignore(...looks)
+  const locale = form.text('locale')
+  if (locale !== undefined && !/^en\b/.test(locale))
+    report(`the language "${locale}": its texts become the English ones`, form.at('locale'))
+  const names = elementNames(form)
+  const survey: Survey = {
+    text: surveyTextReader(names, context),
+    conditions: createConditionReader(names, readCalculated(form, report)),
+    report,
+  }
+  const title = survey.text.read(form, 'title')
+  const description = survey.text.read(form, 'description')
+  const pages = readPages(form, survey)
+  const jumps = readTriggers(form, pages, survey)
+  const finish = readFinish(form, report)
+  return {
+    ...(title && { title, name: plainTextOf(title) }),
+    ...(description && { description }),
+    steps: [
+      ...(description ? [welcome(title, description)] : []),
+      ...pages.steps.map((step) => withJumps(step, jumps.get(step.ref))),
+    ],
+    endings: readEndings(form, survey),
+    conditions: [],
+    ...(finish !== undefined && { finish }),
+  }
+}
+
+const withJumps = (step: FormStep, jumps: readonly Jump[] = []): FormStep => ({ ...step, jumps })
+
+const welcome = (title: LocalizedText | undefined, text: LocalizedText): FormStep => ({
+  ...statement({ ref: '#opening', where: '/description' }, { title, text }),
+  type: 'welcome',
+})
+
+/** The names of calculated values, which are reported. */
+function readCalculated(form: SourceObject, report: ReportNote): ReadonlySet<string> {
+  const values = form.objects('calculatedValues', report).map((value) => {
+    value.ignoreAll()
+    const name = value.text('name') ?? ''
+    report(`the calculated value "${name}" = ${value.text('expression') ?? ''}`, value.where)
+    return name
+  })
+  return new Set(values)
+}
+
+function readEndings(form: SourceObject, { text, conditions, report }: Survey): FormStep[] {
+  const ending = (ref: string, where: string, html: LocalizedText | undefined): FormStep[] =>
+    html && !isBlank(html.parts) ? [statement({ ref, where }, splitTitle(html))] : []
+  const conditional = form.objects('completedHtmlOnCondition', report).flatMap((item, index) => {
+    const [step] = ending(`#ending ${index + 1}`, item.where, text.read(item, 'html', 'html'))
+    const when = conditions.readField(item, 'expression')
+    return step && when ? [{ ...step, when }] : []
+  })
+  return [...conditional, ...ending('#ending', '/completedHtml', text.read(form, 'completedHtml', 'html'))]
+}
+
+/** The URL to which the end leads. Redirects with a condition or a placeholder are reported. */
+function readFinish(form: SourceObject, report: ReportNote): string | undefined {
+  for (const item of form.objects('navigateToUrlOnCondition', report)) {
+    item.ignoreAll()
+    report(`the redirect to ${item.text('url') ?? ''} under a condition`, item.where)
+  }
+  const url = form.text('navigateToUrl')
+  if (url === undefined || isRedirect(url)) return url
+  report(`the redirect to ${url}`, form.at('navigateToUrl'))
+  return undefined
+}

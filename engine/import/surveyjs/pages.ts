@@ -1,0 +1,137 @@
+/** Pages and panels, flattened: each question is a step under the conditions of everything around it. */
+import type { FormStep, LocalizedText, LocatedCondition } from '../form/form.ts'
+import { fitsChapter } from '../form/localizedText.ts'
+import { statement, uniqueRefs } from '../form/steps.ts'
+import type { SourceObject } from '../sourceObject.ts'
+import { readQuestion } from './questions.ts'
+import type { Survey } from './survey.ts'
+
+/** Fields that only change how elements look. */
+const looks = [
+  ...['name', 'width', 'minWidth', 'maxWidth', 'indent', 'innerIndent', 'startWithNewLine', 'state'],
+  ...['titleLocation', 'descriptionLocation', 'errorLocation', 'showNumber', 'showQuestionNumbers'],
+  ...['questionStartIndex', 'hideNumber', 'navigationTitle', 'navigationDescription'],
+  ...['questionTitleLocation', 'questionTitleWidth', 'useDisplayValuesInTitle', 'gridLayoutColumns'],
+  ...['questionErrorLocation', 'allowResize', 'autoGrow', 'rows', 'cols', 'size', 'inputSize'],
+  ...['effectiveColSpan', 'id', 'useDisplayValuesInDynamicTexts'],
+]
+
+export interface Pages {
+  steps: readonly FormStep[]
+  /** By the name of a question, panel or page: the `ref` of its first step. */
+  firstOf: ReadonlyMap<string, string>
+  /** By the `ref` of a step: the `ref` of the last step on its page. */
+  lastOnPage: ReadonlyMap<string, string>
+}
+
+/** What a page or panel hands on to its elements. */
+interface Surroundings {
+  conditions: readonly LocatedCondition[]
+  chapter: LocalizedText | undefined
+}
+
+export function readPages(form: SourceObject, survey: Survey): Pages {
+  const reader = new PageReader(survey)
+  const top: Surroundings = { conditions: [], chapter: undefined }
+  for (const page of form.objects('pages', survey.report))
+    reader.onePage(() => reader.readContainer(page, top))
+  reader.onePage(() => reader.readElements(form, top))
+  return reader
+}
+
+class PageReader implements Pages {
+  readonly steps: FormStep[] = []
+  readonly firstOf = new Map<string, string>()
+  readonly lastOnPage = new Map<string, string>()
+  readonly #uniqueRef = uniqueRefs()
+
+  constructor(readonly survey: Survey) {}
+
+  onePage(read: () => void): void {
+    const first = this.steps.length
+    read()
+    for (const { ref } of this.steps.slice(first)) this.lastOnPage.set(ref, this.steps.at(-1)!.ref)
+  }
+
+  readElements(container: SourceObject, surroundings: Surroundings): void {
+    for (const key of ['elements', 'questions'])
+      for (const element of container.objects(key, this.survey.report))
+        if (element.value.type === 'panel') this.readContainer(element, surroundings)
+        else this.#readElement(element, surroundings)
+  }
+
+  readContainer(container: SourceObject, around: Surroundings): void {
+    const { text, report } = this.survey
+    const isPanel = container.text('type') === 'panel'
+    container.ignore(...looks)
+    const own = conditionsOf(container, this.survey)
+    if (own === 'hidden') return report(`a hidden ${isPanel ? 'panel' : 'page'}`, container.where)
+    const title = text.read(container, 'title')
+    const description = text.read(container, 'description')
+    const conditions = [...around.conditions, ...own]
+    const isLong = title !== undefined && !fitsChapter(title)
+    const chapter = isLong ? undefined : (title ?? around.chapter)
+    this.#named(container, () => {
+      if (description || isLong) this.#add(headingStep(container, title, description, conditions))
+      this.readElements(container, { conditions, chapter })
+    })
+  }
+
+  #readElement(element: SourceObject, { conditions, chapter }: Surroundings): void {
+    element.ignore(...looks)
+    const own = conditionsOf(element, this.survey)
+    if (own === 'hidden') {
+      element.ignoreAll()
+      return this.survey.report(`a hidden question: ${String(element.value.name)}`, element.where)
+    }
+    const when = joined([...conditions, ...own])
+    this.#named(element, () => {
+      for (const step of readQuestion(element, this.survey)) {
+        const hasChapter = chapter && step.type !== 'unsupported'
+        this.#add({ ...step, ...(when && { when }), ...(hasChapter && { chapter }) })
+      }
+    })
+  }
+
+  /** Records the first step that `read` adds under the name of its element. */
+  #named({ value: { name } }: SourceObject, read: () => void): void {
+    const index = this.steps.length
+    read()
+    const first = this.steps[index]
+    if (typeof name === 'string' && first && !this.firstOf.has(name)) this.firstOf.set(name, first.ref)
+  }
+
+  #add(step: FormStep): void {
+    const ref = this.#uniqueRef(step.ref)
+    if (ref !== step.ref) this.survey.report(`a second question named "${step.ref}"`, step.where)
+    this.steps.push({ ...step, ref })
+  }
+}
+
+function headingStep(
+  container: SourceObject,
+  title: LocalizedText | undefined,
+  description: LocalizedText | undefined,
+  conditions: readonly LocatedCondition[],
+): FormStep {
+  const when = joined(conditions)
+  const ref = `#heading of ${String(container.value.name ?? container.where)}`
+  const texts = title ? { title, text: description } : { title: description }
+  return { ...statement({ ref, where: container.where }, texts), ...(when && { when }) }
+}
+
+function joined(parts: readonly LocatedCondition[]): LocatedCondition | undefined {
+  if (parts.length < 2) return parts[0]
+  return { condition: { all: parts.map(({ condition }) => condition) }, where: parts.at(-1)!.where }
+}
+
+/** SurveyJS disables an element whose `enableIf` does not hold; a funnel leaves it out. Neither has an answer. */
+function conditionsOf(element: SourceObject, { conditions, report }: Survey): LocatedCondition[] | 'hidden' {
+  const visible = conditions.readField(element, 'visibleIf')
+  const enabled = conditions.readField(element, 'enableIf')
+  const requiredIf = element.text('requiredIf')
+  if (requiredIf !== undefined)
+    report(`required only if ${requiredIf}: it may be left out always`, element.at('requiredIf'))
+  if (element.flag('visible') === false && !visible) return 'hidden'
+  return [visible, enabled].filter((each) => each !== undefined)
+}

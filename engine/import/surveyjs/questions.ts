@@ -1,0 +1,75 @@
+/** The elements of a survey as steps. */
+import type { FormStep } from '../form/form.ts'
+import { untranslated } from '../form/localizedText.ts'
+import { unsupported } from '../form/steps.ts'
+import type { SourceObject } from '../sourceObject.ts'
+import { elementTypes, readInput } from './elementTypes.ts'
+import { readRules } from './rules.ts'
+import type { Survey } from './survey.ts'
+
+/** One step, or one for each line of a `multipletext`. */
+export function readQuestion(element: SourceObject, survey: Survey): FormStep[] {
+  const { text, report } = survey
+  const { where } = element
+  const type = element.text('type') ?? 'text'
+  const name = element.text('name') ?? `#question at ${where}`
+  if (type === 'multipletext') return readLines(element, name, survey)
+  const leaveOut = (what: string) => {
+    element.ignoreAll()
+    report(`${what}: ${name}`, where)
+    return [unsupported({ ref: name, where })]
+  }
+  const readType = Object.hasOwn(elementTypes, type) ? elementTypes[type] : undefined
+  const isRange = type === 'slider' && element.value.sliderType === 'range'
+  if (!readType || isRange) return leaveOut(`a question of the type "${type}"`)
+  const title = text.read(element, 'title')
+  const description = text.read(element, 'description')
+  const typed = readType(element, survey)
+  if (typed.choices?.length === 0) return leaveOut('a question without choices')
+  if (typed.type === 'unsupported') return leaveOut('an element without words')
+  const shownTitle = typed.type === 'statement' ? title : (title ?? untranslated(name))
+  return [
+    {
+      ref: name,
+      where,
+      jumps: [],
+      ...(shownTitle && { title: shownTitle }),
+      ...(description && { text: description }),
+      ...placeholderOf(element, survey),
+      ...typed,
+      ...readRules(element, typed.type, survey),
+    },
+  ]
+}
+
+/** The lines of a question as steps, named `question.line`. */
+function readLines(element: SourceObject, name: string, survey: Survey): FormStep[] {
+  const { text, report } = survey
+  const title = text.read(element, 'title')
+  const description = text.read(element, 'description')
+  element.ignore('colCount', 'itemTitleWidth', 'itemErrorLocation')
+  if (element.flag('isRequired'))
+    report('at least one of several lines must be answered', element.at('isRequired'))
+  return element.objects('items', report).map((item, index): FormStep => {
+    item.ignore('minWidth', 'maxWidth', 'size')
+    const itemName = item.text('name') ?? `line ${index + 1}`
+    const lineTitle = text.read(item, 'title') ?? untranslated(itemName)
+    const placeholder = placeholderOf(item, survey)
+    const typed = readInput(item, survey)
+    return {
+      ref: `${name}.${itemName}`,
+      where: item.where,
+      title: lineTitle,
+      ...((description ?? title) && { text: (description ?? title)! }),
+      ...placeholder,
+      ...typed,
+      jumps: [],
+      ...readRules(item, typed.type, survey),
+    }
+  })
+}
+
+function placeholderOf(source: SourceObject, { text }: Survey): Pick<FormStep, 'placeholder'> {
+  const placeholder = text.read(source, 'placeholder') ?? text.read(source, 'placeHolder')
+  return placeholder ? { placeholder } : {}
+}

@@ -1,0 +1,94 @@
+/** The rules of an answer: fields of a question, and its validators. */
+import type { Rules } from '../../core/kind/rules.ts'
+import type { FormStep, LocalizedText, StepType } from '../form/form.ts'
+import { usablePattern } from '../form/wholePattern.ts'
+import type { SourceObject } from '../sourceObject.ts'
+import type { Survey } from './survey.ts'
+
+type SetRule = (rule: keyof Rules, value: Rules[keyof Rules] | undefined, message?: LocalizedText) => void
+
+export function readRules(
+  element: SourceObject,
+  type: StepType,
+  survey: Survey,
+): Pick<FormStep, 'rules' | 'messages'> {
+  if (type === 'statement') return { rules: {} }
+  const rules: Rules = { required: element.flag('isRequired') ?? false }
+  const messages: Record<string, LocalizedText> = {}
+  const setRule: SetRule = (rule, value, message) => {
+    if (value === undefined) return
+    Object.assign(rules, { [rule]: value })
+    if (message) messages[rule] = message
+  }
+  const message = (key: string) => survey.text.read(element, key)
+  setRule('required', rules.required, message('requiredErrorText'))
+  if (type === 'number') {
+    setRule('min', element.number('min'), message('minErrorText'))
+    setRule('max', element.number('max'), message('maxErrorText'))
+    setRule('step', positive(element.number('step')))
+  }
+  if (type === 'date' || type === 'month') readDates(element, setRule)
+  setRule('maxLength', positive(element.number('maxLength')))
+  setRule('min', positive(element.number('minSelectedChoices')))
+  setRule('max', positive(element.number('maxSelectedChoices')))
+  for (const validator of element.objects('validators', survey.report))
+    readValidator(validator, setRule, survey)
+  return { rules, ...(Object.keys(messages).length > 0 && { messages }) }
+}
+
+const positive = (value: number | undefined) => (value !== undefined && value > 0 ? value : undefined)
+
+/** The limits of SurveyJS are allowed dates themselves; `after` and `before` exclude their own date. */
+function readDates(element: SourceObject, setRule: SetRule): void {
+  for (const [key, rule, offset] of [
+    ['min', 'after', -1],
+    ['max', 'before', 1],
+  ] as const) {
+    const date = element.value[key]
+    const isDate = typeof date === 'string' && /^\d{4}-\d{2}(-\d{2})?$/.test(date)
+    const limit = isDate ? neighbourOf(date, offset) : undefined
+    if (limit !== undefined && element.text(key)) setRule(rule, limit)
+  }
+}
+
+/** The day or month beside `YYYY-MM-DD` or `YYYY-MM`; `undefined` if there is no such date. */
+function neighbourOf(date: string, offset: number): string | undefined {
+  const isMonth = date.length === 'YYYY-MM'.length
+  const time = new Date(`${isMonth ? `${date}-01` : date}T00:00:00Z`)
+  if (Number.isNaN(time.getTime())) return undefined
+  if (isMonth) time.setUTCMonth(time.getUTCMonth() + offset)
+  else time.setUTCDate(time.getUTCDate() + offset)
+  const neighbour = time.toISOString().slice(0, date.length)
+  // Years outside 0 to 9999 have more digits.
+  return /^\d{4}-/.test(neighbour) ? neighbour : undefined
+}
+
+function readValidator(validator: SourceObject, setRule: SetRule, { text, report }: Survey): void {
+  const type = (validator.text('type') ?? '').replace(/validator$/, '')
+  const message = text.read(validator, 'text')
+  const readers: Readonly<Record<string, () => void>> = {
+    numeric: () => {
+      setRule('min', validator.number('minValue'), message)
+      setRule('max', validator.number('maxValue'), message)
+    },
+    text: () => {
+      setRule('minLength', positive(validator.number('minLength')), message)
+      setRule('maxLength', positive(validator.number('maxLength')), message)
+      if (validator.value.allowDigits === true) validator.ignore('allowDigits')
+    },
+    answercount: () => {
+      setRule('min', positive(validator.number('minCount')), message)
+      setRule('max', positive(validator.number('maxCount')), message)
+    },
+    email: () => setRule('email', true, message),
+    regex: () => {
+      const source = validator.text('regex') ?? ''
+      const found = usablePattern(source)
+      if ('pattern' in found) setRule('pattern', found.pattern, message)
+      else report(`the pattern ${source}: ${found.refused}`, validator.at('regex'))
+    },
+  }
+  if (Object.hasOwn(readers, type)) return readers[type]!()
+  validator.ignoreAll()
+  report(`a validator of the type "${type}"`, validator.where)
+}

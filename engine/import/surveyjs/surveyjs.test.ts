@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest'
+import type { RawFunnel } from '../../core/config/rawConfig.ts'
+import {
+  importData,
+  importNamed,
+  problemsOf,
+  programOf,
+  walkWith,
+  type Answers,
+} from '../../../testing/importedForms.ts'
+
+const onboarding = importNamed('surveyjs', 'onboarding')
+const feedback = importNamed('surveyjs', 'course-feedback')
+const registration = importNamed('surveyjs', 'event-registration')
+const funnelOf = ({ files }: typeof onboarding) => JSON.parse(files.get('funnel.json')!) as RawFunnel
+const screenOf = (imported: typeof onboarding, id: string) =>
+  funnelOf(imported).screens.find((screen) => screen.id === id)
+
+describe('an onboarding', () => {
+  const program = programOf(onboarding)
+  const base = { 'first-name': 'Ann', topics: ['films'], minutes: 10 }
+
+  test.each<[string, Answers, string[]]>([
+    [
+      'what is visible only at work, with a reminder, for many minutes',
+      { ...base, goal: 'work', job: 'Nurse', reminder: 'yes', minutes: 45 },
+      ['job', 'topics', 'reminder', 'reminder-time', 'minutes', 'serious'],
+    ],
+    ['none of it', { ...base, goal: 'travel', reminder: 'no' }, ['topics', 'reminder', 'minutes']],
+    [
+      'the other side of an or',
+      { ...base, goal: 'other', topics: ['food'], reminder: 'no' },
+      ['topics', 'reminder', 'minutes', 'serious'],
+    ],
+  ])('%s', (_name, answers, middle) => {
+    expect(walkWith(program, answers).path).toEqual(['opening', 'first-name', 'goal', ...middle, 'ending'])
+  })
+
+  test('localized strings become copies, words of ours with them', () => {
+    const texts = JSON.parse(onboarding.files.get('copy.uk.json')!) as Record<string, string>
+    expect(funnelOf(onboarding).locales).toEqual(['en', 'uk', 'de'])
+    expect(texts['screens.goal.title']).toBe('Вітаємо, {{answers.first-name, or(…)}}! Навіщо?')
+    expect(texts['screens.reminder.answers.yes.text']).toBe('Так')
+    expect(onboarding.problems).toEqual([])
+  })
+
+  test('limits, an answer that stands alone, and where it leads', () => {
+    expect(screenOf(onboarding, 'topics')?.rules).toEqual({ max: 2, exclusive: ['none'] })
+    expect(screenOf(onboarding, 'serious')).toMatchObject({
+      title: 'Serious!',
+      text: 'You will see results **soon**.',
+    })
+    expect(program.finish).toBe('https://example.com/start')
+    expect(onboarding.unmapped.map(({ where }) => where)).toEqual([
+      '/pages/0/elements/1/showOtherItem',
+      '/pages/0/elements/2/requiredIf',
+    ])
+  })
+})
+
+describe('a feedback survey', () => {
+  const program = programOf(feedback)
+
+  test.each<[string, Answers, string[]]>([
+    [
+      'a panel is shown to the unhappy, a question in it to some of them',
+      { satisfaction: 4, problems: ['too-fast'], next: '1' },
+      [
+        ...[
+          'satisfaction',
+          'heading-of-unhappy',
+          'problems',
+          'why',
+          'next',
+          'start',
+          'late',
+          'mail',
+          'ending',
+        ],
+      ],
+    ],
+    [
+      'what is visible unless',
+      { satisfaction: 4, problems: ['boring'], next: '3' },
+      ['satisfaction', 'heading-of-unhappy', 'problems', 'next', 'late', 'mail', 'ending'],
+    ],
+    ['a trigger skips', { satisfaction: 10 }, ['satisfaction', 'mail', 'ending-1']],
+    [
+      'a trigger completes once the page is left',
+      { satisfaction: 1, next: '3' },
+      ['satisfaction', 'heading-of-unhappy', 'problems', 'next', 'ending'],
+    ],
+  ])('%s', (_name, answers, path) => expect(walkWith(program, answers).path).toEqual(path))
+
+  test('what has no equal is listed', () => {
+    expect(feedback.unmapped.map(({ where }) => where).sort()).toEqual([
+      '/calculatedValues/0',
+      '/completedHtml',
+      '/navigateToUrlOnCondition/0',
+      '/pages/0/elements/2',
+      '/pages/0/elements/3',
+      '/pages/1/elements/2',
+      '/pages/1/elements/3',
+      '/pages/1/elements/4/visibleIf',
+      '/pages/2/elements/1',
+      '/triggers/2',
+    ])
+  })
+
+  test('the days at the limits are allowed', () => {
+    expect(screenOf(feedback, 'start')?.rules).toMatchObject({ after: '2025-12-31', before: '2031-01-01' })
+  })
+})
+
+describe('a registration', () => {
+  const program = programOf(registration)
+  const contact = { 'contact-mail': 'ann@example.com' }
+
+  test.each<[string, Answers, boolean, boolean]>([
+    ['disabled is left out', { day: 'friday' }, false, true],
+    ['all of', { day: 'both-days', workshops: ['writing', 'speaking'] }, true, true],
+    ['not all of', { day: 'both-days', workshops: ['writing'] }, true, false],
+  ])('%s', (_name, answers, asksWorkshops, asksNote) => {
+    const { path } = walkWith(program, { ...contact, ...answers })
+    expect(path.includes('workshops')).toBe(asksWorkshops)
+    expect(path.includes('note')).toBe(asksNote)
+  })
+
+  test('patterns are taken where they are safe', () => {
+    expect(screenOf(registration, 'code')).toMatchObject({
+      rules: { pattern: String.raw`[A-Z]{3}-\d{4}` },
+      messages: { pattern: 'Three letters, four digits.' },
+    })
+    expect(screenOf(registration, 'note')?.rules).toEqual({ required: false, minLength: 3, maxLength: 200 })
+    expect(
+      registration.unmapped.find(({ where }) => where === '/elements/4/validators/1/regex')?.what,
+    ).toContain('repeats within a repeat')
+  })
+
+  test('a long list is typed, lines of one question are asked one by one', () => {
+    expect(screenOf(registration, 'age')).toMatchObject({ kind: 'input' })
+    expect(screenOf(registration, 'contact-mail')).toMatchObject({ kind: 'email', title: 'E-mail' })
+  })
+})
+
+const asked = (visibleIf: string) =>
+  importData('surveyjs', {
+    elements: [
+      { type: 'radiogroup', name: 'one', choices: ['a', 'b', 'ab'] },
+      { type: 'checkbox', name: 'many', choices: ['x', 'y', 'z'] },
+      { type: 'text', inputType: 'number', name: 'n', min: 0, max: 10 },
+      { type: 'text', name: 'word' },
+      { type: 'text', inputType: 'date', name: 'day' },
+      { type: 'html', name: 'shown', html: 'Shown', visibleIf },
+      { type: 'html', name: 'last', html: 'Last' },
+    ],
+  })
+
+test.each<[string, Answers, boolean]>([
+  ["{one} = 'a'", { one: 'a' }, true],
+  ["{one} = 'a'", {}, false],
+  ["{one} != 'a'", {}, true],
+  ["{one} <> 'a'", { one: 'a' }, false],
+  ["{one} contains 'a'", { one: 'ab' }, true],
+  ["'a' = {one}", { one: 'a' }, true],
+  ['{one} empty', {}, true],
+  ['{one} notempty', {}, false],
+  ["not ({one} = 'a' or {one} = 'b')", { one: 'ab' }, true],
+  ["!({one} = 'a')", { one: 'a' }, false],
+  ["{many} contains 'x'", { many: ['x', 'y'] }, true],
+  ["{many} notcontains 'x'", { many: ['y'] }, true],
+  ["{many} = ['x', 'y']", { many: ['x', 'y'] }, true],
+  ["{many} = ['x', 'y']", { many: ['x', 'y', 'z'] }, false],
+  ["{many} anyof ['x', 'z']", { many: ['z'] }, true],
+  ["{many} allof ['x', 'z']", { many: ['z'] }, false],
+  ["{many} noneof ['x', 'z']", { many: ['y'] }, true],
+  ['{n} > 3 and {n} <= 5', { n: 5 }, true],
+  ['3 < {n}', { n: 3 }, false],
+  ["{n} >= '7'", { n: 8 }, true],
+  ['{n} lessorequal 2 && {n} notempty', { n: 2 }, true],
+  ["{word} = 'it\\'s'", { word: "it's" }, true],
+  ["{day} > '2026-05-01'", { day: '2026-06-01' }, true],
+  ["{day} > '2026-05-01'", { day: '2026-04-01' }, false],
+])('visibleIf %s', (expression, answers, isShown) => {
+  const imported = asked(expression)
+  expect(imported.unmapped).toEqual([])
+  expect(walkWith(programOf(imported), answers).path.includes('shown')).toBe(isShown)
+})
+
+test.each([
+  '{n} + 1 > 3',
+  'iif({n} > 1, 1, 2) = 1',
+  "{word} contains 'a'",
+  "{word} > 'a'",
+  '{n} = {word}',
+  '{nobody} = 1',
+  "{one} = 'a",
+  '({n} > 3',
+  '{n} >',
+  '',
+  '{n} > 3 )',
+  '((((((((((((((((((((((((((((((((((((((((((((({n}))))))))))))))))))))))))))))))))))))))))))))))',
+])('what cannot be said is listed, and the question shown: %s', (expression) => {
+  const imported = asked(expression)
+  const listed = imported.unmapped.map(({ where }) => where)
+  expect(listed).toEqual(expression === '' ? [] : ['/elements/5/visibleIf'])
+  expect(walkWith(programOf(imported), {}).path).toContain('shown')
+})
+
+test('values of a list that is typed cannot be compared', () => {
+  const imported = importData('surveyjs', {
+    elements: [
+      { type: 'dropdown', name: 'age', choicesMin: 1, choicesMax: 100 },
+      { type: 'html', name: 'shown', html: 'Shown', visibleIf: '{age} = 5' },
+      { type: 'html', name: 'given', html: 'Given', visibleIf: '{age} notempty' },
+      { type: 'html', name: 'last', html: 'Last' },
+    ],
+  })
+  expect(imported.unmapped.map(({ where }) => where)).toEqual(['/elements/0', '/elements/1/visibleIf'])
+  expect(walkWith(programOf(imported), {}).path).toEqual(['age', 'shown', 'last'])
+  expect(walkWith(programOf(imported), { age: '7' }).path).toEqual(['age', 'shown', 'given', 'last'])
+})
+
+test('what never holds leaves its question out', () => {
+  const imported = asked("{one} = 'gone'")
+  expect(walkWith(programOf(imported), { one: 'a' }).path).not.toContain('shown')
+  expect(imported.unmapped).toHaveLength(1)
+})
+
+test('a number without limits is compared with any, one with limits with those that it can be', () => {
+  const imported = importData('surveyjs', {
+    elements: [
+      { type: 'text', inputType: 'number', name: 'any' },
+      { type: 'text', inputType: 'number', name: 'some', min: 0 },
+      { type: 'html', name: 'below', html: 'Below', visibleIf: '{any} < 0' },
+      { type: 'html', name: 'never', html: 'Never', visibleIf: '{some} < 0' },
+      { type: 'html', name: 'last', html: 'Last' },
+    ],
+  })
+  expect(problemsOf(imported)).toEqual([])
+  expect(walkWith(programOf(imported), { any: -1, some: 1 }).path).toEqual(['any', 'some', 'below', 'last'])
+  expect(walkWith(programOf(imported), { any: 1, some: 1 }).path).toEqual(['any', 'some', 'last'])
+  expect(imported.unmapped.map(({ what }) => what).join()).not.toContain('limits')
+})

@@ -1,0 +1,81 @@
+/** The conditions of Typeform's logic. */
+import type { ComparisonOperator, FormCondition, Scalar } from '../form/form.ts'
+import { isScalar } from '../form/steps.ts'
+import { slug } from '../ids.ts'
+import { isObject } from '../sourceObject.ts'
+import type { Fields } from './fields.ts'
+
+const operators: Readonly<Record<string, ComparisonOperator>> = {
+  is: 'eq',
+  equal: 'eq',
+  on: 'eq',
+  is_not: 'ne',
+  not_equal: 'ne',
+  not_on: 'ne',
+  lower_than: 'lt',
+  earlier_than: 'lt',
+  lower_equal_than: 'lte',
+  earlier_than_or_on: 'lte',
+  greater_than: 'gt',
+  later_than: 'gt',
+  greater_equal_than: 'gte',
+  later_than_or_on: 'gte',
+  contains: 'contains',
+  not_contains: 'excludes',
+  begins_with: 'begins',
+  ends_with: 'ends',
+}
+
+/** Levels of `and` and `or`. */
+const maxDepth = 20
+
+/** `undefined` if it always holds. */
+export function readCondition(source: unknown, fields: Fields): FormCondition | undefined {
+  if (!isObject(source)) return { unmapped: 'a jump without a condition' }
+  return source.op === 'always' ? undefined : convert(source, fields, 0)
+}
+
+function convert(source: unknown, fields: Fields, depth: number): FormCondition {
+  if (!isObject(source) || depth > maxDepth) return { unmapped: 'what is no condition' }
+  const vars = Array.isArray(source.vars) ? (source.vars as readonly unknown[]) : []
+  if (source.op === 'always') return { all: [] }
+  if (source.op === 'and' || source.op === 'or') {
+    const parts = vars.map((each) => convert(each, fields, depth + 1))
+    if (parts.length === 0) return { unmapped: `"${source.op}" of nothing` }
+    return source.op === 'and' ? { all: parts } : { any: parts }
+  }
+  return readComparison(String(source.op), vars, fields)
+}
+
+function readComparison(op: string, vars: readonly unknown[], fields: Fields): FormCondition {
+  const operator = Object.hasOwn(operators, op) ? operators[op] : undefined
+  const subject = vars.find(
+    (each) => isObject(each) && ['field', 'hidden', 'variable'].includes(String(each.type)),
+  )
+  const other = vars.find((each) => each !== subject)
+  if (!operator || !isObject(subject) || !isObject(other)) return { unmapped: `the comparison "${op}"` }
+  if (!['constant', 'choice'].includes(String(other.type)))
+    return { unmapped: `a comparison with a ${String(other.type)}` }
+  if (!isScalar(other.value)) return { unmapped: 'a comparison with nothing' }
+  return comparison(String(subject.type), String(subject.value), operator, other.value, fields)
+}
+
+function comparison(
+  type: string,
+  name: string,
+  operator: ComparisonOperator,
+  value: Scalar,
+  fields: Fields,
+): FormCondition {
+  if (type === 'hidden') return { query: name, operator, value }
+  if (type === 'variable') return { score: slug(name), operator, value }
+  const question = fields.refOf.get(name) ?? name
+  const step = fields.steps.find(({ ref }) => ref === question)
+  const isMultiple = step?.type === 'multipleChoice' || step?.type === 'multipleChoiceCards'
+  // With several choices, "is" means that the choice is one of them.
+  const withSeveral: Partial<Record<ComparisonOperator, ComparisonOperator>> = {
+    eq: 'contains',
+    ne: 'excludes',
+  }
+  return { question, operator: (isMultiple && withSeveral[operator]) || operator, value }
+}

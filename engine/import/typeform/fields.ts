@@ -1,0 +1,117 @@
+/** Fields as steps. The fields of groups and contact details become steps of their own. */
+import type { FormStep } from '../form/form.ts'
+import { fitsChapter, untranslated } from '../form/localizedText.ts'
+import { statement, uniqueRefs, unsupported } from '../form/steps.ts'
+import type { ReportNote, SourceObject } from '../sourceObject.ts'
+import { fieldTypes, looks } from './fieldTypes.ts'
+import { recallText, recallTexts } from './recallText.ts'
+import { readPicture } from './screens.ts'
+
+const groupTypes = ['group', 'inline_group', 'contact_info', 'address']
+
+export interface Fields {
+  /** In order, those of groups included. */
+  steps: readonly FormStep[]
+  /** By the name that logic and recall use: the `ref` of the step. The name of a group means its first step. */
+  refOf: ReadonlyMap<string, string>
+  /** By the name of a group: the `ref` of its last step. */
+  lastOf: ReadonlyMap<string, string>
+}
+
+export function readFields(form: SourceObject, report: ReportNote): Fields {
+  const reader = new FieldReader(report)
+  for (const field of form.objects('fields', report)) reader.read(field)
+  return reader
+}
+
+class FieldReader implements Fields {
+  readonly steps: FormStep[] = []
+  readonly refOf = new Map<string, string>()
+  readonly lastOf = new Map<string, string>()
+  readonly #uniqueRef = uniqueRefs()
+
+  constructor(readonly report: ReportNote) {}
+
+  read(field: SourceObject): void {
+    const id = field.text('id')
+    const given = field.text('ref') ?? id ?? `#question ${this.steps.length + 1}`
+    const type = field.text('type') ?? ''
+    field.ignore('subfield_key')
+    const ref = this.#uniqueRef(given)
+    if (ref !== given)
+      this.report(`a second field with the ref "${given}": logic leads to the first`, field.at('ref'))
+    const names = [given, ...(id === undefined ? [] : [id])]
+    if (groupTypes.includes(type)) return this.#readGroup(field, ref, names)
+    this.steps.push(readField(field, ref, type, this.report))
+    this.#name(names, ref)
+  }
+
+  #name(names: readonly string[], ref: string): void {
+    for (const name of names) if (!this.refOf.has(name)) this.refOf.set(name, ref)
+  }
+
+  #readGroup(group: SourceObject, ref: string, names: readonly string[]): void {
+    const properties = group.objectOrEmpty('properties')
+    const title = group.text('title')
+    const text = properties.text('description')
+    const cta = properties.text('button_text')
+    properties.ignore(...looks)
+    group.object('validations')?.ignoreAll()
+    readPicture(group, this.report)
+    const fields = properties.objects('fields', this.report)
+    const isChapter =
+      group.value.type !== 'group' && text === undefined && fitsChapter(untranslated(title ?? ''))
+    if (!isChapter && (title !== undefined || text !== undefined)) {
+      const introduction = statement({ ref, where: group.where }, recallTexts({ title, text }))
+      this.steps.push({ ...introduction, ...recallTexts({ cta }) })
+      this.#name(names, ref)
+    }
+    const start = this.steps.length
+    if (fields.length === 0) this.report('a group without questions', group.where)
+    for (const field of fields) this.read(field)
+    if (isChapter && title !== undefined) this.#setChapter(title, start)
+    const first = this.steps[start]
+    if (first) this.#name(names, first.ref)
+    const last = this.steps.at(-1)
+    if (last) for (const name of names) this.lastOf.set(name, last.ref)
+  }
+
+  #setChapter(title: string, start: number): void {
+    for (const [index, step] of this.steps.entries())
+      if (index >= start && step.type !== 'unsupported')
+        this.steps[index] = { ...step, chapter: recallText(title) }
+  }
+}
+
+function readField(field: SourceObject, ref: string, type: string, report: ReportNote): FormStep {
+  const { where } = field
+  const title = field.text('title')
+  const leaveOut = (what: string) => {
+    report(title === undefined ? what : `${what}: ${title}`, where)
+    return unsupported({ ref, where })
+  }
+  const readType = Object.hasOwn(fieldTypes, type) ? fieldTypes[type] : undefined
+  if (!readType) {
+    field.ignoreAll()
+    return leaveOut(`a question of the type "${type}"`)
+  }
+  const properties = field.objectOrEmpty('properties')
+  properties.ignore(...looks)
+  const text = properties.text('description')
+  readPicture(field, report)
+  const typed = readType(field, properties, report)
+  if (typed.choices?.length === 0) return leaveOut('a question without choices')
+  return { ref, where, jumps: [], ...recallTexts({ title, text }), ...typed, rules: readRules(field) }
+}
+
+function readRules(field: SourceObject): FormStep['rules'] {
+  const validations = field.object('validations')
+  const rules = {
+    required: validations?.flag('required') ?? false,
+    minLength: validations?.number('min_length'),
+    maxLength: validations?.number('max_length'),
+    min: validations?.number('min_value') ?? validations?.number('min_selection'),
+    max: validations?.number('max_value') ?? validations?.number('max_selection'),
+  }
+  return Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== undefined))
+}

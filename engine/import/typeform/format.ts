@@ -1,0 +1,92 @@
+/** Typeform: the JSON of a form as its Create API reads and writes it. */
+import type { Form, FormStep } from '../form/form.ts'
+import { isRedirect } from '../form/steps.ts'
+import type { FormatContext, FormFormat } from '../format.ts'
+import type { ReportNote, SourceObject } from '../sourceObject.ts'
+import { readFields } from './fields.ts'
+import { readLogic } from './logic.ts'
+import { recallTexts } from './recallText.ts'
+import { defaultEnding, readEndings, readWelcome } from './screens.ts'
+
+export const typeform: FormFormat = {
+  id: 'typeform',
+  name: 'Typeform',
+  shape: 'a list "fields"',
+  recognises: (data) => Array.isArray(data.fields) && !('pages' in data),
+  read,
+}
+
+/** Looks, dates and links of the other product. */
+const ignoredFields = [
+  ...['id', 'type', 'workspace', 'theme', 'self', '_links', 'links', 'cui_settings'],
+  ...['created_at', 'last_updated_at', 'published_at'],
+]
+
+/** Looks, statistics and rights of the other product. */
+const ignoredSettings = [
+  ...['is_public', 'is_trial', 'progress_bar', 'show_progress_bar', 'show_typeform_branding'],
+  ...['hide_navigation', 'show_time_to_complete', 'show_number_of_submissions', 'show_cookie_consent'],
+  ...['show_question_number', 'show_key_hint_on_choices', 'autosave_progress', 'free_form_navigation'],
+  ...['pro_subdomain_enabled', 'are_uploads_public', 'capabilities', 'use_lead_qualification'],
+]
+
+function read(form: SourceObject, { report }: FormatContext): Form {
+  form.ignore(...ignoredFields)
+  const name = form.text('title')
+  const settings = readSettings(form, name, report)
+  const fields = readFields(form, report)
+  const welcome = readWelcome(form, report)
+  const { endings, finish: redirect } = readEndings(form, report)
+  const steps = readLogic(form, fields, endings, report)
+  readVariables(form, report)
+  readHidden(form, report)
+  const finish = settings.finish ?? redirect
+  return {
+    ...(name !== undefined && { name }),
+    ...recallTexts({ title: name, description: settings.description }),
+    steps: [...welcome, ...steps],
+    endings: endings.filter((ending) => isShown(ending, endings, steps)),
+    conditions: [],
+    ...(finish !== undefined && { finish }),
+  }
+}
+
+/** Every form has the default ending, but only some show it. */
+const isShown = ({ ref }: FormStep, endings: readonly FormStep[], steps: readonly FormStep[]): boolean =>
+  ref !== defaultEnding ||
+  endings.length === 1 ||
+  steps.some(({ jumps }) => jumps.some(({ to }) => to === ref))
+
+function readSettings(form: SourceObject, name: string | undefined, report: ReportNote) {
+  const settings = form.objectOrEmpty('settings')
+  settings.ignore(...ignoredSettings)
+  for (const source of [settings, form]) {
+    const language = source.text('language')
+    if (language !== undefined && language !== 'en')
+      report(`the language "${language}": its texts become the English ones`, source.at('language'))
+  }
+  const meta = settings.object('meta')
+  meta?.ignore('allow_indexing', 'image', ...(meta.value.title === name ? ['title'] : []))
+  const redirect = settings.text('redirect_after_submit_url')
+  const finish = redirect !== undefined && isRedirect(redirect) ? redirect : undefined
+  if (redirect !== finish) report(`the redirect to ${redirect}`, settings.at('redirect_after_submit_url'))
+  return { description: meta?.text('description'), finish }
+}
+
+/** A score of a funnel starts at 0. */
+function readVariables(form: SourceObject, report: ReportNote): void {
+  const variables = form.objectOrEmpty('variables')
+  for (const [name, value] of Object.entries(variables.value)) {
+    variables.ignore(name)
+    if (value !== 0 && value !== null)
+      report(`the variable "${name}" starts at ${JSON.stringify(value)}`, variables.at(name))
+  }
+}
+
+/** Conditions read hidden fields as URL parameters. A name that no URL parameter can have is reported. */
+function readHidden(form: SourceObject, report: ReportNote): void {
+  for (const { value, where } of form.entries('hidden')) {
+    if (typeof value !== 'string' || !/^[\w-]+$/.test(value))
+      report(`the hidden field ${JSON.stringify(value)}`, where)
+  }
+}

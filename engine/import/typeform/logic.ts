@@ -1,0 +1,112 @@
+/** Logic as jumps, and as the points that choices add to scores. */
+import { formEnd, type Choice, type FormCondition, type FormStep, type Jump } from '../form/form.ts'
+import { choicesWith } from '../form/matchChoices.ts'
+import { slug } from '../ids.ts'
+import { isObject, type ReportNote, type SourceObject } from '../sourceObject.ts'
+import { readCondition } from './conditions.ts'
+import type { Fields } from './fields.ts'
+import { defaultEnding } from './screens.ts'
+
+/** The steps of the form with their jumps and points. */
+export function readLogic(
+  form: SourceObject,
+  fields: Fields,
+  endings: readonly FormStep[],
+  report: ReportNote,
+): FormStep[] {
+  const reader = new LogicReader(fields, endings, report)
+  for (const logic of form.objects('logic', report)) reader.read(logic)
+  return fields.steps.map((step) => reader.withLogic(step))
+}
+
+class LogicReader {
+  readonly #jumps = new Map<string, Jump[]>()
+  readonly #points = new Map<Choice, Record<string, number>>()
+
+  constructor(
+    readonly fields: Fields,
+    readonly endings: readonly FormStep[],
+    readonly report: ReportNote,
+  ) {}
+
+  read(logic: SourceObject): void {
+    const type = logic.text('type')
+    const name = logic.text('ref')
+    const step = name === undefined ? undefined : this.#stepOf(name)
+    const actions = logic.objects('actions', this.report)
+    if (step && type !== 'hidden') {
+      for (const action of actions) this.#readAction(action, step)
+      return
+    }
+    for (const action of actions) action.ignoreAll()
+    this.report(`the logic of ${type === 'hidden' ? 'the hidden field ' : ''}"${name ?? ''}"`, logic.where)
+  }
+
+  withLogic(step: FormStep): FormStep {
+    const choices = step.choices?.map((choice) => {
+      const points = this.#points.get(choice)
+      return points ? { ...choice, points } : choice
+    })
+    return { ...step, jumps: this.#jumps.get(step.ref) ?? [], ...(choices && { choices }) }
+  }
+
+  /** The logic of a group leaves its last step. */
+  #stepOf(name: string): FormStep | undefined {
+    const ref = this.fields.lastOf.get(name) ?? this.fields.refOf.get(name)
+    return this.fields.steps.find((step) => step.ref === ref)
+  }
+
+  #readAction(action: SourceObject, step: FormStep): void {
+    const kind = action.text('action') ?? ''
+    const when = readCondition(action.get('condition'), this.fields)
+    const details = action.object('details')
+    if (kind === 'jump' && details) return this.#readJump(action, details, when, step)
+    details?.ignoreAll()
+    const sign = { add: 1, subtract: -1 }[kind]
+    if (sign === undefined || !details || !this.#addPoints(details, when, step, sign))
+      this.report(`the calculation "${kind}" in the logic of "${step.ref}"`, action.where)
+  }
+
+  #readJump(
+    { where }: SourceObject,
+    details: SourceObject,
+    when: FormCondition | undefined,
+    step: FormStep,
+  ): void {
+    const target = details.object('to')
+    const type = target?.text('type')
+    const name = target?.text('value') ?? ''
+    if (type !== 'field' && type !== 'thankyou')
+      return this.report(`a jump to "${type ?? ''}" ${name}`.trim(), where)
+    const to = type === 'thankyou' ? this.#ending(name) : (this.fields.refOf.get(name) ?? name)
+    if (!this.#jumps.has(step.ref)) this.#jumps.set(step.ref, [])
+    this.#jumps.get(step.ref)!.push({ ...(when && { when }), to, where })
+  }
+
+  #ending(name: string): Jump['to'] {
+    if (this.endings.some(({ ref }) => ref === name)) return name
+    return name === defaultEnding ? formEnd : name
+  }
+
+  /** In a funnel, points belong to choices. Returns false for points that depend on anything else. */
+  #addPoints(
+    { value: details }: SourceObject,
+    when: FormCondition | undefined,
+    step: FormStep,
+    sign: number,
+  ): boolean {
+    const { target, value } = details
+    if (!isObject(target) || !isObject(value) || typeof target.value !== 'string') return false
+    const amount = value.type === 'constant' ? Number(value.value) : NaN
+    const choices = step.choices && choicesWith(when ?? { all: [] }, step)
+    const isMultiple = step.type === 'multipleChoice' || step.type === 'multipleChoiceCards'
+    const score = slug(target.value)
+    if (!choices || (isMultiple && choices.length !== 1) || !Number.isFinite(amount) || score === '')
+      return false
+    for (const choice of choices) {
+      const points = this.#points.get(choice) ?? {}
+      this.#points.set(choice, { ...points, [score]: (points[score] ?? 0) + sign * amount })
+    }
+    return true
+  }
+}

@@ -1,0 +1,43 @@
+/** Typeform's texts: `*bold*`, `_italic_`, links, and recall of answers (`{{field:ref}}`) and variables. */
+import type { LocalizedText, TextPart } from '../form/form.ts'
+import { slug } from '../ids.ts'
+
+const marks =
+  /\{\{\s*(field|hidden|var|variable)[:_]([^{}]+?)\s*\}\}|\[([^\]\n]+)\]\((https?:\/\/[^\s()]+|mailto:[^\s()]+)\)|\*\*([^*\n]+)\*\*|\*([^*\s](?:[^*\n]*[^*\s])?)\*|(?<![\p{L}\p{N}_])_([^_\s](?:[^_\n]*[^_\s])?)_(?![\p{L}\p{N}_])/gu
+
+export const recallText = (text: string): LocalizedText => ({ parts: partsOf(text) })
+
+function partsOf(text: string): TextPart[] {
+  const parts: TextPart[] = []
+  let at = 0
+  for (const match of text.matchAll(marks)) {
+    if (match.index > at) parts.push({ text: unescape(text.slice(at, match.index)) })
+    at = match.index + match[0].length
+    parts.push(...markedParts(match))
+  }
+  if (at < text.length) parts.push({ text: unescape(text.slice(at)) })
+  return parts
+}
+
+function markedParts([, recall, name, linked, href, bold, strong, em]: RegExpMatchArray): TextPart[] {
+  if (recall === 'field') return [{ answer: name! }]
+  if (recall === 'var' || recall === 'variable') return [{ score: slug(name!) }]
+  // A text cannot show a parameter of the URL: this answer does not exist, and is reported.
+  if (recall === 'hidden') return [{ answer: `hidden:${name}` }]
+  if (href !== undefined)
+    return partsOf(linked!).map((part): TextPart => ('text' in part ? { text: part.text, href } : part))
+  const style = em === undefined ? 'strong' : 'em'
+  return partsOf((bold ?? strong ?? em)!).map((part) => ('text' in part ? { ...part, style } : part))
+}
+
+const unescape = (text: string) => text.replaceAll(/\\([_*[\]])/g, '$1')
+
+/** Texts as fields of a step; those that are `undefined` are left out. */
+export const recallTexts = <Name extends string>(
+  texts: Record<Name, string | undefined>,
+): Partial<Record<Name, LocalizedText>> =>
+  Object.fromEntries(
+    Object.entries<string | undefined>(texts).flatMap(([name, text]) =>
+      text === undefined ? [] : [[name, recallText(text)]],
+    ),
+  ) as Partial<Record<Name, LocalizedText>>

@@ -1,0 +1,68 @@
+/** Welcome screens and endings. */
+import type { FormStep } from '../form/form.ts'
+import { isRedirect, statement } from '../form/steps.ts'
+import type { ReportNote, SourceObject } from '../sourceObject.ts'
+import { recallTexts } from './recallText.ts'
+
+/** The ending that every form has. */
+export const defaultEnding = 'default_tys'
+
+/** Pictures and videos are reported; their layout is ignored. */
+export function readPicture(source: SourceObject, report: ReportNote): void {
+  source.ignore('layout')
+  const attachment = source.object('attachment')
+  attachment?.ignoreAll()
+  if (attachment) report(`a picture or video (${attachment.text('href') ?? 'no address'})`, attachment.where)
+}
+
+function readScreen(
+  screen: SourceObject,
+  fallbackRef: string,
+  report: ReportNote,
+): { step: FormStep; properties: SourceObject } {
+  screen.ignore('id', 'type', 'theme')
+  const ref = screen.text('ref') ?? fallbackRef
+  const properties = screen.objectOrEmpty('properties')
+  const texts = recallTexts({ title: screen.text('title'), text: properties.text('description') })
+  properties.ignore('show_button', 'share_icons')
+  readPicture(screen, report)
+  return { properties, step: statement({ ref, where: screen.where }, texts) }
+}
+
+/** The first welcome screen; others are reported. */
+export function readWelcome(form: SourceObject, report: ReportNote): FormStep[] {
+  const [first, ...others] = form.objects('welcome_screens', report)
+  for (const screen of others) {
+    screen.ignoreAll()
+    report('a second welcome screen', screen.where)
+  }
+  if (!first) return []
+  const { step, properties } = readScreen(first, '#welcome', report)
+  return [{ ...step, type: 'welcome', ...recallTexts({ cta: properties.text('button_text') }) }]
+}
+
+/** The form ends with the first ending, unless a jump leads to another one. The default ending comes last. */
+export function readEndings(
+  form: SourceObject,
+  report: ReportNote,
+): { endings: FormStep[]; finish: string | undefined } {
+  const screens = form.objects('thankyou_screens', report)
+  const endings = screens.map((screen, index) => readEnding(screen, index, report))
+  const isDefault = ({ step }: (typeof endings)[number]) => step.ref === defaultEnding
+  const own = endings.filter((ending) => !isDefault(ending))
+  const only = own.length === 1 ? own[0]!.redirect : undefined
+  const finish = only !== undefined && isRedirect(only) ? only : undefined
+  for (const { redirect, where } of endings)
+    if (redirect !== undefined && redirect !== finish) report(`the redirect to ${redirect}`, where)
+  return { endings: [...own, ...endings.filter(isDefault)].map(({ step }) => step), finish }
+}
+
+function readEnding(screen: SourceObject, index: number, report: ReportNote) {
+  const { step, properties } = readScreen(screen, `#ending ${index + 1}`, report)
+  const url = properties.text('redirect_url')
+  const mode = properties.text('button_mode')
+  properties.ignore('button_text')
+  if (mode === 'reload') report('the button that starts the form again', properties.at('button_mode'))
+  const redirects = mode !== 'reload' && mode !== 'default_redirect'
+  return { step, redirect: redirects ? url : undefined, where: properties.at('redirect_url') }
+}

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest'
+import type { RawFunnel } from '../../core/config/rawConfig.ts'
+import { importData, importNamed, programOf, walkWith, type Answers } from '../../../testing/importedForms.ts'
+
+const quiz = importNamed('typeform', 'onboarding-quiz')
+const application = importNamed('typeform', 'tutor-application')
+const feedback = importNamed('typeform', 'lesson-feedback')
+const screensOf = ({ files }: typeof quiz) => (JSON.parse(files.get('funnel.json')!) as RawFunnel).screens
+
+describe('an onboarding quiz', () => {
+  const program = programOf(quiz)
+  const beginning = ['welcome', 'name', 'goal']
+
+  test.each<[string, Answers, string, string[]]>([
+    [
+      'work leads to the industry, points to the better ending',
+      {
+        ...{ goal: 'goal-work', industry: 'software', ser: 'ser-soy', past: 'past-fui' },
+        ...{ words: ['w-agua'], email: 'ann@example.com' },
+      },
+      'newsletter',
+      [...beginning, 'industry', 'intro', 'ser', 'past', 'words', 'email', 'advanced'],
+    ],
+    [
+      'any other goal leads past the industry, few points to the first ending',
+      {
+        goal: 'goal-travel',
+        ser: 'ser-estoy',
+        past: 'past-fui',
+        words: ['w-madrugada'],
+        email: 'ann@example.com',
+      },
+      'newsletter',
+      [...beginning, 'intro', 'ser', 'past', 'words', 'email', 'beginner'],
+    ],
+    [
+      'who does not know goes on to the address at once',
+      { goal: 'goal-family', ser: 'ser-unsure', email: 'ann@example.com' },
+      'newsletter',
+      [...beginning, 'intro', 'ser', 'email', 'beginner'],
+    ],
+    [
+      'a hidden field is a parameter of the URL',
+      { goal: 'goal-travel', ser: 'ser-soy', past: 'past-fui', words: ['w-agua'], email: 'ann@example.com' },
+      'school',
+      [...beginning, 'intro', 'ser', 'past', 'words', 'email', 'beginner'],
+    ],
+  ])('%s', (_name, answers, source, path) => {
+    const walked = walkWith(program, answers, { query: { source } })
+    expect(walked.path).toEqual(path)
+    expect(walked.ended).toBe(true)
+  })
+
+  test('additions are points of the chosen answers', () => {
+    const answers = {
+      goal: 'goal-travel',
+      ser: 'ser-soy',
+      past: 'past-fui',
+      words: ['w-agua', 'w-madrugada'],
+    }
+    expect(walkWith(program, answers).scopeAt('email').scores.score?.points).toBe(6)
+  })
+
+  test('recall fills in answers and scores, marks become markup', () => {
+    const texts = new Map(screensOf(quiz).map(({ id, title, text }) => [id, [title, text]]))
+    expect(texts.get('welcome')).toEqual(['How good is your **Spanish**?', 'It takes *two minutes*.'])
+    expect(texts.get('goal')![0]).toBe('Nice to meet you, {{answers.name, or(…)}}. Why Spanish?')
+    expect(texts.get('ser')![0]).toBe('Yo ___ de Kyiv.')
+    expect(texts.get('beginner')![1]).toBe('You have {{scores.score.points}} points.')
+  })
+
+  test('what has no equal is listed with its place', () => {
+    expect(quiz.unmapped.map(({ where }) => where).sort()).toEqual([
+      '/fields/1/properties/randomize',
+      '/logic/2/actions/1',
+      '/logic/3/actions/1',
+      '/thankyou_screens/1/properties/redirect_url',
+    ])
+    expect(quiz.unmapped).toContainEqual({
+      what: 'a jump back to "goal"; routes lead forward only',
+      where: '/logic/3/actions/1',
+    })
+  })
+})
+
+describe('an application', () => {
+  const program = programOf(application)
+  const contact = { first: 'Ann', mail: 'ann@example.com' }
+  const beginning = ['about', 'first', 'phone', 'mail', 'site', 'taught']
+  const yes = { ...contact, taught: 'yes', languages: ['en'], terms: 'yes' }
+
+  test.each<[string, Answers, string[]]>([
+    [
+      'few years: the reasons are asked',
+      { ...yes, years: 3, why: 'For fun.' },
+      [...beginning, 'years', 'why', 'languages', 'terms', 'done'],
+    ],
+    ['many years: they are not', { ...yes, years: 9 }, [...beginning, 'years', 'languages', 'terms', 'done']],
+    [
+      'never taught, terms declined',
+      { ...yes, taught: 'no', why: 'For fun.', terms: 'no' },
+      [...beginning, 'why', 'languages', 'terms', 'sorry'],
+    ],
+  ])('%s', (_name, answers, path) => expect(walkWith(program, answers).path).toEqual(path))
+
+  test('uploads, payments, pictures and redirects are listed', () => {
+    const listed = application.unmapped.map(({ what }) => what).join('\n')
+    for (const what of [
+      '"file_upload": Your CV',
+      '"payment"',
+      'a picture',
+      'redirect to https://example.com/tutors',
+    ])
+      expect(listed).toContain(what)
+    expect(application.files.get('import-notes.md')).toContain('"title": "Your CV"')
+  })
+
+  test('limits and choices of the fields hold', () => {
+    expect(screensOf(application).find(({ id }) => id === 'years')).toMatchObject({
+      inputType: 'number',
+      rules: { min: 0, max: 60 },
+    })
+    expect(
+      screensOf(application)
+        .find(({ id }) => id === 'languages')
+        ?.answers?.map(({ id }) => id),
+    ).toEqual(['en', 'de', 'other'])
+  })
+})
+
+describe('a survey with scales', () => {
+  const program = programOf(feedback)
+
+  test.each<[string, Answers, string[]]>([
+    ['a ten ends at once', { recommend: 10 }, ['recommend', 'thank-you']],
+    [
+      'a good mark leads past what is missing',
+      { recommend: 8, pace: 3 },
+      ['recommend', 'stars', 'pace', 'thank-you'],
+    ],
+    [
+      'a bad one leads to it',
+      { recommend: 2, missing: ['m-talk'], pace: 3 },
+      ['recommend', 'missing', 'details', 'pace', 'thank-you'],
+    ],
+    [
+      'one of several choices, or the lack of one',
+      { recommend: 2, missing: ['m-talk', 'm-time'], pace: 3 },
+      ['recommend', 'missing', 'pace', 'thank-you'],
+    ],
+  ])('%s', (_name, answers, path) => expect(walkWith(program, answers).path).toEqual(path))
+
+  test('matrix, ranking and the order of texts are listed', () => {
+    expect(feedback.unmapped.map(({ where }) => where)).toEqual(
+      expect.arrayContaining([
+        '/fields/4',
+        '/fields/5',
+        '/logic/3/actions/0',
+        '/fields/0/properties/labels/center',
+      ]),
+    )
+  })
+})
+
+test('jumps in a circle, to nothing and to itself are listed, and the rest works', () => {
+  const jump = (from: string, to: string) => ({
+    ref: from,
+    actions: [{ action: 'jump', details: { to: { type: 'field', value: to } }, condition: { op: 'always' } }],
+  })
+  const imported = importData('typeform', {
+    title: 'Circle',
+    fields: ['a', 'b', 'c'].map((ref) => ({ ref, title: ref, type: 'statement' })),
+    logic: [jump('a', 'b'), jump('b', 'a'), jump('c', 'nowhere')],
+  })
+  expect(walkWith(programOf(imported), {}).path).toEqual(['a', 'b', 'c'])
+  expect(imported.unmapped.map(({ where }) => where)).toEqual(['/logic/1/actions/0', '/logic/2/actions/0'])
+})
+
+test('a single redirect is where the funnel leads to', () => {
+  const imported = importData('typeform', {
+    title: 'x',
+    fields: [{ ref: 'a', title: 'A', type: 'statement' }],
+    thankyou_screens: [{ ref: 'end', title: 'End', properties: { redirect_url: 'https://example.com/go' } }],
+  })
+  expect(programOf(imported).finish).toBe('https://example.com/go')
+  expect(imported.unmapped).toEqual([])
+})

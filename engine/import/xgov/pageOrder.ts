@@ -1,0 +1,73 @@
+/** The pages in the order of their links. The file may list them in any order. */
+import { isObject, type ReportNote, type SourceObject } from '../sourceObject.ts'
+
+interface PageNode {
+  page: SourceObject
+  path: string
+  targets: readonly string[]
+}
+
+/** A path with one slash at its start and none at its end. */
+export const normalizePath = (path: string): string => `/${path.replaceAll(/^\/+|\/+$/g, '')}`
+
+export const pathOf = (page: SourceObject): string =>
+  normalizePath(typeof page.value.path === 'string' ? page.value.path : page.where)
+
+/** Pages that no link leads to are reported and left out. */
+export function pagesInOrder(form: SourceObject, report: ReportNote): SourceObject[] {
+  const nodes = readNodes(form, report)
+  const start = form.text('startPage')
+  const startNode = start === undefined ? undefined : nodes.get(normalizePath(start))
+  const first = startNode ?? nodes.values().next().value
+  if (!first) return []
+  if (start !== undefined && !startNode)
+    report(`the start page ${start} does not exist`, form.at('startPage'))
+  const all = [...nodes.values()]
+  if (all.every(({ targets }) => targets.length === 0)) return all.map(({ page }) => page)
+  const order = nodesFrom(first, nodes)
+  for (const node of all) {
+    if (order.includes(node)) continue
+    node.page.ignoreAll()
+    report(`the page ${node.path}, to which nothing leads`, node.page.where)
+  }
+  return order.map(({ page }) => page)
+}
+
+function readNodes(form: SourceObject, report: ReportNote): Map<string, PageNode> {
+  const nodes = new Map<string, PageNode>()
+  for (const page of form.objects('pages', report)) {
+    const path = pathOf(page)
+    if (nodes.has(path)) {
+      page.ignoreAll()
+      report(`a second page at ${path}`, page.where)
+    } else nodes.set(path, { page, path, targets: targetsOf(page) })
+  }
+  return nodes
+}
+
+/** The search below visits the first target last: after a page come its branches, then its default target. */
+function targetsOf({ value: { next } }: SourceObject): string[] {
+  const links = (Array.isArray(next) ? next : []).filter(
+    (link): link is { path: string; condition?: unknown } => isObject(link) && typeof link.path === 'string',
+  )
+  const defaults = links.filter(({ condition }) => !condition)
+  const branches = links.filter(({ condition }) => condition)
+  return [...defaults, ...branches.toReversed()].map(({ path }) => normalizePath(path))
+}
+
+/** Depth-first, without recursion: each page comes after all pages that lead to it, except in a circle. */
+function nodesFrom(first: PageNode, nodes: ReadonlyMap<string, PageNode>): PageNode[] {
+  const done: PageNode[] = []
+  const seen = new Set([first])
+  const open = [{ node: first, at: 0 }]
+  while (open.length > 0) {
+    const top = open.at(-1)!
+    const target = top.node.targets[top.at++]
+    const next = target === undefined ? undefined : nodes.get(target)
+    if (next && !seen.has(next)) {
+      seen.add(next)
+      open.push({ node: next, at: 0 })
+    } else if (target === undefined) done.push(open.pop()!.node)
+  }
+  return done.toReversed()
+}

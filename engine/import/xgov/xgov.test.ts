@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest'
+import type { RawFunnel } from '../../core/config/rawConfig.ts'
+import { importData, importNamed, programOf, walkWith, type Answers } from '../../../testing/importedForms.ts'
+
+const licence = importNamed('xgov', 'licence-application')
+const report = importNamed('xgov', 'report-a-problem')
+const grant = importNamed('xgov', 'grant-check')
+const funnelOf = ({ files }: typeof licence) => JSON.parse(files.get('funnel.json')!) as RawFunnel
+
+describe('a service application', () => {
+  const program = programOf(licence)
+  const you = { 'you-full-name': 'Ann', 'you-birth': '1980-03-31', 'you-address': '1 High Street' }
+  const about = [
+    'page-start',
+    'checks-uk-resident',
+    'you-full-name',
+    'you-birth',
+    'you-address',
+    'licence-kind',
+  ]
+  const contact = ['you-email', 'you-phone', 'declaration', 'confirmation']
+
+  test.each<[string, Answers, string[]]>([
+    [
+      'an exit page ends it',
+      { 'checks-uk-resident': 'no' },
+      ['page-start', 'checks-uk-resident', 'page-not-eligible'],
+    ],
+    [
+      'a condition as an expression',
+      { ...you, 'checks-uk-resident': 'yes', 'licence-kind': 'year', rods: 2 },
+      [...about, 'rods', ...contact],
+    ],
+    [
+      'a page without equal is passed over',
+      { ...you, 'checks-uk-resident': 'yes', 'licence-kind': 'junior' },
+      [...about, ...contact],
+    ],
+    [
+      'the default link',
+      { ...you, 'checks-uk-resident': 'yes', 'licence-kind': 'day' },
+      [...about, ...contact],
+    ],
+  ])('%s', (_name, answers, path) => expect(walkWith(program, answers).path).toEqual(path))
+
+  test('conditions keep their names, sections and pages name the chapters', () => {
+    const { conditions, screens } = funnelOf(licence)
+    expect(conditions).toEqual({
+      'not-resident': { 'answers.checks-uk-resident': 'no' },
+      'wants-year': { 'answers.licence-kind': 'year' },
+      'is-junior': { 'answers.licence-kind': 'junior' },
+    })
+    expect(screens.map(({ chapter }) => chapter).slice(1, 4)).toEqual([
+      'Before you start',
+      undefined,
+      'About you',
+    ])
+  })
+
+  test('what has no equal is listed', () => {
+    expect(licence.unmapped.map(({ where }) => where).sort()).toEqual([
+      '/fees',
+      '/outputs',
+      '/pages/1',
+      '/pages/4/components/1/options/maxDaysInFuture',
+      '/pages/4/components/2',
+      '/pages/7/components/0',
+      '/pages/9',
+    ])
+  })
+})
+
+describe('a report', () => {
+  const program = programOf(report)
+  const place = { street: 'Low Lane', side: 'left', since: '2026-11-01' }
+
+  test.each<[string, Answers, string[]]>([
+    [
+      'one of several, by an expression',
+      { ...place, problems: ['hole'], danger: 'no' },
+      ['problems', 'danger', 'street', 'postcode', 'side', 'since', 'comment'],
+    ],
+    [
+      'one and not another, and words under a condition',
+      { ...place, problems: ['lights'], lamps: 12 },
+      ['problems', 'street', 'postcode', 'side', 'lamps', 'many', 'since', 'comment'],
+    ],
+    [
+      'or a condition by its name',
+      { ...place, problems: ['lights', 'hole'], danger: 'yes', street: 'High Street', lamps: 2 },
+      ['problems', 'danger', 'street', 'postcode', 'side', 'lamps', 'since', 'comment'],
+    ],
+    [
+      'a field that a choice reveals, with the links of its page',
+      { ...place, problems: ['lights'], side: 'else', elsewhere: 'In the middle', lamps: 1 },
+      ['problems', 'street', 'postcode', 'side', 'elsewhere', 'lamps', 'since', 'comment'],
+    ],
+  ])('%s', (_name, answers, path) => {
+    const walked = walkWith(program, answers)
+    expect(walked.path).toEqual(path)
+    expect(walked.ended).toBe(true)
+  })
+
+  test('links that lead back and times that move are listed', () => {
+    expect(report.unmapped.map(({ where }) => where).sort()).toEqual([
+      '/pages/1/next/1',
+      '/pages/4/next/0',
+      '/pages/6',
+    ])
+  })
+
+  test('content becomes text', () => {
+    const since = funnelOf(report).screens.find(({ id }) => id === 'since')
+    expect(since?.text).toBe('**Help with dates**\n\n• A guess is fine.\n• Leave nothing out.')
+    expect(funnelOf(report).screens.find(({ id }) => id === 'street')?.rules).toEqual({
+      pattern: '[A-Za-z ]+',
+    })
+  })
+})
+
+describe('an eligibility check', () => {
+  const program = programOf(grant)
+
+  test.each<[Answers, string]>([
+    [{ org: 'private' }, 'page-no-grant'],
+    [{ org: 'charity', staff: 300 }, 'page-no-grant'],
+    [{ org: 'charity', staff: 5, amount: 500 }, 'page-good-news'],
+    [{ org: 'charity', staff: 50, amount: 500, region: '1' }, 'page-good-news'],
+    [{ org: 'charity', staff: 50, amount: 500, region: '2' }, 'page-maybe'],
+    [{ org: 'charity', staff: 5, amount: 5000 }, 'page-maybe'],
+  ])('%j ends at %s', (answers, ending) => {
+    const walked = walkWith(program, answers)
+    expect([walked.path.at(-1), walked.ended]).toEqual([ending, true])
+  })
+
+  test('scripts are left out and listed, links stay', () => {
+    const page = funnelOf(grant).screens.find(({ id }) => id === 'page-no-grant')
+    expect(page?.text).toBe('See [other grants](https://www.example.com/other).')
+    expect(grant.unmapped.map(({ what }) => what)).toContain('HTML that has no equal: <script>')
+  })
+})
+
+test('conditions that refer to two others at every level are too large, and no burden', () => {
+  const conditions = Array.from({ length: 30 }, (_none, at) => ({
+    name: `c${at}`,
+    value:
+      at === 0
+        ? 'a == true'
+        : {
+            name: 'x',
+            conditions: [1, 2].map((back) => ({
+              conditionName: `c${Math.max(at - back, 0)}`,
+              coordinator: 'and',
+            })),
+          },
+  }))
+  const imported = importData('xgov', {
+    startPage: '/a',
+    pages: [
+      {
+        path: '/a',
+        title: 'A',
+        components: [{ type: 'YesNoField', name: 'a', title: 'A' }],
+        next: [{ path: '/c', condition: 'c29' }, { path: '/b' }],
+      },
+      { path: '/b', title: 'B', next: [{ path: '/c' }] },
+      { path: '/c', title: 'C' },
+    ],
+    conditions,
+  })
+  expect(walkWith(programOf(imported), { a: 'yes' }).path).toEqual(['a', 'page-b', 'page-c'])
+  expect(imported.unmapped[0]?.what).toContain('is too large')
+})
+
+test('pages in a circle', () => {
+  const imported = importData('xgov', {
+    startPage: '/a',
+    pages: ['a', 'b', 'c'].map((name, at, all) => ({
+      path: `/${name}`,
+      title: name.toUpperCase(),
+      components: [],
+      next: [{ path: `/${all[(at + 1) % 3]}` }],
+    })),
+  })
+  expect(walkWith(programOf(imported), {}).path).toEqual(['page-a', 'page-b', 'page-c'])
+  expect(imported.unmapped.map(({ where }) => where)).toEqual(['/pages/2/next/0'])
+})

@@ -1,0 +1,63 @@
+/** Imports forms onto a small site, and walks the imported funnels. */
+import { readFileSync, readdirSync } from 'node:fs'
+import type { Context } from '../engine/core/context/context.ts'
+import type { Answer } from '../engine/core/kind/defineKind.ts'
+import { reviveProgram, type Program } from '../engine/core/program.ts'
+import { walk, type Walk } from '../engine/core/walk/walk.ts'
+import { filesOf, testContext, testSite, today } from './testFunnel.ts'
+import { createApp } from '../runtime/app/createApp.ts'
+import { createRegistry } from '../runtime/app/registry.ts'
+import { importForm, type ImportedFunnel } from '../engine/import/importForm.ts'
+
+/** A site in all languages, with one page. */
+const locales = ['en', 'uk', 'es', 'es-419', 'pt', 'fr', 'tr', 'it', 'de', 'pl', 'hi', 'el']
+export const configs = filesOf({ 'site.json': { ...testSite, locales } })
+
+const folder = (format: string) => new URL(`../engine/import/${format}/forms/`, import.meta.url)
+
+/** The names of the forms that a format is tested with. */
+export const formsOf = (format: string): string[] =>
+  readdirSync(folder(format)).map((file) => file.replace(/\.json$/, ''))
+
+export const readForm = (format: string, name: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(new URL(`${name}.json`, folder(format)), 'utf8')) as Record<string, unknown>
+
+/** Imports onto the test site, checked as the product checks. */
+export const importText = (format: string, text: string, id?: string): ImportedFunnel =>
+  importForm(
+    { format, file: 'form.json', text, configs, ...(id !== undefined && { id }) },
+    { registry: createRegistry(), check: (files) => createApp(files).problems },
+  )
+
+export const importData = (format: string, data: unknown): ImportedFunnel =>
+  importText(format, JSON.stringify(data))
+
+export const importNamed = (format: string, name: string): ImportedFunnel =>
+  importData(format, readForm(format, name))
+
+/** The problems of an imported folder on the site. */
+export function problemsOf({ funnel, files }: ImportedFunnel) {
+  const all = new Map([
+    ...configs,
+    ...[...files].map(([name, text]) => [`funnels/${funnel}/${name}`, text] as const),
+  ])
+  return createApp(all).problems.filter(({ file }) => file.startsWith('funnels/'))
+}
+
+export function programOf({ funnel, files }: ImportedFunnel): Program {
+  const all = new Map([
+    ...configs,
+    ...[...files].map(([name, text]) => [`funnels/${funnel}/${name}`, text] as const),
+  ])
+  const { app } = createApp(all)
+  const { program } = app!.configs.funnels.get(funnel)!.link({})
+  return reviveProgram(program, program.screens, app!.registry)
+}
+
+export type Answers = Readonly<Record<string, Answer>>
+
+/** The walk of a learner with these answers who passes every screen. */
+export function walkWith(program: Program, answers: Answers, context: Partial<Context> = {}): Walk {
+  const passed = program.screens.map((screen) => screen!.id)
+  return walk(program, { answers, passed, today }, { ...testContext, ...context })
+}

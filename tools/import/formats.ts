@@ -1,7 +1,0 @@
-/** The formats that can be imported. */
-import type { Format } from './format.ts'
-import { surveyjs } from './surveyjs/format.ts'
-import { typeform } from './typeform/format.ts'
-import { xgov } from './xgov/format.ts'
-
-export const formats: readonly Format[] = [typeform, surveyjs, xgov]
