@@ -10,41 +10,7 @@ function scopedName(name: string, file: string): string {
   return `${own === 'Screen' ? basename(dirname(path)) : own}_${name}`
 }
 
-/**
- * What every browser has that runs ES2022: React's ways around what older ones lack go. DevTools attach to the dev
- * server; an indicator of the browser's own for React's transitions is used nowhere.
- */
-const inBrowsers = {
-  'typeof window': '"object"',
-  'typeof document': '"object"',
-  'typeof performance': '"object"',
-  'document.documentMode': 'undefined',
-  'typeof Reflect': '"object"',
-  'typeof devicePixelRatio': '"number"',
-  'typeof process': '"undefined"',
-  'typeof setImmediate': '"undefined"',
-  'typeof navigation': '"undefined"',
-  'typeof __REACT_DEVTOOLS_GLOBAL_HOOK__': '"undefined"',
-  ...Object.fromEntries(
-    [
-      'reportError',
-      'setTimeout',
-      'clearTimeout',
-      'queueMicrotask',
-      'MessageChannel',
-      'requestAnimationFrame',
-      'performance.now',
-      'performance.getEntriesByType',
-      'Object.is',
-      'WeakSet',
-      'Promise',
-      'WeakMap',
-      'AbortController',
-    ].map((name) => [`typeof ${name}`, '"function"']),
-  ),
-}
-
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   publicDir: false,
   appType: 'custom',
@@ -53,7 +19,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: [/^(react|cookie$|set-cookie-parser$)/] },
   }),
-  ...(command === 'build' && !isSsrBuild && { define: inBrowsers }),
   css: { modules: { generateScopedName: scopedName } },
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node20' }
@@ -63,7 +28,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         target: 'es2022',
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: ['runtime/client/funnel.ts', 'runtime/client/later.ts', 'runtime/client/site.tsx'],
+          input: ['runtime/client/funnel.tsx', 'runtime/client/site.tsx'],
           // What a page imports by its URL.
           preserveEntrySignatures: 'exports-only' as const,
           // Few files: each costs a slow phone a request, and is compressed on its own.

@@ -1,4 +1,6 @@
 /** The repository's root folder. */
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
+// Not `new URL('..')`: in tests with a document, `URL` is the document's.
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))

@@ -1,14 +1,16 @@
 /** Small funnels for tests, compiled with the product's own kinds on a site of four languages. */
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createApp, type App, type AppResult } from '../runtime/app/createApp.ts'
 import { readConfigFiles } from '../runtime/server/configFiles.ts'
 import type { Context } from '../engine/core/context/context.ts'
 import type { Funnel } from '../engine/core/config/compileFunnel.ts'
 import { reviveProgram, type Program } from '../engine/core/program.ts'
+import { root } from './root.ts'
 
 export type Json = Record<string, unknown>
 
-const theme = readFileSync(new URL('../configs/themes/default.json', import.meta.url), 'utf8')
+const theme = readFileSync(join(root, 'configs/themes/default.json'), 'utf8')
 
 /** The product's own config files. */
 export const realFiles = () => readConfigFiles('configs')

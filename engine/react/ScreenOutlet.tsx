@@ -1,23 +1,31 @@
 /** Shows one screen: the view of its kind inside the frame. The same component renders on server and browser. */
 import type { ComponentType, ReactNode } from 'react'
+import type { FormHandlers } from './createFormHandlers.ts'
 import type { FrameModel, Presented } from './present.ts'
 import type { Views } from './views.ts'
 
-export type FrameComponent = ComponentType<FrameModel & { children: ReactNode }>
+export type FrameComponent = ComponentType<FrameModel & { handlers?: FormHandlers; children: ReactNode }>
 
 export interface ScreenOutletProps {
   presented: Presented
   views: Views
   frame: FrameComponent
+  /** Missing on the server. */
+  handlers?: FormHandlers
+  /** Messages above the screen; missing on the server, which leaves their place in the tree empty. */
+  notices?: ReactNode
 }
 
 /** Throws for a kind whose view is not there: nothing ever renders blank. */
-export function ScreenOutlet({ presented, views, frame: Frame }: ScreenOutletProps) {
+export function ScreenOutlet({ presented, views, frame: Frame, handlers, notices }: ScreenOutletProps) {
   const View = views[presented.kind]
   if (!View) throw new Error(`The view of kind "${presented.kind}" is not loaded`)
   return (
-    <Frame {...presented.frame}>
-      <View {...presented.view} />
-    </Frame>
+    <>
+      {notices}
+      <Frame {...presented.frame} {...(handlers && { handlers })}>
+        <View {...presented.view} />
+      </Frame>
+    </>
   )
 }

@@ -1,6 +1,3 @@
-/** In ms, from a frame's callbacks until it is painted: style, layout and paint on a slow phone. */
-const paintTime = 32
-
 const waiting = new Set<() => void>()
 
 const run = (work: () => void) => {
@@ -13,12 +10,11 @@ addEventListener('pagehide', runAll)
 addEventListener('visibilitychange', runAll)
 
 /**
- * Work that the learner does not wait for: in order, after the frame that shows the step; at once when the page is
- * left or hidden. Work that is waiting already is done once.
+ * Runs work that the learner does not wait for, in order: in a task after the callbacks of the next frame, which the
+ * browser runs once that frame is painted. At once where the page is left or hidden, as that paints no more frames.
  */
 export function afterPaint(work: () => void): void {
   waiting.add(work)
-  // A hidden page paints no frames.
   if (document.hidden) runAll()
-  else requestAnimationFrame(() => setTimeout(run, paintTime, work))
+  else requestAnimationFrame(() => setTimeout(run, 0, work))
 }

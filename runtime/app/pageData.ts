@@ -12,10 +12,8 @@ export interface FunnelPageData {
   /** The screen that the server rendered. */
   screen: string
   kind: string
-  /** URL of the module that shows its kind. */
+  /** URL of the module with the view of its kind. */
   view: string
-  /** URL of the module with what is not needed for the first screen. */
-  later: string
   /** The title of the funnel's pages, which a screen's own comes before. */
   title: string
   /** What the server says of the user: no part of a run. */

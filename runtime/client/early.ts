@@ -1,32 +1,29 @@
 /**
- * Runs before everything else, inline and constant: until the engine is there it takes an answer at once, shows the
- * screen that the server has sent along, and keeps both for the engine. It decides nothing: what follows which answer
- * is the server's data. Where there is none, the form posts natively.
+ * Runs before everything else, inline and constant: until the engine is there it answers a tap at once with a screen
+ * that the server has sent along, and keeps the answer for the engine. It decides nothing: which screen follows which
+ * answer is the server's data. Where there is none, the form posts natively.
  */
+import { createTapGuard, isSkipped, tappedRadio, valuesOf } from '../../engine/react/formTaps.ts'
+import { earlyKey, type EarlyRoot } from './earlyRoot.ts'
+
 type Log = [screen: string, values: string[]][]
 
-interface Kept {
-  screen: Element
+/** A screen that was left, as it was: Back shows it with its answer. */
+interface LeftScreen {
+  element: Element
   next: string
   auto: string | undefined
 }
 
-interface EarlyRoot extends HTMLElement {
-  /** Answers given before the engine: screen id and the values of its inputs. */
-  early?: () => Log
-  stopEarly?: () => void
-}
-
 const root = document.getElementById('root') as EarlyRoot
 const { dataset } = root
-const key = `funnel-builder:${dataset.flow}:early`
-const kept: Record<string, Kept> = {}
+const key = earlyKey(dataset.flow!)
+const leftScreens: Record<string, LeftScreen> = {}
+const isSecondTap = createTapGuard()
 let log: Log | undefined
-// A guard against double taps; its clock starts in the past.
-let last = -250
 
-/** Read when it is needed: the first look into storage is slow, and comes before the first paint if it may. */
-const known = (): Log => {
+/** Read when it is needed: the first look into storage is slow, and would delay the first paint. */
+const readLog = (): Log => {
   try {
     log ??= [...(JSON.parse(localStorage.getItem(key) || '[]') as Log)]
   } catch {
@@ -34,17 +31,9 @@ const known = (): Log => {
   }
   return (log ??= [])
 }
-root.early = known
 
-const here = () => location.pathname + location.search
-const keep = () => {
-  kept[here()] = { screen: root.firstElementChild!, next: dataset.next!, auto: dataset.auto }
-}
-
-const valuesOf = (form: HTMLFormElement) => new FormData(form).getAll('answer').filter(Boolean) as string[]
-
-const note = (form: HTMLFormElement, values: string[]) => {
-  known().push([form.parentElement!.dataset.screen!, values])
+const record = (form: HTMLFormElement, values: string[]) => {
+  readLog().push([form.parentElement!.dataset.screen!, values])
   try {
     localStorage.setItem(key, JSON.stringify(log))
   } catch {
@@ -52,17 +41,23 @@ const note = (form: HTMLFormElement, values: string[]) => {
   }
 }
 
-/** Takes the form's answer and shows what follows; false where that is left to the server. */
+const currentUrl = () => location.pathname + location.search
+
+/** The screen that the server has sent for these values, if any. */
+const findTemplate = (values: string[]) => {
+  const next = JSON.parse(dataset.next || '{}') as Record<string, number>
+  const index = values.some(Boolean) ? (next[values[0]!] ?? next['*']) : next['']
+  return document.querySelectorAll<HTMLTemplateElement>('template[data-url]')[index!]
+}
+
+/** Keeps the form's answer and shows what follows; false where that is left to the server. */
 function advance(form: HTMLFormElement): boolean {
   const values = valuesOf(form)
-  const next = JSON.parse(dataset.next || '{}') as Record<string, number>
-  const index = values.length ? (next[values[0]!] ?? next['*']) : next['']
-  const template = document.querySelectorAll<HTMLTemplateElement>('template[data-url]')[index!]
-  if (!template || index === undefined) return false
-  if (performance.now() - last < 250) return true
-  last = performance.now()
-  keep()
-  note(form, values)
+  const template = findTemplate(values)
+  if (!template) return false
+  if (isSecondTap()) return true
+  leftScreens[currentUrl()] = { element: root.firstElementChild!, next: dataset.next!, auto: dataset.auto }
+  record(form, values)
   dataset.next = template.dataset.next
   dataset.auto = template.dataset.auto
   root.replaceChildren(template.content.cloneNode(true))
@@ -74,10 +69,10 @@ function advance(form: HTMLFormElement): boolean {
 
 const onSubmit = (event: SubmitEvent) => {
   const form = event.target as HTMLFormElement
-  const skips = (event.submitter as HTMLButtonElement | null)?.name
-  if (!skips && advance(form)) return event.preventDefault()
-  // The server knows nothing yet of what was answered here: it travels along.
-  note(form, skips ? [] : valuesOf(form))
+  const skipped = isSkipped(event)
+  if (!skipped && advance(form)) return event.preventDefault()
+  // The server does not know what was answered here: it travels along.
+  record(form, skipped ? [] : valuesOf(form))
   const field = document.createElement('input')
   field.type = 'hidden'
   field.name = 'early'
@@ -85,37 +80,41 @@ const onSubmit = (event: SubmitEvent) => {
   form.append(field)
 }
 
-// A tap counts clicks; choosing by keyboard counts none, and goes on with Continue.
 const onClick = (event: MouseEvent) => {
-  const input = (event.target as Element)
-    .closest('label')
-    ?.querySelector<HTMLInputElement>('input[type=radio]')
-  if (!input || !event.detail || dataset.auto !== '1') return
-  input.checked = true
-  if (!advance(input.form!)) input.form!.requestSubmit()
+  const radio = dataset.auto === '1' && tappedRadio(event)
+  if (!radio) return
+  radio.checked = true
+  if (!advance(radio.form!)) radio.form!.requestSubmit()
 }
 
 const onPopState = () => {
-  const before = kept[here()]
-  if (!before) return location.reload()
-  dataset.next = before.next
-  dataset.auto = before.auto
-  root.replaceChildren(before.screen)
+  const left = leftScreens[currentUrl()]
+  if (!left) return location.reload()
+  dataset.next = left.next
+  dataset.auto = left.auto
+  root.replaceChildren(left.element)
 }
 
-/** The engine's scripts come when the question is painted and a tap at once is answered: asking for them takes time. */
-const load = () => {
-  const late = document.getElementById('late') as HTMLTemplateElement | null
-  if (late) document.body.append(document.importNode(late.content, true))
+/** Requests the engine's scripts once the question is painted: requests before that delay it on a slow phone. */
+const loadEngine = () => {
+  const scripts = document.getElementById('engine-scripts') as HTMLTemplateElement | null
+  if (scripts) document.body.append(document.importNode(scripts.content, true))
 }
-if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 1000 })
-else setTimeout(load, 200)
+if ('requestIdleCallback' in window) requestIdleCallback(loadEngine, { timeout: 1000 })
+else setTimeout(loadEngine, 200)
 
 root.addEventListener('submit', onSubmit)
 root.addEventListener('click', onClick)
 addEventListener('popstate', onPopState)
+
+root.earlyAnswers = readLog
 root.stopEarly = () => {
   root.removeEventListener('submit', onSubmit)
   root.removeEventListener('click', onClick)
   removeEventListener('popstate', onPopState)
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Blocked: nothing is stored.
+  }
 }

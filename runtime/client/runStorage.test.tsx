@@ -1,43 +1,59 @@
-import { beforeEach, expect, test } from 'vitest'
-import type { Program } from '../../engine/core/program.ts'
-import { mergeRuns } from '../../engine/core/run/mergeRuns.ts'
-import { startRun, type RunStart } from '../../engine/core/run/run.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { freshRun } from '../../testing/funnelStates.ts'
+import { programOf } from '../../testing/testFunnel.ts'
 import { answersKey, runKey } from '../../engine/core/run/storedRun.ts'
-import { createRunStorage, type Earlier } from './runStorage.ts'
+import { submit } from '../../engine/core/run/run.ts'
+import { createRunStorage } from './runStorage.ts'
 
-const program = { id: 'goals', position: new Map(), screens: [] } as unknown as Program
-const run = { ...startRun({ id: 'mine', flowId: 'goals' } as RunStart), answers: { goal: 'work' } }
-const other = { ...run, answers: { goal: 'exam' } }
-const earlier: Earlier = {
-  readStoredRun: () => other,
-  migrateRun: (each) => ({ run: each, setAside: [] }),
-  mergeRuns,
-}
-const stored = () => [localStorage.getItem(answersKey('goals')), localStorage.getItem(runKey('goals'))]
+const answers = [{ id: 'work' }, { id: 'exam' }]
+const program = programOf({ screens: [{ id: 'goal', kind: 'single-choice', answers }] })
+const fresh = freshRun(program)
+const answered = (id: string) => submit(program, fresh, program.screens[0]!, [id]).run!
+const createStorage = () => createRunStorage('test', fresh)
 
-beforeEach(() => localStorage.clear())
-
-test('a first visit finds nothing, and knows what it has stored itself', () => {
-  const storage = createRunStorage('goals', run, () => [])
-  expect(storage.isForeign()).toBe(false)
-  expect(storage.save(run, program)).toBe(true)
-  expect(storage.isForeign()).toBe(false)
-  expect(stored()[0]).toContain('work')
+beforeEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
 })
 
-test('what another tab has stored is not written over before it can be read', () => {
-  const storage = createRunStorage('goals', run, () => [])
-  localStorage.setItem(answersKey('goals'), '{"goal":{"selectedAnswerIds":["exam"]}}')
-  const before = stored()
-  expect(storage.isForeign()).toBe(true)
+test('a first visit finds nothing, and does not find what it has stored itself', () => {
+  const storage = createStorage()
   expect(storage.load(program)).toBeUndefined()
-  expect(storage.save(run, program)).toBe(true)
-  expect(stored()).toEqual(before)
+  expect(storage.save(answered('work'), program)).toBe(true)
+  expect(storage.load(program)).toBeUndefined()
+})
 
-  storage.read(earlier)
-  expect(storage.load(program)).toBe(other)
-  expect(storage.save(other, program)).toBe(true)
-  expect(stored()[0]).toContain('exam')
-  expect(storage.isForeign()).toBe(false)
+test('what another tab stores is found, until this one stores', () => {
+  const [one, other] = [createStorage(), createStorage()]
+  one.save(answered('work'), program)
+  expect(other.load(program)).toEqual(answered('work'))
+  other.save(answered('exam'), program)
+  expect(other.load(program)).toBeUndefined()
+  expect(one.load(program)?.answers).toEqual({ goal: 'exam' })
+})
+
+test('answers whose record is lost belong to a fresh run', () => {
+  createStorage().save(answered('work'), program)
+  localStorage.removeItem(runKey('test'))
+  expect(createStorage().load(program)).toMatchObject({ id: fresh.id, answers: { goal: 'work' } })
+})
+
+test('corrupt texts are as good as none, and are written again', () => {
+  localStorage.setItem(answersKey('test'), '{"goal"')
+  const storage = createStorage()
+  expect(storage.load(program)).toBeUndefined()
+  expect(storage.save(answered('work'), program)).toBe(true)
+  expect(localStorage.getItem(answersKey('test'))).toContain('"work"')
+})
+
+test('a storage that is full or blocked says so', () => {
+  const storage = createStorage()
+  const refuse = (name: string) => () => {
+    throw new DOMException('Refused', name)
+  }
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse('QuotaExceededError') })
+  expect(storage.save(answered('work'), program)).toBe(false)
+  vi.stubGlobal('localStorage', { getItem: refuse('SecurityError'), setItem: refuse('SecurityError') })
+  expect(storage.save(answered('work'), program)).toBe(false)
   expect(storage.load(program)).toBeUndefined()
 })

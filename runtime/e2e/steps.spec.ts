@@ -37,20 +37,15 @@ test('a press on Continue that is taken back leaves nothing behind', async ({ pa
   await seed(context.request, work, 'promise')
   await page.goto(`${base}/promise`)
   await ready(page)
-  const screens = page.locator('main')
   const box = (await continueButton(page).boundingBox())!
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.mouse.down()
-  // What comes next is laid out behind what is there, and told to nobody.
-  await expect(screens).toHaveCount(2)
-  await expect(page.getByRole('main')).toHaveCount(1)
   await page.mouse.move(5, 5)
   await page.mouse.up()
-  await expect(screens).toHaveCount(1)
   await expectScreen(page, 'promise')
   await press(continueButton(page))
   await expectScreen(page, 'science')
-  await expect(screens).toHaveCount(1)
+  await expect(page.locator('main')).toHaveCount(1)
 })
 
 test('the arrow keys choose and never go on', async ({ page }) => {

@@ -4,14 +4,11 @@ export interface Assets {
   early: string
   /** URL of the module that shows a kind. */
   view(kind: string): string
-  /** URL of the module with what a funnel's page needs after its first screen. */
-  later: string
   /**
    * What a funnel's page loads: its scripts, and what they need to show this kind.
    * @param styled the kinds whose styles are in the page. @param data URLs that the scripts will fetch.
-   * @param isNew whether this is the first visit: any other needs at once what a first one needs later.
    */
-  funnelScripts(kind: string, styled: readonly string[], data: readonly string[], isNew: boolean): string
+  funnelScripts(kind: string, styled: readonly string[], data: readonly string[]): string
   /** Everything that these kinds need to look right, the frame and base styles included. */
   css(kinds: readonly string[]): string
   /** The styles of a page of the site: its frame and the sections of these kinds. */
@@ -30,8 +27,7 @@ export type Manifest = Readonly<Record<string, Chunk>>
 
 export const viewOf = (kind: string) => `screens/${kind}/Screen.tsx`
 export const entries = {
-  funnel: 'runtime/client/funnel.ts',
-  later: 'runtime/client/later.ts',
+  funnel: 'runtime/client/funnel.tsx',
   site: 'runtime/client/site.tsx',
 }
 /** @param read gives the text of a file of the build. @param base CSS that every page has. */
@@ -84,11 +80,9 @@ export function builtAssets(manifest: Manifest, early: string, read: (file: stri
   return {
     early,
     view: (kind) => `/${manifest[viewOf(kind)]!.file}`,
-    later: `/${manifest[entries.later]!.file}`,
-    // The early script puts them in place after the first paint: to ask for them takes a slow phone longer than to
-    // read the question.
-    funnelScripts: (kind, styled, data, isNew) =>
-      `<template id="late">${data.map(preloadData).join('')}${preloads([entries.funnel, viewOf(kind), ...(isNew ? [] : [entries.later])])}${inlined(ofKinds(styled))}${script(entries.funnel)}</template>`,
+    // The early script puts them in the document after the first paint: requests before it delay it on a slow phone.
+    funnelScripts: (kind, styled, data) =>
+      `<template id="engine-scripts">${data.map(preloadData).join('')}${preloads([entries.funnel, viewOf(kind)])}${inlined(ofKinds(styled))}${script(entries.funnel)}</template>`,
     siteScripts: (kinds) => {
       const names = ofSections(kinds)
       return preloads(names) + inlined(names) + script(entries.site)

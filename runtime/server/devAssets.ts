@@ -10,7 +10,6 @@ export function devAssets(early: string): Assets {
   return {
     early,
     view: (kind) => `/${viewOf(kind)}`,
-    later: `/${entries.later}`,
     funnelScripts: () => scripts(entries.funnel),
     siteScripts: () => scripts(entries.site),
     css: devCss,

@@ -177,7 +177,6 @@ export function renderFunnel(
     screen: id,
     kind: screen.config.kind,
     view: assets.view(screen.config.kind),
-    later: assets.later,
     title: pageTitle,
     start: {
       flowId: run.flowId,
@@ -193,7 +192,7 @@ export function renderFunnel(
   const { raw, reads } = app.configs.funnels.get(program.id)!
   const first = asked === undefined
   const slices = Array.from({ length: data.slices }, (_none, slice) => programUrl(stand.version, slice))
-  const scripts = assets.funnelScripts(screen.config.kind, [...kinds], slices, stand.isNew)
+  const scripts = assets.funnelScripts(screen.config.kind, [...kinds], slices)
   const body = `<div id="root" data-flow="${program.id}"${nextAttributes(ahead.next, screen.definition.autoAdvance)}>${html}</div><script type="application/json" id="page-data">${escapeJson(data)}</script>${scripts}<script>${assets.early}</script>${ahead.templates
     .map(
       ({ url, html: inside, next, auto }) =>

@@ -1,8 +1,8 @@
 /**
  * What stands around every screen of a funnel: the bar with the way back and the progress, the native form, and the
- * button in reach of the thumb. Pure; whoever runs the funnel listens on the form.
+ * button in reach of the thumb. It stays from screen to screen; the content of each screen is its own.
  */
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import css from './Frame.module.css'
 import { Icon } from './Icon.tsx'
@@ -30,19 +30,22 @@ export interface FrameProps {
   /** The way one came: the content slides in from there. */
   enter?: 'forward' | 'back'
   busy?: boolean
+  /** What the form's events do; without them it posts natively. */
+  handlers?: Pick<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 'onClick'>
   children: ReactNode
 }
 
 export function Frame(props: FrameProps) {
-  const { id, kind, layout, enter, action, cta, skip, problem, resume, hidden, busy, children } = props
+  const { id, kind, layout, enter, action, cta, skip, problem, resume, hidden, busy, handlers, children } =
+    props
   return (
     <main className={css.frame} data-screen={id} data-kind={kind} data-layout={layout} data-enter={enter}>
       <Bar {...props} />
-      <form className={css.form} method="post" action={action}>
+      <form className={css.form} method="post" action={action} {...handlers}>
         {hidden?.map((field) => (
           <input key={field.name} type="hidden" {...field} />
         ))}
-        <div className={css.view}>
+        <div key={id} className={css.view}>
           {resume && (
             <a className={css.resume} href={resume.href} data-action="resume">
               <Text>{resume.label}</Text>

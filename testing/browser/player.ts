@@ -15,8 +15,20 @@ export const backLink = (page: Page) => page.locator('a[data-action="back"]')
 export const choice = (page: Page, value: string) =>
   page.locator(`label:has(input[name="answer"][value="${value}"])`)
 
-export const expectScreen = (page: Page, id: string) =>
-  expect(screenOf(page)).toHaveAttribute('data-screen', id)
+/** The screen is shown, and what the engine does after its paint is done: its URL is written last. */
+export async function expectScreen(page: Page, id: string): Promise<void> {
+  await expect(screenOf(page)).toHaveAttribute('data-screen', id)
+  await expect(async () => expect(await page.evaluate(isWritten)).toBe(true)).toPass({ timeout: 10_000 })
+}
+
+/** Runs in the page. Without the engine the URL is the server's. */
+function isWritten(): boolean {
+  const isHydrated = Object.keys(document.getElementById('root') ?? {}).some((key) =>
+    key.startsWith('__reactContainer'),
+  )
+  const form = document.querySelector<HTMLFormElement>('main[data-screen] form')
+  return !isHydrated || form?.getAttribute('action') === location.pathname
+}
 
 /** A finger on touch screens, else the mouse. */
 export async function press(target: Locator): Promise<void> {

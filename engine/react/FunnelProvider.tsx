@@ -1,0 +1,25 @@
+/** Gives a funnel to the components below it: the funnel itself by context, its state and other atoms by jotai's store. */
+import { Provider, useAtomValue } from 'jotai/react'
+import { createContext, use, type ReactNode } from 'react'
+import type { Funnel } from './createFunnel.ts'
+import type { FunnelState } from './funnelState.ts'
+
+const FunnelContext = createContext<Funnel | undefined>(undefined)
+
+export function FunnelProvider({ funnel, children }: { funnel: Funnel; children: ReactNode }) {
+  return (
+    <FunnelContext value={funnel}>
+      <Provider store={funnel.store}>{children}</Provider>
+    </FunnelContext>
+  )
+}
+
+/** @throws outside of a `FunnelProvider`. */
+export function useFunnel(): Funnel {
+  const funnel = use(FunnelContext)
+  if (!funnel) throw new Error('useFunnel needs a FunnelProvider above it')
+  return funnel
+}
+
+/** The state of the funnel; the component renders again when it changes. */
+export const useFunnelState = (): FunnelState => useAtomValue(useFunnel().state)

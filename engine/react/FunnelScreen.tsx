@@ -1,0 +1,40 @@
+/** The current screen of a funnel in the browser, with plugins' providers around it. */
+import { useState, type ReactNode } from 'react'
+import { createFormHandlers } from './createFormHandlers.ts'
+import { useFunnel, useFunnelState } from './FunnelProvider.tsx'
+import { present } from './present.ts'
+import { ProviderBoundary } from './ProviderBoundary.tsx'
+import { ScreenOutlet, type FrameComponent } from './ScreenOutlet.tsx'
+import { useLateProviders, type LoadProvider } from './useLateProviders.ts'
+import type { Views } from './views.ts'
+
+export interface FunnelScreenProps {
+  views: Views
+  frame: FrameComponent
+  /** Plugins' providers in the order of the list, the first outermost. The same list at each render. */
+  providers: readonly LoadProvider[]
+  /** Gets the error of a provider that does not load or throws; the funnel goes on without it. */
+  onProviderError(this: void, error: unknown): void
+  /** Messages above the screen. */
+  notices?: ReactNode
+}
+
+export function FunnelScreen(props: FunnelScreenProps) {
+  const { views, frame, providers, onProviderError, notices } = props
+  const funnel = useFunnel()
+  const { program, local, walk, run, screen } = useFunnelState()
+  const [handlers] = useState(() => createFormHandlers(funnel))
+  const around = useLateProviders(providers, screen.id, onProviderError)
+  const presented = present({ program, local, walk, ...screen, today: run.today })
+  return around.reduceRight<ReactNode>(
+    (children, provider, place) =>
+      provider ? (
+        <ProviderBoundary key={place} provider={provider} onError={onProviderError}>
+          {children}
+        </ProviderBoundary>
+      ) : (
+        children
+      ),
+    <ScreenOutlet presented={presented} views={views} frame={frame} handlers={handlers} notices={notices} />,
+  )
+}

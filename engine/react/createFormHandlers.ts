@@ -1,0 +1,48 @@
+/** Turns what happens in a screen's form into actions of the funnel. */
+import type { ChangeEvent, MouseEvent, SyntheticEvent } from 'react'
+import type { Funnel } from './createFunnel.ts'
+import { createTapGuard, isSkipped, tappedRadio, valuesOf } from './formTaps.ts'
+
+/** How long a chosen answer is seen before the next screen comes, in ms. */
+const holdTime = 200
+
+export interface FormHandlers {
+  onSubmit(event: SyntheticEvent<HTMLFormElement, SubmitEvent>): void
+  onChange(event: ChangeEvent<HTMLFormElement>): void
+  onClick(event: MouseEvent<HTMLFormElement>): void
+}
+
+export function createFormHandlers({ store, state, dispatch }: Funnel): FormHandlers {
+  const isSecondTap = createTapGuard()
+  let hold: ReturnType<typeof setTimeout> | undefined
+
+  const send = (values: readonly string[]) => {
+    clearTimeout(hold)
+    if (!isSecondTap()) dispatch({ type: 'continue', values })
+  }
+  const current = () => {
+    const { program, screen } = store.get(state)
+    return program.screens[program.position.get(screen.id)!]!
+  }
+
+  return {
+    onSubmit(event) {
+      event.preventDefault()
+      send(isSkipped(event.nativeEvent) ? [] : valuesOf(event.currentTarget))
+    },
+    onChange({ target, currentTarget }) {
+      // Typed text becomes an answer when it is sent; a choice is a draft at once.
+      const { name, type } = target as EventTarget as HTMLInputElement
+      const isChoice = name === 'answer' && (type === 'radio' || type === 'checkbox')
+      if (isChoice) dispatch({ type: 'choose', values: valuesOf(currentTarget) })
+    },
+    onClick({ nativeEvent, currentTarget }) {
+      const screen = current()
+      if (!screen.definition.autoAdvance || !tappedRadio(nativeEvent)) return
+      clearTimeout(hold)
+      hold = setTimeout(() => {
+        if (current().id === screen.id) send(valuesOf(currentTarget))
+      }, holdTime)
+    },
+  }
+}

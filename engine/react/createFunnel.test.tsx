@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stateOf } from '../../testing/funnelStates.ts'
+import { programOf } from '../../testing/testFunnel.ts'
+import type { Run } from '../core/run/run.ts'
+import { createFunnel, type FunnelPorts } from './createFunnel.ts'
+import type { FunnelState } from './funnelState.ts'
+
+const program = programOf({
+  screens: [
+    { id: 'name', kind: 'input' },
+    { id: 'work', kind: 'loader' },
+    { id: 'end', kind: 'divider' },
+  ],
+})
+
+/** Ports that note what is called, in its order. */
+function openFunnel(changes: Partial<FunnelState> = {}, ports: Partial<FunnelPorts> = {}) {
+  const called: string[] = []
+  const note =
+    <T,>(name: string, result?: T) =>
+    () => {
+      called.push(name)
+      return result as T
+    }
+  const all: FunnelPorts = {
+    save: note('save', true),
+    load: () => undefined,
+    post: note('post'),
+    work: note('work', Promise.resolve()),
+    writeHistory: (write, url) => void called.push(`${write} ${url}`),
+    leave: (url) => void called.push(`leave ${url}`),
+    loadSlice: () => new Promise(() => undefined),
+    loadViews: note('loadViews', Promise.resolve()),
+    scrollToTop: note('scrollToTop'),
+    nameDocument: note('nameDocument'),
+    focusTitle: note('focusTitle'),
+    emit: ({ type }) => void called.push(`emit ${type}`),
+    ...ports,
+  }
+  const funnel = createFunnel(stateOf(program, changes), all)
+  return { funnel, called, current: () => funnel.store.get(funnel.state) }
+}
+
+let paint: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => {
+    paint = () => {
+      callback()
+      vi.runAllTimers()
+    }
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a step shows the screen at once, and does the rest after the paint', () => {
+  const { funnel, called, current } = openFunnel()
+  funnel.dispatch({ type: 'continue', values: ['Ada'] })
+  expect(current().screen.id).toBe('work')
+  expect(called).toEqual(['scrollToTop', 'focusTitle'])
+  paint()
+  expect(called.slice(2)).toEqual([
+    'save',
+    'post',
+    'emit answer',
+    'push /funnel/any/work',
+    'nameDocument',
+    'emit screen',
+    'work',
+  ])
+})
+
+test('all that waits for the paint is done when the page is left before', () => {
+  const { funnel, called } = openFunnel()
+  funnel.dispatch({ type: 'continue', values: ['Ada'] })
+  dispatchEvent(new Event('pagehide'))
+  expect(called).toContain('save')
+  const count = called.length
+  paint()
+  expect(called).toHaveLength(count)
+})
+
+test('a history entry is not written for a screen that was left before', () => {
+  const { funnel, called } = openFunnel()
+  funnel.dispatch({ type: 'continue', values: ['Ada'] })
+  funnel.dispatch({ type: 'open', id: undefined })
+  paint()
+  expect(called.join()).not.toContain('push')
+})
+
+test('a screen that works by itself continues when its work has ended', async () => {
+  const { funnel, current } = openFunnel()
+  funnel.dispatch({ type: 'continue', values: ['Ada'] })
+  paint()
+  await vi.waitFor(() => expect(current().screen.id).toBe('end'))
+})
+
+test('a step waits for the view that it needs', async () => {
+  const { funnel, called, current } = openFunnel({ loadedKinds: new Set(['input']) })
+  funnel.dispatch({ type: 'continue', values: ['Ada'] })
+  expect(called).toEqual(['loadViews'])
+  expect(current().screen.id).toBe('name')
+  await vi.waitFor(() => expect(current().screen.id).toBe('work'))
+})
+
+test('what another tab has stored is merged before this one stores', () => {
+  const saved: Run[] = []
+  const { funnel, current } = openFunnel(
+    {},
+    {
+      load: () => ({ ...current().run, answers: { other: 'b' }, revs: { other: 9 } }),
+      save: (run) => {
+        saved.push(run)
+        return false
+      },
+    },
+  )
+  funnel.dispatch({ type: 'continue', values: ['Ada'] })
+  paint()
+  expect(saved[0]!.answers).toEqual({ name: 'Ada', other: 'b' })
+  expect(current().isStored).toBe(false)
+})

@@ -1,0 +1,106 @@
+/**
+ * Runs a funnel: each action is one step, its state one write of a jotai store, its effects performed by ports. What
+ * changes what is seen runs at once; all else runs after the paint.
+ */
+import { atom, createStore, type Atom } from 'jotai/vanilla'
+import type { Slice } from '../core/copy/localProgram.ts'
+import type { Program } from '../core/program.ts'
+import type { Run } from '../core/run/run.ts'
+import { afterPaint } from './afterPaint.ts'
+import type { Action, Effect, FunnelEvent, FunnelState } from './funnelState.ts'
+import { step } from './step.ts'
+
+export interface FunnelPorts {
+  /** Stores the run; false where the browser does not keep it. */
+  save(run: Run, program: Program): boolean
+  /** What another tab has stored since; undefined where that is nothing. */
+  load(program: Program): Run | undefined
+  /** Sends the run to the server, at most once at a time. */
+  post(run: Run): void
+  /** Resolves when the work of a screen that continues by itself has ended. */
+  work(): Promise<void>
+  writeHistory(write: 'push' | 'replace', url: string): void
+  /** Loads another document. */
+  leave(url: string): void
+  /** The slice that holds a position. Rejects where it cannot be loaded when the browser is idle; the page loads again where it is needed now. */
+  loadSlice(position: number, when: 'now' | 'idle'): Promise<Slice>
+  /** The views of kinds; rejects as `loadSlice` does. */
+  loadViews(kinds: readonly string[], when: 'now' | 'idle'): Promise<void>
+  scrollToTop(): void
+  nameDocument(isFirst: boolean): void
+  /** Moves the focus to the title of the new screen after the paint, unless the learner moves it before. */
+  focusTitle(): void
+  emit(event: FunnelEvent): void
+}
+
+export interface Funnel {
+  store: ReturnType<typeof createStore>
+  state: Atom<FunnelState>
+  dispatch(action: Action): void
+  /** Takes in what another tab has stored. Nothing is written: two tabs would answer each other's storage events for ever. */
+  receive(): void
+}
+
+const atOnce: ReadonlySet<Effect['type']> = new Set([
+  'scroll-to-top',
+  'focus-title',
+  'load-slice',
+  'load-views',
+])
+
+export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
+  const store = createStore()
+  const stateAtom = atom(initial)
+  const current = () => store.get(stateAtom)
+
+  const dispatch = (action: Action): void => {
+    const { state, effects } = step(current(), action)
+    if (state !== current()) store.set(stateAtom, state)
+    for (const effect of effects) if (atOnce.has(effect.type)) perform(effect)
+    const others = effects.filter(({ type }) => !atOnce.has(type))
+    if (others.length > 0) afterPaint(() => others.forEach(perform))
+  }
+
+  const receive = () => {
+    const run = ports.load(current().program)
+    if (run) dispatch({ type: 'merge', run })
+  }
+
+  const performers: { [T in Effect['type']]: (effect: Extract<Effect, { type: T }>) => void } = {
+    'scroll-to-top': () => ports.scrollToTop(),
+    'load-slice': ({ position, when }) =>
+      void ports
+        .loadSlice(position, when)
+        .then((slice) => dispatch({ type: 'slice-loaded', slice }), notLoaded),
+    'load-views': ({ kinds, when }) =>
+      void ports.loadViews(kinds, when).then(() => dispatch({ type: 'views-loaded', kinds }), notLoaded),
+    'write-history': ({ write, screen, url }) => {
+      // Gone back already: the history's entry is right.
+      if (current().screen.id === screen) ports.writeHistory(write, url)
+    },
+    store: () => {
+      receive()
+      const { run, program } = current()
+      dispatch({ type: 'stored', ok: ports.save(run, program) })
+    },
+    post: () => ports.post(current().run),
+    'name-document': ({ isFirst }) => ports.nameDocument(isFirst),
+    'focus-title': () => ports.focusTitle(),
+    work: ({ screen }) =>
+      void ports.work().then(() => {
+        if (current().screen.id === screen) dispatch({ type: 'continue', values: [] })
+      }),
+    leave: ({ url }) => ports.leave(url),
+    emit: ({ event }) => ports.emit(event),
+  }
+
+  function perform(effect: Effect): void {
+    const performer = performers[effect.type] as (effect: Effect) => void
+    performer(effect)
+  }
+
+  return { store, state: stateAtom, dispatch, receive }
+}
+
+/** What is loaded ahead is tried again at the next step. */
+const notLoaded = (error: unknown) => console.warn(error)

@@ -1,0 +1,96 @@
+/** A funnel under way in the browser as plain data: its state, what can happen to it, and what follows from that. */
+import type { Broken } from '../core/answers/checkAnswer.ts'
+import type { LiveContext } from '../core/context/context.ts'
+import type { LocalHead, Slice } from '../core/copy/localProgram.ts'
+import type { Answer } from '../core/kind/defineKind.ts'
+import type { NamedKinds } from '../core/kind/registry.ts'
+import type { Program } from '../core/program.ts'
+import type { Run } from '../core/run/run.ts'
+import type { Walk } from '../core/walk/walk.ts'
+
+/** The screen that is shown. */
+export interface CurrentScreen {
+  id: string
+  /** The direction of the step that led here; undefined for the screen of a loaded page. */
+  enter: 'forward' | 'back' | undefined
+  /** The rule that refused the last Continue. */
+  broken: Broken | undefined
+  /** What the inputs start from. */
+  answer: Answer | undefined
+}
+
+export interface FunnelState {
+  readonly local: LocalHead
+  /** Revives the screens of slices that load later. */
+  readonly definitions: NamedKinds
+  readonly program: Program
+  readonly run: Run
+  /** What the server says of the user at this request: no part of the run. */
+  readonly live: LiveContext
+  /** The walk of `run` through `program`. */
+  readonly walk: Walk
+  readonly screen: CurrentScreen
+  /** The kinds whose views have loaded. */
+  readonly loadedKinds: ReadonlySet<string>
+  /** What happens again when the slice or the view that it needs has loaded. */
+  readonly waiting: Action | undefined
+  /** The server runs a newer version: the next step loads its page. */
+  readonly isOutdated: boolean
+  /** The browser's storage has kept the last change. */
+  readonly isStored: boolean
+  /** The server was reached by the last post. */
+  readonly isPosted: boolean
+  /** Experiments whose exposure has been emitted. */
+  readonly exposed: readonly string[]
+}
+
+export type Action =
+  /** The engine begins. `url` corrects the history's entry where it names another screen; `isPosted` where the server has the run. */
+  | { type: 'start'; setAside: readonly string[]; url: string | undefined; isPosted: boolean }
+  /** The learner changes a choice and has not continued yet. */
+  | { type: 'choose'; values: readonly string[] }
+  | { type: 'continue'; values: readonly string[] }
+  /** Goes on from a screen that is done. */
+  | { type: 'advance'; from: string }
+  /** The history moved to a screen; undefined for the first. */
+  | { type: 'open'; id: string | undefined }
+  /** A run that another tab has stored is merged into this one. */
+  | { type: 'merge'; run: Run }
+  | { type: 'slice-loaded'; slice: Slice }
+  | { type: 'views-loaded'; kinds: readonly string[] }
+  | { type: 'stored'; ok: boolean }
+  /** `hash` names the version that the server runs; undefined where it was not reached. */
+  | { type: 'posted'; hash: string | undefined }
+
+export type FunnelEvent =
+  | { type: 'screen'; id: string }
+  /** `ids` are the chosen answers; empty for a typed value, which no event carries. */
+  | { type: 'answer'; id: string; ids: readonly string[] }
+  | { type: 'exposure'; experiment: string; variation: string }
+  | { type: 'set-aside'; screens: readonly string[] }
+  | { type: 'finished' }
+
+export type Effect =
+  | { type: 'scroll-to-top' }
+  /** The slice that holds this position of the program. */
+  | { type: 'load-slice'; position: number; when: 'now' | 'idle' }
+  | { type: 'load-views'; kinds: readonly string[]; when: 'now' | 'idle' }
+  /** Writes the URL of a screen, if that is still shown. */
+  | { type: 'write-history'; write: 'push' | 'replace'; screen: string; url: string }
+  /** Stores the run, with what another tab has stored meanwhile. */
+  | { type: 'store' }
+  /** Sends the run to the server. */
+  | { type: 'post' }
+  | { type: 'name-document'; isFirst: boolean }
+  | { type: 'focus-title' }
+  /** The work of a screen that continues by itself. */
+  | { type: 'work'; screen: string }
+  /** Loads another document. */
+  | { type: 'leave'; url: string }
+  | { type: 'emit'; event: FunnelEvent }
+
+export interface Transition {
+  state: FunnelState
+  /** In the order in which they are performed. */
+  effects: readonly Effect[]
+}

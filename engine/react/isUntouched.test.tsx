@@ -1,0 +1,33 @@
+import { beforeEach, expect, test } from 'vitest'
+import { isUntouched } from './isUntouched.ts'
+
+let form: HTMLFormElement
+const find = <T extends Element>(selector: string) => form.querySelector<T>(selector)!
+
+beforeEach(() => {
+  document.body.innerHTML = `<form>
+    <input type="text" name="answer" value="Ada">
+    <input type="radio" name="answer" value="a">
+    <textarea name="answer">Words</textarea>
+    <select name="answer"><option>one</option><option selected>two</option></select>
+    <button>Continue</button>
+  </form><a href="#">Back</a>`
+  form = document.querySelector('form')!
+})
+
+test('a form as it was rendered is untouched', () => {
+  document.querySelector('a')!.focus()
+  expect(isUntouched(form)).toBe(true)
+  expect(isUntouched(null)).toBe(true)
+})
+
+test.each<[string, () => void]>([
+  ['typed text', () => (find<HTMLInputElement>('[type=text]').value = 'Grace')],
+  ['a choice', () => (find<HTMLInputElement>('[type=radio]').checked = true)],
+  ['a longer text', () => (find<HTMLTextAreaElement>('textarea').value = 'More')],
+  ['another option', () => (find<HTMLSelectElement>('select').selectedIndex = 0)],
+  ['the focus', () => find<HTMLInputElement>('[type=text]').focus()],
+])('%s is a touch', (_name, touch) => {
+  touch()
+  expect(isUntouched(form)).toBe(false)
+})

@@ -1,0 +1,14 @@
+/** Whether rendering a form again loses nothing: its inputs are as they were rendered, and the focus is elsewhere. */
+export function isUntouched(form: HTMLFormElement | null): boolean {
+  if (!form) return true
+  return !form.contains(document.activeElement) && [...form.elements].every(isAsRendered)
+}
+
+function isAsRendered(element: Element): boolean {
+  if (element instanceof HTMLInputElement)
+    return element.value === element.defaultValue && element.checked === element.defaultChecked
+  if (element instanceof HTMLTextAreaElement) return element.value === element.defaultValue
+  if (!(element instanceof HTMLSelectElement)) return true
+  const selected = [...element.options].findIndex((option) => option.hasAttribute('selected'))
+  return element.selectedIndex === Math.max(0, selected)
+}

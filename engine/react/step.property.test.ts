@@ -1,0 +1,168 @@
+/** Steps are pure, stay on the path, and lead to the same screens whatever loads late; two tabs agree. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyFunnel, linkAny, registry } from '../../testing/anyFunnel.ts'
+import { freshRun, stateOf } from '../../testing/funnelStates.ts'
+import { runs } from '../../testing/runs.ts'
+import { testContext as context } from '../../testing/testFunnel.ts'
+import { reviveProgram, type LinkedProgram, type Program } from '../core/program.ts'
+import type { Run } from '../core/run/run.ts'
+import { walk } from '../core/walk/walk.ts'
+import type { Action, Effect, FunnelState } from './funnelState.ts'
+import { step } from './step.ts'
+
+const values = fc.constantFrom<readonly string[]>([], ['a'], ['b'], ['c'], ['a', 'c'], ['hello'], ['3'])
+const anyAction: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 4, arbitrary: values.map((given) => ({ type: 'continue' as const, values: given })) },
+  values.map((given) => ({ type: 'choose' as const, values: given })),
+  fc.constantFrom<Action>(
+    { type: 'open', id: undefined },
+    { type: 'open', id: 's1' },
+    { type: 'open', id: 's5' },
+  ),
+)
+
+// A funnel that shows nothing is left before the engine begins.
+const showsSomething = (program: Program) => walk(program, freshRun(program), context).path.length > 0
+const anyLinked = anyFunnel.map(linkAny)
+const revive = (linked: LinkedProgram, count = linked.screens.length) =>
+  reviveProgram(linked, linked.screens.slice(0, count), registry)
+
+const seen = ({ run, screen, walk: { path, frontier } }: FunnelState) => ({ run, screen, path, frontier })
+
+test('the same step gives the same, and always shows a screen of the path', () => {
+  let shown = 0
+  fc.assert(
+    fc.property(anyLinked, fc.array(anyAction, { maxLength: 12 }), (linked, actions) => {
+      const program = revive(linked)
+      fc.pre(showsSomething(program))
+      let state = stateOf(program)
+      for (const action of actions) {
+        const before = JSON.stringify(seen(state))
+        const { state: next, effects } = step(state, action)
+        const again = step(state, action)
+        expect(seen(again.state)).toEqual(seen(next))
+        expect(again.effects).toEqual(effects)
+        expect(JSON.stringify(seen(state))).toBe(before)
+        expect(next.walk.path).toContain(next.screen.id)
+        const isNew = next.screen.id !== state.screen.id
+        expect(effects.filter(({ type }) => type === 'focus-title')).toHaveLength(isNew ? 1 : 0)
+        if (isNew) shown++
+        state = next
+      }
+    }),
+    { numRuns: runs(100, 5000) },
+  )
+  expect(shown).toBeGreaterThan(100)
+})
+
+/** Performs the loading of a late program at once, and gives back what else the steps ask for. */
+function performLoads(state: FunnelState, action: Action, linked: LinkedProgram): [FunnelState, Effect[]] {
+  const { state: next, effects } = step(state, action)
+  return effects.reduce<[FunnelState, Effect[]]>(
+    ([each, others], effect) => {
+      if (effect.type === 'load-views') {
+        const [loaded, more] = performLoads(each, { type: 'views-loaded', kinds: effect.kinds }, linked)
+        return [loaded, [...others, ...more]]
+      }
+      if (effect.type !== 'load-slice') return [each, [...others, effect]]
+      const slice = { from: effect.position, screens: linked.screens.slice(effect.position) }
+      const [loaded, more] = performLoads(each, { type: 'slice-loaded', slice }, linked)
+      return [loaded, [...others, ...more]]
+    },
+    [next, []],
+  )
+}
+
+test('slices and views that load late change no screen and no effect', () => {
+  fc.assert(
+    fc.property(
+      anyLinked,
+      fc.nat(5),
+      fc.array(anyAction, { maxLength: 12 }),
+      (linked, loadedScreens, actions) => {
+        const whole = revive(linked)
+        fc.pre(showsSomething(whole))
+        const [first] = walk(whole, freshRun(whole), context).path
+        let early = stateOf(whole)
+        let late = stateOf(revive(linked, Math.max(loadedScreens, whole.position.get(first!)! + 1)), {
+          loadedKinds: new Set(),
+        })
+        for (const action of actions) {
+          const [nextEarly, effects] = performLoads(early, action, linked)
+          const [nextLate, lateEffects] = performLoads(late, action, linked)
+          expect(nextLate.screen).toEqual(nextEarly.screen)
+          expect(nextLate.run).toEqual(nextEarly.run)
+          expect(lateEffects).toEqual(effects)
+          early = nextEarly
+          late = nextLate
+        }
+      },
+    ),
+    { numRuns: runs(100, 5000) },
+  )
+})
+
+/** Two tabs over one storage. What one stores is delivered to the other later. */
+function openTabs(program: Program) {
+  let shared: Run | undefined
+  const undelivered: number[] = []
+  const tabs = [0, 1].map((own) => {
+    let state = stateOf(program)
+    let saved: Run | undefined
+    const dispatch = (action: Action): void => {
+      const transition = step(state, action)
+      state = transition.state
+      for (const { type } of transition.effects) if (type === 'store') store()
+    }
+    const receive = () => {
+      if (shared && shared !== saved) dispatch({ type: 'merge', run: shared })
+    }
+    function store(): void {
+      receive()
+      shared = saved = state.run
+      undelivered.push(1 - own)
+    }
+    return { dispatch, receive, current: () => state }
+  })
+  const deliver = () => tabs[undelivered.shift()!]!.receive()
+  return { tabs, undelivered, deliver }
+}
+
+const anyTabAction = fc.record({
+  tab: fc.integer({ min: 0, max: 1 }),
+  action: fc.oneof(anyAction, fc.constant('deliver' as const)),
+})
+
+test('two tabs come to rest and agree, and each shows a screen of its path', () => {
+  let moved = 0
+  fc.assert(
+    fc.property(anyLinked, fc.array(anyTabAction, { maxLength: 30 }), (linked, actions) => {
+      const program = revive(linked)
+      fc.pre(showsSomething(program))
+      const { tabs, undelivered, deliver } = openTabs(program)
+      const receive = () => {
+        const before = tabs.map(({ current }) => current().screen.id)
+        deliver()
+        tabs.forEach(({ current }, own) => {
+          const { screen, walk: walked } = current()
+          expect(walked.path).toContain(screen.id)
+          if (screen.id !== before[own]) moved++
+        })
+      }
+      for (const { tab, action } of actions) {
+        if (action !== 'deliver') tabs[tab]!.dispatch(action)
+        else if (undelivered.length > 0) receive()
+      }
+      for (let count = 0; undelivered.length > 0; count++) {
+        expect(count).toBeLessThan(100)
+        receive()
+      }
+      const [one, two] = tabs.map(({ current }) => current().run)
+      expect(one!.answers).toEqual(two!.answers)
+      expect(one!.revs).toEqual(two!.revs)
+    }),
+    { numRuns: runs(400, 30_000) },
+  )
+  expect(moved).toBeGreaterThan(0)
+})

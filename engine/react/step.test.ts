@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest'
+import { freshRun, stateOf } from '../../testing/funnelStates.ts'
+import { programOf } from '../../testing/testFunnel.ts'
+import { submit } from '../core/run/run.ts'
+import type { Action, Effect, FunnelState } from './funnelState.ts'
+import { step } from './step.ts'
+
+const choices = (...ids: string[]) => ids.map((id) => ({ id }))
+const program = programOf({
+  screens: [
+    { id: 'goal', kind: 'single-choice', answers: choices('work', 'fun') },
+    { id: 'job', kind: 'input', when: { 'answers.goal': 'work' } },
+    { id: 'work', kind: 'loader' },
+    { id: 'end', kind: 'divider' },
+  ],
+})
+
+/** The state after these actions, and the effects of the last. */
+const after = (state: FunnelState, ...actions: Action[]) =>
+  actions.reduce((before, action) => step(before.state, action), { state, effects: [] as readonly Effect[] })
+
+const go = (...values: string[]): Action => ({ type: 'continue', values })
+const typesOf = (effects: readonly Effect[]) => effects.map(({ type }) => type)
+const eventsOf = (effects: readonly Effect[]) =>
+  effects.flatMap((effect) => (effect.type === 'emit' ? [effect.event] : []))
+const start: Action = { type: 'start', setAside: [], url: undefined, isPosted: true }
+
+describe('continue', () => {
+  test('keeps the answer and shows the next screen', () => {
+    const { state, effects } = after(stateOf(program), go('work'))
+    expect(state.run.answers).toEqual({ goal: 'work' })
+    expect(state.screen).toEqual({ id: 'job', enter: 'forward', broken: undefined, answer: undefined })
+    expect(typesOf(effects)).toEqual([
+      'store',
+      'post',
+      'emit',
+      'scroll-to-top',
+      'write-history',
+      'focus-title',
+      'name-document',
+      'emit',
+    ])
+    expect(effects).toContainEqual({
+      type: 'write-history',
+      write: 'push',
+      screen: 'job',
+      url: '/funnel/any/job',
+    })
+    expect(eventsOf(effects)).toEqual([
+      { type: 'answer', id: 'goal', ids: ['work'] },
+      { type: 'screen', id: 'job' },
+    ])
+  })
+
+  test('stays where a rule refuses the answer, with what was typed', () => {
+    const { state, effects } = after(stateOf(program), go())
+    expect(state.screen).toMatchObject({ id: 'goal', broken: 'required' })
+    expect(state.run).toEqual(freshRun(program))
+    expect(effects).toEqual([])
+  })
+
+  test('puts no typed value in an event', () => {
+    const { effects } = after(stateOf(program), go('work'), go('Nurse'))
+    expect(eventsOf(effects)).toContainEqual({ type: 'answer', id: 'job', ids: [] })
+  })
+
+  test('begins the work of an automatic screen, which then leaves no entry in the history', () => {
+    const working = after(stateOf(program), go('fun'))
+    expect(working.effects).toContainEqual({ type: 'work', screen: 'work' })
+    const { effects } = after(working.state, go())
+    expect(effects).toContainEqual(expect.objectContaining({ type: 'write-history', write: 'replace' }))
+  })
+
+  test('leaves at the end, when the run is on its way', () => {
+    const { state, effects } = after(stateOf(program), go('fun'), go(), go())
+    expect(state.screen.id).toBe('end')
+    expect(typesOf(effects)).toEqual(['store', 'post', 'emit', 'leave'])
+    expect(effects.slice(2)).toEqual([
+      { type: 'emit', event: { type: 'finished' } },
+      { type: 'leave', url: '/' },
+    ])
+  })
+
+  test('loads the page of a newer version', () => {
+    const { effects } = after(stateOf(program), { type: 'posted', hash: 'newer' }, go('work'))
+    expect(effects.at(-1)).toEqual({ type: 'leave', url: '/funnel/any/job' })
+    expect(eventsOf(effects)).toEqual([{ type: 'answer', id: 'goal', ids: ['work'] }])
+  })
+})
+
+describe('a view that is missing', () => {
+  const bare = stateOf(program, { loadedKinds: new Set(['single-choice']) })
+
+  test('is loaded, and the step goes on then', () => {
+    const waiting = after(bare, go('work'))
+    expect(waiting.state.screen.id).toBe('goal')
+    expect(waiting.effects).toContainEqual({ type: 'load-views', kinds: ['input'], when: 'now' })
+    expect(after(waiting.state, { type: 'views-loaded', kinds: ['input'] }).state.screen.id).toBe('job')
+  })
+
+  test('leads where the answer leads by then', () => {
+    const { state } = after(bare, go('work'), { type: 'choose', values: ['fun'] })
+    const loaded = after(state, { type: 'views-loaded', kinds: ['input', 'loader'] })
+    expect(loaded.state.screen.id).toBe('work')
+  })
+
+  test('leads nowhere when the answer is gone by then', () => {
+    const { state } = after(bare, go('work'), { type: 'choose', values: [] })
+    const loaded = after(state, { type: 'views-loaded', kinds: ['input'] })
+    expect(loaded.state.screen.id).toBe('goal')
+    expect(typesOf(loaded.effects)).not.toContain('leave')
+  })
+
+  test('is loaded ahead when the browser is idle', () => {
+    expect(after(bare, start).effects.at(-1)).toEqual({
+      type: 'load-views',
+      kinds: ['input', 'loader', 'divider'],
+      when: 'idle',
+    })
+  })
+})
+
+describe('open', () => {
+  const atJob = after(stateOf(program), go('work')).state
+
+  test('shows a screen of the path, with its answer, and writes no history', () => {
+    const { state, effects } = after(atJob, { type: 'open', id: undefined })
+    expect(state.screen).toMatchObject({ id: 'goal', enter: 'back', answer: 'work' })
+    expect(typesOf(effects)).not.toContain('write-history')
+    expect(after(state, { type: 'open', id: 'job' }).state.screen.enter).toBe('forward')
+  })
+
+  test('replaces a screen beyond the path by the frontier', () => {
+    const { state, effects } = after(atJob, { type: 'open', id: undefined }, { type: 'open', id: 'end' })
+    expect(state.screen.id).toBe('job')
+    expect(effects).toContainEqual(expect.objectContaining({ write: 'replace', url: '/funnel/any/job' }))
+  })
+})
+
+describe('merge', () => {
+  const atJob = after(stateOf(program), go('work')).state
+  const answered = submit(program, atJob.run, program.screens[0]!, ['fun']).run!
+  const merge: Action = { type: 'merge', run: answered }
+
+  test('brings a screen that has left the path to the frontier, and stores nothing', () => {
+    const { state, effects } = after(atJob, merge)
+    expect(state.screen.id).toBe('work')
+    expect(typesOf(effects)).not.toContain('store')
+  })
+
+  test('waits for the view of the frontier with the run as it was', () => {
+    const bare = { ...atJob, loadedKinds: new Set(['input']) }
+    const { state } = after(bare, merge)
+    expect(state.walk.path).toContain('job')
+    expect(after(state, { type: 'views-loaded', kinds: ['loader'] }).state.screen.id).toBe('work')
+  })
+
+  test('keeps what was chosen here since', () => {
+    const chosen = after(atJob, { type: 'open', id: undefined }, { type: 'choose', values: ['work'] })
+    const { state } = after(
+      chosen.state,
+      { type: 'choose', values: ['fun'] },
+      { type: 'merge', run: atJob.run },
+    )
+    expect(state.run.answers.goal).toBe('fun')
+  })
+})
+
+describe('start', () => {
+  test('corrects the URL, posts what the server does not have, and emits what was set aside', () => {
+    const action: Action = { type: 'start', setAside: ['age'], url: '/funnel/any', isPosted: false }
+    const { effects } = after(stateOf(program), action)
+    expect(effects).toContainEqual({
+      type: 'write-history',
+      write: 'replace',
+      screen: 'goal',
+      url: '/funnel/any',
+    })
+    expect(typesOf(effects)).toContain('post')
+    expect(eventsOf(effects)).toEqual([
+      { type: 'set-aside', screens: ['age'] },
+      { type: 'screen', id: 'goal' },
+    ])
+  })
+
+  test('emits the exposure of an experiment once, and not where its arm is forced', () => {
+    const exposing = { ...program, exposures: { test: ['goal'] }, arms: { test: 'b' } }
+    const exposure = { type: 'exposure', experiment: 'test', variation: 'b' }
+    const begun = after(stateOf(exposing), start)
+    expect(eventsOf(begun.effects)).toContainEqual(exposure)
+    const again = after(begun.state, go('fun'), { type: 'open', id: undefined })
+    expect(eventsOf(again.effects)).toEqual([{ type: 'screen', id: 'goal' }])
+    const forced = stateOf(exposing, { run: { ...freshRun(exposing), forced: ['test'] } })
+    expect(eventsOf(after(forced, start).effects)).not.toContainEqual(exposure)
+  })
+})

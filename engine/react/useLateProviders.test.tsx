@@ -1,0 +1,121 @@
+import { act, createContext, use, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { freshRun, stateOf } from '../../testing/funnelStates.ts'
+import { programOf } from '../../testing/testFunnel.ts'
+import { Frame } from '../../screens/ui/Frame.tsx'
+import { createFunnel, type FunnelPorts } from './createFunnel.ts'
+import { FunnelProvider } from './FunnelProvider.tsx'
+import { FunnelScreen } from './FunnelScreen.tsx'
+import type { LateProvider, LoadProvider } from './useLateProviders.ts'
+
+globalThis.IS_REACT_ACT_ENVIRONMENT = true
+
+const program = programOf({ screens: ['name', 'job'].map((id) => ({ id, kind: 'input' })) })
+const Place = createContext('nothing')
+const View = () => (
+  <>
+    <input name="answer" />
+    <output>{use(Place)}</output>
+  </>
+)
+
+function provide(name: string): LateProvider {
+  return function Provider({ children }: { children: ReactNode }) {
+    return <Place value={`${use(Place)} < ${name}`}>{children}</Place>
+  }
+}
+
+/** A provider that loads when the test says so. */
+function late(provider: LateProvider) {
+  let load!: () => void
+  const loader: LoadProvider = () =>
+    new Promise((done) => {
+      load = () => done({ default: provider })
+    })
+  return { loader, load: () => act(async () => load()) }
+}
+
+const errors: unknown[] = []
+const onError = (error: unknown) => void errors.push(error)
+let container: HTMLElement
+
+beforeEach(() => {
+  errors.length = 0
+  container = document.body.appendChild(document.createElement('div'))
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  container.remove()
+  vi.restoreAllMocks()
+})
+
+const input = () => container.querySelector('input')!
+const words = () => container.querySelector('output')!.textContent
+
+async function show(...providers: LoadProvider[]) {
+  const ports = new Proxy({} as FunnelPorts, { get: () => () => undefined })
+  const funnel = createFunnel(stateOf(program, { run: freshRun(program) }), ports)
+  const app = (
+    <FunnelProvider funnel={funnel}>
+      <FunnelScreen views={{ input: View }} frame={Frame} providers={providers} onProviderError={onError} />
+    </FunnelProvider>
+  )
+  await act(async () => createRoot(container).render(app))
+  return funnel
+}
+
+test('providers nest in the order of the list, whichever loads first', async () => {
+  const [outer, inner] = [late(provide('outer')), late(provide('inner'))]
+  await show(outer.loader, inner.loader)
+  expect(words()).toBe('nothing')
+  await inner.load()
+  expect(words()).toBe('nothing < inner')
+  await outer.load()
+  expect(words()).toBe('nothing < outer < inner')
+})
+
+test('a provider that loads while something is typed waits for the next screen', async () => {
+  const provider = late(provide('late'))
+  const funnel = await show(provider.loader)
+  const typed = input()
+  typed.value = 'Ada'
+  await provider.load()
+  expect(input()).toBe(typed)
+  expect(typed.value).toBe('Ada')
+  expect(words()).toBe('nothing')
+  await act(async () => funnel.dispatch({ type: 'continue', values: ['Ada'] }))
+  expect(input()).not.toBe(typed)
+  expect(words()).toBe('nothing < late')
+})
+
+test('a provider that loads while an input has the focus waits as well', async () => {
+  const provider = late(provide('late'))
+  await show(provider.loader)
+  input().focus()
+  await provider.load()
+  expect(document.activeElement).toBe(input())
+  expect(words()).toBe('nothing')
+})
+
+test('a provider that does not load costs nothing but itself', async () => {
+  await show(
+    () => Promise.reject(new Error('blocked')),
+    () => new Promise(() => undefined),
+    () => Promise.resolve({ default: provide('sound') }),
+  )
+  expect(words()).toBe('nothing < sound')
+  expect(errors).toEqual([new Error('blocked')])
+})
+
+test('a provider that throws costs nothing but itself', async () => {
+  const Throwing: LateProvider = () => {
+    throw new Error('broken')
+  }
+  await show(
+    () => Promise.resolve({ default: Throwing }),
+    () => Promise.resolve({ default: provide('sound') }),
+  )
+  expect(words()).toBe('nothing < sound')
+  expect(errors).toEqual([new Error('broken')])
+})

@@ -1,0 +1,46 @@
+/** Providers of plugins, loaded after hydration and put around a screen so that nothing typed is lost. */
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { isUntouched } from './isUntouched.ts'
+
+export type LateProvider = ComponentType<{ children: ReactNode }>
+export type LoadProvider = () => Promise<{ default: LateProvider }>
+
+interface Providers {
+  screen: string
+  /** By place in the list; undefined for those that have not loaded. */
+  loaded: readonly (LateProvider | undefined)[]
+  /** Those of them that are around the screen. */
+  around: readonly (LateProvider | undefined)[]
+}
+
+/**
+ * The providers to put around a screen, by place in `loaders`; undefined for those that have to wait. React mounts what is inside a new provider again, so
+ * one that loads while a screen is shown waits for the next screen, unless nothing is typed, chosen or focused yet.
+ * @param loaders the same list at each render.
+ * @param onError gets what failed to load; the others are not held up.
+ */
+export function useLateProviders(
+  loaders: readonly LoadProvider[],
+  screen: string,
+  onError: (error: unknown) => void,
+): readonly (LateProvider | undefined)[] {
+  const [providers, setProviders] = useState<Providers>({ screen, loaded: [], around: [] })
+  if (providers.screen !== screen) setProviders({ ...providers, screen, around: providers.loaded })
+
+  useEffect(() => {
+    const add = (index: number, provider: LateProvider) => {
+      const isNow = isUntouched(document.querySelector('main form'))
+      setProviders((before) => {
+        const loaded = loaders.map((_load, at) => (at === index ? provider : before.loaded[at]))
+        return { ...before, loaded, around: isNow ? loaded : before.around }
+      })
+    }
+    loaders.forEach((load, index) => {
+      load()
+        .then((module) => add(index, module.default))
+        .catch(onError)
+    })
+  }, [loaders, onError])
+
+  return providers.screen === screen ? providers.around : providers.loaded
+}

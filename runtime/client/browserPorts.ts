@@ -1,0 +1,70 @@
+/** A funnel's ports in the browser. */
+import { afterPaint } from '../../engine/react/afterPaint.ts'
+import type { FunnelPorts } from '../../engine/react/createFunnel.ts'
+import type { FunnelEvent } from '../../engine/react/funnelState.ts'
+import { documentTitle } from '../../engine/react/present.ts'
+import type { FunnelPageData } from '../app/pageData.ts'
+import { automaticWork } from './automaticWork.ts'
+import { loadSlice } from './loadProgram.ts'
+import type { RunStorage } from './runStorage.ts'
+import type { RunSync } from './runSync.ts'
+import { loadViews } from './views.ts'
+
+export interface BrowserPortsInput {
+  data: Pick<FunnelPageData, 'funnel' | 'title' | 'version'>
+  storage: RunStorage
+  sync: RunSync
+}
+
+export const browserPorts = ({ data, storage, sync }: BrowserPortsInput): FunnelPorts => ({
+  save: storage.save,
+  load: storage.load,
+  post: sync.post,
+  work: () => automaticWork(sync),
+  writeHistory: (write, url) => history[`${write}State`](null, '', url),
+  leave: (url) => location.assign(url),
+  loadSlice: (position, when) => loadWhen(when, () => loadSlice(data.version, position)),
+  loadViews: (kinds, when) => loadWhen(when, () => loadViews(kinds)),
+  scrollToTop: () => {
+    if (scrollY > 0) scrollTo(0, 0)
+  },
+  nameDocument(isFirst) {
+    document.title = documentTitle(currentTitle()?.textContent ?? '', data.title, isFirst)
+  },
+  focusTitle() {
+    const before = document.activeElement
+    afterPaint(() => {
+      const { activeElement, body } = document
+      if (activeElement === before || activeElement === body) currentTitle()?.focus({ preventScroll: true })
+    })
+  },
+  emit: (event) => emit(data.funnel, event),
+})
+
+const currentTitle = () => document.querySelector<HTMLElement>('main h1')
+
+const idle = () =>
+  new Promise<void>((done) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => done())
+    else setTimeout(done, 200)
+  })
+
+const loadWhen = <T>(when: 'now' | 'idle', load: () => Promise<T>): Promise<T> =>
+  when === 'idle' ? idle().then(load) : load().catch(reloadPage)
+
+/**
+ * What a step needs cannot be loaded. Where the server is reached, it runs another version of the product by now: the
+ * page loads again. Else nothing happens: the answer is kept, and Continue tries again.
+ */
+async function reloadPage(): Promise<never> {
+  const isReached = await fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (isReached) location.reload()
+  return new Promise(() => undefined)
+}
+
+function emit(funnel: string, event: FunnelEvent): void {
+  dispatchEvent(new CustomEvent('funnel', { detail: { funnel, ...event } }))
+}

@@ -1,0 +1,125 @@
+/** The browser's entry for funnels: hydrates the screen that is there, with every answer given so far. */
+import '../../screens/ui/base.css'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { sliceSize, type LocalHead } from '../../engine/core/copy/localProgram.ts'
+import { extendProgram, type Program } from '../../engine/core/program.ts'
+import { contextFor, isEmpty } from '../../engine/core/run/run.ts'
+import { walk } from '../../engine/core/walk/walk.ts'
+import { createFunnel, type Funnel } from '../../engine/react/createFunnel.ts'
+import { urlOf } from '../../engine/react/step.ts'
+import type { LoadProvider } from '../../engine/react/useLateProviders.ts'
+import { browserPorts } from './browserPorts.ts'
+import type { EarlyRoot } from './earlyRoot.ts'
+import { FunnelApp } from './FunnelApp.tsx'
+import { definitions, loadProgram, loadSlice, VersionGone } from './loadProgram.ts'
+import { openingScreen } from './openingScreen.ts'
+import { pageData as data } from './pageData.ts'
+import { freshRun, restoreRun } from './restoreRun.ts'
+import { createRunStorage } from './runStorage.ts'
+import { createRunSync } from './runSync.ts'
+import { loadServedView, loadViews, views } from './views.ts'
+
+const container = document.getElementById('root') as EarlyRoot
+const fresh = freshRun(data)
+const storage = createRunStorage(data.funnel, fresh)
+/** Providers of plugins. */
+const providers: readonly LoadProvider[] = []
+
+/** The screen of the URL; undefined for the funnel's own, its first. */
+function requestedScreen({ base }: LocalHead): string | undefined {
+  const path = decodeURIComponent(location.pathname).replace(/\/$/, '')
+  return path === base.replace(/\/$/, '') ? undefined : path.slice(base.length).replace(/^\//, '')
+}
+
+/** What the engine would begin with at this moment. */
+function restore(program: Program, local: LocalHead) {
+  const early = container.earlyAnswers?.() ?? []
+  const known = { served: data.run, stored: storage.load(program), fresh, early }
+  const { run, setAside } = restoreRun(program, known)
+  const walked = walk(program, run, contextFor(run, data.live))
+  const requested = requestedScreen(local)
+  const main = container.querySelector('main')
+  const opening = openingScreen({ data, program, run, walk: walked, requested, main })
+  return { program, local, run, setAside, walk: walked, requested, ...opening }
+}
+
+type Restored = ReturnType<typeof restore>
+
+/** Loads until nothing is missing. The early script answers until then: what it records is restored the next time. */
+async function boot(): Promise<void> {
+  const positions = Array.from({ length: data.slices }, (_none, slice) => slice * sliceSize)
+  const [{ program: loaded, local }] = await Promise.all([
+    loadProgram(data.version, positions),
+    loadServedView(data.kind, data.view),
+  ])
+  let program = loaded
+  const loadedKinds = new Set<string>()
+  for (;;) {
+    const restored = restore(program, local)
+    const { kind } = program.screens[program.position.get(restored.screen.id)!]!.config
+    const { pending } = restored.walk
+    // The served view shows the pictures of its markup; a screen that is rendered again needs its own.
+    const isReady = restored.matches ? views[kind] : loadedKinds.has(kind)
+    if (pending !== undefined) {
+      const slice = await loadSlice(data.version, pending)
+      program = extendProgram(program, slice.screens, definitions, slice.from)
+    } else if (!isReady) {
+      await loadViews([kind])
+      loadedKinds.add(kind)
+    } else return takeOver(restored, loadedKinds)
+  }
+}
+
+function takeOver(
+  { setAside, requested, matches, ...restored }: Restored,
+  loadedKinds: ReadonlySet<string>,
+): void {
+  const { run, program, screen } = restored
+  const isStored = isEmpty(run) || storage.save(run, program)
+  container.stopEarly?.()
+  history.scrollRestoration = 'manual'
+  const sync = createRunSync((hash) => funnel.dispatch({ type: 'posted', hash }))
+  const funnel = createFunnel(
+    {
+      ...restored,
+      live: data.live,
+      definitions,
+      loadedKinds,
+      waiting: undefined,
+      isOutdated: false,
+      isStored,
+      isPosted: true,
+      exposed: [],
+    },
+    browserPorts({ data, storage, sync }),
+  )
+  const app = <FunnelApp funnel={funnel} providers={providers} />
+  if (matches) hydrateRoot(container, app)
+  else createRoot(container).render(app)
+  listen(funnel, restored.local)
+  funnel.dispatch({
+    type: 'start',
+    setAside,
+    url: requested === undefined || requested === screen.id ? undefined : urlOf(restored, screen.id),
+    isPosted: isEmpty(run) || JSON.stringify(run) === JSON.stringify(data.run),
+  })
+}
+
+/** The browser's own events that change where the learner is, or what is stored. */
+function listen(funnel: Funnel, local: LocalHead): void {
+  addEventListener('popstate', () => funnel.dispatch({ type: 'open', id: requestedScreen(local) }))
+  addEventListener('storage', ({ key }) => {
+    if (key?.startsWith(`funnel-builder:${data.funnel}`)) funnel.receive()
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) funnel.receive()
+  })
+}
+
+boot().catch((error: unknown) => {
+  // The native form goes on working. A version that is gone is loaded again, once.
+  const key = `reloaded:${data.version}`
+  if (!(error instanceof VersionGone) || sessionStorage.getItem(key)) return console.error(error)
+  sessionStorage.setItem(key, '1')
+  location.reload()
+})

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { freshRun } from '../../testing/funnelStates.ts'
+import { programOf, testContext } from '../../testing/testFunnel.ts'
+import { submit, type Run } from '../../engine/core/run/run.ts'
+import { walk } from '../../engine/core/walk/walk.ts'
+import { openingScreen, type OpeningScreenInput } from './openingScreen.ts'
+
+const answers = [{ id: 'work' }, { id: 'fun' }]
+const program = programOf({
+  screens: [
+    { id: 'goal', kind: 'single-choice', answers },
+    { id: 'name', kind: 'input' },
+    { id: 'end', kind: 'divider' },
+  ],
+})
+const fresh = freshRun(program)
+const answered = submit(program, fresh, program.screens[0]!, ['work']).run!
+
+const mainOf = (screen: string, enter?: string) =>
+  ({ dataset: { screen, ...(enter && { enter }) } }) as unknown as HTMLElement
+
+const open = (run: Run, input: Partial<OpeningScreenInput>) =>
+  openingScreen({
+    data: { screen: 'goal' },
+    program,
+    run,
+    walk: walk(program, run, testContext),
+    requested: undefined,
+    main: mainOf('goal'),
+    ...input,
+  })
+
+describe('the screen', () => {
+  test('is the first, with its answer', () => {
+    expect(open(answered, {}).screen).toMatchObject({ id: 'goal', answer: 'work' })
+  })
+  test('is the one that was requested, where the path has it', () => {
+    expect(open(answered, { requested: 'name' }).screen.id).toBe('name')
+  })
+  test('is the frontier where the path does not have it', () => {
+    expect(open(answered, { requested: 'end' }).screen.id).toBe('name')
+    expect(open(answered, { requested: 'no-such-screen' }).screen.id).toBe('name')
+  })
+  test('shows what a refused post brought, and why it was refused', () => {
+    const refused = { broken: 'required', values: ['fun'] } as const
+    const { screen, matches } = open(fresh, { data: { screen: 'goal', refused } })
+    expect(screen).toMatchObject({ id: 'goal', broken: 'required', answer: 'fun' })
+    expect(matches).toBe(true)
+  })
+})
+
+describe('the markup', () => {
+  test('matches where it shows the same screen with the same answer', () => {
+    expect(open(fresh, {}).matches).toBe(true)
+    expect(open(answered, { data: { screen: 'goal', run: answered } }).matches).toBe(true)
+  })
+  test('does not match where the browser knows another answer', () => {
+    expect(open(answered, {}).matches).toBe(false)
+  })
+  test('does not match another screen', () => {
+    expect(open(answered, { requested: 'name' }).matches).toBe(false)
+    expect(open(answered, { requested: 'name', main: null }).matches).toBe(false)
+  })
+  test('does not match where the server could not offer to continue', () => {
+    const passed = { ...fresh, passed: ['goal'], answers: { goal: 'work' }, revs: { goal: 1 } }
+    expect(open(passed, { data: { screen: 'goal', run: passed } }).matches).toBe(true)
+    expect(open(passed, { data: { screen: 'goal' } }).matches).toBe(false)
+  })
+  test('that came with a step keeps the direction of that step', () => {
+    const input = { requested: 'name', main: mainOf('name', 'forward') }
+    expect(open(answered, input).screen.enter).toBe('forward')
+  })
+})

@@ -1,0 +1,42 @@
+/** The screen that the engine begins with, and whether the page's markup shows just that. */
+import type { Program } from '../../engine/core/program.ts'
+import type { Run } from '../../engine/core/run/run.ts'
+import type { Walk } from '../../engine/core/walk/walk.ts'
+import type { CurrentScreen } from '../../engine/react/funnelState.ts'
+import type { FunnelPageData } from '../app/pageData.ts'
+
+export interface OpeningScreenInput {
+  data: Pick<FunnelPageData, 'screen' | 'refused' | 'run'>
+  program: Program
+  run: Run
+  /** The walk of `run`. */
+  walk: Walk
+  /** The screen of the URL; undefined for the first. */
+  requested: string | undefined
+  /** The markup of the screen: the server's, or what the early script has shown since. */
+  main: HTMLElement | null
+}
+
+export interface OpeningScreen {
+  screen: CurrentScreen
+  /** React can hydrate the markup; else it renders the screen again. */
+  matches: boolean
+}
+
+/** The requested screen where the path has it, else the frontier. */
+export function openingScreen(input: OpeningScreenInput): OpeningScreen {
+  const { data, program, run, walk, requested, main } = input
+  const { path, frontier } = walk
+  const allowed = requested === undefined ? path[0]! : path.includes(requested) ? requested : undefined
+  const id = allowed ?? frontier ?? path.at(-1)!
+  const { definition, config } = program.screens[program.position.get(id)!]!
+  const refused = data.screen === id ? data.refused : undefined
+  const answer = refused ? definition.parse(refused.values, config) : run.answers[id]
+  const servedAnswer = refused ? answer : data.run?.answers[id]
+  // The server offers to continue only where it knows the run.
+  const hasSameOffer = data.run !== undefined || path[0] !== id || frontier === id
+  const hasSameAnswer = JSON.stringify(servedAnswer) === JSON.stringify(answer)
+  const matches = main?.dataset.screen === id && hasSameAnswer && hasSameOffer
+  const enter = matches ? (main.dataset.enter as CurrentScreen['enter']) : undefined
+  return { screen: { id, enter, broken: refused?.broken, answer }, matches }
+}
