@@ -5,9 +5,11 @@
  */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pageModel } from '../runtime/app/site/pageModel.ts'
+import { pageModel, type FormState } from '../runtime/app/site/pageModel.ts'
 import { startContext } from '../runtime/app/startContext.ts'
 import { ScreenFrame } from '../runtime/app/ScreenFrame.tsx'
+import { sectionId } from '../engine/core/config/sectionId.ts'
+import { formField } from '../engine/core/kind/form.ts'
 import { checkPost } from '../engine/core/answers/checkAnswer.ts'
 import { pseudoLocales } from '../engine/core/copy/pseudo.ts'
 import type { Answer, KindDefinition } from '../engine/core/kind/defineKind.ts'
@@ -154,32 +156,65 @@ function isLabelled(input: HTMLInputElement): boolean {
   return Boolean(named || label?.textContent || input.getAttribute('aria-label'))
 }
 
+const untouched: FormState = { values: {}, problems: {}, saved: false }
+
 function testSection(definition: KindDefinition, example: KindExample, View: SectionView): void {
   const section = example.section ?? example.screen!
   const app = exampleApp({ section })
 
-  test.each([...app.configs.site.locales])('looks the same on server and browser in %s', async (locale) => {
+  const render = (locale: string) => {
     const model = pageModel(app, {
       page: 'example',
       locale,
+      search: '',
       today,
-      values: {},
       context: contextIn(locale, app),
+      form: () => untouched,
     })
-    const form = { action: model.url, values: {}, problems: {}, saved: false }
-    const strings = model.strings[definition.kind] ?? {}
-    const view = (
+    const form = definition.form && { ...untouched, action: model.url, name: sectionId(section) }
+    return hydrate(
       <TextRenderer value={renderMarkup}>
-        <View section={model.sections[0]!} strings={strings} locale={locale} today={today} form={form} />
-      </TextRenderer>
+        <View
+          section={model.sections[0]!}
+          strings={model.strings[definition.kind] ?? {}}
+          locale={locale}
+          today={today}
+          {...(form && { form })}
+        />
+      </TextRenderer>,
     )
-    const { html, container, complaints } = await hydrate(view)
+  }
+
+  test.each([...app.configs.site.locales])('looks the same on server and browser in %s', async (locale) => {
+    const { html, container, complaints } = await render(locale)
     expect(complaints).toEqual([])
     expect(html).not.toMatch(/undefined|\[object|\{\{/)
     expect(html).not.toMatch(/ style="/)
     expect(container.querySelector(`section[data-section="${definition.kind}"]`)).not.toBeNull()
-    for (const input of container.querySelectorAll<HTMLInputElement>('input, select, textarea')) {
-      expect(isLabelled(input), input.outerHTML).toBe(true)
-    }
+    const inputs = container.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), select, textarea')
+    for (const input of inputs) expect(isLabelled(input), input.outerHTML).toBe(true)
+  })
+
+  const { form } = definition
+  if (!form) return
+
+  test('its form names itself, and what it shows is accepted', async () => {
+    const { container } = await render('en')
+    const entries = Object.fromEntries(new FormData(container.querySelector('form')!))
+    expect(entries[formField]).toBe(sectionId(section))
+    expect(form.validate(section, form.read(section, entries))).toEqual({})
+    expect(form.store(section)).not.toBe('')
+  })
+
+  test('its form is never shaken by what is posted', () => {
+    const names = Object.keys(form.read(section, {}))
+    const posted = fc.oneof(fc.string(), fc.constantFrom(null, [], {}, ['a', 'b'], -1, '1e9', '__proto__'))
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom('x', ...names), posted), (entries) => {
+        const values = form.read(section, entries)
+        for (const key of Object.values(form.validate(section, values)))
+          expect(app.registry.strings[definition.kind]).toHaveProperty(key)
+      }),
+    )
   })
 }

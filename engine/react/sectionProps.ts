@@ -1,19 +1,26 @@
 /** What every section's view is given. Links are resolved to URLs of the page's locale (`href` beside `to`). */
 import type { RawSection } from '../core/config/rawConfig.ts'
+import type { FormValues } from '../core/kind/form.ts'
 
-export type FormValues = Readonly<Record<string, string | number | boolean>>
+export type SaveResult =
+  | { status: 'saved' }
+  /** By field, in words. */
+  | { status: 'refused'; problems: Readonly<Record<string, string>> }
+  | { status: 'failed' }
 
 /** How a section with a form gets and saves its values. */
 export interface SectionForm {
   /** The page's own URL: the form posts there natively (fields by their ids) before and without scripts. */
   action: string
+  /** Posted as `formField`. */
+  name: string
   values: FormValues
   /** What a native post was refused for, in words, by field id. */
   problems: Readonly<Record<string, string>>
   /** A native post has just been saved. */
   saved: boolean
-  /** Saves with scripts; false where that failed. Missing on the server. */
-  save?: (values: FormValues) => Promise<boolean>
+  /** Saves with scripts. Missing on the server. */
+  save?: (values: FormValues) => Promise<SaveResult>
 }
 
 export interface SectionProps<S = RawSection> {
@@ -23,5 +30,6 @@ export interface SectionProps<S = RawSection> {
   locale: string
   /** ISO date of the day on which the page was rendered. */
   today: string
-  form: SectionForm
+  /** For kinds that define one. */
+  form?: SectionForm
 }

@@ -4,7 +4,8 @@ import '../../screens/ui/illustrations/all.ts'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, redirectDocument, RouterProvider } from 'react-router-dom'
-import type { FormValues } from '../../engine/react/sectionProps.ts'
+import { formField, type FormValues } from '../../engine/core/kind/form.ts'
+import type { SaveResult } from '../../engine/react/sectionProps.ts'
 import { rootAttributes } from '../app/settings.ts'
 import type { SitePages } from '../app/site/isPage.ts'
 import type { PageModel } from '../app/site/pageModel.ts'
@@ -27,16 +28,21 @@ async function load(url: URL, signal: AbortSignal): Promise<PageModel> {
   return model
 }
 
-/** Saves as the native form would, and shows at once what depends on it. */
-async function save(values: FormValues): Promise<boolean> {
-  const body = new URLSearchParams()
+/** Posts what the native form would, and shows at once what depends on it. */
+async function save(model: PageModel, form: string, values: FormValues): Promise<SaveResult> {
+  const body = new URLSearchParams({ [formField]: form })
   for (const [name, value] of Object.entries(values)) if (value !== false) body.set(name, String(value))
-  const saved = await fetch(location.pathname, { method: 'POST', body, redirect: 'manual' }).then(
-    (response) => response.ok || response.type === 'opaqueredirect',
-    () => false,
-  )
-  if (saved) showSettings(values)
-  return saved
+  try {
+    const headers = { accept: 'application/json' }
+    const response = await fetch(model.url + model.search, { method: 'POST', body, headers })
+    if (response.status === 422) return (await response.json()) as SaveResult
+    if (!response.ok) return { status: 'failed' }
+  } catch {
+    // Offline: the form says that nothing was saved.
+    return { status: 'failed' }
+  }
+  showSettings(values)
+  return { status: 'saved' }
 }
 
 function showSettings(values: FormValues): void {

@@ -1,4 +1,5 @@
 /** The settings, with scripts and without: kept on the device, checked by the same rules, shown at once. */
+import { formField } from '../../engine/core/kind/form.ts'
 import { expect, ready, test, type Page } from '../../testing/browser/test.ts'
 
 const path = '/profile/settings'
@@ -52,7 +53,9 @@ test.describe('without scripts', () => {
   })
 
   test('a wrong value is refused and kept in the form', async ({ page, request }) => {
-    const response = await request.post(path, { form: { name: 'Zoë', 'daily-minutes': '500' } })
+    const response = await request.post(path, {
+      form: { [formField]: 'settings-form', name: 'Zoë', 'daily-minutes': '500' },
+    })
     expect(response.status()).toBe(422)
     expect(await response.text()).toContain('value="500"')
     await page.goto(path)

@@ -89,16 +89,16 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   if (ports.preview) previewRoutes(server, ports, seal)
   dispatchRoutes(server, ports, funnelRoutes(server, ports, seal), pageRoutes(server, ports))
   server.setNotFoundHandler(async (request, reply) => sendError(404, request, reply))
-  server.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
+  server.setErrorHandler(async (error: { statusCode?: number; code?: string }, request, reply) => {
     const status =
       error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500
     if (status === 500) request.log.error(error)
-    return sendError(status, request, reply)
+    return sendError(status, request, reply, error.code)
   })
 
-  const sendError = async (status: number, request: { url: string }, reply: FastifyReply) => {
+  const sendError = async (status: number, request: { url: string }, reply: FastifyReply, code?: string) => {
     const cache = status >= 500 ? 'no-store' : 'no-cache'
-    const html = renderError(status, request.url, ports.app(), ports.assets())
+    const html = renderError(status, request.url, ports.app(), ports.assets(), code)
     return reply.code(status).header('cache-control', cache).type('text/html; charset=utf-8').send(html)
   }
   return server

@@ -1,7 +1,7 @@
 /** What a person sees when something is missing or has failed: what it is, and good places to go on. */
 import { renderToString } from 'react-dom/server'
 import { locate, type App } from '../app/createApp.ts'
-import { chromeOf } from '../app/site/pageModel.ts'
+import { chromeOf } from '../app/site/chrome.ts'
 import { SiteLayout } from '../app/site/SiteLayout.tsx'
 import { Button } from '../../screens/ui/Button.tsx'
 import type { Assets } from './assets.ts'
@@ -9,14 +9,20 @@ import { htmlDocument } from './document.ts'
 import css from '../app/site/SiteLayout.module.css'
 import { themeStyles } from './themeStyles.ts'
 
-const keys: Record<number, string> = { 404: 'not-found', 413: 'too-large' }
+/** The words of an error, by its status or its code. */
+const keys: Readonly<Record<string, string>> = {
+  404: 'not-found',
+  413: 'too-large',
+  'unknown-form': 'unknown-form',
+}
 
-export function renderError(status: number, url: string, app: App, assets: Assets): string {
+/** @param code the error's own code, where its words are others than those of its status. */
+export function renderError(status: number, url: string, app: App, assets: Assets, code?: string): string {
   const path = url.split('?')[0]!
   const { locale } = locate(path, app)
   const { site } = app.configs
   const text = (key: string) => app.languages.text(locale, `ui.${key}`)
-  const key = keys[status] ?? 'failure'
+  const key = keys[code ?? ''] ?? keys[status] ?? 'failure'
   const chrome = chromeOf(app, locale, '/')
   const html = renderToString(
     <SiteLayout chrome={chrome} page="error">

@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server'
 import { localPath } from '../../engine/core/config/linkUrl.ts'
 import { locate } from '../app/createApp.ts'
-import { chromeOf } from '../app/site/pageModel.ts'
+import { chromeOf } from '../app/site/chrome.ts'
 import { SiteLayout } from '../app/site/SiteLayout.tsx'
 import css from '../app/site/SiteLayout.module.css'
 import type { ServerPorts } from './ports.ts'

@@ -8,12 +8,14 @@ import { readQuery, startContext } from '../app/startContext.ts'
 export interface Entry {
   locale: string
   theme: string
+  /** The query of the page, where the request is not for the page itself; else that of the request. */
+  query?: URLSearchParams
 }
 
 /** Without arms: a funnel assigns them from this context. */
 export function requestContext(
   request: FastifyRequest,
-  { locale, theme }: Entry,
+  { locale, theme, query }: Entry,
   roots: ContextRoots,
 ): Promise<Context> {
   return Promise.resolve(
@@ -22,7 +24,7 @@ export function requestContext(
         locale,
         theme,
         userAgent: request.headers['user-agent'] ?? '',
-        query: readQuery(new URL(request.url, 'http://localhost').searchParams),
+        query: readQuery(query ?? new URL(request.url, 'http://localhost').searchParams),
         arms: {},
       },
       roots,

@@ -1,75 +1,75 @@
 /**
- * A native form, which react-hook-form takes over once scripts run: it validates with the fields' own schemas, as the
- * server does, and saves without leaving the page.
+ * A native form. Once scripts run react-hook-form validates it with the fields' own schemas, as the server does, and it
+ * saves without leaving the page.
  */
-import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import type { FormValues, SectionProps } from '../../engine/react/sectionProps.ts'
+import { useState, useSyncExternalStore } from 'react'
+import { useForm, type Resolver } from 'react-hook-form'
+import { formField } from '../../engine/core/kind/form.ts'
+import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { SettingsForm } from '../types.gen.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { PageSection } from '../ui/PageSection.tsx'
 import { Text } from '../ui/Text.tsx'
+import { inputValues, type InputValues } from './inputValues.ts'
 import css from './Screen.module.css'
 import { SettingsInput } from './SettingsInput.tsx'
 import { readFields, validateFields } from './validateFields.ts'
 
 export default function SettingsFormSection({ section, strings, form }: SectionProps<SettingsForm>) {
   const { id = section.kind, kind, title, text, fields } = section
-  const { action, values, problems, save } = form
-  const root = useRef<HTMLFormElement>(null)
-  const [status, setStatus] = useState(form.saved ? 'saved' : undefined)
+  const { action, name, values, problems, saved, save } = form!
+  const formId = `${id}-form`
+  const scripted = useSyncExternalStore(
+    neverChanges,
+    () => save !== undefined,
+    () => false,
+  )
+  const [status, setStatus] = useState(saved ? 'saved' : undefined)
+  // Made once: what the learner entered before the scripts came stays.
+  const [initial] = useState(() => ({
+    defaultValues: inputValues(formId, fields, values),
+    errors: asErrors(problems),
+  }))
 
-  // The inputs stay the browser's own: to register them would write over what was typed before the scripts came.
-  const { handleSubmit, trigger, formState } = useForm<FormValues>({
-    resolver: () => {
-      const given = readFields(fields, Object.fromEntries(new FormData(root.current!)))
-      const broken = Object.entries(validateFields(fields, given)).map(([field, type]) => [field, { type }])
-      return broken.length > 0
-        ? { values: {}, errors: Object.fromEntries(broken) }
-        : { values: given, errors: {} }
-    },
-  })
-  const { errors, isSubmitted, isSubmitting } = formState
-
-  // From now on problems are told in the page's own words, beside their fields.
-  useEffect(() => {
-    if (save) root.current!.noValidate = true
-  }, [save])
-
-  const problemOf = (field: string) => {
-    const keyword = errors[field]?.type
-    return keyword ? strings[String(keyword)] : isSubmitted ? undefined : problems[field]
+  const resolver: Resolver<InputValues> = (entered) => {
+    const broken = validateFields(fields, readFields(fields, entered))
+    const errors = Object.entries(broken).map(([field, keyword]) => [field, strings[keyword] ?? keyword])
+    return errors.length > 0
+      ? { values: {}, errors: asErrors(Object.fromEntries(errors) as Record<string, string>) }
+      : { values: entered, errors: {} }
   }
+  const { register, handleSubmit, setError, formState } = useForm<InputValues>({ ...initial, resolver })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async (entered) => {
+    const result = await save!(readFields(fields, entered))
+    setStatus(result.status)
+    if (result.status !== 'refused') return
+    for (const [field, message] of Object.entries(result.problems)) setError(field, { message })
+  })
 
   return (
     <PageSection kind={kind} id={id} title={title} text={text} narrow>
       <form
-        ref={root}
+        id={formId}
         className={css.form}
         method="post"
         action={action}
-        onChange={() => {
-          setStatus(undefined)
-          if (isSubmitted) void trigger()
-        }}
-        onSubmit={(event) => {
-          if (!save) return
-          if (isSubmitting) return event.preventDefault()
-          const inputs = event.currentTarget
-          void handleSubmit(
-            async (given) => setStatus((await save(given)) ? 'saved' : 'failed'),
-            (broken) => inputs.querySelector<HTMLElement>(`[name="${Object.keys(broken)[0]}"]`)?.focus(),
-          )(event)
-        }}
+        // With scripts a problem is shown beside its field, in the page's own words.
+        noValidate={scripted}
+        onChange={() => setStatus(undefined)}
+        onSubmit={scripted ? (event) => void submit(event) : undefined}
       >
+        <input type="hidden" name={formField} value={name} />
         {fields.map((field) => (
           <SettingsInput
             key={field.id}
             field={field}
             id={`${id}-${field.id}`}
             value={values[field.id] ?? field.schema.default}
-            problem={problemOf(field.id)}
+            problem={errors[field.id]?.message}
+            registered={register(field.id)}
           />
         ))}
         <div className={css.footer}>
@@ -89,3 +89,10 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
     </PageSection>
   )
 }
+
+const neverChanges = () => () => undefined
+
+const asErrors = (problems: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(problems).map(([field, message]) => [field, { type: 'invalid', message }]),
+  )

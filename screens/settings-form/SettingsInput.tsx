@@ -1,6 +1,7 @@
 /** The native input for one setting, chosen by the schema of its value. Named by the field's id. */
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
-import type { FormValues } from '../../engine/react/sectionProps.ts'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { FormValues } from '../../engine/core/kind/form.ts'
 import type { SettingsField, SettingsValue } from '../types.gen.ts'
 import { Choice } from '../ui/Choice.tsx'
 import { ChoiceList } from '../ui/ChoiceList.tsx'
@@ -17,6 +18,7 @@ export interface SettingsInputProps {
   value: FormValues[string] | undefined
   /** Why the value was refused, in words. */
   problem: string | undefined
+  registered: UseFormRegisterReturn
 }
 
 /** More options than these are a list to open. */
@@ -34,7 +36,7 @@ export function SettingsInput(props: SettingsInputProps) {
   return <Input {...props} />
 }
 
-function TypedInput({ field, id, value, problem }: SettingsInputProps) {
+function TypedInput({ field, id, value, problem, registered }: SettingsInputProps) {
   const { label, help, schema } = field
   const { type, format, minimum, maximum, minLength, maxLength, pattern } = schema
   const native =
@@ -44,7 +46,7 @@ function TypedInput({ field, id, value, problem }: SettingsInputProps) {
   return (
     <Field
       id={id}
-      name={field.id}
+      {...registered}
       label={label}
       hint={help}
       error={problem}
@@ -54,7 +56,7 @@ function TypedInput({ field, id, value, problem }: SettingsInputProps) {
   )
 }
 
-function SwitchInput({ field, id, value, problem }: SettingsInputProps) {
+function SwitchInput({ field, id, value, problem, registered }: SettingsInputProps) {
   return (
     <div className={css.field}>
       <label className={css.switch}>
@@ -65,7 +67,7 @@ function SwitchInput({ field, id, value, problem }: SettingsInputProps) {
           id={id}
           className={css.box}
           type="checkbox"
-          name={field.id}
+          {...registered}
           value="true"
           defaultChecked={value === true}
           {...described({ field, id, problem })}
@@ -77,7 +79,7 @@ function SwitchInput({ field, id, value, problem }: SettingsInputProps) {
   )
 }
 
-function OptionsInput({ field, id, value, problem }: SettingsInputProps) {
+function OptionsInput({ field, id, value, problem, registered }: SettingsInputProps) {
   const options = field.schema.enum!.map((allowed) => {
     const option = String(allowed)
     return { value: option, text: field.options?.find((each) => each.id === option)?.text ?? option }
@@ -107,7 +109,7 @@ function OptionsInput({ field, id, value, problem }: SettingsInputProps) {
               {...option}
               type="radio"
               layout="chip"
-              name={field.id}
+              {...registered}
               defaultChecked={option.value === chosen}
               required
             />

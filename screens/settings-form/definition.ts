@@ -1,4 +1,15 @@
 /** A form whose fields are described by JSON Schema; kept on the learner's device. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
+import type { FormDefinition } from '../../engine/core/kind/form.ts'
+import type { SettingsForm } from '../types.gen.ts'
+import { readFields, validateFields } from './validateFields.ts'
 
-export default defineKind({ kind: 'settings-form', role: 'section', answer: 'none' })
+type Section = Pick<SettingsForm, 'fields' | 'save'>
+
+const form: FormDefinition = {
+  store: (section) => (section as unknown as Section).save,
+  read: (section, entries) => readFields((section as unknown as Section).fields, entries),
+  validate: (section, values) => validateFields((section as unknown as Section).fields, values),
+}
+
+export default defineKind({ kind: 'settings-form', role: 'section', answer: 'none', form })

@@ -3,7 +3,7 @@
  * the validator interprets schemas and evaluates no code.
  */
 import { Validator } from '@cfworker/json-schema'
-import type { FormValues } from '../../engine/react/sectionProps.ts'
+import type { FormValues } from '../../engine/core/kind/form.ts'
 import type { SettingsField, SettingsValue } from '../types.gen.ts'
 
 export type { SettingsField } from '../types.gen.ts'

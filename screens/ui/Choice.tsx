@@ -2,13 +2,13 @@
  * One answer as a card: a label around a native radio or checkbox, which is the mark at the card's end. So the whole
  * card is the target and everything about being chosen is CSS. Its props carry the names of an answer's fields.
  */
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import css from './Choice.module.css'
 import { Illustration } from './Illustration.tsx'
 import type { IllustrationName } from './illustrations/pictures.ts'
 import { Text, useText } from './Text.tsx'
 
-export interface ChoiceProps {
+export interface ChoiceProps extends Pick<ComponentProps<'input'>, 'ref' | 'onChange' | 'onBlur'> {
   type: 'radio' | 'checkbox'
   value: string
   text: string
@@ -45,13 +45,16 @@ export function Choice(props: ChoiceProps) {
     state,
     explanation,
   } = props
-  const { name = 'answer', defaultChecked, disabled, required, lang } = props
+  const { name = 'answer', defaultChecked, disabled, required, lang, ref, onChange, onBlur } = props
   const words = useText(text)
   // A string needs no element of its own, and a screen has many choices.
   const label = typeof words === 'string' ? words : <span>{words}</span>
   return (
     <label className={css.choice} data-layout={layout} data-state={state} lang={lang}>
-      <input {...{ type, name, value, defaultChecked, disabled, required }} className={css.mark} />
+      <input
+        {...{ type, name, value, defaultChecked, disabled, required, ref, onChange, onBlur }}
+        className={css.mark}
+      />
       {(emoji ?? icon) && (
         <span className={css.media} aria-hidden="true">
           {icon ? <Illustration name={icon} /> : emoji}

@@ -2,6 +2,7 @@
  * What a kind of screen or section is, without React: enough to check, walk and summarise it.
  * Kinds are plain data in `screens/<kind>/definition.ts`; nothing in the engine names one of them.
  */
+import type { FormDefinition } from './form.ts'
 import type { Rules } from './rules.ts'
 
 /** What a learner gave: one answer id, several ids in the order of the list, or a typed value. */
@@ -65,6 +66,8 @@ export interface KindDefinition {
   autoAdvance: boolean
   /** Works and goes on by itself, and never stays in the history (a loader). */
   automatic: boolean
+  /** For sections with a form. */
+  form?: FormDefinition
 }
 
 /** What a definition must say; the rest follows from the shape of its answer. */

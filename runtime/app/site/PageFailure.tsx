@@ -2,7 +2,7 @@
 import { useLocation } from 'react-router-dom'
 import { Button } from '../../../screens/ui/Button.tsx'
 import { AnchorElement } from '../../../screens/ui/Anchor.ts'
-import type { Chrome } from './pageModel.ts'
+import type { Chrome } from './chrome.ts'
 import { SiteLayout } from './SiteLayout.tsx'
 import css from './SiteLayout.module.css'
 

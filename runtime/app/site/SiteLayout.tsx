@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { renderMarkup } from '../../../engine/react/renderMarkup.tsx'
 import { Anchor } from '../../../screens/ui/Anchor.ts'
 import { Text, TextRenderer } from '../../../screens/ui/Text.tsx'
-import type { Chrome } from './pageModel.ts'
+import type { Chrome } from './chrome.ts'
 import css from './SiteLayout.module.css'
 
 export function SiteLayout({

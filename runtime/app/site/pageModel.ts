@@ -1,86 +1,52 @@
-/** What a page of the site shows, as plain data: the server renders it, the browser takes it over and loads others. */
+/** What a page of the site shows, as plain data: the server renders it, the browser hydrates it and loads others. */
 import { compileCondition } from '../../../engine/core/conditions/compileCondition.ts'
 import { linkUrl, localPath } from '../../../engine/core/config/linkUrl.ts'
 import type { Context } from '../../../engine/core/context/context.ts'
 import type { RawSection } from '../../../engine/core/config/rawConfig.ts'
+import { sectionId } from '../../../engine/core/config/sectionId.ts'
 import { localizePage, localizeStrings } from '../../../engine/core/copy/localize.ts'
-import { mapTexts } from '../../../engine/core/copy/texts.ts'
-import type { FormValues } from '../../../engine/react/sectionProps.ts'
 import { plainText } from '../../../engine/core/copy/parseMarkup.ts'
+import { definitionOf } from '../../../engine/core/kind/registry.ts'
+import type { FormDefinition, FormValues } from '../../../engine/core/kind/form.ts'
 import type { App } from '../createApp.ts'
 import { resolveLinks } from '../programs.ts'
+import { chromeOf, type Chrome } from './chrome.ts'
 
-export interface SiteLink {
-  id: string
-  text: string
-  href: string
-}
-
-/** What is around every page. */
-export interface Chrome {
-  name: string
-  home: string
-  navigation: readonly SiteLink[]
-  footer: readonly SiteLink[]
-  language: { href: string; label: string; code: string }
-  strings: Readonly<Record<string, string>>
+/** The values of a form, and how its last post went. */
+export interface FormState {
+  values: FormValues
+  /** By field, in words. */
+  problems: Readonly<Record<string, string>>
+  saved: boolean
 }
 
 export interface PageModel {
   id: string
-  /** Its URL in this locale. */
+  /** Its path in this locale. */
   url: string
+  /** The query of the request, with its question mark; empty where there is none. */
+  search: string
   locale: string
   title: string
   description?: string
   theme: string
   chrome: Chrome
   sections: readonly RawSection[]
+  /** By section, for those whose kind has a form. */
+  forms: Readonly<Record<string, FormState>>
   /** Built-in strings by kind. */
   strings: Readonly<Record<string, Readonly<Record<string, string>>>>
   today: string
-  /** The settings that this device keeps. */
-  values: FormValues
-  problems: Readonly<Record<string, string>>
-  saved: boolean
 }
 
 export interface PageVisit {
   page: string
   locale: string
+  search: string
   today: string
   /** What the conditions of its sections read. */
   context: Context
-  values: FormValues
-  problems?: Readonly<Record<string, string>>
-  saved?: boolean
-}
-
-const chromeStrings = ['menu', 'skip-to-content', 'failure.title', 'failure.text', 'retry'] as const
-
-export function chromeOf(app: App, locale: string, url: string): Chrome {
-  const { configs, registry, languages } = app
-  const { site } = configs
-  const { lookup, source } = languages.language(locale)
-  const translated = mapTexts(site, registry.texts('site'), 'site', (key, text) =>
-    locale === source ? text : lookup(key)?.text,
-  )
-  const links = (list: typeof site.navigation) =>
-    (list ?? []).map(({ id, text, to }) => ({ id, text, href: linkUrl(to, locale, configs) }))
-  return {
-    name: site.name,
-    home: localPath('/', locale, site.defaultLocale),
-    navigation: links(translated.navigation),
-    footer: links(translated.footer),
-    language: {
-      href: `${localPath('/languages', locale, site.defaultLocale)}?to=${encodeURIComponent(url)}`,
-      label: languages.text(locale, 'ui.language'),
-      code: locale.split('-')[0]!.toUpperCase(),
-    },
-    strings: Object.fromEntries(
-      chromeStrings.map((name) => [`ui.${name}`, languages.text(locale, `ui.${name}`)]),
-    ),
-  }
+  form(section: RawSection, form: FormDefinition): FormState
 }
 
 /** @throws where no page has this id. */
@@ -88,22 +54,28 @@ export function pageModel(app: App, visit: PageVisit): PageModel {
   const { configs, registry, languages } = app
   const page = configs.pages.get(visit.page)
   if (!page) throw new Error(`No page is named "${visit.page}"`)
-  const { locale } = visit
+  const { locale, search } = visit
   const raw = localizePage(page.raw, registry, languages.language(locale, `page:${visit.page}`))
   const url = localPath(raw.path, locale, configs.site.defaultLocale)
   const scope = { ...visit.context, answers: {}, scores: {} }
   const shown = raw.sections.filter(({ when }) => !when || compileCondition(when, {})(scope))
   const href = (to: string) => linkUrl(to, locale, configs)
   const kinds = [...new Set(shown.map(({ kind }) => kind))].filter((kind) => registry.strings[kind])
+  const forms = shown.flatMap((section) => {
+    const { form } = definitionOf(registry, section)
+    return form ? [[sectionId(section), visit.form(section, form)] as const] : []
+  })
   return {
     id: raw.id,
     url,
+    search,
     locale,
     title: plainText(raw.head.title),
     ...(raw.head.description !== undefined && { description: plainText(raw.head.description) }),
     theme: raw.theme ?? configs.site.theme,
     chrome: chromeOf(app, locale, url),
     sections: shown.map((section) => withHrefs(resolveLinks(section, href), href) as RawSection),
+    forms: Object.fromEntries(forms),
     strings: Object.fromEntries(
       kinds.map((kind) => [
         kind,
@@ -111,9 +83,6 @@ export function pageModel(app: App, visit: PageVisit): PageModel {
       ]),
     ),
     today: visit.today,
-    values: visit.values,
-    problems: visit.problems ?? {},
-    saved: visit.saved ?? false,
   }
 }
 

@@ -1,20 +1,20 @@
 /** The routes of the site's pages: one, as every page is a config; its loader brings the page's model and views. */
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData, type RouteObject } from 'react-router-dom'
-import type { SectionForm } from '../../../engine/react/sectionProps.ts'
 import type { SectionViews } from '../../../engine/react/views.ts'
 import { AnchorElement } from '../../../screens/ui/Anchor.ts'
 import { pageTest, type SitePages } from './isPage.ts'
-import type { Chrome, PageModel } from './pageModel.ts'
+import type { Chrome } from './chrome.ts'
+import type { PageModel } from './pageModel.ts'
 import { PageFailure } from './PageFailure.tsx'
-import { PageView } from './PageView.tsx'
+import { PageView, type SaveForm } from './PageView.tsx'
 import { loadSections } from './sectionViews.ts'
 import { IsPage, SiteLink } from './SiteLink.tsx'
 
 export interface SitePorts {
   /** @throws a redirect where the server has to answer, an error where it cannot be reached. */
   load(url: URL, signal: AbortSignal): Promise<PageModel>
-  save?: NonNullable<SectionForm['save']>
+  save?: SaveForm
   pages: SitePages
   /** Surrounds the failure of a page that could not be loaded. */
   chrome: Chrome

@@ -1,17 +1,17 @@
-/** The site's pages over HTTP: the pages themselves, their models for the browser's router, settings, languages. */
+/** The site's pages over HTTP: the pages themselves, their models for the browser's router, their forms, languages. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isCacheable } from '../../../engine/core/context/contextRoot.ts'
+import type { Page } from '../../../engine/core/config/compilePage.ts'
+import { sectionId } from '../../../engine/core/config/sectionId.ts'
+import type { Registry } from '../../../engine/core/kind/registry.ts'
 import { locate } from '../../app/createApp.ts'
-import { readSettings, rootAttributes, settingsCookie, type Settings } from '../../app/settings.ts'
-import { pageModel, type PageModel } from '../../app/site/pageModel.ts'
-import { readQuery, startContext } from '../../app/startContext.ts'
-import {
-  readFields,
-  validateFields,
-  type SettingsField,
-} from '../../../screens/settings-form/validateFields.ts'
+import { readSettings, rootAttributes, settingsCookie } from '../../app/settings.ts'
+import { pageModel, type FormState, type PageModel } from '../../app/site/pageModel.ts'
+import { createFormStores } from '../pages/formStores.ts'
+import { submitForm } from '../pages/submitForm.ts'
 import type { ServerPorts } from '../ports.ts'
 import { renderLanguages } from '../languagesPage.tsx'
+import { requestContext } from '../requestContext.ts'
 import { renderPage } from '../sitePage.tsx'
 import type { RouteHandlers } from './funnels.ts'
 
@@ -22,83 +22,83 @@ export interface PagePlace {
 }
 
 const sharedCache = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400'
-const year = 365 * 24 * 60 * 60
+const ownCache = 'private, no-cache'
 
-const searchOf = (url: string) => new URL(url, 'http://localhost').searchParams
+/** The field of the query that names the form that a post has saved. */
+const savedField = 'saved'
+
+/** A form shows what its store has of the visitor: its page is for nobody else. */
+const isShared = ({ reads, raw }: Page, { byName, plugins }: Registry) =>
+  isCacheable(reads, plugins.roots) && raw.sections.every(({ kind }) => byName.get(kind)?.form === undefined)
+
+const wantsJson = (request: FastifyRequest) => request.headers.accept === 'application/json'
 
 export function pageRoutes(server: FastifyInstance, ports: ServerPorts): RouteHandlers<PagePlace> {
-  const settingsOf = (request: FastifyRequest) => readSettings(request.cookies[settingsCookie])
-  const today = () => ports.now().toISOString().slice(0, 10)
+  const storeOf = createFormStores(ports)
+  const attributesOf = (request: FastifyRequest) =>
+    rootAttributes(readSettings(request.cookies[settingsCookie]))
 
-  const modelOf = (
+  /** @param url path and query of the page. */
+  const modelOf = async (
     request: FastifyRequest,
-    { page, locale, search }: { page: string; locale: string; search: URLSearchParams },
-    shown: { values: Settings; saved?: boolean },
-  ) => {
-    const { configs } = ports.app()
-    const context = startContext(
-      {
-        locale,
-        theme: configs.pages.get(page)!.raw.theme ?? configs.site.theme,
-        userAgent: request.headers['user-agent'] ?? '',
-        query: readQuery(search),
-        arms: {},
-      },
-      ports.app().registry.plugins.roots,
-    )
-    return pageModel(ports.app(), { page, locale, today: today(), context, ...shown })
+    page: string,
+    locale: string,
+    url: string,
+  ): Promise<PageModel> => {
+    const app = ports.app()
+    const { searchParams: query } = new URL(url, 'http://localhost')
+    const saved = query.get(savedField)
+    query.delete(savedField)
+    const theme = app.configs.pages.get(page)!.raw.theme ?? app.configs.site.theme
+    return pageModel(app, {
+      page,
+      locale,
+      search: query.size > 0 ? `?${query}` : '',
+      today: ports.now().toISOString().slice(0, 10),
+      context: await requestContext(request, { locale, theme, query }, app.registry.plugins.roots),
+      form: (section, form) => ({
+        values: storeOf(form.store(section)).read(request),
+        problems: {},
+        saved: saved === sectionId(section),
+      }),
+    })
   }
 
-  const send = async (reply: FastifyReply, model: PageModel, settings: Settings, status = 200) => {
-    const { configs, registry } = ports.app()
-    const isShared = isCacheable(configs.pages.get(model.id)!.reads, registry.plugins.roots)
-    const personal =
-      status !== 200 || model.saved || !isShared || Object.keys(reply.request.cookies).length > 0
-    const html = await renderPage(model, rootAttributes(settings), ports)
+  const send = async (request: FastifyRequest, reply: FastifyReply, model: PageModel, status = 200) => {
+    const app = ports.app()
+    const shared = status === 200 && isShared(app.configs.pages.get(model.id)!, app.registry)
+    const html = await renderPage(model, attributesOf(request), ports)
     return reply
       .code(status)
-      .header('cache-control', personal ? 'private, no-cache' : sharedCache)
+      .header('cache-control', shared && Object.keys(request.cookies).length === 0 ? sharedCache : ownCache)
       .type('text/html; charset=utf-8')
       .send(html)
   }
 
   const show = async (request: FastifyRequest, reply: FastifyReply, { page, locale }: PagePlace) => {
-    const settings = settingsOf(request)
-    const search = searchOf(request.url)
-    if (page === undefined) {
-      const html = renderLanguages(search.get('to'), locale, rootAttributes(settings), ports)
-      return reply.header('cache-control', 'private, no-cache').type('text/html; charset=utf-8').send(html)
-    }
-    const saved = search.get('saved') === '1'
-    return send(reply, modelOf(request, { page, locale, search }, { values: settings, saved }), settings)
+    if (page !== undefined) return send(request, reply, await modelOf(request, page, locale, request.url))
+    const to = new URL(request.url, 'http://localhost').searchParams.get('to')
+    const html = renderLanguages(to, locale, attributesOf(request), ports)
+    return reply.header('cache-control', ownCache).type('text/html; charset=utf-8').send(html)
   }
 
-  /** A settings form: its fields are checked by their schemas, then kept on the device. */
   const take = async (request: FastifyRequest, reply: FastifyReply, { page, locale }: PagePlace) => {
     if (page === undefined) return reply.callNotFound()
-    const settings = settingsOf(request)
-    const where = { page, locale, search: searchOf(request.url) }
-    const model = modelOf(request, where, { values: settings })
-    const section = model.sections.find(({ fields }) => Array.isArray(fields))
-    if (!section) return reply.callNotFound()
-    const fields = section.fields as SettingsField[]
-    const values = readFields(fields, (request.body ?? {}) as Record<string, unknown>)
-    const broken = validateFields(fields, values)
-    if (Object.keys(broken).length > 0) {
-      const strings = model.strings[section.kind] ?? {}
-      const problems = Object.fromEntries(
-        Object.entries(broken).map(([id, keyword]) => [id, strings[keyword as string] ?? String(keyword)]),
-      )
-      return send(reply, { ...model, values: { ...settings, ...values }, problems }, settings, 422)
+    const model = await modelOf(request, page, locale, request.url)
+    const submission = submitForm(model, ports.app().registry, request.body)
+    if (submission.type === 'unknown-form') throw new UnknownForm()
+    const { form, values } = submission
+    void reply.header('cache-control', 'no-store')
+    if (submission.type === 'refused') {
+      const { problems } = submission
+      if (wantsJson(request)) return reply.code(422).send({ status: 'refused', problems })
+      return send(request, reply, withForm(model, form, { values, problems, saved: false }), 422)
     }
-    void reply.setCookie(settingsCookie, JSON.stringify({ ...settings, ...values }), {
-      path: '/',
-      maxAge: year,
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: ports.secure,
-    })
-    return reply.header('cache-control', 'no-store').redirect(`${model.url}?saved=1`, 303)
+    storeOf(submission.store).write(request, reply, values)
+    if (wantsJson(request)) return reply.send({ status: 'saved' })
+    const query = new URLSearchParams(model.search)
+    query.set(savedField, form)
+    return reply.redirect(`${model.url}?${query}#${form}`, 303)
   }
 
   server.get<{ Querystring: { url?: string } }>('/page-models', async (request, reply) => {
@@ -108,10 +108,26 @@ export function pageRoutes(server: FastifyInstance, ports: ServerPorts): RouteHa
     const route = app.route(located.path)
     if (route?.type !== 'page' || located.redirect !== undefined)
       return reply.code(404).send({ error: 'not-a-page' })
-    const where = { page: route.id, locale: located.locale, search: searchOf(url) }
-    const model = modelOf(request, where, { values: settingsOf(request) })
-    return reply.header('cache-control', 'private, no-cache').send(model)
+    return reply
+      .header('cache-control', ownCache)
+      .send(
+        await modelOf(request, route.id, located.locale, located.path + url.slice(url.split('?')[0]!.length)),
+      )
   })
 
   return { show, take }
 }
+
+/** A post that names no form of the page: an old page, or a request that no page of ours made. */
+class UnknownForm extends Error {
+  readonly statusCode = 400
+  readonly code = 'unknown-form'
+  constructor() {
+    super('The page has no form of this name')
+  }
+}
+
+const withForm = (model: PageModel, form: string, state: FormState): PageModel => ({
+  ...model,
+  forms: { ...model.forms, [form]: { ...state, values: { ...model.forms[form]!.values, ...state.values } } },
+})

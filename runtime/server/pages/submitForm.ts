@@ -1,0 +1,36 @@
+/** A post of one of a page's forms: read and checked by the form's own kind, then written to its store. */
+import type { RawSection } from '../../../engine/core/config/rawConfig.ts'
+import { sectionId } from '../../../engine/core/config/sectionId.ts'
+import { formField, type FormDefinition, type FormValues } from '../../../engine/core/kind/form.ts'
+import { definitionOf, type NamedKinds } from '../../../engine/core/kind/registry.ts'
+import type { PageModel } from '../../app/site/pageModel.ts'
+
+export type Submission =
+  /** The page has no form of this name: nothing was read. */
+  | { type: 'unknown-form' }
+  | { type: 'refused'; form: string; values: FormValues; problems: Readonly<Record<string, string>> }
+  | { type: 'accepted'; form: string; store: string; values: FormValues }
+
+export function submitForm(model: PageModel, kinds: NamedKinds, body: unknown): Submission {
+  const entries = (typeof body === 'object' && body !== null ? body : {}) as Readonly<Record<string, unknown>>
+  const found = findForm(model, kinds, entries[formField])
+  if (!found) return { type: 'unknown-form' }
+  const { section, definition } = found
+  const form = sectionId(section)
+  const values = definition.read(section, entries)
+  const broken = Object.entries(definition.validate(section, values))
+  if (broken.length === 0) return { type: 'accepted', form, store: definition.store(section), values }
+  const strings = model.strings[section.kind] ?? {}
+  const problems = Object.fromEntries(broken.map(([field, key]) => [field, strings[key] ?? key]))
+  return { type: 'refused', form, values, problems }
+}
+
+function findForm(
+  model: PageModel,
+  kinds: NamedKinds,
+  name: unknown,
+): { section: RawSection; definition: FormDefinition } | undefined {
+  const section = model.sections.find((each) => sectionId(each) === name)
+  const definition = section && definitionOf(kinds, section).form
+  return section && definition && { section, definition }
+}

@@ -1,0 +1,24 @@
+/** What the inputs of a settings form hold, as react-hook-form reads and writes it: checkboxes booleans, others texts. */
+import type { FormValues } from '../../engine/core/kind/form.ts'
+import type { SettingsField } from '../types.gen.ts'
+
+export type InputValues = Record<string, string | boolean>
+
+type Fields = readonly Pick<SettingsField, 'id' | 'schema'>[]
+
+/** From the form that the server rendered, with what was entered before the scripts came; else from the values. */
+export function inputValues(formId: string, fields: Fields, values: FormValues): InputValues {
+  const entries = typeof document === 'undefined' ? undefined : renderedEntries(formId)
+  return Object.fromEntries(
+    fields.map(({ id, schema }) => {
+      const value = entries ? entries.get(id) : (values[id] ?? schema.default)
+      if (schema.type === 'boolean') return [id, entries ? value !== null : value === true]
+      return [id, typeof value === 'string' || typeof value === 'number' ? String(value) : '']
+    }),
+  )
+}
+
+function renderedEntries(formId: string): FormData | undefined {
+  const form = document.querySelector<HTMLFormElement>(`form[id="${formId}"]`)
+  return form ? new FormData(form) : undefined
+}
