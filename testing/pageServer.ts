@@ -11,7 +11,6 @@ import { filesOf, type Json } from './testFunnel.ts'
 const noAssets: Assets = {
   early: '',
   view: () => '',
-  later: '',
   funnelScripts: () => '',
   siteScripts: () => '',
   css: () => '',
