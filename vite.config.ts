@@ -39,7 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What most screens show, and what the entries share besides.
                 {
                   name: 'shared',
-                  test: /screens\/ui\/(Button|Choice|Icon|Illustration\.|Message|Progress|ScreenTitle|Text|describedBy|parseText)|screens\/.*\/time(Zone)?\.ts|core\/(answers|copy\/localProgram)/,
+                  test: /screens\/ui\/(Button|Choice|Icon|Illustration\.|Message|Progress|ScreenTitle|Text|inputProps)|screens\/.*\/time(Zone)?\.ts|react\/renderMarkup|core\/(answers|kind\/typedValue|copy\/(language|localProgram|parseMarkup))/,
                 },
               ],
             },

@@ -3,9 +3,8 @@ import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Checkout } from '../types.gen.ts'
 import { Card } from '../ui/Card.tsx'
 import { Facts } from '../ui/Facts.tsx'
+import { Note } from '../ui/Note.tsx'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
-import { Text } from '../ui/Text.tsx'
-import css from './Screen.module.css'
 
 export default function CheckoutScreen({ screen, strings }: ScreenProps<Checkout>) {
   return (
@@ -16,11 +15,7 @@ export default function CheckoutScreen({ screen, strings }: ScreenProps<Checkout
           <Facts items={screen.items} />
         </Card>
       )}
-      {screen.note && (
-        <p className={css.note}>
-          <Text>{screen.note}</Text>
-        </p>
-      )}
+      <Note>{screen.note}</Note>
     </>
   )
 }

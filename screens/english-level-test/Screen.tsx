@@ -1,15 +1,14 @@
-/** The sentence large on a card, the answers below it. */
+/** The sentence in large type on a card, the answers below it. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { EnglishLevelTest } from '../types.gen.ts'
-import { Choice } from '../ui/Choice.tsx'
 import { ChoiceList } from '../ui/ChoiceList.tsx'
-import { describedBy } from '../ui/describedBy.ts'
+import { inputProps } from '../ui/inputProps.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
 
 export default function EnglishLevelTestScreen(props: ScreenProps<EnglishLevelTest, string>) {
-  const { screen, answer, problem } = props
+  const { screen, answer } = props
   return (
     <>
       <ScreenTitle title={screen.title} text={screen.text} />
@@ -26,20 +25,10 @@ export default function EnglishLevelTestScreen(props: ScreenProps<EnglishLevelTe
       <ChoiceList
         type="radio"
         labelledBy="title prompt"
-        describedBy={describedBy(screen.text, problem)}
-        invalid={Boolean(problem)}
-      >
-        {screen.answers.map(({ id, text }) => (
-          <Choice
-            key={id}
-            type="radio"
-            value={id}
-            text={text}
-            defaultChecked={id === answer}
-            required={screen.rules?.required ?? true}
-          />
-        ))}
-      </ChoiceList>
+        options={screen.answers}
+        chosen={answer}
+        {...inputProps(props)}
+      />
     </>
   )
 }

@@ -1,12 +1,13 @@
-/** One field, named by the title of the screen. */
+/** One field, named by the screen's title. */
+import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Input } from '../types.gen.ts'
-import { describedBy } from '../ui/describedBy.ts'
 import { Field } from '../ui/Field.tsx'
-import { plainText } from '../../engine/core/copy/parseMarkup.ts'
+import { inputProps } from '../ui/inputProps.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 
-export default function InputScreen({ screen, answer, problem }: ScreenProps<Input, string | number>) {
+export default function InputScreen(props: ScreenProps<Input, string | number>) {
+  const { screen, answer } = props
   const { inputType = 'text', placeholder, autocomplete = 'off', rules = {} } = screen
   const number = inputType === 'number' && { min: rules.min, max: rules.max, step: rules.step ?? 'any' }
   return (
@@ -17,11 +18,9 @@ export default function InputScreen({ screen, answer, problem }: ScreenProps<Inp
         multiline={inputType === 'multiline'}
         {...number}
         defaultValue={answer}
-        required={rules.required ?? true}
         placeholder={placeholder && plainText(placeholder)}
         autoComplete={autocomplete}
-        describedBy={describedBy(screen.text, problem)}
-        invalid={Boolean(problem)}
+        {...inputProps(props)}
       />
     </>
   )

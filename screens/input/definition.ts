@@ -1,5 +1,6 @@
 /** One typed answer: a line, a number or a few lines. */
 import { defineKind, type ScreenConfig } from '../../engine/core/kind/defineKind.ts'
+import { typedNumber, typedText } from '../../engine/core/kind/typedValue.ts'
 
 const isNumber = (screen: ScreenConfig) => screen.inputType === 'number'
 
@@ -8,15 +9,10 @@ export default defineKind({
   role: 'question',
   answer: 'value',
   aliases: ['input'],
-  parse(values, screen) {
-    const typed = values[0]?.trim()
-    if (!typed || !isNumber(screen)) return typed || undefined
-    const number = Number(typed)
-    return Number.isFinite(number) ? number : undefined
-  },
+  parse: (values, screen) => (isNumber(screen) ? typedNumber(values) : typedText(values)),
   domain(screen) {
     const { rules = {} } = screen
-    // Where the rules say nothing, what people usually type: other numbers are taken too.
+    // Without rules: what people usually type. Other numbers are accepted too.
     const { min = Math.min(0, rules.max ?? 0), step = 1, maxLength = 500 } = rules
     const { max = Math.max(1_000_000, min) } = rules
     return isNumber(screen) ? { type: 'number', min, max, step } : { type: 'text', maxLength }

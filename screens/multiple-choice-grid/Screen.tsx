@@ -1,17 +1,19 @@
 /** The answers as a grid of cards, each around a native checkbox. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
-import type { MultipleChoiceGrid } from '../types.gen.ts'
-import { Choice } from '../ui/Choice.tsx'
+import type { AnswerOption, MultipleChoiceGrid } from '../types.gen.ts'
+import type { ChoiceOption } from '../ui/Choice.tsx'
 import { ChoiceList } from '../ui/ChoiceList.tsx'
-import { describedBy } from '../ui/describedBy.ts'
+import { inputProps } from '../ui/inputProps.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import css from './Screen.module.css'
 
+/** A last answer that would be alone in its row, often "none of these", fills the row. */
+const fillLastRow = (answers: readonly AnswerOption[], columns: number): readonly ChoiceOption[] =>
+  answers.length % columns === 1 ? [...answers.slice(0, -1), { ...answers.at(-1)!, layout: 'row' }] : answers
+
 export default function MultipleChoiceGridScreen(props: ScreenProps<MultipleChoiceGrid, readonly string[]>) {
-  const { screen, answer, problem } = props
-  const columns = screen.columns ?? 2
-  // One left over, often "none of these", takes the whole row.
-  const left = screen.answers.length % columns === 1 ? screen.answers.at(-1)!.id : undefined
+  const { screen, answer } = props
+  const { columns = 2 } = screen
   return (
     <>
       <ScreenTitle title={screen.title} text={screen.text} />
@@ -20,21 +22,11 @@ export default function MultipleChoiceGridScreen(props: ScreenProps<MultipleChoi
           type="checkbox"
           layout="card"
           columns={columns}
+          options={fillLastRow(screen.answers, columns)}
+          chosen={answer}
           exclusive={screen.rules?.exclusive}
-          describedBy={describedBy(screen.text, problem)}
-          invalid={Boolean(problem)}
-        >
-          {screen.answers.map(({ id, text, description, emoji, icon }) => (
-            <Choice
-              key={id}
-              type="checkbox"
-              layout={id === left ? 'row' : 'card'}
-              value={id}
-              {...{ text, description, emoji, icon }}
-              defaultChecked={answer?.includes(id)}
-            />
-          ))}
-        </ChoiceList>
+          {...inputProps(props)}
+        />
       </div>
     </>
   )

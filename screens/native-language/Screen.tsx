@@ -2,15 +2,14 @@
 import { useEffect, useRef } from 'react'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { NativeLanguage } from '../types.gen.ts'
-import { Choice } from '../ui/Choice.tsx'
 import { ChoiceList } from '../ui/ChoiceList.tsx'
-import { describedBy } from '../ui/describedBy.ts'
+import { inputProps } from '../ui/inputProps.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { LanguageSearch } from './LanguageSearch.tsx'
 import css from './Screen.module.css'
 
 export default function NativeLanguageScreen(props: ScreenProps<NativeLanguage, string>) {
-  const { screen, answer, problem, strings } = props
+  const { screen, answer, strings } = props
   const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -25,18 +24,7 @@ export default function NativeLanguageScreen(props: ScreenProps<NativeLanguage, 
       <ScreenTitle title={screen.title} text={screen.text} />
       <LanguageSearch list={list} strings={strings} />
       <div className={css.list} ref={list}>
-        <ChoiceList type="radio" describedBy={describedBy(screen.text, problem)} invalid={Boolean(problem)}>
-          {screen.answers.map(({ id, text, description, emoji, icon }) => (
-            <Choice
-              key={id}
-              type="radio"
-              value={id}
-              {...{ text, description, emoji, icon }}
-              defaultChecked={id === answer}
-              required={screen.rules?.required ?? true}
-            />
-          ))}
-        </ChoiceList>
+        <ChoiceList type="radio" options={screen.answers} chosen={answer} {...inputProps(props)} />
       </div>
     </>
   )

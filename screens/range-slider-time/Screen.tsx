@@ -1,7 +1,7 @@
 /** A slider over a part of the day, with a scale of hours that needs no script to be read. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { RangeSliderTime } from '../types.gen.ts'
-import { describedBy } from '../ui/describedBy.ts'
+import { inputProps } from '../ui/inputProps.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { Slider } from '../ui/Slider.tsx'
 import css from './Screen.module.css'
@@ -15,7 +15,8 @@ function labelled(min: number, max: number): number[] {
 }
 
 export default function RangeSliderTimeScreen(props: ScreenProps<RangeSliderTime, string>) {
-  const { screen, answer, problem } = props
+  const { screen, answer } = props
+  const { describedBy, invalid } = inputProps(props)
   const { step } = screen
   const min = minutesOf(screen.from)!
   const max = minutesOf(screen.to)!
@@ -30,8 +31,8 @@ export default function RangeSliderTimeScreen(props: ScreenProps<RangeSliderTime
           defaultValue={minutesOf(answer ?? '') ?? minutesOf(screen.initial ?? '') ?? middle}
           format={timeOf}
           ticks={hours}
-          describedBy={describedBy(screen.text, problem)}
-          invalid={Boolean(problem)}
+          describedBy={describedBy}
+          invalid={invalid}
         />
         <svg className={css.scale} height="24" aria-hidden="true">
           {hours.map((at) => (

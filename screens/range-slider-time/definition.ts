@@ -1,5 +1,6 @@
 /** A time of day, chosen with a slider. The form holds minutes after midnight, the answer is `HH:MM`. */
 import { defineKind, type ScreenConfig } from '../../engine/core/kind/defineKind.ts'
+import { typedText } from '../../engine/core/kind/typedValue.ts'
 import { minutesOf, timeOf } from './time.ts'
 
 export default defineKind({
@@ -9,7 +10,7 @@ export default defineKind({
   aliases: ['range_slider_time'],
   parse(values, screen) {
     const { from, to, step } = screen as ScreenConfig & { from: string; to: string; step: number }
-    const chosen = values[0]?.trim() ?? ''
+    const chosen = typedText(values) ?? ''
     const minutes = /^\d{1,4}$/.test(chosen) ? Number(chosen) : minutesOf(chosen)
     if (minutes === undefined || minutes < minutesOf(from)! || minutes > minutesOf(to)!) return undefined
     return (minutes - minutesOf(from)!) % step === 0 ? timeOf(minutes) : undefined

@@ -2,14 +2,16 @@
 import { useCallback } from 'react'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Range } from '../types.gen.ts'
-import { describedBy } from '../ui/describedBy.ts'
+import { inputProps } from '../ui/inputProps.ts'
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { Slider } from '../ui/Slider.tsx'
 import { Text } from '../ui/Text.tsx'
 import { Marks } from './Marks.tsx'
 
-export default function RangeScreen({ screen, answer, problem, locale }: ScreenProps<Range, number>) {
+export default function RangeScreen(props: ScreenProps<Range, number>) {
+  const { screen, answer, locale } = props
+  const { describedBy, invalid } = inputProps(props)
   const { min, max, step = 1, unit, minLabel, maxLabel, marks } = screen
   const middle = min + Math.round((max - min) / step / 2) * step
   const inWords = useCallback(
@@ -33,10 +35,8 @@ export default function RangeScreen({ screen, answer, problem, locale }: ScreenP
           minLabel={minLabel ?? endLabel(min)}
           maxLabel={maxLabel ?? endLabel(max)}
           ticks={marks?.map(({ value }) => value)}
-          describedBy={
-            [describedBy(screen.text, problem), named && 'ends'].filter(Boolean).join(' ') || undefined
-          }
-          invalid={Boolean(problem)}
+          describedBy={[describedBy, named && 'ends'].filter(Boolean).join(' ') || undefined}
+          invalid={invalid}
         />
       </Marks>
       {named && (

@@ -1,5 +1,6 @@
 /** A number on a scale, chosen with a slider. */
 import { defineKind, type ScreenConfig } from '../../engine/core/kind/defineKind.ts'
+import { typedNumber } from '../../engine/core/kind/typedValue.ts'
 
 const scale = (screen: ScreenConfig) => {
   const { min, max, step = 1 } = screen as ScreenConfig & { min: number; max: number; step?: number }
@@ -12,10 +13,6 @@ export default defineKind({
   answer: 'value',
   aliases: ['slider'],
   rules: (screen) => ({ required: true, ...scale(screen) }),
-  parse(values) {
-    const chosen = values[0]?.trim()
-    const number = Number(chosen)
-    return chosen && Number.isFinite(number) ? number : undefined
-  },
+  parse: typedNumber,
   domain: (screen) => ({ type: 'number', ...scale(screen) }),
 })

@@ -3,7 +3,6 @@ import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { FormValues } from '../../engine/core/kind/form.ts'
 import type { SettingsField, SettingsValue } from '../types.gen.ts'
-import { Choice } from '../ui/Choice.tsx'
 import { ChoiceList } from '../ui/ChoiceList.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -82,11 +81,13 @@ function SwitchInput({ field, id, value, problem, registered }: SettingsInputPro
 function OptionsInput({ field, id, value, problem, registered }: SettingsInputProps) {
   const options = field.schema.enum!.map((allowed) => {
     const option = String(allowed)
-    return { value: option, text: field.options?.find((each) => each.id === option)?.text ?? option }
+    return { id: option, text: field.options?.find((each) => each.id === option)?.text ?? option }
   })
   const { 'aria-labelledby': labelledBy, 'aria-describedby': describedBy } = described({ field, id, problem })
   const shared = { labelledBy, describedBy, invalid: Boolean(problem) }
   const chosen = value === undefined ? undefined : String(value)
+  const { name, ref, onChange, onBlur } = registered
+  const handlers = { ref, onChange, onBlur }
   return (
     <div className={css.field}>
       <p className={css.label} id={`${id}-label`}>
@@ -97,24 +98,21 @@ function OptionsInput({ field, id, value, problem, registered }: SettingsInputPr
         <Select
           {...shared}
           id={id}
-          name={field.id}
-          options={options.map((option) => ({ ...option, text: plainText(option.text) }))}
+          {...registered}
+          options={options.map(({ id: option, text }) => ({ value: option, text: plainText(text) }))}
           defaultValue={chosen}
         />
       ) : (
-        <ChoiceList {...shared} type="radio" layout="chip">
-          {options.map((option) => (
-            <Choice
-              key={option.value}
-              {...option}
-              type="radio"
-              layout="chip"
-              {...registered}
-              defaultChecked={option.value === chosen}
-              required
-            />
-          ))}
-        </ChoiceList>
+        <ChoiceList
+          {...shared}
+          type="radio"
+          layout="chip"
+          name={name}
+          handlers={handlers}
+          options={options}
+          chosen={chosen}
+          required
+        />
       )}
       <Problem id={id} problem={problem} />
     </div>

@@ -1,38 +1,27 @@
-/** The answers as a column of cards; what is chosen shows whether it is right, by CSS alone. */
+/** The answers as a column of cards; the chosen one shows by CSS alone whether it is right. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { CheckedOption, SingleChoiceWithCheck } from '../types.gen.ts'
-import { Choice } from '../ui/Choice.tsx'
+import type { ChoiceOption } from '../ui/Choice.tsx'
 import { ChoiceList } from '../ui/ChoiceList.tsx'
-import { describedBy } from '../ui/describedBy.ts'
+import { inputProps } from '../ui/inputProps.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import css from './Screen.module.css'
 
-const stateOf = ({ correct }: CheckedOption) =>
+/** Neither right nor wrong where the config does not say. */
+const stateOf = ({ correct }: CheckedOption): ChoiceOption['state'] =>
   correct === undefined ? undefined : correct ? 'correct' : 'incorrect'
 
 export default function SingleChoiceWithCheckScreen(props: ScreenProps<SingleChoiceWithCheck, string>) {
-  const { screen, answer, problem, strings } = props
+  const { screen, answer, strings } = props
+  const options = screen.answers.map((option) => {
+    const state = stateOf(option)
+    return { ...option, state, explanation: option.explanation ?? (state && strings[state]) }
+  })
   return (
     <>
       <ScreenTitle title={screen.title} text={screen.text} />
       <div className={css.answers}>
-        <ChoiceList type="radio" describedBy={describedBy(screen.text, problem)} invalid={Boolean(problem)}>
-          {screen.answers.map((option) => {
-            const { id, text, description, emoji, icon } = option
-            const state = stateOf(option)
-            return (
-              <Choice
-                key={id}
-                type="radio"
-                value={id}
-                {...{ text, description, emoji, icon, state }}
-                explanation={option.explanation ?? (state && strings[state])}
-                defaultChecked={id === answer}
-                required={screen.rules?.required ?? true}
-              />
-            )
-          })}
-        </ChoiceList>
+        <ChoiceList type="radio" options={options} chosen={answer} {...inputProps(props)} />
       </div>
     </>
   )

@@ -1,27 +1,16 @@
 /** The answers as a column of cards, each around a native radio button. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { SingleChoice } from '../types.gen.ts'
-import { Choice } from '../ui/Choice.tsx'
 import { ChoiceList } from '../ui/ChoiceList.tsx'
-import { describedBy } from '../ui/describedBy.ts'
+import { inputProps } from '../ui/inputProps.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 
-export default function SingleChoiceScreen({ screen, answer, problem }: ScreenProps<SingleChoice, string>) {
+export default function SingleChoiceScreen(props: ScreenProps<SingleChoice, string>) {
+  const { screen, answer } = props
   return (
     <>
       <ScreenTitle title={screen.title} text={screen.text} />
-      <ChoiceList type="radio" describedBy={describedBy(screen.text, problem)} invalid={Boolean(problem)}>
-        {screen.answers.map(({ id, text, description, emoji, icon }) => (
-          <Choice
-            key={id}
-            type="radio"
-            value={id}
-            {...{ text, description, emoji, icon }}
-            defaultChecked={id === answer}
-            required={screen.rules?.required ?? true}
-          />
-        ))}
-      </ChoiceList>
+      <ChoiceList type="radio" options={screen.answers} chosen={answer} {...inputProps(props)} />
     </>
   )
 }

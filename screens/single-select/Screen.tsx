@@ -1,33 +1,26 @@
 /** A native select: the phone's own picker shows the list. */
+import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { AnswerOption, SingleSelect } from '../types.gen.ts'
-import { describedBy } from '../ui/describedBy.ts'
-import { plainText } from '../../engine/core/copy/parseMarkup.ts'
+import { inputProps } from '../ui/inputProps.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { Select } from '../ui/Select.tsx'
 
-/** An option holds words only: the emoji leads them, the description follows. */
-const words = ({ text, description, emoji }: AnswerOption) =>
+/** An option holds text only: the emoji before it, the description after it. */
+const optionText = ({ text, description, emoji }: AnswerOption) =>
   [emoji, plainText(text), description && `– ${plainText(description)}`].filter(Boolean).join(' ')
 
 export default function SingleSelectScreen(props: ScreenProps<SingleSelect, string>) {
-  const { screen, answer, problem, strings } = props
+  const { screen, answer, strings } = props
   return (
     <>
       <ScreenTitle title={screen.title} text={screen.text} />
       <Select
         placeholder={plainText(screen.placeholder ?? strings.placeholder!)}
+        options={screen.answers.map((option) => ({ value: option.id, text: optionText(option) }))}
         defaultValue={answer}
-        required={screen.rules?.required ?? true}
-        describedBy={describedBy(screen.text, problem)}
-        invalid={Boolean(problem)}
-      >
-        {screen.answers.map((option) => (
-          <option key={option.id} value={option.id}>
-            {words(option)}
-          </option>
-        ))}
-      </Select>
+        {...inputProps(props)}
+      />
     </>
   )
 }

@@ -1,30 +1,21 @@
-/** The answers as a column of cards, those with minutes beside a clock that shows how much of an hour they are. */
+/** The answers as a column of cards; those with minutes have a clock that shows them as a part of an hour. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { TimeLearning } from '../types.gen.ts'
-import { Choice } from '../ui/Choice.tsx'
 import { ChoiceList } from '../ui/ChoiceList.tsx'
-import { describedBy } from '../ui/describedBy.ts'
+import { inputProps } from '../ui/inputProps.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { Clock } from './Clock.tsx'
 
 export default function TimeLearningScreen(props: ScreenProps<TimeLearning, string>) {
-  const { screen, answer, problem } = props
+  const { screen, answer } = props
+  const options = screen.answers.map(({ minutes, ...option }) => ({
+    ...option,
+    aside: minutes !== undefined && <Clock minutes={minutes} />,
+  }))
   return (
     <>
       <ScreenTitle title={screen.title} text={screen.text} />
-      <ChoiceList type="radio" describedBy={describedBy(screen.text, problem)} invalid={Boolean(problem)}>
-        {screen.answers.map(({ id, text, description, emoji, icon, minutes }) => (
-          <Choice
-            key={id}
-            type="radio"
-            value={id}
-            {...{ text, description, emoji, icon }}
-            aside={minutes !== undefined && <Clock minutes={minutes} />}
-            defaultChecked={id === answer}
-            required={screen.rules?.required ?? true}
-          />
-        ))}
-      </ChoiceList>
+      <ChoiceList type="radio" options={options} chosen={answer} {...inputProps(props)} />
     </>
   )
 }

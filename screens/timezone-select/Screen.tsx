@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { TimezoneSelect } from '../types.gen.ts'
-import { describedBy } from '../ui/describedBy.ts'
+import { inputProps } from '../ui/inputProps.ts'
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { Select } from '../ui/Select.tsx'
@@ -32,7 +32,7 @@ function choose(select: HTMLSelectElement, zone: string) {
 }
 
 export default function TimezoneSelectScreen(props: ScreenProps<TimezoneSelect, string>) {
-  const { screen, answer, problem, strings, locale } = props
+  const { screen, answer, strings, locale } = props
   const select = useRef<HTMLSelectElement>(null)
 
   useEffect(() => {
@@ -47,9 +47,7 @@ export default function TimezoneSelectScreen(props: ScreenProps<TimezoneSelect, 
         ref={select}
         placeholder={plainText(screen.placeholder ?? strings.placeholder!)}
         defaultValue={answer}
-        required={screen.rules?.required ?? true}
-        describedBy={describedBy(screen.text, problem)}
-        invalid={Boolean(problem)}
+        {...inputProps(props)}
       >
         {answer && !listed.has(answer) && <option value={answer}>{placeOf(answer)}</option>}
         {byPlace.map(([region, zones]) => (

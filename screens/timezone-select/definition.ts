@@ -1,5 +1,6 @@
 /** The learner's time zone, by its IANA name: the browser knows it, the learner confirms it. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
+import { typedText } from '../../engine/core/kind/typedValue.ts'
 import { cityOf, isTimeZone } from './timeZone.ts'
 
 export default defineKind({
@@ -8,7 +9,7 @@ export default defineKind({
   answer: 'value',
   aliases: ['single_select_timezone'],
   parse(values) {
-    const zone = values[0]?.trim()
+    const zone = typedText(values)
     return zone && isTimeZone(zone) ? zone : undefined
   },
   summarize: (_screen, answer) => [cityOf(String(answer))],

@@ -1,58 +1,52 @@
-/**
- * One answer as a card: a label around a native radio or checkbox, which is the mark at the card's end. So the whole
- * card is the target and everything about being chosen is CSS. Its props carry the names of an answer's fields.
- */
+/** One answer as a card: a label around a native radio or checkbox. The whole card is the target; CSS shows what is chosen. */
 import type { ComponentProps, ReactNode } from 'react'
 import css from './Choice.module.css'
 import { Illustration } from './Illustration.tsx'
 import type { IllustrationName } from './illustrations/pictures.ts'
 import { Text, useText } from './Text.tsx'
 
-export interface ChoiceProps extends Pick<ComponentProps<'input'>, 'ref' | 'onChange' | 'onBlur'> {
-  type: 'radio' | 'checkbox'
-  value: string
+export type ChoiceLayout = 'row' | 'card' | 'chip'
+
+/** An answer, with the names of its fields in a config. */
+export interface ChoiceOption {
+  id: string
   text: string
   description?: string
   emoji?: string
   icon?: IllustrationName
-  /** A few words that single this one out ("Most chosen" must be true). */
+  /** A few words above the text that single this answer out. */
   badge?: string
-  /** What stands at the end of a row: a price, a small clock. */
+  /** What is at the end of a row: a price, a small clock. */
   aside?: ReactNode
-  layout?: 'row' | 'card' | 'chip'
-  /** How it turns out once it is chosen, with what to say about it. */
-  state?: 'correct' | 'incorrect'
-  explanation?: string
-  name?: string
-  defaultChecked?: boolean
-  disabled?: boolean
-  required?: boolean
-  /** The language of the text where it is not the page's. */
-  lang?: string
+  /** Whether the answer is right, shown once it is chosen. */
+  state?: 'correct' | 'incorrect' | undefined
+  /** A text that is shown once the answer is chosen. */
+  explanation?: string | undefined
+  /** Where it differs from the list's. */
+  layout?: ChoiceLayout
 }
 
-export function Choice(props: ChoiceProps) {
-  const {
-    type,
-    value,
-    text,
-    description,
-    emoji,
-    icon,
-    badge,
-    aside,
-    layout = 'row',
-    state,
-    explanation,
-  } = props
-  const { name = 'answer', defaultChecked, disabled, required, lang, ref, onChange, onBlur } = props
-  const words = useText(text)
-  // A string needs no element of its own, and a screen has many choices.
-  const label = typeof words === 'string' ? words : <span>{words}</span>
+/** What a form library registers on a native input. */
+export type InputHandlers = Pick<ComponentProps<'input'>, 'ref' | 'onChange' | 'onBlur'>
+
+export interface ChoiceProps {
+  option: ChoiceOption
+  type: 'radio' | 'checkbox'
+  name: string
+  layout: ChoiceLayout
+  chosen: boolean
+  required: boolean
+  handlers: InputHandlers | undefined
+}
+
+export function Choice({ option, type, name, layout, chosen, required, handlers }: ChoiceProps) {
+  const { id, emoji, icon, aside, state } = option
   return (
-    <label className={css.choice} data-layout={layout} data-state={state} lang={lang}>
+    <label className={css.choice} data-layout={layout} data-state={state}>
       <input
-        {...{ type, name, value, defaultChecked, disabled, required, ref, onChange, onBlur }}
+        {...{ type, name, required, ...handlers }}
+        value={id}
+        defaultChecked={chosen}
         className={css.mark}
       />
       {(emoji ?? icon) && (
@@ -60,29 +54,34 @@ export function Choice(props: ChoiceProps) {
           {icon ? <Illustration name={icon} /> : emoji}
         </span>
       )}
-      {(badge ?? description ?? explanation) ? (
-        <span className={css.words}>
-          {badge && (
-            <span className={css.badge}>
-              <Text>{badge}</Text>
-            </span>
-          )}
-          <span>{words}</span>
-          {description && (
-            <span className={css.description}>
-              <Text>{description}</Text>
-            </span>
-          )}
-          {explanation && (
-            <span className={css.explanation} aria-live="polite">
-              <Text>{explanation}</Text>
-            </span>
-          )}
-        </span>
-      ) : (
-        label
-      )}
+      <Words {...option} />
       {aside && <span className={css.aside}>{aside}</span>}
     </label>
+  )
+}
+
+/** Most answers are one plain text, which needs no element of its own; a screen has many choices. */
+function Words({ text, description, badge, explanation }: ChoiceOption) {
+  const words = useText(text)
+  if (!(badge ?? description ?? explanation)) return typeof words === 'string' ? words : <span>{words}</span>
+  return (
+    <span className={css.words}>
+      {badge && (
+        <span className={css.badge}>
+          <Text>{badge}</Text>
+        </span>
+      )}
+      <span>{words}</span>
+      {description && (
+        <span className={css.description}>
+          <Text>{description}</Text>
+        </span>
+      )}
+      {explanation && (
+        <span className={css.explanation} aria-live="polite">
+          <Text>{explanation}</Text>
+        </span>
+      )}
+    </span>
   )
 }

@@ -2,7 +2,6 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
-import { Choice } from './Choice.tsx'
 import { ChoiceList } from './ChoiceList.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -11,11 +10,12 @@ test('an exclusive answer clears the others, and any other clears it', async () 
   const root = document.body.appendChild(document.createElement('div'))
   await act(() =>
     createRoot(root).render(
-      <ChoiceList type="checkbox" exclusive={['none']}>
-        {['grammar', 'words', 'none'].map((id) => (
-          <Choice key={id} type="checkbox" value={id} text={id} />
-        ))}
-      </ChoiceList>,
+      <ChoiceList
+        type="checkbox"
+        exclusive={['none']}
+        options={['grammar', 'words', 'none'].map((id) => ({ id, text: id }))}
+        chosen={undefined}
+      />,
     ),
   )
   const tap = (id: string) => act(() => root.querySelector<HTMLInputElement>(`[value=${id}]`)!.click())

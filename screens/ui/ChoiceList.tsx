@@ -1,45 +1,70 @@
-/** The group of a screen's choices, named by the screen's title. */
-import type { ChangeEvent, ReactNode } from 'react'
+/** A list of answers as native radios or checkboxes, named by the screen's title. */
+import type { ChangeEvent } from 'react'
+import { Choice, type ChoiceLayout, type ChoiceOption, type InputHandlers } from './Choice.tsx'
 import css from './ChoiceList.module.css'
-import type { ChoiceProps } from './Choice.tsx'
 
 export interface ChoiceListProps {
-  type: ChoiceProps['type']
-  layout?: ChoiceProps['layout']
-  /** For rows and cards; chips flow. */
-  columns?: 1 | 2 | 3
-  /** Ids that stand alone: choosing one clears the others, and the other way round. */
-  exclusive?: readonly string[]
+  type: 'radio' | 'checkbox'
+  options: readonly ChoiceOption[]
+  /** The id, or the ids, of the options that are chosen at first. */
+  chosen: string | readonly string[] | undefined
+  name?: string
+  layout?: ChoiceLayout
+  /** For rows and cards: how many are side by side. Chips flow. */
+  columns?: 1 | 2 | 3 | undefined
+  /** Ids that exclude all others: choosing one clears the others, and the reverse. */
+  exclusive?: readonly string[] | undefined
   labelledBy?: string
-  describedBy?: string
+  describedBy?: string | undefined
   invalid?: boolean
-  children: ReactNode
+  /** For radios: one of them has to be chosen. */
+  required?: boolean
+  /** Of each input. */
+  handlers?: InputHandlers
 }
 
-/** Only the browser's own state is changed; without scripts the rule on the server says the same. */
-function keepExclusive(event: ChangeEvent<HTMLDivElement>, exclusive: readonly string[]) {
+/** Changes the state of the native inputs only; the rule `exclusive` checks the same on the server. */
+function clearExcluded(event: ChangeEvent<HTMLDivElement>, exclusive: readonly string[]) {
   const chosen = event.target as EventTarget as HTMLInputElement
   if (!chosen.checked) return
-  const alone = exclusive.includes(chosen.value)
+  const excludesAll = exclusive.includes(chosen.value)
   for (const other of event.currentTarget.querySelectorAll<HTMLInputElement>('input:checked')) {
-    if (other !== chosen && (alone || exclusive.includes(other.value))) other.checked = false
+    if (other !== chosen && (excludesAll || exclusive.includes(other.value))) other.checked = false
   }
 }
 
 export function ChoiceList(props: ChoiceListProps) {
-  const { type, layout = 'row', columns = layout === 'card' ? 2 : 1, exclusive, invalid, children } = props
+  const {
+    type,
+    options,
+    chosen = [],
+    name = 'answer',
+    layout = 'row',
+    exclusive,
+    labelledBy = 'title',
+  } = props
+  const { columns = layout === 'card' ? 2 : 1, describedBy, invalid, required = false, handlers } = props
+  const isChosen = (id: string) => (typeof chosen === 'string' ? chosen === id : chosen.includes(id))
   return (
     <div
       className={css.list}
       data-layout={layout}
       data-columns={columns}
       role={type === 'radio' ? 'radiogroup' : 'group'}
-      aria-labelledby={props.labelledBy ?? 'title'}
-      aria-describedby={props.describedBy}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
-      onChange={exclusive?.length ? (event) => keepExclusive(event, exclusive) : undefined}
+      onChange={exclusive?.length ? (event) => clearExcluded(event, exclusive) : undefined}
     >
-      {children}
+      {options.map((option) => (
+        <Choice
+          key={option.id}
+          {...{ option, type, name, handlers }}
+          layout={option.layout ?? layout}
+          chosen={isChosen(option.id)}
+          required={type === 'radio' && required}
+        />
+      ))}
     </div>
   )
 }

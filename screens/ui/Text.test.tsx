@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Choice } from './Choice.tsx'
+import { ChoiceList } from './ChoiceList.tsx'
 import { Text, TextRenderer } from './Text.tsx'
 
 const stars = (text: string) => (text.includes('*') ? <b>{text.replaceAll('*', '')}</b> : text)
@@ -17,7 +17,8 @@ test('a text is shown as the renderer says; an absent one shows nothing', () => 
 })
 
 test('a choice has no element around a plain text, and one around rendered elements', () => {
-  const choice = (text: string) => shown(<Choice type="radio" value="a" text={text} />)
-  expect(choice('Work')).toMatch(/>Work<\/label>$/)
-  expect(choice('*Work*')).toMatch(/<span><b>Work<\/b><\/span><\/label>$/)
+  const choice = (text: string) =>
+    shown(<ChoiceList type="radio" options={[{ id: 'a', text }]} chosen={undefined} />)
+  expect(choice('Work')).toMatch(/>Work<\/label>/)
+  expect(choice('*Work*')).toMatch(/<span><b>Work<\/b><\/span><\/label>/)
 })

@@ -1,10 +1,10 @@
 /** Every piece of `screens/ui` in all its states: looked at in each theme and scheme, in development. */
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Banner } from '../../screens/ui/Banner.tsx'
 import { BulletList } from '../../screens/ui/BulletList.tsx'
 import { Button } from '../../screens/ui/Button.tsx'
 import { Card } from '../../screens/ui/Card.tsx'
-import { Choice } from '../../screens/ui/Choice.tsx'
+import type { ChoiceOption } from '../../screens/ui/Choice.tsx'
 import { ChoiceList } from '../../screens/ui/ChoiceList.tsx'
 import { Facts } from '../../screens/ui/Facts.tsx'
 import { Field } from '../../screens/ui/Field.tsx'
@@ -13,13 +13,9 @@ import { pictures, type IllustrationName } from '../../screens/ui/illustrations/
 import { Price } from '../../screens/ui/Price.tsx'
 import { Progress } from '../../screens/ui/Progress.tsx'
 import { Select } from '../../screens/ui/Select.tsx'
-import { Sheet } from '../../screens/ui/Sheet.tsx'
 import { Skeleton } from '../../screens/ui/Skeleton.tsx'
 import { Slider } from '../../screens/ui/Slider.tsx'
 import { Stepper } from '../../screens/ui/Stepper.tsx'
-import { Tabs } from '../../screens/ui/Tabs.tsx'
-import { Timer } from '../../screens/ui/Timer.tsx'
-import { Toast } from '../../screens/ui/Toast.tsx'
 
 function Piece({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -30,9 +26,9 @@ function Piece({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-const tabs = [
-  { id: 'one', label: 'One', content: 'The first' },
-  { id: 'two', label: 'Two', content: 'The second' },
+const checked: readonly ChoiceOption[] = [
+  { id: 'right', text: 'Right', state: 'correct', explanation: 'That is right.' },
+  { id: 'wrong', text: 'Wrong', state: 'incorrect', explanation: 'Not this one.' },
 ]
 const steps = [
   { id: 'a', text: 'Your answers' },
@@ -41,7 +37,6 @@ const steps = [
 ]
 
 export function Pieces() {
-  const [open, setOpen] = useState(false)
   return (
     <main>
       <Piece name="Button">
@@ -49,52 +44,48 @@ export function Pieces() {
         <Button variant="quiet">Skip</Button> <Button busy>Saving</Button> <Button disabled>Not yet</Button>
       </Piece>
       <Piece name="Choice">
-        <ChoiceList type="radio" labelledBy="piece-Choice">
-          <Choice type="radio" name="a" value="1" text="Travel" emoji="✈️" />
-          <Choice
+        <ChoiceList
+          type="radio"
+          name="a"
+          labelledBy="piece-Choice"
+          chosen="2"
+          options={[
+            { id: '1', text: 'Travel', emoji: '✈️' },
+            { id: '2', text: 'Chosen', description: 'With a second line' },
+          ]}
+        />
+        {checked.map((option) => (
+          <ChoiceList
+            key={option.id}
             type="radio"
-            name="a"
-            value="2"
-            text="Chosen"
-            description="With a second line"
-            defaultChecked
+            name={option.id}
+            labelledBy="piece-Choice"
+            chosen={option.id}
+            options={[option]}
           />
-          <Choice type="radio" name="a" value="3" text="Not now" disabled />
-          <Choice
-            type="radio"
-            name="b"
-            value="4"
-            text="Right"
-            state="correct"
-            explanation="That is right."
-            defaultChecked
-          />
-          <Choice
-            type="radio"
-            name="c"
-            value="5"
-            text="Wrong"
-            state="incorrect"
-            explanation="Not this one."
-            defaultChecked
-          />
-        </ChoiceList>
-        <ChoiceList type="checkbox" layout="card" labelledBy="piece-Choice">
-          <Choice type="checkbox" layout="card" name="d" value="1" text="Speaking" icon="speech" />
-          <Choice
-            type="checkbox"
-            layout="card"
-            name="d"
-            value="2"
-            text="Grammar"
-            icon="book"
-            defaultChecked
-          />
-        </ChoiceList>
-        <ChoiceList type="checkbox" layout="chip" labelledBy="piece-Choice">
-          <Choice type="checkbox" layout="chip" name="e" value="1" text="water" />
-          <Choice type="checkbox" layout="chip" name="e" value="2" text="reliable" defaultChecked />
-        </ChoiceList>
+        ))}
+        <ChoiceList
+          type="checkbox"
+          layout="card"
+          name="d"
+          labelledBy="piece-Choice"
+          chosen={['2']}
+          options={[
+            { id: '1', text: 'Speaking', icon: 'speech' },
+            { id: '2', text: 'Grammar', icon: 'book' },
+          ]}
+        />
+        <ChoiceList
+          type="checkbox"
+          layout="chip"
+          name="e"
+          labelledBy="piece-Choice"
+          chosen={['2']}
+          options={[
+            { id: '1', text: 'water' },
+            { id: '2', text: 'reliable' },
+          ]}
+        />
       </Piece>
       <Piece name="Field">
         <Field label="Your name" hint="As your tutor should say it" name="f" />
@@ -121,7 +112,6 @@ export function Pieces() {
         <Progress value={40} label="40 % done" />
         <Stepper steps={steps} current={1} />
         <Skeleton label="Loading" lines={3} />
-        <Timer seconds={90} label="Reserved for" />
       </Piece>
       <Piece name="Messages">
         <Banner tone="info" title="You are offline">
@@ -130,7 +120,6 @@ export function Pieces() {
         <Banner tone="positive">Saved.</Banner>
         <Banner tone="warning">This device does not keep your answers.</Banner>
         <Banner tone="negative">Something went wrong.</Banner>
-        <Toast>Saved.</Toast>
       </Piece>
       <Piece name="Lists">
         <Card raised>
@@ -148,13 +137,6 @@ export function Pieces() {
           ]}
         />
         <Price value="€ 9.99" was={{ value: '€ 19.99', label: 'before' }} period="a month" />
-        <Tabs label="Plans" tabs={tabs} />
-      </Piece>
-      <Piece name="Sheet">
-        <Button onClick={() => setOpen(true)}>Open</Button>
-        <Sheet open={open} onClose={() => setOpen(false)} title="A sheet" closeLabel="Close">
-          <p>What it holds.</p>
-        </Sheet>
       </Piece>
       <Piece name="Illustrations">
         {(Object.keys(pictures) as IllustrationName[]).map((name) => (

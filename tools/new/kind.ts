@@ -31,20 +31,16 @@ export default defineKind({ kind: '${id}', role: 'question', answer: 'single' })
     [`${folder}/Screen.tsx`]: `/** How it looks, in one sentence. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { ${name} } from '../types.gen.ts'
-import { Choice } from '../ui/Choice.tsx'
 import { ChoiceList } from '../ui/ChoiceList.tsx'
-import { describedBy } from '../ui/describedBy.ts'
+import { inputProps } from '../ui/inputProps.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 
-export default function ${name}Screen({ screen, answer, problem }: ScreenProps<${name}, string>) {
+export default function ${name}Screen(props: ScreenProps<${name}, string>) {
+  const { screen, answer } = props
   return (
     <>
       <ScreenTitle title={screen.title} text={screen.text} />
-      <ChoiceList type="radio" describedBy={describedBy(screen.text, problem)} invalid={Boolean(problem)}>
-        {screen.answers.map(({ id, text }) => (
-          <Choice key={id} type="radio" value={id} text={text} defaultChecked={id === answer} required />
-        ))}
-      </ChoiceList>
+      <ChoiceList type="radio" options={screen.answers} chosen={answer} {...inputProps(props)} />
     </>
   )
 }

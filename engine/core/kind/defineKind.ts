@@ -4,6 +4,7 @@
  */
 import type { FormDefinition } from './form.ts'
 import type { Rules } from './rules.ts'
+import { typedText } from './typedValue.ts'
 
 /** What a learner gave: one answer id, several ids in the order of the list, or a typed value. */
 export type Answer = string | number | readonly string[]
@@ -103,7 +104,7 @@ const byShape: Record<AnswerShape, Pick<KindDefinition, 'parse' | 'values' | 'su
     domain: (screen) => ({ type: 'ids', ids: optionIds(screen) }),
   },
   value: {
-    parse: (values) => values[0]?.trim() || undefined,
+    parse: typedText,
     values: (answer) => [String(answer)],
     summarize: (_screen, answer) => [String(answer)],
     domain: (screen) => ({ type: 'text', maxLength: screen.rules?.maxLength ?? 500 }),

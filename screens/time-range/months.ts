@@ -1,4 +1,4 @@
-/** The months and days ahead of a date; all in UTC, so that server and browser say the same. */
+/** Months and days from a date on. All in UTC, so that server and browser give the same. */
 
 const monthAfter = (today: string, months: number, day = 1) => {
   const [year, month] = today.split('-').map(Number) as [number, number]
@@ -6,13 +6,13 @@ const monthAfter = (today: string, months: number, day = 1) => {
 }
 
 /** The month of `today` and those after it, as `2027-01` with its name. */
-export function monthsAhead(today: string, count: number, locale: string): { value: string; text: string }[] {
+export function monthsFrom(today: string, count: number, locale: string): { value: string; text: string }[] {
   const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return Array.from({ length: count }, (_, ahead) => {
-    const first = monthAfter(today, ahead)
+  return Array.from({ length: count }, (_, index) => {
+    const first = monthAfter(today, index)
     return { value: first.slice(0, 7), text: name.format(new Date(first)) }
   })
 }
 
-/** The last day of the last month on offer. */
-export const dayAhead = (today: string, months: number): string => monthAfter(today, months, 0)
+/** The last day of the last of `months` months, the month of `today` included. */
+export const lastDay = (today: string, months: number): string => monthAfter(today, months, 0)

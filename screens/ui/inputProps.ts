@@ -1,0 +1,21 @@
+/** What the inputs of one screen have in common. */
+
+export interface ScreenInput {
+  screen: { text?: string; rules?: { required?: boolean } }
+  /** Why the answer was refused, in words. */
+  problem: string | undefined
+}
+
+export interface InputProps {
+  /** Ids of the screen's helper text (`ScreenTitle`) and of its problem (`Frame`). */
+  describedBy: string | undefined
+  invalid: boolean
+  required: boolean
+}
+
+/** The props of a screen's inputs. A screen requires an answer unless its rules say otherwise. */
+export const inputProps = ({ screen, problem }: ScreenInput): InputProps => ({
+  describedBy: [screen.text && 'hint', problem && 'problem'].filter(Boolean).join(' ') || undefined,
+  invalid: Boolean(problem),
+  required: screen.rules?.required ?? true,
+})
