@@ -1,21 +1,8 @@
 /** A server of a few pages, asked without a network. */
-import { join } from 'node:path'
-import type { FastifyInstance, InjectOptions } from 'fastify'
-import type { Assets } from '../runtime/server/assets.ts'
-import { createServer } from '../runtime/server/createServer.ts'
+import type { InjectOptions } from 'fastify'
 import { createApp } from '../runtime/app/createApp.ts'
-import { root } from './root.ts'
 import { filesOf, type Json } from './testFunnel.ts'
-
-/** Assets of a build that has none: nothing of them is looked at. */
-const noAssets: Assets = {
-  early: '',
-  view: () => '',
-  funnelScripts: () => '',
-  siteScripts: () => '',
-  css: () => '',
-  siteCss: () => '',
-}
+import { testServer } from './testServer.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -31,18 +18,7 @@ export async function pageServer(pages: readonly Json[], files: Json = {}) {
   const { app, problems } = createApp(filesOf({ ...Object.fromEntries(written), ...files }))
   if (!app)
     throw new Error(problems.map(({ file, pointer, message }) => `${file}${pointer} ${message}`).join('\n'))
-  const server: FastifyInstance = await createServer({
-    app: () => app,
-    views: {},
-    assets: () => noAssets,
-    secret: 'only-for-tests-0123456789-0123456789',
-    publicFolder: join(root, 'runtime/public'),
-    now: () => new Date('2026-11-20'),
-    log: false,
-    secure: false,
-    development: false,
-    preview: false,
-  })
+  const server = await testServer(app)
   const ask = async (options: InjectOptions) => {
     const { statusCode, headers, body, json } = await server.inject(options)
     const sections = [...body.matchAll(/<section[^>]* id="([^"]*)"/g)].map(([, id]) => id)

@@ -3,9 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { languageOf } from '../../engine/core/copy/language.ts'
 import { textsOf } from '../../engine/core/copy/funnelTexts.ts'
 import { fallbacksOf } from '../../engine/core/copy/checkCopies.ts'
-import { appOf, realFiles, testFunnel } from '../../testing/testFunnel.ts'
+import { appOf, filesOf, realFiles, testFunnel } from '../../testing/testFunnel.ts'
 import { createApp, locate, type App } from './createApp.ts'
 
+const ukrainian = {
+  'rules.required': 'Дайте відповідь.',
+  'rules.minLength_few': 'Щонайменше {{count}} символи.',
+  'rules.minChoices_few': 'Виберіть щонайменше {{count}} відповіді.',
+  'rules.after': 'Пізніше ніж {{limit}}.',
+}
 const built = createApp(realFiles())
 const real = built.app!
 const { locales, defaultLocale } = real.configs.site
@@ -118,14 +124,7 @@ describe('programs', () => {
         },
       ],
     },
-    {
-      'copy/uk.json': {
-        'rules.required': 'Дайте відповідь.',
-        'rules.minLength_few': 'Щонайменше {{count}} символи.',
-        'rules.minChoices_few': 'Виберіть щонайменше {{count}} відповіді.',
-        'rules.after': 'Пізніше ніж {{limit}}.',
-      },
-    },
+    { 'copy/uk.json': ukrainian },
   )
   const get = (arms = {}, locale = 'en', of: App = app) => of.programs.get('test', arms, locale)
   const config = (id: string, locale = 'en') => {
@@ -143,15 +142,47 @@ describe('programs', () => {
     expect(() => app.programs.get('constructor', {}, 'en')).toThrow()
   })
 
-  test('are found by their version, which tells languages, arms and texts apart', () => {
-    const versions = [get(), get({ try: 'other' }), get({}, 'uk')].map(({ version }) => version)
-    expect(new Set(versions).size).toBe(3)
-    expect(app.programs.byVersion(versions[1]!)).toBe(get({ try: 'other' }))
-    expect(app.programs.byVersion('nothing')).toBeUndefined()
+  const partsOf = (url: string) => {
+    const [, , funnel, locale, arms, version] = url.split('/') as string[]
+    return { funnel: funnel!, locale: locale!, arms: arms!, version: version! }
+  }
+
+  test('have URLs that tell languages, arms and texts apart', () => {
+    const urls = [get(), get({ try: 'other' }), get({}, 'uk')].map(({ url }) => url)
+    expect(new Set(urls).size).toBe(3)
+    expect(app.programs.atUrl(partsOf(urls[1]!))).toBe(get({ try: 'other' }))
     const again = appOf(testFunnel({ screens: [{ id: 'end', kind: 'divider' }] }))
     const changed = appOf(testFunnel({ screens: [{ id: 'end', kind: 'divider', title: 'Other words' }] }))
-    expect(get({}, 'en', again).version).not.toBe(get({}, 'en', changed).version)
+    expect(get({}, 'en', again).url).not.toBe(get({}, 'en', changed).url)
     expect(get({}, 'en', again).program.hash).toBe(get({}, 'en', changed).program.hash)
+  })
+
+  test('are found by their URL in an app that has never made them', () => {
+    const files = { 'funnels/test/funnel.json': app.configs.funnels.get('test')!.raw as unknown as object }
+    for (const [arms, locale] of [
+      [{}, 'en'],
+      [{ try: 'other' }, 'en'],
+      [{ try: 'other' }, 'uk'],
+    ] as const) {
+      const { url, slices } = get(arms, locale)
+      const other = createApp(filesOf({ ...files, 'copy/uk.json': ukrainian })).app!
+      expect(other.programs.atUrl(partsOf(url))?.slices).toEqual(slices)
+    }
+  })
+
+  test.each([
+    ['another version', { version: 'other' }],
+    ['a funnel that does not exist', { funnel: 'nothing' }],
+    ['what every object inherits', { funnel: 'constructor' }],
+    ['a language that does not exist', { locale: 'xx' }],
+    ['arms that do not exist', { arms: '2' }],
+    ['arms that are none', { arms: '-' }],
+    ['one arm too many', { arms: '1-0' }],
+    ['arms in another form', { arms: '01' }],
+  ])('are not found for %s', (_name, part) => {
+    const parts = partsOf(get({ try: 'other' }).url)
+    expect(app.programs.atUrl(parts)).toBeDefined()
+    expect(app.programs.atUrl({ ...parts, ...part })).toBeUndefined()
   })
 
   test('have the words for each rule of a screen, with its own first', () => {

@@ -1,12 +1,12 @@
-/** What the server tells the browser's scripts about a funnel's page, as JSON inside it. */
+/** What the server sends to the browser's scripts with a funnel's page, as JSON inside it. */
 import type { LiveContext } from '../../engine/core/context/context.ts'
 import type { Run, RunStart } from '../../engine/core/run/run.ts'
 import type { Broken } from '../../engine/core/answers/checkAnswer.ts'
 
 export interface FunnelPageData {
   funnel: string
-  /** Names the program's slices: `/programs/<version>/<n>.json`. */
-  version: string
+  /** URL of the program's slices, without their number. */
+  program: string
   /** How many slices the path needs. */
   slices: number
   /** The screen that the server rendered. */
@@ -18,12 +18,22 @@ export interface FunnelPageData {
   title: string
   /** What the server says of the user: no part of a run. */
   live: LiveContext
-  /** The run that the server knows, if any. */
+  /** The run that the server holds, if anything is done in it. */
   run?: Run
-  /** How a new run begins; the browser gives it an id. */
-  start: Omit<RunStart, 'id'>
+  /** How a new run begins. Without an id the page may be in a shared cache: the browser makes one. */
+  start: Omit<RunStart, 'id'> & { id?: string }
   /** Why the last post was refused, and the values that it brought. */
   refused?: { broken: Broken; values: readonly string[] }
 }
 
-export const programUrl = (version: string, slice: number) => `/programs/${version}/${slice}.json`
+/** @param program the URL that the page names. */
+export const sliceUrl = (program: string, slice: number) => `${program}/${slice}.json`
+
+/**
+ * Where a browser sends its run. Beside the run's own words it says how the learner came in, as the page's URL did: with
+ * that the server makes the context anew where it holds no run.
+ */
+export const runUrl = ({ flowId, context }: Pick<Run, 'flowId' | 'context'>): string => {
+  const query = new URLSearchParams(context.query).toString()
+  return `/runs/${flowId}/${context.locale}${query && `?${query}`}`
+}

@@ -1,4 +1,4 @@
-/** Programs as they are run and sent: by funnel, arms and locale, made once each. */
+/** Programs as they are run and sent: by funnel, arms and locale, each made when it is first asked for. */
 import { localizeProgram, localizeStrings } from '../../engine/core/copy/localize.ts'
 import { sliceProgram, type LocalHead, type Slice } from '../../engine/core/copy/localProgram.ts'
 import { answerRules } from '../../engine/core/answers/rules.ts'
@@ -15,16 +15,29 @@ export interface LocalProgram {
   program: Program
   local: LocalHead
   slices: readonly Slice[]
-  /** Of everything, the text included: names the files that browsers keep. */
-  version: string
+  /** Where browsers find the slices: what they are made of is in the URL, so that any process can answer. */
+  url: string
 }
 
 export interface Programs {
   /** @throws where no funnel has this id. */
   get(funnelId: string, arms: Readonly<Record<string, string>>, locale: string): LocalProgram
-  /** By the version that a browser asks for; undefined for one of another time. */
-  byVersion(version: string): LocalProgram | undefined
+  /** By the parts of its URL; undefined where this process has another version, or no such program. */
+  atUrl(parts: ProgramUrl): LocalProgram | undefined
 }
+
+/** The parts of a program's URL: `/programs/<funnel>/<locale>/<arms>/<version>`. */
+export interface ProgramUrl {
+  funnel: string
+  locale: string
+  /** The number of each experiment's variation, in their order: `0-2`; `-` where there are none. */
+  arms: string
+  /** Of everything that the slices say, their text included. */
+  version: string
+}
+
+/** Programs that are kept ready. A process makes the others again when they are asked for. */
+const maxKept = 200
 
 const uiStrings = [
   'continue',
@@ -42,15 +55,28 @@ const uiStrings = [
 
 export function createPrograms(configs: Configs, registry: Registry, languages: Languages): Programs {
   const made = new Map<string, LocalProgram>()
-  const versions = new Map<string, LocalProgram>()
-  /** Only arms that exist: a run may be the browser's word, or of another version. */
+  const experimentsOf = (funnelId: string) => configs.funnels.get(funnelId)?.raw.experiments ?? []
+  /** Only arms that exist: a run may be of another version. */
   const knownArms = (funnelId: string, arms: Readonly<Record<string, string>>): Record<string, string> =>
     Object.fromEntries(
-      (configs.funnels.get(funnelId)?.raw.experiments ?? []).map(({ key, variations }) => [
+      experimentsOf(funnelId).map(({ key, variations }) => [
         key,
         variations.find(({ id }) => id === arms[key])?.id ?? variations[0]!.id,
       ]),
     )
+  const armsInUrl = (funnelId: string, arms: Readonly<Record<string, string>>): string =>
+    experimentsOf(funnelId)
+      .map(({ key, variations }) => variations.findIndex(({ id }) => id === arms[key]))
+      .join('-') || '-'
+  const armsFromUrl = (funnelId: string, text: string): Record<string, string> => {
+    const numbers = text.split('-').map(Number)
+    return Object.fromEntries(
+      experimentsOf(funnelId).flatMap(({ key, variations }, index) => {
+        const variation = variations[numbers[index] ?? -1]
+        return variation ? [[key, variation.id]] : []
+      }),
+    )
+  }
   const make = (funnelId: string, arms: Readonly<Record<string, string>>, locale: string): LocalProgram => {
     const funnel = configs.funnels.get(funnelId)
     if (!funnel) throw new Error(`No funnel is named "${funnelId}"`)
@@ -66,11 +92,12 @@ export function createPrograms(configs: Configs, registry: Registry, languages: 
     }
     const local = headOf(finished, locale)
     const slices = sliceProgram(local, finished)
+    const parts = { funnel: funnelId, locale, arms: armsInUrl(funnelId, arms), version: hash(slices) }
     return {
       program: reviveProgram(finished, finished.screens, registry),
       local,
       slices,
-      version: hash(slices),
+      url: `/programs/${parts.funnel}/${parts.locale}/${parts.arms}/${parts.version}`,
     }
   }
 
@@ -121,19 +148,24 @@ export function createPrograms(configs: Configs, registry: Registry, languages: 
     }
   }
 
+  const get: Programs['get'] = (funnelId, arms, locale) => {
+    const known = knownArms(funnelId, arms)
+    const key = JSON.stringify([funnelId, known, locale])
+    const local = made.get(key) ?? make(funnelId, known, locale)
+    // The last one used comes last: the first one is dropped.
+    made.delete(key)
+    made.set(key, local)
+    if (made.size > maxKept) made.delete(made.keys().next().value!)
+    return local
+  }
+
   return {
-    get(funnelId, arms, locale) {
-      const known = knownArms(funnelId, arms)
-      const key = JSON.stringify([funnelId, known, locale])
-      let local = made.get(key)
-      if (!local) {
-        local = make(funnelId, known, locale)
-        made.set(key, local)
-        versions.set(local.version, local)
-      }
-      return local
+    get,
+    atUrl({ funnel, locale, arms, version }) {
+      if (!configs.funnels.has(funnel) || !configs.site.locales.includes(locale)) return undefined
+      const local = get(funnel, armsFromUrl(funnel, arms), locale)
+      return local.url === `/programs/${funnel}/${locale}/${arms}/${version}` ? local : undefined
     },
-    byVersion: (version) => versions.get(version),
   }
 }
 

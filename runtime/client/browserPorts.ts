@@ -11,7 +11,7 @@ import type { RunSync } from './runSync.ts'
 import { loadViews } from './views.ts'
 
 export interface BrowserPortsInput {
-  data: Pick<FunnelPageData, 'funnel' | 'title' | 'version'>
+  data: Pick<FunnelPageData, 'funnel' | 'title' | 'program'>
   storage: RunStorage
   sync: RunSync
 }
@@ -23,7 +23,7 @@ export const browserPorts = ({ data, storage, sync }: BrowserPortsInput): Funnel
   work: () => automaticWork(sync),
   writeHistory: (write, url) => history[`${write}State`](null, '', url),
   leave: (url) => location.assign(url),
-  loadSlice: (position, when) => loadWhen(when, () => loadSlice(data.version, position)),
+  loadSlice: (position, when) => loadWhen(when, () => loadSlice(data.program, position)),
   loadViews: (kinds, when) => loadWhen(when, () => loadViews(kinds)),
   scrollToTop: () => {
     if (scrollY > 0) scrollTo(0, 0)

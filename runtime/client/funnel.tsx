@@ -34,7 +34,7 @@ function requestedScreen({ base }: LocalHead): string | undefined {
 /** What the engine would begin with at this moment. */
 function restore(program: Program, local: LocalHead) {
   const early = container.earlyAnswers?.() ?? []
-  const known = { served: data.run, stored: storage.load(program), fresh, early }
+  const known = { data, stored: storage.load(program), fresh, early }
   const { run, setAside } = restoreRun(program, known)
   const walked = walk(program, run, contextFor(run, data.live))
   const requested = requestedScreen(local)
@@ -49,7 +49,7 @@ type Restored = ReturnType<typeof restore>
 async function boot(): Promise<void> {
   const positions = Array.from({ length: data.slices }, (_none, slice) => slice * sliceSize)
   const [{ program: loaded, local }] = await Promise.all([
-    loadProgram(data.version, positions),
+    loadProgram(data.program, positions),
     loadServedView(data.kind, data.view),
   ])
   let program = loaded
@@ -61,7 +61,7 @@ async function boot(): Promise<void> {
     // The served view shows the pictures of its markup; a screen that is rendered again needs its own.
     const isReady = restored.matches ? views[kind] : loadedKinds.has(kind)
     if (pending !== undefined) {
-      const slice = await loadSlice(data.version, pending)
+      const slice = await loadSlice(data.program, pending)
       program = extendProgram(program, slice.screens, definitions, slice.from)
     } else if (!isReady) {
       await loadViews([kind])
@@ -118,7 +118,7 @@ function listen(funnel: Funnel, local: LocalHead): void {
 
 boot().catch((error: unknown) => {
   // The native form goes on working. A version that is gone is loaded again, once.
-  const key = `reloaded:${data.version}`
+  const key = `reloaded:${data.program}`
   if (!(error instanceof VersionGone) || sessionStorage.getItem(key)) return console.error(error)
   sessionStorage.setItem(key, '1')
   location.reload()

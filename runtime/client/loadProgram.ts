@@ -3,7 +3,7 @@ import { sliceOf, type LocalHead, type Slice } from '../../engine/core/copy/loca
 import { reviveProgram, type Program } from '../../engine/core/program.ts'
 import type { NamedKinds } from '../../engine/core/kind/registry.ts'
 import { screenDefinitions } from '../../screens/definitions.gen.ts'
-import { programUrl } from '../app/pageData.ts'
+import { sliceUrl } from '../app/pageData.ts'
 
 export const definitions: NamedKinds = {
   byName: new Map(screenDefinitions.map((definition) => [definition.kind, definition])),
@@ -14,9 +14,9 @@ export class VersionGone extends Error {}
 
 const slices = new Map<string, Promise<Slice>>()
 
-/** The slice that holds a position, fetched once. @throws VersionGone; any error where the network fails. */
-export function loadSlice(version: string, position: number): Promise<Slice> {
-  const url = programUrl(version, sliceOf(position))
+/** The slice that holds a position, fetched once. @param program its URL. @throws VersionGone; any error where the network fails. */
+export function loadSlice(program: string, position: number): Promise<Slice> {
+  const url = sliceUrl(program, sliceOf(position))
   const known = slices.get(url)
   if (known) return known
   const slice = fetchSlice(url)
@@ -28,17 +28,17 @@ export function loadSlice(version: string, position: number): Promise<Slice> {
 
 async function fetchSlice(url: string): Promise<Slice> {
   const response = await fetch(url)
-  if (response.status === 404) throw new VersionGone(url)
+  if (response.status === 410) throw new VersionGone(url)
   if (!response.ok) throw new Error(`${url}: ${response.status}`)
   return (await response.json()) as Slice
 }
 
-/** A program of its first slices. @param positions one of each slice, from 0 on. */
+/** A program of its first slices. @param url of the program. @param positions one of each slice, from 0 on. */
 export async function loadProgram(
-  version: string,
+  url: string,
   positions: readonly number[],
 ): Promise<{ program: Program; local: LocalHead }> {
-  const loaded = await Promise.all(positions.map((position) => loadSlice(version, position)))
+  const loaded = await Promise.all(positions.map((position) => loadSlice(url, position)))
   const local = loaded[0]!.head!
   const screens = loaded.flatMap((slice) => slice.screens)
   return { program: reviveProgram(local.head, screens, definitions), local }

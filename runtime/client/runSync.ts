@@ -1,5 +1,7 @@
 /** Sends the run to the server: one request at a time, the newest run last, again when the browser is back online. */
 import type { Run } from '../../engine/core/run/run.ts'
+import { toSentRun } from '../../engine/core/run/sentRun.ts'
+import { runUrl } from '../app/pageData.ts'
 
 export interface RunSync {
   post(run: Run): void
@@ -39,9 +41,9 @@ export function createRunSync(onResult: (hash: string | undefined) => void): Run
 
 /** The hash of the version that the server runs; undefined where the server was not reached or refuses the run. */
 async function postRun(run: Run): Promise<string | undefined> {
-  const body = JSON.stringify(run)
+  const body = JSON.stringify(toSentRun(run))
   try {
-    const response = await fetch(`/runs/${run.flowId}`, {
+    const response = await fetch(runUrl(run), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,

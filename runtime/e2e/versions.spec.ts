@@ -104,13 +104,13 @@ test.describe('without scripts', () => {
 })
 
 test.describe('a page of a version that is gone', () => {
-  test.use({ tolerated: /404|at .*\/assets\/funnel-/ })
+  test.use({ tolerated: /410|at .*\/assets\/funnel-/ })
 
   /** Answers as a server does that has another version, until it is told otherwise. */
   async function loseVersion(page: Page, times: number): Promise<() => number> {
     let loads = 0
     await page.route('**/programs/**', (route) =>
-      loads > times ? route.continue() : route.fulfill({ status: 404, json: { error: 'unknown-version' } }),
+      loads > times ? route.continue() : route.fulfill({ status: 410, json: { error: 'version-gone' } }),
     )
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads++

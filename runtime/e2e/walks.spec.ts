@@ -70,7 +70,7 @@ for (const funnel of funnels) {
         await play(page, journey, { manner: 'tap', until: half })
         await expectScreen(page, journey.steps[half]!.screen.id)
         const synced = page.waitForResponse(
-          (response) => response.url().endsWith(`/runs/${funnel}`) && response.ok(),
+          (response) => response.url().includes(`/runs/${funnel}/`) && response.ok(),
         )
         await context.setOffline(false)
         await synced

@@ -16,23 +16,28 @@ import { funnelRoutes } from './routes/funnels.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { previewRoutes } from './routes/preview.ts'
 import { programRoutes } from './routes/programs.ts'
-import { createSeal } from './runCookie.ts'
+import { runRoutes } from './routes/runs.ts'
+import type { TrustProxy } from './serverSettings.ts'
 
 /** The face of dyslexic mode: loaded by those who chose it, never on another's first paint. */
 const readableFace = dirname(
   createRequire(import.meta.url).resolve('@fontsource/atkinson-hyperlegible/latin.css'),
 )
 
-/** A learner's own words are short; a body above this is refused. */
+/** Bytes. A learner's own words are short; a body above this is refused. */
 export const bodyLimit = 262_144
+
+/** Fastify itself trusts nobody for a number of hops: it cannot know that every request comes through the proxies. */
+const trustedBy = (setting: TrustProxy) =>
+  typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting && [...setting]
 
 export async function createServer(ports: ServerPorts): Promise<FastifyInstance> {
   const server = Fastify({
     logger: ports.log && { level: 'info' },
     bodyLimit,
-    trustProxy: true,
+    trustProxy: trustedBy(ports.trustProxy),
     forceCloseConnections: 'idle',
-    // An address that is no address at all leads nowhere, like any other that is mistyped.
+    // A malformed URL gets a 404, like any other that leads nowhere.
     frameworkErrors: (_error, request, reply) => void sendError(404, request, reply as FastifyReply),
   })
   const scriptHash = `'sha256-${createHash('sha256').update(ports.assets().early).digest('base64')}'`
@@ -81,13 +86,13 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     const reads = request.method === 'GET' || request.method === 'HEAD'
     if (!reads && site === 'cross-site') return reply.code(403).send({ error: 'cross-site' })
   })
-  const seal = createSeal(ports.secret)
   server.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
   programRoutes(server, ports)
-  if (ports.preview) previewRoutes(server, ports, seal)
-  dispatchRoutes(server, ports, funnelRoutes(server, ports, seal), pageRoutes(server, ports))
+  runRoutes(server, ports)
+  if (ports.preview) previewRoutes(server, ports, ports.preview)
+  dispatchRoutes(server, ports, funnelRoutes(ports), pageRoutes(server, ports))
   server.setNotFoundHandler(async (request, reply) => sendError(404, request, reply))
   server.setErrorHandler(async (error: { statusCode?: number; code?: string }, request, reply) => {
     const status =

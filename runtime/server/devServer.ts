@@ -2,9 +2,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
 import { createApp, type App, type AppOptions, type AppResult } from '../app/createApp.ts'
+import { cookieRunStore } from './cookieRunStore.ts'
 import { createServer } from './createServer.ts'
 import { devAssets } from './devAssets.ts'
 import { loadViews } from './renderScreen.tsx'
+import { createSeal } from './seal.ts'
 
 /** @param made with what it is checked with, so that nothing is compiled twice. */
 export const createDevApp = (
@@ -18,17 +20,19 @@ export async function createDevServer(
   publicFolder: string,
 ): Promise<FastifyInstance> {
   const assets = devAssets(early)
+  const seal = createSeal(['development only, seals nothing of value'])
   const server = await createServer({
     app,
     views: await loadViews(),
     assets: () => assets,
-    secret: 'development only, seals nothing of value',
+    runs: cookieRunStore(seal, { secure: false }),
+    trustProxy: false,
     publicFolder,
     now: () => new Date(),
     log: false,
     secure: false,
     development: true,
-    preview: true,
+    preview: seal,
   })
   await server.ready()
   return server

@@ -11,6 +11,7 @@ import { themeStyles } from './themeStyles.ts'
 
 /** The words of an error, by its status or its code. */
 const keys: Readonly<Record<string, string>> = {
+  400: 'unreadable',
   404: 'not-found',
   413: 'too-large',
   'unknown-form': 'unknown-form',

@@ -1,15 +1,19 @@
-/** What the server is given: everything that a test or development does otherwise. */
+/** What the server is given: everything that tests and development replace. */
 import type { Views } from '../../engine/react/views.ts'
 import type { App } from '../app/createApp.ts'
 import type { Assets } from './assets.ts'
+import type { RunStore } from './runStore.ts'
+import type { Seal } from './seal.ts'
+import type { TrustProxy } from './serverSettings.ts'
 
 export interface ServerPorts {
   /** The app that serves now: a good edit in development replaces it, a bad one does not. */
   app(): App
   views: Views
   assets(): Assets
-  /** Seals the run cookies; at least 32 characters. */
-  secret: string
+  runs: RunStore
+  /** Which proxies may say who asks, by `x-forwarded-*`. */
+  trustProxy: TrustProxy
   /** Folder of built files, served under `/assets`; none in development. */
   staticFolder?: string
   publicFolder: string
@@ -19,6 +23,6 @@ export interface ServerPorts {
   secure: boolean
   /** Lets the development server's own inline scripts run. */
   development: boolean
-  /** Opens the links of the checks, which replace a visitor's run. */
-  preview: boolean
+  /** Opens the links of the checks, which replace a visitor's run, and seals the user that they show. */
+  preview: Seal | undefined
 }

@@ -95,7 +95,7 @@ const free = async (): Promise<void> => undefined
 async function holdSaving(page: Page): Promise<() => Promise<void>> {
   let release: () => void = () => undefined
   const released = new Promise<void>((done) => (release = done))
-  await page.route('**/runs/*', async (route) => {
+  await page.route('**/runs/**', async (route) => {
     await released
     await route.continue()
   })

@@ -47,9 +47,15 @@ export function validAnswer(
   return answer
 }
 
-function judge(screen: ProgramScreen, stored: Answer, today: string): Answer | undefined {
+/** A stored answer that the screen's form could have given, whether or not it keeps the rules. */
+export function possibleAnswer(screen: ProgramScreen, stored: Answer): Answer | undefined {
   const answer = screen.definition.answer === 'multiple' && typeof stored === 'string' ? [stored] : stored
-  if (!isOfShape(screen, answer)) return undefined
+  return isOfShape(screen, answer) ? answer : undefined
+}
+
+function judge(screen: ProgramScreen, stored: Answer, today: string): Answer | undefined {
+  const answer = possibleAnswer(screen, stored)
+  if (answer === undefined) return undefined
   const broken = checkRules(answer, screen.rules, { screen: screen.config, rules: screen.rules, today })
   return broken ? undefined : answer
 }

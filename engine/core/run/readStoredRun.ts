@@ -2,15 +2,13 @@
 import type { Answer } from '../kind/defineKind.ts'
 import type { Program } from '../program.ts'
 import type { Run } from './run.ts'
+import { isId, isRev } from './runValues.ts'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const strings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
-
-/** What every object inherits is no id: nothing of that name was stored by us. */
-const isId = (name: string) => !(name in {})
 
 /** The answers of stored text, as far as it can be read; whether a lone id is a choice or a list follows the kind. */
 export function readStoredAnswers(text: string | null, program: Program): Record<string, Answer> {
@@ -32,6 +30,8 @@ function isMultiple(program: Program, id: string, ids: readonly string[]): boole
   return screen ? screen.definition.answer === 'multiple' : ids.length > 1
 }
 
+const isRevEntry = (entry: [string, unknown]): entry is [string, number] => isId(entry[0]) && isRev(entry[1])
+
 /** What is kept beside the answers. */
 export type RunRecord = Omit<Run, 'answers'>
 
@@ -49,12 +49,9 @@ export function readRunRecord(text: string | null, flowId: string): RunRecord | 
     context: record.context,
     forced: strings(record.forced),
     passed: strings(record.passed),
-    revs: Object.fromEntries(Object.entries(revs).filter(isRev)),
+    revs: Object.fromEntries(Object.entries(revs).filter(isRevEntry)),
   }
 }
-
-const isRev = (entry: [string, unknown]): entry is [string, number] =>
-  isId(entry[0]) && Number.isSafeInteger(entry[1]) && Number(entry[1]) >= 0
 
 /** Whether conditions and texts can read it. */
 const isContext = (value: unknown): value is Run['context'] =>

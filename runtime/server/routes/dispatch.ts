@@ -1,15 +1,16 @@
-/** One entry for every URL of the site: located by its locale and route, then handed to whoever serves that route. */
+/** One entry for every URL of the site: finds its locale and route, and calls the handler of that route. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { locate, type Located, type Route } from '../../app/createApp.ts'
 import type { ServerPorts } from '../ports.ts'
-import type { FunnelPlace, RouteHandlers } from './funnels.ts'
-import type { PagePlace } from './pages.ts'
+import type { FunnelTarget } from './funnels.ts'
+import type { PageTarget } from './pages.ts'
+import type { RouteHandlers } from './routeHandlers.ts'
 
 export function dispatchRoutes(
   server: FastifyInstance,
   ports: ServerPorts,
-  funnels: RouteHandlers<FunnelPlace>,
-  pages: RouteHandlers<PagePlace>,
+  funnels: RouteHandlers<FunnelTarget>,
+  pages: RouteHandlers<PageTarget>,
 ): void {
   const find = (request: FastifyRequest): (Located & { route: Route }) | undefined => {
     const app = ports.app()
@@ -17,7 +18,7 @@ export function dispatchRoutes(
     const route = app.route(located.path)
     return route && offers(app, route, located.locale) ? { ...located, route } : undefined
   }
-  const answer = (verb: 'show' | 'take') => async (request: FastifyRequest, reply: FastifyReply) => {
+  const answer = (verb: 'show' | 'submit') => async (request: FastifyRequest, reply: FastifyReply) => {
     const found = find(request)
     if (!found) return reply.callNotFound()
     if (found.redirect !== undefined && verb === 'show')
@@ -28,7 +29,7 @@ export function dispatchRoutes(
     return pages[verb](request, reply, { page: route.type === 'page' ? route.id : undefined, locale })
   }
   server.get('/*', answer('show'))
-  server.post('/*', answer('take'))
+  server.post('/*', answer('submit'))
 }
 
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0]!

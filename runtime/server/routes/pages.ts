@@ -13,16 +13,13 @@ import type { ServerPorts } from '../ports.ts'
 import { renderLanguages } from '../languagesPage.tsx'
 import { requestContext } from '../requestContext.ts'
 import { renderPage } from '../sitePage.tsx'
-import type { RouteHandlers } from './funnels.ts'
+import { ownCache, sharedCache, type RouteHandlers } from './routeHandlers.ts'
 
-export interface PagePlace {
+export interface PageTarget {
   /** Undefined for the list of languages. */
   page: string | undefined
   locale: string
 }
-
-const sharedCache = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400'
-const ownCache = 'private, no-cache'
 
 /** The field of the query that names the form that a post has saved. */
 const savedField = 'saved'
@@ -33,7 +30,7 @@ const isShared = ({ reads, raw }: Page, { byName, plugins }: Registry) =>
 
 const wantsJson = (request: FastifyRequest) => request.headers.accept === 'application/json'
 
-export function pageRoutes(server: FastifyInstance, ports: ServerPorts): RouteHandlers<PagePlace> {
+export function pageRoutes(server: FastifyInstance, ports: ServerPorts): RouteHandlers<PageTarget> {
   const storeOf = createFormStores(ports)
   const attributesOf = (request: FastifyRequest) =>
     rootAttributes(readSettings(request.cookies[settingsCookie]))
@@ -75,14 +72,14 @@ export function pageRoutes(server: FastifyInstance, ports: ServerPorts): RouteHa
       .send(html)
   }
 
-  const show = async (request: FastifyRequest, reply: FastifyReply, { page, locale }: PagePlace) => {
+  const show = async (request: FastifyRequest, reply: FastifyReply, { page, locale }: PageTarget) => {
     if (page !== undefined) return send(request, reply, await modelOf(request, page, locale, request.url))
     const to = new URL(request.url, 'http://localhost').searchParams.get('to')
     const html = renderLanguages(to, locale, attributesOf(request), ports)
     return reply.header('cache-control', ownCache).type('text/html; charset=utf-8').send(html)
   }
 
-  const take = async (request: FastifyRequest, reply: FastifyReply, { page, locale }: PagePlace) => {
+  const submit = async (request: FastifyRequest, reply: FastifyReply, { page, locale }: PageTarget) => {
     if (page === undefined) return reply.callNotFound()
     const model = await modelOf(request, page, locale, request.url)
     const submission = submitForm(model, ports.app().registry, request.body)
@@ -115,7 +112,7 @@ export function pageRoutes(server: FastifyInstance, ports: ServerPorts): RouteHa
       )
   })
 
-  return { show, take }
+  return { show, submit }
 }
 
 /** A post that names no form of the page: an old page, or a request that no page of ours made. */

@@ -1,55 +1,79 @@
 /**
- * Opens the product where a witness of the checks stands: `/preview/<funnel>?learner=<JSON>`. It replaces
- * the visitor's run, so that it is there in development and where `PREVIEW=1` asks for it, and nowhere else.
+ * Opens the product where a witness of the checks is: `/preview/<funnel>?learner=<JSON>`. It replaces the visitor's run,
+ * so it exists only in development and where `PREVIEW=1` asks for it.
  */
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { contextOf } from '../../../engine/analysis/paths/learner.ts'
 import type { Learner } from '../../../engine/analysis/paths/previewUrl.ts'
+import { splitContext } from '../../../engine/core/context/keptContext.ts'
 import { screenUrl } from '../../../engine/core/copy/localProgram.ts'
-import { startRun, type Run } from '../../../engine/core/run/run.ts'
+import { fitRun } from '../../../engine/core/run/fitRun.ts'
+import { readSentRun } from '../../../engine/core/run/readSentRun.ts'
+import { contextFor, startRun, type Run } from '../../../engine/core/run/run.ts'
 import { walk } from '../../../engine/core/walk/walk.ts'
+import type { LocalProgram } from '../../app/programs.ts'
 import type { ServerPorts } from '../ports.ts'
-import type { Seal } from '../runCookie.ts'
-import { writeRun } from '../visit.ts'
+import { writePreviewedContext } from '../previewedContext.ts'
+import type { Seal } from '../seal.ts'
 
-type Request = { Params: { funnel: string }; Querystring: { learner?: string } }
+interface PreviewRequest {
+  Params: { funnel: string }
+  Querystring: { learner?: string }
+}
 
 export function previewRoutes(server: FastifyInstance, ports: ServerPorts, seal: Seal): void {
-  server.get<Request>('/preview/:funnel', async (request, reply) => {
+  server.get<PreviewRequest>('/preview/:funnel', async (request, reply) => {
     const { funnel } = request.params
     const app = ports.app()
+    const refuse = (message: string) =>
+      reply.code(400).send({ error: { code: 'learner-unreadable', message } })
+    const funnelConfig = app.configs.funnels.get(funnel)
+    if (!funnelConfig) return refuse(`No funnel is named "${funnel}".`)
     const learner = readLearner(request.query.learner)
-    if (!app.configs.funnels.has(funnel) || !learner)
-      return reply.code(400).send({ error: 'unreadable-learner' })
+    if (!learner) return refuse('The link was cut, or is none of a witness.')
     const { program, local } = app.programs.get(funnel, learner.experiments, app.configs.site.defaultLocale)
+    const { roots } = app.registry.plugins
+    const { kept, live } = splitContext(contextOf(program, learner, roots), roots, funnelConfig.reads)
+    const start = startRun({
+      id: randomUUID(),
+      flowId: funnel,
+      hash: program.hash,
+      context: kept,
+      forced: Object.keys(learner.experiments),
+      today: ports.now().toISOString().slice(0, 10),
+    })
+    const witnessed = runOf(learner, start, program)
+    if (typeof witnessed === 'string') return refuse(witnessed)
+    const { path } = walk(program, witnessed, contextFor(witnessed, live))
     const last = learner.screens.at(-1)
-    const context = contextOf(program, learner, app.registry.plugins.roots)
-    const run: Run = {
-      ...startRun({
-        id: randomUUID(),
-        flowId: funnel,
-        hash: program.hash,
-        context,
-        forced: Object.keys(learner.experiments),
-        today: ports.now().toISOString().slice(0, 10),
-      }),
-      answers: learner.answers,
-      passed: learner.screens.filter((id) => id !== last || id in learner.answers),
-      revs: Object.fromEntries(Object.keys(learner.answers).map((id, index) => [id, index + 1])),
-    }
-    const { path } = walk(program, run, context)
     const shown = last !== undefined && path.includes(last) ? last : path.at(-1)!
-    writeRun(reply, ports, seal, run)
+    await ports.runs.save(reply, witnessed)
+    await writePreviewedContext(reply, seal, live)
     return (
       reply
-        .code(303)
         .header('cache-control', 'no-store')
         // An older run in the browser's storage would win over this one.
         .header('clear-site-data', '"storage"')
         .redirect(screenUrl(local, shown, shown === path[0]), 303)
     )
   })
+}
+
+/** The witness's run, checked like one that a browser sends; a text says why it is none of this program. */
+function runOf({ answers, screens }: Learner, start: Run, program: LocalProgram['program']): Run | string {
+  const last = screens.at(-1)
+  const { sent, refusal } = readSentRun({
+    id: start.id,
+    hash: start.hash,
+    answers,
+    passed: screens.filter((id) => id !== last || id in answers),
+    revs: Object.fromEntries(Object.keys(answers).map((id, index) => [id, index + 1])),
+  })
+  if (refusal) return refusal.message
+  const { run, leftOut } = fitRun({ ...start, ...sent }, program)
+  const [first] = leftOut
+  return first ? `This version of the funnel does not take what the link says of "${first.screen}".` : run
 }
 
 function readLearner(text: string | undefined): Learner | undefined {
@@ -60,7 +84,7 @@ function readLearner(text: string | undefined): Learner | undefined {
     if (![context, answers, experiments].every(isRecord) || !Array.isArray(screens)) return undefined
     return { context, answers, screens, experiments }
   } catch {
-    // A link that was cut: said as such to whoever opened it.
+    // The link was cut: the answer says so.
     return undefined
   }
 }

@@ -1,16 +1,16 @@
-/** The slices of programs that browsers load: named by their version, so they never change. */
+/** The slices of programs that browsers load. Their URLs name their version, so they never change. */
 import type { FastifyInstance } from 'fastify'
+import type { ProgramUrl } from '../../app/programs.ts'
 import type { ServerPorts } from '../ports.ts'
 
 export function programRoutes(server: FastifyInstance, ports: ServerPorts): void {
-  server.get<{ Params: { version: string; slice: string } }>(
-    '/programs/:version/:slice.json',
+  server.get<{ Params: ProgramUrl & { slice: string } }>(
+    '/programs/:funnel/:locale/:arms/:version/:slice.json',
     async (request, reply) => {
-      const local = ports.app().programs.byVersion(request.params.version)
-      const slice = local?.slices[Number(request.params.slice)]
-      // Another version serves by now: the browser loads its page anew and carries the run over.
-      if (!slice)
-        return reply.code(404).header('cache-control', 'no-store').send({ error: 'unknown-version' })
+      const { slice: number, ...parts } = request.params
+      const slice = ports.app().programs.atUrl(parts)?.slices[Number(number)]
+      // This process has another version: the browser loads its page again and carries the run over.
+      if (!slice) return reply.code(410).header('cache-control', 'no-store').send({ error: 'version-gone' })
       return reply.header('cache-control', 'public, max-age=31536000, immutable').send(slice)
     },
   )

@@ -5,7 +5,9 @@ import { createApp, type App } from '../../../runtime/app/createApp.ts'
 import { startContext } from '../../../runtime/app/startContext.ts'
 import { builtAssets, type Manifest } from '../../../runtime/server/assets.ts'
 import { readConfigFiles } from '../../../runtime/server/configFiles.ts'
-import { renderFunnel, standOf, type Deps, type Visit } from '../../../runtime/server/funnelPage.ts'
+import { currentRun } from '../../../runtime/server/currentRun.ts'
+import { renderFunnel, type Deps } from '../../../runtime/server/funnelPage.ts'
+import type { Visit } from '../../../runtime/server/visit.ts'
 import { loadViews } from '../../../runtime/server/renderScreen.tsx'
 import { funnelIds } from '../benchFunnel.ts'
 
@@ -40,6 +42,6 @@ export async function firstScreenRenderer(): Promise<() => string> {
       attributes: {},
       today: new Date().toISOString().slice(0, 10),
     }
-    return renderFunnel(visit, standOf(visit, deps), undefined, deps).html
+    return renderFunnel({ visit, current: currentRun(visit, deps.app), asked: undefined }, deps).html
   }
 }

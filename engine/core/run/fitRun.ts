@@ -1,0 +1,50 @@
+/** Keeps of a run that a browser sent only what its program can hold. */
+import { possibleAnswer } from '../answers/checkAnswer.ts'
+import type { Answer } from '../kind/defineKind.ts'
+import type { Program } from '../program.ts'
+import type { Run } from './run.ts'
+
+/** A part of a sent run that was not kept. The browser's own storage still has it. */
+export interface LeftOut {
+  screen: string
+  why: 'unknown-screen' | 'impossible-answer'
+}
+
+export interface FittedRun {
+  run: Run
+  leftOut: readonly LeftOut[]
+}
+
+/**
+ * Leaves out what belongs to no screen of the program, and answers that the screen's form could not have given. An
+ * answer that breaks a rule stays: a learner may still be choosing, and the walk counts it as none.
+ * @param program all of it: a screen that is not loaded would count as unknown.
+ */
+export function fitRun(run: Run, program: Program): FittedRun {
+  const leftOut: LeftOut[] = []
+  const answers: Record<string, Answer> = {}
+  const revs: Record<string, number> = {}
+  const unknown = new Set<string>()
+  const screenOf = (id: string) => {
+    const position = program.position.get(id)
+    if (position === undefined) unknown.add(id)
+    return position === undefined ? undefined : program.screens[position]
+  }
+  for (const [id, rev] of Object.entries(run.revs)) {
+    const screen = screenOf(id)
+    const stored = run.answers[id]
+    if (!screen) continue
+    const answer = stored === undefined ? undefined : possibleAnswer(screen, stored)
+    if (stored !== undefined && answer === undefined) {
+      leftOut.push({ screen: id, why: 'impossible-answer' })
+      continue
+    }
+    revs[id] = rev
+    if (answer !== undefined) answers[id] = answer
+  }
+  const passed = [...new Set(run.passed)].filter((id) => screenOf(id) !== undefined)
+  return {
+    run: { ...run, answers, revs, passed },
+    leftOut: [...leftOut, ...[...unknown].map((screen) => ({ screen, why: 'unknown-screen' as const }))],
+  }
+}

@@ -1,0 +1,42 @@
+/** How the server reads a run that a browser sent. What only the server may set is refused. */
+import type { Run } from './run.ts'
+import { refusalCodes, runFields, type RefusalCode } from './runFields.ts'
+import type { SentRun } from './sentRun.ts'
+
+/** Why nothing of a sent run was kept. */
+export interface Refusal {
+  code: RefusalCode
+  /** JSON pointer into what was sent. */
+  pointer: string
+  message: string
+  hint: string
+}
+
+export type SentRunResult = { sent: SentRun; refusal?: undefined } | { sent?: undefined; refusal: Refusal }
+
+const refuse = (code: RefusalCode, pointer: string, found: string): SentRunResult => ({
+  refusal: { code, pointer, message: `${refusalCodes[code].title}: ${found}`, hint: refusalCodes[code].hint },
+})
+
+/** Any JSON to a run that has the right form, or to the first reason why it has not. Throws nothing. */
+export function readSentRun(body: unknown): SentRunResult {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    return refuse('run-unreadable', '', `found ${JSON.stringify(body)?.slice(0, 40) ?? 'nothing'}`)
+  for (const name of Object.keys(body)) {
+    const field = Object.hasOwn(runFields, name) ? runFields[name as keyof Run] : undefined
+    if (!field) return refuse('run-field-unknown', `/${name}`, `"${name}"`)
+    if (field.setBy === 'server') return refuse('run-field-forbidden', `/${name}`, `"${name}", ${field.what}`)
+  }
+  for (const [name, field] of Object.entries(runFields)) {
+    if (field.setBy === 'server') continue
+    const value = (body as Record<string, unknown>)[name]
+    if (value === undefined) return refuse('run-field-missing', `/${name}`, `"${name}", ${field.what}`)
+    const wrong = field.check(value)
+    if (wrong !== undefined) return refuse('run-field-wrong', `/${name}${wrong.pointer}`, wrong.found)
+  }
+  const sent = body as SentRun
+  const undated = Object.keys(sent.answers).find((id) => !Object.hasOwn(sent.revs, id))
+  return undated === undefined
+    ? { sent }
+    : refuse('run-field-missing', `/revs/${undated}`, `the revision of the answer to "${undated}"`)
+}

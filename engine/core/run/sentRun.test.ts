@@ -1,0 +1,185 @@
+/** What a browser may say of its run: each field forged, and what the program can hold of the rest. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { programOf, testContext, today } from '../../../testing/testFunnel.ts'
+import { fitRun } from './fitRun.ts'
+import { readSentRun } from './readSentRun.ts'
+import { keepAnswer, startRun, type Run } from './run.ts'
+import { refusalCodes, runFields } from './runFields.ts'
+import { toSentRun } from './sentRun.ts'
+
+const { user: _user, ...context } = testContext
+const program = programOf({
+  screens: [
+    { id: 'goal', kind: 'single-choice', answers: [{ id: 'travel' }, { id: 'work' }] },
+    { id: 'topics', kind: 'multiple-choice', answers: [{ id: 'art' }, { id: 'food' }], rules: { max: 1 } },
+    { id: 'job', kind: 'input', rules: { maxLength: 5 } },
+    { id: 'minutes', kind: 'range', min: 5, max: 60, step: 5 },
+    { id: 'end', kind: 'divider' },
+  ],
+})
+const empty = startRun({ id: 'mine', flowId: 'test', hash: program.hash, context, forced: [], today })
+const answered = Object.entries({ goal: 'work', topics: ['art'], job: 'baker', minutes: 15 }).reduce<Run>(
+  (run, [id, answer]) => keepAnswer(run, id, answer),
+  { ...empty, passed: ['goal', 'topics'] },
+)
+const sent = toSentRun(answered)
+
+test('what a browser sends of its run is read as it was', () => {
+  expect(readSentRun(JSON.parse(JSON.stringify(sent)))).toEqual({ sent })
+  expect(readSentRun(toSentRun(empty))).toEqual({ sent: toSentRun(empty) })
+  expect(Object.keys(sent).sort()).toEqual(
+    Object.entries(runFields)
+      .flatMap(([name, { setBy }]) => (setBy === 'browser' ? [name] : []))
+      .sort(),
+  )
+})
+
+/** Field → what somebody might send there. */
+const forged: Record<keyof Run, readonly unknown[]> = {
+  id: ['', 'x'.repeat(65), '../../etc', 5, null, {}],
+  flowId: ['test', 'other'],
+  hash: ['', 'x y', 5, null],
+  context: [
+    { ...context, user: { registered: true, subscription: 'premium' } },
+    { ...context, experiments: { price: 'free' } },
+    { ...context, flags: { hero: true } },
+    { ...context, geo: { countryCode: 'US' } },
+    null,
+  ],
+  forced: [[], ['price']],
+  today: ['1999-01-01', today],
+  passed: [null, 'goal', [5], ['__proto__'], [['goal']], { 0: 'goal' }],
+  answers: [null, [], { goal: {} }, { goal: null }, { goal: [1] }, { goal: true }, { constructor: 'x' }],
+  revs: [
+    null,
+    [],
+    { goal: 0 },
+    { goal: -1 },
+    { goal: 1.5 },
+    { goal: 2 ** 53 },
+    { goal: '1' },
+    { toString: 1 },
+  ],
+}
+
+describe('a forged field', () => {
+  const cases = Object.entries(forged).flatMap(([field, values]) =>
+    values.map((value) => [field, value] as const),
+  )
+
+  test.each(cases)('%s: %j is refused, with where and why', (field, value) => {
+    const { refusal } = readSentRun({ ...sent, [field]: value })
+    const { setBy } = runFields[field as keyof Run]
+    expect(refusal?.code).toBe(setBy === 'server' ? 'run-field-forbidden' : 'run-field-wrong')
+    expect(refusal?.pointer).toMatch(new RegExp(`^/${field}`))
+    expect(refusal?.message).not.toMatch(/undefined|\[object/)
+    expect(refusal?.hint).toBe(refusalCodes[refusal!.code].hint)
+  })
+
+  test.each(['user', 'arms', 'flags', 'geo', 'rev', '__proto__x'])('%s is none of a run', (field) => {
+    expect(readSentRun({ ...sent, [field]: {} }).refusal).toMatchObject({
+      code: 'run-field-unknown',
+      pointer: `/${field}`,
+    })
+  })
+
+  test.each(Object.keys(sent))('%s may not be missing', (field) => {
+    const { [field as 'id']: _missing, ...rest } = sent
+    expect(readSentRun(rest).refusal).toMatchObject({ code: 'run-field-missing', pointer: `/${field}` })
+  })
+
+  test('an answer without its revision is refused', () => {
+    const { goal: _missing, ...revs } = sent.revs
+    expect(readSentRun({ ...sent, revs }).refusal).toMatchObject({
+      code: 'run-field-missing',
+      pointer: '/revs/goal',
+    })
+  })
+
+  test.each([null, 5, 'run', [], undefined, true])('%j is no run', (body) => {
+    expect(readSentRun(body).refusal?.code).toBe('run-unreadable')
+  })
+})
+
+test('anything at all is a run of the right form or a refusal, and what fits can be held', () => {
+  const id = fc.constantFrom('goal', 'topics', 'job', 'minutes', 'end', 'gone', '__proto__', 'constructor')
+  const body = fc.record(
+    {
+      id: fc.oneof(fc.constant('mine'), fc.string()),
+      hash: fc.oneof(fc.constant('old'), fc.string()),
+      passed: fc.oneof(fc.array(id), fc.jsonValue()),
+      answers: fc.oneof(fc.dictionary(id, fc.oneof(fc.string(), fc.jsonValue())), fc.jsonValue()),
+      revs: fc.oneof(fc.dictionary(id, fc.nat()), fc.jsonValue()),
+    },
+    { requiredKeys: ['id', 'hash', 'passed'] },
+  )
+  fc.assert(
+    fc.property(fc.oneof(body, fc.jsonValue()), (each) => {
+      const { sent: read, refusal } = readSentRun(each)
+      expect(read === undefined).toBe(refusal !== undefined)
+      if (!read) return
+      const { run } = fitRun({ ...empty, ...read }, program)
+      for (const key of [...run.passed, ...Object.keys(run.answers), ...Object.keys(run.revs)])
+        expect(program.position.has(key)).toBe(true)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+describe('what the program cannot hold', () => {
+  const fit = (more: Partial<Run>) => fitRun({ ...answered, ...more }, program)
+
+  test('is nothing in a run of this version', () => {
+    expect(fit({})).toEqual({ run: answered, leftOut: [] })
+  })
+
+  test('a screen that does not exist is left out and named', () => {
+    const { run, leftOut } = fit({
+      passed: ['goal', 'gone'],
+      answers: { ...answered.answers, other: 'x' },
+      revs: { ...answered.revs, other: 9 },
+    })
+    expect(run).toEqual({ ...answered, passed: ['goal'] })
+    expect(leftOut).toEqual([
+      { screen: 'other', why: 'unknown-screen' },
+      { screen: 'gone', why: 'unknown-screen' },
+    ])
+  })
+
+  test.each([
+    ['goal', 'premium'],
+    ['goal', ['work']],
+    ['goal', 5],
+    ['topics', ['art', 'art']],
+    ['topics', []],
+    ['topics', ['art', 'other']],
+    ['job', ['baker']],
+    ['job', ''],
+    ['minutes', 'many'],
+    ['end', 'x'],
+  ])('%s: %j is no answer of that screen', (id, answer) => {
+    const { run, leftOut } = fit({
+      answers: { ...answered.answers, [id]: answer },
+      revs: { ...answered.revs, [id]: 7 },
+    })
+    expect(leftOut).toEqual([{ screen: id, why: 'impossible-answer' }])
+    expect(run.answers).not.toHaveProperty(id)
+    expect(run.revs).not.toHaveProperty(id)
+  })
+
+  test.each([
+    ['topics', ['art', 'food'], 'breaks a rule: the learner is still choosing'],
+    ['job', 'much too long', 'breaks a rule'],
+    ['minutes', 7, 'is no step of the range'],
+  ])('%s: %j stays, though it %s', (id, answer, _why) => {
+    expect(fit({ answers: { ...answered.answers, [id]: answer } }).run.answers[id]).toEqual(answer)
+  })
+
+  test('a lone id stands for a list of one, and a removal stays', () => {
+    const { job: _removed, ...rest } = answered.answers
+    const { run } = fit({ answers: { ...rest, topics: 'food' } })
+    expect(run.answers).toEqual({ ...rest, topics: ['food'] })
+    expect(run.revs).toEqual(answered.revs)
+  })
+})

@@ -1,0 +1,77 @@
+/** Runs in sealed cookies: at most three parts of 3.8 KB. What exceeds them travels in a hidden field of the form. */
+import type { Run } from '../../engine/core/run/run.ts'
+import type { RunStore } from './runStore.ts'
+import type { Seal } from './seal.ts'
+
+/** Browsers keep at least 4,096 bytes a cookie, its name and attributes included. */
+const partSize = 3800
+const maxParts = 3
+/** Seconds. */
+const month = 30 * 24 * 60 * 60
+
+/** The form of what is sealed. Another number is of another version of the code, and not read. */
+const format = 1
+
+type SealedRun = readonly [
+  format: number,
+  flowId: string,
+  id: string,
+  hash: string,
+  context: Run['context'],
+  forced: Run['forced'],
+  today: string,
+  passed: Run['passed'],
+  answers: Run['answers'],
+  revs: Run['revs'],
+]
+
+const toSealed = (run: Run): SealedRun => [
+  format,
+  run.flowId,
+  run.id,
+  run.hash,
+  run.context,
+  run.forced,
+  run.today,
+  run.passed,
+  run.answers,
+  run.revs,
+]
+
+/** A run sealed for another funnel is none of this one's. */
+function fromSealed(opened: unknown, expected: string): Run | undefined {
+  if (!Array.isArray(opened) || opened[0] !== format || opened[1] !== expected) return undefined
+  const [, flowId, id, hash, context, forced, today, passed, answers, revs] = opened as unknown as SealedRun
+  return { id, flowId, hash, context, forced, today, passed, answers, revs }
+}
+
+const cookieName = (flowId: string, part: number) => `run.${flowId}.${part}`
+const partNumbers = Array.from({ length: maxParts }, (_none, part) => part)
+
+/** @param secure whether the cookies travel over TLS only. */
+export function cookieRunStore(seal: Seal, { secure }: { secure: boolean }): RunStore {
+  return {
+    async load({ cookies }, flowId, carried) {
+      const parts = partNumbers.map((part) => cookies[cookieName(flowId, part)] ?? '')
+      const end = parts.indexOf('')
+      const joined = parts.slice(0, end < 0 ? maxParts : end).join('')
+      const sealed = carried ?? joined
+      return sealed ? fromSealed(await seal.open(sealed), flowId) : undefined
+    },
+
+    async save(reply, run) {
+      const sealed = await seal.seal(toSealed(run))
+      const fits = sealed.length <= partSize * maxParts
+      const known = reply.request.cookies
+      for (const part of partNumbers) {
+        const name = cookieName(run.flowId, part)
+        const value = fits ? sealed.slice(part * partSize, (part + 1) * partSize) : ''
+        if (value) {
+          const options = { path: '/', httpOnly: true, sameSite: 'lax' as const, secure, maxAge: month }
+          void reply.setCookie(name, value, options)
+        } else if (known[name] !== undefined) void reply.clearCookie(name, { path: '/' })
+      }
+      return fits ? undefined : sealed
+    },
+  }
+}

@@ -1,0 +1,62 @@
+/** The run of a visit and the program that it runs in: the one that the server holds, or a new one. */
+import { randomUUID } from 'node:crypto'
+import { canonical } from '../../engine/core/config/hash.ts'
+import type { RawFunnel } from '../../engine/core/config/rawConfig.ts'
+import type { LiveContext } from '../../engine/core/context/context.ts'
+import { splitContext } from '../../engine/core/context/keptContext.ts'
+import { assignArms, forcedArms } from '../../engine/core/experiments/assign.ts'
+import { migrateRun } from '../../engine/core/run/migrateRun.ts'
+import { isEmpty, startRun, type Run } from '../../engine/core/run/run.ts'
+import type { App } from '../app/createApp.ts'
+import { replay, type EarlyAnswers } from '../app/earlyAnswers.ts'
+import type { LocalProgram } from '../app/programs.ts'
+import type { Visit } from './visit.ts'
+
+export interface CurrentRun extends LocalProgram {
+  run: Run
+  live: LiveContext
+  /** Nothing is done yet: the browser need not load what reads an earlier visit. */
+  isNew: boolean
+}
+
+/** The held run, carried over to this version of its funnel; else a new one of this request's context. */
+export function currentRun(visit: Visit, app: App, newId: string = randomUUID()): CurrentRun {
+  const { raw, reads } = app.configs.funnels.get(visit.funnel)!
+  const { kept, live } = splitContext(visit.context, app.registry.plugins.roots, reads)
+  const context = visit.run?.context ?? { ...kept, experiments: armsOf(visit, raw) }
+  const local = app.programs.get(visit.funnel, context.experiments, visit.locale)
+  if (visit.run) {
+    const { run } = migrateRun(visit.run, local.program)
+    return { ...local, run, live, isNew: isEmpty(run) }
+  }
+  const run = startRun({
+    id: newId,
+    flowId: visit.funnel,
+    hash: local.program.hash,
+    context,
+    forced: forcedArms(raw.experiments ?? [], context),
+    today: visit.today,
+  })
+  return { ...local, run, live, isNew: true }
+}
+
+/**
+ * The run that a page is rendered for. Until something is answered, each page load starts it anew: the query and the
+ * arms are those of the newest URL. A page load that changes nothing keeps the run, so that two tabs share it.
+ */
+export function runOfPage(visit: Visit, app: App): CurrentRun {
+  if (!visit.run || !isEmpty(visit.run)) return currentRun(visit, app)
+  const fresh = currentRun({ ...visit, run: undefined }, app)
+  const isSame = canonical({ ...fresh.run, id: visit.run.id }) === canonical(visit.run)
+  return isSame ? currentRun(visit, app) : fresh
+}
+
+/** With what was answered before this post, while the page had no engine yet. */
+export const withEarlyAnswers = (current: CurrentRun, early: EarlyAnswers): CurrentRun => ({
+  ...current,
+  run: replay(current.program, current.run, early),
+})
+
+/** The arms of a new run. */
+const armsOf = ({ visitorId, context }: Visit, { experiments = [], conditions = {} }: RawFunnel) =>
+  assignArms(experiments, visitorId ?? '', context, conditions)

@@ -1,0 +1,30 @@
+/** The fields of a funnel's posted form. */
+import { readEarlyAnswers, type EarlyAnswers } from '../app/earlyAnswers.ts'
+import { maxSealed } from './seal.ts'
+
+export interface FunnelForm {
+  /** Values of the screen's inputs, in document order; none where the learner skipped the screen. */
+  values: readonly string[]
+  /** The sealed run of the hidden field. */
+  carried: string | undefined
+  /** What was answered before this screen, while the page had no engine yet. */
+  early: EarlyAnswers
+}
+
+/** A form that no page of ours sends. Answered with status 400; nothing of it is kept. */
+export class UnreadableForm extends Error {
+  readonly statusCode = 400
+  readonly code = 'form-unreadable'
+}
+
+/** @throws {UnreadableForm} */
+export function readFunnelForm(body: unknown): FunnelForm {
+  const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  const { run, skip } = fields
+  if (run !== undefined && (typeof run !== 'string' || run.length > maxSealed))
+    throw new UnreadableForm(`The field "run" holds no sealed run of at most ${maxSealed} characters.`)
+  const early = readEarlyAnswers([fields.early].flat().at(-1))
+  if (!early) throw new UnreadableForm('The field "early" is no list of screens and their values.')
+  const answers = [fields.answer].flat().filter((value): value is string => typeof value === 'string')
+  return { values: skip === '1' ? [] : answers, carried: run || undefined, early }
+}

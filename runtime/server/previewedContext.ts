@@ -1,0 +1,23 @@
+/** What a previewed witness says in place of the request: its user. The sealed cookie is read only where previews are on. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { LiveContext } from '../../engine/core/context/context.ts'
+import type { Seal } from './seal.ts'
+
+const cookieName = 'preview'
+
+export async function readPreviewedContext(
+  { cookies }: FastifyRequest,
+  seal: Seal,
+): Promise<LiveContext | undefined> {
+  const sealed = cookies[cookieName]
+  return sealed === undefined ? undefined : ((await seal.open(sealed)) as LiveContext | undefined)
+}
+
+/** Until the browser is closed. */
+export async function writePreviewedContext(
+  reply: FastifyReply,
+  seal: Seal,
+  live: LiveContext,
+): Promise<void> {
+  void reply.setCookie(cookieName, await seal.seal(live), { path: '/', httpOnly: true, sameSite: 'lax' })
+}

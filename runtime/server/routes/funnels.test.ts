@@ -1,0 +1,202 @@
+/** Pages and forms of a funnel, asked for without scripts: the run behind them, caches, and what a form may carry. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { appOf, type Json } from '../../../testing/testFunnel.ts'
+import { testBrowser, testSeal, testSecrets, testServer } from '../../../testing/testServer.ts'
+import { cookieRunStore } from '../cookieRunStore.ts'
+
+const goal = { id: 'goal', kind: 'single-choice', answers: [{ id: 'travel' }, { id: 'work' }] }
+const job = { id: 'job', kind: 'input', when: { 'answers.goal': 'work' } }
+const end = { id: 'end', kind: 'divider' }
+const campaign = { id: 'campaign', kind: 'divider', when: { 'query.utm_source': 'x' } }
+const price = {
+  key: 'price',
+  variations: [{ id: 'full' }, { id: 'free', patch: { screens: { end: { title: 'Free' } } } }],
+}
+
+const base = '/funnel/test'
+const seal = testSeal(testSecrets.old)
+const runs = cookieRunStore(seal, { secure: false })
+let browser = testBrowser()
+beforeEach(() => void (browser = testBrowser()))
+
+const serve = (funnel: Json): Promise<FastifyInstance> => testServer(appOf(funnel), { seal })
+const held = () =>
+  runs.load({ cookies: Object.fromEntries(browser.jar) } as unknown as FastifyRequest, 'test')
+const screenIn = (html: string) => /data-screen="([^"]*)"/.exec(html)?.[1]
+const dataIn = (html: string) =>
+  JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)![1]!) as { start: Json; run?: Json; live: Json }
+
+describe('a page that is the same for everyone', () => {
+  test('may be in a shared cache, and names no run', async () => {
+    const server = await serve({ screens: [goal, job, end] })
+    const { headers, cookies, body } = await browser.get(server, base)
+    expect(headers['cache-control']).toMatch(/public.*s-maxage/)
+    expect(cookies).toEqual([])
+    expect(dataIn(body).start).not.toHaveProperty('id')
+    expect(dataIn(body)).not.toHaveProperty('run')
+  })
+
+  test('is this browser’s own as soon as it has a cookie', async () => {
+    const server = await serve({ screens: [goal, job, end] })
+    browser.jar.set('settings', '{}')
+    const { headers, cookies } = await browser.get(server, base)
+    expect(headers['cache-control']).toBe('private, no-cache')
+    expect(cookies).toEqual([])
+  })
+})
+
+describe('a page that depends on its visitor', () => {
+  test.each([
+    ['an experiment', { experiments: [price], screens: [goal, end] }, base],
+    ['the query', { screens: [goal, campaign, end] }, base],
+    ['the user', { screens: [goal, { ...campaign, when: { 'user.registered': true } }, end] }, base],
+    ['the device', { screens: [goal, { ...campaign, when: { device: 'mobile' } }, end] }, base],
+    ['a query that nothing reads', { screens: [goal, end] }, `${base}?utm_source=x`],
+  ])('by %s starts its run, and is in no shared cache', async (_name, funnel, url) => {
+    const server = await serve(funnel)
+    const { headers, body } = await browser.get(server, url)
+    expect(headers['cache-control']).toBe('private, no-cache')
+    const run = await held()
+    expect(run).toMatchObject({ passed: [], answers: {} })
+    expect(dataIn(body).start).toMatchObject({ id: run!.id, context: run!.context })
+    // The browser loads what reads an earlier visit only where something is done.
+    expect(dataIn(body)).not.toHaveProperty('run')
+  })
+
+  test('keeps the query of its first URL for the form, which has none', async () => {
+    const server = await serve({ screens: [goal, campaign, end] })
+    await browser.get(server, `${base}?utm_source=x`)
+    const posted = await browser.submit(server, base, { answer: 'work' })
+    expect(posted.headers.location).toBe(`${base}/campaign`)
+  })
+
+  test('keeps a forced arm for the form', async () => {
+    const server = await serve({ experiments: [price], screens: [goal, end] })
+    await browser.get(server, `${base}?price=free`)
+    await browser.submit(server, base, { answer: 'work' })
+    expect((await browser.get(server, `${base}/end`)).body).toContain('Free')
+  })
+
+  test('starts anew with each URL until something is answered, then no more', async () => {
+    const server = await serve({ experiments: [price], screens: [goal, end] })
+    await browser.get(server, `${base}?price=free`)
+    const [first] = [await held()]
+    await browser.get(server, `${base}?price=free`)
+    expect(await held()).toEqual(first)
+    await browser.get(server, `${base}?price=full`)
+    expect(await held()).toMatchObject({ context: { experiments: { price: 'full' } } })
+    await browser.submit(server, base, { answer: 'work' })
+    await browser.get(server, `${base}?price=free`)
+    expect(await held()).toMatchObject({
+      context: { experiments: { price: 'full' } },
+      answers: { goal: 'work' },
+    })
+  })
+})
+
+describe('a form', () => {
+  test('is answered by the next screen, and the run is held', async () => {
+    const server = await serve({ screens: [goal, job, end] })
+    const posted = await browser.submit(server, base, { answer: 'work' })
+    expect([posted.statusCode, posted.headers.location]).toEqual([303, `${base}/job`])
+    expect(posted.headers['cache-control']).toBe('no-store')
+    expect(await held()).toMatchObject({ answers: { goal: 'work' }, passed: ['goal'] })
+  })
+
+  test('refused by a rule comes again with the reason, and changes nothing', async () => {
+    const server = await serve({ screens: [goal, job, end] })
+    const posted = await browser.submit(server, base, { answer: 'fly' })
+    expect(posted.statusCode).toBe(422)
+    expect(screenIn(posted.body)).toBe('goal')
+    expect(posted.body).toContain('role="alert"')
+    expect(await held()).toBeUndefined()
+  })
+
+  test('of a screen that is not on the path leads where the path leads', async () => {
+    const server = await serve({ screens: [goal, job, end] })
+    const posted = await browser.submit(server, `${base}/end`, {})
+    expect(posted.headers.location).toBe(base)
+  })
+
+  test('brings what was answered before the engine was there, each checked by its rules', async () => {
+    const server = await serve({ screens: [goal, job, end] })
+    const early = JSON.stringify([
+      ['goal', ['work']],
+      ['gone', ['x']],
+      ['goal', ['fly']],
+    ])
+    const posted = await browser.submit(server, `${base}/job`, { answer: 'nurse', early })
+    expect(posted.headers.location).toBe(`${base}/end`)
+    expect(await held()).toMatchObject({ answers: { goal: 'work', job: 'nurse' } })
+  })
+
+  test.each([
+    ['early answers that are no list', { early: 'x' }],
+    ['early answers in another form', { early: '{"goal":"work"}' }],
+    ['early answers that are no texts', { early: '[["goal",[5]]]' }],
+    ['two runs', { run: ['a', 'b'] }],
+    ['a run without end', { run: 'x'.repeat(200_001) }],
+  ])('with %s is refused in words, and nothing of it is kept', async (_name, fields) => {
+    const server = await serve({ screens: [goal, job, end] })
+    const posted = await browser.submit(server, base, { answer: 'work', ...fields })
+    expect(posted.statusCode).toBe(400)
+    expect(posted.body).toContain('That could not be read')
+    expect(posted.cookies).toEqual([])
+  })
+
+  test('with a hidden run that was not sealed here starts with nothing of it', async () => {
+    const server = await serve({ screens: [goal, job, end] })
+    const foreign = await testSeal(testSecrets.new).seal([1, 'test', 'x', 'x', {}, [], '', ['goal'], {}, {}])
+    for (const run of ['nonsense', foreign, JSON.stringify({ id: 'x', context: {} })]) {
+      browser = testBrowser()
+      const posted = await browser.submit(server, `${base}/job`, { answer: 'nurse', run })
+      expect(posted.headers.location).toBe(base)
+      expect((await held())?.answers).toEqual({})
+    }
+  })
+
+  test('with a run of another funnel starts with nothing of it', async () => {
+    const server = await serve({ screens: [goal, job, end] })
+    const run = await seal.seal([1, 'other', 'x', 'x', {}, [], '', ['goal'], { goal: 'work' }, { goal: 1 }])
+    const posted = await browser.submit(server, `${base}/job`, { answer: 'nurse', run })
+    expect(posted.headers.location).toBe(base)
+  })
+})
+
+describe('a run that no cookie holds', () => {
+  const long = (id: string) => ({ id, kind: 'input', inputType: 'multiline', rules: { maxLength: 5000 } })
+  /** Words that do not compress. */
+  const noise = (seed: number) =>
+    Array.from({ length: 5000 }, (_none, at) =>
+      String.fromCodePoint(0x4e00 + ((at * 7919 * seed + ((at * at * seed) % 20_011)) % 20_000)),
+    ).join('')
+  const carriedIn = (html: string) => /name="run" value="([^"]*)"/.exec(html)?.[1]
+
+  test('travels in the form, and is whole at its end', async () => {
+    const server = await serve({ screens: [long('one'), long('two'), end] })
+    const first = await browser.submit(server, base, { answer: noise(3) })
+    expect(first.statusCode).toBe(200)
+    expect(screenIn(first.body)).toBe('two')
+    expect(browser.jar.size).toBe(0)
+    const run = carriedIn(first.body)!
+    const second = await browser.submit(server, `${base}/two`, { answer: noise(5), run })
+    expect(screenIn(second.body)).toBe('end')
+    // A refused form brings it back too.
+    const refused = await browser.submit(server, `${base}/two`, { answer: '', run })
+    expect([refused.statusCode, carriedIn(refused.body)]).toEqual([422, run])
+    const last = await browser.submit(server, `${base}/end`, { run: carriedIn(second.body)! })
+    expect([last.statusCode, last.headers.location]).toEqual([303, '/'])
+  })
+})
+
+test('a URL that names no screen is a 404, one that names what every object inherits too', async () => {
+  const server = await serve({ renamed: { aim: 'goal' }, screens: [goal, job, end] })
+  for (const [screen, status] of [
+    ['nothing', 404],
+    ['constructor', 404],
+    ['aim', 200],
+    ['end', 200],
+  ] as const)
+    expect((await browser.get(server, `${base}/${screen}`)).statusCode, screen).toBe(status)
+})

@@ -1,0 +1,243 @@
+/** Runs that a browser sends: what the server keeps of them, and what it refuses. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Run } from '../../../engine/core/run/run.ts'
+import { appOf, today, type Json } from '../../../testing/testFunnel.ts'
+import { testBrowser, testSeal, testSecrets, testServer } from '../../../testing/testServer.ts'
+import { cookieRunStore } from '../cookieRunStore.ts'
+
+const choices = (...ids: string[]) => ids.map((id) => ({ id }))
+const funnel: Json = {
+  experiments: [
+    {
+      key: 'price',
+      variations: [{ id: 'full' }, { id: 'free', patch: { screens: { end: { title: 'Free' } } } }],
+    },
+  ],
+  screens: [
+    { id: 'goal', kind: 'single-choice', answers: choices('travel', 'work') },
+    { id: 'topics', kind: 'multiple-choice', answers: choices('art', 'food'), rules: { max: 1 } },
+    { id: 'job', kind: 'input', when: { 'answers.goal': 'work' }, rules: { maxLength: 5 } },
+    { id: 'vip', kind: 'divider', when: { 'user.subscription': 'premium' } },
+    { id: 'phone', kind: 'divider', when: { device: 'mobile' } },
+    { id: 'end', kind: 'divider' },
+  ],
+}
+const app = appOf(funnel)
+const seal = testSeal(testSecrets.old)
+const runs = cookieRunStore(seal, { secure: false })
+let server: FastifyInstance
+let browser = testBrowser()
+
+beforeEach(async () => {
+  server = await testServer(app, { seal })
+  browser = testBrowser()
+})
+
+/** The run that the server holds for the browser. */
+const held = () =>
+  runs.load({ cookies: Object.fromEntries(browser.jar) } as unknown as FastifyRequest, 'test')
+
+const { hash } = app.programs.get('test', {}, 'en').program
+const sent = {
+  id: 'mine',
+  hash,
+  passed: ['goal'],
+  answers: { goal: 'work' } as Json,
+  revs: { goal: 1 } as Record<string, number>,
+}
+const url = '/runs/test/en'
+const phone = 'Mozilla/5.0 (Linux; Android 14) Mobile Safari/537.36'
+
+describe('a run that the server does not know', () => {
+  test('gets its context from the request: nobody is signed in, the arms are assigned', async () => {
+    const response = await browser.request(server, {
+      method: 'POST',
+      url: '/runs/test/es?utm_source=x',
+      headers: { 'user-agent': phone },
+      payload: sent,
+    })
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.json()).toEqual({ hash: expect.any(String) as string, leftOut: [] })
+    expect(await held()).toEqual({
+      id: 'mine',
+      flowId: 'test',
+      hash: expect.any(String) as string,
+      context: expect.objectContaining({
+        query: { utm_source: 'x' },
+        device: 'mobile',
+        locale: 'es',
+        theme: 'default',
+        experiments: { price: expect.stringMatching(/^(full|free)$/) as string },
+      }) as Run['context'],
+      forced: [],
+      today,
+      passed: ['goal'],
+      answers: { goal: 'work' },
+      revs: { goal: 1 },
+    })
+  })
+
+  test('may force an arm by its URL, as its page could', async () => {
+    await browser.send(server, `${url}?price=free`, sent)
+    expect(await held()).toMatchObject({ context: { experiments: { price: 'free' } }, forced: ['price'] })
+  })
+
+  test('of a language that is no more has the site’s own', async () => {
+    await browser.send(server, '/runs/test/xx', sent)
+    expect(await held()).toMatchObject({ context: { locale: 'en' } })
+  })
+})
+
+test('no stored run says who the user is', async () => {
+  await browser.send(server, url, sent)
+  expect((await held())!.context).not.toHaveProperty('user')
+})
+
+describe('a run that the server holds', () => {
+  beforeEach(async () => {
+    await browser.request(server, {
+      method: 'POST',
+      url: '/runs/test/uk?price=free',
+      headers: { 'user-agent': phone },
+      payload: sent,
+    })
+  })
+
+  test('keeps its context, whatever the next request looks like', async () => {
+    const before = (await held())!
+    const more = {
+      ...sent,
+      passed: ['goal', 'topics'],
+      answers: { ...sent.answers, topics: ['art'] },
+      revs: { goal: 1, topics: 2 },
+    }
+    const response = await browser.request(server, {
+      method: 'POST',
+      url: '/runs/test/en?price=full&utm_source=y',
+      headers: { 'user-agent': 'a desktop' },
+      payload: more,
+    })
+    expect(response.statusCode).toBe(200)
+    const { passed, answers, revs } = more
+    expect(await held()).toEqual({ ...before, passed, answers, revs })
+  })
+
+  test('keeps the newer answer of each screen', async () => {
+    const newer = { ...sent, answers: { goal: 'travel', job: 'nurse' }, revs: { goal: 3, job: 2 } }
+    await browser.send(server, url, newer)
+    await browser.send(server, url, { ...sent, answers: { goal: 'work' }, revs: { goal: 2 } })
+    expect(await held()).toMatchObject({ answers: newer.answers, revs: newer.revs })
+  })
+
+  test('is not mixed with one of another id, which gets a context of its own', async () => {
+    await browser.send(server, url, { ...sent, id: 'other', answers: {}, revs: {}, passed: [] })
+    expect(await held()).toMatchObject({
+      id: 'other',
+      answers: {},
+      context: { locale: 'en', query: {}, device: 'desktop' },
+      forced: [],
+    })
+  })
+
+  test('is nobody else’s: another browser with its id gets nothing of it', async () => {
+    browser = testBrowser()
+    await browser.send(server, url, { ...sent, answers: {}, revs: {}, passed: [] })
+    expect(await held()).toMatchObject({ id: 'mine', answers: {}, context: { locale: 'en', query: {} } })
+  })
+})
+
+/** What somebody might put into a run to get what is not theirs. */
+const forgeries: Record<string, Json> = {
+  'a user who pays': { context: { user: { registered: true, subscription: 'premium' } } },
+  'a user beside the context': { user: { subscription: 'premium' } },
+  'another arm': { context: { experiments: { price: 'free' } } },
+  'arms beside the context': { arms: { price: 'free' } },
+  'a flag': { context: { flags: { hero: true } } },
+  'another place': { context: { geo: { countryCode: 'US' } } },
+  'another device': { context: { device: 'mobile' } },
+  'an arm that is not recorded': { forced: ['price'] },
+  'another day': { today: '1999-01-01' },
+  'another funnel': { flowId: 'other' },
+  'an id that is none': { id: '../x' },
+  'a version that is none': { hash: '<script>' },
+  'screens that are none': { passed: [5] },
+  'answers that are none': { answers: { goal: { id: 'work' } } },
+  'revisions that never come': { revs: { goal: 2 ** 60 } },
+  'an answer without a revision': { answers: { goal: 'work', job: 'nurse' } },
+  'a field of its own': { isAdmin: true },
+}
+
+describe('a forged run', () => {
+  test.each(Object.entries(forgeries))(
+    'with %s is refused in words, and nothing of it is kept',
+    async (_name, forged) => {
+      const response = await browser.send(server, url, { ...sent, ...forged })
+      expect(response.statusCode).toBe(400)
+      const { error } = response.json<{ error: Record<string, string> }>()
+      expect(error).toEqual({
+        code: expect.stringMatching(/^run-/) as string,
+        pointer: expect.stringMatching(/^\//) as string,
+        message: expect.stringMatching(/^[A-Z].+: ./) as string,
+        hint: expect.stringMatching(/\.$/) as string,
+      })
+      expect(response.cookies).toEqual([])
+      expect(await held()).toBeUndefined()
+    },
+  )
+
+  test.each([null, 5, [], 'x'])('%j is no run', async (body) => {
+    const response = await browser.send(server, url, body)
+    expect(response.statusCode).toBe(400)
+    expect(response.cookies).toEqual([])
+  })
+
+  test('of no funnel is refused', async () => {
+    expect((await browser.send(server, '/runs/nothing/en', sent)).statusCode).toBe(404)
+    expect((await browser.send(server, '/runs/constructor/en', sent)).statusCode).toBe(404)
+  })
+
+  test('keeps what its program has, and names the rest', async () => {
+    const response = await browser.send(server, url, {
+      ...sent,
+      passed: ['goal', 'gone', 'end'],
+      answers: { goal: 'fly', topics: ['art', 'food'], job: 'nurse', other: 'x' },
+      revs: { goal: 1, topics: 2, job: 3, other: 4 },
+    })
+    expect(response.json<Json>().leftOut).toEqual([
+      { screen: 'goal', why: 'impossible-answer' },
+      { screen: 'other', why: 'unknown-screen' },
+      { screen: 'gone', why: 'unknown-screen' },
+    ])
+    expect(await held()).toMatchObject({
+      passed: ['goal', 'end'],
+      answers: { topics: ['art', 'food'], job: 'nurse' },
+      revs: { topics: 2, job: 3 },
+    })
+  })
+})
+
+test('a screen for those who pay is not shown for a claim to pay', async () => {
+  await browser.send(server, url, {
+    ...sent,
+    passed: ['goal', 'topics', 'job', 'vip'],
+    answers: { goal: 'work', topics: ['art'], job: 'nurse' },
+    revs: { goal: 1, topics: 2, job: 3 },
+  })
+  const html = (await browser.get(server, '/funnel/test/vip', { 'user-agent': phone })).body
+  expect(html).toContain('data-screen="end"')
+})
+
+test('a run of an earlier version is carried over: ids are renamed', async () => {
+  const renamed = appOf({
+    renamed: { goal: 'aim', 'goal.work': 'aim.office' },
+    screens: [
+      { id: 'aim', kind: 'single-choice', answers: choices('travel', 'office') },
+      { id: 'end', kind: 'divider' },
+    ],
+  })
+  const response = await browser.send(await testServer(renamed, { seal }), url, { ...sent, hash: 'older' })
+  expect(response.json<Json>().leftOut).toEqual([])
+  expect(await held()).toMatchObject({ passed: ['aim'], answers: { aim: 'office' }, revs: { aim: 1 } })
+})

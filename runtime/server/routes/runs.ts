@@ -1,0 +1,35 @@
+/** The run that a browser sends after each step, so that server and browser hold the same one. */
+import type { FastifyInstance } from 'fastify'
+import { fitRun } from '../../../engine/core/run/fitRun.ts'
+import { mergeRuns } from '../../../engine/core/run/mergeRuns.ts'
+import { migrateRun } from '../../../engine/core/run/migrateRun.ts'
+import { readSentRun } from '../../../engine/core/run/readSentRun.ts'
+import { currentRun } from '../currentRun.ts'
+import type { ServerPorts } from '../ports.ts'
+import { readVisit } from '../visit.ts'
+
+export function runRoutes(server: FastifyInstance, ports: ServerPorts): void {
+  /** The locale and the query are those of the learner's first URL (`runUrl`). */
+  server.post<{ Params: { funnel: string; locale: string } }>(
+    '/runs/:funnel/:locale',
+    async (request, reply) => {
+      const app = ports.app()
+      const { funnel, locale } = request.params
+      void reply.header('cache-control', 'no-store')
+      if (!app.configs.funnels.has(funnel)) return reply.code(404).send({ error: { code: 'unknown-funnel' } })
+      const { sent, refusal } = readSentRun(request.body)
+      if (refusal) return reply.code(400).send({ error: refusal })
+      const { locales, defaultLocale } = app.configs.site
+      // The language of entry may have been taken off the site since.
+      const known = locales.includes(locale) ? locale : defaultLocale
+      const visit = await readVisit(request, ports, { funnel, locale: known })
+      const held = visit.run?.id === sent.id ? visit.run : undefined
+      const { run, program } = currentRun({ ...visit, run: held }, app, sent.id)
+      const migrated = migrateRun({ ...run, ...sent }, program).run
+      const fitted = fitRun(migrated, program)
+      // By screen the newer answer wins.
+      await ports.runs.save(reply, mergeRuns(fitted.run, run))
+      return reply.send({ hash: program.hash, leftOut: fitted.leftOut })
+    },
+  )
+}

@@ -1,0 +1,95 @@
+/** The server's environment: what each setting becomes, and what is said where it cannot be used. */
+import { describe, expect, test } from 'vitest'
+import { readServerSettings, SettingsError, settingsHints } from './serverSettings.ts'
+
+const [a, b] = ['a'.repeat(32), 'b'.repeat(40)]
+
+const errorOf = (env: NodeJS.ProcessEnv) => {
+  try {
+    readServerSettings(env)
+  } catch (error) {
+    return error as SettingsError
+  }
+  throw new Error('Nothing was refused')
+}
+
+test('without any setting it serves this machine alone', () => {
+  expect(readServerSettings({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    secrets: undefined,
+    trustProxy: false,
+    configs: undefined,
+    production: false,
+    preview: false,
+    pseudoLocales: false,
+    log: false,
+    warnings: [],
+  })
+})
+
+test('empty settings are none', () => {
+  const empty = { PORT: '', HOST: '', RUN_SECRET: ' ', TRUST_PROXY: '', CONFIGS: '', PREVIEW: '', LOG: '' }
+  expect(readServerSettings(empty)).toEqual(readServerSettings({}))
+})
+
+test('secrets are a list, the first first', () => {
+  expect(readServerSettings({ RUN_SECRET: a }).secrets).toEqual([a])
+  expect(readServerSettings({ RUN_SECRET: ` ${b} , ${a}` }).secrets).toEqual([b, a])
+})
+
+describe('TRUST_PROXY', () => {
+  test.each([
+    ['1', 1],
+    ['2', 2],
+    ['127.0.0.1', ['127.0.0.1']],
+    ['10.0.0.0/8, ::1, fd00::/8, loopback', ['10.0.0.0/8', '::1', 'fd00::/8', 'loopback']],
+  ])('%s', (text, trusted) => {
+    expect(readServerSettings({ TRUST_PROXY: text }).trustProxy).toEqual(trusted)
+  })
+
+  test.each([
+    ['0', 'is 0'],
+    ['99', 'is 99'],
+    ['true', '"true"'],
+    ['example.com', '"example.com"'],
+    ['10.0.0.0/33', '"10.0.0.0/33"'],
+    ['10.0.0.0/0', '"10.0.0.0/0"'],
+    ['::/129', '"::/129"'],
+    ['10.0.0.0/8/8', '"10.0.0.0/8/8"'],
+    ['127.0.0.1,', '""'],
+    ['-1', '"-1"'],
+  ])('%s is refused', (text, found) => {
+    const error = errorOf({ TRUST_PROXY: text })
+    expect(error.code).toBe('proxy-invalid')
+    expect(error.message).toContain(found)
+  })
+})
+
+const wrong: Record<keyof typeof settingsHints, readonly NodeJS.ProcessEnv[]> = {
+  'port-invalid': [{ PORT: 'x' }, { PORT: '70000' }, { PORT: '-1' }, { PORT: '80.5' }],
+  'secret-missing': [{ NODE_ENV: 'production' }],
+  'secret-empty': [{ RUN_SECRET: `${a},` }, { RUN_SECRET: `,${a}` }, { RUN_SECRET: `${a},,${b}` }],
+  'secret-repeated': [{ RUN_SECRET: `${a},${b},${a}` }],
+  'proxy-invalid': [{ TRUST_PROXY: 'nginx' }],
+}
+
+test.each(Object.entries(wrong).flatMap(([code, envs]) => envs.map((env) => [code, env] as const)))(
+  '%s: %j',
+  (code, env) => {
+    const error = errorOf(env)
+    expect(error).toBeInstanceOf(SettingsError)
+    expect(error.message).toMatch(new RegExp(`^error ${code}\n  .+\\.\n  → .+`))
+    expect(error.message).toContain(settingsHints[code as keyof typeof settingsHints])
+  },
+)
+
+test('a secret that is short works, with a warning', () => {
+  const { secrets, warnings } = readServerSettings({ RUN_SECRET: `${a},short` })
+  expect(secrets).toEqual([a, 'short'])
+  expect(warnings).toEqual([expect.stringMatching(/^warning secret-short\n {2}Secret 2 .* 5 characters/)])
+})
+
+test('a secret is never printed', () => {
+  expect(errorOf({ RUN_SECRET: `${a},${b},${a}` }).message).not.toMatch(/aaaa|bbbb/)
+})

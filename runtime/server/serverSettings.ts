@@ -1,0 +1,116 @@
+/** The server's settings from its environment, checked before it listens. The README lists them. */
+import { isIP } from 'node:net'
+
+export interface ServerSettings {
+  port: number
+  host: string
+  /** The first seals runs, all open them. Undefined where none is set: development keeps one of its own. */
+  secrets: readonly [string, ...string[]] | undefined
+  trustProxy: TrustProxy
+  /** A folder that is laid over `configs`. */
+  configs: string | undefined
+  /** Serves over TLS behind a proxy: secure cookies, and a secret of its own. */
+  production: boolean
+  /** Opens the links of the checks, which replace a visitor's run. */
+  preview: boolean
+  /** Offers the pseudo-locales. */
+  pseudoLocales: boolean
+  log: boolean
+  /** What works and is unwise. */
+  warnings: readonly string[]
+}
+
+/** Off, the number of proxies in front of the server, or their addresses. */
+export type TrustProxy = false | number | readonly string[]
+
+/** A setting that cannot be used: code, what was found, what would be right. */
+export class SettingsError extends Error {
+  constructor(
+    readonly code: keyof typeof settingsHints,
+    found: string,
+  ) {
+    super(`error ${code}\n  ${found}\n  → ${settingsHints[code]}`)
+  }
+}
+
+export const settingsHints = {
+  'port-invalid': 'Give PORT a whole number from 0 to 65535.',
+  'secret-missing': 'Set RUN_SECRET, for example to the output of: openssl rand -hex 32',
+  'secret-empty': 'Separate the secrets of RUN_SECRET by single commas.',
+  'secret-repeated': 'Name each secret of RUN_SECRET once: the first seals, all open.',
+  'proxy-invalid':
+    'Set TRUST_PROXY to the number of proxies in front of the server, or to their addresses: 10.0.0.0/8, ::1, loopback.',
+} as const
+
+/** @throws {SettingsError} for the first setting that cannot be used. */
+export function readServerSettings(env: NodeJS.ProcessEnv): ServerSettings {
+  const port = env.PORT || '3000'
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+    throw new SettingsError('port-invalid', `PORT is "${port}".`)
+  const secrets = readSecrets(env.RUN_SECRET)
+  const production = env.NODE_ENV === 'production'
+  if (!secrets && production)
+    throw new SettingsError('secret-missing', 'RUN_SECRET is not set; it seals the runs of learners.')
+  return {
+    port: Number(port),
+    host: env.HOST || '127.0.0.1',
+    secrets,
+    trustProxy: readTrustProxy(env.TRUST_PROXY),
+    configs: env.CONFIGS || undefined,
+    production,
+    preview: env.PREVIEW === '1',
+    pseudoLocales: env.PSEUDO_LOCALES === '1',
+    log: env.LOG === '1',
+    warnings: (secrets ?? []).flatMap((secret, index) =>
+      secret.length < goodLength ? [shortSecret(index + 1, secret.length)] : [],
+    ),
+  }
+}
+
+/** Of a secret, in characters: shorter ones can be guessed by trying. */
+const goodLength = 32
+
+const shortSecret = (nth: number, length: number) =>
+  `warning secret-short\n  Secret ${nth} in RUN_SECRET has ${length} characters.\n  → Take ${goodLength} or more: openssl rand -hex 32`
+
+const listOf = (text: string) => text.split(',').map((each) => each.trim())
+
+function readSecrets(text: string | undefined): ServerSettings['secrets'] {
+  if (!text?.trim()) return undefined
+  const secrets = listOf(text) as [string, ...string[]]
+  for (const [index, secret] of secrets.entries()) {
+    // The secret itself is never printed.
+    const found = `Secret ${index + 1} of ${secrets.length} in RUN_SECRET`
+    if (secret === '') throw new SettingsError('secret-empty', `${found} is empty.`)
+    if (secrets.indexOf(secret) !== index)
+      throw new SettingsError('secret-repeated', `${found} is the same as an earlier one.`)
+  }
+  return secrets
+}
+
+/** Ranges that proxy-addr, which Fastify uses, knows by name. */
+const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+function readTrustProxy(text: string | undefined): TrustProxy {
+  if (!text?.trim()) return false
+  if (/^\d+$/.test(text.trim())) {
+    const hops = Number(text)
+    if (hops < 1 || hops > 20)
+      throw new SettingsError('proxy-invalid', `TRUST_PROXY is ${hops}; 1 to 20 proxies are possible.`)
+    return hops
+  }
+  const addresses = listOf(text)
+  const wrong = addresses.find((address) => !isAddressRange(address))
+  if (wrong !== undefined)
+    throw new SettingsError('proxy-invalid', `TRUST_PROXY has "${wrong}", which is no address.`)
+  return addresses
+}
+
+/** An address, an address with a prefix length (`10.0.0.0/8`), or a named range. */
+function isAddressRange(text: string): boolean {
+  if (namedRanges.has(text)) return true
+  const [address = '', prefix, ...rest] = text.split('/')
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address) as 0 | 4 | 6]
+  if (bits === 0 || rest.length > 0) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits)
+}

@@ -1,0 +1,91 @@
+/** The product's HTTP server over test configs, without a build and without a port: asked through `inject`. */
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { Assets } from '../runtime/server/assets.ts'
+import type { App } from '../runtime/app/createApp.ts'
+import { cookieRunStore } from '../runtime/server/cookieRunStore.ts'
+import { createServer } from '../runtime/server/createServer.ts'
+import type { ServerPorts } from '../runtime/server/ports.ts'
+import { loadViews } from '../runtime/server/renderScreen.tsx'
+import { createSeal, type Seal } from '../runtime/server/seal.ts'
+import { today } from './testFunnel.ts'
+
+/** Assets of a build that has none: nothing of them is looked at. */
+const noAssets: Assets = {
+  early: '',
+  view: () => '',
+  funnelScripts: () => '',
+  siteScripts: () => '',
+  css: () => '',
+  siteCss: () => '',
+}
+
+export const testSecrets = {
+  old: 'an old secret, long enough to be one',
+  new: 'a new secret, long enough to be one',
+}
+
+export const testSeal = (...secrets: [string, ...string[]]): Seal => createSeal(secrets)
+
+export interface TestServerOptions extends Partial<ServerPorts> {
+  seal?: Seal
+}
+
+export async function testServer(
+  app: App,
+  { seal = testSeal(testSecrets.old), ...ports }: TestServerOptions = {},
+): Promise<FastifyInstance> {
+  return createServer({
+    app: () => app,
+    views: await loadViews(),
+    assets: () => noAssets,
+    runs: cookieRunStore(seal, { secure: false }),
+    trustProxy: false,
+    publicFolder: new URL('../runtime/public', import.meta.url).pathname,
+    now: () => new Date(`${today}T12:00:00Z`),
+    log: false,
+    secure: false,
+    development: false,
+    preview: undefined,
+    ...ports,
+  })
+}
+
+/** A browser without scripts: it keeps cookies between requests, to whichever server each of them goes. */
+export function testBrowser() {
+  const jar = new Map<string, string>()
+  return {
+    jar,
+    async request(server: FastifyInstance, options: InjectOptions): Promise<LightMyRequestResponse> {
+      const response = await server.inject({ ...options, cookies: Object.fromEntries(jar) })
+      for (const { name, value } of response.cookies) {
+        if (value) jar.set(name, value)
+        else jar.delete(name)
+      }
+      return response
+    },
+    get(server: FastifyInstance, url: string, headers: Record<string, string> = {}) {
+      return this.request(server, { method: 'GET', url, headers })
+    },
+    /** Sends a form; several answers repeat the field. */
+    submit(server: FastifyInstance, url: string, fields: Record<string, string | readonly string[]>) {
+      const pairs = Object.entries(fields).flatMap(([name, value]) =>
+        [value].flat().map((each) => [name, each]),
+      )
+      return this.request(server, {
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(pairs as [string, string][]).toString(),
+      })
+    },
+    /** Sends a run as the browser's scripts do. */
+    send(server: FastifyInstance, url: string, run: unknown) {
+      return this.request(server, {
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/json' },
+        payload: JSON.stringify(run),
+      })
+    },
+  }
+}
