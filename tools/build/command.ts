@@ -1,4 +1,4 @@
-/** `npm run build`: browser code, the inline early script, server code, and compressed copies of what is served. */
+/** `npm run build`: browser code, the inline script, server code, and compressed copies of the served files. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

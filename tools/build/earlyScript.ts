@@ -1,4 +1,4 @@
-/** The early script as one constant line of JavaScript. */
+/** Builds the inline script of funnels as one line of JavaScript. */
 import { join } from 'node:path'
 import { build } from 'vite'
 import { root } from '../root.ts'

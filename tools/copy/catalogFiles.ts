@@ -1,18 +1,18 @@
-/** The files of a catalog as text: translations in the order of the sources, and the hashes they were made from. */
+/** The files of a catalog as text: translations in the order of the sources, and the hashes of their sources. */
 import { recordedHash, sourceHash } from '../../engine/core/copy/copySources.ts'
 import { pluralForms } from '../../engine/core/copy/wantedTexts.ts'
-import { sourcesPath, type Catalog } from './catalogs.ts'
+import { sourcesPath, type Catalog } from './catalog.ts'
 
 /** Key → locale → hash of the source. */
 export type Hashes = Map<string, Map<string, string>>
 
-/** What is recorded, said for each translation that there is. */
+/** The recorded hashes of the translations that exist. */
 export function hashesOf(catalog: Catalog): Hashes {
   const hashes: Hashes = new Map()
   for (const [locale, texts] of Object.entries(catalog.copies)) {
     for (const key of Object.keys(texts)) {
-      const made = recordedHash(catalog.recorded, key, locale)
-      if (made !== undefined) record(hashes, key, locale, made)
+      const hash = recordedHash(catalog.recorded, key, locale)
+      if (hash !== undefined) record(hashes, key, locale, hash)
     }
   }
   return hashes
@@ -23,7 +23,7 @@ export function record(hashes: Hashes, key: string, locale: string, hash: string
   hashes.get(key)!.set(locale, hash)
 }
 
-/** Records the present sources of a language's translations. */
+/** Records the current sources of a language's translations. */
 export function recordSources(catalog: Catalog, locale: string, hashes: Hashes): void {
   for (const [key, text] of Object.entries(catalog.copies[locale] ?? {})) {
     const source = catalog.sourceOf(key)
@@ -33,40 +33,40 @@ export function recordSources(catalog: Catalog, locale: string, hashes: Hashes):
 
 const pretty = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
-/** A language's file: what is in it already stays, whether it has a source or not. */
+/** The file of a language. Keys without a source stay in it. */
 export function copyText(catalog: Catalog, texts: Readonly<Record<string, string>>): string {
   return pretty(Object.fromEntries(keysInOrder(catalog, Object.keys(texts)).map((key) => [key, texts[key]])))
 }
 
-/** The catalog's `copy-sources.json`, by its path; `undefined` where there is nothing to record. */
+/** The catalog's `copy-sources.json` with its path; `undefined` if there is nothing to record. */
 export function sourcesFile(catalog: Catalog, hashes: Hashes): [path: string, text: string] | undefined {
   const { locales } = catalog
   const keys = keysInOrder(catalog, [...hashes.keys()])
   const entries = keys.flatMap((key) => {
     const translated = locales.filter((locale) => catalog.copies[locale]?.[key])
-    const made = hashes.get(key)!
+    const byLocale = hashes.get(key)!
     const recorded = translated.flatMap((locale) =>
-      made.has(locale) ? [[locale, made.get(locale)!] as const] : [],
+      byLocale.has(locale) ? [[locale, byLocale.get(locale)!] as const] : [],
     )
     if (recorded.length === 0) return []
-    const isOne =
+    const isShared =
       recorded.length === translated.length && new Set(recorded.map(([, hash]) => hash)).size === 1
-    return [[key, isOne ? recorded[0]![1] : Object.fromEntries(recorded)]]
+    return [[key, isShared ? recorded[0]![1] : Object.fromEntries(recorded)]]
   })
   if (entries.length === 0) return undefined
   return [sourcesPath(catalog.id), pretty(Object.fromEntries(entries))]
 }
 
-/** As the sources stand, plural forms together; then what has no source, in the order that it had. */
+/** In the order of the sources, plural forms together. Keys without a source follow in their old order. */
 function keysInOrder({ sources, sourceOf }: Catalog, keys: readonly string[]): string[] {
-  const place = new Map(sources.map(({ key }, index) => [key, index]))
+  const position = new Map(sources.map(({ key }, index) => [key, index]))
   const rank = (key: string) => {
-    // `$schema` stands first.
+    // `$schema` comes first.
     if (key === '$schema') return -1
     const source = sourceOf(key)
-    return source ? place.get(source.key)! : sources.length
+    return source ? position.get(source.key)! : sources.length
   }
   const form = (key: string) => pluralForms.findIndex((each) => key.endsWith(`_${each}`))
-  // The sort is stable: where both are equal, the order stays.
+  // The sort is stable: keys of equal rank keep their order.
   return keys.toSorted((a, b) => rank(a) - rank(b) || form(a) - form(b))
 }

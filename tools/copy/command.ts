@@ -1,15 +1,16 @@
-/** `npm run copy -- status|missing|export|import|accept`: what translators are given, and what they give back. */
+/** `npm run copy -- status|missing|export|import|accept`: translations to and from translators. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import pc from 'picocolors'
 import { hasError } from '../../engine/core/config/place.ts'
 import { formatProblem } from '../../engine/core/formatProblem.ts'
-import { acceptSources } from './accept.ts'
-import { openWorkspace, type Catalog, type Workspace } from './catalogs.ts'
-import { writeCsv } from './csv.ts'
+import { acceptSources } from './acceptSources.ts'
+import type { Catalog } from './catalog.ts'
+import { openWorkspace, type Workspace } from './openWorkspace.ts'
+import { writeCsv } from './writeCsv.ts'
 import { importRows } from './importRows.ts'
 import { statusOf, statusTable } from './status.ts'
-import { readTranslatedFile } from './translatedFile.ts'
+import { readTranslatedFile } from './readTranslatedFile.ts'
 import { translationsOf } from './translations.ts'
 import { writeXliff } from './writeXliff.ts'
 
@@ -25,18 +26,18 @@ export interface CopyOptions {
   partial?: boolean
 }
 
-/** What is wrong with how the command was called; told without a stack. */
-class Misuse extends Error {}
+/** A mistake in the call of the command. Printed without a stack. */
+class UsageError extends Error {}
 
-interface Work {
+interface CommandInput {
   workspace: Workspace
-  /** Those that were asked for. */
+  /** The chosen catalogs. */
   catalogs: readonly Catalog[]
   options: CopyOptions
   file: string | undefined
 }
 
-const actions: Record<string, (work: Work) => void> = {
+const actions: Record<string, (input: CommandInput) => void> = {
   status: ({ catalogs, options: { locale, json } }) => {
     const status = statusOf(catalogs, locale)
     console.log(json ? JSON.stringify(status, null, 2) : statusTable(status))
@@ -50,15 +51,15 @@ const actions: Record<string, (work: Work) => void> = {
 export function copyCommand(action: string, file: string | undefined, options: CopyOptions): void {
   try {
     const run = Object.hasOwn(actions, action) ? actions[action] : undefined
-    if (!run) throw new Misuse(`There is no "${action}": say ${Object.keys(actions).join(', ')}.`)
+    if (!run) throw new UsageError(`"${action}" is unknown: use ${Object.keys(actions).join(', ')}.`)
     const { workspace, problems } = openWorkspace(options.configs)
     if (!workspace) {
       problems.forEach((each) => console.error(formatProblem(each)))
-      throw new Misuse('The configs have errors: correct them first.')
+      throw new UsageError('The configs have errors: correct them first.')
     }
     run({ workspace, catalogs: chosen(workspace, options), options, file })
   } catch (error) {
-    if (!(error instanceof Misuse)) throw error
+    if (!(error instanceof UsageError)) throw error
     console.error(error.message)
     process.exitCode = 1
   }
@@ -67,15 +68,15 @@ export function copyCommand(action: string, file: string | undefined, options: C
 function chosen({ catalogs, site }: Workspace, { funnel, page, locale }: CopyOptions): readonly Catalog[] {
   const targets = site.locales.filter((each) => each !== site.defaultLocale)
   if (locale !== undefined && !targets.includes(locale))
-    throw new Misuse(`"${locale}" is no language to translate into: ${targets.join(', ')}.`)
+    throw new UsageError(`"${locale}" is no language to translate into: ${targets.join(', ')}.`)
   const ids = [...(funnel ? [`funnels/${funnel}`] : []), ...(page ? [`pages/${page}`] : [])]
   const unknown = ids.find((id) => !catalogs.some((catalog) => catalog.id === id))
-  if (unknown) throw new Misuse(`There is no "${unknown}".`)
+  if (unknown) throw new UsageError(`There is no "${unknown}".`)
   return ids.length === 0 ? catalogs : catalogs.filter(({ id }) => ids.includes(id))
 }
 
-/** Exit code 1 where there is anything to translate. */
-function listMissing({ catalogs, options: { locale } }: Work): void {
+/** Exit code 1 if there is anything to translate. */
+function listMissing({ catalogs, options: { locale } }: CommandInput): void {
   const open = catalogs.flatMap((catalog) =>
     catalog.locales
       .filter((each) => locale === undefined || each === locale)
@@ -95,11 +96,12 @@ function listMissing({ catalogs, options: { locale } }: Work): void {
 
 const writers = { csv: writeCsv, xliff: writeXliff }
 
-function exportTexts({ workspace, catalogs, options: { locale, format, out, all } }: Work): void {
-  if (locale === undefined || out === undefined) throw new Misuse('Say --locale <locale> and --out <file>.')
+function exportTexts({ workspace, catalogs, options: { locale, format, out, all } }: CommandInput): void {
+  if (locale === undefined || out === undefined)
+    throw new UsageError('Name --locale <locale> and --out <file>.')
   const write =
     format !== undefined && Object.hasOwn(writers, format) && writers[format as keyof typeof writers]
-  if (!write) throw new Misuse('Say --format csv or --format xliff.')
+  if (!write) throw new UsageError('Use --format csv or --format xliff.')
   const translations = catalogs
     .filter(({ locales }) => locales.includes(locale))
     .flatMap((catalog) => translationsOf(catalog, locale))
@@ -109,18 +111,19 @@ function exportTexts({ workspace, catalogs, options: { locale, format, out, all 
   console.log(`wrote ${out}: ${translations.length} texts`)
 }
 
-function importTexts({ workspace, options, file }: Work): void {
-  if (file === undefined || !existsSync(file)) throw new Misuse(`There is no file "${file ?? ''}" to import.`)
+function importTexts({ workspace, options, file }: CommandInput): void {
+  if (file === undefined || !existsSync(file))
+    throw new UsageError(`There is no file "${file ?? ''}" to import.`)
   const read = readTranslatedFile(file, readFileSync(file))
   const imported = read.file
     ? importRows(workspace, file, read.file)
-    : { files: new Map<string, string>(), taken: 0, problems: read.problems }
+    : { files: new Map<string, string>(), imported: 0, problems: read.problems }
   imported.problems.forEach((each) => console.error(formatProblem(each)))
   const isRefused = hasError(imported.problems)
   if (isRefused) process.exitCode = 1
   if (isRefused && !options.partial) return console.error('Nothing was written.')
   write(workspace, imported.files)
-  console.log(`${imported.taken} texts imported`)
+  console.log(`${imported.imported} texts imported`)
 }
 
 function write({ folder, files }: Workspace, texts: ReadonlyMap<string, string>): void {

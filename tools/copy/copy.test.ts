@@ -1,16 +1,16 @@
-/** From a text that changes to its translation: status, export, import and acceptance on a folder of configs. */
+/** Status, export, import and accept, run on a folder of configs. */
 import { join } from 'node:path'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
 import type { Json } from '../../testing/testFunnel.ts'
 import { createApp } from '../../runtime/app/createApp.ts'
-import { acceptSources } from './accept.ts'
+import { acceptSources } from './acceptSources.ts'
 import { copyCommand, type CopyOptions } from './command.ts'
-import { writeCsv } from './csv.ts'
+import { writeCsv } from './writeCsv.ts'
 import { catalog, configsFolder, retitled, type Folder } from './fixtures.ts'
 import { importRows } from './importRows.ts'
 import { statusOf } from './status.ts'
-import { readTranslatedFile } from './translatedFile.ts'
+import { readTranslatedFile } from './readTranslatedFile.ts'
 import { translationsOf, type Translation } from './translations.ts'
 import { writeXliff } from './writeXliff.ts'
 
@@ -20,7 +20,7 @@ const translated = 'Мета, {{user.name, or(друже)}}?'
 const ukFile = `${catalog}/copy.uk.json`
 const sources = `${catalog}/copy-sources.json`
 
-/** Runs the command as a person does; says what it printed, and its exit code. */
+/** Runs the command; returns its output and its exit code. */
 function run(folder: Folder, action: string, options: CopyOptions = {}, file?: string) {
   const printed: string[] = []
   const note = (text: string) => void printed.push(text)
@@ -52,7 +52,7 @@ function translatedFile(folder: Folder, format: Format, targets: Record<string, 
 }
 
 describe.each(['csv', 'xliff'] as const)('by %s', (format) => {
-  test('all texts go out, come back translated, and nothing is missing', () => {
+  test('all texts are exported and imported, and nothing is missing', () => {
     const folder = configsFolder()
     const file = join(folder.path, 'out')
     expect(run(folder, 'export', { locale: 'uk', format, out: file, funnel: 'test' }).exitCode).toBe(0)
@@ -69,7 +69,7 @@ describe.each(['csv', 'xliff'] as const)('by %s', (format) => {
     expect(nothing.printed).toContain('Nothing is missing or stale')
   })
 
-  test('a changed source makes its translation stale until it is translated anew', () => {
+  test('a changed source makes its translation stale until it is translated again', () => {
     const folder = configsFolder({ [ukFile]: { [title]: translated } })
     expect(run(folder, 'accept').printed).toContain(`wrote ${sources}`)
     expect(stateOf(folder, title)).toBe('translated')
@@ -86,14 +86,14 @@ describe.each(['csv', 'xliff'] as const)('by %s', (format) => {
     run(folder, 'export', { locale: 'uk', format, out: file })
     const back = readTranslatedFile(file, readFileSync(file)).file!.rows.find(({ key }) => key === title)!
     expect(back).toMatchObject({ target: translated, isDone: false })
-    // Untouched it says nothing new.
+    // An unchanged file changes nothing.
     expect(run(folder, 'import', {}, file).printed).toBe('0 texts imported')
     run(folder, 'import', {}, translatedFile(folder, format, { [title]: `${translated} Тепер` }))
     expect(stateOf(folder, title)).toBe('translated')
     expect(folder.texts('uk')[title]).toBe(`${translated} Тепер`)
   })
 
-  test('a stale text that still fits is marked as translated, and is stale no more', () => {
+  test('a stale text that still fits is no longer stale once it is marked as translated', () => {
     const folder = configsFolder({ [ukFile]: { [title]: translated } })
     run(folder, 'accept')
     folder.write(`${catalog}/funnel.json`, retitled(`${original} `))
@@ -102,7 +102,7 @@ describe.each(['csv', 'xliff'] as const)('by %s', (format) => {
     expect(folder.texts('uk')).toEqual({ [title]: translated })
   })
 
-  test('what was translated from an older source is imported, and stays stale', () => {
+  test('a translation of an older source is imported and stays stale', () => {
     const folder = configsFolder()
     const file = translatedFile(folder, format, { [title]: translated })
     folder.write(`${catalog}/funnel.json`, retitled(`${original} Now`))
@@ -132,21 +132,23 @@ describe.each(['csv', 'xliff'] as const)('by %s', (format) => {
     expect(folder.texts('uk')).toEqual({ 'head.title': 'План' })
   })
 
-  test('rows that belong to nothing are refused', () => {
+  test('rows without a text in the configs are refused', () => {
     const folder = configsFolder()
     const [first] = uk(folder)
-    const told = (row: Partial<Translation>, locale = 'uk') => {
+    const problemsOf = (row: Partial<Translation>, locale = 'uk') => {
       const text = formats[format]([{ ...first!, target: 'х', ...row }], 'en', locale)
       const { file } = readTranslatedFile('x', new TextEncoder().encode(text))
       return importRows(folder.open(), 'x', file!).problems.map(({ code, message }) => `${code} ${message}`)
     }
-    expect(told({})).toEqual([])
-    expect(told({ key: 'head.titel' })).toEqual([expect.stringMatching(/^unknown-copy-key .*"head\.titel"/)])
-    expect(told({ key: '__proto__' })).toEqual([expect.stringMatching(/^unknown-copy-key/)])
-    expect(told({ catalog: 'funnels/tset' })).toEqual([expect.stringMatching(/^unknown-config/)])
-    expect(told({ catalog: '../../outside' })).toEqual([expect.stringMatching(/^unknown-config/)])
-    expect(told({}, 'sv')).toEqual([expect.stringMatching(/^unknown-locale .*"sv" as the target/)])
-    expect(told({}, 'en')).toEqual([expect.stringMatching(/^unknown-locale/)])
+    expect(problemsOf({})).toEqual([])
+    expect(problemsOf({ key: 'head.titel' })).toEqual([
+      expect.stringMatching(/^unknown-copy-key .*"head\.titel"/),
+    ])
+    expect(problemsOf({ key: '__proto__' })).toEqual([expect.stringMatching(/^unknown-copy-key/)])
+    expect(problemsOf({ catalog: 'funnels/tset' })).toEqual([expect.stringMatching(/^unknown-config/)])
+    expect(problemsOf({ catalog: '../../outside' })).toEqual([expect.stringMatching(/^unknown-config/)])
+    expect(problemsOf({}, 'sv')).toEqual([expect.stringMatching(/^unknown-locale .*"sv" as the target/)])
+    expect(problemsOf({}, 'en')).toEqual([expect.stringMatching(/^unknown-locale/)])
     const twice = formats[format](
       [
         { ...first!, target: 'х' },
@@ -163,11 +165,11 @@ describe.each(['csv', 'xliff'] as const)('by %s', (format) => {
       }),
     ])
     const rows = importRows(folder.open(), 'x', { ...file!, source: 'en' })
-    expect(rows).toMatchObject({ taken: 1, problems: [{ code: 'duplicate-row' }] })
+    expect(rows).toMatchObject({ imported: 1, problems: [{ code: 'duplicate-row' }] })
   })
 })
 
-test('a language that the funnel is not offered in takes no texts', () => {
+test('a language in which the funnel is not offered is refused', () => {
   const folder = configsFolder({
     [`${catalog}/funnel.json`]: { ...retitled(original), locales: ['en', 'es'] } satisfies Json,
   })
@@ -176,7 +178,7 @@ test('a language that the funnel is not offered in takes no texts', () => {
   expect(problems).toMatchObject([{ code: 'unknown-locale', line: 7 }])
 })
 
-test('what is in a file already stays, in the order of the sources, unknown keys last', () => {
+test('existing texts stay in the order of the sources, unknown keys last', () => {
   const folder = configsFolder({
     [ukFile]: { 'gone.key': 'старе', 'screens.end.title': 'Готово', $schema: '../../copy.schema.gen.json' },
   })
@@ -195,7 +197,7 @@ test('what is in a file already stays, in the order of the sources, unknown keys
   )
 })
 
-test('one hash stands for all languages; where they differ, each has its own', () => {
+test('all languages share a hash unless they differ', () => {
   const es = { [title]: 'Meta, {{user.name, or(tú)}}', 'head.title': 'Plan' }
   const folder = configsFolder({ [ukFile]: { [title]: translated }, [`${catalog}/copy.es.json`]: es })
   run(folder, 'accept')
@@ -244,7 +246,7 @@ describe('es-419', () => {
   })
 })
 
-test('each language is asked for its own plural forms, made from the general one', () => {
+test('each language has its own plural forms, made from the general one', () => {
   const site = configsFolder()
     .open()
     .catalogs.find(({ id }) => id === 'site')!
@@ -272,12 +274,12 @@ test('texts of the site are written where the site reads them', () => {
   const file = join(folder.path, 'uk.csv')
   writeFileSync(file, writeCsv([{ ...first!, target: 'Почати' }], 'en', 'uk'))
   expect(run(folder, 'import', {}, file).printed).toContain('wrote copy/uk.json\nwrote copy-sources.json')
-  // What the folder left out came from the project; now that the file stands here, it is in it.
+  // The file holds the texts of the project, too: it replaces the project's own file.
   expect(JSON.parse(folder.read('copy/uk.json'))).toMatchObject({ [key]: 'Почати', 'ui.back': 'Назад' })
   expect(createApp(folder.open().files).problems.filter(({ file: at }) => at === 'copy/uk.json')).toEqual([])
 })
 
-test('a translator is told where a text belongs, and where to see it', () => {
+test('a translator sees the screen of a text and a URL that shows it', () => {
   const of = (key: string) => {
     const { context, picture } = uk(configsFolder()).find((each) => each.key === key)!
     return [context, picture]
@@ -293,21 +295,21 @@ test('a translator is told where a text belongs, and where to see it', () => {
   ])
 })
 
-test('the command says what it was called with wrongly', () => {
+test('a wrong call of the command is explained', () => {
   const folder = configsFolder()
-  const told = (...args: Parameters<typeof run> extends [Folder, ...infer Rest] ? Rest : never) => {
+  const output = (...args: Parameters<typeof run> extends [Folder, ...infer Rest] ? Rest : never) => {
     const { exitCode, printed } = run(folder, ...args)
     return `${exitCode} ${printed}`
   }
-  expect(told('translate')).toBe('1 There is no "translate": say status, missing, export, import, accept.')
-  expect(told('constructor')).toContain('1 There is no "constructor"')
-  expect(told('status', { funnel: 'tset' })).toBe('1 There is no "funnels/tset".')
-  expect(told('status', { locale: 'en' })).toContain('1 "en" is no language to translate into')
-  expect(told('export', { locale: 'uk', out: 'x' })).toBe('1 Say --format csv or --format xliff.')
-  expect(told('export', { format: 'csv' })).toBe('1 Say --locale <locale> and --out <file>.')
-  expect(told('import', {}, 'nothing.csv')).toBe('1 There is no file "nothing.csv" to import.')
-  expect(told('status', { json: true, locale: 'uk', funnel: 'test' })).toContain('"missing": 10')
-  expect(told('status', { funnel: 'test' })).toMatch(/^0 config +language +texts/)
+  expect(output('translate')).toBe('1 "translate" is unknown: use status, missing, export, import, accept.')
+  expect(output('constructor')).toContain('1 "constructor" is unknown')
+  expect(output('status', { funnel: 'tset' })).toBe('1 There is no "funnels/tset".')
+  expect(output('status', { locale: 'en' })).toContain('1 "en" is no language to translate into')
+  expect(output('export', { locale: 'uk', out: 'x' })).toBe('1 Use --format csv or --format xliff.')
+  expect(output('export', { format: 'csv' })).toBe('1 Name --locale <locale> and --out <file>.')
+  expect(output('import', {}, 'nothing.csv')).toBe('1 There is no file "nothing.csv" to import.')
+  expect(output('status', { json: true, locale: 'uk', funnel: 'test' })).toContain('"missing": 10')
+  expect(output('status', { funnel: 'test' })).toMatch(/^0 config +language +texts/)
   folder.write('site.json', '{')
-  expect(told('status')).toMatch(/^1 site\.json:1:2 error invalid-json[^]*correct them first\.$/)
+  expect(output('status')).toMatch(/^1 site\.json:1:2 error invalid-json[^]*correct them first\.$/)
 })

@@ -1,16 +1,16 @@
-/** The table that spreadsheets open: nothing is lost, nothing is run, what is broken is refused with its line. */
+/** CSV: nothing is lost, no formula runs, a broken file is refused with its line. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyTranslations, readAs, refusalOf, translationWith } from './fixtures.ts'
-import { readTranslatedFile } from './translatedFile.ts'
-import { writeCsv } from './csv.ts'
+import { readTranslatedFile } from './readTranslatedFile.ts'
+import { writeCsv } from './writeCsv.ts'
 import { runs } from '../../testing/runs.ts'
 
 const read = (text: string) => readAs('uk.csv', text)
 const rowsOf = (text: string) => read(text).file!.rows
 const refusal = (text: string) => refusalOf(read(text))
 
-test('any text comes back as it was', () => {
+test('any text survives export and import', () => {
   fc.assert(
     fc.property(anyTranslations, (translations) => {
       const { file } = read(writeCsv(translations, 'en', 'es-419'))
@@ -46,7 +46,7 @@ test('begins with a byte order mark, ends lines as RFC 4180 does, names its lang
   )
 })
 
-test('spreadsheets save it otherwise: other separators and quotes, more columns, blank lines', () => {
+test('spreadsheets save other separators and quotes, more columns, blank lines', () => {
   const saved = [
     'file;key;note;target uk;state;source hash;source en',
     'site;a;;"один\nдва";translated;h;A',
@@ -62,7 +62,7 @@ test('spreadsheets save it otherwise: other separators and quotes, more columns,
   expect(rowsOf(saved).map(({ target }) => target)).toEqual(['один\nдва', 'три, чотири'])
 })
 
-test('what is no such table is refused, with its line', () => {
+test('a broken table is refused with its line', () => {
   const header = 'file,key,source en,target uk,state,source hash\n'
   expect(refusal(`${header}site,a,A,Б,missing,h\nsite,b,"B,Б,missing,h\n`)).toContain('invalid-csv 3')
   expect(refusal(`${header}site,a,A,Б,missing,h\nsite,b,"B"B,Б,missing,h\n`)).toContain('invalid-csv 3')

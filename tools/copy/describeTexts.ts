@@ -1,4 +1,4 @@
-/** What a translator is told of a text beside its words: what it is a part of, and where it can be seen. */
+/** What a translator sees beside a text: its screen, and a URL that shows it. */
 import type { RawFunnel, RawPage } from '../../engine/core/config/rawConfig.ts'
 import { fromPointer } from '../../engine/core/config/parse.ts'
 import { textsOf } from '../../engine/core/copy/funnelTexts.ts'
@@ -10,11 +10,11 @@ import type { Registry } from '../../engine/core/kind/registry.ts'
 export interface DescribedText extends TextEntry {
   /** `single-choice · answers.travel.text · screen "What is your main goal?" · chapter "Your goal"`. */
   context: string
-  /** A URL path where the text can be seen; empty where there is no one place. */
+  /** A URL path that shows the text; empty if there are several. */
   picture: string
 }
 
-/** Where a screen can be seen, in the arm of an experiment where one is given. */
+/** The URL path of a screen, in an arm of an experiment if one is given. */
 export function pictureOf(
   { id, path }: Pick<RawFunnel, 'id' | 'path'>,
   screen?: string,
@@ -52,23 +52,23 @@ export const describePage = (raw: RawPage, registry: Registry): DescribedText[] 
     picture: raw.path,
   }))
 
-/** Built-in words stand wherever the engine or a kind says them. */
+/** Built-in texts appear on many screens, so they have no picture. */
 export const describeSite = (entries: readonly TextEntry[]): DescribedText[] =>
   entries.map((entry) => {
     const [, kind, word] = /^kinds\.([^.]+)\.(.+)$/.exec(entry.key) ?? []
     return { ...entry, context: kind ? `${kind} · ${word}` : `site · ${entry.key}`, picture: '' }
   })
 
-/** As an author reads them: the text of an answer, its description, the next answer. */
+/** In the order of the config: the text of an answer, its description, the next answer. */
 function inDocumentOrder(config: object, entries: readonly TextEntry[]): TextEntry[] {
-  const places = new Map<string, number>()
+  const positions = new Map<string, number>()
   const visit = (value: unknown, pointer: string) => {
-    places.set(pointer, places.size)
+    positions.set(pointer, positions.size)
     if (typeof value !== 'object' || value === null) return
     for (const [key, field] of Object.entries(value)) visit(field, `${pointer}/${key}`)
   }
   visit(config, '')
-  return entries.toSorted((a, b) => places.get(a.pointer)! - places.get(b.pointer)!)
+  return entries.toSorted((a, b) => positions.get(a.pointer)! - positions.get(b.pointer)!)
 }
 
 interface Item {

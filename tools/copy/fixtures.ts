@@ -1,4 +1,4 @@
-/** A folder of configs with every sort of text, for the tests of translators' tools. */
+/** A folder of configs with every sort of text, for the tests of translations. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -6,9 +6,10 @@ import fc from 'fast-check'
 import { onTestFinished } from 'vitest'
 import { funnel } from '../../engine/core/copy/fixtures.ts'
 import { realFiles, testFunnel, testSite, type Json } from '../../testing/testFunnel.ts'
-import { openWorkspace, type Catalog, type Workspace } from './catalogs.ts'
-import { readTranslatedFile } from './translatedFile.ts'
-import type { State, Translation } from './translations.ts'
+import type { Catalog } from './catalog.ts'
+import { openWorkspace, type Workspace } from './openWorkspace.ts'
+import { readTranslatedFile } from './readTranslatedFile.ts'
+import type { TranslationState, Translation } from './translations.ts'
 
 export interface Folder {
   path: string
@@ -22,11 +23,11 @@ export interface Folder {
 
 export const catalog = 'funnels/test'
 
-/** In the languages of the project's own configs, which a folder is laid over. */
+/** The languages of the project's own configs. */
 const { locales } = JSON.parse(realFiles().get('site.json')!) as { locales: string[] }
 const site = { ...testSite, locales }
 
-/** The funnel and the site, with these files over them; removed when the test ends. */
+/** The funnel and the site, overridden by these files. Removed when the test ends. */
 export function configsFolder(files: Json = {}): Folder {
   const path = mkdtempSync(join(tmpdir(), 'copy-'))
   onTestFinished(() => rmSync(path, { recursive: true }))
@@ -59,7 +60,7 @@ export const retitled = (title: string): Json => {
   return { ...changed, screens: [{ ...first, title }, ...rest] }
 }
 
-/** Texts that formats stumble over: quotes, breaks, formulas, markup, placeholders, characters that XML lacks. */
+/** Texts that are difficult for a format: quotes, line breaks, formulas, markup, placeholders, characters that XML lacks. */
 export const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),
@@ -82,7 +83,7 @@ export const anyText = fc.oneof(
     .map((parts) => parts.join('')),
 )
 
-/** One of the site, not translated yet. */
+/** A translation of the site, missing by default. */
 export const translationWith = (fields: Partial<Translation>): Translation => ({
   ...{ catalog: 'site', key: 'a', source: 'A', target: '', reference: '', context: '', picture: '' },
   ...{ maxLength: 5, state: 'missing', hash: 'h', ...fields },
@@ -91,11 +92,11 @@ export const translationWith = (fields: Partial<Translation>): Translation => ({
 /** Reads the text of a translator's file of this name. */
 export const readAs = (name: string, text: string) => readTranslatedFile(name, new TextEncoder().encode(text))
 
-/** The first problem in one line; undefined where there is none. */
+/** The first problem in one line; `undefined` if there is none. */
 export const refusalOf = ({ problems: [problem] }: ReturnType<typeof readAs>): string | undefined =>
   problem && `${problem.code} ${problem.line} ${problem.message}`
 
-/** Any translations of one language; keys are those of configs. */
+/** Any translations of one language. Keys look like those of configs. */
 export const anyTranslations = fc.uniqueArray(
   fc.record<Translation>({
     catalog: fc.constantFrom('site', 'funnels/a', 'pages/b'),
@@ -106,7 +107,7 @@ export const anyTranslations = fc.uniqueArray(
     context: anyText,
     picture: anyText,
     maxLength: fc.nat(),
-    state: fc.constantFrom<State>('missing', 'stale', 'translated'),
+    state: fc.constantFrom<TranslationState>('missing', 'stale', 'translated'),
     hash: fc.stringMatching(/^[0-9a-z]{1,11}$/),
   }),
   { minLength: 1, maxLength: 8, selector: ({ catalog: id, key }) => `${id} ${key}` },

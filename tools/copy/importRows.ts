@@ -1,64 +1,54 @@
-/** A translator's file to the files of the configs, checked as `check` checks them, each problem at its row. */
-import { loadConfigs, type ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
+/** Turns a translator's file into the files of the configs. Each problem names its row. */
 import { suggest } from '../../engine/core/conditions/suggest.ts'
 import { sourceHash } from '../../engine/core/copy/copySources.ts'
-import { problem, type Problem, type ProblemCode } from '../../engine/core/errors.ts'
-import { builtIn } from '../../runtime/app/createApp.ts'
-import { createRegistry } from '../../runtime/app/registry.ts'
-import { copyPath, type Catalog, type Workspace } from './catalogs.ts'
-import { copyText, hashesOf, record, sourcesFile } from './catalogFiles.ts'
-import { importProblem } from './importProblem.ts'
-import type { TranslatedFile, TranslatedRow } from './translatedRow.ts'
+import { problem, type Problem } from '../../engine/core/errors.ts'
+import type { Catalog } from './catalog.ts'
+import { checkChanges } from './checkChanges.ts'
+import type { Workspace } from './openWorkspace.ts'
+import { stageChanges, type TextChange } from './stageChanges.ts'
+import type { TranslatedFile, TranslatedRow } from './translatedFile.ts'
+import { translationProblem } from './translationProblem.ts'
 import { fallbackText, translationsOf } from './translations.ts'
 
-export interface Imported {
-  /** What to write, by path below the configs folder; without the rows that were refused. */
+export interface ImportedRows {
+  /** The files to write, by path below the configs folder. Refused rows are left out. */
   files: Map<string, string>
-  /** How many texts are new or other than before, or said to fit a changed source. */
-  taken: number
+  /** The number of texts that are new, changed, or fit a changed source. */
+  imported: number
   problems: Problem[]
 }
 
-/** A row that says something new. */
-interface Change {
-  catalog: Catalog
-  row: TranslatedRow
-  /** Undefined where the language's own text gives way to that of its fallback. */
-  text: string | undefined
-}
-
-/** @param name of the translator's file, as problems name it. */
-export function importRows(workspace: Workspace, name: string, file: TranslatedFile): Imported {
-  const refused = checkLanguages(workspace, name, file)
-  if (refused.length > 0) return { files: new Map(), taken: 0, problems: refused }
+/** @param name of the translator's file, for problems. */
+export function importRows(workspace: Workspace, name: string, file: TranslatedFile): ImportedRows {
+  const wrongLanguages = checkLanguages(workspace, name, file)
+  if (wrongLanguages.length > 0) return { files: new Map(), imported: 0, problems: wrongLanguages }
   const { changes, problems } = changesOf(workspace, name, file)
-  const wrong = checkChanges(workspace, name, file.locale, changes)
-  const kept = changes.filter((change) => !wrong.has(change))
+  const refused = checkChanges(workspace, name, file.locale, changes)
+  const kept = changes.filter((change) => !refused.has(change))
   problems.push(
-    ...[...wrong.values()].flat(),
-    ...kept.flatMap((change) => toldAsStale(name, file.locale, change)),
+    ...[...refused.values()].flat(),
+    ...kept.flatMap((change) => staleProblem(name, file.locale, change)),
   )
   problems.sort((a, b) => a.line - b.line)
-  return { files: stage(file.locale, kept), taken: kept.length, problems }
+  return { files: stageChanges(file.locale, kept), imported: kept.length, problems }
 }
 
 const at = (file: string, line: number) => ({ file, line, column: 1, pointer: '' })
 
 function checkLanguages({ site }: Workspace, name: string, { source, locale }: TranslatedFile): Problem[] {
-  const told = (found: string, hint?: string) => problem('unknown-locale', at(name, 1), found, hint)
+  const unknown = (found: string, hint?: string) => problem('unknown-locale', at(name, 1), found, hint)
   const isTarget = site.locales.includes(locale) && locale !== site.defaultLocale
+  const sourceHint = `The configs are written in "${site.defaultLocale}".`
   return [
-    ...(isTarget ? [] : [told(`"${locale}" as the target`)]),
-    ...(source === site.defaultLocale
-      ? []
-      : [told(`"${source}" as the source`, `The configs are written in "${site.defaultLocale}".`)]),
+    ...(isTarget ? [] : [unknown(`"${locale}" as the target`)]),
+    ...(source === site.defaultLocale ? [] : [unknown(`"${source}" as the source`, sourceHint)]),
   ]
 }
 
-/** What the rows say that the configs do not say yet. */
+/** The rows that differ from the configs. */
 function changesOf({ catalogs }: Workspace, name: string, { locale, rows }: TranslatedFile) {
   const problems: Problem[] = []
-  const changes: Change[] = []
+  const changes: TextChange[] = []
   const seen = new Set<string>()
   const states = new Map(
     catalogs.map((catalog) => [
@@ -67,47 +57,48 @@ function changesOf({ catalogs }: Workspace, name: string, { locale, rows }: Tran
     ]),
   )
   for (const row of rows) {
-    const { line } = row
     const id = `${row.catalog} ${row.key}`
     const catalog = catalogs.find((each) => each.id === row.catalog)
-    if (!catalog) problems.push(importProblem('unknown-config', name, line, `"${row.catalog}"`))
-    else if (seen.has(id)) problems.push(importProblem('duplicate-row', name, line, `"${row.key}"`))
-    else if (!catalog.locales.includes(locale))
-      problems.push(
-        problem('unknown-locale', at(name, line), `"${row.catalog}" is not offered in "${locale}"`),
-      )
-    else if (!catalog.sourceOf(row.key)) {
-      const near = suggest(
-        row.key,
-        catalog.sources.map(({ key }) => key),
-      )
-      const hint = near && `Did you mean "${near}"?`
-      problems.push(problem('unknown-copy-key', at(name, line), `"${row.key}" in "${row.catalog}"`, hint))
-    } else {
-      const change = changeOf(catalog, locale, row, states.get(catalog.id)!.get(row.key) === 'stale')
-      if (change) changes.push(change)
-    }
+    const wrong = checkRow(row, catalog, locale, name, seen.has(id))
     seen.add(id)
+    if (wrong || !catalog) problems.push(...(wrong ? [wrong] : []))
+    else changes.push(...changeOf(catalog, locale, row, states.get(catalog.id)!.get(row.key) === 'stale'))
   }
   return { changes, problems }
 }
 
-function changeOf(
-  catalog: Catalog,
+function checkRow(
+  { catalog: id, key, line }: TranslatedRow,
+  catalog: Catalog | undefined,
   locale: string,
-  row: TranslatedRow,
-  isStale: boolean,
-): Change | undefined {
+  name: string,
+  isRepeated: boolean,
+): Problem | undefined {
+  if (!catalog) return translationProblem('unknown-config', name, line, `"${id}"`)
+  if (isRepeated) return translationProblem('duplicate-row', name, line, `"${key}"`)
+  if (!catalog.locales.includes(locale))
+    return problem('unknown-locale', at(name, line), `"${id}" is not offered in "${locale}"`)
+  if (catalog.sourceOf(key)) return undefined
+  const near = suggest(
+    key,
+    catalog.sources.map((source) => source.key),
+  )
+  const hint = near && `Did you mean "${near}"?`
+  return problem('unknown-copy-key', at(name, line), `"${key}" in "${id}"`, hint)
+}
+
+/** The change that a row makes, if any. */
+function changeOf(catalog: Catalog, locale: string, row: TranslatedRow, isStale: boolean): TextChange[] {
   const { target } = row
   const own = catalog.copies[locale]?.[row.key] ?? ''
-  // An empty cell is not yet translated: it takes nothing away.
-  if (target === '') return undefined
+  // An empty cell is not translated yet. It removes nothing.
+  if (target === '') return []
   if (target === own) {
     const fits = isStale && row.isDone && row.hash === hashOf(catalog, row.key)
-    return fits ? { catalog, row, text: target } : undefined
+    return fits ? [{ catalog, row, text: target }] : []
   }
-  if (target !== fallbackText(catalog, row.key, locale)) return { catalog, row, text: target }
-  return own === '' ? undefined : { catalog, row, text: undefined }
+  if (target !== fallbackText(catalog, row.key, locale)) return [{ catalog, row, text: target }]
+  return own === '' ? [] : [{ catalog, row, text: undefined }]
 }
 
 function hashOf(catalog: Catalog, key: string): string | undefined {
@@ -115,61 +106,11 @@ function hashOf(catalog: Catalog, key: string): string | undefined {
   return source && sourceHash(source.text)
 }
 
-/** A text made from an older source is taken all the same: it is nearer than what was there. */
-function toldAsStale(name: string, locale: string, { catalog, row, text }: Change): Problem[] {
+/** A translation of an older source is imported too, because it is nearer than the one before. */
+function staleProblem(name: string, locale: string, { catalog, row, text }: TextChange): Problem[] {
   if (text === undefined || row.hash === hashOf(catalog, row.key)) return []
-  const found = `"${row.key}" in "${locale}" was translated from other words`
-  return [problem('stale-copy', at(name, row.line), found, 'It is imported and stays stale: export it anew.')]
-}
-
-/** The files with these changes, by path. */
-function stage(locale: string, changes: readonly Change[]): Map<string, string> {
-  const files = new Map<string, string>()
-  for (const catalog of new Set(changes.map((change) => change.catalog))) {
-    const own = changes.filter((change) => change.catalog === catalog)
-    const texts = { ...catalog.copies[locale] }
-    const hashes = hashesOf(catalog)
-    for (const { row, text } of own) {
-      if (text === undefined) delete texts[row.key]
-      else {
-        texts[row.key] = text
-        record(hashes, row.key, locale, row.hash)
-      }
-    }
-    files.set(copyPath(catalog.id, locale), copyText(catalog, texts))
-    const sources = sourcesFile({ ...catalog, copies: { ...catalog.copies, [locale]: texts } }, hashes)
-    if (sources) files.set(...sources)
-  }
-  return files
-}
-
-/** What would only be a warning in `check`, but is not let in. */
-const strict: ReadonlySet<string> = new Set<ProblemCode>(['text-too-long'])
-
-/** What `check` would say of the changed texts, by change. */
-function checkChanges(
-  { files }: Workspace,
-  name: string,
-  locale: string,
-  changes: readonly Change[],
-): Map<Change, Problem[]> {
-  const staged: ConfigFiles = new Map([...files, ...stage(locale, changes)])
-  const { problems } = loadConfigs(staged, createRegistry(), builtIn)
-  const byPlace = new Map(
-    changes.map((change) => [`${copyPath(change.catalog.id, locale)} /${change.row.key}`, change]),
-  )
-  const wrong = new Map<Change, Problem[]>()
-  for (const found of problems) {
-    if (found.severity !== 'error' && !strict.has(found.code)) continue
-    const change = byPlace.get(`${found.file} ${found.pointer}`)
-    if (!change) continue
-    const told: Problem = {
-      ...found,
-      ...at(name, change.row.line),
-      severity: 'error',
-      message: `${found.message.replace(/\.$/, '')} in "${change.row.catalog}", "${change.row.key}".`,
-    }
-    wrong.set(change, [...(wrong.get(change) ?? []), told])
-  }
-  return wrong
+  const found = `"${row.key}" in "${locale}" was translated from another text`
+  return [
+    problem('stale-copy', at(name, row.line), found, 'It is imported and stays stale: export it again.'),
+  ]
 }

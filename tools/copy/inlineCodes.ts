@@ -1,6 +1,6 @@
 /**
- * A text cut into words and codes, as translation tools protect them: `{{answers.goal}}` is one code, and
- * `{{answers.job, or(you)}}` is a pair of codes around words that are translated.
+ * A text as words and codes; translation tools protect codes. `{{answers.goal}}` is one code, `{{answers.job, or(you)}}` is a
+ * pair of codes around words to translate.
  */
 export type Inline =
   | { type: 'words'; text: string }
@@ -10,7 +10,7 @@ export type Inline =
 const pipes = /(\{\{[^{}]*\}\})/
 const withFallback = /^(\{\{[^,]*,\s*or\()([^]*)(\)\s*\}\})$/
 
-/** Joined in order, the parts give back the text. */
+/** The parts, joined in order, are the text. */
 export function inlineCodes(text: string): Inline[] {
   return text.split(pipes).flatMap((part, index): Inline[] => {
     if (index % 2 === 0) return part === '' ? [] : [{ type: 'words', text: part }]

@@ -1,11 +1,11 @@
-/** XLIFF 2.0 as translation tools give it back. */
+/** Reads XLIFF 2.0 that a translation tool saved. */
 import { sourceHash } from '../../engine/core/copy/copySources.ts'
-import { Unreadable } from './importProblem.ts'
-import type { TranslatedFile, TranslatedRow } from './translatedRow.ts'
+import { UnreadableFile } from './translationProblem.ts'
+import type { TranslatedFile, TranslatedRow } from './translatedFile.ts'
 import { xliffNamespace } from './writeXliff.ts'
-import { parseXml, type XmlElement } from './xmlTree.ts'
+import { parseXml, type XmlElement } from './parseXml.ts'
 
-/** @throws Unreadable where the text is no XLIFF 2.0, or a code of a text cannot be resolved. */
+/** @throws UnreadableFile if the text is no XLIFF 2.0, or a code of a text cannot be resolved. */
 export function readXliff(text: string): TranslatedFile {
   const top = parseXml(text)
   if (top.name !== 'xliff' || top.uri !== xliffNamespace)
@@ -16,7 +16,7 @@ export function readXliff(text: string): TranslatedFile {
   return { source: required(top, 'srcLang'), locale: required(top, 'trgLang'), rows }
 }
 
-const invalid = ({ line }: XmlElement, found: string) => new Unreadable('invalid-xliff', line, found)
+const invalid = ({ line }: XmlElement, found: string) => new UnreadableFile('invalid-xliff', line, found)
 
 const childrenOf = ({ children }: XmlElement, name: string): XmlElement[] =>
   children.filter(
@@ -24,7 +24,7 @@ const childrenOf = ({ children }: XmlElement, name: string): XmlElement[] =>
       typeof child !== 'string' && child.uri === xliffNamespace && child.name === name,
   )
 
-/** Also those in groups, which a tool may make. */
+/** Also the units in groups, which some tools make. */
 const unitsOf = (element: XmlElement): XmlElement[] => [
   ...childrenOf(element, 'unit'),
   ...childrenOf(element, 'group').flatMap(unitsOf),
@@ -47,7 +47,7 @@ function readUnit(unit: XmlElement, catalog: string): TranslatedRow {
     ...{ catalog, key: required(unit, 'name'), line: unit.line },
     target: target ? textOf(target, data) : '',
     isDone: (segment.attributes.state ?? 'initial') !== 'initial',
-    // The file holds the source itself: its hash is that of what the translator saw.
+    // The file has the source that the translator saw, so it needs no recorded hash.
     hash: sourceHash(textOf(source, data)),
   }
 }
@@ -61,7 +61,7 @@ const originalData = (unit: XmlElement): OriginalData =>
       .map((data) => [required(data, 'id'), textOf(data, new Map())]),
   )
 
-/** The text that inline content stands for. */
+/** The text of an element's inline content. */
 function textOf(element: XmlElement, data: OriginalData): string {
   return element.children
     .map((child) =>
@@ -85,7 +85,7 @@ type InlineText = (element: XmlElement, data: OriginalData) => string
 const code: InlineText = (element, data) => resolve(element, data)
 const mark: InlineText = () => ''
 
-/** By element: codes stand for their original data, marks of the tool for nothing. */
+/** The text of each element: a code is its original data, a mark of the tool is empty. */
 const inlineText = new Map<string, InlineText>([
   ['cp', (element) => codePoint(element)],
   ['ph', code],

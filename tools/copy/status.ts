@@ -1,5 +1,5 @@
-/** How far the translations are, by catalog and language. */
-import type { Catalog } from './catalogs.ts'
+/** The number of translated, missing and stale texts, by catalog and language. */
+import type { Catalog } from './catalog.ts'
 import { translationsOf } from './translations.ts'
 
 export interface Counts {
@@ -44,7 +44,7 @@ function statusRow(catalog: Catalog, locale: string): StatusRow {
   }
 }
 
-/** For people: columns under their names, the totals last. */
+/** A table for people, with the totals in its last line. */
 export function statusTable({ rows, total }: Status): string {
   const cells = [
     ['config', 'language', 'texts', 'translated', 'missing', 'stale', 'too long'],

@@ -1,30 +1,30 @@
-/** Where a catalog stands in one language, text by text. */
+/** The state of each text of a catalog in one language. */
 import { fallbacksOf } from '../../engine/core/copy/checkCopies.ts'
 import { isStale, sourceHash } from '../../engine/core/copy/copySources.ts'
 import { wantedTexts } from '../../engine/core/copy/wantedTexts.ts'
-import type { Catalog } from './catalogs.ts'
+import type { Catalog } from './catalog.ts'
 
-/** Stale: made from a source text that has changed since. */
-export type State = 'missing' | 'stale' | 'translated'
+/** Stale: the source has changed since the translation was made. */
+export type TranslationState = 'missing' | 'stale' | 'translated'
 
 export interface Translation {
   /** The id of its catalog. */
   catalog: string
   key: string
   source: string
-  /** The language's own text; empty where it has none. */
+  /** The language's own text; empty if it has none. */
   target: string
-  /** What is shown without an own text: that of the nearest language, such as es for es-419. */
+  /** The text that is shown without a translation: that of the nearest language, such as es for es-419. */
   reference: string
   context: string
   picture: string
   maxLength: number
-  state: State
-  /** Of the source. */
+  state: TranslationState
+  /** The hash of the source. */
   hash: string
 }
 
-/** Every text that the language is asked for, in the order of the sources. */
+/** Every text that the language needs, in the order of the sources. */
 export function translationsOf(catalog: Catalog, locale: string): Translation[] {
   const own = catalog.copies[locale] ?? {}
   return wantedTexts(catalog.sources, locale).map(({ key, source }) => {
@@ -40,7 +40,7 @@ export function translationsOf(catalog: Catalog, locale: string): Translation[] 
   })
 }
 
-/** The text of the nearest language that has one; empty where there is none. */
+/** The text of the nearest language that has one; empty if none has. */
 export function fallbackText(catalog: Catalog, key: string, locale: string): string {
   for (const each of fallbacksOf(locale)) {
     const text = catalog.copies[each]?.[key]
@@ -56,7 +56,7 @@ function stateOf(
   target: string,
   reference: string,
   source: string,
-): State {
+): TranslationState {
   if (target === '') return reference === '' ? 'missing' : 'translated'
   return isStale(catalog.recorded, key, locale, source) ? 'stale' : 'translated'
 }

@@ -1,4 +1,4 @@
-/** Translations as XLIFF 2.0 (OASIS Standard, August 2014), with its size restriction module. */
+/** Writes translations as XLIFF 2.0 (OASIS Standard, August 2014), with its size restriction module. */
 import { inlineCodes } from './inlineCodes.ts'
 import type { Translation } from './translations.ts'
 
@@ -8,7 +8,7 @@ export function writeXliff(translations: readonly Translation[], source: string,
   const catalogs = [...new Set(translations.map(({ catalog }) => catalog))]
   const files = catalogs.map((catalog, index) =>
     [
-      // Lines and spaces of a text are its own, and a text is one segment.
+      // Tools keep spaces and line breaks, and leave a text in one segment.
       `  <file id="f${index + 1}" original="${attribute(catalog)}" canResegment="no" xml:space="preserve">`,
       '    <slr:profiles generalProfile="xliff:codepoints"/>',
       ...translations
@@ -55,7 +55,7 @@ function unit(translation: Translation, id: string): string {
   ].join('\n')
 }
 
-/** An element of a unit that is left out where it would be empty. */
+/** An element with members; nothing without any. */
 const list = (name: string, members: readonly string[]) =>
   members.length === 0
     ? []
@@ -65,22 +65,22 @@ const list = (name: string, members: readonly string[]) =>
 class Codes {
   /** Id of the original data by its text. */
   #data = new Map<string, string>()
-  /** Ids of codes by what they stand for. */
+  /** Ids of codes by their text. */
   #ids = new Map<string, string[]>()
   #last = 0
 
   encode(text: string): string {
-    const met = new Map<string, number>()
+    const seen = new Map<string, number>()
     return inlineCodes(text)
       .map((part) => {
         if (part.type === 'words') return inline(part.text)
         if (part.type === 'code') {
-          const id = this.#id(part.text, met)
+          const id = this.#id(part.text, seen)
           const shown = attribute(part.text)
           return `<ph id="${id}" dataRef="${this.#ref(part.text)}" equiv="${shown}" disp="${shown}" type="ui" subType="xlf:var"/>`
         }
         const { start, words, end } = part
-        const id = this.#id(start, met)
+        const id = this.#id(start, seen)
         const refs = `dataRefStart="${this.#ref(start)}" dataRefEnd="${this.#ref(end)}"`
         const shown = `dispStart="${attribute(start)}" dispEnd="${attribute(end)}"`
         return `<pc id="${id}" ${refs} ${shown} type="ui" subType="xlf:var">${inline(words)}</pc>`
@@ -98,30 +98,30 @@ class Codes {
     return id
   }
 
-  /** The nth code for something in a target has the id of the nth in the source. */
-  #id(text: string, met: Map<string, number>): string {
-    const nth = met.get(text) ?? 0
-    met.set(text, nth + 1)
+  /** The nth code of a text has the same id in source and target. */
+  #id(text: string, seen: Map<string, number>): string {
+    const nth = seen.get(text) ?? 0
+    seen.set(text, nth + 1)
     const ids = this.#ids.get(text) ?? []
     this.#ids.set(text, ids)
     return (ids[nth] ??= String(++this.#last))
   }
 }
 
-/** What XML 1.0 cannot hold, not even as a character reference. */
+/** Characters that XML 1.0 cannot hold, even as a character reference. */
 const invalid = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|\p{Surrogate}/gu
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#xD;')
 
-/** XLIFF has an element for characters that XML cannot hold. */
+/** XLIFF's `<cp>` holds the characters that XML cannot. */
 const inline = (text: string) =>
   escaped(text).replace(
     invalid,
     (char) => `<cp hex="${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}"/>`,
   )
 
-/** Text for reading only: what XML cannot hold is replaced. */
+/** Text for people: characters that XML cannot hold are replaced. */
 const plain = (text: string) => escaped(text).replace(invalid, '\uFFFD')
 
 const attribute = (text: string) =>

@@ -1,17 +1,17 @@
-/** XLIFF 2.0: nothing is lost, placeholders are codes, what is broken or dangerous is refused with its line. */
+/** XLIFF 2.0: nothing is lost, placeholders are codes, a broken or dangerous file is refused with its line. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sourceHash } from '../../engine/core/copy/copySources.ts'
 import { anyText, anyTranslations, readAs, refusalOf, translationWith } from './fixtures.ts'
 import { inlineCodes } from './inlineCodes.ts'
 import { writeXliff } from './writeXliff.ts'
-import { parseXml } from './xmlTree.ts'
+import { parseXml } from './parseXml.ts'
 import { runs } from '../../testing/runs.ts'
 
 const read = (text: string) => readAs('uk.xlf', text)
 const refusal = (text: string) => refusalOf(read(text))
 
-test('any text comes back as it was', () => {
+test('any text survives export and import', () => {
   fc.assert(
     fc.property(anyTranslations, (translations) => {
       const { file } = read(writeXliff(translations, 'en', 'es-419'))
@@ -28,12 +28,12 @@ test('any text comes back as it was', () => {
   )
 })
 
-test('half a character comes back too: JSON can hold one', () => {
+test('half a character survives too: JSON can hold one', () => {
   const { file } = read(writeXliff([translationWith({ target: 'a\uD800b' })], 'en', 'uk'))
   expect(file!.rows[0]!.target).toBe('a\uD800b')
 })
 
-test('a text is the sum of its words and codes', () => {
+test('words and codes, joined, are the text', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const parts = inlineCodes(text).map((part) =>
@@ -65,7 +65,7 @@ test('placeholders are codes that a target shares with its source; fallbacks are
   expect(xliff).toContain('slr:sizeRestriction="5"')
 })
 
-describe('what tools give back', () => {
+describe('files of translation tools', () => {
   const inside = (unit: string) =>
     `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="en" trgLang="uk"><file id="f" original="site">${unit}</file></xliff>`
   const unit = (target: string, state = 'final') =>
@@ -82,7 +82,7 @@ describe('what tools give back', () => {
     expect(read(unit('', 'initial')).file!.rows[0]!.isDone).toBe(false)
   })
 
-  test('what is broken is refused, with its line', () => {
+  test('a broken file is refused with its line', () => {
     expect(refusal('<xliff>\n<file></xliff>')).toContain('invalid-xliff 2')
     expect(refusal('<html/>')).toContain('invalid-xliff 1')
     expect(refusal('<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"/>')).toContain('1.2')
@@ -105,7 +105,7 @@ describe('what tools give back', () => {
   })
 })
 
-test('the file is well-formed, with ids that are each one of a kind', () => {
+test('the file is well-formed and its ids are unique', () => {
   fc.assert(
     fc.property(anyTranslations, (translations) => {
       const top = parseXml(writeXliff(translations, 'en', 'uk'))

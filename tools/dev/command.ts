@@ -1,4 +1,4 @@
-/** `npm run dev`: serves with hot reload of code and configs. A wrong edit shows its problem; the last good version stays. */
+/** `npm run dev`: serves with hot reload of code and configs. A wrong edit shows its problem, and the last good version stays. */
 import { watch } from 'chokidar'
 import { execFile } from 'node:child_process'
 import { statSync } from 'node:fs'
@@ -18,14 +18,14 @@ import { piecesPage } from '../gallery/piecesPage.ts'
 import { runGenerate } from '../generate/command.ts'
 import { root } from '../root.ts'
 import type * as Configs from './devConfigs.ts'
-import { inTurn } from './inTurn.ts'
+import { batchChanges } from './batchChanges.ts'
 import { createOverlay } from './overlay.ts'
 
 const publicFolder = join(root, 'runtime/public')
 
 export interface DevOptions {
   port: string
-  /** A folder of configs that is laid over the project's own. */
+  /** A folder of configs that overrides the project's own. */
   configs?: string
 }
 
@@ -65,7 +65,9 @@ export async function devCommand({ port, configs }: DevOptions): Promise<void> {
     if (app) server ??= await createServer()
     console.log(`${pretty(made.report, pc.isColorSupported)}\n`)
     if (!made.app)
-      console.log(pc.red(app ? 'The last good version stays.' : 'Nothing is served until that is right.'))
+      console.log(
+        pc.red(app ? 'The last good version stays.' : 'Nothing is served until these errors are corrected.'),
+      )
     overlay.show(made)
   }
   await reload()
@@ -83,8 +85,8 @@ export async function devCommand({ port, configs }: DevOptions): Promise<void> {
     })
   })
 
-  const onConfigs = inTurn(reload, tell)
-  const onOwnFunnel = inTurn(generateBeside, tell)
+  const onConfigs = batchChanges(reload, logError)
+  const onOwnFunnel = batchChanges(generateTypes, logError)
   watch([ownConfigs, ...(folder === undefined ? [] : [folder])], {
     ignoreInitial: true,
     ignored: isGenerated,
@@ -92,7 +94,7 @@ export async function devCommand({ port, configs }: DevOptions): Promise<void> {
     onConfigs(path)
     if (path.startsWith(join(ownConfigs, 'funnels')) && path.endsWith('funnel.json')) onOwnFunnel(path)
   })
-  const onCode = inTurn(async (paths) => {
+  const onCode = batchChanges(async (paths) => {
     if (paths.some((path) => /schema\.json$|definition\.ts$|copy\.en\.json$|pictures\.ts$/.test(path)))
       await runGenerate(false)
     paths.forEach((path) => vite.moduleGraph.onFileChange(path))
@@ -100,16 +102,16 @@ export async function devCommand({ port, configs }: DevOptions): Promise<void> {
     readConfigs = await loadConfigs()
     if (app) server = await createServer()
     await reload()
-  }, tell)
+  }, logError)
   watch(
     ['engine', 'screens', 'runtime'].map((each) => join(root, each)),
     { ignoreInitial: true, ignored: (path) => isGenerated(path) || path.includes('/e2e') },
   ).on('all', (_event, path) => onCode(path))
 
   http.once('error', (error) => {
-    const said = portTaken(error, Number(port), `npm run dev -- --port ${Number(port) + 1}`)
-    if (!said) throw error
-    console.error(said)
+    const message = portTaken(error, Number(port), `npm run dev -- --port ${Number(port) + 1}`)
+    if (!message) throw error
+    console.error(message)
     process.exit(1)
   })
   http.listen(Number(port), '127.0.0.1', () => {
@@ -124,11 +126,11 @@ const galleryHtml = (url: URL, app: App | undefined): string | undefined => {
   return url.pathname === '/gallery/pieces' && app ? piecesPage(app.configs, url.searchParams) : undefined
 }
 
-/** The types of answers, in a process of its own: that takes longer than a check, and no page waits for it. */
-async function generateBeside(): Promise<void> {
+/** The types of answers. In a process of its own, because it takes longer than a check and no page waits for it. */
+async function generateTypes(): Promise<void> {
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/cli.ts', 'generate'], { cwd: root })
 }
 
-/** A mistake in code is told and the last good version stays. */
-const tell = (error: unknown) =>
+/** The last good version stays. */
+const logError = (error: unknown) =>
   console.error(pc.red(error instanceof Error ? (error.stack ?? error.message) : String(error)))

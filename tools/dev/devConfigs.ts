@@ -1,4 +1,4 @@
-/** What development makes of the configs after each edit. Loaded through Vite, so that a change of code counts too. */
+/** Checks and compiles the configs after each edit. Loaded through Vite, so a change of code takes effect too. */
 import { hasError } from '../../engine/core/config/place.ts'
 import { createMemory } from '../../engine/core/config/remember.ts'
 import type { App } from '../../runtime/app/createApp.ts'
@@ -11,16 +11,16 @@ import { ownConfigs } from '../check/repositoryPath.ts'
 import { galleryConfigs } from '../../testing/galleryConfigs.ts'
 
 export interface DevConfigs {
-  /** Undefined where a config has an error that keeps it from being served. */
+  /** `undefined` if an error keeps the configs from being served. */
   app: App | undefined
-  /** All that `check` tells, and errors of the gallery's examples, without which there is no app. */
+  /** Everything that `check` reports, and the errors of the gallery's examples. */
   report: Report
 }
 
 /**
- * Reads and checks them again at each call; what has not changed is not checked again.
- * @param origin where development serves, such as `http://localhost:3000`.
- * @param folder of configs that is laid over the project's own.
+ * Returns a function that reads and checks the configs. A file that has not changed is not checked again.
+ * @param origin of the development server, such as `http://localhost:3000`.
+ * @param folder of configs that overrides the project's own.
  */
 export function createDevConfigs(origin: string, folder: string | undefined): () => DevConfigs {
   const product = createProduct()

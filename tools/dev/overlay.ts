@@ -1,4 +1,4 @@
-/** Problems over the page: also over one that is opened or loaded again while they stand. */
+/** Shows config errors over the page, also after a reload and in a new tab. */
 import type { ErrorPayload, ViteDevServer } from 'vite'
 import { hasError } from '../../engine/core/config/place.ts'
 import { formatProblem } from '../../engine/core/formatProblem.ts'
@@ -6,19 +6,19 @@ import { repositoryPath } from '../check/repositoryPath.ts'
 import type { DevConfigs } from './devConfigs.ts'
 
 export interface Overlay {
-  /** The errors that keep configs from being served; without them a fresh page, which takes away what was shown. */
+  /** Shows the errors that keep the configs from being served; without any, it reloads the page. */
   show(configs: DevConfigs): void
 }
 
 export function createOverlay({ ws }: ViteDevServer): Overlay {
-  let standing: ErrorPayload | undefined
+  let current: ErrorPayload | undefined
   ws.on('connection', (socket) => {
-    if (standing) socket.send(JSON.stringify(standing))
+    if (current) socket.send(JSON.stringify(current))
   })
   return {
     show({ app, report }) {
-      standing = app ? undefined : payloadOf(report)
-      ws.send(standing ?? { type: 'full-reload' })
+      current = app ? undefined : payloadOf(report)
+      ws.send(current ?? { type: 'full-reload' })
     },
   }
 }

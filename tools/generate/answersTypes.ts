@@ -27,7 +27,7 @@ function typesOf(funnel: RawFunnel, kinds: ReadonlyMap<string, KindDefinition>):
     const type = definition && typeOf(screen, definition)
     return type ? [`  '${screen.id}'?: ${type}`] : []
   })
-  return `/** What a run of \`${funnel.id}\` can have answered. */\nexport interface ${name}Answers {\n${fields.join('\n')}\n}\n`
+  return `/** The answers of a run of \`${funnel.id}\`. */\nexport interface ${name}Answers {\n${fields.join('\n')}\n}\n`
 }
 
 function typeOf(screen: RawScreen, definition: KindDefinition): string | undefined {

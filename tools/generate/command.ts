@@ -1,10 +1,10 @@
-/** `npm run generate`: writes what is generated, or with --check only compares. */
+/** `npm run generate`: writes the generated files, or compares them with --check. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { root } from '../root.ts'
 import { generate } from './generate.ts'
 
-/** Writes generated files that differ; returns their paths. When only checking nothing is written. */
+/** Writes the generated files that differ and returns their paths. @param check only compares. */
 export async function runGenerate(check: boolean): Promise<string[]> {
   const changed: string[] = []
   for (const [path, text] of await generate(root)) {

@@ -1,4 +1,4 @@
-/** Everything that is generated, as text by path: `generate` writes it, `check` compares it. */
+/** All generated files, as text by path. */
 import { join } from 'node:path'
 import { compile as toTypes } from 'json-schema-to-typescript'
 import { answersTypes } from './answersTypes.ts'
@@ -92,7 +92,7 @@ export const builtInStrings: Readonly<Record<string, Readonly<Record<string, str
 `
 }
 
-/** An envelope's own texts: not those of its screens or sections. */
+/** An envelope without its definitions. */
 const strip = ({ $defs: _defs, ...schema }: JsonSchema): JsonSchema => schema
 
 async function types({ editor, kinds, defs }: Composed): Promise<string> {

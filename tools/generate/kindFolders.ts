@@ -1,4 +1,4 @@
-/** Reads the kinds' folders: each is a kind because it holds a definition. */
+/** Reads the folders of the kinds: every folder in screens/ with a definition. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -13,7 +13,7 @@ test('each code has a row that links to its section, and there is no other secti
   expect([...sections.keys()].slice(1).toSorted()).toEqual(codes.toSorted())
 })
 
-test.each(codes)('%s is shown wrong and right, in few lines', (code) => {
+test.each(codes)('%s has a wrong and a right example, in few lines', (code) => {
   const section = sections.get(code)!
   const [wrong, right] = section.split(' Right:\n')
   expect(wrong).toMatch(/ Wrong:\n\n[^]*```json\n/)
@@ -21,12 +21,12 @@ test.each(codes)('%s is shown wrong and right, in few lines', (code) => {
   expect(section.split('\n').length).toBeLessThan(60)
 })
 
-test('what Markdown or a formula would swallow is escaped', () => {
+test('characters of Markdown and formulas are escaped', () => {
   expect(page).toContain('Write \\<root>.\\<field>.')
   expect(page).toContain('\\$and, \\$or and \\$nor')
 })
 
-test('JSON that fits stands in a line; else each entry has its own', () => {
+test('JSON that fits is on one line; otherwise each entry has its own line', () => {
   const short = { id: 'a', list: [1, {}, []], none: null }
   expect(shortJson(short)).toBe('{ "id": "a", "list": [1, {}, []], "none": null }')
   const long = { text: 'Not so short, all in all.', of: [short, short], when: { 'answers.goal': 'travel' } }
@@ -34,7 +34,7 @@ test('JSON that fits stands in a line; else each entry has its own', () => {
   expect(shortJson(long)).toMatch(/^\{\n {2}"text"[^\n]*\n {2}"of": \[.*\],\n {2}"when": \{.*\}\n\}$/)
 })
 
-test('what repeats itself is cut', () => {
+test('repetitions are cut', () => {
   expect(shortText(`a${'[ '.repeat(5000)}1`)).toBe('a[ [ …1')
   expect(shortText('ha '.repeat(20))).toBe('ha '.repeat(20))
 })

@@ -1,4 +1,4 @@
-/** The page of all problem codes, from the lists that the checks and their tests use. */
+/** The page of all problem codes, made of the lists that the checks and their tests use. */
 import type { CaseFiles, ProblemCase } from '../../testing/problems/problemCase.ts'
 import { problemCases } from '../../testing/problems/problemCases.ts'
 import { allCodes } from '../../engine/analysis/problems/allCodes.ts'
@@ -12,17 +12,17 @@ export function problemsDoc(): string {
 
 # Problems
 
-What \`npm run check\` and \`npm run dev\` say of a config; the server says what needs no proof. Each names its file, line,
-column and JSON pointer. Errors stop a config from being served; warnings do not. Codes are stable. A warning that is meant
-so can be suppressed with a reason: [ci.md](ci.md).
+The problems that \`npm run check\` and \`npm run dev\` find in configs; the server finds those that need no proof. Each has a
+file, line, column and JSON pointer. A config with an error is not served; a warning does not stop it. Codes are stable. A
+warning about something intended can be suppressed with a reason: [ci.md](ci.md).
 
 | code | | what is wrong |
 | --- | --- | --- |
 ${rows.join('\n')}
 
-Each example below is tested: the wrong one is told of the code in the place named, the right one of nothing at all. Fields
-that it needs no more than any other are left out, such as titles; \`…\` stands for more of the same. Where a mended example
-has fewer files, the others stay as they are.
+Each example below is tested: the wrong one has this problem at the named place, the right one has none. Fields that
+make no difference, such as titles, are left out; \`…\` means more of the same. If the right example has fewer files, the
+others stay unchanged.
 
 ${problemCases.map(example).join('\n\n')}
 `
@@ -32,7 +32,7 @@ const example = ({ code, wrong, right, file, pointer, proven }: ProblemCase) => 
   const { severity, title, hint } = allCodes[code]!
   const place = pointer === '' ? `\`${file}\`` : `\`${file}\` at \`${pointer}\``
   const instead =
-    proven && ` \`npm run check\` knows the paths and says [\`${proven}\`](#${proven}) in its place.`
+    proven && ` \`npm run check\` knows the paths and reports [\`${proven}\`](#${proven}) instead.`
   return [
     `## ${code}`,
     `${prose(title)}: ${severity} in ${place}.${instead ?? ''} Wrong:`,
@@ -42,7 +42,7 @@ const example = ({ code, wrong, right, file, pointer, proven }: ProblemCase) => 
   ].join('\n\n')
 }
 
-/** @param known the file that needs no name where it is the only one. */
+/** @param known a file that needs no name if it is the only one. */
 const blocks = (files: CaseFiles, known: string): string[] => {
   const isKnown = Object.keys(files).join() === known
   return Object.entries(files).flatMap(([file, content]) => {
@@ -51,5 +51,5 @@ const blocks = (files: CaseFiles, known: string): string[] => {
   })
 }
 
-/** Text in which Markdown and GitHub's formulas find nothing of theirs. */
+/** Escapes what Markdown and GitHub's formulas would interpret. */
 const prose = (text: string) => text.replaceAll(/[<|$]/g, '\\$&')

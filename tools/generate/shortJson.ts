@@ -1,17 +1,17 @@
-/** JSON as one writes it for people: what fits stands in a line, and what repeats itself is cut. */
+/** JSON for people: a value that fits is on one line, and repetitions are cut. */
 
 const width = 120
 
-/** In lines of at most 120 characters where that is possible. */
+/** In lines of at most 120 characters, if possible. */
 export const shortJson = (value: unknown): string => print(value, 0, 0)
 
-/** The same thing more than twenty times in a row is shown twice, then `…`. */
+/** What is repeated more than twenty times in a row is shown twice, then `…`. */
 export const shortText = (text: string): string => text.replaceAll(/(.{1,20}?)\1{20,}/gs, '$1$1…')
 
-/** @param taken characters of the line that stand before the value and after it. */
-function print(value: unknown, depth: number, taken: number): string {
+/** @param used characters of the line before the value and after it. */
+function print(value: unknown, depth: number, used: number): string {
   const line = inline(value)
-  if (typeof value !== 'object' || value === null || taken + line.length <= width) return line
+  if (typeof value !== 'object' || value === null || used + line.length <= width) return line
   const indent = '  '.repeat(depth + 1)
   const isList = Array.isArray(value)
   const entries = Object.entries(value).map(([key, each]) => {

@@ -1,4 +1,4 @@
-/** Standalone validators, one function an envelope and a kind: no schema is compiled at run time. */
+/** Standalone validators, one function for each envelope and kind, so that no schema is compiled at run time. */
 import { Ajv } from 'ajv'
 import standalone from 'ajv/dist/standalone/index.js'
 import type { Composed } from './compose.ts'
@@ -13,9 +13,9 @@ export function validatorsCode({ strict, defs }: Composed): string {
     strict: true,
     strictTypes: false,
     strictRequired: false,
-    // `unicode` is marked as deprecated and has no successor that needs no module at run time.
+    // Silences the deprecation of `unicode`: without it, validators need a module at run time.
     logger: false,
-    // Lengths count UTF-16 units: texts are limited by their place, not to the letter.
+    // Lengths count UTF-16 code units: a limit is about space on the screen, so it need not be exact.
     unicode: false,
     code: { source: true, esm: true },
   } as ConstructorParameters<typeof Ajv>[0])

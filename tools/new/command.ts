@@ -1,4 +1,4 @@
-/** `npm run new -- funnel|page|kind <id>`: a small working beginning, never over something that exists. */
+/** `npm run new -- funnel|page|kind <id>`: creates a small example that works. It overwrites nothing. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { runGenerate } from '../generate/command.ts'
@@ -19,12 +19,12 @@ const makers: Record<string, { make(id: string): NewFiles; next(id: string): str
 
 export async function newCommand(what: string, id: string): Promise<void> {
   const maker = Object.hasOwn(makers, what) ? makers[what] : undefined
-  if (!maker) return fail(`There is no "${what}" to begin: say funnel, page or kind.`)
+  if (!maker) return fail(`"${what}" is unknown: use funnel, page or kind.`)
   if (!/^[a-z][a-z0-9-]*$/.test(id))
     return fail(`"${id}" is no id: use lower-case letters, digits and hyphens.`)
   const files = Object.entries(maker.make(id)).map(([path, text]) => [join(root, path), text] as const)
-  const taken = files.find(([path]) => existsSync(dirname(path)))
-  if (taken) return fail(`${relative(root, dirname(taken[0]))} exists already.`)
+  const existing = files.find(([path]) => existsSync(dirname(path)))
+  if (existing) return fail(`${relative(root, dirname(existing[0]))} exists already.`)
   for (const [path, text] of files) {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)

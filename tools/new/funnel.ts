@@ -1,4 +1,4 @@
-/** A funnel to begin with: one question, one branch, a summary. */
+/** The files of a new funnel: one question, one branch, a summary. */
 import type { NewFiles } from './newFiles.ts'
 
 export const newFunnel = (id: string): NewFiles => ({

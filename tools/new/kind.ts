@@ -1,4 +1,4 @@
-/** A kind to begin with: a single choice that passes the conformance suite. */
+/** The files of a new kind: a single choice that passes the conformance suite. */
 import type { NewFiles } from './newFiles.ts'
 
 const pascal = (id: string) => `-${id}`.replaceAll(/-(.)/g, (_all, letter: string) => letter.toUpperCase())

@@ -1,2 +1,2 @@
-/** What a beginning consists of: path below the root → text. */
+/** Text by path below the root. */
 export type NewFiles = Record<string, string>

@@ -1,4 +1,4 @@
-/** A page to begin with: a headline and a call to action. */
+/** The files of a new page: a headline and a call to action. */
 import type { NewFiles } from './newFiles.ts'
 
 export const newPage = (id: string): NewFiles => ({

@@ -1,4 +1,4 @@
-/** Where Chromium is: the system's, else the one that Playwright installed. */
+/** Finds Chromium: the system's, or else the one that Playwright installed. */
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
@@ -9,11 +9,11 @@ const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 export function findChromium() {
   const named = process.env.CHROMIUM
   if (named && existsSync(named)) return named
-  return system.find((path) => existsSync(path)) ?? findPlaywrights()
+  return system.find((path) => existsSync(path)) ?? findPlaywrightChromium()
 }
 
 /** @returns {string | undefined} */
-function findPlaywrights() {
+function findPlaywrightChromium() {
   const caches = [
     process.env.PLAYWRIGHT_BROWSERS_PATH,
     join(homedir(), '.cache/ms-playwright'),
@@ -38,7 +38,7 @@ function findPlaywrights() {
   return undefined
 }
 
-/** Headless, with nothing sent to anyone: no updates, no sync, no background requests. */
+/** No updates, no sync, no background requests. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,6 +1,6 @@
 /**
- * Sets up what a command needs on a fresh machine with only Node and npm: the packages of the lock file and, with
- * --browser, Chromium. Does nothing where all is there. Plain JavaScript: nothing is installed when it runs.
+ * Installs what a command needs on a machine with only Node and npm: the packages of the lock file and, with --browser,
+ * Chromium. Does nothing if both are there. Plain JavaScript, because it runs before anything is installed.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseXml, type XmlElement } from '../../copy/xmlTree.ts'
+import { parseXml, type XmlElement } from '../../copy/parseXml.ts'
 import type { Report } from '../report.ts'
 import { awkward, error, file, report, warning, witness } from './fixtures.ts'
 import { junit } from './junit.ts'

@@ -1,8 +1,8 @@
-/** `npm run copy -- accept`: records that somebody has looked, and the translations fit the present sources. */
-import type { Catalog } from './catalogs.ts'
+/** `npm run copy -- accept`: records that the translations fit the current sources. */
+import type { Catalog } from './catalog.ts'
 import { hashesOf, recordSources, sourcesFile } from './catalogFiles.ts'
 
-/** The files to write, by path below the configs folder. @param locale only this language's translations. */
+/** Returns the files to write, by path below the configs folder. @param locale only this language. */
 export function acceptSources(catalogs: readonly Catalog[], locale?: string): Map<string, string> {
   return new Map(
     catalogs.flatMap((catalog) => {

@@ -1,4 +1,4 @@
-/** What is wrong with a file that comes back from a translator; what `check` says of a text has the code it has there. */
+/** Problems of a translator's file. Problems of its texts have the codes of `check`. */
 import type { Problem } from '../../engine/core/errors.ts'
 
 const codes = {
@@ -9,36 +9,36 @@ const codes = {
   ],
   'invalid-xliff': [
     'The file is not the XLIFF 2.0 that was exported',
-    'Let the translation tool write it, or export it anew.',
+    'Let the translation tool write it, or export it again.',
   ],
   'unknown-config': [
     'The config does not exist',
     'Use the name of a config that `npm run copy -- status` lists.',
   ],
-  'duplicate-row': ['A text stands twice in the file', 'Keep one of them.'],
+  'duplicate-row': ['A text is twice in the file', 'Keep one of them.'],
 } as const
 
-export type ImportCode = keyof typeof codes
+export type TranslationCode = keyof typeof codes
 
-export function importProblem(
-  code: ImportCode,
+export function translationProblem(
+  code: TranslationCode,
   file: string,
   line: number,
   found: string,
   hint?: string,
 ): Problem {
-  const [title, right] = codes[code]
+  const [title, defaultHint] = codes[code]
   return {
     ...{ code, severity: 'error', file, line, column: 1, pointer: '' },
     message: `${title}: ${found}.`,
-    hint: hint ?? right,
+    hint: hint ?? defaultHint,
   }
 }
 
-/** Thrown by a reader: the file as a whole is refused. */
-export class Unreadable extends Error {
+/** The whole file is refused. */
+export class UnreadableFile extends Error {
   constructor(
-    readonly code: ImportCode,
+    readonly code: TranslationCode,
     readonly line: number,
     readonly found: string,
   ) {

@@ -1,12 +1,11 @@
-/** What translators work on: each funnel, each page and the site as one catalog of texts with their translations. */
+/** Reads a folder of configs as catalogs: one for each funnel, each page and the site. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { loadConfigs, siteTexts, type ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
 import { parseSource } from '../../engine/core/config/parse.ts'
 import { hasError } from '../../engine/core/config/place.ts'
 import type { Site } from '../../engine/core/config/rawConfig.ts'
-import { copySourcesName, readCopySources, type CopySources } from '../../engine/core/copy/copySources.ts'
-import type { Copies } from '../../engine/core/copy/checkCopies.ts'
+import { readCopySources } from '../../engine/core/copy/copySources.ts'
 import { sourceFinder } from '../../engine/core/copy/wantedTexts.ts'
 import type { TextEntry } from '../../engine/core/copy/texts.ts'
 import type { Problem } from '../../engine/core/errors.ts'
@@ -15,25 +14,13 @@ import { builtIn } from '../../runtime/app/createApp.ts'
 import { createRegistry } from '../../runtime/app/registry.ts'
 import { readConfigFiles } from '../../runtime/server/configFiles.ts'
 import { root } from '../root.ts'
-import { describeFunnel, describePage, describeSite, type DescribedText } from './describeTexts.ts'
-
-export interface Catalog {
-  /** `funnels/<id>`, `pages/<id>` or `site`. */
-  id: string
-  /** The languages that it is translated into. */
-  locales: readonly string[]
-  /** In the order of the config. */
-  sources: readonly DescribedText[]
-  /** The source of a translation's key, plural forms included. */
-  sourceOf(key: string): DescribedText | undefined
-  copies: Copies
-  recorded: CopySources
-}
+import { copyPath, sourcesPath, type Catalog } from './catalog.ts'
+import { describeFunnel, describePage, describeSite } from './describeTexts.ts'
 
 export interface Workspace {
-  /** Where the catalogs' files are read and written. */
+  /** The folder of the catalogs' files. */
   folder: string
-  /** With what the folder leaves out, taken from the project's own configs. */
+  /** The files of the folder over the project's own configs. */
   files: ConfigFiles
   site: Site
   catalogs: readonly Catalog[]
@@ -41,17 +28,9 @@ export interface Workspace {
 
 export type Opened = { workspace: Workspace; problems: [] } | { workspace: undefined; problems: Problem[] }
 
-/** Where the texts of a language stand, below the configs folder. */
-export const copyPath = (catalog: string, locale: string) =>
-  catalog === 'site' ? `copy/${locale}.json` : `${catalog}/copy.${locale}.json`
-
-/** Where the hashes of the sources stand, below the configs folder. */
-export const sourcesPath = (catalog: string) =>
-  catalog === 'site' ? copySourcesName : `${catalog}/${copySourcesName}`
-
 /**
- * Reads the catalogs of a folder of configs; without one, of the project's own.
- * Configs with errors have no catalogs; what is wrong with translations themselves is left to `check`.
+ * Configs with errors have no catalogs. Errors in translations are left to `check`.
+ * @param configs the folder; the project's own by default.
  */
 export function openWorkspace(configs?: string): Opened {
   const own = join(root, 'configs')
@@ -108,7 +87,7 @@ function readCopies(
     if (text === undefined) continue
     const { source, problems: unreadable } = parseSource(file, text)
     problems.push(...unreadable)
-    // A value that is no text is told by `check`; here it is as good as none.
+    // `check` reports a value that is no text; here it counts as missing.
     const entries = Object.entries((source?.data ?? {}) as Record<string, unknown>)
     copies[locale] = Object.fromEntries(
       entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

@@ -1,6 +1,6 @@
-/** XML text to a tree with line numbers. Refuses document types: nothing that is expanded, nothing that is loaded. */
+/** Parses XML into a tree with line numbers. Refuses document types, so that no entity is expanded or loaded. */
 import { SaxesParser } from 'saxes'
-import { Unreadable } from './importProblem.ts'
+import { UnreadableFile } from './translationProblem.ts'
 
 export interface XmlElement {
   /** Namespace and local name. */
@@ -14,11 +14,11 @@ export interface XmlElement {
 
 const maxDepth = 64
 
-/** @throws Unreadable at the first line that is not well-formed. */
+/** @throws UnreadableFile with the first line that is not well-formed. */
 export function parseXml(text: string): XmlElement {
   const parser = new SaxesParser({ xmlns: true })
   const refuse = (found: string): never => {
-    throw new Unreadable('invalid-xliff', parser.line, found)
+    throw new UnreadableFile('invalid-xliff', parser.line, found)
   }
   const open: XmlElement[] = []
   let top: XmlElement | undefined

@@ -1,0 +1,39 @@
+/** Checks the changed texts as `check` does, and moves each problem to the row that causes it. */
+import { loadConfigs, type ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
+import type { Problem, ProblemCode } from '../../engine/core/errors.ts'
+import { builtIn } from '../../runtime/app/createApp.ts'
+import { createRegistry } from '../../runtime/app/registry.ts'
+import { copyPath } from './catalog.ts'
+import type { Workspace } from './openWorkspace.ts'
+import { stageChanges, type TextChange } from './stageChanges.ts'
+
+/** Warnings of `check` that an import refuses. */
+const refusedWarnings: ReadonlySet<string> = new Set<ProblemCode>(['text-too-long'])
+
+/** Returns the errors of the refused changes. @param name of the translator's file. */
+export function checkChanges(
+  { files }: Workspace,
+  name: string,
+  locale: string,
+  changes: readonly TextChange[],
+): Map<TextChange, Problem[]> {
+  const staged: ConfigFiles = new Map([...files, ...stageChanges(locale, changes)])
+  const { problems } = loadConfigs(staged, createRegistry(), builtIn)
+  const byPointer = new Map(
+    changes.map((change) => [`${copyPath(change.catalog.id, locale)} /${change.row.key}`, change]),
+  )
+  const refused = new Map<TextChange, Problem[]>()
+  for (const found of problems) {
+    if (found.severity !== 'error' && !refusedWarnings.has(found.code)) continue
+    const change = byPointer.get(`${found.file} ${found.pointer}`)
+    if (change) refused.set(change, [...(refused.get(change) ?? []), atRow(found, name, change)])
+  }
+  return refused
+}
+
+const atRow = (found: Problem, name: string, { row }: TextChange): Problem => ({
+  ...found,
+  ...{ file: name, line: row.line, column: 1, pointer: '' },
+  severity: 'error',
+  message: `${found.message.replace(/\.$/, '')} in "${row.catalog}", "${row.key}".`,
+})

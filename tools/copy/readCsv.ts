@@ -1,0 +1,66 @@
+/** Reads the CSV that a spreadsheet saved. */
+import { CsvError, parse } from 'csv-parse/sync'
+import { unguard } from './formulaGuard.ts'
+import type { TranslatedFile, TranslatedRow } from './translatedFile.ts'
+import { UnreadableFile } from './translationProblem.ts'
+
+interface Line {
+  cells: string[]
+  line: number
+}
+
+/** @throws UnreadableFile where the text is no CSV or lacks a column. */
+export function readCsv(text: string): TranslatedFile {
+  const [header, ...lines] = parseLines(text)
+  const names = header?.cells ?? []
+  const language = (name: string) =>
+    names.find((each) => each.startsWith(`${name} `) && each !== 'source hash')?.slice(name.length + 1)
+  const source = language('source')
+  const locale = language('target')
+  const missing = ['file', 'key', 'state', 'source hash'].find((name) => !names.includes(name))
+  if (missing) throw new UnreadableFile('invalid-csv', 1, `no column "${missing}"`)
+  if (!source || !locale)
+    throw new UnreadableFile('invalid-csv', 1, `no column "${source ? 'target' : 'source'} …"`)
+  const rows = lines.map(({ cells, line }): TranslatedRow => {
+    if (cells.length !== names.length)
+      throw new UnreadableFile('invalid-csv', line, `${cells.length} cells instead of ${names.length}`)
+    const cell = (name: string) => unguard(cells[names.indexOf(name)]!)
+    return {
+      ...{ catalog: cell('file'), key: cell('key'), target: cell(`target ${locale}`) },
+      ...{ isDone: cell('state') === 'translated', hash: cell('source hash'), line },
+    }
+  })
+  return { source, locale, rows }
+}
+
+function parseLines(text: string): Line[] {
+  const bytes = Buffer.from(text)
+  try {
+    const parsed = parse(bytes, {
+      // Some languages' spreadsheets save with semicolons or tabs; the first column's name stands before the first.
+      delimiter: /^"?file"?([;\t])/.exec(text)?.[1] ?? ',',
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    }) as unknown as { record: string[]; info: { bytes: number } }[]
+    return withLines(parsed, bytes).filter(({ cells }) => cells.some((cell) => cell !== ''))
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw new UnreadableFile('invalid-csv', Number(error.lines ?? 1), error.message)
+  }
+}
+
+const newline = 0x0a
+const carriageReturn = 0x0d
+
+/** The parser says where a record ends: the next begins after that and the line break. */
+function withLines(parsed: readonly { record: string[]; info: { bytes: number } }[], bytes: Buffer): Line[] {
+  let at = 0
+  let line = 1
+  return parsed.map(({ record, info }) => {
+    for (; bytes[at] === newline || bytes[at] === carriageReturn; at++) if (bytes[at] === newline) line++
+    const start = line
+    for (; at < info.bytes; at++) if (bytes[at] === newline) line++
+    return { cells: record, line: start }
+  })
+}

@@ -1,0 +1,33 @@
+/** The files of the configs with the changes of a translator. */
+import { copyPath, type Catalog } from './catalog.ts'
+import { copyText, hashesOf, record, sourcesFile } from './catalogFiles.ts'
+import type { TranslatedRow } from './translatedFile.ts'
+
+/** A row that changes a text. */
+export interface TextChange {
+  catalog: Catalog
+  row: TranslatedRow
+  /** `undefined` if the language's own text is removed, because its fallback has the same. */
+  text: string | undefined
+}
+
+/** Returns text by path below the configs folder. */
+export function stageChanges(locale: string, changes: readonly TextChange[]): Map<string, string> {
+  const files = new Map<string, string>()
+  for (const catalog of new Set(changes.map((change) => change.catalog))) {
+    const own = changes.filter((change) => change.catalog === catalog)
+    const texts = { ...catalog.copies[locale] }
+    const hashes = hashesOf(catalog)
+    for (const { row, text } of own) {
+      if (text === undefined) delete texts[row.key]
+      else {
+        texts[row.key] = text
+        record(hashes, row.key, locale, row.hash)
+      }
+    }
+    files.set(copyPath(catalog.id, locale), copyText(catalog, texts))
+    const sources = sourcesFile({ ...catalog, copies: { ...catalog.copies, [locale]: texts } }, hashes)
+    if (sources) files.set(...sources)
+  }
+  return files
+}

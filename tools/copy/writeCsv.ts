@@ -1,0 +1,36 @@
+/** Writes translations as CSV for spreadsheets: RFC 4180, UTF-8 with a byte order mark. */
+import { stringify } from 'csv-stringify/sync'
+import { guard } from './formulaGuard.ts'
+import type { Translation } from './translations.ts'
+
+type Column = readonly [name: string, cell: (translation: Translation) => string]
+
+/** The names of the text columns say their language, so that a file says what it translates. */
+const columns = (source: string, locale: string): readonly Column[] => [
+  ['file', ({ catalog }) => catalog],
+  ['key', ({ key }) => key],
+  [`source ${source}`, (each) => each.source],
+  [`target ${locale}`, ({ target }) => target],
+  ['reference', ({ reference }) => reference],
+  ['context', ({ context }) => context],
+  ['picture', ({ picture }) => picture],
+  ['max length', ({ maxLength }) => String(maxLength)],
+  ['state', ({ state }) => state],
+  ['source hash', ({ hash }) => hash],
+]
+
+/** Every cell is quoted, so that a spreadsheet keeps line breaks and leading spaces. */
+export function writeCsv(translations: readonly Translation[], source: string, locale: string): string {
+  const all = columns(source, locale)
+  const rows = [
+    all.map(([name]) => name),
+    ...translations.map((translation) => all.map(([, cell]) => cell(translation))),
+  ]
+  return stringify(rows, {
+    bom: true,
+    quoted: true,
+    quoted_empty: true,
+    record_delimiter: 'windows',
+    cast: { string: guard },
+  })
+}

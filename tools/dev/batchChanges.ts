@@ -1,0 +1,27 @@
+/** Collects the changes of files that come together: an editor saves all files, git checks out another branch. */
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** The longest time between two changes of one batch, in ms. Nobody notices it. */
+const gap = 15
+
+/**
+ * Returns a function that adds a changed path to the next batch.
+ * @param work gets one batch after another, never two at once.
+ * @param onError gets what `work` throws; the next batch follows nevertheless.
+ */
+export function batchChanges(
+  work: (paths: readonly string[]) => Promise<void>,
+  onError: (error: unknown) => void,
+): (path: string) => void {
+  let waiting: string[] = []
+  let lastBatch = Promise.resolve()
+  const runBatch = async () => {
+    await pause(gap)
+    const paths = waiting
+    waiting = []
+    await work(paths)
+  }
+  return (path) => {
+    if (waiting.push(path) === 1) lastBatch = lastBatch.then(runBatch).catch(onError)
+  }
+}
