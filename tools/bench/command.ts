@@ -3,14 +3,14 @@ import { mkdtempSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildCommand } from '../build/command.ts'
 import { root } from '../root.ts'
-import { writeBenchConfigs } from './benchFunnel.ts'
-import { measureBrowser } from './browser/part.ts'
+import { measureBrowser } from './browser/measureBrowser.ts'
 import { buildBareReact } from './comparison/build.ts'
 import { printTable, type Figure } from './figure.ts'
 import { measureNode } from './node/part.ts'
 import { serveComparison, serveOurs, type Served } from './servers.ts'
 import { measureFirstHtml } from './sizes/firstHtml.ts'
 import { measureScripts } from './sizes/scripts.ts'
+import { writeBenchConfigs } from './workload/benchFunnels.ts'
 
 const cache = join(root, 'node_modules/.cache')
 

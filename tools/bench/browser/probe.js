@@ -1,103 +1,123 @@
 /**
- * Runs in every measured page before anything else, the same for all subjects. Plain JavaScript: it is handed to the
- * browser as it is.
- *
- * A title is painted when Element Timing says so of its h1 (`renderTime`): the attribute is given to each h1 as soon as
- * it is in the document, which is before its first paint. A step lasts from the tap, or from the end of the time for
- * which a chosen answer is shown, to the end of the first frame that has the next title.
+ * Runs in each measured page before its own scripts, the same for all contestants. Plain JavaScript: the browser gets it
+ * as it is. All times are in ms since the epoch, so that they compare across pages.
  */
 {
-  const holdTime = 200
-  const settings = window.benchSettings ?? {}
-  const tell = (message) => window.report?.({ ...message, origin: performance.timeOrigin })
+  const clock = (time) => performance.timeOrigin + time
+  const send = (message) => window.sendToBench(JSON.stringify(message))
+  const observe = (type, use, options) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({
+      type,
+      buffered: true,
+      ...options,
+    })
 
   let shifts = 0
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (!entry.hadRecentInput) shifts += entry.value
-  }).observe({ type: 'layout-shift', buffered: true })
-
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      tell({
-        type: 'title',
-        text: entry.element?.textContent ?? '',
-        at: performance.timeOrigin + entry.renderTime,
-      })
-      if (settings.tapAtOnce && !sessionStorage.getItem('tapped')) tapFirst()
-    }
-  }).observe({ type: 'element', buffered: true })
-
-  /** At the moment of the first paint: one tap where a tap is enough, choosing and sending in the plain form. */
-  function tapFirst() {
-    sessionStorage.setItem('tapped', '1')
-    const label = document.querySelector('label')
-    label.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
-    if (document.documentElement.dataset.plain !== undefined) document.querySelector('form').requestSubmit()
-  }
-
-  // The first one alone is asked for: telling takes time that the other subjects do not spend.
-  addEventListener('funnel', function first({ detail }) {
-    if (detail.type !== 'screen') return
-    removeEventListener('funnel', first)
-    tell({ type: 'screen', at: performance.timeOrigin + performance.now() })
-  })
-
-  let started
-  const timeout = window.setTimeout
-  window.setTimeout = (run, time, ...rest) => {
-    const held = () => {
-      if (started) started = { at: performance.now(), held: true }
-      run()
-    }
-    return timeout(time === holdTime ? held : run, time, ...rest)
-  }
+  observe('layout-shift', ({ hadRecentInput, value }) => (shifts += hadRecentInput ? 0 : value))
+  observe(
+    'event',
+    ({ interactionId, duration }) =>
+      interactionId && send({ type: 'interaction', id: interactionId, duration }),
+    { durationThreshold: 16 },
+  )
   addEventListener(
     'click',
-    (event) => {
-      if (armed) started = { at: event.timeStamp, held: false }
-      armed = false
-    },
+    ({ isTrusted, timeStamp }) => isTrusted && send({ type: 'click', at: clock(timeStamp) }),
     true,
   )
+  // The product sends its first event of a screen once that screen is hydrated.
+  addEventListener('funnel', () => send({ type: 'hydrated' }), { once: true })
 
-  let armed = false
-  let shown
-  new MutationObserver(() => {
+  function isVisible(title) {
+    const { top, bottom, width } = title.getBoundingClientRect()
+    const inView = width > 0 && bottom > 0 && top < innerHeight
+    return inView && title.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  }
+
+  function isShown(text) {
     const title = document.querySelector('h1')
-    if (!title) return
-    if (!title.hasAttribute('elementtiming')) title.setAttribute('elementtiming', 'title')
-    if (!started || title.textContent === shown) return
-    const step = started
-    started = undefined
-    requestAnimationFrame(() => {
+    return title !== null && title.textContent === text && isVisible(title)
+  }
+
+  /** Sends the time at which the frame that shows this title has been painted. */
+  function sendWhenShown(title) {
+    const look = () => {
+      if (!isShown(title)) return requestAnimationFrame(look)
+      // A message from a frame's callback arrives after the frame's style, layout and paint.
       const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => tell({ type: 'step', time: performance.now() - step.at, held: step.held })
+      port1.onmessage = () => send({ type: 'shown', title, at: clock(performance.now()) })
       port2.postMessage(undefined)
-    })
-  }).observe(document, { childList: true, subtree: true, characterData: true })
+    }
+    look()
+  }
+
+  const continueButton = () => document.querySelector('[data-action=continue]')
+
+  /** Sets a value as a person does: frameworks see the events of the browser. */
+  function enter(field, value) {
+    field.focus()
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value)
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+    field.blur()
+  }
+
+  function answer({ kind, answer: value }) {
+    if (kind === 'divider') return
+    const field = document
+      .querySelector('form, main')
+      .querySelector('select, input:not([type=radio], [type=checkbox], [type=hidden])')
+    if (field) return enter(field, value)
+    for (const id of [value].flat()) {
+      const input = document.querySelector(`input[value="${id}"]`)
+      if (!input.checked) input.click()
+    }
+  }
+
+  /** Answers and presses in turn from the first moment on, until the second screen is there. */
+  function answerAtOnce(first, second) {
+    let presses = false
+    let leaving = -Infinity
+    addEventListener('beforeunload', () => (leaving = performance.now()))
+    const timer = setInterval(() => {
+      if (isShown(second.title)) return clearInterval(timer)
+      // A press while a form is on its way would only send it again.
+      if (!isShown(first.title) || performance.now() - leaving < 5000) return
+      if (presses) continueButton()?.click()
+      else answer(first)
+      presses = !presses
+    }, 16)
+  }
+
+  const frames = (count) =>
+    new Promise((done) => (count === 0 ? done() : requestAnimationFrame(() => done(frames(count - 1)))))
 
   window.bench = {
-    /** Gets the screen ready for its last tap and says where that is. */
-    prepare() {
-      shown = document.querySelector('h1').textContent
-      const inputs = [...document.querySelectorAll('form input:not([type=hidden])')]
-      const [first] = inputs
-      const automatic = first?.type === 'radio'
-      if (first?.type === 'checkbox' && !first.checked) first.click()
-      if (first?.type === 'text') first.value = 'Nurse'
-      const target = automatic ? first.closest('label') : document.querySelector('form button')
-      target.scrollIntoView({ block: 'center', behavior: 'instant' })
-      return new Promise((done) => {
-        // After the frame that shows what has just been done.
-        requestAnimationFrame(() =>
-          timeout(() => {
-            const { x, y, width, height } = target.getBoundingClientRect()
-            armed = true
-            done({ x: x + width / 2, y: y + height / 2 })
-          }, 50),
-        )
-      })
-    },
+    answer,
+    sendWhenShown,
+    frame: () => frames(1),
     shifts: () => shifts,
+    /** Waits until nothing moves any more. */
+    async rest() {
+      const ending = document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect.getComputedTiming().endTime))
+      await Promise.allSettled(ending.map(({ finished }) => finished))
+      await frames(2)
+    },
+    /** Where to press Continue. */
+    continuePoint() {
+      const button = continueButton()
+      const { top, bottom } = button.getBoundingClientRect()
+      if (top < 0 || bottom > innerHeight) button.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const box = button.getBoundingClientRect()
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    },
+  }
+
+  const { first, second, atOnce } = window.benchSettings
+  if (location.protocol !== 'about:') {
+    send({ type: 'start', at: performance.timeOrigin })
+    if (atOnce) answerAtOnce(first, second)
+    sendWhenShown(atOnce ? second.title : first.title)
   }
 }

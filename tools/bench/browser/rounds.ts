@@ -1,19 +1,18 @@
-/** Interleaved rounds: each measures every subject once, another one first each time. */
-export async function interleave<T>(
+/** Interleaved rounds: each measures every contestant once, another one first each time. */
+export async function interleave<Name extends string, T>(
   rounds: number,
-  subjects: readonly string[],
-  measure: (subject: string) => Promise<T>,
-  log: (text: string) => void,
-): Promise<Record<string, T>[]> {
-  const results: Record<string, T>[] = []
+  names: readonly Name[],
+  measure: (name: Name) => Promise<T>,
+): Promise<Record<Name, T>[]> {
+  const results: Record<Name, T>[] = []
   for (let round = 0; round < rounds; round++) {
-    const result: Record<string, T> = {}
-    for (let turn = 0; turn < subjects.length; turn++) {
-      const subject = subjects[(round + turn) % subjects.length]!
-      result[subject] = await measure(subject)
+    const result: Partial<Record<Name, T>> = {}
+    for (let turn = 0; turn < names.length; turn++) {
+      const name = names[(round + turn) % names.length]!
+      result[name] = await measure(name)
     }
-    results.push(result)
-    log(`round ${round + 1} of ${rounds}`)
+    results.push(result as Record<Name, T>)
+    console.error(`browser, round ${round + 1} of ${rounds}`)
   }
   return results
 }

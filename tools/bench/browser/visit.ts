@@ -1,84 +1,48 @@
-/** One load in a browser context of its own: a slow phone on a slow network. */
-import type { Browser, CDPSession, Page } from '@playwright/test'
-import { fileURLToPath } from 'node:url'
+/** What one round measures of a contestant: two cold visits, one to look and walk, one to answer at once. */
+import type { Browser } from '@playwright/test'
+import type { BenchScreen } from '../workload/benchScreen.ts'
+import type { Contestant } from './contestants.ts'
+import type { Inbox } from './inbox.ts'
+import { inFreshBrowser, slowPhone, withPage } from './openPage.ts'
+import { walkThrough, type Walk } from './walk.ts'
 
-const probe = fileURLToPath(new URL('probe.js', import.meta.url))
-const megabit = 1e6 / 8
-
-export type Message = { origin: number } & (
-  | { type: 'title'; text: string; at: number }
-  | { type: 'screen'; at: number }
-  | { type: 'step'; time: number; held: boolean }
-)
-
-export interface Visit {
-  page: Page
-  session: CDPSession
-  messages: readonly Message[]
-  /** The first message that fits, sent already or still to come. */
-  message<T extends Message['type']>(
-    type: T,
-    fits?: (message: Extract<Message, { type: T }>) => boolean,
-  ): Promise<Extract<Message, { type: T }>>
+export interface Visited {
+  /** From the start of the navigation to the paint of the first question, in ms. */
+  first: number
+  /** The same to the second screen, the first one answered from the moment that it is visible. */
+  second: number
+  walk: Walk | undefined
 }
 
-export interface VisitOptions {
-  slowNetwork: boolean
-  tapAtOnce?: boolean
-  slowdown?: number
-}
+/** What a page still does after it has loaded, in ms. */
+const afterLoad = 1500
 
-const patience = 20_000
-
-export async function visit<T>(
-  browser: Browser,
-  options: VisitOptions,
-  use: (visit: Visit) => Promise<T>,
-): Promise<T> {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    isMobile: true,
-    hasTouch: true,
-    reducedMotion: 'reduce',
+export const visit = (contestant: Contestant, path: readonly BenchScreen[]): Promise<Visited> =>
+  inFreshBrowser(async (browser) => {
+    const looked = await look(browser, contestant, path)
+    return { ...looked, second: await answerAtOnce(browser, contestant.url, path) }
   })
-  try {
-    const messages: Message[] = []
-    const waiting = new Set<() => void>()
-    const page = await context.newPage()
-    await page.exposeBinding('report', (_source, message: Message) => {
-      messages.push(message)
-      for (const look of waiting) look()
-    })
-    await page.addInitScript({
-      content: `window.benchSettings = ${JSON.stringify({ tapAtOnce: options.tapAtOnce })}`,
-    })
-    await page.addInitScript({ path: probe })
-    const session = await context.newCDPSession(page)
-    await session.send('Network.enable')
-    if (options.slowNetwork) {
-      await session.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: 150,
-        downloadThroughput: 1.6 * megabit,
-        uploadThroughput: 0.75 * megabit,
-      })
-    }
-    await session.send('Emulation.setCPUThrottlingRate', { rate: options.slowdown ?? 4 })
-    const message: Visit['message'] = (type, fits = () => true) =>
-      new Promise((done, fail) => {
-        const timer = setTimeout(() => fail(new Error(`${page.url()} has told no ${type}`)), patience)
-        const look = () => {
-          const found = messages.find((each) => each.type === type && fits(each as never))
-          if (!found) return
-          clearTimeout(timer)
-          waiting.delete(look)
-          done(found as never)
-        }
-        waiting.add(look)
-        look()
-      })
-    return await use({ page, session, messages, message })
-  } finally {
-    await context.close()
-  }
+
+function look(browser: Browser, { url, walks }: Contestant, path: readonly BenchScreen[]) {
+  const settings = { first: path[0]!, second: path[1]!, atOnce: false }
+  return withPage(browser, slowPhone, settings, async (page) => {
+    const loaded = new Promise((done) => page.cdp.once('Page.loadEventFired', done))
+    await page.goto(url)
+    const first = (await page.inbox.shown(path[0]!.title)) - started(page.inbox)
+    if (!walks) return { first, walk: undefined }
+    await loaded
+    await new Promise((done) => setTimeout(done, afterLoad))
+    return { first, walk: await walkThrough(page, path) }
+  })
 }
+
+function answerAtOnce(browser: Browser, url: string, path: readonly BenchScreen[]): Promise<number> {
+  const settings = { first: path[0]!, second: path[1]!, atOnce: true }
+  return withPage(browser, slowPhone, settings, async ({ goto, inbox }) => {
+    await goto(url)
+    return (await inbox.shown(path[1]!.title)) - started(inbox)
+  })
+}
+
+/** Of the first document: a form's second screen is another one. */
+const started = (inbox: Inbox) => inbox.all('start')[0]!.at

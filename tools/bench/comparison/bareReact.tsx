@@ -1,39 +1,113 @@
-/** The same screens in bare React: a state for the place, native inputs, nothing else. */
-import { useState, type FormEvent } from 'react'
+/** The same screens in bare React: native inputs, the answers in one state, the next screen in the click's handler. */
+import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { BenchScreen } from '../benchFunnel.ts'
+import { isShown, type BenchAnswers, type BenchScreen } from '../workload/benchScreen.ts'
 
 const screens = JSON.parse(document.getElementById('screens')!.textContent) as BenchScreen[]
-const automatic = ['single-choice', 'single-choice-card']
 
-function App() {
-  const [index, setIndex] = useState(0)
-  const { kind, title, text, answers } = screens[index]!
-  const goOn = () => setIndex((index + 1) % screens.length)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    goOn()
+interface FieldProps {
+  screen: BenchScreen
+  value: BenchScreen['answer']
+  change(value: string | string[]): void
+}
+
+function Field({
+  screen: { kind, placeholder, min, max, step, initial, answers = [] },
+  value,
+  change,
+}: FieldProps) {
+  if (kind === 'divider') return null
+  if (kind === 'range') {
+    const current = value ?? initial
+    return (
+      <>
+        <output>{current}</output>
+        <input
+          type="range"
+          {...{ min, max, step }}
+          value={current}
+          onChange={(event) => change(event.target.value)}
+        />
+      </>
+    )
   }
-  const type = kind === 'multiple-choice' ? 'checkbox' : 'radio'
+  if (kind === 'input' || kind === 'email')
+    return (
+      <input
+        type={kind === 'email' ? 'email' : 'text'}
+        placeholder={placeholder}
+        value={value ?? ''}
+        onChange={(event) => change(event.target.value)}
+      />
+    )
+  if (kind === 'single-select')
+    return (
+      <select value={value ?? ''} onChange={(event) => change(event.target.value)}>
+        <option value="">Choose</option>
+        {answers.map(({ id, text }) => (
+          <option key={id} value={id}>
+            {text}
+          </option>
+        ))}
+      </select>
+    )
+  return <Choices answers={answers} multiple={kind === 'multiple-choice'} value={value} change={change} />
+}
+
+interface ChoicesProps extends Omit<FieldProps, 'screen'> {
+  answers: NonNullable<BenchScreen['answers']>
+  multiple: boolean
+}
+
+function Choices({ answers, multiple, value, change }: ChoicesProps) {
+  const chosen = [value ?? []].flat()
+  const toggle = (id: string) =>
+    change(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
+  return answers.map(({ id, text, emoji }) => (
+    <label key={id}>
+      <input
+        type={multiple ? 'checkbox' : 'radio'}
+        value={id}
+        checked={chosen.includes(id)}
+        onChange={() => (multiple ? toggle(id) : change(id))}
+      />{' '}
+      {emoji} {text}
+    </label>
+  ))
+}
+
+const optional = new Set(['divider', 'range', 'multiple-choice'])
+
+function Funnel() {
+  const [index, setIndex] = useState(0)
+  const [answers, setAnswers] = useState<BenchAnswers>({})
+  const [refused, setRefused] = useState(false)
+  const screen = screens[index]!
+  const { id, kind, title, text } = screen
+  const goOn = () => {
+    const refuses = !optional.has(kind) && !answers[id]
+    setRefused(refuses)
+    if (!refuses) setIndex(screens.findIndex((next, at) => at > index && isShown(next, answers)))
+  }
   return (
-    <form key={index} onSubmit={submit}>
+    <main>
+      <progress max={screens.length} value={index + 1} />
       <h1>{title}</h1>
-      <p>{text}</p>
-      {kind === 'input' && <input name="answer" required />}
-      {answers?.map(({ id, text: answer }) => (
-        <label key={id}>
-          <input
-            type={type}
-            name="answer"
-            value={id}
-            onChange={automatic.includes(kind) ? goOn : undefined}
-          />
-          {answer}
-        </label>
-      ))}
-      <button>Continue</button>
-    </form>
+      {text && <p>{text}</p>}
+      <Field
+        key={id}
+        screen={screen}
+        value={answers[id]}
+        change={(value) => setAnswers({ ...answers, [id]: value })}
+      />
+      {refused && <p role="alert">Please answer first.</p>}
+      {index < screens.length - 1 && (
+        <button data-action="continue" onClick={goOn}>
+          Continue
+        </button>
+      )}
+    </main>
   )
 }
 
-createRoot(document.getElementById('root')!).render(<App />)
+createRoot(document.getElementById('root')!).render(<Funnel />)

@@ -1,41 +1,57 @@
-/** Serves the form site under `/plain` and the bare React page at `/bare`, over the same HTTP set-up as the product. */
+/** Serves the form at `/form` and bare React at `/bare`, over the same HTTP set-up as the product. */
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
-import Fastify from 'fastify'
+import Fastify, { type FastifyReply } from 'fastify'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compression } from '../../../runtime/server/compression.ts'
-import { benchScreens } from '../benchFunnel.ts'
-import { plainPage } from './plainPage.ts'
+import { isShown, type BenchAnswers } from '../workload/benchScreen.ts'
+import { lengths, workload } from '../workload/workload.ts'
+import { formPage } from './formPage.ts'
+import { styles } from './styles.ts'
 
-const screens = benchScreens(24)
+const screens = workload(lengths.short)
 const script = readFileSync(join(process.env.FOLDER!, 'bare.js'), 'utf8')
-const css =
-  'body{font:18px/1.5 sans-serif;margin:1rem}label{display:block;padding:.75rem 0}button{width:100%;padding:1rem}'
-const barePage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Build your language plan</title><style>${css}</style></head><body><div id="root"></div><script type="application/json" id="screens">${JSON.stringify(screens)}</script><script type="module" src="/bare.js"></script></body></html>`
+const barePage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Your language plan</title><style>${styles}</style></head><body><div id="root"></div><script type="application/json" id="screens">${JSON.stringify(screens)}</script><script type="module" src="/bare.js"></script></body></html>`
+
+/** The answers of each learner, by the number in the cookie. */
+const learners = new Map<string, BenchAnswers>()
 
 const server = Fastify()
 await server.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false })
 await server.register(compress, compression)
 await server.register(formbody)
 
-server.get('/bare', async (_request, reply) => reply.type('text/html; charset=utf-8').send(barePage))
+const send = (reply: FastifyReply, html: string) =>
+  reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
+
+const sendScreen = (reply: FastifyReply, index: number) =>
+  send(reply, formPage(screens[index]!, index + 1, screens.length))
+
+server.get('/bare', async (_request, reply) => send(reply, barePage))
 server.get('/bare.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script))
-server.get<{ Params: { number: string } }>('/plain/:number', async (request, reply) => {
-  const screen = screens[Number(request.params.number) - 1]
-  return screen ? reply.type('text/html; charset=utf-8').send(plainPage(screen)) : reply.callNotFound()
+
+server.get('/form', async (_request, reply) => {
+  const learner = String(learners.size)
+  learners.set(learner, {})
+  reply.header('set-cookie', `learner=${learner}; Path=/; HttpOnly; SameSite=Lax`)
+  return sendScreen(reply, 0)
 })
-server.post<{ Params: { number: string }; Body: { answer?: string } }>(
-  '/plain/:number',
+
+/** The answer to a post is the next screen itself: one round trip a step. */
+server.post<{ Params: { screen: string }; Body: { answer?: string | string[] } }>(
+  '/form/:screen',
   async (request, reply) => {
-    const number = Number(request.params.number)
-    return reply
-      .header(
-        'set-cookie',
-        `answer-${number}=${encodeURIComponent(request.body.answer ?? '')}; Path=/; HttpOnly; SameSite=Lax`,
-      )
-      .redirect(`/plain/${number + 1}`, 303)
+    const { screen } = request.params
+    const answers = learners.get(/learner=(\d+)/.exec(request.headers.cookie ?? '')?.[1] ?? '')
+    const index = screens.findIndex(({ id }) => id === screen)
+    if (!answers || index < 0) return reply.callNotFound()
+    answers[screen] = request.body.answer
+    return sendScreen(
+      reply,
+      screens.findIndex((next, at) => at > index && isShown(next, answers)),
+    )
   },
 )
 

@@ -9,7 +9,7 @@ import { currentRun } from '../../../runtime/server/currentRun.ts'
 import { renderFunnel, type Deps } from '../../../runtime/server/funnelPage.ts'
 import type { Visit } from '../../../runtime/server/visit.ts'
 import { loadViews } from '../../../runtime/server/renderScreen.tsx'
-import { funnelIds } from '../benchFunnel.ts'
+import { funnelIds } from '../workload/benchFunnels.ts'
 
 const root = process.env.ROOT!
 const readBuilt = (file: string) => readFileSync(join(root, 'dist/client', file), 'utf8')

@@ -1,6 +1,6 @@
 /** What the HTTP server answers on this machine, the load generator beside it. */
 import autocannon from 'autocannon'
-import { funnelIds } from '../benchFunnel.ts'
+import { funnelIds } from '../workload/benchFunnels.ts'
 import { information, type Figure } from '../figure.ts'
 import type { Served } from '../servers.ts'
 

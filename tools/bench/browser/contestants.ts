@@ -1,0 +1,18 @@
+/** Who is measured in the browser. */
+import { funnelIds } from '../workload/benchFunnels.ts'
+import type { Served } from '../servers.ts'
+
+export interface Contestant {
+  url: string
+  /** Only what a bound asks for is walked: a walk takes a third of a minute. */
+  walks: boolean
+}
+
+export type ContestantName = 'ours' | 'long' | 'form' | 'bare'
+
+export const contestants = (ours: Served, comparison: Served): Record<ContestantName, Contestant> => ({
+  ours: { url: `${ours.url}/funnel/${funnelIds.short}`, walks: true },
+  long: { url: `${ours.url}/funnel/${funnelIds.long}`, walks: false },
+  form: { url: `${comparison.url}/form`, walks: false },
+  bare: { url: `${comparison.url}/bare`, walks: true },
+})

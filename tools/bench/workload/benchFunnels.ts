@@ -1,0 +1,23 @@
+/** The workload as two funnels of the product, a short one and a long one. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { lengths, workload } from './workload.ts'
+
+export const funnelIds = { short: 'bench-short', long: 'bench-long' }
+
+const funnel = (size: keyof typeof funnelIds) => ({
+  id: funnelIds[size],
+  locales: ['en'],
+  head: { title: 'Your language plan' },
+  finish: 'page:home',
+  screens: workload(lengths[size]).map(({ answer: _answer, ...screen }) => screen),
+})
+
+/** Writes a folder of configs to lay over the project's. */
+export function writeBenchConfigs(folder: string): void {
+  for (const size of ['short', 'long'] as const) {
+    const own = join(folder, 'funnels', funnelIds[size])
+    mkdirSync(own, { recursive: true })
+    writeFileSync(join(own, 'funnel.json'), JSON.stringify(funnel(size)))
+  }
+}

@@ -1,0 +1,21 @@
+/** A screen of the workload: a funnel's own screen, and the answer that a walk gives to it. */
+export interface BenchScreen {
+  id: string
+  kind: string
+  title: string
+  text?: string
+  answers?: readonly { id: string; text: string; emoji?: string }[]
+  placeholder?: string
+  min?: number
+  max?: number
+  step?: number
+  initial?: number
+  /** One answer that must have been given for the screen to be shown: `{ "answers.<screen>": "<answer>" }`. */
+  when?: Record<string, string>
+  answer?: string | string[]
+}
+
+export type BenchAnswers = Record<string, BenchScreen['answer']>
+
+export const isShown = ({ when = {} }: BenchScreen, answers: BenchAnswers) =>
+  Object.entries(when).every(([path, answer]) => answers[path.replace('answers.', '')] === answer)

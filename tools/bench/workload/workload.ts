@@ -1,0 +1,36 @@
+/** The screens that all contestants show: 24 of all kinds with one branch, or the same over and over for a long funnel. */
+import screens from './screens.json' with { type: 'json' }
+import { isShown, type BenchAnswers, type BenchScreen } from './benchScreen.ts'
+
+const short: readonly BenchScreen[] = screens
+
+export const lengths = { short: short.length, long: 5000 }
+
+/** Each lap after the first has ids, titles and conditions of its own. */
+export function workload(length: number): BenchScreen[] {
+  const repeated = short.slice(0, -1)
+  const all = Array.from({ length: length - 1 }, (_none, index) =>
+    ofLap(repeated[index % repeated.length]!, Math.floor(index / repeated.length)),
+  )
+  return [...all, short.at(-1)!]
+}
+
+function ofLap(screen: BenchScreen, lap: number): BenchScreen {
+  if (lap === 0) return screen
+  const when =
+    screen.when &&
+    Object.fromEntries(Object.entries(screen.when).map(([path, answer]) => [`${path}-${lap}`, answer]))
+  return {
+    ...screen,
+    id: `${screen.id}-${lap}`,
+    title: `${screen.title} (${lap + 1})`,
+    ...(when && { when }),
+  }
+}
+
+export const answersOf = (all: readonly BenchScreen[]): BenchAnswers =>
+  Object.fromEntries(all.flatMap(({ id, answer }) => (answer === undefined ? [] : [[id, answer]])))
+
+/** The screens that a learner with these answers sees. */
+export const pathOf = (all: readonly BenchScreen[], answers = answersOf(all)) =>
+  all.filter((screen) => isShown(screen, answers))
