@@ -154,7 +154,7 @@ program
 program
   .command('bench')
   .description('measure speed and size, printed beside their bounds')
-  .option('--rounds <n>', 'paired browser rounds', '15')
+  .option('--rounds <n>', 'interleaved browser rounds', '4')
   .option('--only <part>', 'browser, sizes or node')
   .action(async (options: { rounds: string; only?: string }) =>
     (await import('./bench/command.ts')).benchCommand(options),

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { answersOf, lengths, pathOf, workload } from './workload.ts'
+
+const ids = (screens: readonly { id: string }[]) => screens.map(({ id }) => id)
+
+test('the answers of the walk show every screen', () => {
+  const screens = workload(lengths.short)
+  expect(screens).toHaveLength(24)
+  expect(pathOf(screens)).toEqual(screens)
+})
+
+test('one other answer leaves out the two screens of the branch', () => {
+  const screens = workload(lengths.short)
+  const path = pathOf(screens, { ...answersOf(screens), 'learned-before': 'no' })
+  expect(ids(screens).filter((id) => !ids(path).includes(id))).toEqual(['liked', 'stopped'])
+})
+
+test('a long funnel repeats the screens with ids, titles and conditions of their own', () => {
+  const screens = workload(lengths.long)
+  expect(screens).toHaveLength(5000)
+  expect(new Set(ids(screens)).size).toBe(5000)
+  expect(new Set(screens.map(({ title }) => title)).size).toBe(5000)
+  expect(pathOf(screens)).toHaveLength(5000)
+  const { 'learned-before-1': _left, ...others } = answersOf(screens)
+  expect(pathOf(screens, others)).toHaveLength(4998)
+})
