@@ -1,4 +1,7 @@
-/** The browser suite: the built server, with the gallery's examples beside the real configs, on a phone and a desktop. */
+/**
+ * The browser suite: the built server, with the gallery's examples beside the real configs. A test runs on a phone, unless
+ * its tag says `@desktop` or `@both`.
+ */
 import { defineConfig } from '@playwright/test'
 import { join } from 'node:path'
 import { chromiumArgs, findChromium } from './tools/setup/chromium.mjs'
@@ -29,7 +32,6 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: '**/e2e/server/**',
       grepInvert: /@desktop/,
       use: {
         viewport: { width: 360, height: 740 },
@@ -39,7 +41,7 @@ export default defineConfig({
           'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
       },
     },
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', grep: /@desktop|@both/, use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
     command: 'node --import tsx runtime/e2e/serve.ts',

@@ -1,23 +1,13 @@
 /** The product's HTTP server over test configs, without a build and without a port: asked through `inject`. */
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import type { Assets } from '../runtime/server/assets.ts'
 import type { App } from '../runtime/app/createApp.ts'
 import { cookieRunStore } from '../runtime/server/cookieRunStore.ts'
 import { createServer } from '../runtime/server/createServer.ts'
 import type { ServerPorts } from '../runtime/server/ports.ts'
 import { loadViews } from '../runtime/server/renderScreen.tsx'
 import { createSeal, type Seal } from '../runtime/server/seal.ts'
+import { fakeAssets } from './fakes/fakeAssets.ts'
 import { today } from './testFunnel.ts'
-
-/** Assets of a build that has none: nothing of them is looked at. */
-const noAssets: Assets = {
-  early: '',
-  view: () => '',
-  funnelScripts: () => '',
-  siteScripts: () => '',
-  css: () => '',
-  siteCss: () => '',
-}
 
 export const testSecrets = {
   old: 'an old secret, long enough to be one',
@@ -34,10 +24,11 @@ export async function testServer(
   app: App,
   { seal = testSeal(testSecrets.old), ...ports }: TestServerOptions = {},
 ): Promise<FastifyInstance> {
+  const assets = fakeAssets()
   return createServer({
     app: () => app,
-    views: await loadViews(),
-    assets: () => noAssets,
+    views: ports.views ?? (await loadViews()),
+    assets: () => assets,
     runs: cookieRunStore(seal, { secure: false }),
     trustProxy: false,
     publicFolder: new URL('../runtime/public', import.meta.url).pathname,
@@ -67,14 +58,19 @@ export function testBrowser() {
       return this.request(server, { method: 'GET', url, headers })
     },
     /** Sends a form; several answers repeat the field. */
-    submit(server: FastifyInstance, url: string, fields: Record<string, string | readonly string[]>) {
+    submit(
+      server: FastifyInstance,
+      url: string,
+      fields: Record<string, string | readonly string[]>,
+      headers: Record<string, string> = {},
+    ) {
       const pairs = Object.entries(fields).flatMap(([name, value]) =>
         [value].flat().map((each) => [name, each]),
       )
       return this.request(server, {
         method: 'POST',
         url,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
         payload: new URLSearchParams(pairs as [string, string][]).toString(),
       })
     },

@@ -1,5 +1,13 @@
 /** The first seconds: taps, typing and Back before any script but the early one is there. */
-import { backLink, choice, continueButton, expectScreen, press } from '../../testing/browser/player.ts'
+import {
+  backLink,
+  choice,
+  continueButton,
+  expectScreen,
+  guardTime,
+  press,
+} from '../../testing/browser/player.ts'
+import { skipTime } from '../../testing/browser/skipTime.ts'
 import { expect, ready, storedAnswers, test, type Page } from '../../testing/browser/test.ts'
 
 const base = '/funnel/english-onboarding'
@@ -15,9 +23,6 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-/** Time between two steps of a person; quicker ones are one double tap. */
-const breath = (page: Page) => page.waitForTimeout(260)
-
 test('taps before the engine are answered at once and kept', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto(base, { waitUntil: 'commit' })
@@ -26,7 +31,7 @@ test('taps before the engine are answered at once and kept', async ({ page }) =>
   await expectScreen(page, 'native-language')
   await expect(page).toHaveURL(/native-language$/)
   await expect(page.locator('h1')).toBeFocused()
-  await breath(page)
+  await skipTime(page, guardTime)
   await press(choice(page, 'pl'))
   await expectScreen(page, 'target-language')
   await page.goBack({ waitUntil: 'commit' })
@@ -69,7 +74,7 @@ test('beyond the screens that were sent along, the form posts', async ({ page })
   ] as const) {
     await press(choice(page, value))
     await expectScreen(page, next)
-    await breath(page)
+    await skipTime(page, guardTime)
   }
   release()
   await ready(page)

@@ -1,6 +1,6 @@
 /** Moving about in a funnel: history, links, several tabs, and the way back in. */
-import { journeyOf } from '../../testing/browser/journey.ts'
-import { plans } from '../../testing/browser/plans.ts'
+import { journeyOf } from '../../testing/journey.ts'
+import { plans } from '../../testing/plans.ts'
 import { backLink, choice, continueButton, expectScreen, play, press } from '../../testing/browser/player.ts'
 import { seed } from '../../testing/browser/seed.ts'
 import { expect, ready, storedAnswers, test, type Page } from '../../testing/browser/test.ts'

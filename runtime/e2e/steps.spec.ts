@@ -1,16 +1,16 @@
 /** What a single step does: once for two presses, with the focus, the titles and the progress that tell of it. */
-import { journeyOf, pathOf } from '../../testing/browser/journey.ts'
-import { plans } from '../../testing/browser/plans.ts'
+import { journeyOf, pathOf } from '../../testing/journey.ts'
+import { plans } from '../../testing/plans.ts'
 import { choice, continueButton, expectScreen, play, press, screenOf } from '../../testing/browser/player.ts'
 import { tabTo } from '../../testing/browser/keyboard.ts'
 import { seed } from '../../testing/browser/seed.ts'
-import { expect, ready, test } from '../../testing/browser/test.ts'
+import { expect, painted, ready, test } from '../../testing/browser/test.ts'
 
 const funnel = 'english-onboarding'
 const base = `/funnel/${funnel}`
 const work = journeyOf(funnel, plans[funnel]!['work, with the test'])
 
-test('two quick presses are one step', async ({ page, context, isMobile }) => {
+test('two quick presses are one step', { tag: '@both' }, async ({ page, context, isMobile }) => {
   const twice = async (target: ReturnType<typeof choice>) => {
     const box = (await target.boundingBox())!
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
@@ -33,28 +33,32 @@ test('two quick presses are one step', async ({ page, context, isMobile }) => {
   await expectScreen(page, 'promise')
 })
 
-test('a press on Continue that is taken back leaves nothing behind', async ({ page, context }) => {
-  await seed(context.request, work, 'promise')
-  await page.goto(`${base}/promise`)
-  await ready(page)
-  const box = (await continueButton(page).boundingBox())!
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(5, 5)
-  await page.mouse.up()
-  await expectScreen(page, 'promise')
-  await press(continueButton(page))
-  await expectScreen(page, 'science')
-  await expect(page.locator('main')).toHaveCount(1)
-})
+test(
+  'a press on Continue that is taken back leaves nothing behind',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await seed(context.request, work, 'promise')
+    await page.goto(`${base}/promise`)
+    await ready(page)
+    const box = (await continueButton(page).boundingBox())!
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(5, 5)
+    await page.mouse.up()
+    await expectScreen(page, 'promise')
+    await press(continueButton(page))
+    await expectScreen(page, 'science')
+    await expect(page.locator('main')).toHaveCount(1)
+  },
+)
 
-test('the arrow keys choose and never go on', async ({ page }) => {
+test('the arrow keys choose and never go on', { tag: '@desktop' }, async ({ page }) => {
+  await page.clock.install()
   await page.goto(base)
   await ready(page)
   await tabTo(page, '[name=answer]')
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowDown')
-  // Longer than a tap takes to go on.
-  await page.waitForTimeout(500)
+  await page.clock.runFor(1000)
   await expectScreen(page, 'goal')
   await page.keyboard.press('Enter')
   await expectScreen(page, 'native-language')
@@ -83,8 +87,7 @@ test('the title takes no focus from whoever has gone on by then', async ({ page,
     document.querySelector<HTMLElement>('[data-action=continue]')!.focus()
   })
   await expectScreen(page, 'science')
-  // Longer than it takes until the title would be focused.
-  await page.waitForTimeout(300)
+  await painted(page)
   await expect(continueButton(page)).toBeFocused()
 })
 
@@ -159,4 +162,16 @@ test('what waits for the paint is done when the page is left before', async ({ p
     await page.goto(`${base}/science`)
     expect(await page.locator('main').getAttribute('data-screen')).toBe('science')
   }).toPass()
+})
+
+test('what a learner types is only ever text', async ({ page, context }) => {
+  const typed = '</script><img src=x onerror=alert(1)>{{answers.goal}}**x**'
+  const journey = journeyOf(funnel, { ...plans[funnel]!['work, with the test'], job: [typed] })
+  await seed(context.request, journey, 'work-needs')
+  page.on('dialog', () => expect(false, 'a script ran').toBe(true))
+  await page.goto(`${base}/job`)
+  await ready(page)
+  await expectScreen(page, 'job')
+  await expect(page.locator('[name=answer]')).toHaveValue(typed)
+  expect(await page.locator('main img').count()).toBe(0)
 })

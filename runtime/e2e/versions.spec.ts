@@ -1,6 +1,6 @@
 /** A new version of a funnel or of the code while a learner is under way. */
 import { once } from 'node:events'
-import { appOf, journeyOf } from '../../testing/browser/journey.ts'
+import { appOf, journeyOf } from '../../testing/journey.ts'
 import { choice, continueButton, expectScreen, play, press } from '../../testing/browser/player.ts'
 import { startServer, writeConfigs, type RunningServer } from '../../testing/browser/startServer.ts'
 import { expect, ready, test, type Page } from '../../testing/browser/test.ts'

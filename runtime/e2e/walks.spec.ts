@@ -1,17 +1,13 @@
-/** Every real funnel from its first screen to its end, in every way that a learner may go through it. */
-import { journeyOf, type Journey } from '../../testing/browser/journey.ts'
-import { plans } from '../../testing/browser/plans.ts'
-import { expectScreen, play, type Manner } from '../../testing/browser/player.ts'
+/** Every real funnel from its first screen to its end, by tap, by keyboard and without scripts; one funnel in bad conditions. */
+import { expectNoOverflow } from '../../testing/browser/axe.ts'
+import { expectScreen, play } from '../../testing/browser/player.ts'
 import { expect, ready, storedAnswers, test, type Page } from '../../testing/browser/test.ts'
+import { journeyOf, type Journey } from '../../testing/journey.ts'
+import { plans } from '../../testing/plans.ts'
 
-const funnels = Object.keys(plans)
-
-/** What has nothing to do with the device is tried on phones. */
-const onPhones = { tag: '@phone' }
-
-/** The plan of a funnel's nth way; each manner takes another one, so that all branches are gone. */
+/** The nth plan of a funnel; each walk follows another one, so that together they take all branches. */
 function planOf(funnel: string, nth: number) {
-  const named = Object.entries(plans[funnel]!)
+  const named = Object.values(plans[funnel]!)
   return named[nth % named.length]!
 }
 
@@ -25,24 +21,29 @@ const expectFinish = async (page: Page, { local }: Journey) => {
 const expectStored = async (page: Page, funnel: string, journey: Journey) =>
   expect(await storedAnswers(page, funnel)).toEqual(journey.stored)
 
-for (const funnel of funnels) {
+for (const funnel of Object.keys(plans)) {
   test.describe(funnel, () => {
-    for (const [nth, manner] of (['tap', 'keyboard'] as Manner[]).entries()) {
-      const [name, plan] = planOf(funnel, nth)
-      test(`by ${manner}: ${name}`, async ({ page }) => {
-        const journey = journeyOf(funnel, plan)
-        await page.goto(journey.local.base)
-        await play(page, journey, { manner })
-        await expectFinish(page, journey)
-        await expectStored(page, funnel, journey)
-      })
-    }
+    test('by tap', async ({ page }) => {
+      const journey = journeyOf(funnel, planOf(funnel, 0))
+      await page.goto(journey.local.base)
+      const onScreen = ({ screen }: Journey['steps'][number]) => expectNoOverflow(page, screen.id)
+      await play(page, journey, { manner: 'tap', onScreen })
+      await expectFinish(page, journey)
+      await expectStored(page, funnel, journey)
+    })
+
+    test('by keyboard', { tag: '@desktop' }, async ({ page }) => {
+      const journey = journeyOf(funnel, planOf(funnel, 1))
+      await page.goto(journey.local.base)
+      await play(page, journey, { manner: 'keyboard' })
+      await expectFinish(page, journey)
+      await expectStored(page, funnel, journey)
+    })
 
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false })
-      const [name, plan] = planOf(funnel, 2)
-      test(name, async ({ page }) => {
-        const journey = journeyOf(funnel, plan)
+      test('and back through all answers', async ({ page }) => {
+        const journey = journeyOf(funnel, planOf(funnel, 2))
         await page.goto(journey.local.base)
         await play(page, journey, { manner: 'no scripts' })
         await expectFinish(page, journey)
@@ -55,77 +56,78 @@ for (const funnel of funnels) {
         }
       })
     })
+  })
+}
 
-    test.describe('offline after the page is there', () => {
-      test.use({ tolerated: /ERR_INTERNET_DISCONNECTED/ })
-      const [name, plan] = planOf(funnel, 3)
-      test(name, onPhones, async ({ page, context }) => {
-        const journey = journeyOf(funnel, plan)
-        const half = journey.steps.length - 1
-        await page.goto(journey.local.base)
-        await ready(page)
-        await allLoaded(page)
-        await context.setOffline(true)
-        await expect(page.getByText('You are offline')).toBeVisible()
-        await play(page, journey, { manner: 'tap', until: half })
-        await expectScreen(page, journey.steps[half]!.screen.id)
-        const synced = page.waitForResponse(
-          (response) => response.url().includes(`/runs/${funnel}/`) && response.ok(),
-        )
-        await context.setOffline(false)
-        await synced
-        await expect(page.getByText('You are offline')).toBeHidden()
-        await play(page, journey, { manner: 'tap', from: half })
-        await expectFinish(page, journey)
-        await expectStored(page, funnel, journey)
-      })
-    })
+test.describe('in bad conditions', () => {
+  const funnel = 'tutoring-short-onboarding'
 
-    for (const [nth, storage] of (['blocked', 'full'] as const).entries()) {
-      const [name, plan] = planOf(funnel, nth + 4)
-      test(`with a ${storage} storage: ${name}`, onPhones, async ({ page }) => {
-        await page.addInitScript(storage === 'blocked' ? blockStorage : fillStorage)
-        const journey = journeyOf(funnel, plan)
-        await page.goto(journey.local.base)
-        await play(page, journey, { manner: 'tap' })
-        await expectFinish(page, journey)
-        // The server keeps what the browser does not.
-        const last = journey.steps.at(-1)!
-        await page.goto(last.url)
-        await expectScreen(page, last.screen.id)
-      })
-    }
-
-    test('in two languages', async ({ page }) => {
-      const [, plan] = planOf(funnel, 1)
-      const [ukrainian, german] = [journeyOf(funnel, plan, 'uk'), journeyOf(funnel, plan, 'de')]
-      const half = Math.floor(ukrainian.steps.length / 2)
-      await page.goto(ukrainian.local.base)
-      await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
-      await play(page, ukrainian, { manner: 'tap', until: half })
-      await expectScreen(page, ukrainian.steps[half]!.screen.id)
-      await page.goto(german.steps[half]!.url)
-      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-      await play(page, german, { manner: 'tap', from: half })
-      await expectFinish(page, german)
-      await expectStored(page, funnel, german)
-    })
-
-    test('reloading at every screen', onPhones, async ({ page }) => {
-      const [, plan] = planOf(funnel, 0)
-      const journey = journeyOf(funnel, plan)
+  test.describe('offline after the page is there', () => {
+    test.use({ tolerated: /ERR_INTERNET_DISCONNECTED/ })
+    test('the walk goes on', async ({ page, context }) => {
+      const journey = journeyOf(funnel, planOf(funnel, 0))
+      const half = journey.steps.length - 1
       await page.goto(journey.local.base)
-      const onScreen = async () => {
-        const before = await page.locator('main').getAttribute('data-screen')
-        await page.reload()
-        await expectScreen(page, before!)
-      }
-      await play(page, journey, { manner: 'tap', onScreen })
+      await ready(page)
+      await allLoaded(page)
+      await context.setOffline(true)
+      await expect(page.getByText('You are offline')).toBeVisible()
+      await play(page, journey, { manner: 'tap', until: half })
+      await expectScreen(page, journey.steps[half]!.screen.id)
+      const synced = page.waitForResponse(
+        (response) => response.url().includes(`/runs/${funnel}/`) && response.ok(),
+      )
+      await context.setOffline(false)
+      await synced
+      await expect(page.getByText('You are offline')).toBeHidden()
+      await play(page, journey, { manner: 'tap', from: half })
       await expectFinish(page, journey)
       await expectStored(page, funnel, journey)
     })
   })
-}
+
+  for (const [nth, storage] of (['blocked', 'full'] as const).entries()) {
+    test(`with a ${storage} storage`, async ({ page }) => {
+      await page.addInitScript(storage === 'blocked' ? blockStorage : fillStorage)
+      const journey = journeyOf(funnel, planOf(funnel, nth))
+      await page.goto(journey.local.base)
+      await play(page, journey, { manner: 'tap' })
+      await expectFinish(page, journey)
+      // The server keeps what the browser does not.
+      const last = journey.steps.at(-1)!
+      await page.goto(last.url)
+      await expectScreen(page, last.screen.id)
+    })
+  }
+
+  test('in two languages', async ({ page }) => {
+    const plan = planOf(funnel, 1)
+    const [ukrainian, german] = [journeyOf(funnel, plan, 'uk'), journeyOf(funnel, plan, 'de')]
+    const half = Math.floor(ukrainian.steps.length / 2)
+    await page.goto(ukrainian.local.base)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
+    await play(page, ukrainian, { manner: 'tap', until: half })
+    await expectScreen(page, ukrainian.steps[half]!.screen.id)
+    await page.goto(german.steps[half]!.url)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await play(page, german, { manner: 'tap', from: half })
+    await expectFinish(page, german)
+    await expectStored(page, funnel, german)
+  })
+
+  test('reloading at every screen', async ({ page }) => {
+    const journey = journeyOf(funnel, planOf(funnel, 0))
+    await page.goto(journey.local.base)
+    const onScreen = async () => {
+      const before = await page.locator('main').getAttribute('data-screen')
+      await page.reload()
+      await expectScreen(page, before!)
+    }
+    await play(page, journey, { manner: 'tap', onScreen })
+    await expectFinish(page, journey)
+    await expectStored(page, funnel, journey)
+  })
+})
 
 /** What the inputs would post. */
 const formValues = (page: Page) =>

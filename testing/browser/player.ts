@@ -3,8 +3,9 @@
  * keyboard alone, or where scripts are off.
  */
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Journey, Step } from './journey.ts'
+import type { Journey, Step } from '../journey.ts'
 import { fillByKeyboard } from './keyboard.ts'
+import { skipTime } from './skipTime.ts'
 
 export type Manner = 'tap' | 'keyboard' | 'no scripts'
 
@@ -36,29 +37,20 @@ export async function press(target: Locator): Promise<void> {
   await (touches ? target.tap() : target.click())
 }
 
-/** A press within 250 ms of the last step counts as its double: nobody who reads is that fast, but a test is. */
-const guardTime = 260
-const shownAt = new WeakMap<Page, number>()
-
-async function pace(page: Page, manner: Manner): Promise<void> {
-  const since = Date.now() - (shownAt.get(page) ?? 0)
-  if (manner !== 'no scripts' && since < guardTime)
-    await new Promise((done) => setTimeout(done, guardTime - since))
-}
+/** A press within 250 ms of the last step counts as its double: the clock of a page that is played moves past that. */
+export const guardTime = 260
 
 /** Gives a screen its answer and goes on; an automatic screen goes on by itself where scripts run. */
 export async function answerStep(page: Page, { screen, values }: Step, manner: Manner): Promise<void> {
   if (screen.definition.automatic && manner !== 'no scripts') return
+  if (manner !== 'no scripts') await skipTime(page, guardTime)
   if (manner === 'keyboard') {
     await fillByKeyboard(page, values)
     // However the arrows were pressed, nothing went on.
     await expectScreen(page, screen.id)
-    await pace(page, manner)
     return page.keyboard.press('Enter')
   }
-  if (screen.definition.autoAdvance) await pace(page, manner)
   const advanced = await fill(page, values, screen.definition.autoAdvance && manner === 'tap')
-  await pace(page, manner)
   if (!advanced) await press(continueButton(page))
 }
 
@@ -105,7 +97,6 @@ export async function play(
         .waitFor()
         .catch(() => undefined)
     await expectScreen(page, step.screen.id)
-    shownAt.set(page, Date.now())
     await onScreen?.(step, index)
     await answerStep(page, step, manner)
   }

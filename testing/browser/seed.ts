@@ -1,6 +1,6 @@
 /** Brings a run to a screen without a browser: the posts that native forms would send, sharing the browser's cookies. */
 import { expect, type APIRequestContext } from '@playwright/test'
-import type { Journey } from './journey.ts'
+import type { Journey } from '../journey.ts'
 
 export const formBody = (values: readonly string[], more: Readonly<Record<string, string>> = {}) => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -27,13 +27,19 @@ export const test = base.extend<Watch>({
   ],
 })
 
-/** The engine has taken over and has nothing left to load. */
+/** The scripts have taken over the page. */
 export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
   )
-  await page.waitForLoadState('networkidle')
 }
+
+/** What is done before or after the next paint is done. */
+export const painted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 0)))),
+  )
 
 /** What local storage holds of a funnel's answers. */
 export const storedAnswers = (page: Page, funnel: string) =>

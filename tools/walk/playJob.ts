@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Step } from '../../testing/browser/journey.ts'
+import type { Step } from '../../testing/journey.ts'
 import { watchComplaints } from '../../testing/browser/complaints.ts'
 import { play, screenOf } from '../../testing/browser/player.ts'
 import { look } from './look.ts'

@@ -1,16 +1,16 @@
 /** What the engine itself expects of a learner's way: the same walk as the product's, run here over a plan of answers. */
-import { checkPost } from '../../engine/core/answers/checkAnswer.ts'
-import { toStoredAnswers, type StoredAnswer } from '../../engine/core/run/storedRun.ts'
-import { startRun, submit, type Run } from '../../engine/core/run/run.ts'
-import type { ProgramScreen } from '../../engine/core/program.ts'
-import { walk } from '../../engine/core/walk/walk.ts'
-import { plainText } from '../../engine/core/copy/parseMarkup.ts'
-import { galleryConfigs, readExamples } from '../galleryConfigs.ts'
-import { root } from '../root.ts'
-import { createApp, type App } from '../../runtime/app/createApp.ts'
-import type { LocalProgram } from '../../runtime/app/programs.ts'
-import { startContext } from '../../runtime/app/startContext.ts'
-import { readConfigFiles } from '../../runtime/server/configFiles.ts'
+import { checkPost } from '../engine/core/answers/checkAnswer.ts'
+import { toStoredAnswers, type StoredAnswer } from '../engine/core/run/storedRun.ts'
+import { startRun, submit, type Run } from '../engine/core/run/run.ts'
+import type { ProgramScreen } from '../engine/core/program.ts'
+import { walk } from '../engine/core/walk/walk.ts'
+import { plainText } from '../engine/core/copy/parseMarkup.ts'
+import { galleryConfigs, readExamples } from './galleryConfigs.ts'
+import { root } from './root.ts'
+import { createApp, type App } from '../runtime/app/createApp.ts'
+import type { LocalProgram } from '../runtime/app/programs.ts'
+import { startContext } from '../runtime/app/startContext.ts'
+import { readConfigFiles } from '../runtime/server/configFiles.ts'
 
 /** Values of a screen's inputs, by screen; what a plan leaves out is answered with anything valid. */
 export type Plan = Readonly<Record<string, readonly string[]>>

@@ -1,0 +1,38 @@
+/** Every page and the first screen of every funnel, in its own theme: clean for axe in both schemes, and never too wide. */
+import { expectAccessible, expectNoOverflow } from '../../testing/browser/axe.ts'
+import { expect, ready, test, type Page } from '../../testing/browser/test.ts'
+import { journeyOf } from '../../testing/journey.ts'
+import { plans } from '../../testing/plans.ts'
+
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, 'dark', { only: ['color-contrast'] })
+  await expectNoOverflow(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expectNoOverflow(page, '1280 px')
+}
+
+const funnels = Object.keys(plans).map((funnel) => journeyOf(funnel).local.base)
+const pages = ['/', '/terms/privacy-policy', '/profile/settings', '/uk', '/de/profile/settings']
+for (const path of [...pages, ...funnels]) {
+  test(`the page ${path}`, async ({ page }) => {
+    await page.goto(path)
+    await ready(page)
+    await expectSound(page)
+  })
+}
+
+test('the list of languages', async ({ page }) => {
+  await page.goto('/languages?to=/profile/settings')
+  await expectSound(page)
+})
+
+test.describe('a page that does not exist', () => {
+  test.use({ tolerated: /404/ })
+  test('is clean as well', async ({ page }) => {
+    await page.goto('/no-such-page')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectSound(page)
+  })
+})

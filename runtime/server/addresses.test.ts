@@ -1,0 +1,105 @@
+/** What the server answers at each URL: pages, languages, headers, caches. */
+import { expect, test } from 'vitest'
+import { journeyOf, sharedApp } from '../../testing/journey.ts'
+import { testBrowser, testServer } from '../../testing/testServer.ts'
+
+const base = '/funnel/english-onboarding'
+/** Its path depends on whether the learner is registered. */
+const tutoring = journeyOf('tutoring-short-onboarding').local.base
+const server = await testServer(sharedApp())
+const get = (path: string, headers: Record<string, string> = {}) => testBrowser().get(server, path, headers)
+
+test.each([
+  '/no-such-page',
+  `${base}/no-such-screen`,
+  '/funnel/none',
+  '/uk/none',
+  '/xx/none',
+  '/%E0%A4%A',
+  '/..%2f..%2fpackage.json',
+])('%s is a 404 that links to the funnel', async (path) => {
+  const { statusCode, body } = await get(path)
+  expect(statusCode).toBe(404)
+  expect(body).toMatch(/<h1[^>]*>[^<]+<\/h1>/)
+  expect(body).toContain(`href="${path.startsWith('/uk') ? '/uk' : ''}/funnel/english-onboarding"`)
+})
+
+test.each([
+  [`/en${base}?a=1`, `${base}?a=1`],
+  ['/en', '/'],
+  [`/zz${base}`, base],
+  [`${base}/`, base],
+])('%s redirects to %s', async (path, target) => {
+  const { statusCode, headers } = await get(path)
+  expect([statusCode, headers.location]).toEqual([302, target])
+})
+
+test.each([
+  [base, 'en', 'ltr'],
+  [`/uk${base}`, 'uk', 'ltr'],
+  [`/es-419${base}`, 'es-419', 'ltr'],
+  [`/ar-XB${base}`, 'ar-XB', 'rtl'],
+  ['/el', 'el', 'ltr'],
+])('%s is in %s, written %s', async (path, lang, dir) => {
+  const { statusCode, body } = await get(path)
+  expect(statusCode).toBe(200)
+  expect(body).toContain(`<html lang="${lang}" dir="${dir}"`)
+})
+
+test('only what is the same for everyone is kept by shared caches', async () => {
+  const cacheOf = async (path: string, headers: Record<string, string> = {}) => {
+    const { 'cache-control': cache, 'set-cookie': cookie } = (await visitorOf(server).get(path, headers))
+      .headers
+    return { shared: /s-maxage/.test(cache!) && /public/.test(cache!), cookie: cookie !== undefined }
+  }
+  const shared = { shared: true, cookie: false }
+  const own = { shared: false, cookie: false }
+  /** The run starts with the page: its query, its arms and what it is for this visitor are kept with it. */
+  const started = { shared: false, cookie: true }
+  expect(await cacheOf('/')).toEqual(shared)
+  expect(await cacheOf('/terms/privacy-policy')).toEqual(shared)
+  expect(await cacheOf(tutoring)).toEqual(started)
+  expect(await cacheOf('/funnel/gallery-input')).toEqual(shared)
+  expect(await cacheOf('/funnel/gallery-input', { cookie: 'any=thing' })).toEqual(own)
+  expect(await cacheOf('/', { cookie: 'any=thing' })).toEqual(own)
+  expect(await cacheOf('/funnel/gallery-input?utm_source=x')).toEqual(started)
+  expect(await cacheOf(base)).toEqual(started)
+  expect(await cacheOf('/healthz')).toEqual(own)
+})
+
+test('pages forbid what they do not need', async () => {
+  const { headers } = await get(base)
+  const policy = headers['content-security-policy']
+  expect(policy).toContain("default-src 'self'")
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'(;|$)/)
+  expect(policy).toContain("base-uri 'none'")
+  expect(policy).toContain("form-action 'self'")
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['referrer-policy']).toBeDefined()
+  expect(headers['x-powered-by']).toBeUndefined()
+})
+
+test('the health check says ok and is never cached', async () => {
+  const response = await get('/healthz')
+  expect(response.json()).toEqual({ status: 'ok' })
+  expect(response.headers['cache-control']).toBe('no-store')
+})
+
+test.each([
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/no-such-page',
+  '%2F%2Fevil.example',
+])('the list of languages does not lead to %s', async (to) => {
+  const { body } = await get(`/languages?to=${encodeURIComponent(to)}`)
+  expect(body).not.toContain('evil')
+  expect(body).not.toContain('javascript:')
+  expect(body).toContain('href="/uk"')
+})
+
+test('the list of languages leads back to where it was opened', async () => {
+  const { body } = await get(`/languages?to=${encodeURIComponent(`${base}/age`)}`)
+  expect(body).toContain(`href="/uk${base}/age"`)
+})

@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { readConfigFiles } from './configFiles.ts'
+
+const folders: string[] = []
+afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })))
+
+function folderOf(files: Record<string, unknown>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'configs-'))
+  folders.push(folder)
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), JSON.stringify(content))
+  }
+  return folder
+}
+
+test('reads every JSON file below a folder, but nothing that is generated', () => {
+  const files = readConfigFiles(
+    folderOf({
+      'site.json': { name: 'A' },
+      'funnels/a/funnel.json': {},
+      'funnels/a/notes.txt': '',
+      'funnel.schema.gen.json': {},
+    }),
+  )
+  expect([...files.keys()].sort()).toEqual(['funnels/a/funnel.json', 'site.json'])
+  expect(files.get('site.json')).toBe('{"name":"A"}')
+})
+
+test('a later folder replaces whole funnels and pages, and single files elsewhere', () => {
+  const first = folderOf({
+    'funnels/a/funnel.json': 1,
+    'funnels/a/copy.uk.json': 1,
+    'funnels/b/funnel.json': 1,
+    'pages/home/page.json': 1,
+    'pages/home/copy.uk.json': 1,
+    'themes/one.json': 1,
+    'themes/two.json': 1,
+  })
+  const second = folderOf({ 'funnels/a/funnel.json': 2, 'pages/home/page.json': 2, 'themes/two.json': 2 })
+  expect(Object.fromEntries(readConfigFiles(first, second))).toEqual({
+    'funnels/a/funnel.json': '2',
+    'funnels/b/funnel.json': '1',
+    'pages/home/page.json': '2',
+    'themes/one.json': '1',
+    'themes/two.json': '2',
+  })
+})
+
+test('another site drops the texts of the earlier one', () => {
+  const first = folderOf({ 'site.json': {}, 'copy/uk.json': { 'site.name': 'x', 'ui.back': 'y' } })
+  expect(readConfigFiles(first).get('copy/uk.json')).toContain('site.name')
+  expect(readConfigFiles(first, folderOf({ 'site.json': {} })).get('copy/uk.json')).toBe('{"ui.back":"y"}')
+})
+
+test('a folder that is missing is an error', () => {
+  expect(() => readConfigFiles('/no/such/folder')).toThrow('ENOENT')
+})

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import type { Site } from '../../engine/core/config/rawConfig.ts'
+import { testSite } from '../../testing/testFunnel.ts'
+import { directionOf, escapeHtml, escapeJson, htmlDocument, type DocumentParts } from './document.ts'
+
+const site = testSite as Site
+const parts: DocumentParts = {
+  locale: 'en',
+  attributes: {},
+  title: 'Title',
+  description: undefined,
+  path: '/a',
+  locales: site.locales,
+  css: 'p{}',
+  body: '<p>Hello</p>',
+  site,
+}
+const alternates = (html: string) =>
+  [...html.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map((each) => each.slice(1))
+
+test('the head has the language, the direction, the title and the styles', () => {
+  const html = htmlDocument({ ...parts, locale: 'ar-XB', attributes: { 'data-scheme': 'dark' } })
+  expect(html).toMatch(
+    /^<!doctype html><html lang="ar-XB" dir="rtl" data-scheme="dark"><head><meta charset="utf-8">/,
+  )
+  expect(html).toContain('<title>Title</title>')
+  expect(html).toContain('<style>p{}</style>')
+  expect(html).toMatch(/<body><p>Hello<\/p><\/body><\/html>$/)
+})
+
+test.each([
+  ['en', 'ltr'],
+  ['ar', 'rtl'],
+  ['he-IL', 'rtl'],
+  ['uk', 'ltr'],
+])('%s is written %s', (locale, direction) => {
+  expect(directionOf(locale)).toBe(direction)
+})
+
+test('texts are escaped', () => {
+  const html = htmlDocument({ ...parts, title: '</title><b>"&', description: '"><b>' })
+  expect(html).toContain('<title>&lt;/title&gt;&lt;b&gt;&quot;&amp;</title>')
+  expect(html).toContain('content="&quot;&gt;&lt;b&gt;"')
+  expect(escapeHtml(`<a href="'">&`)).toBe(`&lt;a href=&quot;'&quot;&gt;&amp;`)
+})
+
+test('JSON in a script element cannot close it', () => {
+  const value = { a: '</script><!--' }
+  expect(escapeJson(value)).not.toContain('<')
+  expect(JSON.parse(escapeJson(value))).toEqual(value)
+})
+
+test('what is optional is there where it is asked for', () => {
+  const plain = htmlDocument(parts)
+  expect(plain).not.toMatch(/name="robots"|rel="expect"|latin\.css|name="description"/)
+  const full = htmlDocument({
+    ...parts,
+    robots: 'noindex',
+    paintFrom: 'page-data',
+    description: 'About',
+    attributes: { 'data-dyslexic': '' },
+  })
+  expect(full).toContain('<meta name="robots" content="noindex">')
+  expect(full).toContain('<link rel="expect" href="#page-data" blocking="render">')
+  expect(full).toContain('href="/face/latin.css"')
+  expect(full).toContain('<meta name="description" content="About">')
+})
+
+test('each language has an alternate link, a regional variant only without its language', () => {
+  expect(alternates(htmlDocument(parts))).toEqual([
+    ['en', 'https://example.com/a'],
+    ['es', 'https://example.com/es/a'],
+    ['uk', 'https://example.com/uk/a'],
+    ['x-default', 'https://example.com/a'],
+  ])
+  expect(alternates(htmlDocument({ ...parts, locales: ['en', 'es-419'] })).map(([lang]) => lang)).toEqual([
+    'en',
+    'es-419',
+    'x-default',
+  ])
+})
+
+test('a site can filter its alternate links, or have none', () => {
+  const linksOf = (more: Partial<Site>) =>
+    alternates(htmlDocument({ ...parts, site: { ...site, ...more } })).map(([lang]) => lang)
+  expect(linksOf({ alternateLinks: 'none' })).toEqual([])
+  expect(linksOf({ alternateLinks: 'filtered', special: ['uk'], extended: ['es'] })).toEqual([
+    'en',
+    'x-default',
+  ])
+  expect(alternates(htmlDocument({ ...parts, path: undefined }))).toEqual([])
+})

@@ -1,0 +1,61 @@
+/** Every kind over HTTP, with its example: answered by a form post without scripts, and what it refuses. */
+import { Window } from 'happy-dom'
+import { describe, expect, test } from 'vitest'
+import { examples, journeyOf, sharedApp } from '../../testing/journey.ts'
+import { testBrowser, testServer } from '../../testing/testServer.ts'
+import { screenIn } from '../../testing/browser/seed.ts'
+
+const server = await testServer(sharedApp())
+
+/** The screen of a document, parsed but not run: nothing that it names is loaded. */
+function parse(html: string): Element {
+  const body = new Window().document.createElement('div')
+  body.innerHTML = /<main[^]*?<\/main>/.exec(html)![0]
+  return body as unknown as Element
+}
+
+/** Whether a person can make the form post these values. */
+function canPost(page: Element, values: readonly string[]): boolean {
+  const inputs = [...page.querySelectorAll<HTMLInputElement>('form [name=answer]')]
+  const [first] = inputs
+  if (!first) return values.length === 0
+  if (first.type === 'radio' || first.type === 'checkbox')
+    return values.every((value) => inputs.some((input) => input.value === value))
+  return inputs.length >= values.length
+}
+
+for (const { kind, path, screen, refused, section } of examples) {
+  if (section) continue
+  describe(kind, () => {
+    const [step] = journeyOf(`gallery-${kind}`).steps
+    const { values } = step!
+
+    test('is answered without scripts', async () => {
+      const browser = testBrowser()
+      const { body } = await browser.get(server, path)
+      expect(screenIn(body)).toBe(screen.id)
+      const page = parse(body)
+      expect(canPost(page, step!.screen.definition.answer === 'none' ? [] : values)).toBe(true)
+      expect(page.querySelector('button[data-action=continue]')).toHaveProperty('type', 'submit')
+      const { statusCode, headers } = await browser.submit(server, path, { answer: values })
+      expect(statusCode).toBe(303)
+      expect(screenIn((await browser.get(server, headers.location!)).body)).toBe('gallery-end')
+    })
+
+    test.each(refused.map((each) => [each]))(
+      'refuses %j, says why and keeps what was typed',
+      async (posted) => {
+        const { statusCode, body } = await testBrowser().submit(server, path, { answer: posted })
+        expect(statusCode).toBe(422)
+        const page = parse(body)
+        const problem = page.querySelector('#problem[role=alert]')
+        expect(problem!.textContent!.trim().length).toBeGreaterThan(8)
+        expect(page.querySelector('button[data-action=continue]')).not.toBeNull()
+        const typed = page.querySelector<HTMLInputElement>(
+          'main textarea[name=answer], main input[name=answer]:is([type=text], [type=email])',
+        )
+        if (typed && posted[0]?.trim()) expect(typed.value).toBe(posted[0].trim())
+      },
+    )
+  })
+}

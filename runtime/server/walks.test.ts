@@ -1,0 +1,22 @@
+/** Every plan of every real funnel over HTTP, as a browser without scripts posts it. */
+import { describe, expect, test } from 'vitest'
+import { screenIn } from '../../testing/browser/seed.ts'
+import { journeyOf, sharedApp } from '../../testing/journey.ts'
+import { plans } from '../../testing/plans.ts'
+import { testBrowser, testServer } from '../../testing/testServer.ts'
+
+const server = await testServer(sharedApp(), { now: () => new Date() })
+
+describe.each(Object.entries(plans))('%s', (funnel, named) => {
+  test.each(Object.entries(named))('%s', async (_name, plan) => {
+    const { steps, local } = journeyOf(funnel, plan)
+    const browser = testBrowser()
+    for (const [index, { screen, url, values }] of steps.entries()) {
+      const { statusCode, headers } = await browser.submit(server, url, { answer: values })
+      const next = steps[index + 1]
+      expect([screen.id, statusCode, headers.location]).toEqual([screen.id, 303, next?.url ?? local.finish])
+    }
+    const { screen, url } = steps.at(-1)!
+    expect(screenIn((await browser.get(server, url)).body)).toBe(screen.id)
+  })
+})

@@ -1,0 +1,21 @@
+/** Moves a page's clock ahead, as if its learner had waited: what the page compares times by, not its timers. */
+import type { Page } from '@playwright/test'
+
+/** @param time in ms. Lasts until the page is left. */
+export async function skipTime(page: Page, time: number): Promise<void> {
+  await page.evaluate((more) => {
+    const clock = window as Window & { skippedTime?: number }
+    if (clock.skippedTime === undefined) {
+      const now = performance.now.bind(performance)
+      performance.now = () => now() + clock.skippedTime!
+      const stamp = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp')!
+      Object.defineProperty(Event.prototype, 'timeStamp', {
+        ...stamp,
+        get(this: Event) {
+          return (stamp.get!.call(this) as number) + clock.skippedTime!
+        },
+      })
+    }
+    clock.skippedTime = (clock.skippedTime ?? 0) + more
+  }, time)
+}

@@ -1,0 +1,13 @@
+/** The built code of a server that is never asked for a file: each kind has a script and a style sheet of its name. */
+import { builtAssets, entries, viewOf, type Assets, type Manifest } from '../../runtime/server/assets.ts'
+import { screenDefinitions, sectionDefinitions } from '../../screens/definitions.gen.ts'
+
+const chunk = (name: string) => ({ file: `assets/${name}.js`, css: [`assets/${name}.css`] })
+
+const manifest: Manifest = Object.fromEntries([
+  ...Object.entries(entries).map(([name, path]) => [path, chunk(name)]),
+  ...[...screenDefinitions, ...sectionDefinitions].map(({ kind }) => [viewOf(kind), chunk(kind)]),
+])
+
+/** A style sheet is a comment with its file's name; the inline script is empty. */
+export const fakeAssets = (): Assets => builtAssets(manifest, '', (file) => `/* ${file} */`)
