@@ -48,8 +48,7 @@ test.each([
 
 test('only what is the same for everyone is kept by shared caches', async () => {
   const cacheOf = async (path: string, headers: Record<string, string> = {}) => {
-    const { 'cache-control': cache, 'set-cookie': cookie } = (await visitorOf(server).get(path, headers))
-      .headers
+    const { 'cache-control': cache, 'set-cookie': cookie } = (await get(path, headers)).headers
     return { shared: /s-maxage/.test(cache!) && /public/.test(cache!), cookie: cookie !== undefined }
   }
   const shared = { shared: true, cookie: false }

@@ -79,15 +79,16 @@ test.each([
   expect(screenIn((await browser.get(server, base)).body)).toBe('goal')
 })
 
-test.each([{ early: 'x' }, { early: '[["goal","work"]]' }, { run: 'x'.repeat(201_000) }])(
-  'a form that no page sends is refused in words: %j',
-  async (fields: Record<string, string>) => {
-    const { statusCode, headers, body } = await testBrowser().submit(server, base, {
-      answer: 'work',
-      ...fields,
-    })
-    expect(statusCode).toBe(400)
-    expect(headers['set-cookie']).toBeUndefined()
-    expect(body).toContain('That could not be read')
-  },
-)
+test.each<Record<string, string>>([
+  { early: 'x' },
+  { early: '[["goal","work"]]' },
+  { run: 'x'.repeat(201_000) },
+])('a form that no page sends is refused in words: %j', async (fields) => {
+  const { statusCode, headers, body } = await testBrowser().submit(server, base, {
+    answer: 'work',
+    ...fields,
+  })
+  expect(statusCode).toBe(400)
+  expect(headers['set-cookie']).toBeUndefined()
+  expect(body).toContain('That could not be read')
+})
