@@ -110,6 +110,12 @@ theme: string
  */
 anonymousSignInExcludedPath?: string
 /**
+ * Fields that any screen of a funnel may have, by name: they are stored with its answer, such as its name in reports.
+ */
+answerFields?: {
+[k: string]: AnswerField
+}
+/**
  * @maxItems 8
  */
 navigation?: NavigationLink[]
@@ -117,6 +123,20 @@ navigation?: NavigationLink[]
  * @maxItems 16
  */
 footer?: NavigationLink[]
+}
+/**
+ * This interface was referenced by `Configs`'s JSON-Schema
+ * via the `definition` "answerField".
+ */
+export interface AnswerField {
+/**
+ * What the field says, for whoever writes funnels.
+ */
+description: string
+/**
+ * The field names a property of catalogue.json.
+ */
+catalogued?: boolean
 }
 /**
  * This interface was referenced by `Configs`'s JSON-Schema
@@ -485,18 +505,6 @@ cta?: string
  * Groups answers in reports.
  */
 category?: string
-/**
- * The question's name in reports.
- */
-questionKey?: string
-/**
- * A mark for segments.
- */
-tag?: string
-/**
- * The user property that this answer becomes in messages.
- */
-retenoUserProperty?: string
 rules?: Rules
 messages?: Messages
 illustration?: Illustration
@@ -595,18 +603,6 @@ cta?: string
  * Groups answers in reports.
  */
 category?: string
-/**
- * The question's name in reports.
- */
-questionKey?: string
-/**
- * A mark for segments.
- */
-tag?: string
-/**
- * The user property that this answer becomes in messages.
- */
-retenoUserProperty?: string
 rules?: Rules
 messages?: Messages
 /**
@@ -656,18 +652,6 @@ cta?: string
  * Groups answers in reports.
  */
 category?: string
-/**
- * The question's name in reports.
- */
-questionKey?: string
-/**
- * A mark for segments.
- */
-tag?: string
-/**
- * The user property that this answer becomes in messages.
- */
-retenoUserProperty?: string
 rules?: Rules
 messages?: Messages
 /**
@@ -713,18 +697,6 @@ cta?: string
  * Groups answers in reports.
  */
 category?: string
-/**
- * The question's name in reports.
- */
-questionKey?: string
-/**
- * A mark for segments.
- */
-tag?: string
-/**
- * The user property that this answer becomes in messages.
- */
-retenoUserProperty?: string
 rules?: Rules
 messages?: Messages
 /**
@@ -802,18 +774,6 @@ cta?: string
  * Groups answers in reports.
  */
 category?: string
-/**
- * The question's name in reports.
- */
-questionKey?: string
-/**
- * A mark for segments.
- */
-tag?: string
-/**
- * The user property that this answer becomes in messages.
- */
-retenoUserProperty?: string
 rules?: Rules
 messages?: Messages
 /**
@@ -900,18 +860,6 @@ cta?: string
  * Groups answers in reports.
  */
 category?: string
-/**
- * The question's name in reports.
- */
-questionKey?: string
-/**
- * A mark for segments.
- */
-tag?: string
-/**
- * The user property that this answer becomes in messages.
- */
-retenoUserProperty?: string
 rules?: Rules
 messages?: Messages
 illustration?: Illustration
@@ -954,18 +902,6 @@ cta?: string
  * Groups answers in reports.
  */
 category?: string
-/**
- * The question's name in reports.
- */
-questionKey?: string
-/**
- * A mark for segments.
- */
-tag?: string
-/**
- * The user property that this answer becomes in messages.
- */
-retenoUserProperty?: string
 rules?: Rules
 messages?: Messages
 illustration?: Illustration
@@ -1026,18 +962,6 @@ cta?: string
  * Groups answers in reports.
  */
 category?: string
-/**
- * The question's name in reports.
- */
-questionKey?: string
-/**
- * A mark for segments.
- */
-tag?: string
-/**
- * The user property that this answer becomes in messages.
- */
-retenoUserProperty?: string
 rules?: Rules
 messages?: Messages
 /**
@@ -1087,18 +1011,6 @@ cta?: string
  * Groups answers in reports.
  */
 category?: string
-/**
- * The question's name in reports.
- */
-questionKey?: string
-/**
- * A mark for segments.
- */
-tag?: string
-/**
- * The user property that this answer becomes in messages.
- */
-retenoUserProperty?: string
 rules?: Rules
 messages?: Messages
 /**
@@ -1185,18 +1097,6 @@ cta?: string
  * Groups answers in reports.
  */
 category?: string
-/**
- * The question's name in reports.
- */
-questionKey?: string
-/**
- * A mark for segments.
- */
-tag?: string
-/**
- * The user property that this answer becomes in messages.
- */
-retenoUserProperty?: string
 rules?: Rules
 messages?: Messages
 illustration?: Illustration
@@ -1261,18 +1161,6 @@ cta?: string
  * Groups answers in reports.
  */
 category?: string
-/**
- * The question's name in reports.
- */
-questionKey?: string
-/**
- * A mark for segments.
- */
-tag?: string
-/**
- * The user property that this answer becomes in messages.
- */
-retenoUserProperty?: string
 rules?: Rules
 messages?: Messages
 inputType?: InputType
@@ -1323,18 +1211,6 @@ cta?: string
  * Groups answers in reports.
  */
 category?: string
-/**
- * The question's name in reports.
- */
-questionKey?: string
-/**
- * A mark for segments.
- */
-tag?: string
-/**
- * The user property that this answer becomes in messages.
- */
-retenoUserProperty?: string
 rules?: Rules
 messages?: Messages
 illustration?: Illustration
@@ -1391,18 +1267,6 @@ cta?: string
  * Groups answers in reports.
  */
 category?: string
-/**
- * The question's name in reports.
- */
-questionKey?: string
-/**
- * A mark for segments.
- */
-tag?: string
-/**
- * The user property that this answer becomes in messages.
- */
-retenoUserProperty?: string
 rules?: Rules
 messages?: Messages
 illustration?: Illustration
@@ -1459,18 +1323,6 @@ cta?: string
  * Groups answers in reports.
  */
 category?: string
-/**
- * The question's name in reports.
- */
-questionKey?: string
-/**
- * A mark for segments.
- */
-tag?: string
-/**
- * The user property that this answer becomes in messages.
- */
-retenoUserProperty?: string
 rules?: Rules
 messages?: Messages
 /**
@@ -1527,18 +1379,6 @@ cta?: string
  * Groups answers in reports.
  */
 category?: string
-/**
- * The question's name in reports.
- */
-questionKey?: string
-/**
- * A mark for segments.
- */
-tag?: string
-/**
- * The user property that this answer becomes in messages.
- */
-retenoUserProperty?: string
 rules?: Rules
 messages?: Messages
 illustration?: Illustration
@@ -1585,18 +1425,6 @@ cta?: string
  * Groups answers in reports.
  */
 category?: string
-/**
- * The question's name in reports.
- */
-questionKey?: string
-/**
- * A mark for segments.
- */
-tag?: string
-/**
- * The user property that this answer becomes in messages.
- */
-retenoUserProperty?: string
 rules?: Rules
 messages?: Messages
 /**
@@ -1645,18 +1473,6 @@ cta?: string
  * Groups answers in reports.
  */
 category?: string
-/**
- * The question's name in reports.
- */
-questionKey?: string
-/**
- * A mark for segments.
- */
-tag?: string
-/**
- * The user property that this answer becomes in messages.
- */
-retenoUserProperty?: string
 rules?: Rules
 messages?: Messages
 /**
@@ -1709,18 +1525,6 @@ cta?: string
  * Groups answers in reports.
  */
 category?: string
-/**
- * The question's name in reports.
- */
-questionKey?: string
-/**
- * A mark for segments.
- */
-tag?: string
-/**
- * The user property that this answer becomes in messages.
- */
-retenoUserProperty?: string
 rules?: Rules
 messages?: Messages
 /**
@@ -1790,18 +1594,6 @@ cta?: string
  * Groups answers in reports.
  */
 category?: string
-/**
- * The question's name in reports.
- */
-questionKey?: string
-/**
- * A mark for segments.
- */
-tag?: string
-/**
- * The user property that this answer becomes in messages.
- */
-retenoUserProperty?: string
 rules?: Rules
 messages?: Messages
 /**
@@ -1955,18 +1747,6 @@ cta?: string
  * Groups answers in reports.
  */
 category?: string
-/**
- * The question's name in reports.
- */
-questionKey?: string
-/**
- * A mark for segments.
- */
-tag?: string
-/**
- * The user property that this answer becomes in messages.
- */
-retenoUserProperty?: string
 rules?: Rules
 messages?: Messages
 columns: QuantumColumns
@@ -2044,18 +1824,6 @@ cta?: string
  * Groups answers in reports.
  */
 category?: string
-/**
- * The question's name in reports.
- */
-questionKey?: string
-/**
- * A mark for segments.
- */
-tag?: string
-/**
- * The user property that this answer becomes in messages.
- */
-retenoUserProperty?: string
 rules?: Rules
 messages?: Messages
 /**
@@ -2143,18 +1911,6 @@ cta?: string
  * Groups answers in reports.
  */
 category?: string
-/**
- * The question's name in reports.
- */
-questionKey?: string
-/**
- * A mark for segments.
- */
-tag?: string
-/**
- * The user property that this answer becomes in messages.
- */
-retenoUserProperty?: string
 rules?: Rules
 messages?: Messages
 /**
@@ -2340,18 +2096,6 @@ cta?: string
  * Groups answers in reports.
  */
 category?: string
-/**
- * The question's name in reports.
- */
-questionKey?: string
-/**
- * A mark for segments.
- */
-tag?: string
-/**
- * The user property that this answer becomes in messages.
- */
-retenoUserProperty?: string
 rules?: Rules
 messages?: Messages
 /**
@@ -2400,18 +2144,6 @@ cta?: string
  * Groups answers in reports.
  */
 category?: string
-/**
- * The question's name in reports.
- */
-questionKey?: string
-/**
- * A mark for segments.
- */
-tag?: string
-/**
- * The user property that this answer becomes in messages.
- */
-retenoUserProperty?: string
 rules?: Rules
 messages?: Messages
 /**
@@ -2464,18 +2196,6 @@ cta?: string
  * Groups answers in reports.
  */
 category?: string
-/**
- * The question's name in reports.
- */
-questionKey?: string
-/**
- * A mark for segments.
- */
-tag?: string
-/**
- * The user property that this answer becomes in messages.
- */
-retenoUserProperty?: string
 rules?: Rules
 messages?: Messages
 /**
@@ -2553,18 +2273,6 @@ cta?: string
  * Groups answers in reports.
  */
 category?: string
-/**
- * The question's name in reports.
- */
-questionKey?: string
-/**
- * A mark for segments.
- */
-tag?: string
-/**
- * The user property that this answer becomes in messages.
- */
-retenoUserProperty?: string
 rules?: Rules
 messages?: Messages
 /**
@@ -2617,18 +2325,6 @@ cta?: string
  * Groups answers in reports.
  */
 category?: string
-/**
- * The question's name in reports.
- */
-questionKey?: string
-/**
- * A mark for segments.
- */
-tag?: string
-/**
- * The user property that this answer becomes in messages.
- */
-retenoUserProperty?: string
 rules?: Rules
 messages?: Messages
 illustration: Illustration
@@ -2722,18 +2418,6 @@ cta?: string
  * Groups answers in reports.
  */
 category?: string
-/**
- * The question's name in reports.
- */
-questionKey?: string
-/**
- * A mark for segments.
- */
-tag?: string
-/**
- * The user property that this answer becomes in messages.
- */
-retenoUserProperty?: string
 rules?: Rules
 messages?: Messages
 /**
@@ -2782,18 +2466,6 @@ cta?: string
  * Groups answers in reports.
  */
 category?: string
-/**
- * The question's name in reports.
- */
-questionKey?: string
-/**
- * A mark for segments.
- */
-tag?: string
-/**
- * The user property that this answer becomes in messages.
- */
-retenoUserProperty?: string
 rules?: Rules
 messages?: Messages
 /**
@@ -2867,18 +2539,6 @@ cta?: string
  * Groups answers in reports.
  */
 category?: string
-/**
- * The question's name in reports.
- */
-questionKey?: string
-/**
- * A mark for segments.
- */
-tag?: string
-/**
- * The user property that this answer becomes in messages.
- */
-retenoUserProperty?: string
 rules?: Rules
 messages?: Messages
 precision?: TimePrecision
@@ -2933,18 +2593,6 @@ cta?: string
  * Groups answers in reports.
  */
 category?: string
-/**
- * The question's name in reports.
- */
-questionKey?: string
-/**
- * A mark for segments.
- */
-tag?: string
-/**
- * The user property that this answer becomes in messages.
- */
-retenoUserProperty?: string
 rules?: Rules
 messages?: Messages
 /**
@@ -2990,18 +2638,6 @@ cta?: string
  * Groups answers in reports.
  */
 category?: string
-/**
- * The question's name in reports.
- */
-questionKey?: string
-/**
- * A mark for segments.
- */
-tag?: string
-/**
- * The user property that this answer becomes in messages.
- */
-retenoUserProperty?: string
 rules?: Rules
 messages?: Messages
 /**

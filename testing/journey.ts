@@ -4,7 +4,6 @@ import { toStoredAnswers, type StoredAnswer } from '../engine/core/run/storedRun
 import { startRun, submit, type Run } from '../engine/core/run/run.ts'
 import type { ProgramScreen } from '../engine/core/program.ts'
 import { walk } from '../engine/core/walk/walk.ts'
-import { plainText } from '../engine/core/copy/parseMarkup.ts'
 import { galleryConfigs, readExamples } from './galleryConfigs.ts'
 import { root } from './root.ts'
 import { createApp, type App } from '../runtime/app/createApp.ts'
@@ -75,7 +74,7 @@ export function journeyOf(funnel: string, plan: Plan = {}, locale = 'en', app = 
     run = submitted.run
     steps.push({ screen, values, url: steps.length === 0 ? local.base : `${local.base}/${frontier}` })
   }
-  return { steps, run, local, stored: toStoredAnswers(run, program, plainText) }
+  return { steps, run, local, stored: toStoredAnswers(run, program) }
 }
 
 /** The screens that a learner sees, in their order. */

@@ -21,6 +21,11 @@ export const testSite = {
   defaultLocale: 'en',
   locales: ['en', 'es', 'es-419', 'uk'],
   theme: 'default',
+  answerFields: {
+    questionKey: { description: 'The name in reports.', catalogued: true },
+    tag: { description: 'A mark for segments.' },
+    retenoUserProperty: { description: 'The name in messages.', catalogued: true },
+  },
 }
 
 const home = {

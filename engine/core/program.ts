@@ -42,6 +42,8 @@ export interface ProgramHead {
   scores: Readonly<Record<string, readonly Band[]>>
   conditions: Readonly<Record<string, ConditionSource>>
   renamed: Readonly<Record<string, string>>
+  /** Fields of screens that are stored with their answers. */
+  answerFields: readonly string[]
   /** Experiment key → variation id that this program was patched with. */
   arms: Readonly<Record<string, string>>
   /** Experiment key → ids of the screens that its arm changes. */

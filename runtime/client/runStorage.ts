@@ -3,7 +3,6 @@ import type { Program } from '../../engine/core/program.ts'
 import { readStoredRun } from '../../engine/core/run/readStoredRun.ts'
 import type { Run } from '../../engine/core/run/run.ts'
 import { answersKey, runKey, toStoredAnswers, type StoredAnswer } from '../../engine/core/run/storedRun.ts'
-import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 
 export interface RunStorage {
   /** What an earlier visit or another tab has stored; undefined where that is what was saved here last, or nothing. */
@@ -29,7 +28,7 @@ export function createRunStorage(flowId: string, fresh: Run): RunStorage {
         const knownAnswer = (id: string) => (known ??= parseAnswers(readText(keys.answers)))[id]
         const { answers: _answers, ...record } = run
         const texts = {
-          answers: JSON.stringify(toStoredAnswers(run, program, plainText, knownAnswer)),
+          answers: JSON.stringify(toStoredAnswers(run, program, knownAnswer)),
           record: JSON.stringify(record),
         }
         localStorage.setItem(keys.answers, texts.answers)

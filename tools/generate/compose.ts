@@ -1,5 +1,7 @@
 /** Composes the kinds' own schemas with the envelopes: closed schemas for validation, whole ones for editors. */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Site } from '../../engine/core/config/rawConfig.ts'
 import { pictures } from '../../screens/ui/illustrations/pictures.ts'
 import { readJson, type JsonSchema, type KindFolder } from './kindFolders.ts'
 
@@ -41,7 +43,26 @@ export function compose(root: string, folders: readonly KindFolder[]): Composed 
   for (const { kind, definition, schema } of folders) {
     kinds[kind] = closeKind(kind, definition.role === 'section' ? section! : screen!, schema, defs)
   }
-  return { defs, kinds, editor: editors(envelopes, kinds, defs, folders), strict: strict(envelopes, kinds) }
+  const fields = answerFields(root)
+  const shown = Object.fromEntries(
+    folders.map(({ kind, definition }) => {
+      const schema = kinds[kind]!
+      const extra = definition.role === 'section' ? {} : fields
+      return [kind, { ...schema, properties: { ...schema.properties, ...extra } }]
+    }),
+  )
+  return { defs, kinds, editor: editors(envelopes, shown, defs, folders), strict: strict(envelopes, kinds) }
+}
+
+/** The fields that the site declares for its screens, for editors; `validateItems` checks them by the site that it is given. */
+function answerFields(root: string): Record<string, JsonSchema> {
+  const site = JSON.parse(readFileSync(join(root, 'configs/site.json'), 'utf8')) as Pick<Site, 'answerFields'>
+  return Object.fromEntries(
+    Object.entries(site.answerFields ?? {}).map(([name, { description }]) => [
+      name,
+      { description, type: 'string', maxLength: 100 },
+    ]),
+  )
 }
 
 function closeKind(

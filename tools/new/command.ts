@@ -21,7 +21,7 @@ export async function newCommand(what: string, id: string): Promise<void> {
   const maker = Object.hasOwn(makers, what) ? makers[what] : undefined
   if (!maker) return fail(`"${what}" is unknown: use funnel, page or kind.`)
   if (!/^[a-z][a-z0-9-]*$/.test(id))
-    return fail(`"${id}" is no id: use lower-case letters, digits and hyphens.`)
+    return fail(`"${id}" is not an id. Use lower-case letters, digits and hyphens.`)
   const files = Object.entries(maker.make(id)).map(([path, text]) => [join(root, path), text] as const)
   const existing = files.find(([path]) => existsSync(dirname(path)))
   if (existing) return fail(`${relative(root, dirname(existing[0]))} exists already.`)

@@ -11,7 +11,6 @@ export const newFunnel = (id: string): NewFiles => ({
       "id": "goal",
       "kind": "single-choice",
       "title": "What is your main goal?",
-      "questionKey": "learning_goal",
       "answers": [
         { "id": "travel", "text": "Travel", "emoji": "✈️" },
         { "id": "work", "text": "Work", "emoji": "💼" }
@@ -21,10 +20,15 @@ export const newFunnel = (id: string): NewFiles => ({
       "id": "job",
       "kind": "input",
       "when": { "answers.goal": "work" },
-      "title": "What do you do?",
-      "questionKey": "job"
+      "title": "What do you do?"
     },
-    { "id": "ready", "kind": "divider", "title": "Your goal: {{answers.goal}}", "cta": "Start learning" }
+    {
+      "id": "ready",
+      "kind": "divider",
+      "title": "Your goal: {{answers.goal}}",
+      "text": "{{answers.job, or(Bon voyage!)}}",
+      "cta": "Finish"
+    }
   ]
 }
 `,

@@ -11,10 +11,10 @@ export const newPage = (id: string): NewFiles => ({
   "sections": [
     {
       "kind": "hero",
-      "title": "Speak from day one",
-      "text": "Short lessons for the goal that you choose.",
+      "title": "What the page is about",
+      "text": "Why a reader goes on.",
       "illustration": "speech",
-      "cta": { "text": "Build my plan", "to": "funnel:english-onboarding" }
+      "cta": { "text": "Start", "to": "page:home" }
     }
   ]
 }

@@ -50,7 +50,7 @@ export const analysisCodes = {
   ),
   'answer-unused': warning(
     'The answer changes nothing and is recorded nowhere',
-    'Use it in a condition or a text, give the screen a questionKey, or do not ask.',
+    'Use it in a condition or a text, record it under a category or an answer field of site.json, or do not ask.',
   ),
   'unused-condition': warning('Nothing uses this condition', 'Use it with $is, or remove it.'),
   'unused-score': warning('Nothing reads this score', 'Use it in a condition or a text, or remove it.'),

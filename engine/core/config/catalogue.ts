@@ -3,10 +3,11 @@ import { pointerStep } from '../conditions/codes.ts'
 import { suggest } from '../conditions/suggest.ts'
 import type { Problem } from '../errors.ts'
 import type { Registry } from '../kind/registry.ts'
+import { cataloguedFields } from './answerFields.ts'
 import type { Funnel } from './compileFunnel.ts'
 import { parseSource } from './parse.ts'
 import { hasError, reporter } from './place.ts'
-import type { RawFunnel, RawScreen } from './rawConfig.ts'
+import type { RawFunnel, RawScreen, Site } from './rawConfig.ts'
 import { checkIds, validateEnvelope } from './validate.ts'
 
 const catalogueFile = 'catalogue.json'
@@ -17,14 +18,15 @@ interface Catalogue {
 
 interface Checked {
   files: ReadonlyMap<string, string>
+  site: Site
   registry: Registry
   funnels: ReadonlyMap<string, Funnel>
   /** What is wrong so far; the catalogue's problems are added. */
   problems: Problem[]
 }
 
-/** Reports properties that the catalogue does not have, and those that nothing records. Without one all are taken. */
-export function checkCatalogue({ files, registry, funnels, problems }: Checked): void {
+/** Reports properties that the catalogue does not have, and those that nothing records. Without one every name is accepted. */
+export function checkCatalogue({ files, site, registry, funnels, problems }: Checked): void {
   const text = files.get(catalogueFile)
   if (text === undefined) return
   const parsed = parseSource(catalogueFile, text)
@@ -36,9 +38,10 @@ export function checkCatalogue({ files, registry, funnels, problems }: Checked):
   if (!hasError(found)) {
     const known = new Set(Object.keys((parsed.source.data as Catalogue).properties))
     const recorded = new Set<string>()
+    const fields = cataloguedFields(site)
     for (const [id, { raw }] of funnels) {
       const file = `funnels/${id}/funnel.json`
-      const all = recordings(raw)
+      const all = recordings(raw, fields)
       all.forEach(({ name }) => recorded.add(name))
       const unknown = all.filter(({ name }) => !known.has(name))
       if (unknown.length > 0) problems.push(...unknownProperties(file, files.get(file)!, unknown, known))
@@ -55,10 +58,8 @@ interface Recording {
   pointer: string
 }
 
-const fields = ['questionKey', 'retenoUserProperty'] as const
-
 /** What the funnel's screens record, and what the arms of its experiments make of them. */
-function recordings({ screens, experiments = [] }: RawFunnel): Recording[] {
+function recordings({ screens, experiments = [] }: RawFunnel, fields: readonly string[]): Recording[] {
   const plain = screens.map((screen, at) => [`/screens/${at}`, screen] as const)
   const patched = experiments.flatMap(({ variations }, e) =>
     variations.flatMap(({ patch }, v) =>
@@ -75,7 +76,7 @@ function recordings({ screens, experiments = [] }: RawFunnel): Recording[] {
   return [...plain, ...patched].flatMap(([pointer, screen]) =>
     fields.flatMap((field) => {
       const name = screen?.[field]
-      return name ? [{ name, pointer: `${pointer}/${field}` }] : []
+      return typeof name === 'string' && name !== '' ? [{ name, pointer: `${pointer}/${field}` }] : []
     }),
   )
 }

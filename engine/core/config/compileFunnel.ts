@@ -8,6 +8,7 @@ import type { LinkedProgram } from '../program.ts'
 import { checkCopies, type Copies } from '../copy/checkCopies.ts'
 import { textsOf } from '../copy/funnelTexts.ts'
 import { armTexts } from '../experiments/armTexts.ts'
+import { answerFieldNames } from './answerFields.ts'
 import { checkFunnel } from './checkFunnel.ts'
 import { linkFunnel } from './link.ts'
 import { migrateFunnel } from './migrate.ts'
@@ -59,7 +60,11 @@ export function compileFunnel(
   const items = (data as { screens?: unknown } | null)?.screens
   const objects = Array.isArray(items) && items.every((item) => typeof item === 'object' && item !== null)
   const validItems =
-    objects && validateItems(items as Item[], 'screens', registry, report, screensOf(parsed.source))
+    objects &&
+    validateItems(items as Item[], 'screens', registry, report, {
+      written: screensOf(parsed.source),
+      fields: answerFieldNames(site),
+    })
   if (!valid || !validItems || hasError(problems)) return { value: undefined, problems }
   const raw = data as RawFunnel
   if (raw.id !== folder) report('id-not-folder', '/id', `"${raw.id}" in the folder "${folder}"`)

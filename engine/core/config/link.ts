@@ -3,6 +3,7 @@ import type { LinkedProgram, LinkedScreen } from '../program.ts'
 import { definitionOf, type Registry } from '../kind/registry.ts'
 import { suggest } from '../conditions/suggest.ts'
 import { mapConfigTexts } from '../copy/funnelTexts.ts'
+import { answerFieldNames } from './answerFields.ts'
 import { chains } from './graph.ts'
 import { hash } from './hash.ts'
 import type { Report } from './place.ts'
@@ -42,6 +43,7 @@ export function linkFunnel(
     ),
     conditions: funnel.conditions ?? {},
     renamed: funnel.renamed ?? {},
+    answerFields: answerFieldNames(site),
     arms,
     exposures: exposures(funnel, arms),
     screens: unchained.map((linked, at) => ({ ...linked, longest: longest[at]!, shortest: shortest[at]! })),

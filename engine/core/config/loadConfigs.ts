@@ -79,7 +79,7 @@ export function loadConfigs(
   )
   problems.push(...copyProblems.map((each) => ({ ...each, file: fromCopy(each.file) })))
   checkReferences({ files, site, themes, funnels, pages, copies, problems })
-  checkCatalogue({ files, registry, funnels, problems })
+  checkCatalogue({ files, site, registry, funnels, problems })
   const configs = hasError(problems) ? undefined : { site, themes, funnels, pages, copies }
   return { configs, funnels, problems }
 }

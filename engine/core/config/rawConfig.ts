@@ -79,6 +79,13 @@ export interface NavigationLink {
   to: string
 }
 
+/** A field of screens that is stored with the answer. */
+export interface AnswerField {
+  description: string
+  /** Its values are properties of the catalogue. */
+  catalogued?: boolean
+}
+
 export interface Site {
   name: string
   description?: string
@@ -90,6 +97,7 @@ export interface Site {
   extended?: readonly string[]
   theme: string
   anonymousSignInExcludedPath?: string
+  answerFields?: Readonly<Record<string, AnswerField>>
   navigation?: readonly NavigationLink[]
   footer?: readonly NavigationLink[]
 }

@@ -4,6 +4,7 @@ import { suggest } from '../conditions/suggest.ts'
 import type { ProblemCode } from '../errors.ts'
 import type { Role } from '../kind/defineKind.ts'
 import type { Registry, SchemaFinding } from '../kind/registry.ts'
+import { fieldRule, isFieldValue } from './answerFields.ts'
 import type { Report } from './place.ts'
 
 const reserved = new Set(['constructor', 'prototype', '__proto__'])
@@ -18,19 +19,25 @@ export function validateEnvelope(name: string, data: unknown, registry: Registry
 /** A screen or a section. */
 export type Item = Record<string, unknown>
 
-/** @param written the items as they stand in the file, where question types may stand for kinds. */
+export interface ItemOptions {
+  /** The items as they are in the file, where a question type may name the kind. */
+  written?: readonly Item[]
+  /** Fields that the site declares for all items. */
+  fields?: readonly string[]
+}
+
 export function validateItems(
   items: readonly Item[],
   list: 'screens' | 'sections',
   registry: Registry,
   report: Report,
-  written = items,
+  { written = items, fields = [] }: ItemOptions = {},
 ): boolean {
   let clean = true
   items.forEach((item, index) => {
     const pointer = `/${list}/${index}`
     const { kind } = item
-    // The envelope has told of a kind that is missing.
+    // The envelope's schema reports a missing kind.
     if (typeof kind !== 'string') return void (clean = false)
     const definition = registry.byName.get(kind)
     if (!definition) {
@@ -45,13 +52,36 @@ export function validateItems(
       clean = false
       return report('wrong-place', `${pointer}/kind`, `"${kind}" stands among the ${list}`)
     }
-    for (const finding of registry.validate(kind, item)) {
-      clean = false
-      reportFinding(finding, pointer, report)
-    }
+    if (!validateItem(kind, item, pointer, registry, report, fields)) clean = false
   })
   return clean
 }
+
+function validateItem(
+  kind: string,
+  item: Item,
+  pointer: string,
+  registry: Registry,
+  report: Report,
+  fields: readonly string[],
+): boolean {
+  let clean = true
+  for (const finding of registry.validate(kind, item)) {
+    const unknown = finding.instancePath === '' ? unknownField(finding) : undefined
+    const declared = fields.find((field) => field === unknown)
+    if (declared !== undefined && isFieldValue(item[declared])) continue
+    clean = false
+    if (declared === undefined) reportFinding(finding, pointer, report, fields)
+    else report('wrong-value', pointer + pointerStep(declared), `${shown(item[declared])} ${fieldRule}`)
+  }
+  return clean
+}
+
+/** The field that a schema does not know; undefined for other findings. */
+const unknownField = ({ keyword, params }: SchemaFinding): string | undefined =>
+  keyword === 'additionalProperties' || keyword === 'unevaluatedProperties'
+    ? String(params.additionalProperty ?? params.unevaluatedProperty)
+    : undefined
 
 const belongs = (role: Role, list: 'screens' | 'sections') => (role === 'section') === (list === 'sections')
 
@@ -68,13 +98,19 @@ const shown = (value: unknown) => {
 const typeOf = (value: unknown) =>
   value === null ? 'null' : Array.isArray(value) ? 'a list' : `a ${typeof value}`
 
-function reportFinding(finding: SchemaFinding, base: string, report: Report): void {
+function reportFinding(
+  finding: SchemaFinding,
+  base: string,
+  report: Report,
+  fields: readonly string[] = [],
+): void {
   const { keyword, params, data } = finding
   const at = base + finding.instancePath
   const simple = (code: ProblemCode, found: string, hint?: string) => report(code, at, found, hint)
-  if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') {
-    const field = String(params.additionalProperty ?? params.unevaluatedProperty)
-    const known = Object.keys((finding.parentSchema?.properties as object | undefined) ?? {})
+  const field = unknownField(finding)
+  if (field !== undefined) {
+    const own = Object.keys((finding.parentSchema?.properties as object | undefined) ?? {})
+    const known = finding.instancePath === '' ? [...own, ...fields] : own
     return report('unknown-field', at + pointerStep(field), `"${field}"`, didYouMean(field, known))
   }
   if (keyword === 'required') return simple('missing-field', `"${String(params.missingProperty)}"`)

@@ -1,6 +1,7 @@
 /** Every arm is checked like the funnel itself, and arms of two experiments must not touch one place. */
 import type { Problem } from '../errors.ts'
 import type { Registry } from '../kind/registry.ts'
+import { answerFieldNames } from '../config/answerFields.ts'
 import { checkFunnel } from '../config/checkFunnel.ts'
 import { linkFunnel } from '../config/link.ts'
 import type { Source } from '../config/parse.ts'
@@ -33,7 +34,8 @@ export function checkArms(
       checkIds(armed, '', found)
       const valid = validateEnvelope('funnel', armed, registry, found)
       const items = armed.screens as unknown as Record<string, unknown>[]
-      if (valid && validateItems(items, 'screens', registry, found) && !hasError(problems)) {
+      const fields = answerFieldNames(site)
+      if (valid && validateItems(items, 'screens', registry, found, { fields }) && !hasError(problems)) {
         linkFunnel(armed, registry, site, found)
         checkFunnel(armed, registry, site, found)
       }

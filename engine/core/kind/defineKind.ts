@@ -29,16 +29,13 @@ export interface AnswerOption {
   [field: string]: unknown
 }
 
-/** The fields that every screen may have (`engine/schema/funnel.schema.json`, `$defs.screen`). */
+/** The fields that every screen may have (`engine/schema/funnel.schema.json`, `$defs.screen`); a site declares more (`answerFields`). */
 export interface ScreenConfig {
   id: string
   kind: string
   title?: string
   text?: string
   category?: string
-  questionKey?: string
-  tag?: string
-  retenoUserProperty?: string
   rules?: Rules
   messages?: Record<string, string>
   cta?: string

@@ -2,6 +2,7 @@
  * A run as it stands in local storage. The answers have the specification's form, which others read too, under
  * `funnel-builder:<flowId>`; the rest is under `funnel-builder:<flowId>:run`. `readStoredRun.ts` reads it back.
  */
+import { plainText } from '../copy/parseMarkup.ts'
 import type { Answer, ScreenConfig } from '../kind/defineKind.ts'
 import type { Program, ProgramScreen } from '../program.ts'
 import type { Run } from './run.ts'
@@ -13,9 +14,8 @@ export interface StoredAnswer {
   questionId: string
   selectedAnswers: readonly (string | number)[]
   selectedAnswerIds: readonly string[]
-  questionKey: string
-  tag: string
-  retenoUserProperty: string
+  /** The answer fields of the site. */
+  [answerField: string]: unknown
 }
 
 export const answersKey = (flowId: string) => `funnel-builder:${flowId}`
@@ -24,23 +24,22 @@ export const runKey = (flowId: string) => `funnel-builder:${flowId}:run`
 /** The entry of each screen's last answer: a step changes one of many. */
 const entries = new WeakMap<ProgramScreen, { answer: Answer; entry: StoredAnswer }>()
 
-/** Serialises the answers. `plain` takes the markup from a text. Screens that are not loaded keep `known`'s entry. */
+/** The answers as they are stored, texts without markup. Screens that are not loaded keep `known`'s entry. */
 export function toStoredAnswers(
   run: Run,
   program: Program,
-  plain: (text: string) => string,
   known: (id: string) => StoredAnswer | undefined = () => undefined,
 ): Record<string, StoredAnswer> {
   return Object.fromEntries(
     Object.entries(run.answers).map(([id, answer]) => {
       const position = program.position.get(id)
       const screen = position === undefined ? undefined : program.screens[position]
-      if (!screen) return [id, withIds(known(id) ?? blank(id), answer)]
+      if (!screen) return [id, withIds(known(id) ?? describe({ id, kind: '' }, program), answer)]
       const last = entries.get(screen)
       if (last?.answer === answer) return [id, last.entry]
-      const words = screen.ids ? screen.definition.summarize(screen.config, answer).map(plain) : undefined
+      const words = screen.ids ? screen.definition.summarize(screen.config, answer).map(plainText) : undefined
       const entry = {
-        ...withIds(describe(screen.config, plain), answer, !screen.ids),
+        ...withIds(describe(screen.config, program), answer, !screen.ids),
         ...(words && { selectedAnswers: words }),
       }
       entries.set(screen, { answer, entry })
@@ -49,17 +48,13 @@ export function toStoredAnswers(
   )
 }
 
-const blank = (id: string) => describe({ id, kind: '' }, (text) => text)
-
-const describe = (config: ScreenConfig, plain: (text: string) => string): StoredAnswer => ({
-  questionText: plain(config.title ?? ''),
+const describe = (config: ScreenConfig, { answerFields }: Program): StoredAnswer => ({
+  questionText: plainText(config.title ?? ''),
   category: config.category ?? '',
   questionId: config.id,
   selectedAnswers: [],
   selectedAnswerIds: [],
-  questionKey: config.questionKey ?? '',
-  tag: config.tag ?? '',
-  retenoUserProperty: config.retenoUserProperty ?? '',
+  ...Object.fromEntries(answerFields.map((field) => [field, config[field] ?? ''])),
 })
 
 function withIds(

@@ -25,9 +25,7 @@ export const sense: Check = ({ analysis: { model, paths } }) => {
         found: `"${id}" is number ${longest} in a row`,
       })
     if (definition.role !== 'question' || definition.answer === 'none') return
-    const recorded = [config.questionKey, config.tag, config.retenoUserProperty, config.category].some(
-      Boolean,
-    )
+    const recorded = ['category', ...program.answerFields].some((field) => Boolean(config[field]))
     const scored = config.answers?.some(({ points }) => points !== undefined) ?? false
     const path = `answers.${id}`
     const used = vocabulary.byPath.has(path) || piped.has(path) || gotos.size > 0 || scored

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { compileApp, programOf, testSite, type Json } from '../../../testing/testFunnel.ts'
+
+const goal = { id: 'goal', kind: 'single-choice', answers: [{ id: 'a' }, { id: 'b' }] }
+const end = { id: 'end', kind: 'divider' }
+
+function errorsOf(fields: Json, answerFields: Json | undefined, experiments: Json[] = []) {
+  const site = { ...testSite, answerFields }
+  const { problems } = compileApp(
+    { screens: [{ ...goal, ...fields }, end], experiments },
+    { 'site.json': site },
+  )
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  return errors.map(({ code, file, pointer, hint }) => [`${code} ${file} ${pointer}`, hint])
+}
+
+const declared = { questionKey: { description: 'The name in reports.' } }
+
+test('a screen may have the fields that the site declares, and no others', () => {
+  expect(errorsOf({ questionKey: 'goal' }, declared)).toEqual([])
+  expect(errorsOf({ questionKey: 'goal' }, undefined)).toEqual([
+    ['unknown-field funnels/test/funnel.json /screens/0/questionKey', expect.any(String)],
+  ])
+  expect(errorsOf({ questionKye: 'goal' }, declared)).toEqual([
+    ['unknown-field funnels/test/funnel.json /screens/0/questionKye', 'Did you mean "questionKey"?'],
+  ])
+})
+
+test.each([5, null, ['goal'], 'x'.repeat(101)])('%j is no value of a field', (questionKey) => {
+  expect(errorsOf({ questionKey }, declared)).toEqual([
+    ['wrong-value funnels/test/funnel.json /screens/0/questionKey', expect.any(String)],
+  ])
+})
+
+test('an arm may set the fields that the site declares', () => {
+  const arm = (patch: Json) => [
+    { key: 'try', variations: [{ id: 'control' }, { id: 'b', patch: { screens: { goal: patch } } }] },
+  ]
+  expect(errorsOf({}, declared, arm({ questionKey: 'goal' }))).toEqual([])
+  expect(errorsOf({}, declared, arm({ other: 'goal' }))).toMatchObject([
+    [expect.stringMatching(/^unknown-field funnels.*patch$/), expect.any(String)],
+  ])
+})
+
+test('a field of the same name as a field of the kind changes nothing: the kind says what it may hold', () => {
+  expect(errorsOf({ title: 5 }, { title: { description: 'Ours.' } })).toEqual([
+    ['wrong-type funnels/test/funnel.json /screens/0/title', expect.any(String)],
+  ])
+})
+
+test('a field needs a description and a name that JSON paths can hold', () => {
+  expect(errorsOf({}, { 'question key': { description: 'x' } })).toContainEqual([
+    'wrong-value site.json /answerFields',
+    expect.any(String),
+  ])
+  expect(errorsOf({}, { tag: {} })).toEqual([
+    ['missing-field site.json /answerFields/tag', expect.any(String)],
+  ])
+})
+
+test('a program names the fields in the order of the site', () => {
+  expect(programOf({ screens: [goal, end] }).answerFields).toEqual([
+    'questionKey',
+    'tag',
+    'retenoUserProperty',
+  ])
+})

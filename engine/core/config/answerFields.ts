@@ -1,0 +1,17 @@
+/** Answer fields: what a site stores with an answer besides the answer, such as its name in reports. `site.json` declares them. */
+import type { Site } from './rawConfig.ts'
+
+/** The names of the fields, in the order in which they are stored. */
+export const answerFieldNames = ({ answerFields = {} }: Site): string[] => Object.keys(answerFields)
+
+/** The fields whose values are properties of the catalogue. */
+export const cataloguedFields = ({ answerFields = {} }: Site): string[] =>
+  Object.keys(answerFields).filter((name) => answerFields[name]!.catalogued)
+
+const maxLength = 100
+
+export const isFieldValue = (value: unknown): boolean =>
+  typeof value === 'string' && value.length <= maxLength
+
+/** What is wrong with a value that `isFieldValue` refuses. */
+export const fieldRule = `is no text of at most ${maxLength} characters`
