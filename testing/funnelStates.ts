@@ -4,7 +4,7 @@ import type { Program } from '../engine/core/program.ts'
 import { contextFor, startRun, type Run } from '../engine/core/run/run.ts'
 import { walk } from '../engine/core/walk/walk.ts'
 import type { FunnelState } from '../engine/react/funnelState.ts'
-import { openScreen } from '../engine/react/step.ts'
+import { openScreen } from '../engine/react/showScreen.ts'
 import { registry } from './anyFunnel.ts'
 import { testContext, today } from './testFunnel.ts'
 
@@ -43,7 +43,6 @@ export function stateOf(program: Program, changes: Partial<FunnelState> = {}): F
     isOutdated: false,
     isStored: true,
     isPosted: true,
-    exposed: [],
     ...changes,
   }
 }

@@ -3,11 +3,12 @@
  * changes what is seen runs at once; all else runs after the paint.
  */
 import { atom, createStore, type Atom } from 'jotai/vanilla'
+import type { RunEvent } from '../core/events/event.ts'
 import type { Slice } from '../core/copy/localProgram.ts'
 import type { Program } from '../core/program.ts'
 import type { Run } from '../core/run/run.ts'
 import { afterPaint } from './afterPaint.ts'
-import type { Action, Effect, FunnelEvent, FunnelState } from './funnelState.ts'
+import type { Action, Effect, FunnelState } from './funnelState.ts'
 import { step } from './step.ts'
 
 export interface FunnelPorts {
@@ -30,7 +31,7 @@ export interface FunnelPorts {
   nameDocument(isFirst: boolean): void
   /** Moves the focus to the title of the new screen after the paint, unless the learner moves it before. */
   focusTitle(): void
-  emit(event: FunnelEvent): void
+  emit(event: RunEvent): void
 }
 
 export interface Funnel {

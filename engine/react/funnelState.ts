@@ -1,5 +1,6 @@
 /** A funnel under way in the browser as plain data: its state, what can happen to it, and what follows from that. */
 import type { Broken } from '../core/answers/checkAnswer.ts'
+import type { RunEvent } from '../core/events/event.ts'
 import type { LiveContext } from '../core/context/context.ts'
 import type { LocalHead, Slice } from '../core/copy/localProgram.ts'
 import type { Answer } from '../core/kind/defineKind.ts'
@@ -40,8 +41,6 @@ export interface FunnelState {
   readonly isStored: boolean
   /** The server was reached by the last post. */
   readonly isPosted: boolean
-  /** Experiments whose exposure has been emitted. */
-  readonly exposed: readonly string[]
 }
 
 export type Action =
@@ -62,14 +61,6 @@ export type Action =
   /** `hash` names the version that the server runs; undefined where it was not reached. */
   | { type: 'posted'; hash: string | undefined }
 
-export type FunnelEvent =
-  | { type: 'screen'; id: string }
-  /** `ids` are the chosen answers; empty for a typed value, which no event carries. */
-  | { type: 'answer'; id: string; ids: readonly string[] }
-  | { type: 'exposure'; experiment: string; variation: string }
-  | { type: 'set-aside'; screens: readonly string[] }
-  | { type: 'finished' }
-
 export type Effect =
   | { type: 'scroll-to-top' }
   /** The slice that holds this position of the program. */
@@ -87,7 +78,7 @@ export type Effect =
   | { type: 'work'; screen: string }
   /** Loads another document. */
   | { type: 'leave'; url: string }
-  | { type: 'emit'; event: FunnelEvent }
+  | { type: 'emit'; event: RunEvent }
 
 export interface Transition {
   state: FunnelState

@@ -2,12 +2,12 @@
  * What happens in a funnel, step by step: `step(state, action)` gives the next state and the effects as data. Pure; the
  * core decides everything, and nothing here knows a kind.
  */
-import { screenUrl, sliceOf, sliceSize } from '../core/copy/localProgram.ts'
-import { extendProgram, type Program } from '../core/program.ts'
+import { extendProgram, type Program, type ProgramScreen } from '../core/program.ts'
 import { mergeRuns } from '../core/run/mergeRuns.ts'
 import { contextFor, draft, submit, type Run } from '../core/run/run.ts'
 import { walk } from '../core/walk/walk.ts'
-import type { Action, CurrentScreen, Effect, FunnelState, Transition } from './funnelState.ts'
+import type { Action, Effect, FunnelState, Transition } from './funnelState.ts'
+import { announce, emit, openScreen, prefetch, screenOf, show, urlOf, wait } from './showScreen.ts'
 
 type Handlers = {
   [T in Action['type']]: (state: FunnelState, action: Extract<Action, { type: T }>) => Transition
@@ -16,14 +16,15 @@ type Handlers = {
 const handlers: Handlers = {
   start: (state, { setAside, url, isPosted }) => {
     const { id } = state.screen
-    const { state: announced, effects } = announce(state)
     return {
-      state: announced,
+      state,
       effects: [
         ...(url === undefined ? [] : [{ type: 'write-history', write: 'replace', screen: id, url } as const]),
         ...(isPosted ? [] : [post]),
-        ...(setAside.length > 0 ? [emit({ type: 'set-aside', screens: setAside })] : []),
-        ...effects,
+        ...(setAside.length > 0
+          ? [emit(state, { type: 'set-aside', screens: setAside, hash: state.program.hash })]
+          : []),
+        ...announce(state),
         ...prefetch(state),
       ],
     }
@@ -46,9 +47,7 @@ const handlers: Handlers = {
       return unchanged({ ...state, screen: { id, enter: undefined, broken, answer } })
     }
     const { state: next, effects } = advance(withRun(state, run), id)
-    const answer = run.answers[id]
-    const answered = answer === undefined ? [] : [emit({ type: 'answer', id, ids: idsOf(screen, answer) })]
-    return { state: next, effects: [store, post, ...answered, ...effects] }
+    return { state: next, effects: [store, post, ...answered(next, screen), ...effects] }
   },
 
   advance: (state, { from }) => (state.screen.id === from ? advance(state, from) : unchanged(state)),
@@ -96,12 +95,7 @@ export function step(state: FunnelState, action: Action): Transition {
 
 const store: Effect = { type: 'store' }
 const post: Effect = { type: 'post' }
-const emit = (event: Extract<Effect, { type: 'emit' }>['event']): Effect => ({ type: 'emit', event })
-
 const unchanged = (state: FunnelState): Transition => ({ state, effects: [] })
-
-const screenOf = ({ program }: Pick<FunnelState, 'program'>, id: string) =>
-  program.screens[program.position.get(id)!]!
 
 const withRun = (state: FunnelState, run: Run): FunnelState =>
   run === state.run ? state : { ...state, run, walk: walk(state.program, run, contextFor(run, state.live)) }
@@ -112,20 +106,14 @@ const withProgram = (state: FunnelState, program: Program): FunnelState => ({
   walk: walk(program, state.run, contextFor(state.run, state.live)),
 })
 
-const idsOf = ({ ids }: ReturnType<typeof screenOf>, answer: NonNullable<CurrentScreen['answer']>) =>
-  ids === undefined ? [] : [answer].flat().map(String)
-
-/** The URL of a screen of the path. */
-export const urlOf = ({ local, walk: { path } }: Pick<FunnelState, 'local' | 'walk'>, id: string) =>
-  screenUrl(local, id, id === path[0])
-
-/** A screen of the path as it is opened: its inputs start from the stored answer. */
-export const openScreen = (run: Run, id: string, enter: CurrentScreen['enter']): CurrentScreen => ({
-  id,
-  enter,
-  broken: undefined,
-  answer: run.answers[id],
-})
+/** That a question was answered. A typed text is left out. */
+function answered(state: FunnelState, { id, ids }: ProgramScreen): Effect[] {
+  const answer = state.run.answers[id]
+  if (answer === undefined) return []
+  const isTyped = ids === undefined && typeof answer !== 'number'
+  const rev = state.run.revs[id]!
+  return [emit(state, { type: 'answer', screen: id, ...(!isTyped && { answer }), rev })]
+}
 
 /** Shows the frontier in place of a screen that is not on the path. */
 function showFrontier(state: FunnelState, action: Action): Transition {
@@ -154,73 +142,11 @@ function advance(state: FunnelState, from: string): Transition {
     return wait(state, action, { type: 'load-slice', position: pending, when: 'now' })
   const leave = { type: 'leave', url: state.local.finish } as const
   // Not ended: the learner has meanwhile taken the answer back.
-  return ended ? { state, effects: [emit({ type: 'finished' }), leave] } : unchanged(state)
+  return ended ? { state, effects: [emit(state, { type: 'finished' }), leave] } : unchanged(state)
 }
-
-/** Shows a screen of the path, or waits for its view with `action` to be repeated then. */
-function show(
-  state: FunnelState,
-  screen: CurrentScreen,
-  write: 'push' | 'replace' | 'none',
-  action: Action,
-): Transition {
-  const { id } = screen
-  const { kind } = screenOf(state, id).config
-  const history: Effect[] =
-    write === 'none' ? [] : [{ type: 'write-history', write, screen: id, url: urlOf(state, id) }]
-  if (id === state.screen.id) return { state, effects: history }
-  if (!state.loadedKinds.has(kind))
-    return wait(state, action, { type: 'load-views', kinds: [kind], when: 'now' })
-  const { state: shown, effects } = announce({ ...state, screen, waiting: undefined })
-  return {
-    state: shown,
-    effects: [{ type: 'scroll-to-top' }, ...history, { type: 'focus-title' }, ...effects, ...prefetch(shown)],
-  }
-}
-
-const wait = (state: FunnelState, waiting: Action, load: Effect): Transition => ({
-  state: { ...state, waiting },
-  effects: [load],
-})
 
 /** Repeats the action that was waiting, if any. */
 function resume(state: FunnelState): Transition {
   const { waiting } = state
   return waiting ? step({ ...state, waiting: undefined }, waiting) : { state, effects: prefetch(state) }
-}
-
-/** Emits that the screen is shown, with the experiments that it exposes; a screen that continues by itself begins. */
-function announce(state: FunnelState): Transition {
-  const { program, run, screen } = state
-  const { id } = screen
-  const exposed = Object.keys(program.exposures).filter(
-    (experiment) =>
-      program.exposures[experiment]!.includes(id) &&
-      !state.exposed.includes(experiment) &&
-      !run.forced.includes(experiment),
-  )
-  return {
-    state: exposed.length === 0 ? state : { ...state, exposed: [...state.exposed, ...exposed] },
-    effects: [
-      { type: 'name-document', isFirst: id === state.walk.path[0] },
-      emit({ type: 'screen', id }),
-      ...exposed.map((experiment) =>
-        emit({ type: 'exposure', experiment, variation: program.arms[experiment]! }),
-      ),
-      ...(screenOf(state, id).definition.automatic ? [{ type: 'work', screen: id } as const] : []),
-    ],
-  }
-}
-
-/** Loads the slice after the current one and the views of what has loaded, so that steps need no network. */
-function prefetch({ program, screen, loadedKinds }: FunnelState): Effect[] {
-  const end = (sliceOf(program.position.get(screen.id)!) + 2) * sliceSize
-  const near = program.screens.slice(0, end)
-  const position = near.findIndex((each) => each === undefined)
-  const kinds = new Set(near.flatMap((each) => (each ? [each.config.kind] : [])))
-  const missing = [...kinds].filter((kind) => !loadedKinds.has(kind))
-  return [
-    ...(position < 0 ? [] : [{ type: 'load-slice', position, when: 'idle' } as const]),
-    ...(missing.length === 0 ? [] : [{ type: 'load-views', kinds: missing, when: 'idle' } as const]),
-  ]
 }

@@ -1,7 +1,6 @@
 /** A funnel's ports in the browser. */
 import { afterPaint } from '../../engine/react/afterPaint.ts'
 import type { FunnelPorts } from '../../engine/react/createFunnel.ts'
-import type { FunnelEvent } from '../../engine/react/funnelState.ts'
 import { documentTitle } from '../../engine/react/present.ts'
 import type { FunnelPageData } from '../app/pageData.ts'
 import { automaticWork } from './automaticWork.ts'
@@ -11,7 +10,7 @@ import type { RunSync } from './runSync.ts'
 import { loadViews } from './views.ts'
 
 export interface BrowserPortsInput {
-  data: Pick<FunnelPageData, 'funnel' | 'title' | 'program'>
+  data: Pick<FunnelPageData, 'title' | 'program'>
   storage: RunStorage
   sync: RunSync
 }
@@ -38,7 +37,7 @@ export const browserPorts = ({ data, storage, sync }: BrowserPortsInput): Funnel
       if (activeElement === before || activeElement === body) currentTitle()?.focus({ preventScroll: true })
     })
   },
-  emit: (event) => emit(data.funnel, event),
+  emit: (event) => void dispatchEvent(new CustomEvent('funnel', { detail: event })),
 })
 
 const currentTitle = () => document.querySelector<HTMLElement>('main h1')
@@ -63,8 +62,4 @@ async function reloadPage(): Promise<never> {
   )
   if (isReached) location.reload()
   return new Promise(() => undefined)
-}
-
-function emit(funnel: string, event: FunnelEvent): void {
-  dispatchEvent(new CustomEvent('funnel', { detail: { funnel, ...event } }))
 }

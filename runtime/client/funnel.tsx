@@ -6,7 +6,7 @@ import { extendProgram, type Program } from '../../engine/core/program.ts'
 import { contextFor, isEmpty } from '../../engine/core/run/run.ts'
 import { walk } from '../../engine/core/walk/walk.ts'
 import { createFunnel, type Funnel } from '../../engine/react/createFunnel.ts'
-import { urlOf } from '../../engine/react/step.ts'
+import { urlOf } from '../../engine/react/showScreen.ts'
 import type { LoadProvider } from '../../engine/react/useLateProviders.ts'
 import { browserPorts } from './browserPorts.ts'
 import type { EarlyRoot } from './earlyRoot.ts'
@@ -89,7 +89,6 @@ function takeOver(
       isOutdated: false,
       isStored,
       isPosted: true,
-      exposed: [],
     },
     browserPorts({ data, storage, sync }),
   )

@@ -1,0 +1,92 @@
+/** Shows a screen of the path: the state with it, and the effects that come with a new screen. */
+import type { RunEvent } from '../core/events/event.ts'
+import { screenUrl, sliceOf, sliceSize } from '../core/copy/localProgram.ts'
+import type { ProgramScreen } from '../core/program.ts'
+import type { Run } from '../core/run/run.ts'
+import type { Action, CurrentScreen, Effect, FunnelState, Transition } from './funnelState.ts'
+
+/** A screen that has loaded. */
+export const screenOf = ({ program }: Pick<FunnelState, 'program'>, id: string): ProgramScreen =>
+  program.screens[program.position.get(id)!]!
+
+/** The URL of a screen of the path. */
+export const urlOf = ({ local, walk: { path } }: Pick<FunnelState, 'local' | 'walk'>, id: string) =>
+  screenUrl(local, id, id === path[0])
+
+/** A screen of the path as it is opened: its inputs start from the stored answer. */
+export const openScreen = (run: Run, id: string, enter: CurrentScreen['enter']): CurrentScreen => ({
+  id,
+  enter,
+  broken: undefined,
+  answer: run.answers[id],
+})
+
+type Emitted = RunEvent extends infer E ? (E extends RunEvent ? Omit<E, 'funnel' | 'run'> : never) : never
+
+export const emit = ({ program, run }: FunnelState, event: Emitted): Effect => ({
+  type: 'emit',
+  event: { funnel: program.id, run: run.id, ...event } as RunEvent,
+})
+
+/** Shows a screen of the path, or waits for its view with `action` to be repeated then. */
+export function show(
+  state: FunnelState,
+  screen: CurrentScreen,
+  write: 'push' | 'replace' | 'none',
+  action: Action,
+): Transition {
+  const { id } = screen
+  const { kind } = screenOf(state, id).config
+  const history: Effect[] =
+    write === 'none' ? [] : [{ type: 'write-history', write, screen: id, url: urlOf(state, id) }]
+  if (id === state.screen.id) return { state, effects: history }
+  if (!state.loadedKinds.has(kind))
+    return wait(state, action, { type: 'load-views', kinds: [kind], when: 'now' })
+  const shown = { ...state, screen, waiting: undefined }
+  return {
+    state: shown,
+    effects: [
+      { type: 'scroll-to-top' },
+      ...history,
+      { type: 'focus-title' },
+      ...announce(shown),
+      ...prefetch(shown),
+    ],
+  }
+}
+
+/** The action is repeated when `load` has ended. */
+export const wait = (state: FunnelState, waiting: Action, load: Effect): Transition => ({
+  state: { ...state, waiting },
+  effects: [load],
+})
+
+/** Emits that the screen is shown, with the experiments that it exposes; a screen that continues by itself begins. */
+export function announce(state: FunnelState): Effect[] {
+  const { program, run, walk: walked } = state
+  const { id } = state.screen
+  const exposures = Object.entries(program.exposures).filter(
+    ([experiment, screens]) => screens.includes(id) && !run.forced.includes(experiment),
+  )
+  return [
+    { type: 'name-document', isFirst: id === walked.path[0] },
+    emit(state, { type: 'screen', screen: id }),
+    ...exposures.map(([experiment]) =>
+      emit(state, { type: 'exposure', experiment, variation: program.arms[experiment]! }),
+    ),
+    ...(screenOf(state, id).definition.automatic ? [{ type: 'work', screen: id } as const] : []),
+  ]
+}
+
+/** Loads the slice after the current one and the views of what has loaded, so that steps need no network. */
+export function prefetch({ program, screen, loadedKinds }: FunnelState): Effect[] {
+  const end = (sliceOf(program.position.get(screen.id)!) + 2) * sliceSize
+  const near = program.screens.slice(0, end)
+  const position = near.findIndex((each) => each === undefined)
+  const kinds = new Set(near.flatMap((each) => (each ? [each.config.kind] : [])))
+  const missing = [...kinds].filter((kind) => !loadedKinds.has(kind))
+  return [
+    ...(position < 0 ? [] : [{ type: 'load-slice', position, when: 'idle' } as const]),
+    ...(missing.length === 0 ? [] : [{ type: 'load-views', kinds: missing, when: 'idle' } as const]),
+  ]
+}
