@@ -36,11 +36,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-                // What most screens show, and what the entries share besides.
-                {
-                  name: 'shared',
-                  test: /screens\/ui\/(Button|Choice|Icon|Illustration\.|Message|Progress|ScreenTitle|Text|inputProps)|screens\/.*\/time(Zone)?\.ts|react\/renderMarkup|core\/(answers|kind\/typedValue|copy\/(language|localProgram|parseMarkup))/,
-                },
+                // What most screens show.
+                { name: 'shared', minShareCount: 8 },
               ],
             },
           },

@@ -1,6 +1,6 @@
 /**
- * The screens that may come next, rendered before they are asked for: with them a tap is answered at once, scripts or
- * not. What follows is told by `walk` alone, tried with each answer (or with one, where the others change nothing).
+ * Renders the screens that may come next, so that the inline script answers a tap at once. `walk` alone decides what
+ * follows, with each answer in turn (or with one for all, where no answer changes anything).
  */
 import type { LiveContext } from '../../engine/core/context/context.ts'
 import { readsOf, writesOf, type Reads } from '../../engine/core/walk/dependence.ts'
@@ -8,7 +8,7 @@ import { contextFor, submit, type Run } from '../../engine/core/run/run.ts'
 import { walk, type Walk } from '../../engine/core/walk/walk.ts'
 import type { Program, ProgramScreen } from '../../engine/core/program.ts'
 
-/** Answer id → index of the template that follows; `*` for any other answer, the empty id for none at all. */
+/** Answer id → index of the next template; `*` for any other answer, the empty id for no answer. */
 export type NextMap = Record<string, number>
 
 export interface Template {
@@ -16,7 +16,7 @@ export interface Template {
   url: string
   html: string
   next: NextMap
-  /** Whether a tap on an answer is enough. */
+  /** Whether a tap on an answer advances without Continue. */
   auto: boolean
 }
 
@@ -29,9 +29,9 @@ export type RenderAhead = (walk: Walk, id: string) => { url: string; html: strin
 
 const levels = 2
 const maxTemplates = 6
-/** Of markup, uncompressed; cards of a list are alike, so that 45 of them are 1 KB when compressed. */
+/** Characters of all templates; 45 cards of one list are 1 KB when compressed. */
 const maxLength = 48_000
-/** Screens looked through to prove that an answer changes nothing. */
+/** How many screens are read to prove that an answer changes nothing. */
 const maxWindow = 40
 
 export function renderAhead(
@@ -55,7 +55,7 @@ export function renderAhead(
     return templates.length - 1
   }
 
-  /** The template behind one answer; undefined where it leads to no screen that can be shown ahead. */
+  /** The template for one answer; undefined where no screen can be rendered ahead for it. */
   const follow = (
     from: Run,
     screen: ProgramScreen,
@@ -67,7 +67,7 @@ export function renderAhead(
     const after = walk(program, submitted.run, contextFor(submitted.run, live))
     const next = after.path.includes(screen.id) ? after.next(screen.id) : undefined
     const target = next === undefined ? undefined : program.screens[program.position.get(next)!]
-    // An automatic screen works: it is not shown before it may begin.
+    // An automatic screen does its work when it is shown, which needs the engine.
     if (!target || target.definition.automatic) return undefined
     const below = depth > 1 ? candidates(submitted.run, target, depth - 1) : none
     const index = add({ ...render(after, target.id), next: below.next, auto: target.definition.autoAdvance })
@@ -106,13 +106,13 @@ export function renderAhead(
 
 interface Followed {
   index: number
-  /** The furthest position that was looked at. */
+  /** The last position that this depends on. */
   until: number
 }
 
 const none = { next: {}, until: 0 }
 
-/** Some answer that the screen takes, where the browser itself can tell a good answer from a bad one. */
+/** A valid answer, where the browser itself can check any other; else undefined. */
 function sampleValues({
   definition,
   config,
@@ -132,7 +132,7 @@ function sampleValues({
   return [rules.email ? 'a@example.com' : 'a'.repeat(Math.max(1, rules.minLength ?? 1))]
 }
 
-/** Reads by position, for each program once. */
+/** By position; computed once for each program. */
 const readsCache = new WeakMap<Program, (Reads | undefined)[]>()
 
 function readsAt(program: Program, position: number): Reads {
@@ -141,7 +141,7 @@ function readsAt(program: Program, position: number): Reads {
   return (cache[position] ??= readsOf(program.screens[position]!.linked, program))
 }
 
-/** Whether the answer to a screen can change anything up to a position: the way there, or what is shown there. */
+/** Whether the answer to a screen can change anything up to a position: the path, or what a screen shows. */
 function changes(program: Program, screen: ProgramScreen, until: number): boolean {
   if (until - screen.position > maxWindow) return true
   const written = writesOf(screen.linked, program)

@@ -1,4 +1,4 @@
-/** What a page needs of the built code: scripts to load, and the styles that are written into it. */
+/** What a page needs of the built code: the scripts to load, and the styles that are inlined. */
 export interface Assets {
   /** The constant inline script of funnels. */
   early: string
@@ -9,7 +9,7 @@ export interface Assets {
    * @param styled the kinds whose styles are in the page. @param data URLs that the scripts will fetch.
    */
   funnelScripts(kind: string, styled: readonly string[], data: readonly string[]): string
-  /** Everything that these kinds need to look right, the frame and base styles included. */
+  /** The styles of these kinds, of the frame and of every page. */
   css(kinds: readonly string[]): string
   /** The styles of a page of the site: its frame and the sections of these kinds. */
   siteCss(kinds: readonly string[]): string
@@ -30,7 +30,7 @@ export const entries = {
   funnel: 'runtime/client/funnel.tsx',
   site: 'runtime/client/site.tsx',
 }
-/** @param read gives the text of a file of the build. @param base CSS that every page has. */
+/** @param read gives the text of a file of the build. */
 export function builtAssets(manifest: Manifest, early: string, read: (file: string) => string): Assets {
   const styles = new Map<string, string>()
   const style = (file: string) => {
@@ -64,8 +64,8 @@ export function builtAssets(manifest: Manifest, early: string, read: (file: stri
   }
   const script = (name: string) => `<script type="module" async src="/${manifest[name]!.file}"></script>`
   /**
-   * Says to the loader of views that these styles are in the page: it looks for a link and fetches what it does not
-   * find. A disabled link fetches nothing.
+   * Vite's loader of views looks for a link to each style sheet, and fetches it where there is none. These styles are
+   * inlined: a disabled link stops the fetch and fetches nothing itself.
    */
   const inlined = (names: readonly string[]) =>
     cssFiles(names)

@@ -1,4 +1,4 @@
-/** The HTML document around a screen or a page: what the first paint needs first, everything else after it. */
+/** The HTML document around a screen or a page. What the first paint needs comes first. */
 import { localPath } from '../../engine/core/config/linkUrl.ts'
 import type { Site } from '../../engine/core/config/rawConfig.ts'
 
@@ -8,15 +8,15 @@ export interface DocumentParts {
   attributes: Readonly<Record<string, string>>
   title: string
   description: string | undefined
-  /** Path without locale, for the alternate links; undefined where there are none to give. */
+  /** Path without locale, for the alternate links; undefined for a document without any. */
   path: string | undefined
   locales: readonly string[]
   css: string
   /** Elements of the body, in order. */
   body: string
   /**
-   * Id of the element that has to be there before anything is painted. Without it a slow phone paints an empty page as
-   * soon as the styles are read, and the question only after that.
+   * Id of the element that the first paint waits for. Without it a slow phone paints an empty page as soon as the styles
+   * are read, and the question only after that.
    */
   paintFrom?: string
   site: Site
@@ -26,7 +26,7 @@ export interface DocumentParts {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => entities[char]!)
 
-/** JSON that may stand inside a script element. */
+/** JSON for a script element. */
 export const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const rightToLeft = new Set(['ar', 'he', 'fa', 'ur'])
