@@ -1,7 +1,8 @@
 /** The one registry of the product: every kind and plugin, their texts and their validators. Server and tools. */
 import { createKinds, type Registry } from '../../engine/core/kind/registry.ts'
 import { createPlugins, type Plugins } from '../../engine/core/plugin/createPlugins.ts'
-import { screenDefinitions, sectionDefinitions } from '../../screens/definitions.gen.ts'
+import { screenDefinitions } from '../../screens/definitions.gen.ts'
+import { sectionDefinitions } from '../../screens/sectionDefinitions.gen.ts'
 import { builtInStrings, textPaths } from '../../screens/texts.gen.ts'
 import { validators } from '../../screens/validators.gen.js'
 import { productPlugins } from './plugins.ts'

@@ -108,11 +108,7 @@ const byShape: Record<AnswerShape, Pick<KindDefinition, 'parse' | 'values' | 'su
   },
 }
 
-/**
- * Completes a definition with what its answer's shape implies. A question is required unless it says otherwise.
- * The mark lets a bundle leave out the kinds that it does not use: sections, in a funnel's.
- */
-// @__NO_SIDE_EFFECTS__
+/** Completes a definition with what its answer's shape implies. A question is required unless it says otherwise. */
 export function defineKind(input: KindInput): KindDefinition {
   const needsAnswer = input.answer !== 'none'
   return {
