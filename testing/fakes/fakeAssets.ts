@@ -1,6 +1,7 @@
 /** The built code of a server that is never asked for a file: each kind has a script and a style sheet of its name. */
 import { builtAssets, entries, viewOf, type Assets, type Manifest } from '../../runtime/server/assets.ts'
-import { screenDefinitions, sectionDefinitions } from '../../screens/definitions.gen.ts'
+import { screenDefinitions } from '../../screens/definitions.gen.ts'
+import { sectionDefinitions } from '../../screens/sectionDefinitions.gen.ts'
 
 const chunk = (name: string) => ({ file: `assets/${name}.js`, css: [`assets/${name}.css`] })
 

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { browserPorts } from './browserPorts.ts'
+import type { RunStorage } from './runStorage.ts'
+import type { RunSync } from './runSync.ts'
+
+const ports = browserPorts({
+  data: { title: 'Plan', program: '/programs/1' },
+  storage: {} as RunStorage,
+  sync: {} as RunSync,
+})
+const find = (selector: string) => document.querySelector<HTMLElement>(selector)!
+let paint: () => void
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<main><h1 tabindex="-1">Your goal?</h1><button>Continue</button><a href="#">Back</a></main>'
+  vi.useFakeTimers()
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => {
+    paint = () => {
+      callback()
+      vi.runAllTimers()
+    }
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('the focus moves from the pressed button to the title, after the paint', () => {
+  find('button').focus()
+  ports.focusTitle()
+  expect(document.activeElement).toBe(find('button'))
+  paint()
+  expect(document.activeElement).toBe(find('h1'))
+})
+
+test('the focus stays where the learner has moved it meanwhile', () => {
+  find('button').focus()
+  ports.focusTitle()
+  find('a').focus()
+  paint()
+  expect(document.activeElement).toBe(find('a'))
+})
+
+test('the document is named after the screen, the first one after the funnel alone', () => {
+  ports.nameDocument(false)
+  expect(document.title).toBe('Your goal? · Plan')
+  ports.nameDocument(true)
+  expect(document.title).toBe('Plan')
+})

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { freshRun } from '../../testing/funnelStates.ts'
+import { programOf, testContext } from '../../testing/testFunnel.ts'
+import { submit, type Run } from '../../engine/core/run/run.ts'
+import { restoreRun } from './restoreRun.ts'
+
+const answers = [{ id: 'work' }, { id: 'exam' }]
+const program = programOf({
+  screens: [
+    { id: 'goal', kind: 'single-choice', answers },
+    { id: 'name', kind: 'input' },
+  ],
+})
+const fresh = freshRun(program)
+const [goal] = program.screens
+const answered = (run: Run, value: string) => submit(program, run, goal!, [value]).run!
+const { answers: _answers, revs: _revs, passed: _passed, ...start } = fresh
+const data = { start }
+const none = { data, stored: undefined, fresh, early: [] }
+
+test('a first visit begins the fresh run', () => {
+  expect(restoreRun(program, none)).toEqual({ run: fresh, setAside: [] })
+})
+
+test('the run of the server and the stored one are merged: the newer answer wins', () => {
+  const held = answered(fresh, 'work')
+  const stored = answered(held, 'exam')
+  const { run } = restoreRun(program, { ...none, data: { ...data, run: held }, stored })
+  expect(run.answers).toEqual({ goal: 'exam' })
+})
+
+test('early answers are replayed in their order, on top of what is known', () => {
+  const early = [
+    ['goal', ['work']],
+    ['name', ['Ada']],
+    ['goal', ['exam']],
+    ['no-such-screen', ['x']],
+  ] as const
+  const { run } = restoreRun(program, { ...none, stored: answered(fresh, 'work'), early })
+  expect(run.answers).toEqual({ goal: 'exam', name: 'Ada' })
+})
+
+describe('a stored run', () => {
+  const forged: Run = {
+    ...answered(fresh, 'work'),
+    context: { ...fresh.context, experiments: { price: 'free' }, query: { utm_source: 'mail' } },
+    forced: ['price'],
+  }
+
+  test('has the context of the run that the server holds', () => {
+    const held = { ...fresh, context: { ...fresh.context, device: 'desktop' as const } }
+    const { run } = restoreRun(program, { ...none, data: { ...data, run: held }, stored: forged })
+    expect(run.context).toEqual(held.context)
+    expect(run.forced).toEqual([])
+    expect(run.answers).toEqual({ goal: 'work' })
+  })
+
+  test('keeps of its own context only how the learner came in', () => {
+    const { run } = restoreRun(program, { ...none, stored: forged })
+    expect(run.context).toEqual({ ...fresh.context, query: { utm_source: 'mail' } })
+    expect(run.context.locale).toBe(testContext.locale)
+  })
+
+  test('of another version has its answers carried over', () => {
+    const stored = { ...fresh, hash: 'older', answers: { goal: 'gone' }, revs: { goal: 1 } }
+    const { run, setAside } = restoreRun(program, { ...none, stored })
+    expect(run.hash).toBe(program.hash)
+    expect(setAside).toEqual(['goal'])
+  })
+})
