@@ -1,15 +1,17 @@
 /** The browser's entry for the site's pages: hydrates the page that the server rendered, and opens others without a reload. */
 import '../../screens/ui/base.css'
-import '../../screens/ui/illustrations/all.ts'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, redirectDocument, RouterProvider } from 'react-router-dom'
 import { formField, type FormValues } from '../../engine/core/kind/form.ts'
 import type { SaveResult } from '../../engine/react/sectionProps.ts'
+import { loadPictures } from '../../screens/ui/illustrations/loadPictures.ts'
 import { rootAttributes } from '../app/settings.ts'
 import type { SitePages } from '../app/site/isPage.ts'
 import type { PageModel } from '../app/site/pageModel.ts'
 import { siteRoutes, withViews } from '../app/site/routes.tsx'
+
+loadPictures()
 
 interface SiteData {
   model: PageModel

@@ -3,11 +3,13 @@ import { renderToString } from 'react-dom/server'
 import type { Presented } from '../../engine/react/present.ts'
 import { ScreenOutlet } from '../../engine/react/ScreenOutlet.tsx'
 import type { Views } from '../../engine/react/views.ts'
-import '../../screens/ui/illustrations/all.ts'
+import { loadPictures } from '../../screens/ui/illustrations/loadPictures.ts'
 import { screenViews } from '../../screens/views.gen.ts'
 import { ScreenFrame } from '../app/ScreenFrame.tsx'
 
-/** The server has every view at hand. */
+loadPictures()
+
+/** All views: the server renders any of them at once. */
 export async function loadViews(): Promise<Views> {
   const loaded = Object.entries(screenViews).map(
     async ([kind, load]) => [kind, (await load()).default] as const,

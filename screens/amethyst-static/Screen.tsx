@@ -1,4 +1,4 @@
-/** A picture that glows, and the reasons on soft cards under it. */
+/** A glowing picture, and the reasons on cards below it. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { AmethystStatic } from '../types.gen.ts'
 import { Illustration } from '../ui/Illustration.tsx'

@@ -1,4 +1,4 @@
-/** Another plan instead of none: a decision, so it waits for Continue. */
+/** Another plan instead of a cancellation: a decision, so it waits for Continue. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({

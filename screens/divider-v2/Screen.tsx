@@ -1,4 +1,4 @@
-/** The picture, the words, and what has been found out on tiles. */
+/** The picture, the words, and the findings as tiles. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { DividerV2 } from '../types.gen.ts'
 import { Illustration } from '../ui/Illustration.tsx'

@@ -1,4 +1,4 @@
-/** The picture over the words, in the middle of the screen. */
+/** The picture above the words, in the middle of the screen. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Divider } from '../types.gen.ts'
 import { Illustration } from '../ui/Illustration.tsx'

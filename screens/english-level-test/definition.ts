@@ -1,4 +1,4 @@
-/** One item of a level test: a sentence with a gap and what may fill it; a tap goes on. */
+/** One item of a level test: a sentence with a gap and words to fill it; a tap advances. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({

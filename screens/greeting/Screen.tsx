@@ -1,4 +1,4 @@
-/** The picture says the words: they stand in its speech bubble. */
+/** The words in a speech bubble of the picture. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Greeting } from '../types.gen.ts'
 import { Illustration } from '../ui/Illustration.tsx'

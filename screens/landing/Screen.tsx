@@ -1,4 +1,4 @@
-/** The picture and the title in large, and what to expect in a card. */
+/** A large picture and title, and a card with what to expect. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Landing } from '../types.gen.ts'
 import { BulletList } from '../ui/BulletList.tsx'

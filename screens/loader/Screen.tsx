@@ -1,4 +1,4 @@
-/** What is being done, in words, under a ring that turns while scripts wait for the work to end. */
+/** The steps of the work, under a ring that turns until scripts continue. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Loader } from '../types.gen.ts'
 import { Illustration } from '../ui/Illustration.tsx'

@@ -1,4 +1,4 @@
-/** What is shown while the engine works; it goes on by itself when the work has ended. */
+/** Shown while the engine works; advances by itself when the work is done. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({ kind: 'loader', role: 'static', answer: 'none', automatic: true })

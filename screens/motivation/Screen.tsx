@@ -1,4 +1,4 @@
-/** The thought in large, the words around it small. */
+/** The fact in large type, the title above it. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Motivation } from '../types.gen.ts'
 import { Illustration } from '../ui/Illustration.tsx'

@@ -1,4 +1,4 @@
-/** One thought in large that keeps a learner going. */
+/** One motivating fact in large type. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({ kind: 'motivation', role: 'static', answer: 'none', aliases: ['motivation'] })

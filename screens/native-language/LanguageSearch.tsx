@@ -1,4 +1,4 @@
-/** Narrows a list of choices to the chosen one and those whose words hold what is typed. Without scripts it is not there. */
+/** Filters a list of choices by what is typed; the chosen one stays visible. Hidden without scripts. */
 import { type RefObject, useEffect, useRef } from 'react'
 import { Field } from '../ui/Field.tsx'
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
@@ -11,7 +11,7 @@ interface LanguageSearchProps {
 }
 
 /** Without case and accents: "espanol" finds "Español". */
-const bare = (words: string) => words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const normalize = (words: string) => words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 export function LanguageSearch({ list, strings }: LanguageSearchProps) {
   const root = useRef<HTMLDivElement>(null)
@@ -19,21 +19,21 @@ export function LanguageSearch({ list, strings }: LanguageSearchProps) {
 
   useEffect(() => {
     const field = root.current!.querySelector('input')!
-    const narrow = () => {
-      const typed = bare(field.value.trim())
+    const filter = () => {
+      const typed = normalize(field.value.trim())
       let found = 0
       for (const label of list.current!.querySelectorAll('label')) {
-        const matches = bare(label.textContent).includes(typed)
+        const matches = normalize(label.textContent).includes(typed)
         if (matches) found++
-        // What is chosen is posted, so it stays in sight.
+        // The chosen one is posted, so it stays visible.
         label.hidden = !matches && !label.querySelector('input')!.checked
       }
       none.current!.hidden = found > 0
     }
-    narrow()
+    filter()
     root.current!.dataset.live = ''
-    field.addEventListener('input', narrow)
-    return () => field.removeEventListener('input', narrow)
+    field.addEventListener('input', filter)
+    return () => field.removeEventListener('input', filter)
   }, [list])
 
   return (
@@ -41,7 +41,7 @@ export function LanguageSearch({ list, strings }: LanguageSearchProps) {
       <span className="visually-hidden" id="search">
         <Text>{strings.search}</Text>
       </span>
-      {/* Of no form: it is never posted, and Enter in it sends nothing. */}
+      {/* It belongs to no form: it is never posted, and Enter submits nothing. */}
       <Field
         type="search"
         name=""

@@ -1,4 +1,4 @@
-/** The plan in one card: the way to the next level drawn as a curve, and what it was made from. */
+/** The plan in one card: a curve up to the next level, and the answers that the plan was made from. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Presentation } from '../types.gen.ts'
 import { Card } from '../ui/Card.tsx'
@@ -14,22 +14,22 @@ export default function PresentationScreen({ screen, locale, today }: ScreenProp
     <>
       <ScreenTitle title={screen.title} text={screen.text} size="large" />
       <Card raised>
-        {screen.forecast && <Way {...screen.forecast} locale={locale} today={today} />}
+        {screen.forecast && <LevelForecast {...screen.forecast} locale={locale} today={today} />}
         <Facts items={screen.items} />
       </Card>
     </>
   )
 }
 
-type WayProps = NonNullable<Presentation['forecast']> & { locale: string; today: string }
+type LevelForecastProps = NonNullable<Presentation['forecast']> & { locale: string; today: string }
 
-/** Nothing where there is no next level to forecast. */
-function Way({ label, minutes, band, hours, next, locale, today }: WayProps) {
+/** Shows nothing without a next level. */
+function LevelForecast({ label, minutes, band, hours, next, locale, today }: LevelForecastProps) {
   const from = plainText(band)
   const date = forecast({ minutes: plainText(minutes), band: from, hours }, today)
   if (!date || !Object.hasOwn(next, from)) return null
   return (
-    <div className={css.way}>
+    <div className={css.forecast}>
       <p className={css.label}>
         <Text>{label}</Text>
       </p>

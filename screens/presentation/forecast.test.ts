@@ -9,17 +9,17 @@ describe('forecast', () => {
     expect(at('15', 'A1')).toBe('2027-12-25')
   })
 
-  test('rounds up to the day that brings the last minute', () => {
+  test('rounds up to a whole day', () => {
     expect(at('7', 'A1')).toBe(at('7.0', 'A1'))
     // 6000 / 7 = 857.14…
     expect(at('7', 'A1')).toBe('2029-03-27')
   })
 
-  test('more minutes bring the date closer', () => {
+  test('more minutes give an earlier date', () => {
     expect(at('60', 'A2')! < at('5', 'A2')!).toBe(true)
   })
 
-  test('reads the number where a unit follows it', () => {
+  test('reads the number before a unit', () => {
     expect(at('15 min', 'A1')).toBe(at('15', 'A1'))
   })
 
@@ -35,7 +35,7 @@ describe('forecast', () => {
     ['0.5', 'A1'],
     ['', 'A1'],
     ['soon', 'A1'],
-  ])('tells nothing for %j minutes at %j', (minutes, band) => {
+  ])('%j minutes at %j have no date', (minutes, band) => {
     expect(at(minutes, band)).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-/** A native table of two ways; the second column is one lit strip. */
+/** A native table of two options; the second column is highlighted. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { QuantumStatic } from '../types.gen.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'

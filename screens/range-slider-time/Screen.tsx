@@ -1,4 +1,4 @@
-/** A slider over a part of the day, with a scale of hours that needs no script to be read. */
+/** A slider over a part of the day, with a scale of hours that works without scripts. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { RangeSliderTime } from '../types.gen.ts'
 import { inputProps } from '../ui/inputProps.ts'
@@ -7,8 +7,8 @@ import { Slider } from '../ui/Slider.tsx'
 import css from './Screen.module.css'
 import { minutesOf, timeOf } from './time.ts'
 
-/** Both ends and, between them, every sixth hour that is not too near an end to be read. */
-function labelled(min: number, max: number): number[] {
+/** Both ends, and every sixth hour that is far enough from them to be readable. */
+function labelledTimes(min: number, max: number): number[] {
   const room = (max - min) * 0.15
   const sixths = [6, 12, 18].map((hour) => hour * 60)
   return [min, ...sixths.filter((at) => at - min > room && max - at > room), max]
@@ -21,7 +21,7 @@ export default function RangeSliderTimeScreen(props: ScreenProps<RangeSliderTime
   const min = minutesOf(screen.from)!
   const max = minutesOf(screen.to)!
   const middle = min + Math.round((max - min) / step / 2) * step
-  const hours = labelled(min, max)
+  const hours = labelledTimes(min, max)
   return (
     <>
       <ScreenTitle title={screen.title} text={screen.text} />

@@ -1,4 +1,4 @@
-/** A time of day, chosen with a slider. The form holds minutes after midnight, the answer is `HH:MM`. */
+/** A time of day, chosen with a slider. The form posts minutes after midnight; the answer is `HH:MM`. */
 import { defineKind, type ScreenConfig } from '../../engine/core/kind/defineKind.ts'
 import { typedText } from '../../engine/core/kind/typedValue.ts'
 import { minutesOf, timeOf } from './time.ts'

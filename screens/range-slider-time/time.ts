@@ -2,7 +2,7 @@
 
 const shape = /^([01]\d|2[0-3]):([0-5]\d)$/
 
-/** The minutes of a time; `undefined` where the text is none. */
+/** Minutes after midnight; `undefined` where the text is no time. */
 export function minutesOf(time: string): number | undefined {
   const [, hours, minutes] = shape.exec(time) ?? []
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)

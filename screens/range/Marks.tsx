@@ -1,4 +1,4 @@
-/** The names on a scale, below its slider; scripts single out the one that the slider has reached. */
+/** The named values of a scale, below its slider; scripts highlight the one that the slider has reached. */
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { RangeMark } from '../types.gen.ts'
 import { Text } from '../ui/Text.tsx'

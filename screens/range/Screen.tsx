@@ -1,4 +1,4 @@
-/** A slider between two ends, with the names of what lies between. */
+/** A slider between two ends, with named values between them. */
 import { useCallback } from 'react'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Range } from '../types.gen.ts'
@@ -21,7 +21,7 @@ export default function RangeScreen(props: ScreenProps<Range, number>) {
     },
     [unit, locale],
   )
-  // A mark names its number itself.
+  // A mark at the end shows the number already.
   const endLabel = (end: number) => (marks?.some(({ value }) => value === end) ? undefined : inWords(end))
   const named = minLabel ?? maxLabel
   return (

@@ -1,4 +1,4 @@
-/** One answer out of a list; a tap goes on. */
+/** One answer out of a list; a tap advances. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({

@@ -1,4 +1,4 @@
-/** The picture fills the upper part; the words stand below it, in reading order. */
+/** The picture fills the upper half; the words are below it, in reading order. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { SplitScreen } from '../types.gen.ts'
 import { BulletList } from '../ui/BulletList.tsx'

@@ -1,4 +1,4 @@
-/** How long to learn, each answer beside a small clock; a tap goes on. */
+/** How long to learn: each answer has a small clock; a tap advances. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({

@@ -1,4 +1,4 @@
-/** From when to when, in months or days: an ISO 8601 interval such as `2027-01/2027-03`. */
+/** A range of months or days: an ISO 8601 interval such as `2027-01/2027-03`. */
 import { parseDate } from '../../engine/core/answers/dates.ts'
 import { defineKind, type ScreenConfig } from '../../engine/core/kind/defineKind.ts'
 
@@ -9,7 +9,7 @@ export default defineKind({
   kind: 'time-range',
   role: 'question',
   answer: 'value',
-  // One end alone is an interval too, and ends the wrong way round are meant the right way.
+  // One end alone is an interval too; ends in the wrong order are swapped.
   parse(values, screen) {
     const dates = values.map((value) => value.trim()).filter(Boolean)
     if (dates.length === 0 || !dates.every((date) => isDate(date, screen))) return undefined

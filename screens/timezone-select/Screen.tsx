@@ -1,4 +1,4 @@
-/** A native select of places by region; scripts choose the browser's own zone and show the time there. */
+/** A native select of cities by region; scripts choose the browser's own zone and show its time. */
 import { useEffect, useRef } from 'react'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { TimezoneSelect } from '../types.gen.ts'
@@ -7,24 +7,24 @@ import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { Select } from '../ui/Select.tsx'
 import { cityOf } from './timeZone.ts'
-import { TimeThere } from './TimeThere.tsx'
-import { formerNames, places, regions } from './zones.ts'
+import { ZoneTime } from './ZoneTime.tsx'
+import { cities, formerNames, regions } from './zones.ts'
 
-const placeOf = (zone: string) => places[zone] ?? cityOf(zone)
+const labelOf = (zone: string) => cities[zone] ?? cityOf(zone)
 
 const listed = new Set(Object.values(regions).flat())
 
-const byPlace = Object.entries(regions).map(
+const zonesByRegion = Object.entries(regions).map(
   ([region, zones]) =>
-    [region, [...zones].sort((one, other) => placeOf(one).localeCompare(placeOf(other), 'en'))] as const,
+    [region, [...zones].sort((one, other) => labelOf(one).localeCompare(labelOf(other), 'en'))] as const,
 )
 
-/** A zone that is not on the list gets an option of its own. Whoever listens on the select is told. */
+/** Adds an option for a zone that is not in the list. Listeners get a `change` event. */
 function choose(select: HTMLSelectElement, zone: string) {
   if (!listed.has(zone)) {
     const option = document.createElement('option')
     option.value = zone
-    option.textContent = placeOf(zone)
+    option.textContent = labelOf(zone)
     select.add(option)
   }
   select.value = zone
@@ -49,18 +49,18 @@ export default function TimezoneSelectScreen(props: ScreenProps<TimezoneSelect, 
         defaultValue={answer}
         {...inputProps(props)}
       >
-        {answer && !listed.has(answer) && <option value={answer}>{placeOf(answer)}</option>}
-        {byPlace.map(([region, zones]) => (
+        {answer && !listed.has(answer) && <option value={answer}>{labelOf(answer)}</option>}
+        {zonesByRegion.map(([region, zones]) => (
           <optgroup key={region} label={plainText(strings[region]!)}>
             {zones.map((zone) => (
               <option key={zone} value={zone}>
-                {placeOf(zone)}
+                {labelOf(zone)}
               </option>
             ))}
           </optgroup>
         ))}
       </Select>
-      <TimeThere select={select} label={strings.now!} locale={locale} />
+      <ZoneTime select={select} label={strings.now!} locale={locale} />
     </>
   )
 }

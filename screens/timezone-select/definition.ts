@@ -1,4 +1,4 @@
-/** The learner's time zone, by its IANA name: the browser knows it, the learner confirms it. */
+/** The learner's time zone, an IANA name: the browser proposes it, the learner confirms it. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 import { typedText } from '../../engine/core/kind/typedValue.ts'
 import { cityOf, isTimeZone } from './timeZone.ts'

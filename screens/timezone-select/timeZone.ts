@@ -1,13 +1,13 @@
-/** What can be said about a time zone by its IANA name alone. */
+/** IANA names of time zones. */
 
-/** Is it the name of a zone, one that `Intl` knows? Offsets such as `+02:00` are none. */
+/** True for the name of a zone that `Intl` knows; false for offsets such as `+02:00`. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
     return true
   } catch {
-    // A RangeError: that is how Intl says no.
+    // A RangeError: `Intl` does not know the zone.
     return false
   }
 }

@@ -1,8 +1,8 @@
-/** The time zones on offer, by region: one for each place with a clock of its own that many learners live in. */
+/** The time zones to choose from, by region: one for each clock that many learners have. */
 
-const named = (area: string, places: string) => places.split(' ').map((place) => `${area}/${place}`)
+const named = (area: string, names: string) => names.split(' ').map((name) => `${area}/${name}`)
 
-/** Keys are those of the region's name in `copy.en.json`. */
+/** Each key names the region in `copy.en.json`. */
 export const regions: Readonly<Record<string, readonly string[]>> = {
   europe: [
     ...named('Europe', 'Amsterdam Athens Belgrade Berlin Bratislava Brussels Bucharest Budapest Chisinau'),
@@ -38,8 +38,8 @@ export const regions: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Where the place is written otherwise than the zone's name, or people look for another one. */
-export const places: Readonly<Record<string, string>> = {
+/** Labels that differ from the city in the zone's name. */
+export const cities: Readonly<Record<string, string>> = {
   'America/Asuncion': 'Asunción',
   'America/Bogota': 'Bogotá',
   'America/Sao_Paulo': 'São Paulo',
@@ -54,7 +54,7 @@ export const places: Readonly<Record<string, string>> = {
   'Europe/Zurich': 'Zürich',
 }
 
-/** What browsers call listed zones by their former names (the `backward` file of the IANA database). */
+/** Former names that browsers still report (the `backward` file of the IANA database), with the listed ones. */
 export const formerNames: Readonly<Record<string, string>> = {
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
   'Asia/Calcutta': 'Asia/Kolkata',

@@ -5,7 +5,7 @@ import css from './Button.module.css'
 
 interface Look {
   variant?: 'primary' | 'secondary' | 'quiet'
-  /** Shows that its work goes on. It stays focusable; whoever handles it ignores a second press. */
+  /** Shows that its work is not done yet. It stays focusable; its handler ignores a second press. */
   busy?: boolean
   /** As wide as its column. */
   wide?: boolean

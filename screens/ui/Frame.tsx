@@ -1,6 +1,6 @@
 /**
- * What stands around every screen of a funnel: the bar with the way back and the progress, the native form, and the
- * button in reach of the thumb. It stays from screen to screen; the content of each screen is its own.
+ * The frame around every screen of a funnel: a bar with the back link and the progress, the native form, and the button
+ * within reach of the thumb. It stays from screen to screen; the content of each screen is its own.
  */
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from './Button.tsx'
@@ -23,11 +23,11 @@ export interface FrameProps {
   /** The label of a second, quiet submit button named `skip`. */
   skip?: string
   problem?: string
-  /** Leads to where the learner left off. */
+  /** A link to the screen on which the learner left. */
   resume?: { href: string; label: string }
   hidden?: readonly { name: string; value: string }[]
   layout: 'question' | 'static'
-  /** The way one came: the content slides in from there. */
+  /** The direction of the last step: the content moves in from that side. */
   enter?: 'forward' | 'back'
   busy?: boolean
   /** What the form's events do; without them it posts natively. */
@@ -87,7 +87,7 @@ function Bar({ back, progress, chapter, language }: FrameProps) {
         </a>
       )}
       {chapter ? (
-        <div className={css.way}>
+        <div className={css.chaptered}>
           <p className={css.chapter}>
             <Text>{chapter}</Text>
           </p>

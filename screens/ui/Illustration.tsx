@@ -1,16 +1,18 @@
-/** A picture of the house's family, by its name. Decorative: what it means is also said in words. */
+/** A picture by its name. Decorative: the text around it says the same. */
 import css from './Illustration.module.css'
 import type { IllustrationName } from './illustrations/pictures.ts'
-import { shelf } from './illustrations/shelf.ts'
+import { loadedPictures } from './illustrations/loadedPictures.ts'
 
 export interface IllustrationProps {
   name: IllustrationName
-  /** Its side in px; it shrinks where there is less room. From 96 on it stands on a soft disc. */
+  /** Width and height in px; less where there is less room. From 96 on it has a soft disc behind it. */
   size?: number
 }
 
 export function Illustration({ name, size = 40 }: IllustrationProps) {
-  const paths = shelf[name]?.map(([tone, path]) => `<path class="${css[tone]}" d="${path}"/>`).join('')
+  const paths = loadedPictures[name]
+    ?.map(([tone, path]) => `<path class="${css[tone]}" d="${path}"/>`)
+    .join('')
   return (
     <svg
       className={css.picture}
@@ -19,7 +21,7 @@ export function Illustration({ name, size = 40 }: IllustrationProps) {
       height={size}
       viewBox="0 0 96 96"
       aria-hidden="true"
-      // Written by the server: it is taken over as it is, before the picture is on the shelf.
+      // Hydration keeps the server's markup: the browser has not loaded the pictures by then.
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: paths ?? '' }}
     />

@@ -1,4 +1,4 @@
-/** What went wrong and what to do, said by an icon and words and not by colour alone. */
+/** An error and what to do about it: an icon and words, not colour alone. */
 import css from './Message.module.css'
 import { Icon } from './Icon.tsx'
 import { Text } from './Text.tsx'

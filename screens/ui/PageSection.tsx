@@ -15,11 +15,11 @@ export interface PageSectionProps {
   id: string
   title?: string
   text?: string
-  /** The id of the heading, for sections that place their own. */
+  /** The id of the heading, for sections that render their own. */
   labelledBy?: string
   /** A column to read in, instead of the whole width. */
   narrow?: boolean
-  /** Where the heading of a wide section stands. */
+  /** The position of the heading in a wide section. */
   align?: 'center' | 'start'
   children: ReactNode
 }

@@ -1,11 +1,11 @@
-/** The title of a screen, which takes the focus when the screen comes, and its helper text. */
+/** The title of a screen, which gets the focus when the screen is shown, and its helper text. */
 import css from './ScreenTitle.module.css'
 import { Text } from './Text.tsx'
 
 export interface ScreenTitleProps {
   title: string | undefined
   text?: string
-  /** `large` for screens that tell instead of ask, `display` for the one that opens a funnel. */
+  /** `large` for screens that ask nothing, `display` for the first screen of a funnel. */
   size?: 'normal' | 'large' | 'display'
 }
 

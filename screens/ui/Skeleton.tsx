@@ -1,4 +1,4 @@
-/** Space kept for what is being loaded, said once to screen readers. */
+/** A placeholder for content that is loading; screen readers hear `label` once. */
 import css from './Skeleton.module.css'
 
 export interface SkeletonProps {

@@ -1,11 +1,11 @@
-/** Steps of something longer, on a line: done, current and still to come. */
+/** A vertical line of steps: done, current and next ones. */
 import css from './Stepper.module.css'
 import { Icon } from './Icon.tsx'
 import { Text } from './Text.tsx'
 
 export interface StepperProps {
   steps: readonly { id: string; text: string }[]
-  /** Position of the current step; `steps.length` where all are done. */
+  /** Position of the current step; `steps.length` when all are done. */
   current: number
 }
 
@@ -13,7 +13,7 @@ export function Stepper({ steps, current }: StepperProps) {
   return (
     <ol className={css.steps} role="list">
       {steps.map((step, index) => {
-        const state = index < current ? 'done' : index === current ? 'current' : 'ahead'
+        const state = index < current ? 'done' : index === current ? 'current' : 'next'
         return (
           <li
             key={step.id}

@@ -1,4 +1,4 @@
-/** Shows a text. What markup a text may hold is the app's to say: it provides `TextRenderer` at the root of its tree. */
+/** Shows a text. The app knows the markup of its texts: it provides `TextRenderer` at the root of its tree. */
 import { createContext, useContext, type ReactNode } from 'react'
 
 /** Turns a text into what React shows. The default shows the text as it is. */

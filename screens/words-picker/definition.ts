@@ -1,4 +1,4 @@
-/** The words that a learner knows; none is an answer too, so that nothing is required. */
+/** The words that a learner knows. Choosing none is an answer too, so nothing is required. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({

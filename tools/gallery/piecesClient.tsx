@@ -2,9 +2,11 @@
 import '../../screens/ui/base.css'
 import { createRoot } from 'react-dom/client'
 import { renderMarkup } from '../../engine/react/renderMarkup.tsx'
+import { loadPictures } from '../../screens/ui/illustrations/loadPictures.ts'
 import { TextRenderer } from '../../screens/ui/Text.tsx'
 import { Pieces } from './Pieces.tsx'
 
+loadPictures()
 createRoot(document.getElementById('pieces')!).render(
   <TextRenderer value={renderMarkup}>
     <Pieces />

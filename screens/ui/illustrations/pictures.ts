@@ -1,7 +1,7 @@
 /**
- * The family of pictures as data: shapes on a 96 px grid, drawn in this order in the tones of the theme.
- * Data and not components or a sprite file: all of it is about 3 KB compressed, the server writes the one that a
- * screen shows into its HTML (no request before the first paint), and every picture follows the theme's tokens.
+ * The pictures as data: shapes on a grid of 96 px, drawn in this order in the theme's colours. Data, not components or a
+ * sprite file: all pictures are about 3 KB compressed, the server writes those of a screen into its HTML (no request
+ * before the first paint), and every picture follows the theme's tokens.
  */
 
 /** A fill, or with `-line` a round stroke. `mid` is the accent at a third of its strength. */
