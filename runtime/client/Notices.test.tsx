@@ -62,7 +62,7 @@ test('a closed notice comes back the next time', async () => {
 })
 
 test('the learner reads that nothing keeps the answers only where neither browser nor server does', async () => {
-  const dispatch: Funnel['dispatch'] = (action) => void act(() => funnel.dispatch(action))
+  const dispatch: Funnel['dispatch'] = (action) => act(() => funnel.dispatch(action))
   dispatch({ type: 'stored', ok: false })
   expect(container.textContent).toBe('')
   dispatch({ type: 'posted', hash: undefined })
