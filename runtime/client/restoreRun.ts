@@ -14,7 +14,7 @@ const newId = () =>
   )
 
 /** A new run. Its query is the browser's: a page from a shared cache does not know this visitor's. */
-export function freshRun({ start }: FunnelPageData): Run {
+export function freshRun({ start }: Pick<FunnelPageData, 'start'>): Run {
   const query = { ...start.context.query, ...readQuery(new URLSearchParams(location.search)) }
   return startRun({ ...start, id: start.id ?? newId(), context: { ...start.context, query } })
 }

@@ -1,56 +1,76 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Run } from '../../engine/core/run/run.ts'
+import { fakeNetwork, type FakeNetwork } from '../../testing/fakes/fakeNetwork.ts'
 import { freshRun } from '../../testing/funnelStates.ts'
 import { programOf } from '../../testing/testFunnel.ts'
-import type { Run } from '../../engine/core/run/run.ts'
-import { createRunSync } from './runSync.ts'
+import { runUrl } from '../app/pageData.ts'
+import { createRunSync, type RunSync } from './runSync.ts'
 
-const fresh = freshRun(programOf({ screens: [{ id: 'name', kind: 'input' }] }))
-const runNamed = (name: string): Run => ({ ...fresh, answers: { name }, revs: { name: 1 } })
+const answers = [{ id: 'work' }, { id: 'exam' }]
+const fresh = freshRun(programOf({ screens: [{ id: 'goal', kind: 'single-choice', answers }] }))
+const answered = (goal: string): Run => ({ ...fresh, answers: { goal } })
 
-/** The names in the order in which they were posted, and how the server answers each post. */
-let posted: string[]
-let respond: () => Promise<Response>
+let network: FakeNetwork
+let sync: RunSync
+let results: (string | undefined)[]
+const sent = () => network.requests.map(({ body }) => (body as Run).answers.goal)
 
 beforeEach(() => {
-  posted = []
-  respond = async () => Response.json({ hash: 'current' })
-  vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
-    posted.push((JSON.parse(body) as Run).answers.name as string)
-    return respond()
-  })
-})
-afterEach(() => void vi.unstubAllGlobals())
-
-test('a run is posted, and the version of the server reported', async () => {
-  const hashes: unknown[] = []
-  const sync = createRunSync((hash) => hashes.push(hash))
-  sync.post(runNamed('Ada'))
-  await sync.settled()
-  expect(posted).toEqual(['Ada'])
-  expect(hashes).toEqual(['current'])
+  vi.unstubAllGlobals()
+  network = fakeNetwork()
+  results = []
+  sync = createRunSync((hash) => void results.push(hash))
 })
 
-test('while one post is under way only the newest run waits', async () => {
-  const sync = createRunSync(() => undefined)
-  for (const name of ['Ada', 'Grace', 'Edsger']) sync.post(runNamed(name))
-  await sync.settled()
-  expect(posted).toEqual(['Ada', 'Edsger'])
+test('a run is posted to its URL, and the result is the hash of the version of the server', async () => {
+  sync.post(answered('work'))
+  expect(network.requests.map(({ url }) => url)).toEqual([runUrl(fresh)])
+  await network.answer(200, { hash: 'abc' })
+  expect(results).toEqual(['abc'])
 })
 
-test.each([
-  ['is not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['refuses', async () => new Response(null, { status: 503 })],
-])('what a server that %s has not got is posted when the browser is online', async (_name, fail) => {
-  const hashes: unknown[] = []
-  const sync = createRunSync((hash) => hashes.push(hash))
-  const working = respond
-  respond = fail
-  sync.post(runNamed('Ada'))
-  await sync.settled()
-  expect(hashes).toEqual([undefined])
-  respond = working
+test('one request at a time: what comes meanwhile follows, the newest run alone', async () => {
+  sync.post(answered('one'))
+  sync.post(answered('two'))
+  sync.post(answered('three'))
+  expect(sent()).toEqual(['one'])
+  await network.answer(200, { hash: 'abc' })
+  expect(sent()).toEqual(['one', 'three'])
+})
+
+test('what did not reach the server is sent again when the browser is back online', async () => {
+  sync.post(answered('work'))
+  await network.fail()
+  expect(results).toEqual([undefined])
+  expect(sent()).toEqual(['work'])
   dispatchEvent(new Event('online'))
+  expect(sent()).toEqual(['work', 'work'])
+  await network.answer(200, { hash: 'abc' })
+  expect(results).toEqual([undefined, 'abc'])
+})
+
+test('a newer run replaces the one that did not reach the server', async () => {
+  sync.post(answered('old'))
+  sync.post(answered('new'))
+  await network.fail()
+  dispatchEvent(new Event('online'))
+  expect(sent()).toEqual(['old', 'new'])
+})
+
+test('a refused run is a failure', async () => {
+  sync.post(answered('work'))
+  await network.answer(400, { error: 'unreadable-run' })
+  expect(results).toEqual([undefined])
+})
+
+test('it has settled when nothing is left to send, or when sending failed', async () => {
+  const settled = vi.fn()
   await sync.settled()
-  expect(posted).toEqual(['Ada', 'Ada'])
-  expect(hashes).toEqual([undefined, 'current'])
+  sync.post(answered('one'))
+  sync.post(answered('two'))
+  void sync.settled().then(settled)
+  await network.answer(200, { hash: 'abc' })
+  expect(settled).not.toHaveBeenCalled()
+  await network.fail()
+  expect(settled).toHaveBeenCalledOnce()
 })

@@ -83,7 +83,8 @@ test('the title takes no focus from whoever has gone on by then', async ({ page,
   await page.evaluate(async () => {
     document.querySelector<HTMLElement>('[data-action=continue]')!.click()
     // The next screen is there before it is painted.
-    await new Promise((done) => setTimeout(done))
+    while (document.querySelector('main')!.dataset.screen !== 'science')
+      await new Promise((done) => setTimeout(done))
     document.querySelector<HTMLElement>('[data-action=continue]')!.focus()
   })
   await expectScreen(page, 'science')

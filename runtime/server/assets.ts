@@ -38,16 +38,17 @@ export function builtAssets(manifest: Manifest, early: string, read: (file: stri
     if (text === undefined) styles.set(file, (text = read(file).trim()))
     return text
   }
-  /** A chunk and all that it imports, imports first. */
+  /** Chunks and all that they import, imports first. Chunks may import each other. */
   const closure = (names: readonly string[]): string[] => {
-    const seen = new Set<string>()
+    const [visited, ordered] = [new Set<string>(), [] as string[]]
     const visit = (name: string) => {
-      if (seen.has(name)) return
-      manifest[name]?.imports?.forEach(visit)
-      seen.add(name)
+      if (visited.has(name) || !manifest[name]) return
+      visited.add(name)
+      manifest[name].imports?.forEach(visit)
+      ordered.push(name)
     }
     names.forEach(visit)
-    return [...seen].filter((name) => manifest[name])
+    return ordered
   }
   const cssFiles = (names: readonly string[]) => [
     ...new Set(closure(names).flatMap((name) => manifest[name]!.css ?? [])),

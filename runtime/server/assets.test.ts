@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { builtAssets, entries, viewOf, type Manifest } from './assets.ts'
+
+const manifest: Manifest = {
+  [entries.funnel]: { file: 'assets/funnel.js', css: ['assets/funnel.css'], imports: ['_shared.js'] },
+  [entries.site]: { file: 'assets/site.js', css: ['assets/site.css'], imports: ['_shared.js'] },
+  '_shared.js': { file: 'assets/shared.js', css: ['assets/base.css'], imports: ['_react.js'] },
+  '_react.js': { file: 'assets/react.js', imports: ['_shared.js'] },
+  [viewOf('one')]: { file: 'assets/one.js', css: ['assets/one.css'], imports: ['_shared.js'] },
+  [viewOf('two')]: { file: 'assets/two.js', css: ['assets/two.css'] },
+}
+const files: string[] = []
+const assets = builtAssets(manifest, 'early()', (file) => {
+  files.push(file)
+  return `/* ${file} */\n`
+})
+const stylesIn = (css: string) => [...css.matchAll(/\/\* assets\/(\w+)\.css \*\//g)].map(([, name]) => name)
+const preloaded = (html: string) =>
+  [...html.matchAll(/rel="modulepreload" href="\/assets\/(\w+)\.js"/g)].map(([, name]) => name)
+
+test('the styles of a page are those of its entry and kinds, what they import first, each once', () => {
+  expect(stylesIn(assets.css(['two', 'one', 'two']))).toEqual(['base', 'funnel', 'one', 'two'])
+  expect(stylesIn(assets.css([]))).toEqual(['base', 'funnel'])
+  expect(stylesIn(assets.siteCss(['two']))).toEqual(['base', 'site', 'two'])
+})
+
+test('a file is read once, however many pages need it', () => {
+  assets.css(['one'])
+  assets.siteCss(['one'])
+  expect(files).toHaveLength(new Set(files).size)
+})
+
+test('a funnel’s page preloads the code of its first screen alone, and loads its entry', () => {
+  const html = assets.funnelScripts('one', ['one', 'two'], ['/programs/a/0.json'])
+  expect(preloaded(html).sort()).toEqual(['one', 'react', 'shared'])
+  expect(html).toContain('<script type="module" async src="/assets/funnel.js"></script>')
+  expect(html).toContain('<link rel="preload" as="fetch" crossorigin href="/programs/a/0.json">')
+})
+
+test('styles that are in the page are named by links that fetch nothing', () => {
+  const html = assets.funnelScripts('one', ['one', 'two'], [])
+  expect(
+    [...html.matchAll(/rel="stylesheet" href="\/assets\/(\w+)\.css"( disabled)?/g)].map((each) =>
+      each.slice(1),
+    ),
+  ).toEqual([
+    ['base', ' disabled'],
+    ['funnel', ' disabled'],
+    ['one', ' disabled'],
+    ['two', ' disabled'],
+  ])
+})
+
+test('a page of the site loads the views of its sections', () => {
+  expect(preloaded(assets.siteScripts(['two'])).sort()).toEqual(['react', 'shared', 'two'])
+})
+
+test('a view has a URL', () => {
+  expect(assets.view('one')).toBe('/assets/one.js')
+})

@@ -1,0 +1,40 @@
+/** A network without a server: requests wait until the test answers them. */
+import { vi } from 'vitest'
+
+export interface FakeNetwork {
+  /** All that was requested, in order; `body` is parsed JSON. */
+  readonly requests: readonly { url: string; body: unknown }[]
+  /** Answers the request that waits longest. @throws where none waits. */
+  answer(status: number, body?: unknown): Promise<void>
+  /** The request that waits longest does not reach a server. @throws where none waits. */
+  fail(): Promise<void>
+}
+
+/** Replaces `fetch` until `vi.unstubAllGlobals()`. */
+export function fakeNetwork(): FakeNetwork {
+  const requests: { url: string; body: unknown }[] = []
+  const waiting: { resolve(response: Response): void; reject(error: Error): void }[] = []
+  vi.stubGlobal('fetch', (url: string, init?: { body?: string }) => {
+    requests.push({ url, body: init?.body === undefined ? undefined : JSON.parse(init.body) })
+    return new Promise<Response>((resolve, reject) => void waiting.push({ resolve, reject }))
+  })
+  const next = () => {
+    const request = waiting.shift()
+    if (!request) throw new Error('No request waits for an answer')
+    return request
+  }
+  return {
+    requests,
+    answer(status, body) {
+      next().resolve(new Response(JSON.stringify(body ?? null), { status }))
+      return promisesDone()
+    },
+    fail() {
+      next().reject(new TypeError('Failed to fetch'))
+      return promisesDone()
+    },
+  }
+}
+
+/** What follows from settled promises alone has happened. */
+const promisesDone = () => new Promise<void>((done) => setImmediate(done))
