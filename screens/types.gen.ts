@@ -115,6 +115,7 @@ anonymousSignInExcludedPath?: string
 answerFields?: {
 [k: string]: AnswerField
 }
+plugins?: PluginOptions
 /**
  * @maxItems 8
  */
@@ -137,6 +138,49 @@ description: string
  * The field names a property of catalogue.json.
  */
 catalogued?: boolean
+}
+/**
+ * The options of each plugin.
+ * 
+ * This interface was referenced by `Configs`'s JSON-Schema
+ * via the `definition` "plugins".
+ */
+export interface PluginOptions {
+auth?: AuthOptions
+geo?: GeoOptions
+}
+/**
+ * Who may see what.
+ */
+export interface AuthOptions {
+/**
+ * The page on which visitors sign in.
+ */
+signInPath?: string
+}
+/**
+ * How the server finds out where a visitor is.
+ */
+export interface GeoOptions {
+/**
+ * Names of the CDN's request headers, by field. Set them only where the CDN overwrites what a browser sends.
+ */
+headers?: {
+country?: string
+countryCode?: string
+city?: string
+region?: string
+timezone?: string
+zip?: string
+lat?: string
+lon?: string
+isp?: string
+org?: string
+}
+/**
+ * A local database of places (.mmdb), relative to the configs folder.
+ */
+database?: string
 }
 /**
  * This interface was referenced by `Configs`'s JSON-Schema

@@ -3,6 +3,9 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { App } from '../runtime/app/createApp.ts'
 import { cookieRunStore } from '../runtime/server/cookieRunStore.ts'
 import { createServer } from '../runtime/server/createServer.ts'
+import { serverLoaders } from '../runtime/server/pluginServers.gen.ts'
+import { startPlugins } from '../runtime/server/startPlugins.ts'
+import { pluginPorts } from './fakes/pluginPorts.ts'
 import type { ServerPorts } from '../runtime/server/ports.ts'
 import { loadViews } from '../runtime/server/renderScreen.tsx'
 import { createSeal, type Seal } from '../runtime/server/seal.ts'
@@ -22,12 +25,14 @@ export interface TestServerOptions extends Partial<ServerPorts> {
 
 export async function testServer(
   app: App,
-  { seal = testSeal(testSecrets.old), ...ports }: TestServerOptions = {},
+  { seal = testSeal(testSecrets.old), plugins, ...others }: TestServerOptions = {},
 ): Promise<FastifyInstance> {
   const assets = fakeAssets()
   return createServer({
     app: () => app,
-    views: ports.views ?? (await loadViews()),
+    plugins:
+      plugins ?? (await startPlugins(app.registry.plugins, app.optionsOf, serverLoaders, pluginPorts())),
+    views: others.views ?? (await loadViews()),
     assets: () => assets,
     runs: cookieRunStore(seal, { secure: false }),
     trustProxy: false,
@@ -37,7 +42,7 @@ export async function testServer(
     secure: false,
     development: false,
     preview: undefined,
-    ...ports,
+    ...others,
   })
 }
 

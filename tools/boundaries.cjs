@@ -12,6 +12,44 @@ module.exports = {
     only('analysis-imports-core', '^engine/analysis/', ['^engine/(analysis|core)/']),
     only('import-imports-core', '^engine/import/', ['^engine/(import|core)/']),
     only('react-imports-core', '^engine/react/', ['^engine/(react|core)/']),
+    {
+      name: 'plugins-stand-alone',
+      comment:
+        'A plugin imports core, its own folder and the contract; its client engine/react too. Never another plugin.',
+      severity: 'error',
+      from: { path: '^engine/plugins/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: '^(engine|screens|runtime|testing|tools|configs)/',
+        pathNot: ['^engine/(core|react)/', '^engine/plugins/$1/', '^engine/plugins/[^/]+\\.tsx?$'],
+      },
+    },
+    {
+      name: 'plugin-servers-on-the-server',
+      severity: 'error',
+      from: { pathNot: ['^runtime/server/', '^engine/plugins/', '\\.test\\.tsx?$', '^testing/'] },
+      to: { path: '^engine/plugins/[^/]+/server\\.ts$' },
+    },
+    {
+      name: 'plugin-clients-in-the-browser',
+      severity: 'error',
+      from: { pathNot: ['^runtime/client/', '^engine/plugins/', '\\.test\\.tsx?$', '^testing/'] },
+      to: { path: '^engine/plugins/[^/]+/client\\.tsx$' },
+    },
+    {
+      name: 'only-the-list-names-plugins',
+      severity: 'error',
+      from: {
+        path: '^(engine|screens|runtime|tools)/',
+        pathNot: [
+          '^engine/plugins/',
+          '^runtime/app/plugins\\.ts$',
+          '\\.gen\\.ts$',
+          '\\.test\\.tsx?$',
+          '^tools/generate/',
+        ],
+      },
+      to: { path: '^engine/plugins/[^/]+/' },
+    },
     only('ui-knows-nothing', '^screens/ui/', ['^screens/ui/']),
     {
       name: 'kinds-stand-alone',

@@ -2,10 +2,10 @@
 import { useState, type ReactNode } from 'react'
 import { createFormHandlers } from './createFormHandlers.ts'
 import { useFunnel, useFunnelState } from './FunnelProvider.tsx'
+import { LateProviders } from './LateProviders.tsx'
 import { present } from './present.ts'
-import { ProviderBoundary } from './ProviderBoundary.tsx'
 import { ScreenOutlet, type FrameComponent } from './ScreenOutlet.tsx'
-import { useLateProviders, type LoadProvider } from './useLateProviders.ts'
+import type { LoadProvider } from './useLateProviders.ts'
 import type { Views } from './views.ts'
 
 export interface FunnelScreenProps {
@@ -24,17 +24,10 @@ export function FunnelScreen(props: FunnelScreenProps) {
   const funnel = useFunnel()
   const { program, local, walk, run, screen } = useFunnelState()
   const [handlers] = useState(() => createFormHandlers(funnel))
-  const around = useLateProviders(providers, screen.id, onProviderError)
   const presented = present({ program, local, walk, ...screen, today: run.today })
-  return around.reduceRight<ReactNode>(
-    (children, provider, place) =>
-      provider ? (
-        <ProviderBoundary key={place} provider={provider} onError={onProviderError}>
-          {children}
-        </ProviderBoundary>
-      ) : (
-        children
-      ),
-    <ScreenOutlet presented={presented} views={views} frame={frame} handlers={handlers} notices={notices} />,
+  return (
+    <LateProviders loaders={providers} screen={screen.id} onError={onProviderError}>
+      <ScreenOutlet presented={presented} views={views} frame={frame} handlers={handlers} notices={notices} />
+    </LateProviders>
   )
 }

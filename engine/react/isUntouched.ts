@@ -1,6 +1,5 @@
 /** Whether rendering a form again loses nothing: its inputs are as they were rendered, and the focus is elsewhere. */
-export function isUntouched(form: HTMLFormElement | null): boolean {
-  if (!form) return true
+export function isUntouched(form: HTMLFormElement): boolean {
   return !form.contains(document.activeElement) && [...form.elements].every(isAsRendered)
 }
 

@@ -1,5 +1,6 @@
 /** Shows a screen of the path: the state with it, and the effects that come with a new screen. */
 import type { RunEvent } from '../core/events/event.ts'
+import { exposureEvents, screenEvent } from '../core/events/runEvents.ts'
 import { screenUrl, sliceOf, sliceSize } from '../core/copy/localProgram.ts'
 import type { ProgramScreen } from '../core/program.ts'
 import type { Run } from '../core/run/run.ts'
@@ -21,12 +22,7 @@ export const openScreen = (run: Run, id: string, enter: CurrentScreen['enter']):
   answer: run.answers[id],
 })
 
-type Emitted = RunEvent extends infer E ? (E extends RunEvent ? Omit<E, 'funnel' | 'run'> : never) : never
-
-export const emit = ({ program, run }: FunnelState, event: Emitted): Effect => ({
-  type: 'emit',
-  event: { funnel: program.id, run: run.id, ...event } as RunEvent,
-})
+export const emit = (event: RunEvent): Effect => ({ type: 'emit', event })
 
 /** Shows a screen of the path, or waits for its view with `action` to be repeated then. */
 export function show(
@@ -65,15 +61,10 @@ export const wait = (state: FunnelState, waiting: Action, load: Effect): Transit
 export function announce(state: FunnelState): Effect[] {
   const { program, run, walk: walked } = state
   const { id } = state.screen
-  const exposures = Object.entries(program.exposures).filter(
-    ([experiment, screens]) => screens.includes(id) && !run.forced.includes(experiment),
-  )
   return [
     { type: 'name-document', isFirst: id === walked.path[0] },
-    emit(state, { type: 'screen', screen: id }),
-    ...exposures.map(([experiment]) =>
-      emit(state, { type: 'exposure', experiment, variation: program.arms[experiment]! }),
-    ),
+    emit(screenEvent(run, id)),
+    ...exposureEvents(program, run, id).map(emit),
     ...(screenOf(state, id).definition.automatic ? [{ type: 'work', screen: id } as const] : []),
   ]
 }

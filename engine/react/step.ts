@@ -2,7 +2,8 @@
  * What happens in a funnel, step by step: `step(state, action)` gives the next state and the effects as data. Pure; the
  * core decides everything, and nothing here knows a kind.
  */
-import { extendProgram, type Program, type ProgramScreen } from '../core/program.ts'
+import { extendProgram, type Program } from '../core/program.ts'
+import { answerEvent, finishedEvent, setAsideEvent } from '../core/events/runEvents.ts'
 import { mergeRuns } from '../core/run/mergeRuns.ts'
 import { contextFor, draft, submit, type Run } from '../core/run/run.ts'
 import { walk } from '../core/walk/walk.ts'
@@ -21,9 +22,7 @@ const handlers: Handlers = {
       effects: [
         ...(url === undefined ? [] : [{ type: 'write-history', write: 'replace', screen: id, url } as const]),
         ...(isPosted ? [] : [post]),
-        ...(setAside.length > 0
-          ? [emit(state, { type: 'set-aside', screens: setAside, hash: state.program.hash })]
-          : []),
+        ...(setAside.length > 0 ? [emit(setAsideEvent(state.run, setAside))] : []),
         ...announce(state),
         ...prefetch(state),
       ],
@@ -47,7 +46,8 @@ const handlers: Handlers = {
       return unchanged({ ...state, screen: { id, enter: undefined, broken, answer } })
     }
     const { state: next, effects } = advance(withRun(state, run), id)
-    return { state: next, effects: [store, post, ...answered(next, screen), ...effects] }
+    const answered = id in run.answers ? [emit(answerEvent(program, run, id))] : []
+    return { state: next, effects: [store, post, ...answered, ...effects] }
   },
 
   advance: (state, { from }) => (state.screen.id === from ? advance(state, from) : unchanged(state)),
@@ -106,15 +106,6 @@ const withProgram = (state: FunnelState, program: Program): FunnelState => ({
   walk: walk(program, state.run, contextFor(state.run, state.live)),
 })
 
-/** That a question was answered. A typed text is left out. */
-function answered(state: FunnelState, { id, ids }: ProgramScreen): Effect[] {
-  const answer = state.run.answers[id]
-  if (answer === undefined) return []
-  const isTyped = ids === undefined && typeof answer !== 'number'
-  const rev = state.run.revs[id]!
-  return [emit(state, { type: 'answer', screen: id, ...(!isTyped && { answer }), rev })]
-}
-
 /** Shows the frontier in place of a screen that is not on the path. */
 function showFrontier(state: FunnelState, action: Action): Transition {
   const { pending, frontier, path } = state.walk
@@ -142,7 +133,7 @@ function advance(state: FunnelState, from: string): Transition {
     return wait(state, action, { type: 'load-slice', position: pending, when: 'now' })
   const leave = { type: 'leave', url: state.local.finish } as const
   // Not ended: the learner has meanwhile taken the answer back.
-  return ended ? { state, effects: [emit(state, { type: 'finished' }), leave] } : unchanged(state)
+  return ended ? { state, effects: [emit(finishedEvent(state.run)), leave] } : unchanged(state)
 }
 
 /** Repeats the action that was waiting, if any. */

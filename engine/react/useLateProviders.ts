@@ -3,7 +3,8 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { isUntouched } from './isUntouched.ts'
 
 export type LateProvider = ComponentType<{ children: ReactNode }>
-export type LoadProvider = () => Promise<{ default: LateProvider }>
+/** Resolves without a provider where there is none to put around the screen. */
+export type LoadProvider = () => Promise<{ default: LateProvider | undefined }>
 
 interface Providers {
   screen: string
@@ -29,7 +30,7 @@ export function useLateProviders(
 
   useEffect(() => {
     const add = (index: number, provider: LateProvider) => {
-      const isNow = isUntouched(document.querySelector('main form'))
+      const isNow = [...document.querySelectorAll<HTMLFormElement>('main form')].every(isUntouched)
       setProviders((before) => {
         const loaded = loaders.map((_load, at) => (at === index ? provider : before.loaded[at]))
         return { ...before, loaded, around: isNow ? loaded : before.around }
@@ -37,7 +38,7 @@ export function useLateProviders(
     }
     loaders.forEach((load, index) => {
       load()
-        .then((module) => add(index, module.default))
+        .then(({ default: provider }) => provider && add(index, provider))
         .catch(onError)
     })
   }, [loaders, onError])

@@ -5,8 +5,11 @@ import { localPath } from '../../engine/core/config/linkUrl.ts'
 import type { Remember } from '../../engine/core/config/remember.ts'
 import { pseudoLocales } from '../../engine/core/copy/pseudo.ts'
 import type { Problem } from '../../engine/core/errors.ts'
+import { headOf, type PluginOptions } from '../../engine/core/plugin/createPlugins.ts'
+import type { HeadParts, Plugin } from '../../engine/core/plugin/definePlugin.ts'
 import type { Registry } from '../../engine/core/kind/registry.ts'
 import { createLanguages, type Languages } from './languages.ts'
+import type { ClientPlugin } from './pageData.ts'
 import { createPrograms, type Programs } from './programs.ts'
 import { createRegistry } from './registry.ts'
 import strings from './strings.en.json' with { type: 'json' }
@@ -22,6 +25,12 @@ export interface App {
   registry: Registry
   languages: Languages
   programs: Programs
+  /** The options of a plugin, with those of `configs/site.json`. */
+  optionsOf(plugin: Plugin): PluginOptions
+  /** The plugins that have a client, and what each is given. */
+  clientPlugins: readonly ClientPlugin[]
+  /** What the plugins add to the head of every document. */
+  head: Required<HeadParts>
   /** URL path without its locale → what is there. */
   route(path: string): Route | undefined
 }
@@ -51,7 +60,13 @@ export function createApp(
   const configs = pseudo ? withPseudoLocales(loaded.configs) : loaded.configs
   const languages = createLanguages(configs, builtIn)
   const programs = createPrograms(configs, registry, languages)
-  return { app: { configs, registry, languages, programs, route: createRouter(configs) }, problems }
+  const optionsOf = (plugin: Plugin) => registry.plugins.options(plugin, configs.site)
+  const head = headOf(registry.plugins, optionsOf)
+  const clientPlugins = registry.plugins.list.flatMap((plugin) =>
+    plugin.client ? [{ name: plugin.name, given: plugin.client(optionsOf(plugin)) }] : [],
+  )
+  const route = createRouter(configs)
+  return { app: { configs, registry, languages, programs, optionsOf, clientPlugins, head, route }, problems }
 }
 
 /** Every funnel and page is offered in the pseudo-locales, whatever languages it lists. */

@@ -22,8 +22,16 @@ export interface FunnelPageData {
   run?: Run
   /** How a new run begins. Without an id the page may be in a shared cache: the browser makes one. */
   start: Omit<RunStart, 'id'> & { id?: string }
+  /** The plugins that have a client, in the order of the list. */
+  plugins: readonly ClientPlugin[]
   /** Why the last post was refused, and the values that it brought. */
   refused?: { broken: Broken; values: readonly string[] }
+}
+
+/** A plugin's client and what it is given. */
+export interface ClientPlugin {
+  name: string
+  given: unknown
 }
 
 /** @param program the URL that the page names. */

@@ -11,9 +11,10 @@ export interface FunnelAppProps {
   funnel: Funnel
   /** Plugins' providers in the order of the list, each loaded after hydration. */
   providers: readonly LoadProvider[]
+  onProviderError(this: void, error: unknown): void
 }
 
-export function FunnelApp({ funnel, providers }: FunnelAppProps) {
+export function FunnelApp({ funnel, providers, onProviderError }: FunnelAppProps) {
   const [Notices, setNotices] = useState<ComponentType>()
   useEffect(() => {
     // Loaded now: they are needed when nothing can be loaded.
@@ -25,7 +26,7 @@ export function FunnelApp({ funnel, providers }: FunnelAppProps) {
         views={views}
         frame={ScreenFrame}
         providers={providers}
-        onProviderError={console.error}
+        onProviderError={onProviderError}
         notices={Notices && <Notices />}
       />
     </FunnelProvider>

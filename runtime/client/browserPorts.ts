@@ -1,4 +1,5 @@
 /** A funnel's ports in the browser. */
+import type { EventBus } from '../../engine/core/events/eventBus.ts'
 import { afterPaint } from '../../engine/react/afterPaint.ts'
 import type { FunnelPorts } from '../../engine/react/createFunnel.ts'
 import { documentTitle } from '../../engine/react/present.ts'
@@ -13,9 +14,10 @@ export interface BrowserPortsInput {
   data: Pick<FunnelPageData, 'title' | 'program'>
   storage: RunStorage
   sync: RunSync
+  bus: EventBus
 }
 
-export const browserPorts = ({ data, storage, sync }: BrowserPortsInput): FunnelPorts => ({
+export const browserPorts = ({ data, storage, sync, bus }: BrowserPortsInput): FunnelPorts => ({
   save: storage.save,
   load: storage.load,
   post: sync.post,
@@ -37,7 +39,7 @@ export const browserPorts = ({ data, storage, sync }: BrowserPortsInput): Funnel
       if (activeElement === before || activeElement === body) currentTitle()?.focus({ preventScroll: true })
     })
   },
-  emit: (event) => void dispatchEvent(new CustomEvent('funnel', { detail: event })),
+  emit: bus.emit,
 })
 
 const currentTitle = () => document.querySelector<HTMLElement>('main h1')

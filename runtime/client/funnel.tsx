@@ -7,7 +7,6 @@ import { contextFor, isEmpty } from '../../engine/core/run/run.ts'
 import { walk } from '../../engine/core/walk/walk.ts'
 import { createFunnel, type Funnel } from '../../engine/react/createFunnel.ts'
 import { urlOf } from '../../engine/react/showScreen.ts'
-import type { LoadProvider } from '../../engine/react/useLateProviders.ts'
 import { browserPorts } from './browserPorts.ts'
 import type { EarlyRoot } from './earlyRoot.ts'
 import { FunnelApp } from './FunnelApp.tsx'
@@ -15,15 +14,20 @@ import { definitions, loadProgram, loadSlice, VersionGone } from './loadProgram.
 import { openingScreen } from './openingScreen.ts'
 import { pageData as data } from './pageData.ts'
 import { freshRun, restoreRun } from './restoreRun.ts'
+import { clientLoaders } from './pluginClients.gen.ts'
+import { createPageEvents } from './pageEvents.ts'
 import { createRunStorage } from './runStorage.ts'
 import { createRunSync } from './runSync.ts'
+import { pluginProviders } from './startPlugins.ts'
 import { loadServedView, loadViews, views } from './views.ts'
 
 const container = document.getElementById('root') as EarlyRoot
 const fresh = freshRun(data)
 const storage = createRunStorage(data.funnel, fresh)
-/** Providers of plugins. */
-const providers: readonly LoadProvider[] = []
+const bus = createPageEvents()
+
+const providerFailed = (error: unknown) =>
+  bus.emit({ type: 'error', code: 'provider-failed', where: 'a plugin’s provider', message: String(error) })
 
 /** The screen of the URL; undefined for the funnel's own, its first. */
 function requestedScreen({ base }: LocalHead): string | undefined {
@@ -90,12 +94,14 @@ function takeOver(
       isStored,
       isPosted: true,
     },
-    browserPorts({ data, storage, sync }),
+    browserPorts({ data, storage, sync, bus }),
   )
-  const app = <FunnelApp funnel={funnel} providers={providers} />
+  const providers = pluginProviders(data.plugins, clientLoaders, { bus, store: funnel.store })
+  const app = <FunnelApp funnel={funnel} providers={providers} onProviderError={providerFailed} />
   if (matches) hydrateRoot(container, app)
   else createRoot(container).render(app)
   listen(funnel, restored.local)
+  bus.emit({ type: 'page', page: `funnel:${data.funnel}`, path: location.pathname })
   funnel.dispatch({
     type: 'start',
     setAside,

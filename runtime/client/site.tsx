@@ -2,19 +2,26 @@
 import '../../screens/ui/base.css'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { Provider } from 'jotai/react'
+import { createStore } from 'jotai/vanilla'
 import { createBrowserRouter, redirectDocument, RouterProvider } from 'react-router-dom'
 import { formField, type FormValues } from '../../engine/core/kind/form.ts'
 import type { SaveResult } from '../../engine/react/sectionProps.ts'
 import { loadPictures } from '../../screens/ui/illustrations/loadPictures.ts'
+import type { ClientPlugin } from '../app/pageData.ts'
 import { rootAttributes } from '../app/settings.ts'
 import type { SitePages } from '../app/site/isPage.ts'
 import type { PageModel } from '../app/site/pageModel.ts'
-import { siteRoutes, withViews } from '../app/site/routes.tsx'
+import { siteRoutes, withViews, type LoadedPage } from '../app/site/routes.tsx'
+import { createPageEvents } from './pageEvents.ts'
+import { clientLoaders } from './pluginClients.gen.ts'
+import { pluginProviders } from './startPlugins.ts'
 
 loadPictures()
 
 interface SiteData {
   model: PageModel
+  plugins: readonly ClientPlugin[]
   pages: SitePages
 }
 
@@ -57,7 +64,22 @@ function showSettings(values: FormValues): void {
   )
 }
 
-const routes = siteRoutes({ load, save, pages: data.pages, chrome: data.model.chrome })
+const bus = createPageEvents()
+const store = createStore()
+const routes = siteRoutes({
+  load,
+  save,
+  pages: data.pages,
+  chrome: data.model.chrome,
+  providers: pluginProviders(data.plugins, clientLoaders, { bus, store }),
+  onProviderError: (error) =>
+    bus.emit({
+      type: 'error',
+      code: 'provider-failed',
+      where: 'a plugin’s provider',
+      message: String(error),
+    }),
+})
 const router = createBrowserRouter(routes, {
   hydrationData: { loaderData: { page: await withViews(data.model) } },
 })
@@ -65,6 +87,22 @@ const router = createBrowserRouter(routes, {
 hydrateRoot(
   document.getElementById('root')!,
   <StrictMode>
-    <RouterProvider router={router} />
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>
   </StrictMode>,
 )
+
+/** A page is told when it is shown, also after a navigation without a reload. */
+function tellPage({ location, navigation }: typeof router.state): void {
+  const shown = router.state.loaderData.page as LoadedPage | undefined
+  if (navigation.state === 'idle' && shown)
+    bus.emit({ type: 'page', page: shown.model.id, path: location.pathname })
+}
+let toldKey = router.state.location.key
+tellPage(router.state)
+router.subscribe((state) => {
+  if (state.navigation.state !== 'idle' || state.location.key === toldKey) return
+  toldKey = state.location.key
+  tellPage(state)
+})

@@ -5,10 +5,10 @@ import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import serveStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
-import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { compression } from './compression.ts'
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 import type { ServerPorts } from './ports.ts'
 import { renderError } from './errorPage.tsx'
 import { dispatchRoutes } from './routes/dispatch.ts'
@@ -40,22 +40,9 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     // A malformed URL gets a 404, like any other that leads nowhere.
     frameworkErrors: (_error, request, reply) => void sendError(404, request, reply as FastifyReply),
   })
-  const scriptHash = `'sha256-${createHash('sha256').update(ports.assets().early).digest('base64')}'`
   await server.register(helmet, {
     contentSecurityPolicy: !ports.development && {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", scriptHash],
-        // Critical styles are written into the page; no style comes from a learner or from elsewhere.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        upgradeInsecureRequests: ports.secure ? [] : null,
-      },
+      directives: contentSecurityPolicy(ports),
     },
     strictTransportSecurity: ports.secure,
     crossOriginEmbedderPolicy: false,
@@ -89,6 +76,8 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   server.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
+  await ports.plugins.register(server)
+  server.addHook('onClose', () => ports.plugins.close())
   programRoutes(server, ports)
   runRoutes(server, ports)
   if (ports.preview) previewRoutes(server, ports, ports.preview)
@@ -97,7 +86,11 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   server.setErrorHandler(async (error: { statusCode?: number; code?: string }, request, reply) => {
     const status =
       error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500
-    if (status === 500) request.log.error(error)
+    if (status === 500) {
+      request.log.error(error)
+      const where = `${request.method} ${request.url.split('?')[0]}`
+      ports.plugins.bus.emit({ type: 'error', code: 'request-failed', where, message: String(error) })
+    }
     return sendError(status, request, reply, error.code)
   })
 

@@ -1,12 +1,16 @@
 /** What development loads through Vite, again after each change of code: the app, its assets and the HTTP server. */
 import type { FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import type { ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
 import { createApp, type App, type AppOptions, type AppResult } from '../app/createApp.ts'
 import { cookieRunStore } from './cookieRunStore.ts'
 import { createServer } from './createServer.ts'
 import { devAssets } from './devAssets.ts'
+import { serverLoaders } from './pluginServers.gen.ts'
 import { loadViews } from './renderScreen.tsx'
 import { createSeal } from './seal.ts'
+import { startPlugins } from './startPlugins.ts'
 
 /** @param made with what it is checked with, so that nothing is compiled twice. */
 export const createDevApp = (
@@ -21,8 +25,18 @@ export async function createDevServer(
 ): Promise<FastifyInstance> {
   const assets = devAssets(early)
   const seal = createSeal(['development only, seals nothing of value'])
+  const { registry, optionsOf } = app()
+  const plugins = await startPlugins(registry.plugins, optionsOf, serverLoaders, {
+    now: () => new Date(),
+    randomId: randomUUID,
+    fetch,
+    log: console.error,
+    configFile: (path) => join('configs', path),
+    secure: false,
+  })
   const server = await createServer({
     app,
+    plugins,
     views: await loadViews(),
     assets: () => assets,
     runs: cookieRunStore(seal, { secure: false }),

@@ -14,6 +14,7 @@ const parts: DocumentParts = {
   css: 'p{}',
   body: '<p>Hello</p>',
   site,
+  plugins: { scripts: [], tags: [] },
 }
 const alternates = (html: string) =>
   [...html.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map((each) => each.slice(1))

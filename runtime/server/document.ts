@@ -1,6 +1,7 @@
 /** The HTML document around a screen or a page. What the first paint needs comes first. */
 import { localPath } from '../../engine/core/config/linkUrl.ts'
 import type { Site } from '../../engine/core/config/rawConfig.ts'
+import type { HeadParts } from '../../engine/core/plugin/definePlugin.ts'
 
 export interface DocumentParts {
   locale: string
@@ -20,6 +21,8 @@ export interface DocumentParts {
    */
   paintFrom?: string
   site: Site
+  /** What the plugins add to the head. */
+  plugins: Required<HeadParts>
   robots?: 'noindex'
 }
 
@@ -41,8 +44,11 @@ export function htmlDocument(parts: DocumentParts): string {
     paintFrom === undefined ? '' : `<link rel="expect" href="#${paintFrom}" blocking="render">`
   }<style>${css}</style>${
     description === undefined ? '' : `<meta name="description" content="${escapeHtml(description)}">`
-  }${robots ? `<meta name="robots" content="${robots}">` : ''}${'data-dyslexic' in parts.attributes ? '<link rel="stylesheet" href="/face/latin.css">' : ''}<link rel="icon" href="/favicon.png" type="image/png"><link rel="manifest" href="/manifest.webmanifest">${alternates(parts, site)}</head><body>${body}</body></html>`
+  }${robots ? `<meta name="robots" content="${robots}">` : ''}${'data-dyslexic' in parts.attributes ? '<link rel="stylesheet" href="/face/latin.css">' : ''}<link rel="icon" href="/favicon.png" type="image/png"><link rel="manifest" href="/manifest.webmanifest">${alternates(parts, site)}${pluginHead(parts.plugins)}</head><body>${body}</body></html>`
 }
+
+const pluginHead = ({ scripts, tags }: DocumentParts['plugins']) =>
+  [...scripts.map((script) => `<script>${script}</script>`), ...tags].join('')
 
 /** Alternate-language links: a regional variant is folded into its language, and the default is named as such. */
 function alternates({ path, locales }: DocumentParts, site: Site): string {

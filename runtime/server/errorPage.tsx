@@ -54,6 +54,7 @@ export function renderError(status: number, url: string, app: App, assets: Asset
     css: themeStyles(site.theme, app.configs) + assets.siteCss([]),
     body: html,
     site,
+    plugins: app.head,
     robots: 'noindex',
   })
 }

@@ -108,6 +108,7 @@ export function renderFunnel(
       today: run.today,
     },
     live,
+    plugins: app.clientPlugins,
     ...(!current.isNew && { run }),
     ...(refused && { refused: { broken: refused.broken, values: refused.values } }),
   }
@@ -137,6 +138,7 @@ export function renderFunnel(
     // It follows the question.
     paintFrom: 'page-data',
     site: app.configs.site,
+    plugins: app.head,
     ...(!first && { robots: 'noindex' as const }),
   })
   return { html: document, personal }

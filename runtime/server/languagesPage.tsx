@@ -60,6 +60,7 @@ export function renderLanguages(
     css: themeStyles(site.theme, app.configs) + ports.assets().siteCss([]),
     body: html,
     site,
+    plugins: app.head,
     robots: 'noindex',
   })
 }

@@ -1,4 +1,5 @@
 /** The product's server: the built code, the configs, one port. */
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,9 +10,11 @@ import { cookieRunStore } from './cookieRunStore.ts'
 import { createServer } from './createServer.ts'
 import { localSecret } from './localSecret.ts'
 import { portTaken } from './portTaken.ts'
+import { serverLoaders } from './pluginServers.gen.ts'
 import { loadViews } from './renderScreen.tsx'
 import { createSeal } from './seal.ts'
 import { readServerSettings, SettingsError } from './serverSettings.ts'
+import { startPlugins } from './startPlugins.ts'
 import { formatProblem } from '../../engine/core/formatProblem.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -42,8 +45,17 @@ const readBuilt = (file: string) => readFileSync(join(client, file), 'utf8')
 const manifest = JSON.parse(readBuilt('.vite/manifest.json')) as Manifest
 const assets = builtAssets(manifest, readBuilt('early.js').trim(), readBuilt)
 const seal = createSeal(settings.secrets ?? [localSecret(join(root, '.data/secret'))])
+const plugins = await startPlugins(app.registry.plugins, app.optionsOf, serverLoaders, {
+  now: () => new Date(),
+  randomId: randomUUID,
+  fetch,
+  log: console.error,
+  configFile: (path) => join(configs ?? join(root, 'configs'), path),
+  secure: production,
+})
 const server = await createServer({
   app: () => app,
+  plugins,
   assets: () => assets,
   views: await loadViews(),
   runs: cookieRunStore(seal, { secure: production }),

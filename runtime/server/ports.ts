@@ -2,6 +2,7 @@
 import type { Views } from '../../engine/react/views.ts'
 import type { App } from '../app/createApp.ts'
 import type { Assets } from './assets.ts'
+import type { RunningPlugins } from './startPlugins.ts'
 import type { RunStore } from './runStore.ts'
 import type { Seal } from './seal.ts'
 import type { TrustProxy } from './serverSettings.ts'
@@ -12,6 +13,7 @@ export interface ServerPorts {
   views: Views
   assets(): Assets
   runs: RunStore
+  plugins: RunningPlugins
   /** Which proxies may say who asks, by `x-forwarded-*`. */
   trustProxy: TrustProxy
   /** Folder of built files, served under `/assets`; none in development. */

@@ -1,10 +1,10 @@
 /** The one function that turns a request into a context: what the server itself sees of the user, the device, the URL. */
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../engine/core/context/context.ts'
-import type { ContextRoots } from '../../engine/core/context/contextRoot.ts'
-import { readQuery, startContext } from '../app/startContext.ts'
+import { readQuery } from '../app/startContext.ts'
+import type { RunningPlugins } from './startPlugins.ts'
 
-/** What the URL names beside its query. */
+/** What the URL names. */
 export interface Entry {
   locale: string
   theme: string
@@ -15,19 +15,9 @@ export interface Entry {
 /** Without arms: a funnel assigns them from this context. */
 export function requestContext(
   request: FastifyRequest,
-  { locale, theme, query }: Entry,
-  roots: ContextRoots,
+  { locale, theme, query = new URL(request.url, 'http://localhost').searchParams }: Entry,
+  plugins: RunningPlugins,
 ): Promise<Context> {
-  return Promise.resolve(
-    startContext(
-      {
-        locale,
-        theme,
-        userAgent: request.headers['user-agent'] ?? '',
-        query: readQuery(query ?? new URL(request.url, 'http://localhost').searchParams),
-        arms: {},
-      },
-      roots,
-    ),
-  )
+  const userAgent = request.headers['user-agent'] ?? ''
+  return plugins.context(request, { locale, theme, userAgent, query: readQuery(query), arms: {} })
 }

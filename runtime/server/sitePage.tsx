@@ -1,4 +1,6 @@
 /** A page of the site as an HTML document. */
+import { Provider } from 'jotai/react'
+import { createStore } from 'jotai/vanilla'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import type { PageModel } from '../app/site/pageModel.ts'
@@ -26,11 +28,13 @@ export async function renderPage(
   if (context instanceof Response) throw new Error(`The page ${model.id} answered with a response`)
   for (const error of Object.values(context.errors ?? {})) throw error
   const html = renderToString(
-    <StaticRouterProvider
-      router={createStaticRouter(handler.dataRoutes, context)}
-      context={context}
-      hydrate={false}
-    />,
+    <Provider store={createStore()}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </Provider>,
   )
   const kinds = model.sections.map(({ kind }) => kind)
   return htmlDocument({
@@ -41,7 +45,8 @@ export async function renderPage(
     path: raw.path,
     locales: raw.locales ?? configs.site.locales,
     css: themeStyles(model.theme, configs) + assets.siteCss(kinds),
-    body: `<div id="root">${html}</div><script type="application/json" id="page-data">${escapeJson({ model, pages })}</script>${assets.siteScripts(kinds)}`,
+    body: `<div id="root">${html}</div><script type="application/json" id="page-data">${escapeJson({ model, pages, plugins: ports.app().clientPlugins })}</script>${assets.siteScripts(kinds)}`,
     site: configs.site,
+    plugins: ports.app().head,
   })
 }

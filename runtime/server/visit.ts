@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../engine/core/context/context.ts'
 import type { Run } from '../../engine/core/run/run.ts'
+import { visitorCookie, visitorCookieOptions } from '../../engine/core/visitorCookie.ts'
 import { readSettings, rootAttributes } from '../app/settings.ts'
 import type { ServerPorts } from './ports.ts'
 import { readPreviewedContext } from './previewedContext.ts'
@@ -21,10 +22,6 @@ export interface Visit {
   today: string
 }
 
-/** Seconds. */
-const year = 365 * 24 * 60 * 60
-const visitorCookie = 'visitor'
-
 /** @param carried the sealed run of the posted form's hidden field. */
 export async function readVisit(
   request: FastifyRequest,
@@ -32,9 +29,9 @@ export async function readVisit(
   { funnel, locale }: { funnel: string; locale: string },
   carried?: string,
 ): Promise<Visit> {
-  const { configs, registry } = ports.app()
+  const { configs } = ports.app()
   const theme = configs.funnels.get(funnel)!.raw.theme ?? configs.site.theme
-  const context = await requestContext(request, { locale, theme }, registry.plugins.roots)
+  const context = await requestContext(request, { locale, theme }, ports.plugins)
   const previewed = ports.preview && (await readPreviewedContext(request, ports.preview))
   return {
     funnel,
@@ -48,11 +45,5 @@ export async function readVisit(
 }
 
 export function writeVisitor(reply: FastifyReply, { secure }: ServerPorts, id: string): void {
-  void reply.setCookie(visitorCookie, id, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
-    maxAge: year,
-  })
+  void reply.setCookie(visitorCookie, id, visitorCookieOptions(secure))
 }

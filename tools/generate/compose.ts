@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Site } from '../../engine/core/config/rawConfig.ts'
 import { pictures } from '../../screens/ui/illustrations/pictures.ts'
 import { readJson, type JsonSchema, type KindFolder } from './kindFolders.ts'
+import { pluginOptionsSchema, type PluginFolder } from './pluginFolders.ts'
 
 export interface Composed {
   /** By envelope name: what editors and types read. */
@@ -15,7 +16,11 @@ export interface Composed {
   kinds: Record<string, JsonSchema>
 }
 
-export function compose(root: string, folders: readonly KindFolder[]): Composed {
+export function compose(
+  root: string,
+  folders: readonly KindFolder[],
+  plugins: readonly PluginFolder[],
+): Composed {
   const schemas = join(root, 'engine/schema')
   const envelope = (name: string) => readJson(join(schemas, `${name}.schema.json`))
   const [shared, rules, condition] = ['shared', 'rules', 'condition'].map(envelope)
@@ -38,6 +43,7 @@ export function compose(root: string, folders: readonly KindFolder[]): Composed 
     ...envelopes.site.$defs,
     ...envelopes.theme.$defs,
   }
+  defs.plugins = pluginOptionsSchema(plugins)
   defs.illustration = { ...defs.illustration!, enum: Object.keys(pictures).sort() }
   const kinds: Record<string, JsonSchema> = {}
   for (const { kind, definition, schema } of folders) {

@@ -98,6 +98,8 @@ export interface Site {
   theme: string
   anonymousSignInExcludedPath?: string
   answerFields?: Readonly<Record<string, AnswerField>>
+  /** The options of each plugin, by name. */
+  plugins?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   navigation?: readonly NavigationLink[]
   footer?: readonly NavigationLink[]
 }

@@ -1,6 +1,8 @@
 /** The routes of the site's pages: one, as every page is a config; its loader brings the page's model and views. */
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData, type RouteObject } from 'react-router-dom'
+import { LateProviders } from '../../../engine/react/LateProviders.tsx'
+import type { LoadProvider } from '../../../engine/react/useLateProviders.ts'
 import type { SectionViews } from '../../../engine/react/views.ts'
 import { AnchorElement } from '../../../screens/ui/Anchor.ts'
 import { pageTest, type SitePages } from './isPage.ts'
@@ -16,6 +18,9 @@ export interface SitePorts {
   load(url: URL, signal: AbortSignal): Promise<PageModel>
   save?: SaveForm
   pages: SitePages
+  /** The providers of plugins, in the browser. The same list for ever. */
+  providers?: readonly LoadProvider[]
+  onProviderError?(this: void, error: unknown): void
   /** Surrounds the failure of a page that could not be loaded. */
   chrome: Chrome
 }
@@ -31,7 +36,10 @@ export const withViews = async (model: PageModel): Promise<LoadedPage> => ({
   views: await loadSections(model.sections.map(({ kind }) => kind)),
 })
 
-export function siteRoutes({ load, save, pages, chrome }: SitePorts): RouteObject[] {
+const noProviders: readonly LoadProvider[] = []
+
+export function siteRoutes(ports: SitePorts): RouteObject[] {
+  const { load, save, pages, chrome, providers = noProviders, onProviderError = console.error } = ports
   const isPage = pageTest(pages)
 
   function Site() {
@@ -48,7 +56,11 @@ export function siteRoutes({ load, save, pages, chrome }: SitePorts): RouteObjec
   function SitePage() {
     const { model, views } = useLoaderData<LoadedPage>()
     useDocument(model)
-    return <PageView key={model.url} model={model} views={views} {...(save && { save })} />
+    return (
+      <LateProviders loaders={providers} screen={model.url} onError={onProviderError}>
+        <PageView key={model.url} model={model} views={views} {...(save && { save })} />
+      </LateProviders>
+    )
   }
 
   return [

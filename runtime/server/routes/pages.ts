@@ -52,7 +52,7 @@ export function pageRoutes(server: FastifyInstance, ports: ServerPorts): RouteHa
       locale,
       search: query.size > 0 ? `?${query}` : '',
       today: ports.now().toISOString().slice(0, 10),
-      context: await requestContext(request, { locale, theme, query }, app.registry.plugins.roots),
+      context: await requestContext(request, { locale, theme, query }, ports.plugins),
       form: (section, form) => ({
         values: storeOf(form.store(section)).read(request),
         problems: {},

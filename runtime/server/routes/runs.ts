@@ -6,6 +6,7 @@ import { migrateRun } from '../../../engine/core/run/migrateRun.ts'
 import { readSentRun } from '../../../engine/core/run/readSentRun.ts'
 import { currentRun } from '../currentRun.ts'
 import type { ServerPorts } from '../ports.ts'
+import { tellSteps } from '../tellPlugins.ts'
 import { readVisit } from '../visit.ts'
 
 export function runRoutes(server: FastifyInstance, ports: ServerPorts): void {
@@ -24,11 +25,14 @@ export function runRoutes(server: FastifyInstance, ports: ServerPorts): void {
       const known = locales.includes(locale) ? locale : defaultLocale
       const visit = await readVisit(request, ports, { funnel, locale: known })
       const held = visit.run?.id === sent.id ? visit.run : undefined
-      const { run, program } = currentRun({ ...visit, run: held }, app, sent.id)
+      const current = currentRun({ ...visit, run: held }, app, sent.id)
+      const { run, program } = current
       const migrated = migrateRun({ ...run, ...sent }, program).run
       const fitted = fitRun(migrated, program)
       // By screen the newer answer wins.
-      await ports.runs.save(reply, mergeRuns(fitted.run, run))
+      const merged = mergeRuns(fitted.run, run)
+      await ports.runs.save(reply, merged)
+      tellSteps(ports.plugins, held, { ...current, run: merged })
       return reply.send({ hash: program.hash, leftOut: fitted.leftOut })
     },
   )

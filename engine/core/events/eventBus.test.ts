@@ -1,0 +1,108 @@
+/** Events reach observers after the paint, each once, and no observer stands in another's way. */
+import { expect, test } from 'vitest'
+import type { EngineEvent } from './event.ts'
+import { createEventBus, type EventBus } from './eventBus.ts'
+
+interface Page {
+  bus: EventBus
+  /** Runs what waits for the paint, and what that leaves to wait. */
+  paint(): void
+}
+
+/** @param known the ids that tabs of one browser share. */
+function openPage(known = new Set<string>()): Page {
+  let waiting: (() => void)[] = []
+  let ids = 0
+  const bus = createEventBus({
+    defer: (work) => void waiting.push(work),
+    now: () => 1000,
+    randomId: () => `random-${++ids}`,
+    remember: (id) => !known.has(id) && known.add(id).has(id),
+  })
+  const paint = () => {
+    while (waiting.length > 0) {
+      const now = waiting
+      waiting = []
+      for (const work of now) work()
+    }
+  }
+  return { bus, paint }
+}
+
+const goal = { type: 'screen', funnel: 'plan', run: 'r1', screen: 'goal' } as const
+
+function collect({ bus }: Page, name = 'test'): EngineEvent[] {
+  const seen: EngineEvent[] = []
+  bus.observe(name, (event) => void seen.push(event))
+  return seen
+}
+
+test('an observer gets an event after the paint, never during the step', () => {
+  const page = openPage()
+  const seen = collect(page)
+  page.bus.emit(goal)
+  expect(seen).toEqual([])
+  page.paint()
+  expect(seen).toEqual([{ ...goal, id: 'r1/screen/goal', at: 1000 }])
+})
+
+test('what happens once in a run is one event over reloads and tabs', () => {
+  const known = new Set<string>()
+  const tabs = [openPage(known), openPage(known)]
+  const seen = tabs.map((tab) => collect(tab))
+  for (const tab of tabs) {
+    tab.bus.emit(goal)
+    tab.bus.emit({ type: 'finished', funnel: 'plan', run: 'r1' })
+    tab.paint()
+  }
+  expect(seen.map((events) => events.map(({ id }) => id))).toEqual([['r1/screen/goal', 'r1/finished'], []])
+})
+
+test('an answer that is changed is another event; a page that is shown again too', () => {
+  const page = openPage()
+  const seen = collect(page)
+  const answer = { type: 'answer', funnel: 'plan', run: 'r1', screen: 'goal', answer: 'work' } as const
+  for (const rev of [1, 1, 2]) page.bus.emit({ ...answer, rev })
+  for (let shown = 0; shown < 2; shown++) page.bus.emit({ type: 'page', page: 'home', path: '/' })
+  page.paint()
+  expect(seen.map(({ id }) => id)).toEqual(['r1/answer/goal/1', 'r1/answer/goal/2', 'random-4', 'random-5'])
+})
+
+test('an observer that is loaded late gets what happened before', () => {
+  const page = openPage()
+  page.bus.emit(goal)
+  page.paint()
+  const late = collect(page)
+  page.bus.emit({ ...goal, screen: 'job' })
+  page.paint()
+  expect(late.map(({ id }) => id)).toEqual(['r1/screen/goal', 'r1/screen/job'])
+})
+
+test('an observer that throws, rejects or never answers delays nobody and is told', async () => {
+  const page = openPage()
+  page.bus.observe('throws', () => {
+    throw new Error('broken')
+  })
+  page.bus.observe('rejects', () => Promise.reject(new Error('refused')))
+  page.bus.observe('hangs', () => new Promise(() => undefined))
+  const seen = collect(page)
+  page.bus.emit(goal)
+  page.paint()
+  await Promise.resolve()
+  page.paint()
+  expect(seen[0]).toMatchObject(goal)
+  expect(seen.slice(1).map((event) => event.type === 'plugin-failed' && event.plugin)).toEqual([
+    'throws',
+    'rejects',
+  ])
+})
+
+test('an observer that is stopped gets nothing more', () => {
+  const page = openPage()
+  const seen: EngineEvent[] = []
+  const stop = page.bus.observe('once', (event) => void seen.push(event))
+  stop()
+  page.bus.emit(goal)
+  page.paint()
+  expect(seen).toEqual([])
+})

@@ -1,0 +1,66 @@
+/** The events of a run, as the browser's steps and the server's forms tell them alike. */
+import type { Program, ProgramScreen } from '../program.ts'
+import type { Run } from '../run/run.ts'
+import type { RunEvent } from './event.ts'
+
+type EventOf<Type extends RunEvent['type']> = Extract<RunEvent, { type: Type }>
+
+/** Chosen ids and numbers may be told; what a learner typed never is. */
+function tellable({ ids }: ProgramScreen, answer: Run['answers'][string] | undefined) {
+  return ids !== undefined || typeof answer === 'number' ? answer : undefined
+}
+
+/** A screen of the program that was left by Continue. */
+export function answerEvent(program: Program, run: Run, screen: string): EventOf<'answer'> {
+  const answer = tellable(program.screens[program.position.get(screen)!]!, run.answers[screen])
+  return {
+    type: 'answer',
+    funnel: run.flowId,
+    run: run.id,
+    screen,
+    ...(answer !== undefined && { answer }),
+    rev: run.revs[screen] ?? 0,
+  }
+}
+
+export const screenEvent = (run: Run, screen: string): EventOf<'screen'> => ({
+  type: 'screen',
+  funnel: run.flowId,
+  run: run.id,
+  screen,
+})
+
+/** The experiments of which this screen shows the variation. One that the query forced is never recorded. */
+export const exposureEvents = (program: Program, run: Run, screen: string): EventOf<'exposure'>[] =>
+  Object.entries(program.exposures).flatMap(([experiment, screens]) =>
+    screens.includes(screen) && !run.forced.includes(experiment)
+      ? [
+          {
+            type: 'exposure',
+            funnel: run.flowId,
+            run: run.id,
+            experiment,
+            variation: program.arms[experiment]!,
+          },
+        ]
+      : [],
+  )
+
+export const finishedEvent = (run: Run): EventOf<'finished'> => ({
+  type: 'finished',
+  funnel: run.flowId,
+  run: run.id,
+})
+
+/** @param screens whose answers this version of the funnel no longer accepts. */
+export const setAsideEvent = (run: Run, screens: readonly string[]): EventOf<'set-aside'> => ({
+  type: 'set-aside',
+  funnel: run.flowId,
+  run: run.id,
+  screens,
+  hash: run.hash,
+})
+
+/** The screens that were left by Continue, or answered anew, since an earlier state of the run. */
+export const passedSince = (before: Run | undefined, after: Run): string[] =>
+  after.passed.filter((id) => !before?.passed.includes(id) || (after.revs[id] ?? 0) > (before.revs[id] ?? 0))

@@ -1,0 +1,108 @@
+/** A list of plugins is combined slot by slot, or refused when the server starts. */
+import { describe, expect, test } from 'vitest'
+import type { ContextRoot } from '../context/contextRoot.ts'
+import { createPlugins, headOf, sourcesOf } from './createPlugins.ts'
+import { definePlugin, type Plugin } from './definePlugin.ts'
+import { PluginError, pluginErrors, type PluginErrorCode } from './pluginError.ts'
+
+const root = (name: string): ContextRoot => ({
+  name,
+  type: { fields: { days: { type: 'number', optional: true } } },
+  personal: true,
+  kept: 'nothing',
+  cacheable: false,
+  default: {},
+})
+
+const named = (name: string, slots: Partial<Plugin> = {}): Plugin =>
+  definePlugin({ name, ...slots } as Plugin)
+
+const refused: Partial<Record<PluginErrorCode, [list: Plugin[], found: string]>> = {
+  'duplicate-plugin': [[named('a'), named('a')], '"a"'],
+  'missing-plugin': [[named('a', { requires: ['b'] }), named('b')], '"a" requires "b"'],
+  'duplicate-root': [
+    [named('a', { context: [root('streak')] }), named('b', { context: [root('streak')] })],
+    '"streak" of "a" and "b"',
+  ],
+  'reserved-root': [[named('a', { context: [root('device')] })], '"device" of "a"'],
+  'duplicate-step': [
+    [named('a', { steps: ['checkout'] }), named('b', { steps: ['checkout'] })],
+    '"checkout"',
+  ],
+  'duplicate-state': [[named('a', { state: ['cart'] }), named('b', { state: ['cart'] })], '"cart"'],
+  'duplicate-event': [[named('a', { events: ['a.done', 'a.done'] })], '"a.done"'],
+  'foreign-event': [[named('a', { events: ['b.done'] })], '"b.done" of "a"'],
+  'colliding-routes': [
+    [named('a', { routes: ['/v1/geo'] }), named('b', { routes: ['/v1/geo/city'] })],
+    '"/v1/geo/city" of "b" and "/v1/geo" of "a"',
+  ],
+}
+
+test.each(Object.entries(refused))('%s', (code, [list, found]) => {
+  const create = () => createPlugins(list)
+  expect(create).toThrow(PluginError)
+  expect(create).toThrow(`${code}: ${pluginErrors[code as PluginErrorCode]}: `)
+  expect(create).toThrow(found)
+})
+
+test('answers, scores and experiments belong to the funnel', () => {
+  for (const name of ['answers', 'scores', 'experiments'])
+    expect(() => createPlugins([named('a', { context: [root(name)] })])).toThrow('reserved-root')
+})
+
+test('prefixes that only begin alike do not collide', () => {
+  expect(
+    createPlugins([named('a', { routes: ['/v1/geo'] }), named('b', { routes: ['/v1/geometry'] })]).list,
+  ).toHaveLength(2)
+})
+
+test('roots are those of the engine, then those of the plugins in their order', () => {
+  const { roots } = createPlugins([
+    named('b', { context: [root('streak')] }),
+    named('a', { context: [root('cart')] }),
+  ])
+  expect([...roots.keys()].slice(-2)).toEqual(['streak', 'cart'])
+  expect(roots.has('device')).toBe(true)
+})
+
+test('the options of site.json are laid over the defaults', () => {
+  const plugin = named('a', { options: { days: 7, hours: 1 } })
+  expect(createPlugins([plugin]).options(plugin, { plugins: { a: { days: 3 } } })).toEqual({
+    days: 3,
+    hours: 1,
+  })
+  expect(createPlugins([plugin]).options(plugin, {})).toEqual({ days: 7, hours: 1 })
+})
+
+describe('the content security policy', () => {
+  const sources = (...policies: Record<string, string[]>[]) =>
+    sourcesOf(createPlugins(policies.map((csp, at) => named(`p${at}`, { csp: () => csp }))), () => ({}))
+
+  test('unites the sources of all plugins', () => {
+    const api = 'https://api.example.com'
+    expect(
+      sources({ 'connect-src': [api] }, { 'connect-src': [api, 'https://b.example'], 'img-src': [api] }),
+    ).toEqual({
+      'connect-src': [api, 'https://b.example'],
+      'img-src': [api],
+    })
+  })
+
+  test.each<Record<string, string[]>>([
+    { 'default-src': ['https://a.example'] },
+    { 'object-src': ["'self'"] },
+    { 'script-src': ["'unsafe-inline'"] },
+    { 'script-src': ["'unsafe-eval'"] },
+    { 'connect-src': ['*'] },
+  ])('%j is refused', (csp) => {
+    expect(() => sources(csp)).toThrow('unsafe-csp')
+  })
+})
+
+test('scripts and tags of the head keep the order of the list', () => {
+  const plugins = createPlugins([
+    named('a', { head: () => ({ scripts: ['one()'] }) }),
+    named('b', { head: () => ({ scripts: ['two()'], tags: ['<meta name="b">'] }) }),
+  ])
+  expect(headOf(plugins, () => ({}))).toEqual({ scripts: ['one()', 'two()'], tags: ['<meta name="b">'] })
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { Context } from '../../core/context/context.ts'
+import { testPlugin } from '../../../testing/testPlugin.ts'
+import { testContext } from '../../../testing/testFunnel.ts'
+import plugin from './plugin.ts'
+import { requiresRegistration } from './requiresRegistration.ts'
+
+testPlugin({ plugin })
+
+const context = (registered: boolean): Context => ({ ...testContext, user: { registered } })
+const options = plugin.options!
+
+test('a page for registered users sends everybody else to sign in, and back', () => {
+  const page = { access: 'registered', path: '/lessons' } as const
+  expect(requiresRegistration.refuse({ ...page, context: context(false) }, options)).toEqual({
+    to: '/sign-in',
+    returns: true,
+  })
+  expect(requiresRegistration.refuse({ ...page, context: context(true) }, options)).toBeUndefined()
+})
+
+test('other pages, and the page to sign in itself, are open', () => {
+  const visitor = context(false)
+  expect(
+    requiresRegistration.refuse({ access: 'public', path: '/', context: visitor }, options),
+  ).toBeUndefined()
+  expect(
+    requiresRegistration.refuse({ access: 'registered', path: '/sign-in', context: visitor }, options),
+  ).toBeUndefined()
+})

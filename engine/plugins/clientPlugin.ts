@@ -1,0 +1,31 @@
+/** The browser's half of a plugin: the default export of `engine/plugins/<name>/client.tsx`, loaded after the first paint. */
+import type { Atom } from 'jotai'
+import type { ComponentType, ReactNode } from 'react'
+import type { EventInput } from '../core/events/event.ts'
+import type { Observer } from '../core/events/eventBus.ts'
+
+export interface ClientSetup<Given> {
+  /** What `client` of plugin.ts returns. */
+  given: Given
+  emit(event: EventInput): void
+}
+
+export interface PluginClient {
+  /** Wraps the tree once it has hydrated; those of the list before it are around it. */
+  Provider?: ComponentType<{ children: ReactNode }>
+  /** Gets every event of the page, after the paint; also those from before it was loaded. */
+  observe?: Observer
+  /** The atoms that plugin.ts names, for others to read. */
+  state?: Readonly<Record<string, Atom<unknown>>>
+  /** Ends what it has started. */
+  dispose?(): void
+}
+
+export type SetUpClient<Given> = (setup: ClientSetup<Given>) => PluginClient | Promise<PluginClient>
+
+/** Called once a page. @param Given what `client` of plugin.ts returns. */
+export const definePluginClient = <Given = unknown>(setUp: SetUpClient<Given>): SetUpClient<unknown> =>
+  setUp as SetUpClient<unknown>
+
+/** The module of each plugin that has a client, by name. */
+export type ClientLoaders = Readonly<Record<string, () => Promise<{ default: SetUpClient<unknown> }>>>

@@ -1,0 +1,24 @@
+/** A record of a MaxMind city database (https://maxmind.github.io/MaxMind-DB/) as a place. */
+import type { CityResponse, Reader } from 'maxmind'
+import type { Place } from './place.ts'
+
+export function placeInDatabase(database: Reader<CityResponse>, address: string): Place {
+  const record = database.get(address)
+  if (!record) return {}
+  const { country, city, subdivisions, location, postal, traits } = record
+  const known: Record<string, string | number | undefined> = {
+    country: country?.names?.en,
+    countryCode: country?.iso_code,
+    city: city?.names?.en,
+    region: subdivisions?.[0]?.names?.en,
+    timezone: location?.time_zone,
+    zip: postal?.code,
+    lat: location?.latitude,
+    lon: location?.longitude,
+    isp: traits?.isp,
+    org: traits?.organization,
+  }
+  return Object.fromEntries(
+    Object.entries(known).flatMap(([field, value]) => (value === undefined ? [] : [[field, String(value)]])),
+  )
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { fileURLToPath } from 'node:url'
+import { testPlugin } from '../../../testing/testPlugin.ts'
+import { pluginPorts } from '../../../testing/fakes/pluginPorts.ts'
+import Fastify from 'fastify'
+import type { GeoOptions } from './place.ts'
+import plugin from './plugin.ts'
+import setUp from './server.ts'
+
+testPlugin({ plugin, setUp })
+
+const folder = fileURLToPath(new URL('.', import.meta.url))
+const database = 'testPlaces.mmdb'
+
+async function ask(
+  options: Partial<GeoOptions>,
+  request: { address?: string; headers?: Record<string, string> },
+) {
+  const ports = pluginPorts(folder)
+  const { routes } = await setUp({ options: { headers: {}, ...options }, ports, emit: () => undefined })
+  const server = Fastify()
+  await server.register(async (scope) => routes!['/v1/geo']!(scope), { prefix: '/v1/geo' })
+  const reply = await server.inject({
+    url: '/v1/geo',
+    remoteAddress: request.address ?? '127.0.0.1',
+    headers: request.headers ?? {},
+  })
+  return { reply, place: reply.json<Record<string, string>>(), logged: ports.logged }
+}
+
+test('a place is what the database knows of the address', async () => {
+  expect((await ask({ database }, { address: '203.0.113.7' })).place).toEqual({
+    country: 'Ukraine',
+    countryCode: 'UA',
+    city: 'Kyiv',
+    region: 'Kyiv City',
+    timezone: 'Europe/Kyiv',
+    zip: '01001',
+    lat: '50.458',
+    lon: '30.5303',
+    isp: 'Example Net',
+    org: 'Example',
+  })
+  expect((await ask({ database }, { address: '2001:db8::1' })).place).toEqual({
+    country: 'Germany',
+    countryCode: 'DE',
+    timezone: 'Europe/Berlin',
+  })
+})
+
+test("a CDN's headers win over the database", async () => {
+  const options = { database, headers: { countryCode: 'cf-ipcountry', city: 'cf-ipcity' } }
+  const headers = { 'cf-ipcountry': 'ES', 'cf-ipcity': Buffer.from('Málaga').toString('latin1') }
+  const { place } = await ask(options, { address: '203.0.113.7', headers })
+  expect(place).toEqual({ countryCode: 'ES', city: 'Málaga' })
+})
+
+test.each([
+  ['no database and no header', {}, {}],
+  ['an address that the database does not know', { database }, { address: '198.51.100.1' }],
+  [
+    'a header that says unknown',
+    { headers: { countryCode: 'cf-ipcountry' } },
+    { headers: { 'cf-ipcountry': 'XX' } },
+  ],
+  ['a header that nobody configured', {}, { headers: { 'cf-ipcountry': 'ES' } }],
+  [
+    'a header that is far too long',
+    { headers: { city: 'x-city' } },
+    { headers: { 'x-city': 'a'.repeat(5000) } },
+  ],
+] as const)('unknown: %s', async (_name, options, request) => {
+  const { reply, place } = await ask(options, request)
+  expect(place).toEqual({})
+  expect(reply.headers['cache-control']).toBe('no-store')
+})
+
+test('a database that cannot be read is reported once, and places are unknown', async () => {
+  const { place, logged } = await ask({ database: 'missing.mmdb' }, { address: '203.0.113.7' })
+  expect(place).toEqual({})
+  expect(logged).toEqual([expect.stringContaining('missing.mmdb cannot be read')])
+})

@@ -1,0 +1,55 @@
+/** Finds a visitor's place: the CDN's headers, else a local database, else unknown. `GET /v1/geo` tells it. */
+import type { FastifyRequest } from 'fastify'
+import { open, type CityResponse, type Reader } from 'maxmind'
+import { definePluginServer } from '../serverPlugin.ts'
+import { placeInDatabase } from './placeInDatabase.ts'
+import { geoFields, type GeoOptions, type Place } from './place.ts'
+
+export default definePluginServer<GeoOptions>(async ({ options, ports }) => {
+  const database = await openDatabase(options.database, ports)
+  const placeOf = (request: FastifyRequest): Place => {
+    const told = placeInHeaders(request.headers, options.headers)
+    if (Object.keys(told).length > 0 || !database) return told
+    return placeInDatabase(database, request.ip)
+  }
+  return {
+    context: { geo: placeOf },
+    routes: {
+      '/v1/geo': (scope) => {
+        scope.get('', async (request, reply) =>
+          reply.header('cache-control', 'no-store').send(placeOf(request)),
+        )
+      },
+    },
+  }
+})
+
+/** A database that cannot be read leaves places unknown, and says so once. */
+async function openDatabase(
+  path: string | undefined,
+  ports: { configFile(path: string): string; log(message: string): void },
+): Promise<Reader<CityResponse> | undefined> {
+  if (path === undefined) return undefined
+  const file = ports.configFile(path)
+  try {
+    return await open<CityResponse>(file)
+  } catch (error) {
+    ports.log(`geo: ${file} cannot be read (${String(error)}). Places stay unknown without a CDN's headers.`)
+    return undefined
+  }
+}
+
+/** Headers are texts of a CDN; one that is empty, too long or "XX" (Cloudflare's unknown) says nothing. */
+function placeInHeaders(headers: FastifyRequest['headers'], names: GeoOptions['headers']): Place {
+  return Object.fromEntries(
+    geoFields.flatMap((field) => {
+      const name = names[field]
+      const value = name === undefined ? undefined : headers[name]
+      const isKnown = typeof value === 'string' && value !== '' && value !== 'XX' && value.length <= 100
+      return isKnown ? [[field, decoded(value)]] : []
+    }),
+  )
+}
+
+/** Node reads headers as Latin-1; CDNs send cities as UTF-8. */
+const decoded = (value: string) => Buffer.from(value, 'latin1').toString('utf8')

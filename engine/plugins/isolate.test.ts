@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest'
+import { isolate } from './isolate.ts'
+
+const call = { plugin: 'geo', slot: 'context', otherwise: 'default' }
+
+test('gives what the slot gives', async () => {
+  const failed = vi.fn()
+  expect(await isolate(() => 'value', { ...call, failed })).toBe('value')
+  expect(await isolate(() => Promise.resolve('later'), { ...call, deadline: 50, failed })).toBe('later')
+  expect(failed).not.toHaveBeenCalled()
+})
+
+test.each([
+  [
+    'throws',
+    () => {
+      throw new Error('broken')
+    },
+    'broken',
+  ],
+  ['rejects', () => Promise.reject(new Error('refused')), 'refused'],
+  ['hangs', () => new Promise(() => undefined), 'no answer within 5 ms'],
+])('gives the default where the slot %s, and says why', async (_how, slot, message) => {
+  const failed = vi.fn()
+  expect(await isolate(slot, { ...call, deadline: 5, failed })).toBe('default')
+  expect(failed).toHaveBeenCalledExactlyOnceWith({ plugin: 'geo', slot: 'context', message })
+})

@@ -1,0 +1,60 @@
+/** The server's half of a plugin: the default export of `engine/plugins/<name>/server.ts`. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { EventInput } from '../core/events/event.ts'
+import type { Observer } from '../core/events/eventBus.ts'
+import type { Answer } from '../core/kind/defineKind.ts'
+import type { Context } from '../core/context/context.ts'
+
+/** What a plugin may use of the outside world; tests give fakes (`testing/fakes`). */
+export interface ServerPorts {
+  now(): Date
+  /** A new random id (UUID). */
+  randomId(): string
+  fetch: typeof fetch
+  log(message: string): void
+  /** A file beside the configs, by its path below them. */
+  configFile(path: string): string
+  /** Cookies only over TLS. */
+  secure: boolean
+}
+
+export interface ServerSetup<Options> {
+  options: Options
+  ports: ServerPorts
+  emit(event: EventInput): void
+}
+
+/** A screen that a learner has left by Continue, for the plugin that completes steps of its kind. */
+export interface PassedStep {
+  funnel: string
+  run: string
+  screen: string
+  kind: string
+  answer: Answer | undefined
+  context: Context
+}
+
+export interface PluginServer {
+  /** Reads the roots that plugin.ts declares, by name. Past its deadline the declared default holds. */
+  context?: Readonly<Record<string, (request: FastifyRequest) => unknown>>
+  /** Answers below the prefixes that plugin.ts declares, each in a scope of its own. */
+  routes?: Readonly<Record<string, (scope: FastifyInstance) => void | Promise<void>>>
+  /** Gets every event of the server, after the answer has been sent. */
+  observe?: Observer
+  /** Completes steps of the kinds that plugin.ts declares, once for each answer. */
+  steps?: Readonly<Record<string, (step: PassedStep) => unknown>>
+  /** Ends what it has started. */
+  dispose?(): void | Promise<void>
+}
+
+export type SetUpServer<Options> = (setup: ServerSetup<Options>) => PluginServer | Promise<PluginServer>
+
+/** Called once, when the server starts. @param Options those that plugin.ts declares. */
+export const definePluginServer = <Options extends object = Record<string, never>>(
+  setUp: SetUpServer<Options>,
+): SetUpServer<Readonly<Record<string, unknown>>> => setUp as SetUpServer<Readonly<Record<string, unknown>>>
+
+/** The module of each plugin that has a server, by name. */
+export type ServerLoaders = Readonly<
+  Record<string, () => Promise<{ default: SetUpServer<Readonly<Record<string, unknown>>> }>>
+>

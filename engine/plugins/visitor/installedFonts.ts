@@ -1,0 +1,38 @@
+/** Which of twenty common fonts are installed: a word is as wide in a missing font as in its fallback. */
+export const testedFonts = [
+  'Arial',
+  'Arial Black',
+  'Calibri',
+  'Cambria',
+  'Candara',
+  'Comic Sans MS',
+  'Consolas',
+  'Courier New',
+  'Garamond',
+  'Georgia',
+  'Helvetica Neue',
+  'Impact',
+  'Lucida Console',
+  'Menlo',
+  'Palatino',
+  'Segoe UI',
+  'Tahoma',
+  'Times New Roman',
+  'Trebuchet MS',
+  'Verdana',
+]
+
+const fallbacks = ['monospace', 'serif', 'sans-serif']
+
+export function installedFonts(): string[] {
+  const context = document.createElement('canvas').getContext('2d')
+  if (!context) return []
+  const width = (family: string) => {
+    context.font = `72px ${family}`
+    return context.measureText('mmMwWLliI0O&1').width
+  }
+  const plain = fallbacks.map(width)
+  return testedFonts.filter((font) =>
+    fallbacks.some((fallback, index) => width(`"${font}", ${fallback}`) !== plain[index]),
+  )
+}

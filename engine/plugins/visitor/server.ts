@@ -1,0 +1,37 @@
+/** `POST /pot`: gives a browser its visitor id, once, and passes on what the device says of itself with consent. */
+import { definePluginServer } from '../serverPlugin.ts'
+import { deviceDataSchema, type DeviceData } from './deviceData.ts'
+import { visitorCookie, visitorCookieOptions } from '../../core/visitorCookie.ts'
+
+interface Body {
+  page_url: string
+  parameters?: DeviceData
+}
+
+const bodySchema = {
+  type: 'object',
+  properties: {
+    page_url: { type: 'string', minLength: 1, maxLength: 2000 },
+    parameters: deviceDataSchema,
+  },
+  required: ['page_url'],
+  additionalProperties: false,
+}
+
+/** Bytes: device data is some 4 KB. */
+const bodyLimit = 32_768
+
+export default definePluginServer(({ ports, emit }) => ({
+  routes: {
+    '/pot': (scope) => {
+      scope.post<{ Body: Body }>('', { bodyLimit, schema: { body: bodySchema } }, async (request, reply) => {
+        const known = request.cookies[visitorCookie]
+        const id = known ?? ports.randomId()
+        if (known === undefined) void reply.setCookie(visitorCookie, id, visitorCookieOptions(ports.secure))
+        const { parameters } = request.body
+        if (parameters) emit({ type: 'visitor.device', once: id, visitor: id, parameters })
+        return reply.header('cache-control', 'no-store').send({ data: { visitor_id: id } })
+      })
+    },
+  },
+}))

@@ -1,0 +1,45 @@
+/** The event bus of a page. Events are delivered after the paint; what was told already is remembered for all tabs. */
+import { createEventBus, type EventBus } from '../../engine/core/events/eventBus.ts'
+import { afterPaint } from '../../engine/react/afterPaint.ts'
+
+const key = 'funnel-builder:events'
+/** The ids of the last events: more than a long funnel has. */
+const mostRemembered = 500
+
+/** Of this page alone where the browser keeps nothing. */
+const inMemory = new Set<string>()
+
+function readIds(): string[] {
+  try {
+    const ids: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : []
+  } catch {
+    // Blocked or corrupt: the ids of this page are in memory.
+    return []
+  }
+}
+
+function remember(id: string): boolean {
+  const ids = readIds()
+  if (inMemory.has(id) || ids.includes(id)) return false
+  inMemory.add(id)
+  try {
+    localStorage.setItem(key, JSON.stringify([...ids, id].slice(-mostRemembered)))
+  } catch {
+    // Blocked or full: a reload may tell the event again, under the same id.
+  }
+  return true
+}
+
+export function createPageEvents(): EventBus {
+  const bus = createEventBus({
+    defer: afterPaint,
+    now: Date.now,
+    randomId: () => crypto.randomUUID(),
+    remember,
+  })
+  bus.observe('console', (event) => {
+    if (event.type === 'error' || event.type === 'plugin-failed') console.error(event)
+  })
+  return bus
+}

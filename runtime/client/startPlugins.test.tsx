@@ -1,0 +1,112 @@
+/** Plugins' clients start after hydration; one that fails, or is late, costs the learner nothing. */
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { atom, createStore } from 'jotai/vanilla'
+import { Provider } from 'jotai/react'
+import { afterEach, expect, test } from 'vitest'
+import type { EngineEvent } from '../../engine/core/events/event.ts'
+import { createEventBus } from '../../engine/core/events/eventBus.ts'
+import type { PluginClient, SetUpClient } from '../../engine/plugins/clientPlugin.ts'
+import { LateProviders } from '../../engine/react/LateProviders.tsx'
+import { usePluginState } from '../../engine/react/pluginState.ts'
+import { pluginProviders } from './startPlugins.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+let root: ReturnType<typeof createRoot> | undefined
+afterEach(() => act(() => root?.unmount()))
+
+const wrapper = (name: string) => ({
+  Provider: ({ children }: { children: ReactNode }) => <div data-plugin={name}>{children}</div>,
+})
+
+/** A page with one screen, around which the clients of these plugins are put. */
+async function openPage(clients: Record<string, PluginClient | (() => unknown)>) {
+  const events: EngineEvent[] = []
+  const bus = createEventBus({
+    defer: (work) => work(),
+    now: () => 0,
+    randomId: () => 'id',
+    remember: () => true,
+  })
+  bus.observe('test', (event) => void events.push(event))
+  bus.emit({ type: 'page', page: 'home', path: '/' })
+  const loaders = Object.fromEntries(
+    Object.entries(clients).map(([name, client]) => {
+      const setUp = (typeof client === 'function' ? client : () => client) as SetUpClient<unknown>
+      return [name, () => Promise.resolve({ default: setUp })]
+    }),
+  )
+  const store = createStore()
+  const plugins = Object.keys(clients).map((name) => ({ name, given: { of: name } }))
+  const providers = pluginProviders(plugins, loaders, { bus, store })
+  const failed = (error: unknown) =>
+    bus.emit({ type: 'error', code: 'provider-failed', where: 'test', message: String(error) })
+  const container = document.createElement('main')
+  document.body.replaceChildren(container)
+  root = createRoot(container)
+  const Screen = () => <p>{String(usePluginState('cart'))}</p>
+  await act(async () => {
+    root!.render(
+      <Provider store={store}>
+        <LateProviders loaders={providers} screen="goal" onError={failed}>
+          <Screen />
+        </LateProviders>
+      </Provider>,
+    )
+  })
+  return { container, events }
+}
+
+test('providers wrap the screen in the order of the list', async () => {
+  const { container } = await openPage({ a: wrapper('a'), b: wrapper('b') })
+  expect(container.innerHTML).toBe('<div data-plugin="a"><div data-plugin="b"><p>undefined</p></div></div>')
+})
+
+test('a client is given what its plugin says, and observes what happened before it was loaded', async () => {
+  const seen: unknown[] = []
+  await openPage({
+    a: (({ given }) => {
+      seen.push(given)
+      return { observe: ({ type }) => void seen.push(type) }
+    }) as SetUpClient<unknown> as () => unknown,
+  })
+  expect(seen).toEqual([{ of: 'a' }, 'page'])
+})
+
+test('an atom of a plugin can be read by name', async () => {
+  const { container } = await openPage({ a: { state: { cart: atom(3) } } })
+  expect(container.textContent).toBe('3')
+})
+
+test.each([
+  [
+    'throws',
+    () => {
+      throw new Error('broken')
+    },
+  ],
+  ['rejects', () => Promise.reject(new Error('broken'))],
+])('a client that %s leaves the screen and the others as they are', async (_how, client) => {
+  const { container, events } = await openPage({ a: client, b: wrapper('b') })
+  expect(container.innerHTML).toBe('<div data-plugin="b"><p>undefined</p></div>')
+  expect(events.at(-1)).toMatchObject({
+    type: 'plugin-failed',
+    plugin: 'a',
+    slot: 'setup',
+    message: 'broken',
+  })
+})
+
+test('a client that never starts holds nothing up', async () => {
+  const { container } = await openPage({ a: () => new Promise(() => undefined), b: wrapper('b') })
+  expect(container.innerHTML).toBe('<div data-plugin="b"><p>undefined</p></div>')
+})
+
+test('a provider that throws is left out, and an event says so', async () => {
+  const Provider = (): never => {
+    throw new Error('no context')
+  }
+  const { container, events } = await openPage({ a: { Provider } })
+  expect(container.innerHTML).toBe('<p>undefined</p>')
+  expect(events.at(-1)).toMatchObject({ type: 'error', code: 'provider-failed' })
+})

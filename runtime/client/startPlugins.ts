@@ -1,0 +1,38 @@
+/** Loads the plugins' clients once the page has hydrated. One that fails costs the learner nothing. */
+import type { createStore } from 'jotai/vanilla'
+import type { EventBus } from '../../engine/core/events/eventBus.ts'
+import { isolate } from '../../engine/plugins/isolate.ts'
+import type { ClientLoaders, PluginClient } from '../../engine/plugins/clientPlugin.ts'
+import { pluginAtoms } from '../../engine/react/pluginState.ts'
+import type { LoadProvider } from '../../engine/react/useLateProviders.ts'
+import type { ClientPlugin } from '../app/pageData.ts'
+
+export interface StartedPage {
+  bus: EventBus
+  store: ReturnType<typeof createStore>
+}
+
+/** One loader for each plugin, in the order of the list: it starts the client and gives its provider, if it has one. */
+export function pluginProviders(
+  plugins: readonly ClientPlugin[],
+  loaders: ClientLoaders,
+  { bus, store }: StartedPage,
+): readonly LoadProvider[] {
+  return plugins.map(({ name, given }) => async () => {
+    const client = await isolate<PluginClient>(
+      async () => {
+        const { default: setUp } = await loaders[name]!()
+        return setUp({ given, emit: bus.emit })
+      },
+      {
+        plugin: name,
+        slot: 'setup',
+        otherwise: {},
+        failed: (failure) => bus.emit({ type: 'plugin-failed', ...failure }),
+      },
+    )
+    if (client.observe) bus.observe(name, client.observe)
+    if (client.state) store.set(pluginAtoms, { ...store.get(pluginAtoms), ...client.state })
+    return { default: client.Provider }
+  })
+}

@@ -1,0 +1,173 @@
+/** The plugins at work on the server: each slot is isolated, so that a plugin that fails costs a visitor nothing. */
+import { Ajv } from 'ajv'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '../../engine/core/context/context.ts'
+import { createEventBus, type EventBus } from '../../engine/core/events/eventBus.ts'
+import type { Plugin } from '../../engine/core/plugin/definePlugin.ts'
+import type { PluginOptions, Plugins } from '../../engine/core/plugin/createPlugins.ts'
+import { PluginError } from '../../engine/core/plugin/pluginError.ts'
+import { isolate, type SlotFailure } from '../../engine/plugins/isolate.ts'
+import type {
+  PassedStep,
+  PluginServer,
+  ServerLoaders,
+  ServerPorts as PluginPorts,
+} from '../../engine/plugins/serverPlugin.ts'
+import { startContext, type StartFacts } from '../app/startContext.ts'
+
+/** Milliseconds in which a plugin has to read a root of a request's context. */
+const contextDeadline = 150
+
+export interface RunningPlugins {
+  bus: EventBus
+  /** What the server itself sees of a request: every root, each read or at its default. */
+  context(request: FastifyRequest, facts: StartFacts): Promise<Context>
+  /** The routes of all plugins, each below its own prefix. */
+  register(server: FastifyInstance): Promise<void>
+  /** Tells the owner of the step's kind, if there is one. Waits for nothing. */
+  passed(step: PassedStep): void
+  close(): Promise<void>
+}
+
+interface Running {
+  plugin: Plugin
+  server: PluginServer
+}
+
+/** Loads and sets up the server of each plugin that has one. @throws PluginError where it does not do what it declares. */
+export async function startPlugins(
+  plugins: Plugins,
+  optionsOf: (plugin: Plugin) => PluginOptions,
+  loaders: ServerLoaders,
+  ports: PluginPorts,
+): Promise<RunningPlugins> {
+  const bus = createBus(ports)
+  const failed = (failure: SlotFailure) => bus.emit({ type: 'plugin-failed', ...failure })
+  const running: Running[] = []
+  for (const plugin of plugins.list) {
+    const load = loaders[plugin.name]
+    if (!load) {
+      checkDeclared(plugin, {})
+      continue
+    }
+    const { default: setUp } = await load()
+    const setup = { options: optionsOf(plugin), ports, emit: bus.emit }
+    const server = await isolate<PluginServer | undefined>(() => setUp(setup), {
+      plugin: plugin.name,
+      slot: 'setup',
+      otherwise: undefined,
+      failed,
+    })
+    if (!server) continue
+    checkDeclared(plugin, server)
+    if (server.observe) bus.observe(plugin.name, server.observe)
+    running.push({ plugin, server })
+  }
+  const slots = { plugins, running, failed }
+  return {
+    bus,
+    context: (request, facts) => readContext(slots, request, facts),
+    register: (server) => registerRoutes(slots, server),
+    passed: (step) => tellOwner(slots, step),
+    async close() {
+      for (const { plugin, server } of running.reverse())
+        await isolate(() => server.dispose?.(), {
+          plugin: plugin.name,
+          slot: 'dispose',
+          otherwise: undefined,
+          failed,
+        })
+    },
+  }
+}
+
+interface Slots {
+  plugins: Plugins
+  running: readonly Running[]
+  failed(failure: SlotFailure): void
+}
+
+function createBus(ports: PluginPorts): EventBus {
+  // A server tells an event once by itself: what survives a reload or a second process is for the event's receiver.
+  const known = new Set<string>()
+  const remember = (id: string) => {
+    if (known.has(id)) return false
+    if (known.size > 10_000) known.clear()
+    known.add(id)
+    return true
+  }
+  const bus = createEventBus({
+    defer: (work) => void setImmediate(work),
+    now: () => ports.now().getTime(),
+    randomId: ports.randomId,
+    remember,
+  })
+  bus.observe('log', (event) => {
+    if (event.type === 'plugin-failed')
+      ports.log(`Plugin "${event.plugin}" failed in ${event.slot}: ${event.message}`)
+    if (event.type === 'error') ports.log(`${event.code} in ${event.where}: ${event.message}`)
+  })
+  return bus
+}
+
+/** What plugin.ts declares and server.ts does are the same. */
+function checkDeclared({ name, context = [], routes = [], steps = [] }: Plugin, server: PluginServer): void {
+  const roots = context.filter(({ read }) => !read).map(({ name: root }) => root)
+  const slots: [string, readonly string[], object | undefined][] = [
+    ['routes', routes, server.routes],
+    ['steps', steps, server.steps],
+  ]
+  for (const [slot, declared, done = {}] of [...slots, ['context', roots, server.context] as const]) {
+    const undeclared = Object.keys(done).find((each) => !declared.includes(each))
+    if (undeclared !== undefined)
+      throw new PluginError('undeclared-server', `"${undeclared}" in ${slot} of "${name}"`)
+    const missing = slot === 'context' ? undefined : declared.find((each) => !(each in done))
+    if (missing !== undefined) throw new PluginError('missing-server', `"${missing}" in ${slot} of "${name}"`)
+  }
+}
+
+async function readContext({ plugins, running, failed }: Slots, request: FastifyRequest, facts: StartFacts) {
+  const reads = running.flatMap(({ plugin, server }) =>
+    Object.entries(server.context ?? {}).map(async ([root, read]) => {
+      const otherwise = plugins.roots.get(root)!.default
+      const call = { plugin: plugin.name, slot: 'context', deadline: contextDeadline, otherwise, failed }
+      return [root, await isolate(() => read(request), call)] as const
+    }),
+  )
+  const base = startContext(facts, plugins.roots)
+  return { ...base, ...Object.fromEntries(await Promise.all(reads)) } as Context
+}
+
+/** A body is JSON and has types; what stands in a URL or a header is text. */
+const bodyValidator = new Ajv({ strictTypes: false })
+const textValidator = new Ajv({ coerceTypes: 'array', useDefaults: true })
+
+async function registerRoutes({ running, failed }: Slots, server: FastifyInstance): Promise<void> {
+  for (const { plugin, server: own } of running) {
+    for (const [prefix, routes] of Object.entries(own.routes ?? {})) {
+      await server.register(
+        async (scope) => {
+          scope.setValidatorCompiler(({ schema, httpPart }) =>
+            (httpPart === 'body' ? bodyValidator : textValidator).compile(schema as object),
+          )
+          // A route that throws is the plugin's failure; its visitor gets a short answer, not a page.
+          scope.setErrorHandler(async (error: { statusCode?: number; message: string }, _request, reply) => {
+            const status = error.statusCode ?? 500
+            if (status >= 500) failed({ plugin: plugin.name, slot: 'routes', message: error.message })
+            return reply.code(status).header('cache-control', 'no-store').send({ error: error.message })
+          })
+          await routes(scope)
+        },
+        { prefix },
+      )
+    }
+  }
+}
+
+function tellOwner({ running, failed }: Slots, step: PassedStep): void {
+  for (const { plugin, server } of running) {
+    const complete = server.steps?.[step.kind]
+    if (complete)
+      void isolate(() => complete(step), { plugin: plugin.name, slot: 'steps', otherwise: undefined, failed })
+  }
+}

@@ -1,0 +1,40 @@
+/** Tells the plugins what a request has changed in a run: the step that an owner completes, and the events of a form. */
+import {
+  answerEvent,
+  exposureEvents,
+  finishedEvent,
+  passedSince,
+  screenEvent,
+} from '../../engine/core/events/runEvents.ts'
+import { contextFor, type Run } from '../../engine/core/run/run.ts'
+import type { CurrentRun } from './currentRun.ts'
+import type { RunningPlugins } from './startPlugins.ts'
+
+/** Steps that were passed: on a form's post, and when a browser sends its run. */
+export function tellSteps(
+  plugins: RunningPlugins,
+  before: Run | undefined,
+  { program, run, live }: CurrentRun,
+): void {
+  for (const screen of passedSince(before, run)) {
+    const position = program.position.get(screen)
+    if (position === undefined) continue
+    const { kind } = program.screens[position]!.config
+    const answer = run.answers[screen]
+    plugins.passed({ funnel: run.flowId, run: run.id, screen, kind, answer, context: contextFor(run, live) })
+  }
+}
+
+/** The events of a form that was posted without scripts. With scripts the browser tells them, under the same ids. */
+export function tellForm(
+  { bus }: RunningPlugins,
+  before: Run | undefined,
+  { program, run }: CurrentRun,
+  next: string | undefined,
+): void {
+  for (const screen of passedSince(before, run))
+    if (program.position.has(screen)) bus.emit(answerEvent(program, run, screen))
+  if (next === undefined) return bus.emit(finishedEvent(run))
+  bus.emit(screenEvent(run, next))
+  for (const event of exposureEvents(program, run, next)) bus.emit(event)
+}

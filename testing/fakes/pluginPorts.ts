@@ -1,0 +1,22 @@
+/** The outside world of a plugin's server: a fixed clock, counted ids, no network, a log that is kept. */
+import { join } from 'node:path'
+import type { ServerPorts } from '../../engine/plugins/serverPlugin.ts'
+
+export interface FakePorts extends ServerPorts {
+  readonly logged: readonly string[]
+}
+
+/** @param folder what stands for the folder of the configs. */
+export function pluginPorts(folder = 'configs'): FakePorts {
+  const logged: string[] = []
+  let ids = 0
+  return {
+    logged,
+    now: () => new Date('2026-11-20T12:00:00Z'),
+    randomId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
+    fetch: () => Promise.reject(new TypeError('fetch failed: there is no network')),
+    log: (message) => void logged.push(message),
+    configFile: (path) => join(folder, path),
+    secure: false,
+  }
+}

@@ -1,0 +1,139 @@
+/**
+ * The conformance suite that every plugin passes: it combines with the others, does on the server what it declares, and
+ * costs a visitor nothing where it throws, hangs, is blocked or is slow to start.
+ */
+import Fastify from 'fastify'
+import cookie from '@fastify/cookie'
+import { describe, expect, test } from 'vitest'
+import type { EngineEvent } from '../engine/core/events/event.ts'
+import { createPlugins, headOf, sourcesOf } from '../engine/core/plugin/createPlugins.ts'
+import type { Plugin } from '../engine/core/plugin/definePlugin.ts'
+import type { ServerLoaders, ServerPorts, SetUpServer } from '../engine/plugins/serverPlugin.ts'
+import { productPlugins } from '../runtime/app/plugins.ts'
+import { startPlugins, type RunningPlugins } from '../runtime/server/startPlugins.ts'
+import { nextEvents } from './nextEvents.ts'
+import { pluginPorts } from './fakes/pluginPorts.ts'
+
+type AnySetUp = SetUpServer<Readonly<Record<string, unknown>>>
+
+export interface PluginUnderTest {
+  plugin: Plugin
+  /** The default export of server.ts, where there is one. */
+  setUp?: AnySetUp
+}
+
+const facts = { locale: 'en', theme: 'default', userAgent: 'Mobile', query: {}, arms: {} }
+
+/** The plugins of the product with this one among them. */
+const listWith = (plugin: Plugin) =>
+  productPlugins.some(({ name }) => name === plugin.name) ? productPlugins : [...productPlugins, plugin]
+
+interface Started {
+  running: RunningPlugins
+  events: EngineEvent[]
+  ports: ServerPorts
+}
+
+/** Runs one plugin alone, with its server or with another in its place. */
+export async function startPlugin({ plugin, setUp }: PluginUnderTest): Promise<Started> {
+  const plugins = createPlugins([plugin])
+  const loaders: ServerLoaders = setUp ? { [plugin.name]: () => Promise.resolve({ default: setUp }) } : {}
+  const ports = pluginPorts()
+  const running = await startPlugins(plugins, (each) => plugins.options(each, {}), loaders, ports)
+  const events: EngineEvent[] = []
+  running.bus.observe('test', (event) => void events.push(event))
+  return { running, events, ports }
+}
+
+/** A server with the plugin's routes and one that shows the context of a request. */
+export async function serverOf({ running }: Pick<Started, 'running'>) {
+  const server = Fastify()
+  await server.register(cookie)
+  await running.register(server)
+  server.get('/context', (request) => running.context(request, facts))
+  return server
+}
+
+export function testPlugin(under: PluginUnderTest): void {
+  const { plugin, setUp } = under
+  const { name, context = [] } = plugin
+  const roots = context.map((root) => root.name)
+
+  /** The same plugin with a server whose every declared slot is this function. */
+  const withSlots = (slot: () => unknown): PluginUnderTest => ({
+    plugin,
+    setUp: () => ({
+      context: Object.fromEntries(context.filter(({ read }) => !read).map((root) => [root.name, slot])),
+      routes: Object.fromEntries(
+        (plugin.routes ?? []).map((prefix) => [
+          prefix,
+          (scope) => void scope.all('/*', () => slot() as never),
+        ]),
+      ),
+      steps: Object.fromEntries((plugin.steps ?? []).map((kind) => [kind, slot])),
+      observe: slot,
+    }),
+  })
+  const defaults = Object.fromEntries(context.map((root) => [root.name, root.default]))
+
+  const contextWith = async (other: PluginUnderTest) => {
+    const started = await startPlugin(other)
+    const server = await serverOf(started)
+    const shown = (await server.inject('/context')).json<Record<string, unknown>>()
+    return { started, own: Object.fromEntries(roots.map((root) => [root, shown[root]])) }
+  }
+
+  describe(`the plugin ${name}`, () => {
+    test('combines with the plugins of the product', () => {
+      const plugins = createPlugins(listWith(plugin))
+      const optionsOf = (each: Plugin) => plugins.options(each, {})
+      expect(() => [sourcesOf(plugins, optionsOf), headOf(plugins, optionsOf)]).not.toThrow()
+    })
+
+    test('declares what its server does, and starts and ends without a failure', async () => {
+      const started = await startPlugin(under)
+      const server = await serverOf(started)
+      expect((await server.inject('/context')).statusCode).toBe(200)
+      await started.running.close()
+      expect(await nextEvents(started.events)).toEqual([])
+    })
+
+    test('reads its roots, each of them a value of its type or the default', async () => {
+      const { own } = await contextWith(under)
+      for (const { name: root, type } of context) {
+        if ('value' in type) expect(typeof own[root]).toBe(type.value.type)
+        else expect(own[root]).toBeTypeOf('object')
+      }
+    })
+
+    if (!setUp) return
+
+    test.each([
+      [
+        'throws',
+        () => {
+          throw new Error('broken')
+        },
+      ],
+      ['rejects', () => Promise.reject(new Error('refused'))],
+      ['hangs', () => new Promise(() => undefined)],
+    ] as const)('costs a visitor nothing where it %s', async (_how, slot) => {
+      const { started, own } = await contextWith(withSlots(slot))
+      expect(own).toEqual(defaults)
+      const failures = (await nextEvents(started.events)).filter(({ type }) => type === 'plugin-failed')
+      expect(failures.every((event) => 'plugin' in event && event.plugin === name)).toBe(true)
+      if (roots.length > 0) expect(failures.length).toBeGreaterThan(0)
+    })
+
+    test('costs a visitor nothing where it cannot start', async () => {
+      const broken: AnySetUp = () => {
+        throw new Error('no such database')
+      }
+      const { started, own } = await contextWith({ plugin, setUp: broken })
+      expect(own).toEqual(defaults)
+      expect(await nextEvents(started.events)).toMatchObject([
+        { type: 'plugin-failed', plugin: name, slot: 'setup', message: 'no such database' },
+      ])
+    })
+  })
+}
