@@ -1,4 +1,4 @@
-/** The one command line of the project: each command is a file of its own, loaded when it is asked for. */
+/** The command line of the project. Each command is loaded when it runs. */
 import { Command, Option } from 'commander'
 import type { CheckOptions } from './check/command.ts'
 import type { ImportOptions } from './import/command.ts'
@@ -15,7 +15,7 @@ const program = new Command('tools').description('Build, check and try funnels a
 program
   .command('generate')
   .description('write composed schemas, validators, types and registries from the kinds')
-  .option('--check', 'only say what would change; exit 1 where anything would')
+  .option('--check', 'only list what would change; exit 1 if anything would')
   .action(async ({ check }: { check?: boolean }) =>
     (await import('./generate/command.ts')).generateCommand(check ?? false),
   )
@@ -23,15 +23,15 @@ program
 program
   .command('check')
   .description('find all problems of all configs')
-  .option('--configs <dir>', 'another folder of configs; what it leaves out comes from the project')
-  .option('--format <format>', 'what is printed: pretty, json, sarif, junit or github', 'pretty')
+  .option('--configs <dir>', "a folder of configs that overrides the project's own")
+  .option('--format <format>', 'the printed format: pretty, json, sarif, junit or github', 'pretty')
   .addOption(new Option('--json', 'the same as --format json').implies({ format: 'json' }))
   .option(
     '--output <format=file>',
-    'write a file as well, as in sarif=check.sarif; may be said several times',
+    'also write a file, as in sarif=check.sarif; may be repeated',
     (each: string, before: readonly string[] | undefined) => [...(before ?? []), each],
   )
-  .option('--strict', 'warnings fail it too')
+  .option('--strict', 'fail on warnings too')
   .addHelpText(
     'after',
     '\nExit codes: 0 fine, 1 an error was found (with --strict: or a warning), 2 could not run.',
@@ -41,9 +41,9 @@ program
 
 program
   .command('paths')
-  .description('count the paths of a funnel, and list walks that cover them; exit 2 where it has errors')
+  .description('count the paths of a funnel, and list walks that cover them; exit 2 if it has errors')
   .argument('<funnel>', 'its id')
-  .option('--configs <dir>', 'another folder of configs; what it leaves out comes from the project')
+  .option('--configs <dir>', "a folder of configs that overrides the project's own")
   .option('--json', 'print { "funnel", "paths", "shortest", "longest", "unreachable", "walks", "proven", … }')
   .action(async (id: string, options: PathsOptions) =>
     (await import('./paths/command.ts')).pathsCommand(id, options),
@@ -51,14 +51,14 @@ program
 
 program
   .command('new')
-  .description('begin a funnel, a page or a kind')
+  .description('create a funnel, a page or a kind')
   .argument('<what>', 'funnel, page or kind')
   .argument('<id>', 'its id: lower-case letters, digits and hyphens')
   .action(async (what: string, id: string) => (await import('./new/command.ts')).newCommand(what, id))
 
 program
   .command('copy')
-  .description('translations: how far they are, and to and from translators')
+  .description('show the state of translations, export and import them')
   .argument('<action>', 'status, missing, export, import or accept')
   .argument('[file]', "the translator's file, to import")
   .option('--configs <dir>', 'another folder of configs')
@@ -67,8 +67,8 @@ program
   .option('--locale <locale>', 'only this language')
   .option('--format <format>', 'csv or xliff, to export')
   .option('--out <file>', 'the file to export to')
-  .option('--all', 'export also what is translated')
-  .option('--partial', 'import what is right although something is wrong')
+  .option('--all', 'export translated texts too')
+  .option('--partial', 'import the correct texts of a file with errors')
   .option('--json', 'print the status as JSON')
   .action(async (action: string, file: string | undefined, options: CopyOptions) =>
     (await import('./copy/command.ts')).copyCommand(action, file, options),
@@ -78,10 +78,10 @@ program
   .command('import')
   .description('turn a form of another product into a funnel')
   .argument('<file>', 'the form, as JSON')
-  .requiredOption('--from <format>', 'its format; an unknown one tells which there are')
-  .requiredOption('--out <dir>', 'the folder of configs that the funnel becomes part of')
-  .option('--id <id>', "the funnel's id; made of the form's name unless said")
-  .option('--force', 'write over a funnel of that id')
+  .requiredOption('--from <format>', 'its format: typeform, surveyjs or xgov')
+  .requiredOption('--out <dir>', 'the folder of configs to which the funnel is added')
+  .option('--id <id>', "the funnel's id; made of the form's name by default")
+  .option('--force', 'overwrite a funnel of that id')
   .option('--json', 'print { "funnel", "screens", "unmapped" }')
   .action(async (file: string, options: ImportOptions) =>
     (await import('./import/command.ts')).importCommand(file, options),
@@ -89,11 +89,11 @@ program
 
 program
   .command('graph')
-  .description('draw the map of a funnel: screens, ways, conditions in words')
+  .description('draw the map of a funnel: screens, routes, conditions in words')
   .argument('<funnel>', "the funnel's id")
-  .option('--configs <dir>', 'another folder of configs; what it leaves out comes from the project')
-  .option('--out <file>', 'an .svg or .html file; report/<funnel>.html unless said')
-  .option('--arm <arm>', 'experiment=variation; the control unless said')
+  .option('--configs <dir>', "a folder of configs that overrides the project's own")
+  .option('--out <file>', 'an .svg or .html file; report/<funnel>.html by default')
+  .option('--arm <arm>', 'experiment=variation; the control by default')
   .option('--pictures <dir>', "a folder of the screens' pictures, <screen>.png")
   .action(async (funnel: string, options: GraphOptions) =>
     (await import('./graph/command.ts')).graphCommand(funnel, options),
@@ -101,34 +101,32 @@ program
 
 program
   .command('diff')
-  .description('what has changed in meaning since a version, and for whom; exit 2 where it cannot run')
+  .description('show which changes since a version make a difference, and to whom; exit 2 if it cannot run')
   .argument('[ref]', 'the older version: a git branch, tag or commit')
   .option('--against <dir>', 'a folder of configs as the older version')
   .option('--configs <dir>', 'another folder of configs as the newer version')
   .option('--funnel <id>', 'only this funnel')
   .option('--texts', 'list the translations that have changed')
   .option('--json', 'print everything as JSON')
-  .option('--exit-code', 'exit 1 where anything has changed')
+  .option('--exit-code', 'exit 1 if anything has changed')
   .action(async (ref: string | undefined, options: DiffOptions) =>
     (await import('./diff/command.ts')).diffCommand(ref, options),
   )
 
 program
   .command('walk')
-  .description(
-    'go every way through a funnel in a browser and report what is wrong; exit 1 where anything is',
-  )
+  .description('walk every path of a funnel in a browser and write a report; exit 1 if it has findings')
   .argument('<funnel>', "the funnel's id")
   .option('--locales <list>', 'languages, separated by commas; the first has all walks')
   .option('--all-locales', 'all languages of the funnel')
-  .option('--configs <dir>', 'another folder of configs; what it leaves out comes from the project')
-  .option('--out <dir>', 'the folder of the report; report unless said')
-  .option('--every-answer', 'give every answer, on each device; else one walk a path')
-  .option('--viewports <list>', 'phone, desktop; both unless said')
+  .option('--configs <dir>', "a folder of configs that overrides the project's own")
+  .option('--out <dir>', 'the folder of the report; report by default')
+  .option('--every-answer', 'give every answer, on each device; one walk for each path by default')
+  .option('--viewports <list>', 'phone, desktop; both by default')
   .option('--workers <n>', 'browsers at once', '2')
-  .option('--accepted <dir>', 'the accepted pictures; <out>/accepted unless said')
-  .option('--accept', 'make the pictures of this run the accepted ones')
-  .option('--resume', 'leave out what went well before, with the same build and configs')
+  .option('--accepted <dir>', 'the accepted pictures; <out>/accepted by default')
+  .option('--accept', 'accept the pictures of this run')
+  .option('--resume', 'skip walks without findings, if the build and configs are the same')
   .action(async (funnel: string, options: WalkOptions) =>
     (await import('./walk/command.ts')).walkCommand(funnel, options),
   )
@@ -137,7 +135,7 @@ program
   .command('dev')
   .description('serve with hot reload of code and configs')
   .option('--port <port>', 'port', '3000')
-  .option('--configs <dir>', 'another folder of configs; what it leaves out comes from the project')
+  .option('--configs <dir>', "a folder of configs that overrides the project's own")
   .action(async (options: DevOptions) => (await import('./dev/command.ts')).devCommand(options))
 
 program

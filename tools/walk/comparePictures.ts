@@ -1,23 +1,23 @@
-/** Pictures beside the last ones that somebody has accepted. */
+/** Compares the pictures of a run with the accepted ones. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
 
-/** How different a pixel's colour must be to count, from 0 to 1; edges that are smoothed another way do not count. */
+/** The least difference of a pixel's colour that counts, from 0 to 1. Differences in anti-aliasing do not count. */
 export const colourThreshold = 0.1
-/** The share of different pixels up to which a picture counts as the same. */
+/** The largest share of different pixels in pictures that count as the same. */
 export const shareThreshold = 0.0002
 
 export interface PictureChange {
-  /** Below the folder of pictures. */
+  /** The path below the folder of pictures. */
   file: string
   type: 'changed' | 'resized' | 'new' | 'gone'
-  /** Of all pixels, 0 to 1. */
+  /** The share of different pixels, 0 to 1. */
   share: number
 }
 
-/** Writes what has changed, marked, below `changes`. None where nothing was accepted before. */
+/** Writes pictures of the changed pixels to `changes`. Returns nothing if there are no accepted pictures. */
 export function comparePictures(accepted: string, pictures: string, changes: string): PictureChange[] {
   if (!existsSync(accepted)) return []
   const before = new Set(filesIn(accepted))
@@ -26,7 +26,7 @@ export function comparePictures(accepted: string, pictures: string, changes: str
     if (!before.has(file)) return [{ file, type: 'new', share: 1 }]
     return compareTwo(join(accepted, file), join(pictures, file), join(changes, file), file)
   })
-  // Only of what was walked this time: another set of locales is no loss.
+  // A picture of another locale or device is not gone: it was not walked this time.
   const folders = new Set([...now].map(dirname))
   const gone = [...before].filter((file) => !now.has(file) && folders.has(dirname(file)))
   return [...compared, ...gone.map((file): PictureChange => ({ file, type: 'gone', share: 1 }))]

@@ -1,6 +1,6 @@
 /**
- * Runs in the page and gives back what of it cannot be read: texts that run out of their boxes, that a box cuts off, or
- * that lie beside the view. An expression, since it is handed over as text.
+ * Runs in the page and returns a message for each text that cannot be read: it runs out of its box, a box cuts it off, or
+ * it lies outside of the view. An expression, because the browser gets it as text.
  */
 ;(() => {
   const view = document.documentElement.clientWidth
@@ -10,7 +10,7 @@
     const name = element.classList[0] ? `.${element.classList[0]}` : ''
     return `<${element.localName}${name}> “${words.length > 60 ? `${words.slice(0, 59)}…` : words}”`
   }
-  const tell = (element, what) => {
+  const report = (element, what) => {
     if (!found.has(element)) found.set(element, `${what}: ${describe(element)}`)
   }
   const styleOf = (element) => getComputedStyle(element)
@@ -21,7 +21,7 @@
     for (let at = element; at && at !== document.body; at = at.parentElement) list.push(at)
     return list
   }
-  /** For screen readers alone, or not shown at all. */
+  /** Only for screen readers, or not shown at all. */
   const isHidden = (chain) =>
     chain.some((each) => {
       const { width, height } = each.getBoundingClientRect()
@@ -49,7 +49,7 @@
       element.clientWidth > 0
     ) {
       const value = styleOf(element).overflowX
-      if (!scrolls(value)) tell(element, cuts(value) ? 'cut off' : 'runs out of its box')
+      if (!scrolls(value)) report(element, cuts(value) ? 'cut off' : 'runs out of its box')
     }
     range.selectNodeContents(node)
     for (const rect of range.getClientRects()) {
@@ -61,13 +61,13 @@
         if (scrolls(overflowX)) inside = false
         if (scrolls(overflowX) || scrolls(overflowY)) break
         const box = each.getBoundingClientRect()
-        if (cuts(overflowX) && (left < box.left - 1 || right > box.right + 1)) tell(element, 'cut off')
-        // A line may be lower than its letters: only what takes a third of them is cut off.
+        if (cuts(overflowX) && (left < box.left - 1 || right > box.right + 1)) report(element, 'cut off')
+        // A line box may be lower than its letters. Up to a third of the height is not counted as cut off.
         const spare = rect.height / 3
         if (cuts(overflowY) && (rect.top < box.top - spare || rect.bottom > box.bottom + spare))
-          tell(element, 'cut off')
+          report(element, 'cut off')
       }
-      if (inside && (left < -1 || right > view + 1)) tell(element, 'outside of the view')
+      if (inside && (left < -1 || right > view + 1)) report(element, 'outside of the view')
     }
   }
   for (const element of document.querySelectorAll('a, button, input, select, textarea, img')) {
@@ -75,7 +75,7 @@
     const { left, right } = element.getBoundingClientRect()
     if (left >= -1 && right <= view + 1) continue
     const held = chain.slice(1).some((each) => styleOf(each).overflowX !== 'visible')
-    if (!held && !isHidden(chain)) tell(element, 'outside of the view')
+    if (!held && !isHidden(chain)) report(element, 'outside of the view')
   }
   return [...found.values()]
 })()

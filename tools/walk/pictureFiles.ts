@@ -1,7 +1,7 @@
-/** Where the pictures of a report lie, below its folder. */
+/** The files of a report's pictures, below its folder. */
 import type { Job } from './planWalks.ts'
 
-/** `experiment=variation` as a folder that an address can name as it is. */
+/** `experiment=variation` as a folder name that needs no escape in a URL. */
 const folderOf = (arm: string) => arm.replace('=', '.')
 
 /** By arm, locale and viewport: the folder of its pictures, `<screen>.png`. */
@@ -11,5 +11,5 @@ export const pictureFolder = ({ arm, locale, viewport }: Pick<Job, 'arm' | 'loca
 export const pictureFile = (job: Pick<Job, 'arm' | 'locale' | 'viewport'>, screen: string): string =>
   `${pictureFolder(job)}/${screen}.png`
 
-/** Of where a walk broke off. */
+/** The picture of where a walk broke off. */
 export const brokenFile = (job: Job): string => `${pictureFolder(job)}-${job.walk}.png`

@@ -1,16 +1,16 @@
-/** Which walk is done where, and who looks at which screen: decided before a browser starts, the same each time. */
+/** Plans which walk runs in which locale and viewport, and which screens it examines. The plan is deterministic. */
 import type { ArmedProgram } from '../../engine/analysis/armedPrograms.ts'
 import type { ContextRoots } from '../../engine/core/context/contextRoot.ts'
 import type { Witness } from '../../engine/analysis/paths/witness.ts'
 import { canonical } from '../../engine/core/config/hash.ts'
 import type { Program } from '../../engine/core/program.ts'
-import { needsOf } from './needs.ts'
+import { unmetNeeds } from './unmetNeeds.ts'
 import type { Viewport } from './viewports.ts'
 
 export interface WalkedArm extends ArmedProgram {
   name: string
   walks: readonly Witness[]
-  /** What a test learner's context consists of. */
+  /** The context of a test learner. */
   roots: ContextRoots
 }
 
@@ -23,8 +23,8 @@ export interface Job {
   viewport: string
   /** Its index among the walks of its arm. */
   walk: number
-  /** The screens of which it takes a picture and that it examines. */
-  look: readonly string[]
+  /** The screens that it examines. */
+  examined: readonly string[]
 }
 
 export interface Unwalked {
@@ -36,14 +36,14 @@ export interface Unwalked {
 export interface WalkPlan {
   jobs: readonly Job[]
   unwalked: readonly Unwalked[]
-  /** Arms that differ from the control in words alone: their walks are its walks. */
+  /** Arms that differ from the control in texts only, so that their walks are the same. */
   wordsOnly: readonly string[]
 }
 
 /**
- * In the first locale and on the first device every path; with `everyAnswer` every walk, on each device. Elsewhere as many
- * as show every screen, and so in an arm that only words things differently. A screen that an arm leaves as it is in the
- * control is looked at in the control alone.
+ * The first locale has every path on the first device; with `everyAnswer` every walk on each device. Every other locale and
+ * device, and an arm with other texts only, has as many walks as show all its screens. A screen that is the same in an arm
+ * and in the control is examined in the control only.
  */
 export function planWalks(
   arms: readonly WalkedArm[],
@@ -64,10 +64,10 @@ export function planWalks(
     for (const [nth, locale] of locales.entries()) {
       for (const [first, { name: viewport, device }] of viewports.entries()) {
         const possible = arm.walks.flatMap((walk, index) =>
-          needsOf(arm.program, walk, { device, locale }, arm.roots).length === 0 ? [index] : [],
+          unmetNeeds(arm.program, walk, { device, locale }, arm.roots).length === 0 ? [index] : [],
         )
         const few = coverScreens(possible.map(ownOf)).map((at) => possible[at]!)
-        // What can be walked only in this locale or on this device is walked there.
+        // Walks that are possible only in this locale or on this device.
         const bound = possible.filter((index) => {
           const { context } = arm.walks[index]!
           return 'locale' in context || 'device' in context
@@ -76,20 +76,20 @@ export function planWalks(
         const wanted = everyAnswer ? [...bound, ...all] : distinctPaths(arm, [...bound, ...all])
         const seen = new Set<string>()
         for (const walk of new Set([...few, ...wanted])) {
-          const look = ownOf(walk).filter((screen) => !seen.has(screen))
-          for (const screen of look) seen.add(screen)
+          const examined = ownOf(walk).filter((screen) => !seen.has(screen))
+          for (const screen of examined) seen.add(screen)
           const id = [arm.name, locale, viewport, walk].join('/')
-          jobs.push({ id, arm: arm.name, locale, viewport, walk, look })
+          jobs.push({ id, arm: arm.name, locale, viewport, walk, examined })
         }
       }
     }
   }
-  // The long ones first, so that none is left to run alone at the end.
-  jobs.sort((a, b) => b.look.length - a.look.length)
+  // Long walks first, so that none runs alone at the end.
+  jobs.sort((a, b) => b.examined.length - a.examined.length)
   return { jobs, unwalked: unwalkedOf(arms, locales, viewports), wordsOnly }
 }
 
-/** The screens of an arm that differ from the control's, or that no walk of the control shows; all of the control. */
+/** The screens of an arm that differ from the control's, or that only this arm shows; of the control, all screens. */
 export function ownScreens(arm: WalkedArm, control: WalkedArm): Set<string> {
   const shown = ({ walks }: WalkedArm) => new Set(walks.flatMap(({ screens }) => screens))
   const known = shown(control)
@@ -110,7 +110,7 @@ function unwalkedOf(
   return arms.flatMap(({ name, program, walks, roots }) =>
     walks.flatMap((walk, index): Unwalked[] => {
       const needs = locales.flatMap((locale) =>
-        viewports.map(({ device }) => needsOf(program, walk, { device, locale }, roots)),
+        viewports.map(({ device }) => unmetNeeds(program, walk, { device, locale }, roots)),
       )
       const fewest = needs.sort((a, b) => a.length - b.length)[0]!
       return fewest.length > 0 ? [{ arm: name, walk: index, needs: fewest }] : []
@@ -118,7 +118,7 @@ function unwalkedOf(
   )
 }
 
-/** The walks whose screens are not those of an earlier one. */
+/** One walk for each path. */
 const distinctPaths = ({ walks }: WalkedArm, indices: readonly number[]): number[] => [
   ...new Map(
     indices
@@ -128,7 +128,7 @@ const distinctPaths = ({ walks }: WalkedArm, indices: readonly number[]): number
   ).values(),
 ]
 
-/** A few lists that together hold all that any holds: each next one adds most. @returns their indices. */
+/** A greedy set cover: returns the indices of a few lists that together have every entry. */
 export function coverScreens(lists: readonly (readonly string[])[]): number[] {
   const open = new Set(lists.flat())
   const chosen: number[] = []
@@ -141,7 +141,7 @@ export function coverScreens(lists: readonly (readonly string[])[]): number[] {
   return chosen
 }
 
-/** All that decides where a learner goes, as text. */
+/** Everything that decides the path of a learner, as text. */
 const flowOf = ({ screens, scores, conditions }: Program): string =>
   canonical([
     scores,

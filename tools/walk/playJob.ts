@@ -1,68 +1,68 @@
-/** One walk in one browser: like a learner, by taps, from the first screen to where the funnel leads. */
+/** Plays one walk in one browser, by taps, from the first screen to the finish. */
 import type { Browser, Page } from '@playwright/test'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Step } from '../../testing/journey.ts'
 import { watchComplaints } from '../../testing/browser/complaints.ts'
 import { play, screenOf } from '../../testing/browser/player.ts'
-import { look } from './look.ts'
+import { examineScreen } from './examineScreen.ts'
 import { brokenFile, pictureFile } from './pictureFiles.ts'
 import type { Job } from './planWalks.ts'
-import type { Failure, JobResult } from './result.ts'
+import type { WalkFinding, JobResult } from './jobResult.ts'
 import type { Viewport } from './viewports.ts'
 
 export interface JobInput {
   job: Job
   viewport: Viewport
   steps: readonly Step[]
-  /** Where the walk begins. */
+  /** The URL of the first screen. */
   url: string
-  /** The path that the funnel leads to in the end; undefined where it leads to another site. */
+  /** The path of the finish; `undefined` if it is on another site. */
   finish: string | undefined
   /** The report's folder. */
   folder: string
 }
 
-/** Longer than any screen takes, shorter than anybody waits. */
-const patience = 30_000
+/** The longest time that a screen may need, in ms. */
+const timeout = 30_000
 
 export async function playJob(browser: Browser, input: JobInput): Promise<JobResult> {
   const { job, viewport, steps, folder } = input
   const started = Date.now()
-  const failures: Failure[] = []
+  const findings: WalkFinding[] = []
   const pictured: string[] = []
   let at: string | undefined
   let brokenOff = false
-  let release = free
+  let release = nothingHeld
 
   const context = await browser.newContext({
     ...viewport.options,
     reducedMotion: 'reduce',
     timezoneId: 'Europe/Kyiv',
   })
-  context.setDefaultTimeout(patience)
-  watchComplaints(context, (message) => failures.push({ type: 'complaint', screen: at, message }))
+  context.setDefaultTimeout(timeout)
+  watchComplaints(context, (message) => findings.push({ type: 'browser', screen: at, message }))
   const page = await context.newPage()
   const onScreen = async ({ screen }: Step, index: number): Promise<void> => {
     at = screen.id
     const next = steps[index + 1]?.screen
-    const wanted = job.look.includes(screen.id)
+    const wanted = job.examined.includes(screen.id)
     if (wanted) {
       const file = join(folder, 'pictures', pictureFile(job, screen.id))
-      const found = await look(page, screen.id, file)
-      // What went on by itself meanwhile has not been seen: the report says of which screens there is no picture.
+      const found = await examineScreen(page, screen.id, file)
+      // A screen that advanced by itself meanwhile was not examined. The report lists screens without a picture.
       if ((await screenOf(page).getAttribute('data-screen')) === screen.id) {
         pictured.push(screen.id)
-        failures.push(...found)
+        findings.push(...found)
       } else rmSync(file)
     }
     await release()
-    release = next?.definition.automatic ? await holdSaving(page) : free
+    release = next?.definition.automatic ? await holdSaving(page) : nothingHeld
   }
   try {
     await page.goto(input.url)
     const { finish } = input
-    // Nobody is led away to another site.
+    // The walk does not leave for another site.
     await play(
       page,
       { steps: finish === undefined ? steps.slice(0, -1) : steps },
@@ -72,11 +72,11 @@ export async function playJob(browser: Browser, input: JobInput): Promise<JobRes
     else await page.waitForURL(({ pathname }) => pathname === finish, { waitUntil: 'commit' })
   } catch (error) {
     brokenOff = true
-    failures.push({ type: 'path', screen: at, message: await whereItStands(page, steps, at, error) })
+    findings.push({ type: 'path', screen: at, message: await describeBreak(page, steps, at, error) })
     await page.screenshot({ path: join(folder, 'broken', brokenFile(job)) }).catch(() => undefined)
   }
   await context.close()
-  return { job: job.id, seconds: (Date.now() - started) / 1000, failures, pictured, brokenOff }
+  return { job: job.id, seconds: (Date.now() - started) / 1000, findings, pictured, brokenOff }
 }
 
 async function onLast(
@@ -89,9 +89,9 @@ async function onLast(
   await onScreen(last, steps.length - 1)
 }
 
-const free = async (): Promise<void> => undefined
+const nothingHeld = async (): Promise<void> => undefined
 
-/** A screen that goes on by itself when the run is saved stays as long as that takes: until it was noticed here. */
+/** Delays the save of the run, so that a screen that advances once the run is saved stays until it is examined. */
 async function holdSaving(page: Page): Promise<() => Promise<void>> {
   let release: () => void = () => undefined
   const released = new Promise<void>((done) => (release = done))
@@ -105,7 +105,8 @@ async function holdSaving(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-async function whereItStands(
+/** Which screen was expected, and what the page shows. */
+async function describeBreak(
   page: Page,
   steps: readonly Step[],
   last: string | undefined,

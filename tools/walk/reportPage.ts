@@ -1,21 +1,21 @@
-/** The report as one page beside its pictures: what is wrong first, then everything that was seen. */
+/** The report as one page beside its pictures: findings first, then all screens and walks. */
 import { readFileSync } from 'node:fs'
 import { escapeHtml } from '../../runtime/server/document.ts'
 import { mapScript, mapSection, mapStyle } from '../graph/graphPage.ts'
-import { picture } from './picture.ts'
+import { pictureLink } from './pictureLink.ts'
 import { brokenFile, pictureFile } from './pictureFiles.ts'
 import { changesSection } from './reportChanges.ts'
 import { contactSheet } from './reportSheet.ts'
-import { groupFailures, unseenScreens, type GroupedFailure, type Report } from './report.ts'
+import { groupFindings, unseenScreens, type GroupedFinding, type WalkReport } from './walkReport.ts'
 
 const style = readFileSync(new URL('report.css', import.meta.url), 'utf8')
 
-export function reportPage(report: Report): string {
+export function reportPage(report: WalkReport): string {
   const { title, seconds, jobs, results, changes } = report
-  const failures = groupFailures(report)
+  const findings = groupFindings(report)
   const done = new Set(results.map(({ job }) => job))
   const facts = [
-    failures.length === 0 ? 'nothing is wrong' : count(failures.length, 'finding'),
+    findings.length === 0 ? 'no findings' : count(findings.length, 'finding'),
     `${jobs.filter(({ id }) => done.has(id)).length} of ${jobs.length} walks`,
     ...(report.unwalked.length > 0 ? [`${report.unwalked.length} not walked`] : []),
     ...(changes.length > 0 ? [`${count(changes.length, 'picture')} changed`] : []),
@@ -37,7 +37,7 @@ export function reportPage(report: Report): string {
 <nav aria-label="Sections"><a href="#findings">Findings</a> <a href="#changes">Changes</a> <a href="#screens">Screens</a> <a href="#map">Map</a> <a href="#walks">Walks</a></nav>
 </header>
 <main>
-<section id="findings"><h2>Findings</h2>${findings(report, failures)}${unwalked(report)}</section>
+<section id="findings"><h2>Findings</h2>${findingsSection(report, findings)}${unwalked(report)}</section>
 <section id="changes"><h2>Changed pictures</h2>${changesSection(report)}</section>
 <section id="screens"><h2>Screens</h2>${contactSheet(report)}</section>
 <section id="map"><h2>Map</h2>${mapSection(report.map)}</section>
@@ -51,31 +51,31 @@ export function reportPage(report: Report): string {
 
 const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`
 
-const typeNames: Readonly<Record<GroupedFailure['type'], string>> = {
+const typeNames: Readonly<Record<GroupedFinding['type'], string>> = {
   path: 'Path',
-  complaint: 'Browser',
+  browser: 'Browser',
   text: 'Text',
   accessibility: 'Accessibility',
 }
 
-function findings({ results }: Report, failures: readonly GroupedFailure[]): string {
-  if (failures.length === 0)
-    return '<p class="good">Every walk went as predicted, and nothing was found on any screen.</p>'
+function findingsSection({ results }: WalkReport, findings: readonly GroupedFinding[]): string {
+  if (findings.length === 0)
+    return '<p class="good">Every walk took the predicted path, and no screen has a finding.</p>'
   const broken = new Set(results.filter(({ brokenOff }) => brokenOff).map(({ job }) => job))
-  const item = ({ type, screen, message, jobs }: GroupedFailure) => {
+  const item = ({ type, screen, message, jobs }: GroupedFinding) => {
     const first = jobs[0]!
     const file =
       type === 'path' && broken.has(first.id)
         ? `broken/${brokenFile(first)}`
         : screen && `pictures/${pictureFile(first, screen)}`
     const places = jobs.map(({ id }) => `<li>${escapeHtml(id)}</li>`).join('')
-    return `<li class="finding"><div><strong>${typeNames[type]}</strong> ${screen ? `<code>${escapeHtml(screen)}</code>` : ''}<p dir="auto">${escapeHtml(message)}</p><details><summary>${count(jobs.length, 'walk')}: ${escapeHtml(first.id)}</summary><ul>${places}</ul></details></div>${file ? picture(file, `${screen ?? 'where it broke off'}`) : ''}</li>`
+    return `<li class="finding"><div><strong>${typeNames[type]}</strong> ${screen ? `<code>${escapeHtml(screen)}</code>` : ''}<p dir="auto">${escapeHtml(message)}</p><details><summary>${count(jobs.length, 'walk')}: ${escapeHtml(first.id)}</summary><ul>${places}</ul></details></div>${file ? pictureLink(file, `${screen ?? 'where it broke off'}`) : ''}</li>`
   }
-  return `<ol class="findings">${failures.map(item).join('\n')}</ol>`
+  return `<ol class="findings">${findings.map(item).join('\n')}</ol>`
 }
 
-/** What was left out is told. */
-function unwalked(report: Report): string {
+/** Walks, screens and arms that were left out. */
+function unwalked(report: WalkReport): string {
   const lines = [
     ...report.unwalked.map(
       ({ arm, walk, needs }) =>
@@ -86,15 +86,15 @@ function unwalked(report: Report): string {
       .filter(({ wordsOnly }) => wordsOnly)
       .map(
         ({ name }) =>
-          `${name} differs from the control in words alone: one pass over the screens that it changes`,
+          `${name} differs from the control in texts only: one pass over the screens that it changes`,
       ),
   ]
   if (lines.length === 0) return ''
   return `<h3>Left out</h3><ul>${lines.map((line) => `<li dir="auto">${escapeHtml(line)}</li>`).join('')}</ul>`
 }
 
-function walks({ arms, jobs, results }: Report): string {
-  const failed = new Set(results.filter(({ failures }) => failures.length > 0).map(({ job }) => job))
+function walks({ arms, jobs, results }: WalkReport): string {
+  const failed = new Set(results.filter(({ findings }) => findings.length > 0).map(({ job }) => job))
   const done = new Set(results.map(({ job }) => job))
   const verdict = (id: string) => (failed.has(id) ? '✗' : done.has(id) ? '✓' : '–')
   return arms

@@ -1,10 +1,10 @@
 /** The contact sheet: every screen in every locale and on every device, arm by arm. */
 import { escapeHtml } from '../../runtime/server/document.ts'
-import { picture } from './picture.ts'
+import { pictureLink } from './pictureLink.ts'
 import { pictureFile } from './pictureFiles.ts'
-import type { Report } from './report.ts'
+import type { WalkReport } from './walkReport.ts'
 
-export function contactSheet({ arms, jobs, results, locales, viewports }: Report): string {
+export function contactSheet({ arms, jobs, results, locales, viewports }: WalkReport): string {
   const byId = new Map(jobs.map((job) => [job.id, job]))
   const files = new Set(
     results.flatMap(({ job: id, pictured }) => {
@@ -20,7 +20,7 @@ export function contactSheet({ arms, jobs, results, locales, viewports }: Report
         const cells = columns.map(({ viewport, locale }) => {
           const file = pictureFile({ arm: name, locale, viewport }, id)
           const shown = files.has(file)
-            ? picture(`pictures/${file}`, `${title}, ${locale}, ${viewport}`)
+            ? pictureLink(`pictures/${file}`, `${title}, ${locale}, ${viewport}`)
             : '–'
           return `<td>${shown}</td>`
         })

@@ -1,4 +1,4 @@
-/** Does the walks of a plan against the built product, in several browsers at once. */
+/** Plays the walks of a plan on the built product, in several browsers at once. */
 import { chromium } from '@playwright/test'
 import pMap from 'p-map'
 import { localPath, linkUrl } from '../../engine/core/config/linkUrl.ts'
@@ -8,17 +8,17 @@ import type { Program } from '../../engine/core/program.ts'
 import type { App } from '../../runtime/app/createApp.ts'
 import type { Step } from '../../testing/journey.ts'
 import { chromiumArgs, findChromium } from '../setup/chromium.mjs'
-import { queryOf } from './needs.ts'
+import { queryOf } from './unmetNeeds.ts'
 import { playJob } from './playJob.ts'
 import type { Job, WalkedArm } from './planWalks.ts'
-import type { JobResult } from './result.ts'
+import type { JobResult } from './jobResult.ts'
 import { viewports } from './viewports.ts'
 
 export interface RunInput {
   jobs: readonly Job[]
   arms: readonly WalkedArm[]
   app: App
-  /** Where the product is served. */
+  /** The URL of the product. */
   url: string
   /** The report's folder. */
   folder: string
@@ -27,8 +27,8 @@ export interface RunInput {
   onResult(result: JobResult): void
 }
 
-/** Learners at once in each browser: most of the time each of them only waits for the next screen. */
-const learners = 4
+/** Walks at once in each browser. Most of the time each of them waits for the next screen. */
+const walksPerBrowser = 4
 
 export async function runJobs(input: RunInput): Promise<void> {
   const { jobs, workers, onResult } = input
@@ -37,15 +37,15 @@ export async function runJobs(input: RunInput): Promise<void> {
   try {
     const runJob = async (job: Job, index: number) => {
       const browser = browsers[index % browsers.length]!
-      onResult(await playJob(browser, { ...placeOf(job, input), job }))
+      onResult(await playJob(browser, { ...inputOf(job, input), job }))
     }
-    await pMap(jobs, runJob, { concurrency: browsers.length * learners })
+    await pMap(jobs, runJob, { concurrency: browsers.length * walksPerBrowser })
   } finally {
     await Promise.all(browsers.map((browser) => browser.close()))
   }
 }
 
-function placeOf(job: Job, { arms, app, url, folder }: RunInput) {
+function inputOf(job: Job, { arms, app, url, folder }: RunInput) {
   const { program, walks } = arms.find(({ name }) => name === job.arm)!
   const walk = walks[job.walk]!
   const { site } = app.configs

@@ -1,9 +1,9 @@
-/** The devices that walks are done on. */
+/** The devices of walks. */
 import type { BrowserContextOptions } from '@playwright/test'
 
 export interface Viewport {
   name: string
-  /** What the product takes it for. */
+  /** The device that the product sees. */
   device: 'mobile' | 'desktop'
   options: BrowserContextOptions
 }

@@ -10,14 +10,14 @@ import type { Funnel } from '../../engine/core/config/compileFunnel.ts'
 import { appOf, type Json } from '../../testing/testFunnel.ts'
 import { today } from '../today.ts'
 import { comparePictures } from './comparePictures.ts'
-import { naturalAnswers } from './naturalAnswers.ts'
-import { needsOf, queryOf } from './needs.ts'
+import { exampleAnswers } from './exampleAnswers.ts'
+import { unmetNeeds, queryOf } from './unmetNeeds.ts'
 import { coverScreens, planWalks, type WalkedArm } from './planWalks.ts'
-import { groupFailures, unseenScreens, type Report } from './report.ts'
+import { groupFindings, unseenScreens, type WalkReport } from './walkReport.ts'
 import { reportPage } from './reportPage.ts'
-import type { JobResult } from './result.ts'
-import { readSettings } from './settings.ts'
-import { readResults, stateKey, writeResults } from './state.ts'
+import type { JobResult } from './jobResult.ts'
+import { readSettings } from './readSettings.ts'
+import { readResults, buildKey, writeResults } from './keptResults.ts'
 import { viewports } from './viewports.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'walk-'))
@@ -66,12 +66,12 @@ test('all walks in the first locale, as many as show every screen in the others'
     for (const { name } of viewports) {
       const looks = jobs
         .filter((job) => job.locale === locale && job.viewport === name)
-        .flatMap(({ look }) => look)
+        .flatMap(({ examined }) => examined)
       expect(looks.sort()).toEqual(['end', 'goal', 'job'])
     }
 })
 
-test('an arm that only words things differently has one pass, another one all its walks', () => {
+test('an arm with other texts only has one pass, another arm has all its walks', () => {
   const arms = walked({
     screens: [goal, end],
     experiments: [
@@ -89,7 +89,7 @@ test('an arm that only words things differently has one pass, another one all it
   expect(wordsOnly).toEqual(['ending=words'])
   const count = (arm: string) => jobs.filter((job) => job.arm === arm).length
   expect([count('control'), count('ending=words'), count('ending=more')]).toEqual([3, 1, 3])
-  const looks = (arm: string) => jobs.filter((job) => job.arm === arm).flatMap(({ look }) => look)
+  const looks = (arm: string) => jobs.filter((job) => job.arm === arm).flatMap(({ examined }) => examined)
   expect([looks('control').sort(), looks('ending=words'), looks('ending=more')]).toEqual([
     ['end', 'goal'],
     ['end'],
@@ -97,7 +97,7 @@ test('an arm that only words things differently has one pass, another one all it
   ])
 })
 
-test('what cannot be set from outside is not walked, and told; the device and the address can', () => {
+test('a walk that needs what no browser can set is reported, not walked; the device and the URL can be set', () => {
   const arms = walked({
     screens: [
       goal,
@@ -124,7 +124,7 @@ test('what cannot be set from outside is not walked, and told; the device and th
 test('needs of a context', () => {
   const { program, roots } = walked({ screens: [goal, end] })[0]!
   const needs = (context: Record<string, unknown>) =>
-    needsOf(program, { context, answers: {}, screens: [] }, { device: 'mobile', locale: 'en' }, roots)
+    unmetNeeds(program, { context, answers: {}, screens: [] }, { device: 'mobile', locale: 'en' }, roots)
   expect(needs({ 'user.registered': false, 'user.subscription': 'free', device: 'mobile' })).toEqual([])
   expect(needs({ 'flags.new': true, 'geo.countryCode': 'DE' })).toEqual([
     'flags.new true',
@@ -138,7 +138,7 @@ test('needs of a context', () => {
   })
 })
 
-test('what is typed is what the kind shows as its example, unless a condition reads it', () => {
+test('typed answers are the example of the kind, unless a condition reads them', () => {
   const { program } = walked({
     screens: [
       { id: 'zone', kind: 'timezone-select' },
@@ -152,7 +152,7 @@ test('what is typed is what the kind shows as its example, unless a condition re
     answers: { zone: 'UTC', job: 'Nurse' },
     screens: ['zone', 'job', 'nurse', 'end'],
   }
-  expect(naturalAnswers(program, walk, today()).answers).toEqual({ zone: 'Europe/Kyiv', job: 'Nurse' })
+  expect(exampleAnswers(program, walk, today()).answers).toEqual({ zone: 'Europe/Kyiv', job: 'Nurse' })
 })
 
 test('a cover of lists is greedy', () => {
@@ -166,19 +166,19 @@ const job = {
   locale: 'en',
   viewport: 'phone',
   walk: 0,
-  look: ['goal'],
+  examined: ['goal'],
 }
 const failed: JobResult = {
   job: job.id,
   seconds: 1,
-  failures: [
+  findings: [
     { type: 'text', screen: 'goal', message: 'cut off: <b>“x”' },
     { type: 'path', screen: 'goal', message: 'no way' },
   ],
   pictured: ['goal'],
   brokenOff: true,
 }
-const report: Report = {
+const report: WalkReport = {
   title: 'A & B',
   seconds: 12,
   locales: ['en'],
@@ -194,7 +194,7 @@ const report: Report = {
       walks: [{ name: '#1', steps: [{ screen: 'goal', title: 'Goal', answer: '<u>' }] }],
     },
   ],
-  jobs: [job, { ...job, id: 'control/en/phone/1', walk: 0, look: [] }],
+  jobs: [job, { ...job, id: 'control/en/phone/1', walk: 0, examined: [] }],
   results: [failed, { ...failed, job: 'control/en/phone/1' }],
   unwalked: [{ arm: 'control', walk: 0, needs: ['flags.new true'] }],
   changes: [{ file: 'control/en/phone/goal.png', type: 'changed', share: 0.12 }],
@@ -202,14 +202,14 @@ const report: Report = {
   map: { svg: '<svg></svg>', walks: [] },
 }
 
-test('failures come once, broken paths first, with all their places', () => {
-  const [path, text] = groupFailures(report)
+test('findings come once, broken paths first, with all their places', () => {
+  const [path, text] = groupFindings(report)
   expect([path!.type, text!.type]).toEqual(['path', 'text'])
   expect(path!.jobs.map(({ id }) => id)).toEqual(['control/en/phone/0', 'control/en/phone/1'])
   expect(unseenScreens(report)).toEqual([{ place: 'control/en/phone', screens: ['end'] }])
 })
 
-test('the report tells failures, what was left out and changes, and escapes all texts', () => {
+test('the report tells findings, what was left out and changes, and escapes all texts', () => {
   const html = reportPage(report)
   for (const words of [
     'cut off: &lt;b&gt;“x”',
@@ -224,16 +224,16 @@ test('the report tells failures, what was left out and changes, and escapes all 
   expect(html).not.toMatch(/(src|href)="(http|\/)/)
 })
 
-test('results are kept for the same build and configs, save those that failed', () => {
-  const good = { ...failed, job: 'good', failures: [] }
+test('results are kept for the same build and configs, except those with findings', () => {
+  const good = { ...failed, job: 'good', findings: [] }
   mkdirSync(join(folder, 'dist'))
   writeFileSync(join(folder, 'dist/main.js'), 'one')
-  const key = stateKey(join(folder, 'dist'), new Map([['a.json', '{}']]), 'f')
+  const key = buildKey(join(folder, 'dist'), new Map([['a.json', '{}']]), 'f')
   writeResults(folder, key, [good, failed])
   expect(readResults(folder, key)).toEqual([good])
-  expect(stateKey(join(folder, 'dist'), new Map([['a.json', '{ }']]), 'f')).not.toBe(key)
+  expect(buildKey(join(folder, 'dist'), new Map([['a.json', '{ }']]), 'f')).not.toBe(key)
   writeFileSync(join(folder, 'dist/main.js'), 'two')
-  const other = stateKey(join(folder, 'dist'), new Map([['a.json', '{}']]), 'f')
+  const other = buildKey(join(folder, 'dist'), new Map([['a.json', '{}']]), 'f')
   expect(other).not.toBe(key)
   expect(readResults(folder, other)).toEqual([])
 })
@@ -262,7 +262,7 @@ test('pictures are compared with the accepted ones', () => {
   ])
 })
 
-test('settings: the pseudo-locales are always walked, what is unknown is told', () => {
+test('settings: the pseudo-locales are always walked, unknown values are refused', () => {
   const known = ['en', 'uk']
   expect(readSettings({}, known).locales).toEqual(['en', 'en-XA', 'ar-XB'])
   expect(readSettings({ locales: 'uk, en' }, known).locales).toEqual(['uk', 'en', 'en-XA', 'ar-XB'])

@@ -1,6 +1,6 @@
 /**
- * Typed answers of which nothing depends are given as learners give them, by the example of their kind: the analysis
- * knows what a screen takes, the example also what its form offers.
+ * Replaces typed answers that no condition reads by the example of their kind. The analysis knows which answers a screen
+ * accepts; the example is also one that a learner would type.
  */
 import type { Witness } from '../../engine/analysis/paths/witness.ts'
 import { conditionReads } from '../../engine/core/conditions/conditionReads.ts'
@@ -11,7 +11,7 @@ import { readExamples } from '../../testing/galleryConfigs.ts'
 const examples = new Map(readExamples().map(({ kind, answers }) => [kind, answers]))
 
 /** @param today ISO date. */
-export function naturalAnswers(program: Program, walk: Witness, today: string): Witness {
+export function exampleAnswers(program: Program, walk: Witness, today: string): Witness {
   const sources = program.screens.flatMap((screen) => [
     screen!.linked.when,
     screen!.linked.next?.map(({ when }) => when),

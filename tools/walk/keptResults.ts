@@ -1,9 +1,9 @@
-/** What has been done of a report, so that a run that was broken off can go on: for the same build and configs only. */
+/** The stored results of a report, for `--resume`. They are valid for the same build and configs only. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
-import type { JobResult } from './result.ts'
+import type { JobResult } from './jobResult.ts'
 
 interface State {
   key: string
@@ -12,8 +12,8 @@ interface State {
 
 const stateFile = (folder: string) => join(folder, 'state.json')
 
-/** Of the built code, the configs and the funnel: what one of them changes must be walked anew. */
-export function stateKey(dist: string, configs: ConfigFiles, funnel: string): string {
+/** A hash of the built code, the configs and the funnel. A change of any of them makes the results invalid. */
+export function buildKey(dist: string, configs: ConfigFiles, funnel: string): string {
   const digest = createHash('sha256').update(funnel)
   const built = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(gz|br)$/.test(entry.name))
@@ -25,11 +25,11 @@ export function stateKey(dist: string, configs: ConfigFiles, funnel: string): st
   return digest.digest('hex')
 }
 
-/** The results of walks that went well; none where the state is of something else. */
+/** The results without findings; none if they have another key. */
 export function readResults(folder: string, key: string): JobResult[] {
   if (!existsSync(stateFile(folder))) return []
   const state = JSON.parse(readFileSync(stateFile(folder), 'utf8')) as State
-  return state.key === key ? state.results.filter(({ failures }) => failures.length === 0) : []
+  return state.key === key ? state.results.filter(({ findings }) => findings.length === 0) : []
 }
 
 export const writeResults = (folder: string, key: string, results: readonly JobResult[]): void =>

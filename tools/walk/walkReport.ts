@@ -1,21 +1,21 @@
-/** What the report tells, gathered from the plan and the results. */
+/** The content of the report, from the plan and the results. */
 import type { MapPage } from '../graph/graphPage.ts'
 import type { WalkStep } from '../../engine/analysis/map/walkWords.ts'
 import type { PictureChange } from './comparePictures.ts'
 import { pictureFolder } from './pictureFiles.ts'
 import type { Job, Unwalked } from './planWalks.ts'
-import type { Failure, JobResult } from './result.ts'
+import type { WalkFinding, JobResult } from './jobResult.ts'
 
 export interface ReportedArm {
   name: string
-  /** It differs from the control in words alone. */
+  /** It differs from the control in texts only. */
   wordsOnly: boolean
-  /** What a learner may see in it and not in the control, in order; of the control everything. */
+  /** The screens that differ from the control's, in order; of the control, all screens. */
   screens: readonly { id: string; title: string }[]
   walks: readonly { name: string; steps: readonly WalkStep[] }[]
 }
 
-export interface Report {
+export interface WalkReport {
   title: string
   seconds: number
   locales: readonly string[]
@@ -25,38 +25,38 @@ export interface Report {
   results: readonly JobResult[]
   unwalked: readonly Unwalked[]
   changes: readonly PictureChange[]
-  /** Address of the accepted pictures, from the report. */
+  /** The path of the accepted pictures, relative to the report. */
   accepted: string
   map: Pick<MapPage, 'svg' | 'walks'>
 }
 
-export interface GroupedFailure extends Failure {
-  /** Where it was found: the same may be wrong in many places. */
+export interface GroupedFinding extends WalkFinding {
+  /** The jobs that found it. */
   jobs: readonly Job[]
 }
 
-/** Broken paths first, then by screen; the same finding once. */
-export function groupFailures({ jobs, results }: Pick<Report, 'jobs' | 'results'>): GroupedFailure[] {
+/** Each finding once; broken paths first, then by screen. */
+export function groupFindings({ jobs, results }: Pick<WalkReport, 'jobs' | 'results'>): GroupedFinding[] {
   const byId = new Map(jobs.map((job) => [job.id, job]))
-  const groups = new Map<string, Failure & { jobs: Job[] }>()
-  for (const { job: id, failures } of results) {
+  const groups = new Map<string, WalkFinding & { jobs: Job[] }>()
+  for (const { job: id, findings } of results) {
     const job = byId.get(id)
     if (!job) continue
-    for (const failure of failures) {
-      const key = JSON.stringify([failure.type, failure.screen, failure.message])
-      const group = groups.get(key) ?? { ...failure, jobs: [] }
+    for (const finding of findings) {
+      const key = JSON.stringify([finding.type, finding.screen, finding.message])
+      const group = groups.get(key) ?? { ...finding, jobs: [] }
       if (!group.jobs.includes(job)) group.jobs.push(job)
       groups.set(key, group)
     }
   }
-  const rank = { path: 0, complaint: 1, text: 2, accessibility: 3 }
+  const rank = { path: 0, browser: 1, text: 2, accessibility: 3 }
   return [...groups.values()].sort(
     (a, b) => rank[a.type] - rank[b.type] || (a.screen ?? '').localeCompare(b.screen ?? ''),
   )
 }
 
-/** The screens of which there is no picture, by where: what was not walked, or broke off. */
-export function unseenScreens({ arms, jobs, results }: Report): { place: string; screens: string[] }[] {
+/** The screens without a picture, by arm, locale and device: they were not walked, or the walk broke off. */
+export function unseenScreens({ arms, jobs, results }: WalkReport): { place: string; screens: string[] }[] {
   const pictured = new Map(results.map((result) => [result.job, result.pictured]))
   return arms.flatMap(({ name, screens }) => {
     const own = jobs.filter(({ arm }) => arm === name)

@@ -1,4 +1,4 @@
-/** What `npm run walk` was asked for, checked. */
+/** Reads and checks the options of `npm run walk`. */
 import { join, resolve } from 'node:path'
 import { pseudoLocales } from '../../engine/core/copy/pseudo.ts'
 import { hint, ToolProblem } from '../toolProblem.ts'
@@ -7,18 +7,18 @@ import { viewports, type Viewport } from './viewports.ts'
 
 export interface WalkOptions {
   configs?: string
-  /** Separated by commas. */
+  /** A list, separated by commas. */
   locales?: string
   allLocales?: boolean
   viewports?: string
   workers?: string
   /** The report's folder. */
   out?: string
-  /** Where the accepted pictures are. */
+  /** The folder of the accepted pictures. */
   accepted?: string
   accept?: boolean
   resume?: boolean
-  /** All walks of the cover, not only one a path. */
+  /** All walks, not only one for each path. */
   everyAnswer?: boolean
 }
 
@@ -31,14 +31,14 @@ export interface WalkSettings {
   accepted: string
 }
 
-/** @param known the locales of the funnel, its own first. @throws ToolProblem where one is not known. */
+/** @param known the locales of the funnel, its own first. @throws ToolProblem for an unknown locale or device. */
 export function readSettings(options: WalkOptions, known: readonly string[]): WalkSettings {
   const asked = options.allLocales ? known : listOf(options.locales, known, [known[0]!], 'locale')
   const names = viewports.map(({ name }) => name)
   const chosen = listOf(options.viewports, names, names, 'viewport')
   const workers = Number(options.workers ?? 2)
   if (!Number.isInteger(workers) || workers < 1)
-    throw new ToolProblem(`--workers is a number from 1, not "${options.workers}".`)
+    throw new ToolProblem(`--workers must be a number from 1, not "${options.workers}".`)
   const folder = resolve(options.out ?? join(root, 'report'))
   return {
     locales: [...asked, ...pseudoLocales],

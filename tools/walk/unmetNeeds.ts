@@ -1,20 +1,20 @@
-/** What a walk needs of its surroundings, and whether a browser can bring it about from outside. */
+/** The context that a walk needs and that no browser can set: a subscription, a flag, a place. */
 import { contextOf } from '../../engine/analysis/paths/learner.ts'
 import type { ContextRoots } from '../../engine/core/context/contextRoot.ts'
 import type { Witness } from '../../engine/analysis/paths/witness.ts'
 import type { Program } from '../../engine/core/program.ts'
 import { readQuery } from '../../runtime/app/startContext.ts'
 
-export interface Surroundings {
+export interface BrowserSettings {
   device: 'mobile' | 'desktop'
   locale: string
 }
 
-/** What cannot be brought about, in words; none where the walk can be done. */
-export function needsOf(
+/** Returns each need in words; none if the walk is possible. */
+export function unmetNeeds(
   program: Program,
   { context }: Witness,
-  { device, locale }: Surroundings,
+  { device, locale }: BrowserSettings,
   roots: ContextRoots,
 ): string[] {
   const plain = contextOf(program, { context: { device, locale } }, roots)
@@ -26,7 +26,7 @@ export function needsOf(
   })
 }
 
-/** The parameters of the address that begins a walk. */
+/** The parameters of the URL that starts a walk. */
 export const queryOf = ({ context }: Witness): Record<string, string> =>
   Object.fromEntries(
     Object.entries(context).flatMap(([path, value]) =>

@@ -1,0 +1,155 @@
+/** Plans and plays the walks of a funnel, compares their pictures and writes the report. */
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import pc from 'picocolors'
+import { analyse } from '../../engine/analysis/analyse.ts'
+import { armName } from '../../engine/analysis/armedPrograms.ts'
+import { coverOf } from '../../engine/analysis/paths/cover.ts'
+import { startServer } from '../../testing/browser/startServer.ts'
+import { mapOf } from '../graph/command.ts'
+import { titleOf } from '../../engine/analysis/map/funnelMap.ts'
+import { openFunnel, type OpenedFunnel } from '../openFunnel.ts'
+import { today } from '../today.ts'
+import { ToolProblem } from '../toolProblem.ts'
+import { walkName, walkSteps } from '../../engine/analysis/map/walkWords.ts'
+import { root } from '../root.ts'
+import { comparePictures } from './comparePictures.ts'
+import { exampleAnswers } from './exampleAnswers.ts'
+import { pictureFile, pictureFolder } from './pictureFiles.ts'
+import { ownScreens, planWalks, type Job, type WalkedArm, type WalkPlan } from './planWalks.ts'
+import type { WalkReport, ReportedArm } from './walkReport.ts'
+import { reportPage } from './reportPage.ts'
+import type { JobResult } from './jobResult.ts'
+import { runJobs } from './runJobs.ts'
+import { readSettings, type WalkOptions, type WalkSettings } from './readSettings.ts'
+import { readResults, buildKey, writeResults } from './keptResults.ts'
+
+/** Walks a funnel and writes its report. @throws ToolProblem if the funnel or an option is wrong. */
+export async function walkFunnel(
+  id: string,
+  options: WalkOptions,
+): Promise<{ report: WalkReport; settings: WalkSettings }> {
+  const started = Date.now()
+  const opened = openFunnel(id, options.configs)
+  const settings = readSettings(options, opened.armed[0]!.program.locales)
+  const arms = walkedArms(opened)
+  const plan = planWalks(arms, settings.locales, settings.viewports, options.everyAnswer ?? false)
+  const dist = join(root, 'dist')
+  if (!existsSync(join(dist, 'server/main.js'))) await (await import('../build/command.ts')).buildCommand()
+
+  const key = buildKey(dist, opened.files, id)
+  const kept = options.resume ? readResults(settings.folder, key) : []
+  clearReport(settings.folder, kept.length > 0)
+  const results = await walkAll(plan, arms, opened, settings, kept, key, options.configs)
+
+  const report: WalkReport = {
+    title: `${arms[0]!.program.head?.title ?? id}`,
+    seconds: (Date.now() - started) / 1000,
+    locales: settings.locales,
+    viewports: settings.viewports.map(({ name }) => name),
+    arms: arms.map((arm) => reportedArm(arm, arms[0]!, plan)),
+    jobs: plan.jobs,
+    results,
+    unwalked: plan.unwalked,
+    changes: comparePictures(
+      settings.accepted,
+      join(settings.folder, 'pictures'),
+      join(settings.folder, 'changes'),
+    ),
+    accepted: relative(settings.folder, settings.accepted).split(sep).join('/'),
+    map: mapFor(opened, settings),
+  }
+  writeFileSync(join(settings.folder, 'index.html'), reportPage(report))
+  if (options.accept) accept(settings, plan.jobs)
+  return { report, settings }
+}
+
+/** @throws ToolProblem if the analysis cannot find the paths. */
+function walkedArms({ app, armed }: OpenedFunnel): WalkedArm[] {
+  return armed.map((each) => {
+    const analysis = analyse({ ...each, registry: app.registry, today: today() })
+    if (!('model' in analysis) || !analysis.paths)
+      throw new ToolProblem(`The walks cannot be found. Not proven: ${analysis.unproven.join('; ')}.`)
+    const { walks } = coverOf(analysis.model, analysis.paths, today())
+    const walksWithExamples = walks.map((walk) => exampleAnswers(each.program, walk, today()))
+    return { ...each, name: armName(each), roots: app.registry.plugins.roots, walks: walksWithExamples }
+  })
+}
+
+/** Removes an earlier report. The accepted pictures stay. */
+function clearReport(folder: string, resumes: boolean): void {
+  for (const part of ['changes', 'broken', ...(resumes ? [] : ['pictures', 'state.json'])])
+    rmSync(join(folder, part), { recursive: true, force: true })
+  mkdirSync(join(folder, 'pictures'), { recursive: true })
+}
+
+async function walkAll(
+  { jobs }: WalkPlan,
+  arms: readonly WalkedArm[],
+  { app }: OpenedFunnel,
+  { folder, workers }: WalkSettings,
+  kept: readonly JobResult[],
+  key: string,
+  configs: string | undefined,
+): Promise<JobResult[]> {
+  const results = [...kept]
+  const done = new Set(kept.map(({ job }) => job))
+  const waiting = jobs.filter(({ id }) => !done.has(id))
+  if (waiting.length === 0) return results
+  const server = await startServer(configs === undefined ? {} : { configs: resolve(configs) })
+  try {
+    await runJobs({
+      jobs: waiting,
+      arms,
+      app,
+      url: server.url,
+      folder,
+      workers,
+      onResult(result) {
+        results.push(result)
+        writeResults(folder, key, results)
+        const { findings, job, seconds } = result
+        const verdict = findings.length > 0 ? pc.red(`✗ ${findings[0]!.message}`) : pc.green('✓')
+        const number = `${results.length - kept.length}/${waiting.length}`
+        console.error(`${pc.dim(number)} ${job} ${verdict} ${pc.dim(`${seconds.toFixed(1)} s`)}`)
+      },
+    })
+  } finally {
+    await server.kill()
+  }
+  return results
+}
+
+function reportedArm(arm: WalkedArm, control: WalkedArm, { wordsOnly }: WalkPlan): ReportedArm {
+  const { name, program, walks } = arm
+  const shown = ownScreens(arm, control)
+  return {
+    name,
+    wordsOnly: wordsOnly.includes(name),
+    screens: program.screens
+      .filter((screen) => shown.has(screen!.id))
+      .map((screen) => ({ id: screen!.id, title: titleOf(screen!) })),
+    walks: walks.map((walk, index) => ({
+      name: walkName(index, program, walk),
+      steps: walkSteps(program, walk),
+    })),
+  }
+}
+
+/** The map of the control, with the pictures of the first device. */
+function mapFor({ app, armed }: OpenedFunnel, { folder, locales, viewports }: WalkSettings) {
+  const control = armed[0]!
+  const place = { arm: armName(control), locale: locales[0]!, viewport: viewports[0]!.name }
+  return mapOf(control, analyse({ ...control, registry: app.registry, today: today() }), (screen) => {
+    const file = `pictures/${pictureFile(place, screen)}`
+    return existsSync(join(folder, file)) ? file : undefined
+  })
+}
+
+/** Replaces the accepted pictures of the arms, locales and devices that were walked this time. */
+function accept({ folder, accepted }: WalkSettings, jobs: readonly Job[]): void {
+  for (const part of new Set(jobs.map(pictureFolder)))
+    rmSync(join(accepted, part), { recursive: true, force: true })
+  mkdirSync(dirname(accepted), { recursive: true })
+  cpSync(join(folder, 'pictures'), accepted, { recursive: true })
+}
