@@ -37,12 +37,22 @@ export type Points = (number | {
 [k: string]: number
 })
 /**
- * A picture of the product's own family.
+ * A picture, by its name.
  * 
  * This interface was referenced by `Configs`'s JSON-Schema
  * via the `definition` "illustration".
  */
 export type Illustration = ("bell" | "book" | "briefcase" | "calendar" | "cap" | "chart" | "check" | "clock" | "coffee" | "family" | "flags" | "globe" | "headphones" | "hill" | "home" | "idea" | "mail" | "microphone" | "moon" | "path" | "plane" | "rocket" | "shield" | "speech" | "sprout" | "star" | "suitcase" | "sun" | "target")
+/**
+ * The answers, in the order in which they are shown.
+ * 
+ * @minItems 1
+ * @maxItems 60
+ * 
+ * This interface was referenced by `Configs`'s JSON-Schema
+ * via the `definition` "answers".
+ */
+export type Answers = AnswerOption[]
 /**
  * A line of text (the default), a number or several lines.
  */
@@ -69,7 +79,7 @@ site?: Site
 theme?: Theme
 }
 /**
- * What holds for the whole site.
+ * The settings of the whole site.
  */
 export interface Site {
 $schema?: string
@@ -78,7 +88,7 @@ $schema?: string
  */
 name: string
 /**
- * The page description where a page has none.
+ * The description of pages that have none.
  */
 description?: string
 /**
@@ -99,10 +109,16 @@ locales: string[]
  * Which alternate-language links pages carry.
  */
 alternateLinks?: ("all" | "filtered" | "none")
+/**
+ * Languages that alternateLinks "filtered" leaves out.
+ */
 special?: string[]
+/**
+ * More languages that alternateLinks "filtered" leaves out.
+ */
 extended?: string[]
 /**
- * The look unless a funnel or page says otherwise.
+ * The theme of funnels and pages that name none.
  */
 theme: string
 /**
@@ -131,7 +147,7 @@ footer?: NavigationLink[]
  */
 export interface AnswerField {
 /**
- * What the field says, for whoever writes funnels.
+ * What the field means, for authors of funnels.
  */
 description: string
 /**
@@ -195,7 +211,7 @@ text: string
 to: Link
 }
 /**
- * The look of funnels and pages: colours by role in both schemes and a few traits of character.
+ * The look of funnels and pages: colours by role in both schemes, corners, spacing and decoration.
  */
 export interface Theme {
 $schema?: string
@@ -204,7 +220,7 @@ $schema?: string
  */
 id: string
 /**
- * The complete theme of which this one says only what differs.
+ * The theme that this one extends: it holds only the differences.
  */
 extends?: string
 /**
@@ -227,15 +243,15 @@ focus?: ThemeColour
 }
 radius?: ThemeRadius
 /**
- * How close things stand; touch targets stay large.
+ * The space between elements; touch targets stay large.
  */
 density?: ("comfortable" | "dense")
 /**
- * The face of titles, from the system's own.
+ * The font of titles, one of the system's.
  */
 titles?: ("sans" | "rounded" | "mono")
 /**
- * What lies behind screens that tell instead of ask.
+ * The background of screens that ask nothing.
  */
 backdrop?: ("plain" | "gradient" | "grid")
 /**
@@ -314,6 +330,32 @@ text: string
 to: Link
 }
 /**
+ * This interface was referenced by `Configs`'s JSON-Schema
+ * via the `definition` "point".
+ */
+export interface Point {
+id: Id
+/**
+ * One point.
+ */
+text: string
+}
+/**
+ * This interface was referenced by `Configs`'s JSON-Schema
+ * via the `definition` "fact".
+ */
+export interface Fact {
+id: Id
+/**
+ * The name of the value.
+ */
+label: string
+/**
+ * The value for this learner; may be piped.
+ */
+value: string
+}
+/**
  * What an answer must keep; the same rules run in the browser and on the server.
  * 
  * This interface was referenced by `Configs`'s JSON-Schema
@@ -321,7 +363,7 @@ to: Link
  */
 export interface Rules {
 /**
- * Must it be answered? True for questions unless said otherwise.
+ * Must it be answered? Questions must by default.
  */
 required?: boolean
 /**
@@ -365,7 +407,7 @@ before?: string
  */
 after?: string
 /**
- * Answers that stand alone: choosing one clears the others.
+ * Answers that exclude all others: choosing one clears the others.
  * 
  * @minItems 1
  * @maxItems 10
@@ -373,7 +415,7 @@ after?: string
 exclusive?: string[]
 }
 /**
- * Own words for a rule that is broken, by the rule's name.
+ * Your own messages for broken rules, by the rule's name.
  * 
  * This interface was referenced by `Configs`'s JSON-Schema
  * via the `definition` "messages".
@@ -437,7 +479,7 @@ export interface Band {
 from: number
 id: string
 /**
- * How it is shown; the id unless said.
+ * How it is shown; the id by default.
  */
 text?: string
 }
@@ -459,11 +501,11 @@ to: string
 export interface Experiment {
 key: Id
 /**
- * Managed remotely under this feature key; no weights then.
+ * The key of the remote feature that manages the experiment; it has no weights then.
  */
 feature?: string
 /**
- * Shares that add up to 1; equal unless said.
+ * Shares that add up to 1; equal by default.
  * 
  * @minItems 2
  */
@@ -512,7 +554,7 @@ conditions?: {
 }
 }
 /**
- * A soft, glowing screen that explains why something works.
+ * A softly glowing screen that explains why something works.
  * 
  * This interface was referenced by `Configs`'s JSON-Schema
  * via the `definition` "amethyst-static".
@@ -522,7 +564,7 @@ id: Id
 kind: "amethyst-static"
 when?: Condition
 /**
- * Where it goes on: the first that matches; else the next in order.
+ * Which screen follows: the first route that matches; else the next in order.
  * 
  * @minItems 1
  * @maxItems 50
@@ -542,7 +584,7 @@ text?: string
  */
 chapter?: string
 /**
- * The label of the button that goes on.
+ * The label of the button that continues.
  */
 cta?: string
 /**
@@ -610,7 +652,7 @@ text: string
 illustration?: Illustration
 }
 /**
- * The e-mail address of a subscription that is about to end.
+ * The e-mail address of a subscription that the learner cancels.
  * 
  * This interface was referenced by `Configs`'s JSON-Schema
  * via the `definition` "cancel-email".
@@ -620,7 +662,7 @@ id: Id
 kind: "cancel-email"
 when?: Condition
 /**
- * Where it goes on: the first that matches; else the next in order.
+ * Which screen follows: the first route that matches; else the next in order.
  * 
  * @minItems 1
  * @maxItems 50
@@ -640,7 +682,7 @@ text?: string
  */
 chapter?: string
 /**
- * The label of the button that goes on.
+ * The label of the button that continues.
  */
 cta?: string
 /**
@@ -669,7 +711,7 @@ id: Id
 kind: "cancel-textfield"
 when?: Condition
 /**
- * Where it goes on: the first that matches; else the next in order.
+ * Which screen follows: the first route that matches; else the next in order.
  * 
  * @minItems 1
  * @maxItems 50
@@ -689,7 +731,7 @@ text?: string
  */
 chapter?: string
 /**
- * The label of the button that goes on.
+ * The label of the button that continues.
  */
 cta?: string
 /**
@@ -704,7 +746,7 @@ messages?: Messages
 placeholder?: string
 }
 /**
- * Another plan instead of none; waits for Continue.
+ * Another plan instead of a cancellation; waits for Continue.
  * 
  * This interface was referenced by `Configs`'s JSON-Schema
  * via the `definition` "change-subscription".
@@ -714,7 +756,7 @@ id: Id
 kind: "change-subscription"
 when?: Condition
 /**
- * Where it goes on: the first that matches; else the next in order.
+ * Which screen follows: the first route that matches; else the next in order.
  * 
  * @minItems 1
  * @maxItems 50
@@ -734,7 +776,7 @@ text?: string
  */
 chapter?: string
 /**
- * The label of the button that goes on.
+ * The label of the button that continues.
  */
 cta?: string
 /**
@@ -772,16 +814,16 @@ points?: Points
  */
 goto?: string
 /**
- * A few true words that single this one out.
+ * A few true words that make this plan stand out.
  */
 badge?: string
 /**
- * What it costs, written for the reader: € 4.99 a month.
+ * The price as the learner reads it: € 4.99 a month.
  */
 price?: string
 }
 /**
- * What the learner is about to get, in one card; ends a funnel.
+ * What the learner gets, in one card; ends a funnel.
  * 
  * This interface was referenced by `Configs`'s JSON-Schema
  * via the `definition` "checkout".
@@ -791,7 +833,7 @@ id: Id
 kind: "checkout"
 when?: Condition
 /**
- * Where it goes on: the first that matches; else the next in order.
+ * Which screen follows: the first route that matches; else the next in order.
  * 
  * @minItems 1
  * @maxItems 50
@@ -811,7 +853,7 @@ text?: string
  */
 chapter?: string
 /**
- * The label of the button that goes on.
+ * The label of the button that continues.
  */
 cta?: string
 /**
@@ -821,30 +863,19 @@ category?: string
 rules?: Rules
 messages?: Messages
 /**
- * The offer that is checked out.
+ * The offer that is sold.
  */
 offer: string
 /**
- * Rows of the summary: what, and how it was chosen.
+ * The rows of the summary.
  * 
  * @maxItems 8
  */
-items?: CheckoutItem[]
+items?: Fact[]
 /**
  * A quiet line below the card.
  */
 note?: string
-}
-export interface CheckoutItem {
-id: Id
-/**
- * What the row is about.
- */
-label: string
-/**
- * What holds for this learner; may be piped.
- */
-value: string
 }
 /**
  * One invitation in a panel.
@@ -867,7 +898,7 @@ text?: string
 cta: CallToAction
 }
 /**
- * A breath between questions: a picture and a few kind words.
+ * A pause between questions: a picture and a few words.
  * 
  * This interface was referenced by `Configs`'s JSON-Schema
  * via the `definition` "divider".
@@ -877,7 +908,7 @@ id: Id
 kind: "divider"
 when?: Condition
 /**
- * Where it goes on: the first that matches; else the next in order.
+ * Which screen follows: the first route that matches; else the next in order.
  * 
  * @minItems 1
  * @maxItems 50
@@ -897,7 +928,7 @@ text?: string
  */
 chapter?: string
 /**
- * The label of the button that goes on.
+ * The label of the button that continues.
  */
 cta?: string
 /**
@@ -909,7 +940,7 @@ messages?: Messages
 illustration?: Illustration
 }
 /**
- * A breath between questions that shows what has been found out so far.
+ * A pause between questions that shows the findings so far.
  * 
  * This interface was referenced by `Configs`'s JSON-Schema
  * via the `definition` "divider-v2".
@@ -919,7 +950,7 @@ id: Id
 kind: "divider-v2"
 when?: Condition
 /**
- * Where it goes on: the first that matches; else the next in order.
+ * Which screen follows: the first route that matches; else the next in order.
  * 
  * @minItems 1
  * @maxItems 50
@@ -939,7 +970,7 @@ text?: string
  */
 chapter?: string
 /**
- * The label of the button that goes on.
+ * The label of the button that continues.
  */
 cta?: string
 /**
@@ -955,18 +986,7 @@ illustration?: Illustration
  * @minItems 1
  * @maxItems 4
  */
-highlights?: Highlight[]
-}
-export interface Highlight {
-id: Id
-/**
- * What the row is about.
- */
-label: string
-/**
- * What holds for this learner; may be piped.
- */
-value: string
+highlights?: Fact[]
 }
 /**
  * The e-mail address that the plan is sent to.
@@ -979,7 +999,7 @@ id: Id
 kind: "email"
 when?: Condition
 /**
- * Where it goes on: the first that matches; else the next in order.
+ * Which screen follows: the first route that matches; else the next in order.
  * 
  * @minItems 1
  * @maxItems 50
@@ -999,7 +1019,7 @@ text?: string
  */
 chapter?: string
 /**
- * The label of the button that goes on.
+ * The label of the button that continues.
  */
 cta?: string
 /**
@@ -1018,7 +1038,7 @@ placeholder?: string
 note?: string
 }
 /**
- * One item of a level test: a sentence with a gap and what may fill it; a tap goes on.
+ * One item of a level test: a sentence with a gap and words to fill it; a tap advances.
  * 
  * This interface was referenced by `Configs`'s JSON-Schema
  * via the `definition` "english-level-test".
@@ -1028,7 +1048,7 @@ id: Id
 kind: "english-level-test"
 when?: Condition
 /**
- * Where it goes on: the first that matches; else the next in order.
+ * Which screen follows: the first route that matches; else the next in order.
  * 
  * @minItems 1
  * @maxItems 50
@@ -1048,7 +1068,7 @@ text?: string
  */
 chapter?: string
 /**
- * The label of the button that goes on.
+ * The label of the button that continues.
  */
 cta?: string
 /**
@@ -1066,7 +1086,7 @@ prompt: string
  */
 level?: string
 /**
- * What may fill the gap; the right one has points.
+ * Words to fill the gap; the right answer has points.
  * 
  * @minItems 1
  * @maxItems 60
@@ -1104,7 +1124,7 @@ question: string
 answer: LongText
 }
 /**
- * A personal word in a speech bubble.
+ * A personal greeting in a speech bubble.
  * 
  * This interface was referenced by `Configs`'s JSON-Schema
  * via the `definition` "greeting".
@@ -1114,7 +1134,7 @@ id: Id
 kind: "greeting"
 when?: Condition
 /**
- * Where it goes on: the first that matches; else the next in order.
+ * Which screen follows: the first route that matches; else the next in order.
  * 
  * @minItems 1
  * @maxItems 50
@@ -1134,7 +1154,7 @@ text?: string
  */
 chapter?: string
 /**
- * The label of the button that goes on.
+ * The label of the button that continues.
  */
 cta?: string
 /**
@@ -1178,7 +1198,7 @@ id: Id
 kind: "input"
 when?: Condition
 /**
- * Where it goes on: the first that matches; else the next in order.
+ * Which screen follows: the first route that matches; else the next in order.
  * 
  * @minItems 1
  * @maxItems 50
@@ -1198,7 +1218,7 @@ text?: string
  */
 chapter?: string
 /**
- * The label of the button that goes on.
+ * The label of the button that continues.
  */
 cta?: string
 /**
@@ -1218,7 +1238,7 @@ placeholder?: string
 autocomplete?: string
 }
 /**
- * A calm stop before a step that is hard to take back: what stays and what changes.
+ * A pause before a step that is hard to undo: what stays the same and what changes.
  * 
  * This interface was referenced by `Configs`'s JSON-Schema
  * via the `definition` "interruption".
@@ -1228,7 +1248,7 @@ id: Id
 kind: "interruption"
 when?: Condition
 /**
- * Where it goes on: the first that matches; else the next in order.
+ * Which screen follows: the first route that matches; else the next in order.
  * 
  * @minItems 1
  * @maxItems 50
@@ -1248,7 +1268,7 @@ text?: string
  */
 chapter?: string
 /**
- * The label of the button that goes on.
+ * The label of the button that continues.
  */
 cta?: string
 /**
@@ -1259,22 +1279,15 @@ rules?: Rules
 messages?: Messages
 illustration?: Illustration
 /**
- * What stays and what changes.
+ * What stays the same and what changes.
  * 
  * @minItems 1
  * @maxItems 6
  */
-points?: InterruptionPoint[]
-}
-export interface InterruptionPoint {
-id: Id
-/**
- * One point.
- */
-text: string
+points?: Point[]
 }
 /**
- * The opener of a funnel: what it is about, in large.
+ * The first screen of a funnel: its subject in large type.
  * 
  * This interface was referenced by `Configs`'s JSON-Schema
  * via the `definition` "landing".
@@ -1284,7 +1297,7 @@ id: Id
 kind: "landing"
 when?: Condition
 /**
- * Where it goes on: the first that matches; else the next in order.
+ * Which screen follows: the first route that matches; else the next in order.
  * 
  * @minItems 1
  * @maxItems 50
@@ -1304,7 +1317,7 @@ text?: string
  */
 chapter?: string
 /**
- * The label of the button that goes on.
+ * The label of the button that continues.
  */
 cta?: string
 /**
@@ -1320,17 +1333,10 @@ illustration?: Illustration
  * @minItems 1
  * @maxItems 5
  */
-points?: LandingPoint[]
-}
-export interface LandingPoint {
-id: Id
-/**
- * One point.
- */
-text: string
+points?: Point[]
 }
 /**
- * What is shown while the engine works; goes on by itself when the work has ended.
+ * Shown while the engine works; advances by itself when the work is done.
  * 
  * This interface was referenced by `Configs`'s JSON-Schema
  * via the `definition` "loader".
@@ -1340,7 +1346,7 @@ id: Id
 kind: "loader"
 when?: Condition
 /**
- * Where it goes on: the first that matches; else the next in order.
+ * Which screen follows: the first route that matches; else the next in order.
  * 
  * @minItems 1
  * @maxItems 50
@@ -1360,7 +1366,7 @@ text?: string
  */
 chapter?: string
 /**
- * The label of the button that goes on.
+ * The label of the button that continues.
  */
 cta?: string
 /**
@@ -1370,7 +1376,7 @@ category?: string
 rules?: Rules
 messages?: Messages
 /**
- * What is being done, in order; only what really is.
+ * The steps of the work, in order; only real ones.
  * 
  * @minItems 2
  * @maxItems 5
@@ -1381,12 +1387,12 @@ illustration?: Illustration
 export interface LoaderStep {
 id: Id
 /**
- * What is being done.
+ * The step in words.
  */
 text: string
 }
 /**
- * One thought in large that keeps a learner going.
+ * One motivating fact in large type.
  * 
  * This interface was referenced by `Configs`'s JSON-Schema
  * via the `definition` "motivation".
@@ -1396,7 +1402,7 @@ id: Id
 kind: "motivation"
 when?: Condition
 /**
- * Where it goes on: the first that matches; else the next in order.
+ * Which screen follows: the first route that matches; else the next in order.
  * 
  * @minItems 1
  * @maxItems 50
@@ -1416,7 +1422,7 @@ text?: string
  */
 chapter?: string
 /**
- * The label of the button that goes on.
+ * The label of the button that continues.
  */
 cta?: string
 /**
@@ -1427,7 +1433,7 @@ rules?: Rules
 messages?: Messages
 illustration?: Illustration
 /**
- * The thought, in large.
+ * The fact, in large type.
  */
 fact?: string
 }
@@ -1442,7 +1448,7 @@ id: Id
 kind: "multiple-choice"
 when?: Condition
 /**
- * Where it goes on: the first that matches; else the next in order.
+ * Which screen follows: the first route that matches; else the next in order.
  * 
  * @minItems 1
  * @maxItems 50
@@ -1462,7 +1468,7 @@ text?: string
  */
 chapter?: string
 /**
- * The label of the button that goes on.
+ * The label of the button that continues.
  */
 cta?: string
 /**
@@ -1471,13 +1477,7 @@ cta?: string
 category?: string
 rules?: Rules
 messages?: Messages
-/**
- * The answers, in the order in which they are shown.
- * 
- * @minItems 1
- * @maxItems 60
- */
-answers: AnswerOption[]
+answers: Answers
 }
 /**
  * As many answers as the learner likes, as a grid of cards.
@@ -1490,7 +1490,7 @@ id: Id
 kind: "multiple-choice-grid"
 when?: Condition
 /**
- * Where it goes on: the first that matches; else the next in order.
+ * Which screen follows: the first route that matches; else the next in order.
  * 
  * @minItems 1
  * @maxItems 50
@@ -1510,7 +1510,7 @@ text?: string
  */
 chapter?: string
 /**
- * The label of the button that goes on.
+ * The label of the button that continues.
  */
 cta?: string
 /**
@@ -1519,20 +1519,14 @@ cta?: string
 category?: string
 rules?: Rules
 messages?: Messages
-/**
- * The answers, in the order in which they are shown.
- * 
- * @minItems 1
- * @maxItems 60
- */
-answers: AnswerOption[]
+answers: Answers
 /**
  * Cards in a row: 2 (the default), or 3 for texts of one short word.
  */
 columns?: (2 | 3)
 }
 /**
- * The learner's first language, out of a long list with a search; a tap goes on.
+ * The learner's first language, out of a long list with a search; a tap advances.
  * 
  * This interface was referenced by `Configs`'s JSON-Schema
  * via the `definition` "native-language".
@@ -1542,7 +1536,7 @@ id: Id
 kind: "native-language"
 when?: Condition
 /**
- * Where it goes on: the first that matches; else the next in order.
+ * Which screen follows: the first route that matches; else the next in order.
  * 
  * @minItems 1
  * @maxItems 50
@@ -1562,7 +1556,7 @@ text?: string
  */
 chapter?: string
 /**
- * The label of the button that goes on.
+ * The label of the button that continues.
  */
 cta?: string
 /**
@@ -1572,7 +1566,7 @@ category?: string
 rules?: Rules
 messages?: Messages
 /**
- * The languages; an id that is a language tag (uk, pt) is preselected where it is the browser's.
+ * The languages; an id that is a language tag (uk, pt) is preselected if it is the browser's.
  * 
  * @minItems 1
  * @maxItems 60
@@ -1601,7 +1595,7 @@ points?: Points
 goto?: string
 }
 /**
- * The plan that came out of the answers, with a forecast of the next level.
+ * The plan made from the answers, with a forecast of the next level.
  * 
  * This interface was referenced by `Configs`'s JSON-Schema
  * via the `definition` "presentation".
@@ -1611,7 +1605,7 @@ id: Id
 kind: "presentation"
 when?: Condition
 /**
- * Where it goes on: the first that matches; else the next in order.
+ * Which screen follows: the first route that matches; else the next in order.
  * 
  * @minItems 1
  * @maxItems 50
@@ -1631,7 +1625,7 @@ text?: string
  */
 chapter?: string
 /**
- * The label of the button that goes on.
+ * The label of the button that continues.
  */
 cta?: string
 /**
@@ -1641,31 +1635,20 @@ category?: string
 rules?: Rules
 messages?: Messages
 /**
- * Rows of the summary: what, and how it was chosen.
+ * The rows of the summary.
  * 
  * @minItems 1
  * @maxItems 8
  */
-items: PresentationItem[]
+items: Fact[]
 forecast?: Forecast
 }
-export interface PresentationItem {
-id: Id
 /**
- * What the row is about.
- */
-label: string
-/**
- * What holds for this learner; may be piped.
- */
-value: string
-}
-/**
- * When the next level is reached; left out for a band that has no hours.
+ * When the learner reaches the next level; not shown for a band without hours.
  */
 export interface Forecast {
 /**
- * What the date stands for.
+ * The label of the date.
  */
 label: string
 /**
@@ -1673,7 +1656,7 @@ label: string
  */
 minutes: string
 /**
- * Where the learner stands: the id of a band, usually piped from a score.
+ * The learner's level: the id of a band, usually piped from a score.
  */
 band: string
 /**
@@ -1754,7 +1737,7 @@ id: Id
 text: string
 }
 /**
- * A dense table that compares two ways, row by row.
+ * A dense table that compares two options, row by row.
  * 
  * This interface was referenced by `Configs`'s JSON-Schema
  * via the `definition` "quantum-static".
@@ -1764,7 +1747,7 @@ id: Id
 kind: "quantum-static"
 when?: Condition
 /**
- * Where it goes on: the first that matches; else the next in order.
+ * Which screen follows: the first route that matches; else the next in order.
  * 
  * @minItems 1
  * @maxItems 50
@@ -1784,7 +1767,7 @@ text?: string
  */
 chapter?: string
 /**
- * The label of the button that goes on.
+ * The label of the button that continues.
  */
 cta?: string
 /**
@@ -1803,15 +1786,15 @@ columns: QuantumColumns
 rows: QuantumRow[]
 }
 /**
- * The headings of the two ways.
+ * The headings of the two columns.
  */
 export interface QuantumColumns {
 /**
- * The way without the product.
+ * The heading of the first column: without the product.
  */
 before: string
 /**
- * The way with it, which is singled out.
+ * The heading of the second column, which is highlighted: with the product.
  */
 after: string
 }
@@ -1826,7 +1809,7 @@ label: string
  */
 before: string
 /**
- * How it is with it.
+ * How it is with the product.
  */
 after: string
 }
@@ -1841,7 +1824,7 @@ id: Id
 kind: "range"
 when?: Condition
 /**
- * Where it goes on: the first that matches; else the next in order.
+ * Which screen follows: the first route that matches; else the next in order.
  * 
  * @minItems 1
  * @maxItems 50
@@ -1861,7 +1844,7 @@ text?: string
  */
 chapter?: string
 /**
- * The label of the button that goes on.
+ * The label of the button that continues.
  */
 cta?: string
 /**
@@ -1879,15 +1862,15 @@ min: number
  */
 max: number
 /**
- * From one number to the next; 1 unless said.
+ * The distance between two numbers; 1 by default.
  */
 step?: number
 /**
- * Where the slider stands at first; in the middle unless said.
+ * The number at the start; the middle by default.
  */
 initial?: number
 /**
- * What is counted, shown after the number: min.
+ * The unit, shown after the number: min.
  */
 unit?: string
 /**
@@ -1899,7 +1882,7 @@ minLabel?: string
  */
 maxLabel?: string
 /**
- * Numbers with a name, in ascending order; the one that has been reached is singled out.
+ * Numbers with a name, in ascending order; the one that the slider has reached is highlighted.
  * 
  * @minItems 1
  * @maxItems 7
@@ -1909,7 +1892,7 @@ marks?: RangeMark[]
 export interface RangeMark {
 id: Id
 /**
- * The number from which the name holds.
+ * The first number that has the name.
  */
 value: number
 /**
@@ -1928,7 +1911,7 @@ id: Id
 kind: "range-slider-time"
 when?: Condition
 /**
- * Where it goes on: the first that matches; else the next in order.
+ * Which screen follows: the first route that matches; else the next in order.
  * 
  * @minItems 1
  * @maxItems 50
@@ -1948,7 +1931,7 @@ text?: string
  */
 chapter?: string
 /**
- * The label of the button that goes on.
+ * The label of the button that continues.
  */
 cta?: string
 /**
@@ -1970,7 +1953,7 @@ to: string
  */
 step: number
 /**
- * Where the slider stands at first, HH:MM; in the middle unless said.
+ * The time at the start, HH:MM; the middle by default.
  */
 initial?: string
 }
@@ -2103,7 +2086,7 @@ id: Id
 text: string
 }
 /**
- * One answer out of a list; a tap goes on.
+ * One answer out of a list; a tap advances.
  * 
  * This interface was referenced by `Configs`'s JSON-Schema
  * via the `definition` "single-choice".
@@ -2113,7 +2096,7 @@ id: Id
 kind: "single-choice"
 when?: Condition
 /**
- * Where it goes on: the first that matches; else the next in order.
+ * Which screen follows: the first route that matches; else the next in order.
  * 
  * @minItems 1
  * @maxItems 50
@@ -2133,7 +2116,7 @@ text?: string
  */
 chapter?: string
 /**
- * The label of the button that goes on.
+ * The label of the button that continues.
  */
 cta?: string
 /**
@@ -2142,16 +2125,10 @@ cta?: string
 category?: string
 rules?: Rules
 messages?: Messages
-/**
- * The answers, in the order in which they are shown.
- * 
- * @minItems 1
- * @maxItems 60
- */
-answers: AnswerOption[]
+answers: Answers
 }
 /**
- * One answer out of a few big cards with pictures; a tap goes on.
+ * One answer out of a few big cards with pictures; a tap advances.
  * 
  * This interface was referenced by `Configs`'s JSON-Schema
  * via the `definition` "single-choice-card".
@@ -2161,7 +2138,7 @@ id: Id
 kind: "single-choice-card"
 when?: Condition
 /**
- * Where it goes on: the first that matches; else the next in order.
+ * Which screen follows: the first route that matches; else the next in order.
  * 
  * @minItems 1
  * @maxItems 50
@@ -2181,7 +2158,7 @@ text?: string
  */
 chapter?: string
 /**
- * The label of the button that goes on.
+ * The label of the button that continues.
  */
 cta?: string
 /**
@@ -2190,20 +2167,14 @@ cta?: string
 category?: string
 rules?: Rules
 messages?: Messages
-/**
- * The answers, in the order in which they are shown.
- * 
- * @minItems 1
- * @maxItems 60
- */
-answers: AnswerOption[]
+answers: Answers
 /**
  * Cards in a row: 2 (the default), or 1 for longer texts.
  */
 columns?: (1 | 2)
 }
 /**
- * One answer that is right or wrong: it says so at once.
+ * One answer that is right or wrong: it shows which at once.
  * 
  * This interface was referenced by `Configs`'s JSON-Schema
  * via the `definition` "single-choice-with-check".
@@ -2213,7 +2184,7 @@ id: Id
 kind: "single-choice-with-check"
 when?: Condition
 /**
- * Where it goes on: the first that matches; else the next in order.
+ * Which screen follows: the first route that matches; else the next in order.
  * 
  * @minItems 1
  * @maxItems 50
@@ -2233,7 +2204,7 @@ text?: string
  */
 chapter?: string
 /**
- * The label of the button that goes on.
+ * The label of the button that continues.
  */
 cta?: string
 /**
@@ -2275,12 +2246,12 @@ goto?: string
  */
 correct?: boolean
 /**
- * What is said once it is chosen; a few standard words unless said.
+ * The text that is shown once it is chosen; a standard text by default.
  */
 explanation?: string
 }
 /**
- * One answer out of a native select, for lists too long to be shown.
+ * One answer out of a native select, for long lists.
  * 
  * This interface was referenced by `Configs`'s JSON-Schema
  * via the `definition` "single-select".
@@ -2290,7 +2261,7 @@ id: Id
 kind: "single-select"
 when?: Condition
 /**
- * Where it goes on: the first that matches; else the next in order.
+ * Which screen follows: the first route that matches; else the next in order.
  * 
  * @minItems 1
  * @maxItems 50
@@ -2310,7 +2281,7 @@ text?: string
  */
 chapter?: string
 /**
- * The label of the button that goes on.
+ * The label of the button that continues.
  */
 cta?: string
 /**
@@ -2319,20 +2290,14 @@ cta?: string
 category?: string
 rules?: Rules
 messages?: Messages
+answers: Answers
 /**
- * The answers, in the order in which they are shown.
- * 
- * @minItems 1
- * @maxItems 60
- */
-answers: AnswerOption[]
-/**
- * What the select says before an answer is chosen.
+ * What the select shows before an answer is chosen.
  */
 placeholder?: string
 }
 /**
- * A picture in the upper part, what it stands for in the lower.
+ * A picture in the upper half, its meaning in words in the lower half.
  * 
  * This interface was referenced by `Configs`'s JSON-Schema
  * via the `definition` "split-screen".
@@ -2342,7 +2307,7 @@ id: Id
 kind: "split-screen"
 when?: Condition
 /**
- * Where it goes on: the first that matches; else the next in order.
+ * Which screen follows: the first route that matches; else the next in order.
  * 
  * @minItems 1
  * @maxItems 50
@@ -2362,7 +2327,7 @@ text?: string
  */
 chapter?: string
 /**
- * The label of the button that goes on.
+ * The label of the button that continues.
  */
 cta?: string
 /**
@@ -2373,19 +2338,12 @@ rules?: Rules
 messages?: Messages
 illustration: Illustration
 /**
- * What is told, point by point.
+ * A few points.
  * 
  * @minItems 1
  * @maxItems 5
  */
-points?: SplitScreenPoint[]
-}
-export interface SplitScreenPoint {
-id: Id
-/**
- * One point.
- */
-text: string
+points?: Point[]
 }
 /**
  * How it works, in numbered steps.
@@ -2425,7 +2383,7 @@ title: string
 text: string
 }
 /**
- * The language to learn, by its flag and name; a tap goes on.
+ * The language to learn, by its flag and name; a tap advances.
  * 
  * This interface was referenced by `Configs`'s JSON-Schema
  * via the `definition` "target-language".
@@ -2435,7 +2393,7 @@ id: Id
 kind: "target-language"
 when?: Condition
 /**
- * Where it goes on: the first that matches; else the next in order.
+ * Which screen follows: the first route that matches; else the next in order.
  * 
  * @minItems 1
  * @maxItems 50
@@ -2455,7 +2413,7 @@ text?: string
  */
 chapter?: string
 /**
- * The label of the button that goes on.
+ * The label of the button that continues.
  */
 cta?: string
 /**
@@ -2465,7 +2423,7 @@ category?: string
 rules?: Rules
 messages?: Messages
 /**
- * The languages on offer, each with its flag as emoji.
+ * The languages to choose from, each with its flag as emoji.
  * 
  * @minItems 1
  * @maxItems 60
@@ -2473,7 +2431,7 @@ messages?: Messages
 answers: AnswerOption[]
 }
 /**
- * How long to learn, each answer beside a small clock; a tap goes on.
+ * How long to learn: each answer has a small clock; a tap advances.
  * 
  * This interface was referenced by `Configs`'s JSON-Schema
  * via the `definition` "time-learning".
@@ -2483,7 +2441,7 @@ id: Id
 kind: "time-learning"
 when?: Condition
 /**
- * Where it goes on: the first that matches; else the next in order.
+ * Which screen follows: the first route that matches; else the next in order.
  * 
  * @minItems 1
  * @maxItems 50
@@ -2503,7 +2461,7 @@ text?: string
  */
 chapter?: string
 /**
- * The label of the button that goes on.
+ * The label of the button that continues.
  */
 cta?: string
 /**
@@ -2541,12 +2499,12 @@ points?: Points
  */
 goto?: string
 /**
- * Minutes that the clock beside the answer shows; 60 fill its face.
+ * The minutes that the answer's clock shows; 60 fill it.
  */
 minutes?: number
 }
 /**
- * From when to when, in months or days.
+ * A range of months or days.
  * 
  * This interface was referenced by `Configs`'s JSON-Schema
  * via the `definition` "time-range".
@@ -2556,7 +2514,7 @@ id: Id
 kind: "time-range"
 when?: Condition
 /**
- * Where it goes on: the first that matches; else the next in order.
+ * Which screen follows: the first route that matches; else the next in order.
  * 
  * @minItems 1
  * @maxItems 50
@@ -2576,7 +2534,7 @@ text?: string
  */
 chapter?: string
 /**
- * The label of the button that goes on.
+ * The label of the button that continues.
  */
 cta?: string
 /**
@@ -2595,7 +2553,7 @@ fromLabel?: string
  */
 toLabel?: string
 /**
- * How many months ahead are offered, this one included; 24 unless said.
+ * How many months can be chosen, this one included; 24 by default.
  */
 months?: number
 }
@@ -2610,7 +2568,7 @@ id: Id
 kind: "timezone-select"
 when?: Condition
 /**
- * Where it goes on: the first that matches; else the next in order.
+ * Which screen follows: the first route that matches; else the next in order.
  * 
  * @minItems 1
  * @maxItems 50
@@ -2630,7 +2588,7 @@ text?: string
  */
 chapter?: string
 /**
- * The label of the button that goes on.
+ * The label of the button that continues.
  */
 cta?: string
 /**
@@ -2640,12 +2598,12 @@ category?: string
 rules?: Rules
 messages?: Messages
 /**
- * What the select says before a zone is chosen.
+ * What the select shows before a zone is chosen.
  */
 placeholder?: string
 }
 /**
- * The words that a learner knows, as chips; none of them is an answer too.
+ * The words that a learner knows, as chips; choosing none is an answer too.
  * 
  * This interface was referenced by `Configs`'s JSON-Schema
  * via the `definition` "words-picker".
@@ -2655,7 +2613,7 @@ id: Id
 kind: "words-picker"
 when?: Condition
 /**
- * Where it goes on: the first that matches; else the next in order.
+ * Which screen follows: the first route that matches; else the next in order.
  * 
  * @minItems 1
  * @maxItems 50
@@ -2675,7 +2633,7 @@ text?: string
  */
 chapter?: string
 /**
- * The label of the button that goes on.
+ * The label of the button that continues.
  */
 cta?: string
 /**
@@ -2685,7 +2643,7 @@ category?: string
 rules?: Rules
 messages?: Messages
 /**
- * The words, in the language that is learnt; their points tell the level.
+ * The words, in the language that is learnt; their points give the level.
  * 
  * @minItems 1
  * @maxItems 60

@@ -35,7 +35,7 @@ export function compose(
   const { screen, ...funnelDefs } = envelopes.funnel.$defs!
   const { section, ...pageDefs } = envelopes.page.$defs!
   const defs: Record<string, JsonSchema> = {
-    ...shared!.$defs,
+    ...(close(shared!.$defs) as Record<string, JsonSchema>),
     ...rules!.$defs,
     ...condition!.$defs,
     ...funnelDefs,

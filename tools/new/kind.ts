@@ -12,13 +12,7 @@ export function newKind(id: string): NewFiles {
   "description": "What this kind is for, in one sentence.",
   "type": "object",
   "properties": {
-    "answers": {
-      "description": "The answers, in the order in which they are shown.",
-      "type": "array",
-      "items": { "$ref": "#/$defs/answerOption" },
-      "minItems": 1,
-      "maxItems": 60
-    }
+    "answers": { "$ref": "#/$defs/answers" }
   },
   "required": ["title", "answers"]
 }

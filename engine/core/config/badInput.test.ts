@@ -71,6 +71,17 @@ describe('names', () => {
     expect(compileApp({ screens: [{ id: 'x', questionType: 'quiz_divider' }] }).app).toBeDefined()
   })
 
+  test.each(['single-choice', 'single-choice-with-check', 'words-picker'])(
+    'a mistyped field of an answer of %s is reported with the field that was meant',
+    (kind) => {
+      const answers = [{ id: 'a', poinst: 1 }, { id: 'b' }]
+      const found = errors(compileApp({ screens: [{ id: 'x', kind, answers }] }))
+      expect(found.map(({ code, pointer, hint }) => [code, pointer, hint])).toEqual([
+        ['unknown-field', '/screens/0/answers/0/poinst', 'Did you mean "points"?'],
+      ])
+    },
+  )
+
   test.each(['__proto__', 'constructor', 'prototype'])('%s is no id and no key anywhere', (name) => {
     const keyed = (value: string) => `{"${name}": ${value}}`
     const at = (place: string, fields: string) =>
