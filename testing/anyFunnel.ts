@@ -14,7 +14,7 @@ const ids = ['a', 'b', 'c']
 const idAt = (position: number) => `s${position}`
 type Sort = 'single' | 'multiple' | 'text' | 'number' | 'static' | 'automatic'
 
-/** What a condition compares, once it is known which screens stand before it. */
+/** Seed of a condition; what it compares depends on the screens before it. */
 const conditionSeed = fc.record({ of: fc.nat(), value: fc.nat(8), root: fc.nat(5) })
 type ConditionSeed = typeof conditionSeed extends fc.Arbitrary<infer T> ? T : never
 
@@ -31,7 +31,7 @@ const screenSeed = fc.record({
 })
 type ScreenSeed = typeof screenSeed extends fc.Arbitrary<infer T> ? T : never
 
-/** A condition on what stands before a position. */
+/** A condition on the screens before a position. */
 function condition({ of, value, root }: ConditionSeed, sorts: readonly Sort[]): Record<string, unknown> {
   const asked = sorts.flatMap((sort, at) => (sort === 'static' || sort === 'automatic' ? [] : [at]))
   if (root === 0) return { device: value % 2 ? 'mobile' : 'desktop' }
@@ -117,14 +117,14 @@ export const funnelUpTo = (maxLength: number): fc.Arbitrary<RawFunnel> =>
 
 export const anyFunnel = funnelUpTo(14)
 
-/** @throws where the generator has made something that cannot be linked. */
+/** @throws where the generator made a funnel that cannot be linked. */
 export function linkAny(funnel: RawFunnel): LinkedProgram {
   return linkFunnel(funnel, registry, testSite as Site, (code, pointer) => {
     if (code !== 'ends-early' && code !== 'unreachable-after-terminal') throw new Error(`${code} ${pointer}`)
   })
 }
 
-/** Good answers and bad ones alike. */
+/** Valid and invalid answers. */
 export const anyAnswer: fc.Arbitrary<Answer> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...ids) },
   { weight: 2, arbitrary: fc.subarray(ids, { minLength: 1 }) },
@@ -132,7 +132,7 @@ export const anyAnswer: fc.Arbitrary<Answer> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom<Answer>('hello', 'd', ['d'], ['a', 'a'], []) },
 )
 
-/** What is stored for any funnel of `anyFunnel`, for screens that it has and for some that it has not. */
+/** A stored progression for any funnel of `anyFunnel`, also with answers to screens that the funnel does not have. */
 export const anyProgression: fc.Arbitrary<Progression> = fc
   .record({
     answers: fc.array(fc.option(anyAnswer, { freq: 6, nil: undefined }), { minLength: 15, maxLength: 15 }),

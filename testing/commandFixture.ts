@@ -1,4 +1,4 @@
-/** For the tests of commands: a folder for each test, what the command says, and the exit code as it was. */
+/** For the tests of commands: a folder for each test, what the command prints, and a clean exit code. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -7,16 +7,16 @@ import { afterEach, beforeEach, vi } from 'vitest'
 export interface CommandFixture {
   folder: string
   /** The lines of `console.log` and `console.error`. */
-  told: string[]
+  output: string[]
   /** Writes files, by their path below the folder. */
   write(files: Iterable<readonly [path: string, text: string]>): void
 }
 
-/** Call it once a test file: it begins anew before each test, and cleans up after it. */
+/** Call it once in a test file: it starts fresh before each test and cleans up after it. */
 export function commandFixture(): CommandFixture {
   const fixture: CommandFixture = {
     folder: '',
-    told: [],
+    output: [],
     write(files) {
       for (const [path, text] of files) {
         const file = join(fixture.folder, path)
@@ -27,10 +27,10 @@ export function commandFixture(): CommandFixture {
   }
   beforeEach(() => {
     fixture.folder = mkdtempSync(join(tmpdir(), 'command-'))
-    fixture.told = []
-    const tell = (line: string) => void fixture.told.push(line)
-    vi.spyOn(console, 'log').mockImplementation(tell)
-    vi.spyOn(console, 'error').mockImplementation(tell)
+    fixture.output = []
+    const print = (line: string) => void fixture.output.push(line)
+    vi.spyOn(console, 'log').mockImplementation(print)
+    vi.spyOn(console, 'error').mockImplementation(print)
   })
   afterEach(() => {
     rmSync(fixture.folder, { recursive: true })

@@ -1,4 +1,4 @@
-/** The product's app with one kind's example in it: what the conformance suite renders. */
+/** The product's app with one kind's example: the conformance suite renders it. */
 import { createApp, type App } from '../runtime/app/createApp.ts'
 import { readConfigFiles } from '../runtime/server/configFiles.ts'
 import type { ScreenConfig } from '../engine/core/kind/defineKind.ts'
@@ -6,13 +6,13 @@ import type { ScreenConfig } from '../engine/core/kind/defineKind.ts'
 export interface KindExample {
   screen?: ScreenConfig
   section?: ScreenConfig
-  /** Form posts (the values of inputs named `answer`) that it takes. */
+  /** Form posts that the kind accepts: the values of inputs named `answer`. */
   answers?: string[][]
-  /** And that it refuses. */
+  /** Form posts that the kind refuses. */
   refused?: string[][]
 }
 
-/** Throws with every problem where the example is no valid config. */
+/** @throws with every problem where the example is not valid. */
 export function exampleApp({ screen, section }: KindExample): App {
   const files = new Map([...readConfigFiles('configs')].filter(([file]) => !/^(funnels|pages)\//.test(file)))
   files.set('site.json', files.get('site.json')!.replaceAll(/"(funnel|page):[^"]*"/g, '"funnel:example"'))

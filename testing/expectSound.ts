@@ -1,4 +1,4 @@
-/** What every set of config files must give, whatever stands in them. */
+/** What `createApp` promises for any config files, however broken. */
 import { expect } from 'vitest'
 import { createApp, type AppResult } from '../runtime/app/createApp.ts'
 import { walk } from '../engine/core/walk/walk.ts'
@@ -6,7 +6,7 @@ import { testContext, today } from './testFunnel.ts'
 
 export const errorsOf = ({ problems }: AppResult) => problems.filter(({ severity }) => severity === 'error')
 
-/** A working app with every arm walked, or problems each of which has a place in its file. */
+/** Expects an app in which every arm can be walked, or problems that each name a line of their file. */
 export function expectSound(files: ReadonlyMap<string, string>): AppResult {
   const result = createApp(files)
   for (const { file: named, line, column, pointer, message, hint } of result.problems) {

@@ -1,6 +1,6 @@
 /**
- * Every kind's example as a config of its own: a funnel of that one screen and an end, or a page of that one section.
- * The gallery in development and the conformance tests in the browser are made of these.
+ * A config for each kind's example: a funnel of that screen and an end, or a page of that section. For the gallery of
+ * `npm run dev` and for the conformance tests in the browser.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,10 +12,10 @@ import { root } from './root.ts'
 export interface Example {
   kind: string
   section: boolean
-  /** Where the gallery shows it. */
+  /** Its URL in the gallery. */
   path: string
   screen: ScreenConfig
-  /** Form posts that it takes, and that it refuses. */
+  /** Form posts that the kind accepts, and that it refuses. */
   answers: string[][]
   refused: string[][]
 }
@@ -38,7 +38,7 @@ export function readExamples(): Example[] {
   })
 }
 
-/** Config files by path, to be laid over the project's own. */
+/** Config files by path, for a folder over the project's own. */
 export function galleryConfigs(examples: readonly Example[] = readExamples()): Map<string, string> {
   const head = { title: 'Gallery' }
   return new Map(
@@ -52,7 +52,7 @@ export function galleryConfigs(examples: readonly Example[] = readExamples()): M
   )
 }
 
-/** The scores that an example's points name; one of its own for plain numbers. */
+/** The scores that the points of an example name; `score` for plain numbers. */
 function scoresOf(screen: ScreenConfig): Record<string, unknown> {
   const points = (screen.answers ?? []).flatMap((answer) =>
     answer.points === undefined ? [] : [answer.points],

@@ -1,4 +1,4 @@
-/** What the engine itself expects of a learner's way: the same walk as the product's, run here over a plan of answers. */
+/** Which screens a learner sees who follows a plan of answers, computed by the engine's own walk. */
 import { checkPost } from '../engine/core/answers/checkAnswer.ts'
 import { toStoredAnswers, type StoredAnswer } from '../engine/core/run/storedRun.ts'
 import { startRun, submit, type Run } from '../engine/core/run/run.ts'
@@ -11,7 +11,7 @@ import type { LocalProgram } from '../runtime/app/programs.ts'
 import { startContext } from '../runtime/app/startContext.ts'
 import { readConfigFiles } from '../runtime/server/configFiles.ts'
 
-/** Values of a screen's inputs, by screen; what a plan leaves out is answered with anything valid. */
+/** The values of the inputs, by screen id. A screen that is not in the plan gets any valid answer. */
 export type Plan = Readonly<Record<string, readonly string[]>>
 
 export interface Step {
@@ -24,7 +24,7 @@ export interface Journey {
   steps: readonly Step[]
   run: Run
   local: LocalProgram['local']
-  /** What local storage holds at the end. */
+  /** The answers in local storage at the end. */
   stored: Record<string, StoredAnswer>
 }
 
@@ -42,7 +42,7 @@ export function appOf(extra: ReadonlyMap<string, string> = galleryConfigs(exampl
 let shared: App | undefined
 export const sharedApp = () => (shared ??= appOf())
 
-/** Values that a screen takes: its kind's example where that fits, else its first answers, else something typed. */
+/** Values that a screen accepts: those of its kind's example, else its first answers, else a word. */
 export function pickValues(screen: ProgramScreen, today: string): readonly string[] {
   const ids = [...(screen.ids ?? [])]
   const { initial, min } = screen.config as { initial?: unknown; min?: unknown }
@@ -77,5 +77,5 @@ export function journeyOf(funnel: string, plan: Plan = {}, locale = 'en', app = 
   return { steps, run, local, stored: toStoredAnswers(run, program) }
 }
 
-/** The screens that a learner sees, in their order. */
+/** The ids of the screens, in order. */
 export const pathOf = ({ steps }: Journey) => steps.map(({ screen }) => screen.id)

@@ -1,4 +1,4 @@
-/** Ways through the real funnels that together take every branch. */
+/** Plans of answers for the real funnels; together they follow every branch. */
 import type { Plan } from './journey.ts'
 
 /** A month from now, as the list of months names it. */
@@ -65,7 +65,7 @@ const cancel = {
   'goal reached, nothing to add': { reason: ['done'], feedback: [] },
 } satisfies Record<string, Plan>
 
-/** By funnel and what the plan is about. */
+/** By the id of the funnel and the name of the plan. */
 export const plans: Readonly<Record<string, Readonly<Record<string, Plan>>>> = {
   'english-onboarding': withTyped(english),
   'tutoring-short-onboarding': withTyped(tutoring),

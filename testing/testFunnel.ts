@@ -1,4 +1,4 @@
-/** Small funnels for tests, compiled with the product's own kinds on a site of four languages. */
+/** Small funnels for tests, compiled with the product's kinds on a site in four languages. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApp, type App, type AppResult } from '../runtime/app/createApp.ts'
@@ -36,7 +36,7 @@ const home = {
   sections: [{ kind: 'cta', title: 'Start', cta: { text: 'Go', to: '#go' } }],
 }
 
-/** The site with these files on it: objects are written as JSON, texts stand as they are, `null` leaves a file out. */
+/** The test site with these files: objects become JSON, strings stay as they are, `null` removes a file. */
 export function filesOf(files: Json): Map<string, string> {
   const all = { 'site.json': testSite, 'themes/default.json': theme, 'pages/home/page.json': home, ...files }
   const entries = Object.entries(all as Json).filter(([, content]) => content !== null)
@@ -48,7 +48,7 @@ export function filesOf(files: Json): Map<string, string> {
   )
 }
 
-/** A screen with the words filled in that its kind asks for. */
+/** A screen with the fields filled in that its kind requires. */
 function fill(screen: Json): Json {
   const answers = (screen.answers as Json[] | undefined)?.map((answer) => ({
     text: `Answer ${String(answer.id)}`,
@@ -75,7 +75,7 @@ export const testFunnel = ({ screens, ...rest }: Json): Json => ({
   screens: (screens as Json[]).map(fill),
 })
 
-/** Without a funnel of its own the app is `undefined` where something is wrong. */
+/** The app is `undefined` where the funnel is not valid. */
 export const compileApp = (funnel: Json, files: Json = {}): AppResult =>
   createApp(filesOf({ 'funnels/test/funnel.json': testFunnel(funnel), ...files }))
 

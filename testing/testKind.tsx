@@ -1,7 +1,7 @@
 /**
- * The conformance suite that every kind passes: its example is valid, its answers are taken and refused as it says,
- * server and browser render the same in every language, and a native form post of its inputs gives the answer back.
- * What only a real browser can show (keyboard, touch, no scripts, reduced motion, axe) is in `runtime/e2e/conformance.spec.ts`.
+ * The conformance suite of kinds. The example is valid; its answers are accepted and refused as it says; server and browser
+ * render the same in every language; a native form post of its inputs gives the answer back. Posts over HTTP are in
+ * `runtime/server/kinds.test.ts`; what needs a browser (taps, keys, sizes, axe) is in `runtime/e2e/conformance.spec.ts`.
  */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ import { TextRenderer } from '../screens/ui/Text.tsx'
 import type { ScreenView, SectionView } from '../engine/react/views.ts'
 import type { App } from '../runtime/app/createApp.ts'
 import { exampleApp, type KindExample } from './exampleApp.ts'
-import { hydrate, type Hydrated } from './hydration.ts'
+import { hydrate, type Hydrated } from './hydrate.ts'
 
 interface Kind {
   definition: KindDefinition
@@ -66,7 +66,7 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
   })
 
   test.each(accepted.map((values) => [values]))(
-    'takes %j, and gives it back as the same form values',
+    'accepts %j and gives the same form values back',
     (values) => {
       const checked = checkPost(screenIn('en'), values, today)
       expect(checked.broken).toBeUndefined()
@@ -82,11 +82,11 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
     expect(checkPost(screenIn('en'), values, today).broken).toBeDefined()
   })
 
-  test('says no to something, or asks for nothing', () => {
+  test('refuses something, or asks for nothing', () => {
     expect(definition.answer === 'none' || (example.refused ?? []).length > 0).toBe(true)
   })
 
-  test('is never shaken by what is posted', () => {
+  test('reads any post without an error', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -114,7 +114,7 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
     }
   })
 
-  test('names every input, and holds its answer as a native form does', async () => {
+  test('labels every input, and its form posts the answer', async () => {
     for (const values of accepted) {
       const { answer } = checkPost(screenIn('en'), values, today)
       const { html } = await render('en', answer)
@@ -127,7 +127,7 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
     }
   })
 
-  test('has one title, and tells a problem where it is', async () => {
+  test('has one title, and shows a problem as an alert', async () => {
     const { container } = await render('en', undefined, 'required')
     expect(container.querySelectorAll('h1')).toHaveLength(1)
     expect(container.querySelector('h1')!.textContent).not.toBe('')
@@ -142,7 +142,7 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
   })
 }
 
-/** What the markup posts. happy-dom does not take an option's `selected` from markup, so selects are read here. */
+/** What the form posts. happy-dom ignores an option's `selected` attribute, so selects are read here. */
 function postedBy(form: HTMLFormElement): string[] {
   const selects = [...form.querySelectorAll<HTMLSelectElement>('select[name=answer]')]
   if (selects.length === 0) return new FormData(form).getAll('answer').map(String)

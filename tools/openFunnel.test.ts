@@ -15,16 +15,16 @@ const tools: Record<string, (id: string) => void> = {
 
 test.each(Object.entries(tools))('%s', (_name, open) => {
   open('english-onbording')
-  expect(command.told.join('\n')).toContain(
+  expect(command.output.join('\n')).toContain(
     'No funnel is named "english-onbording". Did you mean "english-onboarding"?',
   )
   expect(process.exitCode).toBe(2)
 
   const end = { id: 'end', kind: 'divider', when: { 'answers.none': 'x' } }
   command.write([['funnels/test/funnel.json', JSON.stringify(testFunnel({ screens: [end] }))]])
-  command.told = []
+  command.output = []
   open('test')
-  expect(command.told.join('\n')).toMatch(
+  expect(command.output.join('\n')).toMatch(
     /^(.\[31m)?The configs have errors\.\nfunnels\/test\/funnel\.json:.*unknown-screen/,
   )
 })

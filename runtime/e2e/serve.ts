@@ -1,4 +1,4 @@
-/** The server that the suite runs against: the real configs and, beside them, one for each kind's example. */
+/** The server of the browser tests: the real configs and a config for each kind's example. */
 import { galleryConfigs } from '../../testing/galleryConfigs.ts'
 import { startServer, writeConfigs } from '../../testing/browser/startServer.ts'
 

@@ -1,10 +1,10 @@
-/** Answers a screen with the keyboard alone, as far as Continue. */
+/** Answers a screen by keyboard, up to Continue. */
 import { expect, type Page } from '@playwright/test'
 
 const focused = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
 
-/** Presses Tab until the focus is there, as a person would. */
+/** Presses Tab until an element that matches has the focus. @throws after 80 presses. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press('Tab')
@@ -13,7 +13,7 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`Tab never reaches ${selector}`)
 }
 
-/** Fills the inputs, and leaves the focus on Continue. */
+/** Fills the inputs and moves the focus to Continue. */
 export async function fillByKeyboard(page: Page, values: readonly string[]): Promise<void> {
   const inputs = page.locator('main [name="answer"]')
   const type =
@@ -31,7 +31,7 @@ export async function fillByKeyboard(page: Page, values: readonly string[]): Pro
   await tabTo(page, '[data-action="continue"]')
 }
 
-/** Arrows choose within a group of radio buttons, and never go on. */
+/** Arrow keys choose in a group of radio buttons. */
 async function chooseRadio(page: Page, value: string): Promise<void> {
   await tabTo(page, '[name="answer"]')
   const radios = page.locator('main input[name="answer"]')
@@ -57,7 +57,7 @@ async function chooseBoxes(page: Page, values: readonly string[]): Promise<void>
   }
 }
 
-/** Types, or steers with the arrows, until the focused input holds the value. */
+/** Types the value into the focused input, or moves there with the arrow keys. */
 async function enter(page: Page, value: string): Promise<void> {
   const input = page.locator(':focus')
   const type = await input.evaluate((element) => (element as HTMLInputElement).type)

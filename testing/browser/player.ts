@@ -1,6 +1,6 @@
 /**
- * Answers whatever screen is shown, knowing the markup's contract alone: inputs named `answer`, one Continue. By tap, by
- * keyboard alone, or where scripts are off.
+ * Answers any screen by tap, by keyboard or without scripts. Relies only on the contract of the markup: inputs named
+ * `answer` and one Continue.
  */
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Journey, Step } from '../journey.ts'
@@ -12,7 +12,7 @@ export type Manner = 'tap' | 'keyboard' | 'no scripts'
 export const screenOf = (page: Page) => page.locator('main[data-screen]')
 export const continueButton = (page: Page) => page.locator('button[data-action="continue"]')
 export const backLink = (page: Page) => page.locator('a[data-action="back"]')
-/** The card of an answer. */
+/** The label of an answer. */
 export const choice = (page: Page, value: string) =>
   page.locator(`label:has(input[name="answer"][value="${value}"])`)
 
@@ -31,22 +31,22 @@ function isWritten(): boolean {
   return !isHydrated || form?.getAttribute('action') === location.pathname
 }
 
-/** A finger on touch screens, else the mouse. */
+/** Taps on a touch screen, else clicks. */
 export async function press(target: Locator): Promise<void> {
   const touches = await target.page().evaluate(() => navigator.maxTouchPoints > 0)
   await (touches ? target.tap() : target.click())
 }
 
-/** A press within 250 ms of the last step counts as its double: the clock of a page that is played moves past that. */
+/** In ms. The page ignores a press within 250 ms of the last step as a double tap, so the player moves its clock past that. */
 export const guardTime = 260
 
-/** Gives a screen its answer and goes on; an automatic screen goes on by itself where scripts run. */
+/** Answers a screen and continues. With scripts an automatic screen continues by itself. */
 export async function answerStep(page: Page, { screen, values }: Step, manner: Manner): Promise<void> {
   if (screen.definition.automatic && manner !== 'no scripts') return
   if (manner !== 'no scripts') await skipTime(page, guardTime)
   if (manner === 'keyboard') {
     await fillByKeyboard(page, values)
-    // However the arrows were pressed, nothing went on.
+    // The arrow keys choose and never continue.
     await expectScreen(page, screen.id)
     return page.keyboard.press('Enter')
   }
@@ -54,7 +54,7 @@ export async function answerStep(page: Page, { screen, values }: Step, manner: M
   if (!advanced) await press(continueButton(page))
 }
 
-/** Fills the inputs; true where the last tap was enough to go on. */
+/** Fills the inputs. @returns whether the last tap already continued. */
 async function fill(page: Page, values: readonly string[], autoAdvance: boolean): Promise<boolean> {
   const inputs = page.locator('main [name="answer"]')
   const count = await inputs.count()
@@ -82,7 +82,7 @@ export interface PlayOptions {
   until?: number
 }
 
-/** Plays a journey from the screen that is shown; each screen must be the one that the engine expects. */
+/** Plays a journey from the screen that is shown, and expects each of its screens. */
 export async function play(
   page: Page,
   { steps }: Pick<Journey, 'steps'>,
@@ -90,7 +90,7 @@ export async function play(
 ): Promise<void> {
   for (const [index, step] of steps.slice(0, until).entries()) {
     if (index < from) continue
-    // Quicker to notice than an expectation, which asks again and again, but in need of scripts.
+    // Notices the screen sooner than the expectation, which polls. Needs scripts.
     if (manner !== 'no scripts')
       await page
         .locator(`main[data-screen="${step.screen.id}"]`)

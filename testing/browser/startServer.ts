@@ -1,4 +1,4 @@
-/** Starts the built server as a process of its own, on a free port of this machine. */
+/** Starts the built server in its own process, on a free port of the loopback interface. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
@@ -15,7 +15,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** A folder of configs, to be laid over the project's. */
+/** Writes config files to a temporary folder, for `CONFIGS`. @returns the folder. */
 export function writeConfigs(files: ReadonlyMap<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'funnel-configs-'))
   for (const [path, text] of files) {
@@ -38,7 +38,7 @@ export interface RunningServer {
   url: string
   port: number
   process: ChildProcess
-  /** Ends it at once. */
+  /** Ends the process at once, without a shutdown. */
   kill(): Promise<void>
 }
 
@@ -64,11 +64,11 @@ export async function startServer({
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // A test that fails leaves none behind.
+  // A failed test leaves no server running.
   process.once('exit', () => child.kill('SIGKILL'))
   let said = ''
   child.stderr!.on('data', (chunk: Buffer) => (said += String(chunk)))
-  // Closed, not just ended: then all that it said is read.
+  // `close` comes after all output is read, `exit` may come before.
   const ended = once(child, 'close')
   await Promise.race([
     once(child.stdout!, 'data'),

@@ -1,12 +1,12 @@
-/** Playwright's test with what every test here watches: nothing fails and nothing is complained about unnoticed. */
+/** Playwright's `test`; each test fails where the browser reports an error, a warning or a failed request. */
 import { test as base, expect, type Page } from '@playwright/test'
-import { watchComplaints } from './complaints.ts'
+import { watchComplaints } from './watchComplaints.ts'
 
 export { expect }
 export type { Page }
 
 interface Watch {
-  /** Complaints that a test brings about on purpose. */
+  /** What the test provokes on purpose. */
   tolerated: RegExp | undefined
   complaints: string[]
 }
@@ -34,14 +34,14 @@ export async function ready(page: Page): Promise<void> {
   )
 }
 
-/** What is done before or after the next paint is done. */
+/** Resolves when two frames are painted and the tasks after them have run. */
 export const painted = (page: Page) =>
   page.evaluate(
     () =>
       new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 0)))),
   )
 
-/** What local storage holds of a funnel's answers. */
+/** The answers of a funnel in local storage. */
 export const storedAnswers = (page: Page, funnel: string) =>
   page.evaluate(
     (key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown,

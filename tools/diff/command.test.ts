@@ -18,7 +18,7 @@ test('compares two folders, and fails only where asked to', () => {
   const against = write('old', { screens: [still('a')] })
   const configs = write('new', { screens: [still('a'), still('b')] })
   diffCommand(undefined, { against, configs, json: true })
-  const diff = JSON.parse(command.told.join('')) as ConfigsDiff
+  const diff = JSON.parse(command.output.join('')) as ConfigsDiff
   expect(diff.funnels!.changed[0]!.changes).toEqual([
     { kind: 'added', of: 'screen', at: 'b', after: 'divider, after a' },
   ])
@@ -30,7 +30,7 @@ test('compares two folders, and fails only where asked to', () => {
 test('succeeds where nothing has changed', () => {
   const against = write('old', { screens: [still('a')] })
   diffCommand(undefined, { against, configs: against, exitCode: true })
-  expect(command.told.at(-1)).toContain('Nothing has changed')
+  expect(command.output.at(-1)).toContain('Nothing has changed')
   expect(process.exitCode).toBeUndefined()
 })
 
@@ -43,5 +43,5 @@ test.each<[string, string | undefined, (folder: string) => Parameters<typeof dif
 ])('cannot run with %s', (_name, ref, options) => {
   diffCommand(ref, options(command.folder))
   expect(process.exitCode).toBe(2)
-  expect(command.told).toHaveLength(2)
+  expect(command.output).toHaveLength(2)
 })

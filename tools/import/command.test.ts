@@ -13,7 +13,7 @@ const target = () => join(command.folder, 'funnels/find-your-spanish-level')
 
 test('a funnel on the disk, as the project checks it', () => {
   importCommand(form, { from: 'typeform', out: command.folder, json: true })
-  const printed = JSON.parse(command.told.join('\n')) as { unmapped: unknown[] }
+  const printed = JSON.parse(command.output.join('\n')) as { unmapped: unknown[] }
   expect(Object.keys(printed)).toEqual(['funnel', 'screens', 'unmapped'])
   expect(printed).toMatchObject({ funnel: 'find-your-spanish-level', screens: 11 })
   expect(printed.unmapped).toHaveLength(4)
@@ -29,11 +29,11 @@ test('a funnel on the disk, as the project checks it', () => {
 
 test('nothing is written over, unless it is said', () => {
   importCommand(form, { from: 'typeform', out: command.folder })
-  expect(command.told.join('\n')).toContain('11 screens, 4 not mapped, 0 warnings')
+  expect(command.output.join('\n')).toContain('11 screens, 4 not mapped, 0 warnings')
   writeFileSync(join(target(), 'copy.de.json'), '{"screens.gone.title":"Weg"}')
   importCommand(form, { from: 'typeform', out: command.folder })
   expect(process.exitCode).toBe(1)
-  expect(command.told.join('\n')).toContain('already-exists')
+  expect(command.output.join('\n')).toContain('already-exists')
   process.exitCode = undefined
   importCommand(form, { from: 'typeform', out: command.folder, force: true })
   expect(process.exitCode).toBeUndefined()
@@ -45,14 +45,14 @@ test('nothing is written over, unless it is said', () => {
 test('what stops it is told with its place and what would be right, never as a stack', () => {
   importCommand(join(command.folder, 'none.json'), { from: 'typeform', out: command.folder })
   expect(process.exitCode).toBe(1)
-  expect(command.told.join('\n')).toContain('unreadable-file')
-  expect(command.told.join('\n')).toContain('Name a file that exists')
-  expect(command.told.join('\n')).not.toMatch(/\n\s+at /)
+  expect(command.output.join('\n')).toContain('unreadable-file')
+  expect(command.output.join('\n')).toContain('Name a file that exists')
+  expect(command.output.join('\n')).not.toMatch(/\n\s+at /)
 })
 
 test.each(['file/below', '/proc/none'])('ends with 2 where %s cannot be made', (out) => {
   command.write([['file', '']])
   importCommand(form, { from: 'typeform', out: resolve(command.folder, out) })
   expect(process.exitCode).toBe(2)
-  expect(command.told.join('\n')).toContain('unwritable-folder')
+  expect(command.output.join('\n')).toContain('unwritable-folder')
 })

@@ -1,4 +1,4 @@
-/** Renders on the server, takes over in a browser's document, and tells what did not match. */
+/** Renders as the server does, hydrates in a document as a browser does, and collects what React reports. */
 import { act, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 export interface Hydrated {
   html: string
   container: HTMLElement
-  /** What React complained about; empty where server and browser agree. */
+  /** What React reports; empty where server and browser render the same. */
   complaints: string[]
 }
 

@@ -1,4 +1,4 @@
-/** What a browser complains of while somebody is on a page: in its console, of scripts, of requests. */
+/** Reports what goes wrong in a browser while a test uses it: console errors and warnings, script errors, failed requests. */
 import type { BrowserContext } from '@playwright/test'
 
 export function watchComplaints(
@@ -9,12 +9,12 @@ export function watchComplaints(
   context.on('console', (message) => {
     const text = message.text()
     if (message.type() !== 'error' && message.type() !== 'warning') return
-    // Without scripts nothing uses what was loaded ahead for them.
+    // Without scripts nothing uses the preloaded modules.
     if (!scripts && text.includes('preloaded using link preload but not used')) return
     complain(`console: ${text} ${message.location().url}`)
   })
   context.on('weberror', (error) => complain(`error: ${error.error().stack ?? error.error().message}`))
-  // A request that a navigation cuts off has not failed, nor one for scripts where there are to be none.
+  // A navigation aborts requests; without scripts the browser blocks theirs.
   const expected = ['net::ERR_ABORTED', ...(scripts ? [] : ['csp'])]
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
