@@ -8,13 +8,13 @@ import { graphCommand } from './graph/command.ts'
 
 const command = commandFixture()
 
-const tools: Record<string, (id: string) => void> = {
+const tools: Record<string, (id: string) => Promise<void>> = {
   paths: (id) => pathsCommand(id, { configs: command.folder }),
   graph: (id) => graphCommand(id, { configs: command.folder, out: join(command.folder, 'map.svg') }),
 }
 
-test.each(Object.entries(tools))('%s', (_name, open) => {
-  open('english-onbording')
+test.each(Object.entries(tools))('%s', async (_name, open) => {
+  await open('english-onbording')
   expect(command.output.join('\n')).toContain(
     'No funnel is named "english-onbording". Did you mean "english-onboarding"?',
   )
@@ -23,7 +23,7 @@ test.each(Object.entries(tools))('%s', (_name, open) => {
   const end = { id: 'end', kind: 'divider', when: { 'answers.none': 'x' } }
   command.write([['funnels/test/funnel.json', JSON.stringify(testFunnel({ screens: [end] }))]])
   command.output = []
-  open('test')
+  await open('test')
   expect(command.output.join('\n')).toMatch(
     /^(.\[31m)?The configs have errors\.\nfunnels\/test\/funnel\.json:.*unknown-screen/,
   )

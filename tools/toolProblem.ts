@@ -5,9 +5,9 @@ import { suggest } from '../engine/core/conditions/suggest.ts'
 export class ToolProblem extends Error {}
 
 /** Runs a tool. Prints a ToolProblem without its stack and sets the exit code 2: the tool could not run. */
-export function runTool(work: () => void): void {
+export async function runTool(work: () => void | Promise<void>): Promise<void> {
   try {
-    work()
+    await work()
   } catch (error) {
     if (!(error instanceof ToolProblem)) throw error
     console.error(pc.red(error.message))

@@ -11,13 +11,12 @@ export interface PathsOptions {
   json?: boolean
 }
 
-export function pathsCommand(id: string, { configs, json }: PathsOptions): void {
+export const pathsCommand = (id: string, { configs, json }: PathsOptions): Promise<void> =>
   runTool(() => {
     const { app, armed } = openFunnel(id, configs)
     const found = pathsOfFunnel(armed, app.registry, today())
     console.log(json ? JSON.stringify(asJson(id, found), null, 2) : asText(id, found))
   })
-}
 
 /** The stable form for machines. */
 function asJson(funnel: string, { counted, unreachable, impossible, walks, atLeast, unproven }: FunnelPaths) {

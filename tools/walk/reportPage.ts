@@ -1,7 +1,8 @@
 /** The report as one page beside its pictures: findings first, then all screens and walks. */
 import { readFileSync } from 'node:fs'
 import { escapeHtml } from '../../runtime/server/document.ts'
-import { mapScript, mapSection, mapStyle } from '../graph/graphPage.ts'
+import type { Viewer } from '../graph/buildViewer.ts'
+import { mapScript, mapSection, pageStyle } from '../graph/mapPage.ts'
 import { pictureLink } from './pictureLink.ts'
 import { brokenFile, pictureFile } from './pictureFiles.ts'
 import { changesSection } from './reportChanges.ts'
@@ -10,7 +11,8 @@ import { groupFindings, unseenScreens, type GroupedFinding, type WalkReport } fr
 
 const style = readFileSync(new URL('report.css', import.meta.url), 'utf8')
 
-export function reportPage(report: WalkReport): string {
+/** @param viewer of the map. */
+export function reportPage(report: WalkReport, viewer: Viewer): string {
   const { title, seconds, jobs, results, changes } = report
   const findings = groupFindings(report)
   const done = new Set(results.map(({ job }) => job))
@@ -28,7 +30,7 @@ export function reportPage(report: WalkReport): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${name}: walks</title>
-<style>${mapStyle}${style}</style>
+<style>${pageStyle}${viewer.style}${style}</style>
 </head>
 <body>
 <header>
@@ -40,10 +42,10 @@ export function reportPage(report: WalkReport): string {
 <section id="findings"><h2>Findings</h2>${findingsSection(report, findings)}${unwalked(report)}</section>
 <section id="changes"><h2>Changed pictures</h2>${changesSection(report)}</section>
 <section id="screens"><h2>Screens</h2>${contactSheet(report)}</section>
-<section id="map"><h2>Map</h2>${mapSection(report.map)}</section>
+<section id="map"><h2>Map</h2>${mapSection(report.funnel)}</section>
 <section id="walks"><h2>Walks</h2>${walks(report)}</section>
 </main>
-<script type="module">${mapScript}</script>
+${mapScript(viewer.script)}
 </body>
 </html>
 `

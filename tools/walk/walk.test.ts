@@ -199,7 +199,7 @@ const report: WalkReport = {
   unwalked: [{ arm: 'control', walk: 0, needs: ['flags.new true'] }],
   changes: [{ file: 'control/en/phone/goal.png', type: 'changed', share: 0.12 }],
   accepted: 'accepted',
-  map: { svg: '<svg></svg>', walks: [] },
+  funnel: { title: 'Goal', facts: [], map: { nodes: [], edges: [] }, walks: [], pictures: {} },
 }
 
 test('findings come once, broken paths first, with all their places', () => {
@@ -210,7 +210,7 @@ test('findings come once, broken paths first, with all their places', () => {
 })
 
 test('the report tells findings, what was left out and changes, and escapes all texts', () => {
-  const html = reportPage(report)
+  const html = reportPage(report, { script: '', style: '' })
   for (const words of [
     'cut off: &lt;b&gt;“x”',
     'not walked, needs flags.new true',

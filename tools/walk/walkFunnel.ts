@@ -6,7 +6,9 @@ import { analyse } from '../../engine/analysis/analyse.ts'
 import { armName } from '../../engine/analysis/armedPrograms.ts'
 import { coverOf } from '../../engine/analysis/paths/cover.ts'
 import { startServer } from '../../testing/browser/startServer.ts'
-import { mapOf } from '../graph/command.ts'
+import { buildViewer } from '../graph/buildViewer.ts'
+import type { PicturedFunnel } from '../graph/mapPage.ts'
+import { describeFunnel } from '../../engine/analysis/map/describeFunnel.ts'
 import { titleOf } from '../../engine/analysis/map/funnelMap.ts'
 import { openFunnel, type OpenedFunnel } from '../openFunnel.ts'
 import { today } from '../today.ts'
@@ -57,9 +59,9 @@ export async function walkFunnel(
       join(settings.folder, 'changes'),
     ),
     accepted: relative(settings.folder, settings.accepted).split(sep).join('/'),
-    map: mapFor(opened, settings),
+    funnel: describeControl(opened, settings),
   }
-  writeFileSync(join(settings.folder, 'index.html'), reportPage(report))
+  writeFileSync(join(settings.folder, 'index.html'), reportPage(report, await buildViewer()))
   if (options.accept) accept(settings, plan.jobs)
   return { report, settings }
 }
@@ -136,14 +138,18 @@ function reportedArm(arm: WalkedArm, control: WalkedArm, { wordsOnly }: WalkPlan
   }
 }
 
-/** The map of the control, with the pictures of the first device. */
-function mapFor({ app, armed }: OpenedFunnel, { folder, locales, viewports }: WalkSettings) {
+/** The control, with the pictures of the first device. */
+function describeControl(
+  { app, armed }: OpenedFunnel,
+  { folder, locales, viewports }: WalkSettings,
+): PicturedFunnel {
   const control = armed[0]!
   const place = { arm: armName(control), locale: locales[0]!, viewport: viewports[0]!.name }
-  return mapOf(control, analyse({ ...control, registry: app.registry, today: today() }), (screen) => {
-    const file = `pictures/${pictureFile(place, screen)}`
-    return existsSync(join(folder, file)) ? file : undefined
+  const pictures = control.program.screens.flatMap((screen) => {
+    const file = `pictures/${pictureFile(place, screen!.id)}`
+    return existsSync(join(folder, file)) ? [[screen!.id, file] as const] : []
   })
+  return { ...describeFunnel(control, app.registry, today()), pictures: Object.fromEntries(pictures) }
 }
 
 /** Replaces the accepted pictures of the arms, locales and devices that were walked this time. */

@@ -1,5 +1,5 @@
 /** The content of the report, from the plan and the results. */
-import type { MapPage } from '../graph/graphPage.ts'
+import type { PicturedFunnel } from '../graph/mapPage.ts'
 import type { WalkStep } from '../../engine/analysis/map/walkWords.ts'
 import type { PictureChange } from './comparePictures.ts'
 import { pictureFolder } from './pictureFiles.ts'
@@ -27,7 +27,8 @@ export interface WalkReport {
   changes: readonly PictureChange[]
   /** The path of the accepted pictures, relative to the report. */
   accepted: string
-  map: Pick<MapPage, 'svg' | 'walks'>
+  /** The control, with its pictures. */
+  funnel: PicturedFunnel
 }
 
 export interface GroupedFinding extends WalkFinding {

@@ -4,7 +4,7 @@
  */
 import { isObject } from '../../core/conditions/valueTest.ts'
 import type { Program } from '../../core/program.ts'
-import { subjectOf, type Subject } from './subject.ts'
+import { subjectOf, type Subject } from './subjectOf.ts'
 
 /** Words, and what joins them where they are more than one statement. */
 interface Phrase {

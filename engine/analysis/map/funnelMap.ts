@@ -1,106 +1,128 @@
-/** A funnel as nodes and edges with words on them: what is drawn. Where a learner never comes is told. */
+/** The map of a funnel as plain data: its screens and ends as nodes, the ways between them as edges, all in words. */
+import type { Program, ProgramScreen } from '../../core/program.ts'
 import type { Flow } from '../flow.ts'
 import type { Model } from '../model.ts'
-import type { Program, ProgramScreen } from '../../core/program.ts'
 import { conditionWords } from './conditionWords.ts'
 import { readable } from './readable.ts'
-import { waysOf, type Way } from './ways.ts'
+import { waysOf, type Way } from './waysOf.ts'
 
-export interface GraphRoute {
+export interface MapRoute {
   type: 'next' | 'goto'
   /** When it is taken. */
   words: string
   /** The title of the screen that it names. */
   to: string
+  /** No learner takes it. */
   dead: boolean
 }
 
-export interface GraphNode {
+export interface MapScreen {
+  type: 'screen'
   id: string
   kind: string
   title: string
-  /** The condition of being shown, in words. */
+  /** The condition of its `when`, in words. */
   when: string | undefined
-  routes: readonly GraphRoute[]
-  /** It ends the funnel on purpose. */
+  routes: readonly MapRoute[]
+  /** Marked `terminal`: the funnel ends after it. */
   terminal: boolean
-  /** No learner is ever shown it. */
+  /** No learner reaches it. */
   dead: boolean
 }
 
-export interface GraphEdge {
-  /** Indices of nodes; the end is one after the last. */
-  from: number
-  to: number
+/** Where the funnel ends; each terminal screen has an end of its own. */
+export interface MapEnd {
+  type: 'end'
+  /** No screen has this id. */
+  id: string
+}
+
+export type MapNode = MapScreen | MapEnd
+
+export interface MapEdge {
+  /** Ids of nodes. */
+  from: string
+  to: string
   type: Way['type']
-  /** No learner ever goes there. */
+  /** When a learner goes this way, if a route or an answer decides it. */
+  words: string | undefined
+  /** No learner goes this way. */
   dead: boolean
 }
 
-export interface FunnelGraph {
-  nodes: readonly GraphNode[]
-  edges: readonly GraphEdge[]
+export interface FunnelMap {
+  /** In the order of the config: every edge leads from a node to a later one. */
+  nodes: readonly MapNode[]
+  edges: readonly MapEdge[]
 }
 
 const endTitle = 'the end'
+const lastEnd: MapEnd = { type: 'end', id: '~end' }
+const endOf = (screen: MapScreen): MapEnd =>
+  screen.terminal ? { type: 'end', id: `~end:${screen.id}` } : lastEnd
 
-/** @param analysis what is possible; without it nothing is known to be dead. */
-export function funnelGraph(program: Program, analysis?: { model: Model; flow: Flow }): FunnelGraph {
+/** @param analysis what is possible; without it every condition counts as possible and nothing is dead. */
+export function createFunnelMap(program: Program, analysis?: { model: Model; flow: Flow }): FunnelMap {
   const ways = waysOf(program, analysis)
   const isDead = (position: number) => analysis?.flow.entered[position]!.size === 0
-  const nodes = program.screens.map((screen, position) =>
-    nodeOf(program, screen!, ways[position]!, isDead(position)),
+  const screens = program.screens.map((screen, position) =>
+    screenOf(program, screen!, ways[position]!, isDead(position)),
   )
-  const edges = new Map<string, GraphEdge>()
-  const add = (edge: GraphEdge) => {
-    const key = `${edge.from}:${edge.to}`
-    const known = edges.get(key)
-    // One line says enough: a jump rather than the order, a way that is taken rather than one that is not.
-    if (!known || (known.dead && !edge.dead) || (known.type === 'order' && known.dead === edge.dead))
-      edges.set(key, edge)
+  const edges = new Map<string, MapEdge>()
+  const add = (from: number, to: number, way: Pick<MapEdge, 'type' | 'words' | 'dead'>) => {
+    const known = edges.get(`${from}:${to}`)
+    // One line for each pair of screens: a jump rather than the order, a way that is taken rather than one that is not.
+    const isBetter =
+      !known || (known.dead && !way.dead) || (known.type === 'order' && known.dead === way.dead)
+    const target = screens[to] ?? endOf(screens[from]!)
+    if (isBetter) edges.set(`${from}:${to}`, { from: screens[from]!.id, to: target.id, ...way })
   }
   for (const [from, each] of ways.entries()) {
-    for (const { type, target, lands } of each) {
-      for (const to of lands) add({ from, to, type, dead: false })
-      if (lands.size === 0 && (type !== 'order' || isDead(from))) add({ from, to: target, type, dead: true })
+    for (const way of each) {
+      const { type, target, lands } = way
+      const words = wordsOf(program, program.screens[from]!, way)
+      for (const to of lands) add(from, to, { type, words, dead: false })
+      if (lands.size === 0 && (type !== 'order' || isDead(from)))
+        add(from, target, { type, words, dead: true })
     }
   }
+  // A screen that no way reaches hangs on the screen before it.
   for (let position = 1; position < program.length; position++)
-    if (isDead(position)) add({ from: position - 1, to: position, type: 'order', dead: true })
-  return { nodes, edges: [...edges.values()].sort((a, b) => a.from - b.from || a.to - b.to) }
+    if (isDead(position)) add(position - 1, position, { type: 'order', words: undefined, dead: true })
+  const nodes = screens.flatMap((screen): MapNode[] => (screen.terminal ? [screen, endOf(screen)] : [screen]))
+  const place = new Map([...nodes, lastEnd].map(({ id }, index) => [id, index]))
+  const sorted = [...edges.values()].sort(
+    (a, b) => place.get(a.from)! - place.get(b.from)! || place.get(a.to)! - place.get(b.to)!,
+  )
+  const endsHere = sorted.some(({ to }) => to === lastEnd.id)
+  return { nodes: endsHere ? [...nodes, lastEnd] : nodes, edges: sorted }
 }
 
-function nodeOf(program: Program, screen: ProgramScreen, ways: readonly Way[], dead: boolean): GraphNode {
+function screenOf(program: Program, screen: ProgramScreen, ways: readonly Way[], dead: boolean): MapScreen {
   const { id, config, linked, terminal } = screen
   const titleAt = (position: number) => {
     const target = program.screens[position]
     return target ? titleOf(target) : endTitle
   }
-  return {
-    id,
-    kind: config.kind,
-    title: titleOf(screen),
-    when: linked.when && conditionWords(linked.when, program),
-    routes: ways.flatMap((way): GraphRoute[] =>
-      way.type === 'order'
-        ? []
-        : [
-            {
-              type: way.type,
-              words: wordsOf(program, screen, way),
-              to: titleAt(way.target),
-              dead: way.lands.size === 0,
-            },
-          ],
-    ),
-    terminal,
-    dead,
-  }
+  const routes = ways.flatMap((way): MapRoute[] => {
+    const words = wordsOf(program, screen, way)
+    if (way.type === 'order' || words === undefined) return []
+    return [{ type: way.type, words, to: titleAt(way.target), dead: way.lands.size === 0 }]
+  })
+  const when = linked.when && conditionWords(linked.when, program)
+  return { type: 'screen', id, kind: config.kind, title: titleOf(screen), when, routes, terminal, dead }
 }
 
+/** The screen's title as plain text; its id if it has none. */
 export const titleOf = ({ id, config }: ProgramScreen): string => readable(config.title ?? '') || id
 
-function wordsOf(program: Program, { config }: ProgramScreen, { type, when, answers }: Way): string {
+/** When a way is taken; undefined for the order of screens. */
+function wordsOf(
+  program: Program,
+  { config }: ProgramScreen,
+  { type, when, answers }: Way,
+): string | undefined {
+  if (type === 'order') return undefined
   if (type === 'next') return when ? `if ${conditionWords(when, program)}` : 'else'
   return answers.map((id) => readable(config.answers!.find((each) => each.id === id)!.text)).join(' or ')
 }

@@ -14,6 +14,8 @@ import { stepsTo, witnessOf, type Preference, type Step, type Witness } from './
 
 export interface Cover {
   walks: readonly Witness[]
+  /** False if the walks stop at the most that was asked for. */
+  complete: boolean
   /** No set of walks can be smaller: one screen has so many answers that exclude each other. */
   atLeast: number
   /** What no learner can do: `screen`, `screen.answer`, `screen>index of its route`. */
@@ -28,8 +30,19 @@ interface Wanted {
   route?: number
 }
 
-/** @param only the ids of the screens that are to be covered; all where it is left out. */
-export function coverOf(model: Model, paths: Paths, today: string, only?: ReadonlySet<string>): Cover {
+export interface CoverOptions {
+  /** Ids of the screens to cover; all if it is left out. */
+  only?: ReadonlySet<string> | undefined
+  /** The most walks. */
+  most?: number
+}
+
+export function coverOf(
+  model: Model,
+  paths: Paths,
+  today: string,
+  { only, most = Infinity }: CoverOptions = {},
+): Cover {
   const { program } = model
   const wanted = program.screens.map((screen, position) => wantedAt(model, screen!, position))
   const isCovered = (position: number) => !only || only.has(program.screens[position]!.id)
@@ -46,7 +59,7 @@ export function coverOf(model: Model, paths: Paths, today: string, only?: Readon
   wanted.forEach((wishes, position) => {
     const states = [...paths.states[position]!].sort((a, b) => a.shortest.screens - b.shortest.screens)
     for (const wish of wishes) {
-      while (wish.items.some((item) => open.has(item))) {
+      while (walks.length < most && wish.items.some((item) => open.has(item))) {
         const steps = firstWay(model, states, wish, prefer)
         const witness = steps && witnessOf(model, steps, steps.at(-1)!.possible, prefer)
         const fresh = witness ? doneBy(model, witness, today).filter((item) => open.delete(item)) : []
@@ -55,7 +68,8 @@ export function coverOf(model: Model, paths: Paths, today: string, only?: Readon
       }
     }
   })
-  return { walks, atLeast: Math.max(1, ...leastWalks(model, impossible, isCovered)), impossible }
+  const atLeast = Math.max(1, ...leastWalks(model, impossible, isCovered))
+  return { walks, complete: open.size === 0, atLeast, impossible }
 }
 
 const idsIn = (answer: Answer): readonly string[] =>

@@ -66,7 +66,7 @@ export function pathsOfFunnel(
     })
     if (!paths) continue
     const changed = arm && new Set(program.exposures[arm.experiment])
-    const cover = coverOf(analysis.model, paths, today, changed)
+    const cover = coverOf(analysis.model, paths, today, { only: changed })
     const context = arm ? { [`experiments.${arm.experiment}`]: arm.variation } : {}
     walks.push(...cover.walks.map((witness) => ({ ...witness, context: { ...witness.context, ...context } })))
     if (arm) continue

@@ -1,6 +1,5 @@
-/** What stands on a screen's card and where: lines of text, broken to its width. */
-import type { GraphNode, GraphRoute } from '../../engine/analysis/map/funnelMap.ts'
-import { nodeWidth } from './layout.ts'
+/** The lines of text on a screen's card, broken to its width, and where each is drawn. */
+import type { MapRoute, MapScreen } from '../../../engine/analysis/map/funnelMap.ts'
 import { isRightToLeft, wrapText } from './wrapText.ts'
 
 export interface CardLine {
@@ -14,10 +13,12 @@ export interface CardLine {
 }
 
 export interface Card {
+  width: number
   height: number
   lines: readonly CardLine[]
 }
 
+const cardWidth = 272
 export const padding = 14
 /** A phone's screen of 360 × 740, small. */
 export const picture = { width: 74, height: 152 }
@@ -40,17 +41,26 @@ const styles = {
   note: { className: 'note', size: 12.5, height: 16, most: 1, gap: 9 },
 } satisfies Record<string, Style>
 
-export const routeWords = ({ words, to, dead }: GraphRoute): string =>
-  `${words} → ${to}${dead ? ' (no learner)' : ''}`
+const routeWords = ({ words, to, dead }: MapRoute): string => `${words} → ${to}${dead ? ' (no learner)' : ''}`
 
-export const whenWords = (when: string): string => `Only if ${when}`
-export const deadWords = 'No learner comes here'
-export const endWords = 'The funnel ends here'
+const whenWords = (when: string): string => `Only if ${when}`
+const deadWords = 'No learner comes here'
+const endWords = 'The funnel ends here'
 
-/** @param pictured whether a picture stands beside the text. */
-export function cardOf(node: GraphNode, pictured: boolean): Card {
+/** All that a card says, with what its lines cut off. */
+export const cardWords = ({ id, kind, title, when, routes, dead, terminal }: MapScreen): string[] => [
+  title,
+  `${id} · ${kind}`,
+  ...(dead ? [deadWords] : []),
+  ...(when === undefined ? [] : [whenWords(when)]),
+  ...routes.map(routeWords),
+  ...(terminal ? [endWords] : []),
+]
+
+/** @param pictured whether the card has room for a picture beside the text. */
+export function cardOf(node: MapScreen, pictured: boolean): Card {
   const start = padding + (pictured ? picture.width + 12 : 0)
-  const width = nodeWidth - padding - start
+  const width = cardWidth - padding - start
   const lines: CardLine[] = []
   let bottom = padding
   const add = (text: string, { className, size, height, most, gap }: Style, more = '') => {
@@ -61,7 +71,7 @@ export function cardOf(node: GraphNode, pictured: boolean): Card {
       lines.push({
         text: line,
         className: className + more,
-        x: rightToLeft ? nodeWidth - padding : start,
+        x: rightToLeft ? cardWidth - padding : start,
         y: bottom - height / 4,
         rightToLeft,
       })
@@ -74,5 +84,9 @@ export function cardOf(node: GraphNode, pictured: boolean): Card {
   for (const route of node.routes)
     add(routeWords(route), styles.route, ` ${route.type}${route.dead ? ' dead' : ''}`)
   if (node.terminal) add(endWords, styles.note)
-  return { height: Math.max(bottom, pictured ? padding + picture.height : 0) + padding, lines }
+  return {
+    width: cardWidth,
+    height: Math.max(bottom, pictured ? padding + picture.height : 0) + padding,
+    lines,
+  }
 }

@@ -1,0 +1,66 @@
+/** One arm of a funnel as people look at it: its map, facts about it, and walks to follow on it. */
+import { analyse } from '../analyse.ts'
+import { armName, type ArmedProgram } from '../armedPrograms.ts'
+import type { Registry } from '../../core/kind/registry.ts'
+import { coverOf } from '../paths/cover.ts'
+import type { Paths } from '../paths/paths.ts'
+import { createFunnelMap, type FunnelMap } from './funnelMap.ts'
+import { readable } from './readable.ts'
+import { walkName, walkSteps, type WalkStep } from './walkWords.ts'
+
+export interface NamedWalk {
+  name: string
+  steps: readonly WalkStep[]
+}
+
+export interface FunnelDescription {
+  title: string
+  /** Sentences about the funnel as a whole. */
+  facts: readonly string[]
+  map: FunnelMap
+  /** Walks that together show every screen; none if the paths cannot be counted. */
+  walks: readonly NamedWalk[]
+}
+
+/** Steps of all walks together: more make a page of hundreds of MB. */
+const mostSteps = 100_000
+
+/** @param today ISO date. */
+export function describeFunnel(armed: ArmedProgram, registry: Registry, today: string): FunnelDescription {
+  const { program } = armed
+  const analysis = analyse({ ...armed, registry, today })
+  const full = 'model' in analysis ? analysis : undefined
+  const map = createFunnelMap(program, full)
+  const most = Math.max(10, Math.ceil(mostSteps / program.length))
+  const cover = full?.paths && coverOf(full.model, full.paths, today, { most })
+  const name = readable(program.head?.title ?? program.id)
+  const dead = map.nodes.filter((node) => node.type === 'screen' && node.dead).length
+  return {
+    title: armed.arm ? `${name} (${armName(armed)})` : name,
+    facts: [
+      `${program.length} screens`,
+      ...(full?.paths ? pathFacts(full.paths) : []),
+      ...(dead > 0 ? [`${dead} that no learner sees`] : []),
+      ...(cover?.complete === false ? [`the first ${cover.walks.length} walks`] : []),
+      ...analysis.unproven.map((what) => `not proven: ${what}`),
+    ],
+    map,
+    walks: (cover?.walks ?? []).map((walk, index) => ({
+      name: walkName(index, program, walk),
+      steps: walkSteps(program, walk),
+    })),
+  }
+}
+
+const mostDigits = 15
+
+/** `1,234`; `about 10^40` if it has more digits than anyone reads. */
+function countWords(count: bigint): string {
+  const digits = String(count).length
+  return digits > mostDigits ? `about 10^${digits - 1}` : count.toLocaleString('en')
+}
+
+const pathFacts = ({ count, shortest, longest }: Paths): string[] => [
+  `${countWords(count)} ${count === 1n ? 'path' : 'paths'}`,
+  ...(shortest && longest ? [`${shortest.screens} to ${longest.screens} screens on a path`] : []),
+]

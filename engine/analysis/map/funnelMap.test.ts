@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { appOf, today, type Json } from '../../../testing/testFunnel.ts'
+import { analyse } from '../analyse.ts'
+import { armedPrograms } from '../armedPrograms.ts'
+import { describeFunnel } from './describeFunnel.ts'
+import { createFunnelMap, type FunnelMap, type MapScreen } from './funnelMap.ts'
+import { readable } from './readable.ts'
+
+const branching: Json = {
+  screens: [
+    {
+      id: 'goal',
+      kind: 'single-choice',
+      title: 'Your goal? <b>"&',
+      answers: [
+        { id: 'work', text: 'Work' },
+        { id: 'fun', text: 'Fun', goto: 'minutes' },
+      ],
+    },
+    { id: 'job', kind: 'input' },
+    { id: 'never', kind: 'divider', when: { 'answers.goal': 'fun' } },
+    {
+      id: 'minutes',
+      kind: 'range',
+      min: 5,
+      max: 60,
+      step: 5,
+      next: [{ when: { 'answers.minutes': { $gte: 30 } }, to: 'end' }],
+    },
+    { id: 'short', kind: 'divider', terminal: true },
+    { id: 'end', kind: 'divider' },
+  ],
+}
+
+function controlOf(funnel: Json) {
+  const { configs, registry } = appOf(funnel)
+  const [control] = armedPrograms(configs.funnels.get('test')!, registry)
+  return { control: control!, registry }
+}
+
+function mapsOf(funnel: Json): { exact: FunnelMap; loose: FunnelMap } {
+  const { control, registry } = controlOf(funnel)
+  const analysis = analyse({ ...control, registry, today })
+  if (!('model' in analysis)) throw new Error('not analysed')
+  return { exact: createFunnelMap(control.program, analysis), loose: createFunnelMap(control.program) }
+}
+
+const lines = ({ edges }: FunnelMap) =>
+  edges.map(({ from, to, type, dead }) => `${from} ${type} ${to}${dead ? ' dead' : ''}`)
+
+const screensOf = ({ nodes }: FunnelMap) => nodes.filter((node): node is MapScreen => node.type === 'screen')
+
+test('edges lead where learners go; a screen that nobody reaches hangs on dead ones', () => {
+  const { exact } = mapsOf(branching)
+  expect(lines(exact)).toEqual([
+    'goal order job',
+    'goal goto minutes',
+    'job order never dead',
+    'job order minutes',
+    'never order minutes dead',
+    'minutes order short',
+    'minutes next end',
+    'short order ~end:short',
+    'end order ~end',
+  ])
+  expect(exact.nodes.map(({ id }) => id)).toEqual([
+    'goal',
+    'job',
+    'never',
+    'minutes',
+    'short',
+    '~end:short',
+    'end',
+    '~end',
+  ])
+  expect(screensOf(exact).map(({ dead }) => dead)).toEqual([false, false, true, false, false, false])
+  expect(screensOf(exact).map(({ terminal }) => terminal)).toEqual([false, false, false, false, true, false])
+})
+
+test('conditions and jumps stand on the cards in words', () => {
+  const { exact } = mapsOf(branching)
+  expect(screensOf(exact)[0]!.routes).toEqual([
+    { type: 'goto', words: 'Fun', to: 'Screen minutes', dead: false },
+  ])
+  expect(screensOf(exact)[2]!.when).toBe('goal is Fun')
+  expect(screensOf(exact)[3]!.routes).toEqual([
+    { type: 'next', words: 'if minutes is at least 30', to: 'Screen end', dead: false },
+  ])
+})
+
+test('without an analysis every condition may hold, and nothing is called dead', () => {
+  const { loose } = mapsOf(branching)
+  expect(lines(loose)).toContain('job order never')
+  expect(loose.edges.some(({ dead }) => dead)).toBe(false)
+  expect(screensOf(loose).some(({ dead }) => dead)).toBe(false)
+})
+
+test('a route that no learner takes is told', () => {
+  const { exact } = mapsOf({
+    screens: [
+      { id: 'a', kind: 'single-choice', answers: [{ id: 'x' }, { id: 'y' }] },
+      {
+        id: 'b',
+        kind: 'divider',
+        next: [{ when: { 'answers.a': { $in: ['x', 'y'] } }, to: 'd' }, { to: 'c' }],
+      },
+      { id: 'c', kind: 'divider' },
+      { id: 'd', kind: 'divider' },
+    ],
+  })
+  expect(screensOf(exact)[1]!.routes.map(({ dead }) => dead)).toEqual([false, true])
+  expect(screensOf(exact)[2]!.dead).toBe(true)
+})
+
+test('a description has facts and walks to follow', () => {
+  const { control, registry } = controlOf(branching)
+  const { facts, walks } = describeFunnel(control, registry, today)
+  expect(facts).toContain('1 that no learner sees')
+  expect(walks.length).toBeGreaterThan(1)
+  expect(walks[0]!.steps[0]!.screen).toBe('goal')
+})
+
+test('markup and placeholders are read as words', () => {
+  expect(
+    readable('**Hello**, {{user.name, or(you)}} and {{scores.level.band}}\n[here](https://a.example)'),
+  ).toBe('Hello, you and … here')
+})

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { layoutMap, type MapLayout } from './layoutMap.ts'
+import { sectionsOf, type IndexedEdge } from './sections.ts'
+
+const size = { width: 272, height: 80 }
+const sizes = (count: number) => Array.from({ length: count }, () => size)
+const chain = (count: number) =>
+  Array.from({ length: count - 1 }, (_none, at): IndexedEdge => ({ from: at, to: at + 1 }))
+
+test('screens in order are below one another', () => {
+  const { boxes, lines } = layoutMap(sizes(3), chain(3))
+  expect(new Set(boxes.map(({ x }) => x)).size).toBe(1)
+  expect(boxes.map(({ y }) => y)).toEqual([24, 164, 304])
+  expect(lines[0]).toEqual({ path: 'M160 104V164', tip: { x: 160, y: 164 } })
+})
+
+test('branches are side by side, and what follows them is below both', () => {
+  const branches = [
+    { from: 0, to: 1 },
+    { from: 0, to: 2 },
+    { from: 1, to: 3 },
+    { from: 2, to: 3 },
+  ]
+  const { boxes } = layoutMap(sizes(4), branches)
+  expect(boxes[2]!.y).toBe(boxes[1]!.y)
+  expect(boxes[2]!.x).not.toBe(boxes[1]!.x)
+  expect(boxes[3]!.y).toBeGreaterThan(boxes[2]!.y)
+  expect(boxes[3]!.x).toBe(boxes[0]!.x)
+})
+
+test('sections end where every way passes', () => {
+  const edges = [...chain(6), { from: 1, to: 3 }]
+  expect(sectionsOf(6, edges).map(({ first, last }) => [first, last])).toEqual([
+    [0, 1],
+    [1, 3],
+    [3, 4],
+    [4, 5],
+  ])
+})
+
+/** Points on a line; its curves lie in the gaps between rows. */
+const pointsOf = (path: string): [number, number][] => {
+  let x = 0
+  return [...path.matchAll(/([MVC])([^MVC]*)/g)].flatMap(([, command, text]): [number, number][] => {
+    const numbers = text!.split(' ').map(Number)
+    if (command === 'V') return [[x, numbers[0]!]]
+    x = numbers.at(-2)!
+    return [[x, numbers.at(-1)!]]
+  })
+}
+
+function expectReadable({ boxes, lines, width, height }: MapLayout, edges: readonly IndexedEdge[]): void {
+  for (const [index, { x, y }] of boxes.entries()) {
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x + size.width).toBeLessThanOrEqual(width)
+    expect(y + size.height).toBeLessThanOrEqual(height)
+    const over = boxes.slice(index + 1).filter((other) => other.y === y && Math.abs(other.x - x) < size.width)
+    expect(over).toEqual([])
+  }
+  for (const [index, { from, to }] of edges.entries()) {
+    expect(boxes[to]!.y).toBeGreaterThan(boxes[from]!.y)
+    const points = pointsOf(lines[index]!.path)
+    for (const [at, [x, y1]] of points.slice(0, -1).entries()) {
+      const y2 = points[at + 1]![1]
+      const through = boxes.filter(
+        (box) =>
+          x > box.x &&
+          x < box.x + size.width &&
+          y1 < box.y + size.height &&
+          y2 > box.y &&
+          x === points[at + 1]![0],
+      )
+      expect(through).toEqual([])
+    }
+  }
+}
+
+const anyMap = fc.integer({ min: 2, max: 14 }).chain((count) =>
+  fc.array(fc.tuple(fc.nat(count - 1), fc.nat(count - 1)), { maxLength: 30 }).map((pairs) => {
+    const jumps = pairs.flatMap(([a, b]): IndexedEdge[] => (a + 1 < b ? [{ from: a, to: b }] : []))
+    const unique = new Map([...chain(count), ...jumps].map((edge) => [`${edge.from}>${edge.to}`, edge]))
+    return { count, edges: [...unique.values()] }
+  }),
+)
+
+test('no two nodes overlap, every edge leads down, and none runs through a node', () => {
+  fc.assert(fc.property(anyMap, ({ count, edges }) => expectReadable(layoutMap(sizes(count), edges), edges)))
+})
+
+test(
+  '5,000 screens with jumps over most of them are one column with lanes beside it',
+  { timeout: 20_000 },
+  () => {
+    const count = 5_000
+    const jumps = Array.from({ length: 50 }, (_none, at) => ({ from: at * 40, to: count - 1 - at * 30 }))
+    const { boxes, lines } = layoutMap(sizes(count), [...chain(count), ...jumps])
+    expect(new Set(boxes.map(({ x }) => x)).size).toBe(1)
+    expect(lines.slice(count).every(({ path }) => pointsOf(path)[2]![0] < boxes[0]!.x)).toBe(true)
+  },
+)

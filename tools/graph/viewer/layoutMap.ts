@@ -1,0 +1,128 @@
+/** Where everything of a map is drawn: rows of nodes from the top down, and the lines between them. */
+import { placeSection, type Placed } from './placeSection.ts'
+import { sectionsOf, type IndexedEdge } from './sections.ts'
+
+export interface Size {
+  width: number
+  height: number
+}
+
+export interface Point {
+  x: number
+  y: number
+}
+
+/** Top left corner and size, in px. */
+export type Box = Point & Size
+
+export interface Line {
+  /** SVG path data. */
+  path: string
+  /** Where it ends, from above. */
+  tip: Point
+}
+
+export interface MapLayout extends Size {
+  /** In the order of the nodes. */
+  boxes: readonly Box[]
+  /** In the order of the edges. */
+  lines: readonly Line[]
+}
+
+const rowGap = 60
+const margin = 24
+
+/** @param edges each from a node to a later one. */
+export function layoutMap(sizes: readonly Size[], edges: readonly IndexedEdge[]): MapLayout {
+  const { nodes, passes } = placeAll(sizes, edges)
+  const rows = rowsOf(nodes, sizes)
+  const leftmost = [
+    ...nodes.map(({ x }, index) => x - sizes[index]!.width / 2),
+    ...edges.map((edge) => least(passes.get(edge)!.values())),
+  ]
+  const left = least(leftmost)
+  const middles = nodes.map(({ x }) => x - left + margin)
+  const boxes = nodes.map(({ row }, index): Box => {
+    const { width, height } = sizes[index]!
+    return { x: middles[index]! - width / 2, y: rows[row]!.top, width, height }
+  })
+  const lines = edges.map((edge) => {
+    const { from, to } = edge
+    const xs = passes.get(edge)
+    const between = Array.from({ length: nodes[to]!.row - nodes[from]!.row - 1 }, (_none, index) => {
+      const row = nodes[from]!.row + 1 + index
+      const x = xs?.get(row)
+      return { x: x === undefined ? middles[to]! : x - left + margin, row: rows[row]! }
+    })
+    return lineOf(
+      { x: middles[from]!, y: boxes[from]!.y + boxes[from]!.height, row: rows[nodes[from]!.row]! },
+      [...between, { x: middles[to]!, row: rows[nodes[to]!.row]! }],
+    )
+  })
+  const width = margin - least(boxes.map((box) => -box.x - box.width))
+  return { width, height: rows.at(-1)!.bottom + margin, boxes, lines }
+}
+
+/** Of thousands of numbers, which are too many for `Math.min`. */
+function least(values: Iterable<number>): number {
+  let found = Infinity
+  for (const value of values) if (value < found) found = value
+  return found
+}
+
+interface Row {
+  top: number
+  bottom: number
+}
+
+/** Sections below one another: each begins at the node where the one before it ends. */
+function placeAll(sizes: readonly Size[], edges: readonly IndexedEdge[]) {
+  const nodes: { x: number; row: number }[] = []
+  const passes = new Map<IndexedEdge, ReadonlyMap<number, number>>()
+  const known = new Map<string, Placed>()
+  for (const section of sectionsOf(sizes.length, edges)) {
+    const { first, last } = section
+    const widths = sizes.slice(first, last + 1).map(({ width }) => width)
+    // Many sections have the same shape: a question, a screen for some, the next question.
+    const shape = `${widths.join()} ${section.edges.map(({ from, to }) => `${from - first}>${to - first}`).join()}`
+    const placed = known.get(shape) ?? placeSection(section, widths)
+    known.set(shape, placed)
+    const start = nodes[first] ?? { x: 0, row: 0 }
+    // A node that nothing in the section leads to shares its first row, and that row is the section's own.
+    placed.nodes.forEach(({ x, row }, index) => {
+      nodes[first + index] = { x: start.x + x, row: start.row + row }
+    })
+    section.edges.forEach((edge, index) => {
+      const own = [...placed.passes[index]!].map(([row, x]) => [start.row + row, start.x + x] as const)
+      passes.set(edge, new Map(own))
+    })
+  }
+  return { nodes, passes }
+}
+
+function rowsOf(nodes: readonly { row: number }[], sizes: readonly Size[]): Row[] {
+  const heights: number[] = []
+  nodes.forEach(({ row }, index) => (heights[row] = Math.max(heights[row] ?? 0, sizes[index]!.height)))
+  let top = margin
+  return heights.map((height) => {
+    const row = { top, bottom: top + height }
+    top = row.bottom + rowGap
+    return row
+  })
+}
+
+/** Straight down through each row, and in a curve through the gap between two rows. */
+function lineOf(start: Point & { row: Row }, stops: readonly { x: number; row: Row }[]): Line {
+  let { x, row } = start
+  let path = `M${round(x)} ${round(start.y)}`
+  for (const stop of stops) {
+    const [from, to] = [row.bottom, stop.row.top]
+    const middle = (from + to) / 2
+    if (stop.x !== x)
+      path += `V${round(from)}C${[x, middle, stop.x, middle, stop.x, to].map(round).join(' ')}`
+    ;({ x, row } = stop)
+  }
+  return { path: `${path}V${round(row.top)}`, tip: { x, y: row.top } }
+}
+
+const round = (value: number) => Math.round(value * 10) / 10

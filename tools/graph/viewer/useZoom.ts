@@ -1,0 +1,35 @@
+/** What the zoom buttons and keys of the map do. */
+import { useReactFlow, useStoreApi } from '@xyflow/react'
+import type { DrawnMap } from './drawMap.ts'
+
+export interface Zoom {
+  in(): unknown
+  out(): unknown
+  /** The map's width in the view, from its top. */
+  fitWidth(): unknown
+  wholeMap(): unknown
+  /** Moves to the middle of a node. */
+  goTo(id: string): unknown
+}
+
+/** Needs a ReactFlowProvider above it. */
+export function useZoom({ width }: Pick<DrawnMap, 'width'>): Zoom {
+  const { zoomIn, zoomOut, setViewport, fitView, fitBounds: _fitBounds, ...flow } = useReactFlow()
+  const store = useStoreApi()
+  return {
+    in: () => zoomIn(),
+    out: () => zoomOut(),
+    fitWidth() {
+      const view = store.getState().width
+      const zoom = Math.min(1.25, view / width)
+      return setViewport({ x: (view - width * zoom) / 2, y: 0, zoom })
+    },
+    wholeMap: () => fitView({ padding: 0.02 }),
+    goTo(id) {
+      const node = flow.getNode(id)
+      if (!node) return undefined
+      const { position, width: w = 0, height: h = 0 } = node
+      return flow.setCenter(position.x + w / 2, position.y + h / 2, { zoom: flow.getZoom() })
+    },
+  }
+}
