@@ -23,34 +23,37 @@ const attempt = (run: () => unknown) => {
   }
 }
 
-test.each(forms)('%s %s passes the check without a warning, and its places exist', (format, name) => {
-  const imported = importNamed(format, name)
-  expect(problemsOf(imported)).toEqual([])
-  expect(imported.screens).toBe(programOf(imported).length)
-  for (const { where } of imported.unmapped) {
-    const steps = where.split('/').slice(1)
-    const found = steps.reduce<unknown>(
-      (value, key) => (value as Record<string, unknown>)[key],
-      readForm(format, name),
-    )
-    expect([where, found]).not.toEqual([where, undefined])
-  }
-})
+test.each(forms)(
+  '%s %s passes the check without a warning, and the pointers of its notes exist',
+  (format, name) => {
+    const imported = importNamed(format, name)
+    expect(problemsOf(imported)).toEqual([])
+    expect(imported.screens).toBe(programOf(imported).length)
+    for (const { where } of imported.unmapped) {
+      const steps = where.split('/').slice(1)
+      const found = steps.reduce<unknown>(
+        (value, key) => (value as Record<string, unknown>)[key],
+        readForm(format, name),
+      )
+      expect([where, found]).not.toEqual([where, undefined])
+    }
+  },
+)
 
-test('there are three forms or more a format', () => {
+test('each format has at least three forms', () => {
   for (const { id } of formats) expect(formsOf(id).length).toBeGreaterThanOrEqual(3)
 })
 
 type Path = readonly (string | number)[]
 
-const placesIn = (value: unknown, path: Path = []): Path[] =>
+const pathsIn = (value: unknown, path: Path = []): Path[] =>
   typeof value !== 'object' || value === null
     ? []
-    : Object.entries(value).flatMap(([key, inner]) => [[...path, key], ...placesIn(inner, [...path, key])])
+    : Object.entries(value).flatMap(([key, inner]) => [[...path, key], ...pathsIn(inner, [...path, key])])
 
 const junk: readonly unknown[] = [null, 5, 'x', [], {}, true, -1, '{{x}}', ['__proto__'], '', { text: {} }]
 
-/** The form without the value at a place, or with another instead. */
+/** The form without the value at a path, or with another value there. */
 function changed(form: unknown, path: Path, change: 'delete' | { put: unknown }): unknown {
   const copy = structuredClone(form)
   const parent = path
@@ -63,7 +66,7 @@ function changed(form: unknown, path: Path, change: 'delete' | { put: unknown })
   return copy
 }
 
-/** Either a result that the check has no fault with, or a problem that says what is wrong. */
+/** Either a funnel without a problem, or a problem that explains why there is none. */
 function expectSense(format: string, data: unknown): void {
   const result = attempt(() => importData(format, data))
   if (result instanceof ImportProblem) expect(result.found).not.toBe('')
@@ -73,13 +76,13 @@ function expectSense(format: string, data: unknown): void {
     ).toEqual([])
 }
 
-describe('a form in which something is missing or anything stands', () => {
-  // Each form has other places: a stride that meets all isSortable of them, and not all of them.
+describe('a form in which a value is missing or replaced', () => {
+  // Every ninth value of each form: enough to meet values of every sort.
   const stride = 9
 
   test.each(forms)('%s %s', (format, name) => {
     const form = readForm(format, name)
-    placesIn(form).forEach((path, index) => {
+    pathsIn(form).forEach((path, index) => {
       if (index % stride === 0) expectSense(format, changed(form, path, 'delete'))
       if (index % stride === 4) expectSense(format, changed(form, path, { put: junk[index % junk.length] }))
     })
@@ -112,10 +115,10 @@ describe('what cannot be imported', () => {
     const found = problem(format, text) as ImportProblem
     expect(found).toBeInstanceOf(ImportProblem)
     expect(found.code).toBe(code)
-    for (const told of [found.where, found.found, found.hint]) expect(told).not.toBe('')
+    for (const part of [found.where, found.found, found.hint]) expect(part).not.toBe('')
   })
 
-  test('another format is named where the file has it', () => {
+  test('the hint names the format of the file', () => {
     const survey = JSON.stringify(readForm('surveyjs', 'onboarding'))
     expect(problem('typeform', survey)).toMatchObject({
       hint: 'It looks like SurveyJS: use --from surveyjs.',
@@ -133,7 +136,7 @@ describe('what cannot be imported', () => {
 })
 
 describe('hostile and large forms', () => {
-  test('names that every object inherits, and names twice', () => {
+  test('inherited property names, and repeated names', () => {
     const text = `{"title":"__proto__","__proto__":{"a":1},"fields":[
       {"ref":"__proto__","title":"One","type":"multiple_choice","properties":{"choices":[
         {"ref":"__proto__","label":"A"},{"ref":"constructor","label":"B"},{"ref":"constructor","label":"C"}]}},
@@ -163,7 +166,7 @@ describe('hostile and large forms', () => {
     expect(screen!.config.answers!.map(({ text }) => text)).toEqual([screen!.config.title, '*'])
   })
 
-  test('long texts are cut at a word and told, long choices go on in their second line', () => {
+  test('long texts are cut at a word and reported, long choices go on in their description', () => {
     const words = 'A word '.repeat(100)
     const imported = importData('surveyjs', {
       elements: [{ type: 'radiogroup', name: 'q', title: words, choices: [words.slice(0, 120), 'b'] }],
@@ -178,7 +181,7 @@ describe('hostile and large forms', () => {
     ])
   })
 
-  test('long words that ask nothing go on over several screens', () => {
+  test('long statements go on over several screens', () => {
     const sentences = Array.from({ length: 40 }, (_none, at) => `This is sentence number ${at + 1}.`)
     const title = sentences.slice(0, 12).join(' ')
     const imported = importData('typeform', {
@@ -189,15 +192,15 @@ describe('hostile and large forms', () => {
     })
     expect(problemsOf(imported)).toEqual([])
     expect(imported.unmapped).toEqual([])
-    const told = programOf(imported).screens.map((screen) => screen!.config)
-    expect(told.map(({ id }) => id)).toEqual(['a', 'a-part-2', 'a-part-3', 'b'])
+    const screens = programOf(imported).screens.map((screen) => screen!.config)
+    expect(screens.map(({ id }) => id)).toEqual(['a', 'a-part-2', 'a-part-3', 'b'])
     expect(
-      told
+      screens
         .slice(0, 3)
         .map(({ text }) => text)
         .join(' '),
     ).toBe(sentences.join(' '))
-    expect(`${told[3]!.title} ${told[3]!.text}`).toBe(title)
+    expect(`${screens[3]!.title} ${screens[3]!.text}`).toBe(title)
   })
 
   test('500 fields with a jump each', () => {
@@ -230,7 +233,7 @@ describe('hostile and large forms', () => {
     expect(walkWith(programOf(imported), answers).path).toHaveLength(251)
   })
 
-  test('scripts other than ours have ids too', () => {
+  test('texts in other scripts have ids too', () => {
     const imported = importData('surveyjs', {
       title: 'Анкета',
       elements: [{ type: 'radiogroup', name: 'мета', title: 'Мета?', choices: ['так', 'ні'] }],

@@ -37,7 +37,7 @@ function parseLines(text: string): Line[] {
   const bytes = Buffer.from(text)
   try {
     const parsed = parse(bytes, {
-      // Some languages' spreadsheets save with semicolons or tabs; the first column's name stands before the first.
+      // Spreadsheets of some languages save semicolons or tabs. The separator follows the name of the first column.
       delimiter: /^"?file"?([;\t])/.exec(text)?.[1] ?? ',',
       info: true,
       relax_column_count: true,

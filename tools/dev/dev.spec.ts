@@ -1,4 +1,4 @@
-/** `npm run dev` while a config is edited: what is wrong is told over the page, what is doubtful in the terminal. */
+/** `npm run dev` while a config is edited: errors are shown over the page, warnings in the terminal. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
@@ -23,7 +23,7 @@ const textOf = (title: string, emailWhen: object) =>
   })
 const always = { 'user.registered': false }
 
-/** Development on a port of its own, over a folder with the one funnel. */
+/** Starts development on a free port, with a folder of one funnel. */
 async function startDev() {
   const [port, configs] = [await freePort(), writeConfigs(new Map([[file, textOf('Goal?', always)]]))]
   const args = ['--import', 'tsx', 'tools/cli.ts', 'dev', '--port', String(port), '--configs', configs]
@@ -43,9 +43,7 @@ async function startDev() {
   }
 }
 
-test('a wrong edit is told over the page, a doubtful one with a URL that shows it @desktop', async ({
-  page,
-}) => {
+test('an error is shown over the page, a warning has a URL that shows it @desktop', async ({ page }) => {
   const dev = await startDev()
   try {
     await expect.poll(dev.printed, { timeout: 60_000 }).toContain('ready')

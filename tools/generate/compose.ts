@@ -91,7 +91,7 @@ function closeKind(
   ) as JsonSchema
 }
 
-/** `x-extends` takes the properties of a shared definition and adds to them. */
+/** `x-extends` names a shared definition whose properties the schema has too. */
 function extend(schema: unknown, defs: Record<string, JsonSchema>): unknown {
   if (Array.isArray(schema)) return schema.map((each) => extend(each, defs))
   if (typeof schema !== 'object' || schema === null) return schema
@@ -110,7 +110,7 @@ function extend(schema: unknown, defs: Record<string, JsonSchema>): unknown {
   }
 }
 
-/** An object schema that lists its properties takes no others. */
+/** An object schema that lists its properties allows no others. */
 function close(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(close)
   if (typeof schema !== 'object' || schema === null) return schema

@@ -11,7 +11,7 @@ const command = commandFixture()
 
 const target = () => join(command.folder, 'funnels/find-your-spanish-level')
 
-test('a funnel on the disk, as the project checks it', () => {
+test('an imported funnel passes the check', () => {
   importCommand(form, { from: 'typeform', out: command.folder, json: true })
   const printed = JSON.parse(command.output.join('\n')) as { unmapped: unknown[] }
   expect(Object.keys(printed)).toEqual(['funnel', 'screens', 'unmapped'])
@@ -19,7 +19,7 @@ test('a funnel on the disk, as the project checks it', () => {
   expect(printed.unmapped).toHaveLength(4)
   expect(readdirSync(target()).sort()).toEqual(['funnel.json', 'import-notes.md'])
   expect(readFileSync(join(target(), 'funnel.json'), 'utf8')).not.toContain('$schema')
-  // Whether the form made sense (its last pages ask for nothing) is not the import's to say.
+  // Warnings are allowed: the last pages of this form ask nothing.
   const own = checkConfigs(command.folder).problems.filter(({ file }) =>
     file.includes('find-your-spanish-level'),
   )
@@ -27,7 +27,7 @@ test('a funnel on the disk, as the project checks it', () => {
   expect(process.exitCode).toBeUndefined()
 })
 
-test('nothing is written over, unless it is said', () => {
+test('a funnel is overwritten with --force only', () => {
   importCommand(form, { from: 'typeform', out: command.folder })
   expect(command.output.join('\n')).toContain('11 screens, 4 not mapped, 0 warnings')
   writeFileSync(join(target(), 'copy.de.json'), '{"screens.gone.title":"Weg"}')
@@ -42,7 +42,7 @@ test('nothing is written over, unless it is said', () => {
   expect(readdirSync(join(command.folder, 'funnels')).sort()).toEqual(['find-your-spanish-level', 'mine'])
 })
 
-test('what stops it is told with its place and what would be right, never as a stack', () => {
+test('a problem has a code, a place and a hint, and no stack', () => {
   importCommand(join(command.folder, 'none.json'), { from: 'typeform', out: command.folder })
   expect(process.exitCode).toBe(1)
   expect(command.output.join('\n')).toContain('unreadable-file')

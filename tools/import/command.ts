@@ -1,4 +1,4 @@
-/** `npm part import`: a form of another product as a funnel's folder. */
+/** `npm run import`: writes a form of another product as the folder of a funnel. */
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import pc from 'picocolors'
@@ -29,7 +29,7 @@ export function importCommand(file: string, options: ImportOptions): void {
     console.error(`${pc.bold(error.where)} ${pc.red('error')} ${pc.dim(error.code)}`)
     console.error(`  ${error.found}.`)
     console.error(`  ${pc.cyan('→')} ${error.hint}`)
-    // 2 as of every tool that could not run; else something is wrong with what was asked for.
+    // Exit code 2 if the tool could not run, 1 if its input is wrong.
     process.exitCode = error.code === 'unwritable-folder' ? 2 : 1
   }
 }
@@ -51,7 +51,7 @@ function importInto(file: string, { from, out, id, force = false }: ImportOption
   )
   const target = join(folder, 'funnels', imported.funnel)
   if (existsSync(target) && !force)
-    throw new ImportProblem('already-exists', target, `there is a funnel "${imported.funnel}" already`)
+    throw new ImportProblem('already-exists', target, `the funnel "${imported.funnel}" exists already`)
   writeFolder(target, imported.files)
   return imported
 }
@@ -64,7 +64,7 @@ function readSource(file: string): string {
   }
 }
 
-/** @throws ImportProblem where a folder of configs cannot be read. */
+/** @throws ImportProblem if a folder of configs cannot be read. */
 function readConfigs(own: string, folder: string) {
   try {
     return existsSync(folder) && folder !== own ? readConfigFiles(own, folder) : readConfigFiles(own)
@@ -73,7 +73,7 @@ function readConfigs(own: string, folder: string) {
   }
 }
 
-/** Files of an earlier import go; other files in the folder stay. */
+/** Removes the files of an earlier import. Other files in the folder stay. */
 function writeFolder(target: string, files: ReadonlyMap<string, string>): void {
   try {
     makeFolder(target)

@@ -209,7 +209,7 @@ test('findings come once, broken paths first, with all their places', () => {
   expect(unseenScreens(report)).toEqual([{ place: 'control/en/phone', screens: ['end'] }])
 })
 
-test('the report tells findings, what was left out and changes, and escapes all texts', () => {
+test('the report shows findings, what was left out and changes, and escapes all texts', () => {
   const html = reportPage(report, { script: '', style: '' })
   for (const words of [
     'cut off: &lt;b&gt;“x”',

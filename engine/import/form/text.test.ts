@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { plainText } from '../../core/copy/parseMarkup.ts'
-import { htmlParts } from './htmlText.ts'
 import { uniqueIds, slug } from '../ids.ts'
 import { wholePattern } from './wholePattern.ts'
 import { composeWithin } from '../funnel/composeText.ts'
@@ -18,13 +17,13 @@ test.each([
   '{{{',
   '*{{*',
   'x\\',
-])('is shown as it was: %s', (text) => {
+])('a view shows the same text: %s', (text) => {
   const { text: composed } = composeWithin([{ text }], 300, none)
   expect(plainText(composed)).toBe(text)
   expect(composed).not.toContain('{{')
 })
 
-test('styles that touch do not part into each other', () => {
+test('styles side by side do not merge', () => {
   const { text } = composeWithin(
     [{ text: 'a', style: 'strong' }, { text: 'b', style: 'em' }, { text: ' c' }],
     300,
@@ -38,15 +37,6 @@ test('cut texts end at a word and keep their placeholders whole', () => {
   const { text, rest } = composeWithin(parts, 45, () => 'answers.name')
   expect(text).toBe('Hello {{answers.name, or(…)}}, and welcome…')
   expect(rest).toEqual([{ text: ' to all of this' }])
-})
-
-test('HTML keeps paragraphs, lists, emphasis and links; the rest is told', () => {
-  const told: string[] = []
-  const html =
-    '<div><p>One &amp; <b>two</b></p><ul><li>x</li><li><a href="https://example.com">y</a></li></ul><img src=x onerror="a()"><script>if (a < b) c()</script></div>'
-  const parts = htmlParts(html, '/html', (what) => void told.push(what))
-  expect(composeWithin(parts, 300, none).text).toBe('One & **two**\n\n• x\n• [y](https://example.com)')
-  expect(told).toEqual(['HTML that has no equal: <img>, <script>'])
 })
 
 test('ids', () => {

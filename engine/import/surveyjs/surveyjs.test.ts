@@ -36,7 +36,7 @@ describe('an onboarding', () => {
     expect(walkWith(program, answers).path).toEqual(['opening', 'first-name', 'goal', ...middle, 'ending'])
   })
 
-  test('localized strings become copies, words of ours with them', () => {
+  test('localized strings become translations, with those of built-in texts', () => {
     const texts = JSON.parse(onboarding.files.get('copy.uk.json')!) as Record<string, string>
     expect(funnelOf(onboarding).locales).toEqual(['en', 'uk', 'de'])
     expect(texts['screens.goal.title']).toBe('Вітаємо, {{answers.first-name, or(…)}}! Навіщо?')
@@ -44,7 +44,7 @@ describe('an onboarding', () => {
     expect(onboarding.problems).toEqual([])
   })
 
-  test('limits, an answer that stands alone, and where it leads', () => {
+  test('limits, an exclusive answer, and its target', () => {
     expect(screenOf(onboarding, 'topics')?.rules).toEqual({ max: 2, exclusive: ['none'] })
     expect(screenOf(onboarding, 'serious')).toMatchObject({
       title: 'Serious!',
@@ -126,7 +126,7 @@ describe('a registration', () => {
     expect(path.includes('note')).toBe(asksNote)
   })
 
-  test('patterns are taken where they are safe', () => {
+  test('safe patterns are imported', () => {
     expect(screenOf(registration, 'code')).toMatchObject({
       rules: { pattern: String.raw`[A-Z]{3}-\d{4}` },
       messages: { pattern: 'Three letters, four digits.' },
@@ -137,7 +137,7 @@ describe('a registration', () => {
     ).toContain('repeats within a repeat')
   })
 
-  test('a long list is typed, lines of one question are asked one by one', () => {
+  test('a long list is typed, the lines of one question become questions', () => {
     expect(screenOf(registration, 'age')).toMatchObject({ kind: 'input' })
     expect(screenOf(registration, 'contact-mail')).toMatchObject({ kind: 'email', title: 'E-mail' })
   })
@@ -207,7 +207,7 @@ test.each([
   expect(walkWith(programOf(imported), {}).path).toContain('shown')
 })
 
-test('values of a list that is typed cannot be compared', () => {
+test('a condition cannot compare values of a typed list', () => {
   const imported = importData('surveyjs', {
     elements: [
       { type: 'dropdown', name: 'age', choicesMin: 1, choicesMax: 100 },
@@ -221,13 +221,13 @@ test('values of a list that is typed cannot be compared', () => {
   expect(walkWith(programOf(imported), { age: '7' }).path).toEqual(['age', 'shown', 'given', 'last'])
 })
 
-test('what never holds leaves its question out', () => {
+test('a condition that never holds leaves its question out', () => {
   const imported = asked("{one} = 'gone'")
   expect(walkWith(programOf(imported), { one: 'a' }).path).not.toContain('shown')
   expect(imported.unmapped).toHaveLength(1)
 })
 
-test('a number without limits is compared with any, one with limits with those that it can be', () => {
+test('a number without limits is compared with any number, one with limits with possible numbers', () => {
   const imported = importData('surveyjs', {
     elements: [
       { type: 'text', inputType: 'number', name: 'any' },

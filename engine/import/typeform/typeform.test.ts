@@ -61,7 +61,7 @@ describe('an onboarding quiz', () => {
     expect(walkWith(program, answers).scopeAt('email').scores.score?.points).toBe(6)
   })
 
-  test('recall fills in answers and scores, marks become markup', () => {
+  test('recall becomes placeholders of answers and scores, marks become markup', () => {
     const texts = new Map(screensOf(quiz).map(({ id, title, text }) => [id, [title, text]]))
     expect(texts.get('welcome')).toEqual(['How good is your **Spanish**?', 'It takes *two minutes*.'])
     expect(texts.get('goal')![0]).toBe('Nice to meet you, {{answers.name, or(…)}}. Why Spanish?')
@@ -69,7 +69,7 @@ describe('an onboarding quiz', () => {
     expect(texts.get('beginner')![1]).toBe('You have {{scores.score.points}} points.')
   })
 
-  test('what has no equal is listed with its place', () => {
+  test('what has no equal is listed with its pointer', () => {
     expect(quiz.unmapped.map(({ where }) => where).sort()).toEqual([
       '/fields/1/properties/randomize',
       '/logic/2/actions/1',
@@ -176,7 +176,7 @@ test('jumps in a circle, to nothing and to itself are listed, and the rest works
   expect(imported.unmapped.map(({ where }) => where)).toEqual(['/logic/1/actions/0', '/logic/2/actions/0'])
 })
 
-test('a single redirect is where the funnel leads to', () => {
+test('a single redirect becomes the finish', () => {
   const imported = importData('typeform', {
     title: 'x',
     fields: [{ ref: 'a', title: 'A', type: 'statement' }],

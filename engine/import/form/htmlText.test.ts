@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { composeWithin } from '../funnel/composeText.ts'
+import { htmlParts } from './htmlText.ts'
+
+function read(html: string) {
+  const notes: string[] = []
+  const parts = htmlParts(html, '/html', (what) => void notes.push(what))
+  return { text: composeWithin(parts, 300, () => undefined).text, notes }
+}
+
+test('keeps paragraphs, lists, emphasis and links; the rest is reported', () => {
+  const html =
+    '<div><p>One &amp; <b>two</b></p><ul><li>x</li><li><a href="https://example.com">y</a></li></ul><img src=x onerror="a()"><script>if (a < b) c()</script></div>'
+  expect(read(html)).toEqual({
+    text: 'One & **two**\n\n• x\n• [y](https://example.com)',
+    notes: ['HTML that has no equal: <img>, <script>'],
+  })
+})
+
+test.each([
+  ['every entity is decoded', 'a &rarr; b &#8364; &#x20AC; &eacute;', 'a → b € € é'],
+  ['a bare ampersand and a bare bracket are text', 'a & b < c', 'a & b < c'],
+  ['a style that is not closed goes on, as in a browser', '<p>a <b>b<p>c', 'a **b**\n**c**'],
+  ['line breaks', 'a<br>b<br/>c', 'a\nb\nc'],
+  ['comments', 'a<!-- <b>x</b> -->b', 'ab'],
+  [
+    'attributes with brackets and entities',
+    '<a href="https://example.com/?a=1&amp;b=>">x</a>',
+    '[x](https://example.com/?a=1&b=>)',
+  ],
+])('%s', (_name, html, text) => expect(read(html)).toEqual({ text, notes: [] }))
+
+test('the content of hidden elements is left out, also when they are not closed', () => {
+  expect(read('a<style>b</style><iframe><b>c</b></iframe>d<noscript><img>e')).toEqual({
+    text: 'ad',
+    notes: ['HTML that has no equal: <style>, <iframe>, <noscript>'],
+  })
+})
+
+test('a placeholder may span entities and has no style', () => {
+  const parts = htmlParts(
+    '<b>Hi {a&amp;b}!</b>',
+    '',
+    () => undefined,
+    (text) =>
+      text.split(/\{([^}]*)\}/).map((part, index) => (index % 2 === 0 ? { text: part } : { answer: part })),
+  )
+  expect(parts).toEqual([{ text: 'Hi ', style: 'strong' }, { answer: 'a&b' }, { text: '!', style: 'strong' }])
+})
