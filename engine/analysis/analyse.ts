@@ -4,7 +4,7 @@ import type { RawFunnel } from '../core/config/rawConfig.ts'
 import type { Registry } from '../core/kind/registry.ts'
 import type { Program } from '../core/program.ts'
 import { OverBudget } from './diagrams.ts'
-import { flowOf, type Flow } from './flow.ts'
+import { flowOf, type Flow } from './flowOf.ts'
 import { createModel, type Model } from './model.ts'
 import { pathsOf, type Paths } from './paths/paths.ts'
 

@@ -29,7 +29,7 @@ export interface Model {
   /** Those for which it holds, and those for which it does not. */
   split(possible: Possible, source: unknown): { met: Possible; unmet: Possible }
   /** The same with all forgotten that nothing from a position on will read. */
-  settle(possible: Possible, position: number): Possible
+  forgetUnread(possible: Possible, position: number): Possible
   /** What is possible after one of a screen's options; without one after all of them. */
   answer(position: number, possible: Possible, option?: Option): { answered: Possible; option: Option }[]
   /** Where learners go who have answered a screen; with `route` only those who take that entry of its `next`. */
@@ -123,7 +123,7 @@ export function createModel(input: VocabularyInput): Model {
   })
 
   /** What nothing from a position on will read is forgotten: so sets that differ in it only become equal. */
-  const settle = (possible: Possible, position: number): Possible => {
+  const forgetUnread = (possible: Possible, position: number): Possible => {
     const over = (lastRead: number) => lastRead < position
     return mapParts(diagrams, possible, ({ points, set }) => ({
       points: points.some((each, index) => each !== undefined && over(scores[index]!.lastRead))
@@ -199,7 +199,7 @@ export function createModel(input: VocabularyInput): Model {
   }
 
   const ask: Model['ask'] = (position, arrived, forget = true) => {
-    const settled = (possible: Possible, at: number) => (forget ? settle(possible, at) : possible)
+    const settled = (possible: Possible, at: number) => (forget ? forgetUnread(possible, at) : possible)
     const when = position === program.length ? undefined : screenAt(position).linked.when
     if (!when) return { shown: settled(arrived, position), passed: impossible }
     const { met, unmet } = split(arrived, when)
@@ -232,7 +232,7 @@ export function createModel(input: VocabularyInput): Model {
     roots: input.env.roots,
     diagrams,
     start,
-    settle,
+    forgetUnread,
     holds,
     split,
     answer,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { analyse } from '../../engine/analysis/analyse.ts'
 import { armedPrograms } from '../../engine/analysis/armedPrograms.ts'
-import { contextOf } from '../../engine/analysis/paths/learner.ts'
+import { contextOf } from '../../engine/analysis/paths/progressionOf.ts'
 import type { ContextRoot } from '../../engine/core/context/contextRoot.ts'
 import { isCacheable } from '../../engine/core/context/contextRoot.ts'
 import { splitContext } from '../../engine/core/context/keptContext.ts'

@@ -1,7 +1,7 @@
 /** Each code can be met, leads to its place, and is gone where the config is mended. */
 import { describe, expect, test } from 'vitest'
 import { analysisCodes } from '../../engine/analysis/problems/analysisCodes.ts'
-import { progressionOf } from '../../engine/analysis/paths/learner.ts'
+import { progressionOf } from '../../engine/analysis/paths/progressionOf.ts'
 import { fromPointer } from '../../engine/core/config/parse.ts'
 import { hasError } from '../../engine/core/config/place.ts'
 import { walk } from '../../engine/core/walk/walk.ts'

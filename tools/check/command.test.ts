@@ -10,7 +10,7 @@ import { readConfigFiles } from '../../runtime/server/configFiles.ts'
 import { checkCommand, checkConfigs, type CheckOptions } from './command.ts'
 import { outputs } from './outputs/index.ts'
 import { ownConfigs } from './repositoryPath.ts'
-import type { Report } from './report.ts'
+import type { CheckReport } from './report.ts'
 
 const file = 'funnels/test/funnel.json'
 const copyFile = 'funnels/test/copy.de.json'
@@ -48,7 +48,7 @@ function run(options: CheckOptions) {
   return { exitCode, printed: stripVTControlCharacters(told.join('\n')) }
 }
 
-const codesIn = ({ problems }: Pick<Report, 'problems'>) =>
+const codesIn = ({ problems }: Pick<CheckReport, 'problems'>) =>
   problems
     .filter((each) => each.file === copyFile || each.file === 'suppressions.json')
     .map((each) => each.code)

@@ -7,7 +7,7 @@ import { createProduct } from '../../runtime/app/product.ts'
 import { readConfigFiles } from '../../runtime/server/configFiles.ts'
 import { today } from '../today.ts'
 import { outputs, type Output } from './outputs/index.ts'
-import { isFailure, type Report } from './report.ts'
+import { isFailure, type CheckReport } from './report.ts'
 import { reportOn } from './reportOn.ts'
 import { ownConfigs } from './repositoryPath.ts'
 
@@ -27,7 +27,7 @@ const exitCodes = { fine: 0, findings: 1, couldNotRun: 2 } as const
 class CannotRun extends Error {}
 
 /** Checks a folder of configs; what it leaves out comes from the project's own. */
-export function checkConfigs(folder?: string, strict = false): Report {
+export function checkConfigs(folder?: string, strict = false): CheckReport {
   const files = readConfigFiles(ownConfigs, ...(folder === undefined ? [] : [resolve(folder)]))
   return reportOn(findProblems(files, createProduct(), { today: today() }), folder, strict)
 }

@@ -5,7 +5,7 @@ import type { Product } from '../../engine/core/config/product.ts'
 import { createMemory, type Remember } from '../../engine/core/config/remember.ts'
 import { createProduct } from '../../runtime/app/product.ts'
 import { today } from '../today.ts'
-import type { Report } from './report.ts'
+import type { CheckReport } from './report.ts'
 import { reportOn } from './reportOn.ts'
 
 interface RecheckOptions {
@@ -22,6 +22,6 @@ interface RecheckOptions {
 export function createRecheck(
   origin: string,
   { folder, product = createProduct(), remember = createMemory() }: RecheckOptions = {},
-): (files: ConfigFiles) => Report {
+): (files: ConfigFiles) => CheckReport {
   return (files) => reportOn(findProblems(files, product, { today: today(), origin, remember }), folder)
 }

@@ -3,7 +3,7 @@ import type { Findings, SuppressedProblem } from '../../engine/analysis/problems
 import type { Problem } from '../../engine/core/errors.ts'
 
 /** `problems` are without the suppressed ones, and with what is wrong with the suppressions. */
-export interface Report extends Findings {
+export interface CheckReport extends Findings {
   suppressed: readonly SuppressedProblem[]
   /** The folder of configs that was checked, absolute. */
   folder: string
@@ -15,7 +15,7 @@ export interface Report extends Findings {
 export const isFailure = ({ severity }: Problem, strict: boolean) => strict || severity === 'error'
 
 /** The number of each: `12 files, 0 errors, 1 warnings, 2 suppressed`. */
-export function summary({ problems, suppressed, files }: Report): string {
+export function summary({ problems, suppressed, files }: CheckReport): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const warnings = problems.length - errors
   const counts = [`${files.size} files`, `${errors} errors`, `${warnings} warnings`]

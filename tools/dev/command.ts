@@ -14,7 +14,7 @@ import { earlyScript } from '../build/earlyScript.ts'
 import { pretty } from '../check/outputs/pretty.ts'
 import { ownConfigs } from '../check/repositoryPath.ts'
 import { galleryPage } from '../gallery/galleryPage.ts'
-import { piecesPage } from '../gallery/piecesPage.ts'
+import { primitivesPage } from '../gallery/primitivesPage.ts'
 import { runGenerate } from '../generate/command.ts'
 import { root } from '../root.ts'
 import type * as Configs from './devConfigs.ts'
@@ -123,7 +123,9 @@ const isGenerated = (path: string) => path.includes('.gen.')
 
 const galleryHtml = (url: URL, app: App | undefined): string | undefined => {
   if (url.pathname === '/gallery') return galleryPage()
-  return url.pathname === '/gallery/pieces' && app ? piecesPage(app.configs, url.searchParams) : undefined
+  return url.pathname === '/gallery/primitives' && app
+    ? primitivesPage(app.configs, url.searchParams)
+    : undefined
 }
 
 /** The types of answers. In a process of its own, because it takes longer than a check and no page waits for it. */

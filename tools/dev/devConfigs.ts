@@ -6,7 +6,7 @@ import { createProduct } from '../../runtime/app/product.ts'
 import { readConfigFiles } from '../../runtime/server/configFiles.ts'
 import { createDevApp } from '../../runtime/server/devServer.ts'
 import { createRecheck } from '../check/createRecheck.ts'
-import type { Report } from '../check/report.ts'
+import type { CheckReport } from '../check/report.ts'
 import { ownConfigs } from '../check/repositoryPath.ts'
 import { galleryConfigs } from '../../testing/galleryConfigs.ts'
 
@@ -14,7 +14,7 @@ export interface DevConfigs {
   /** `undefined` if an error keeps the configs from being served. */
   app: App | undefined
   /** Everything that `check` reports, and the errors of the gallery's examples. */
-  report: Report
+  report: CheckReport
 }
 
 /**

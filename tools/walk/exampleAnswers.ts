@@ -2,7 +2,7 @@
  * Replaces typed answers that no condition reads by the example of their kind. The analysis knows which answers a screen
  * accepts; the example is also one that a learner would type.
  */
-import type { Witness } from '../../engine/analysis/paths/witness.ts'
+import type { Witness } from '../../engine/analysis/paths/witnessOf.ts'
 import { conditionReads } from '../../engine/core/conditions/conditionReads.ts'
 import type { Program } from '../../engine/core/program.ts'
 import { checkPost } from '../../engine/core/answers/checkAnswer.ts'

@@ -1,7 +1,7 @@
 /** Plans which walk runs in which locale and viewport, and which screens it examines. The plan is deterministic. */
 import type { ArmedProgram } from '../../engine/analysis/armedPrograms.ts'
 import type { ContextRoots } from '../../engine/core/context/contextRoot.ts'
-import type { Witness } from '../../engine/analysis/paths/witness.ts'
+import type { Witness } from '../../engine/analysis/paths/witnessOf.ts'
 import { canonical } from '../../engine/core/config/hash.ts'
 import type { Program } from '../../engine/core/program.ts'
 import { unmetNeeds } from './unmetNeeds.ts'

@@ -1,7 +1,7 @@
 /** The context that a walk needs and that no browser can set: a subscription, a flag, a place. */
-import { contextOf } from '../../engine/analysis/paths/learner.ts'
+import { contextOf } from '../../engine/analysis/paths/progressionOf.ts'
 import type { ContextRoots } from '../../engine/core/context/contextRoot.ts'
-import type { Witness } from '../../engine/analysis/paths/witness.ts'
+import type { Witness } from '../../engine/analysis/paths/witnessOf.ts'
 import type { Program } from '../../engine/core/program.ts'
 import { readQuery } from '../../runtime/app/startContext.ts'
 

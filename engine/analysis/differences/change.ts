@@ -20,11 +20,11 @@ export interface Meaning {
   /** `same` and `other` are proven; `unknown` where not all could be tried. */
   verdict: 'same' | 'other' | 'unknown'
   /** One for each way in which the versions differ. */
-  learners: readonly Differing[]
+  learners: readonly AffectedLearner[]
 }
 
 /** A learner whom the two versions treat differently. */
-export interface Differing {
+export interface AffectedLearner {
   /** What happened to them: `was skipped`, `went on to "job"`. */
   was: string
   is: string

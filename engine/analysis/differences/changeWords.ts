@@ -1,5 +1,5 @@
 /** Changes in words. */
-import type { Change, Differing } from './change.ts'
+import type { Change, AffectedLearner } from './change.ts'
 import type { Outcome } from './compareUnderway.ts'
 
 /** `rule`, `field` and their like say nothing that the place does not say. */
@@ -34,7 +34,7 @@ export function verdictWords({ meaning, writtenOnly }: Change): string | undefin
 }
 
 /** `range = 5: was skipped, is shown now`. */
-export function learnerWords({ sees, was, is }: Differing): string {
+export function learnerWords({ sees, was, is }: AffectedLearner): string {
   const seen = Object.entries(sees).map(([path, value]) =>
     value === null
       ? `no ${path.replace(/^answers\./, 'answer to ')}`

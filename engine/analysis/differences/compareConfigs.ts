@@ -16,7 +16,7 @@ import { compareTexts, hasTextChanges, type TextsDiff } from './compareTexts.ts'
 import { withoutTexts } from './withoutTexts.ts'
 
 /** What only one version has. */
-export interface Whole {
+export interface Unmatched {
   id: string
   path: string
   /** Or sections, of a page. */
@@ -24,8 +24,8 @@ export interface Whole {
 }
 
 export interface ListDiff<T> {
-  added: readonly Whole[]
-  removed: readonly Whole[]
+  added: readonly Unmatched[]
+  removed: readonly Unmatched[]
   changed: readonly (T & { id: string })[]
 }
 
@@ -177,7 +177,7 @@ function compareSites(before: Configs, after: Configs, registry: Registry): Plai
 function compareLists<T, D extends object>(
   before: ReadonlyMap<string, T>,
   after: ReadonlyMap<string, T>,
-  whole: (id: string, each: T) => Whole,
+  whole: (id: string, each: T) => Unmatched,
   compare: (old: T, now: T) => D | undefined,
 ): ListDiff<D> {
   const only = (list: ReadonlyMap<string, T>, other: ReadonlyMap<string, T>) =>

@@ -12,9 +12,9 @@ import { compareScreens } from './compareScreens.ts'
 import { compareSettings } from './compareSettings.ts'
 import { compareTexts, hasTextChanges, type Texts, type TextsDiff } from './compareTexts.ts'
 import { renameFunnel } from './renameFunnel.ts'
-import { renamesOf, type Renames } from './renames.ts'
+import { renamesOf, type Renames } from './renamesOf.ts'
 import { compareUnderway, type Underway } from './compareUnderway.ts'
-import { createVersion, type Arms, type Version } from './version.ts'
+import { createVersion, type Arms, type Version } from './createVersion.ts'
 
 /** What differs for those who are in one arm. */
 export interface ArmDiff {

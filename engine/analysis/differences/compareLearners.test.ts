@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import { appOf, today, type Json } from '../../../testing/testFunnel.ts'
 import { compareLearners } from './compareLearners.ts'
-import { drawLearners, mostDrawn } from './drawLearners.ts'
+import { randomLearners, mostRandom } from './randomLearners.ts'
 import { choice, scale, still } from '../../../testing/compareFunnels.ts'
-import { createVersion, type Version } from './version.ts'
+import { createVersion, type Version } from './createVersion.ts'
 
 function versionOf(screens: readonly Json[]): Version {
   const { configs, registry } = appOf({ screens })
@@ -17,12 +17,12 @@ const shown = (when: Json) => versionOf([goal, scale('n'), still('job', { when }
 
 test('draws the same learners each time', () => {
   const version = shown({ 'answers.goal': 'work' })
-  expect(drawLearners(version)).toEqual(drawLearners(version))
+  expect(randomLearners(version)).toEqual(randomLearners(version))
 })
 
 test('finds no difference between a version and itself', () => {
   const version = shown({ 'answers.n': { $gt: 5 }, device: 'mobile' })
-  expect(compareLearners(version, version)).toEqual({ tried: mostDrawn, differ: 0, samples: [] })
+  expect(compareLearners(version, version)).toEqual({ tried: mostRandom, differ: 0, samples: [] })
 })
 
 test('finds who goes another way, answering as they would in either version', () => {
@@ -38,6 +38,6 @@ test('finds who goes another way, answering as they would in either version', ()
   })
   const without = versionOf([choice('goal', ['home', 'abroad']), still('job'), still('end')])
   const all = compareLearners(versionOf([goal, still('end')]), without)
-  expect(all.differ).toBe(mostDrawn)
+  expect(all.differ).toBe(mostRandom)
   expect(all.samples[0]).toMatchObject({ before: ['goal', 'end'], after: ['goal', 'job', 'end'] })
 })

@@ -1,10 +1,10 @@
 /** Learners by chance who are sent through both versions. */
-import { progressionOf } from '../paths/learner.ts'
+import { progressionOf } from '../paths/progressionOf.ts'
 import { isValidAnswer } from '../../core/answers/checkAnswer.ts'
 import type { Answer } from '../../core/kind/defineKind.ts'
 import { walk } from '../../core/walk/walk.ts'
-import { drawLearners, type Drawn } from './drawLearners.ts'
-import type { Version } from './version.ts'
+import { randomLearners, type RandomLearner } from './randomLearners.ts'
+import type { Version } from './createVersion.ts'
 
 export interface LearnersDiff {
   tried: number
@@ -21,7 +21,7 @@ export interface LearnersDiff {
 const mostSamples = 10
 
 export function compareLearners(before: Version, after: Version): LearnersDiff {
-  const [old, now] = [drawLearners(before), drawLearners(after, 2)]
+  const [old, now] = [randomLearners(before), randomLearners(after, 2)]
   const differing = now.flatMap((learner, index) => {
     const context = { ...old[index]!.context, ...learner.context }
     const answers = { ...old[index]!.answers, ...learner.answers }
@@ -33,7 +33,11 @@ export function compareLearners(before: Version, after: Version): LearnersDiff {
 }
 
 /** The same answers as far as the version takes them, else its own. */
-function fitting({ program, today }: Version, answers: Drawn['answers'], own: Drawn): Drawn['answers'] {
+function fitting(
+  { program, today }: Version,
+  answers: RandomLearner['answers'],
+  own: RandomLearner,
+): RandomLearner['answers'] {
   const entries = Object.entries(answers).map(([id, answer]): [string, Answer] => {
     const screen = program.screens[program.position.get(id) ?? -1]
     const fits = screen && isValidAnswer(screen, answer, today)
@@ -42,7 +46,7 @@ function fitting({ program, today }: Version, answers: Drawn['answers'], own: Dr
   return Object.fromEntries(entries)
 }
 
-function pathOf({ program, today, registry }: Version, learner: Drawn): readonly string[] {
+function pathOf({ program, today, registry }: Version, learner: RandomLearner): readonly string[] {
   const screens = program.screens.map((screen) => screen!.id)
   const progression = progressionOf(program, { ...learner, screens }, today, registry.plugins.roots)
   return walk(program, progression, progression.context).path

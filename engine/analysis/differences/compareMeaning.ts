@@ -1,9 +1,9 @@
 /** Whether conditions and routes that are written differently decide differently, for whom, and how. */
 import type { ConditionSource } from '../../core/config/rawConfig.ts'
-import type { Differing, Meaning } from './change.ts'
-import { always, and, not, or } from './conditions.ts'
-import { findLearners, type Place } from './findLearners.ts'
-import type { Version } from './version.ts'
+import type { AffectedLearner, Meaning } from './change.ts'
+import { always, and, not, or } from './comparableConditions.ts'
+import { findLearners, type ScreenSide } from './findLearners.ts'
+import type { Version } from './createVersion.ts'
 
 /** A route as it is compared: without named conditions; `to` is undefined for the next screen in order. */
 export interface PlainRoute {
@@ -71,7 +71,12 @@ const takenOf = (routes: readonly PlainRoute[]): PlainRoute[] =>
 export const towards = (to: string | undefined) => (to === undefined ? 'in order' : `to ${to}`)
 
 /** Among the learners of the newer version, as they are those who come; only where that shows nothing among the older's. */
-function compare(before: Version, after: Version, place: Place, differences: readonly Difference[]): Meaning {
+function compare(
+  before: Version,
+  after: Version,
+  place: ScreenSide,
+  differences: readonly Difference[],
+): Meaning {
   if (differences.length === 0) return { verdict: 'same', learners: [] }
   let complete = true
   for (const version of [after, before]) {
@@ -80,7 +85,7 @@ function compare(before: Version, after: Version, place: Place, differences: rea
       place,
       differences.map((each) => each.for),
     )
-    const learners = differences.flatMap(({ was, is }, index): Differing[] => {
+    const learners = differences.flatMap(({ was, is }, index): AffectedLearner[] => {
       const found = search.found[index]
       return found ? [{ was, is, ...found }] : []
     })

@@ -6,7 +6,7 @@ import { decidingReads, describePath, type Path } from './describePath.ts'
 import { differenceOf, type Difference } from './graphDifference.ts'
 import { compareLearners, type LearnersDiff } from './compareLearners.ts'
 import { end, pathGraphOf, type PathNode } from './pathGraph.ts'
-import { modelOf, withinBudget, type Version } from './version.ts'
+import { modelOf, withinBudget, type Version } from './createVersion.ts'
 
 /** Counts in decimal: they can be larger than any number. */
 export interface ExactPaths {

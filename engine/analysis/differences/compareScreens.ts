@@ -6,10 +6,10 @@ import type { Change } from './change.ts'
 import { compareAnswers } from './compareAnswers.ts'
 import { compareFields, same } from './compareFields.ts'
 import { compareNext, compareWhen, towards, type PlainRoute } from './compareMeaning.ts'
-import { always, inlined } from './conditions.ts'
+import { always, inlined } from './comparableConditions.ts'
 import { conditionText } from './conditionText.ts'
 import { movedIds } from './movedIds.ts'
-import type { Version } from './version.ts'
+import type { Version } from './createVersion.ts'
 import { withoutTexts } from './withoutTexts.ts'
 
 export function compareScreens(before: Version, after: Version): Change[] {

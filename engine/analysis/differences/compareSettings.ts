@@ -2,10 +2,10 @@
 import type { ConditionSource, Experiment, RawFunnel } from '../../core/config/rawConfig.ts'
 import type { Change } from './change.ts'
 import { compareFields, same } from './compareFields.ts'
-import { always, inlined } from './conditions.ts'
+import { always, inlined } from './comparableConditions.ts'
 import { conditionText } from './conditionText.ts'
-import type { Renames } from './renames.ts'
-import type { Version } from './version.ts'
+import type { Renames } from './renamesOf.ts'
+import type { Version } from './createVersion.ts'
 import { withoutTexts } from './withoutTexts.ts'
 
 /** @param renames those that are told by their screens and answers. */

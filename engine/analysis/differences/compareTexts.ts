@@ -2,7 +2,7 @@
 import type { Copies } from '../../core/copy/checkCopies.ts'
 import type { TextEntry } from '../../core/copy/texts.ts'
 
-export interface TextChange {
+export interface ChangedText {
   /** In the ids of the newer version. */
   key: string
   before?: string
@@ -10,9 +10,9 @@ export interface TextChange {
 }
 
 export interface TextsDiff {
-  source: readonly TextChange[]
+  source: readonly ChangedText[]
   /** By locale; only those in which anything has changed. */
-  translations: Readonly<Record<string, readonly TextChange[]>>
+  translations: Readonly<Record<string, readonly ChangedText[]>>
 }
 
 export interface Texts {
@@ -38,7 +38,7 @@ export function compareTexts(before: Texts, after: Texts, rename: (key: string) 
 
 const same = (key: string) => key
 
-function compare(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): TextChange[] {
+function compare(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): ChangedText[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
     const [old, now] = [before.get(key), after.get(key)]
     if (old === now) return []

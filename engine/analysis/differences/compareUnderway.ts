@@ -5,8 +5,8 @@ import { migrateRun } from '../../core/run/migrateRun.ts'
 import type { Run } from '../../core/run/run.ts'
 import { walk, type Walk } from '../../core/walk/walk.ts'
 import { learnersUnderWay, type RunUnderWay } from './learnersUnderWay.ts'
-import type { Renames } from './renames.ts'
-import type { Version } from './version.ts'
+import type { Renames } from './renamesOf.ts'
+import type { Version } from './createVersion.ts'
 
 /** What becomes of a run. */
 export type Outcome =

@@ -1,8 +1,8 @@
 /** A path as data for people: who takes it, why, and where the same learner goes in the other version. */
 import type { Model } from '../model.ts'
-import { progressionOf } from '../paths/learner.ts'
+import { progressionOf } from '../paths/progressionOf.ts'
 import { sourcesAt } from '../vocabulary.ts'
-import { witnessOf } from '../paths/witness.ts'
+import { witnessOf } from '../paths/witnessOf.ts'
 import { isValidAnswer } from '../../core/answers/checkAnswer.ts'
 import { conditionReads } from '../../core/conditions/conditionReads.ts'
 import type { Answer } from '../../core/kind/defineKind.ts'

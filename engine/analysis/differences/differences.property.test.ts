@@ -11,7 +11,7 @@ import { anyProgression, funnelUpTo, linkAny, registry } from '../../../testing/
 import { testContext, testSite, today } from '../../../testing/testFunnel.ts'
 import { compareFunnel, type FunnelDiff } from './compareFunnel.ts'
 import { matters } from './change.ts'
-import { createVersion, vocabularyInput } from './version.ts'
+import { createVersion, vocabularyInput } from './createVersion.ts'
 import { runs } from '../../../testing/runs.ts'
 
 const numRuns = runs(25, 1000)

@@ -2,24 +2,24 @@
  * Who meets a condition at some place of a version: a screen is put there that only they are shown, and the analysis
  * says how it is reached. Exact over all answers and contexts that the version can have.
  */
-import { progressionOf } from '../paths/learner.ts'
+import { progressionOf } from '../paths/progressionOf.ts'
 import { pathsOf, type PathState } from '../paths/paths.ts'
-import { stepsTo, witnessOf, type Witness } from '../paths/witness.ts'
+import { stepsTo, witnessOf, type Witness } from '../paths/witnessOf.ts'
 import type { Model } from '../model.ts'
 import { conditionReads } from '../../core/conditions/conditionReads.ts'
 import type { ConditionSource, RawFunnel, RawScreen } from '../../core/config/rawConfig.ts'
 import { definitionOf, type Registry } from '../../core/kind/registry.ts'
 import { walk } from '../../core/walk/walk.ts'
-import { settled } from './conditions.ts'
-import { createVersion, modelOf, withinBudget, type Version } from './version.ts'
+import { withoutUnreadable } from './comparableConditions.ts'
+import { createVersion, modelOf, withinBudget, type Version } from './createVersion.ts'
 
-export interface Place {
+export interface ScreenSide {
   screen: string
   /** Before it, where its `when` is asked; or after its answer, where its routes are. */
   side: 'before' | 'after'
 }
 
-export interface Found {
+export interface FoundLearner {
   context: Witness['context']
   answers: Witness['answers']
   sees: Readonly<Record<string, unknown>>
@@ -27,12 +27,16 @@ export interface Found {
 
 export interface Search {
   /** For each condition one learner who meets it there; undefined where none was found. */
-  found: readonly (Found | undefined)[]
+  found: readonly (FoundLearner | undefined)[]
   /** Whether where none was found there is none. */
   complete: boolean
 }
 
-export function findLearners(version: Version, place: Place, conditions: readonly ConditionSource[]): Search {
+export function findLearners(
+  version: Version,
+  place: ScreenSide,
+  conditions: readonly ConditionSource[],
+): Search {
   const reads = new Set(conditions.flatMap((each) => [...conditionReads(each, {})]))
   const raw = withProbes(version, place, conditions)
   const probed = createVersion(raw, version.program.arms, version)
@@ -61,7 +65,7 @@ const endId = '~end'
 /** The version up to the place, with a screen there for each condition; all that follows is one end. */
 function withProbes(
   { raw, registry }: Version,
-  { screen: at, side }: Place,
+  { screen: at, side }: ScreenSide,
   conditions: readonly ConditionSource[],
 ): RawFunnel {
   const position = raw.screens.findIndex(({ id }) => id === at) + (side === 'after' ? 1 : 0)
@@ -75,7 +79,7 @@ function withProbes(
   const probes = conditions.map((when, index) => ({
     id: probeId(index),
     kind,
-    when: settled(when, isThere),
+    when: withoutUnreadable(when, isThere),
   }))
   const before = kept.map((screen) => retargeted(screen, target))
   const last = before.at(-1)
@@ -109,7 +113,7 @@ function learnerAt(
   probe: string,
   reads: ReadonlySet<string>,
   today: string,
-): Found | undefined {
+): FoundLearner | undefined {
   const { program } = model
   const witness = witnessOf(model, stepsTo(state), state.possible)
   const progression = progressionOf(program, witness, today, model.roots)

@@ -1,13 +1,13 @@
 /** Runs of a version as learners leave them: at every screen of walks that together do all that can be done. */
 import { coverOf } from '../paths/cover.ts'
-import { contextOf, progressionOf } from '../paths/learner.ts'
+import { contextOf, progressionOf } from '../paths/progressionOf.ts'
 import { pathsOf } from '../paths/paths.ts'
-import type { Witness } from '../paths/witness.ts'
+import type { Witness } from '../paths/witnessOf.ts'
 import type { Context } from '../../core/context/context.ts'
 import { startRun, type Run } from '../../core/run/run.ts'
 import { walk } from '../../core/walk/walk.ts'
-import { drawLearners } from './drawLearners.ts'
-import { modelOf, withinBudget, type Version } from './version.ts'
+import { randomLearners } from './randomLearners.ts'
+import { modelOf, withinBudget, type Version } from './createVersion.ts'
 
 /** A run with all that it is walked with, its user too. */
 export type RunUnderWay = Run & { context: Context }
@@ -27,7 +27,7 @@ export function learnersUnderWay(version: Version): RunsUnderWay {
     const model = modelOf(version)
     return coverOf(model, pathsOf(model), version.today).walks
   })
-  return { runs: runsOf(version, cover ?? drawnWalks(version)), covering: cover !== undefined }
+  return { runs: runsOf(version, cover ?? randomWalks(version)), covering: cover !== undefined }
 }
 
 /** Each once: walks begin alike. */
@@ -53,9 +53,9 @@ function* runsOf(version: Version, walks: readonly Witness[]): Iterable<RunUnder
   }
 }
 
-function drawnWalks({ program, today, ...version }: Version): Witness[] {
+function randomWalks({ program, today, ...version }: Version): Witness[] {
   const all = program.screens.map((screen) => screen!.id)
-  return drawLearners({ program, today, ...version }).map(({ context, answers }) => {
+  return randomLearners({ program, today, ...version }).map(({ context, answers }) => {
     const progression = progressionOf(
       program,
       { context, answers, screens: all },

@@ -5,9 +5,9 @@
 import { OverBudget } from '../diagrams.ts'
 import type { Arrivals, Model } from '../model.ts'
 import { impossible, keyOf, type Possible } from '../possible.ts'
-import type { Step } from '../paths/witness.ts'
+import type { PathStep } from '../paths/witnessOf.ts'
 
-export interface PathNode extends Step {
+export interface PathNode extends PathStep {
   /** By the id of the screen that comes next; `end` after the last. */
   next: Map<string, PathNode>
   /** Number of ways from here to an end. */

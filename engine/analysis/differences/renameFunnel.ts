@@ -1,7 +1,7 @@
 /** The older version in the ids of the newer one, so that the two can be held side by side. */
 import type { RawFunnel, RawScreen } from '../../core/config/rawConfig.ts'
-import { renamedCondition } from './conditions.ts'
-import type { Renames } from './renames.ts'
+import { renamedCondition } from './comparableConditions.ts'
+import type { Renames } from './renamesOf.ts'
 
 export function renameFunnel(raw: RawFunnel, renames: Renames): RawFunnel {
   if (renames.told.size === 0) return raw

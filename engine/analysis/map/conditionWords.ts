@@ -4,7 +4,7 @@
  */
 import { isObject } from '../../core/conditions/valueTest.ts'
 import type { Program } from '../../core/program.ts'
-import { subjectOf, type Subject } from './subjectOf.ts'
+import { subjectOf, type ConditionSubject } from './subjectOf.ts'
 
 /** Words, and what joins them where they are more than one statement. */
 interface Phrase {
@@ -24,12 +24,12 @@ function join(phrases: readonly Phrase[], by: 'and' | 'or'): Phrase {
   return { words: words.join(` ${by} `), joined: by }
 }
 
-const values = (subject: Subject, operand: unknown, by: string): string =>
+const values = (subject: ConditionSubject, operand: unknown, by: string): string =>
   (operand as readonly unknown[]).map((each) => subject.value(each)).join(` ${by} `) || 'nothing'
 
-const verbOf = ({ several }: Subject) => (several ? 'includes' : 'is')
+const verbOf = ({ several }: ConditionSubject) => (several ? 'includes' : 'is')
 
-function equals(subject: Subject, operand: unknown): Phrase {
+function equals(subject: ConditionSubject, operand: unknown): Phrase {
   if (operand === null) return one(`${subject.name} ${subject.known[1]}`)
   if (typeof operand === 'boolean' && subject.sentences) return one(subject.sentences[operand ? 0 : 1])
   return one(`${subject.name} is ${subject.value(operand)}`)
@@ -37,17 +37,17 @@ function equals(subject: Subject, operand: unknown): Phrase {
 
 const compared =
   (words: string) =>
-  (subject: Subject, operand: unknown): Phrase =>
+  (subject: ConditionSubject, operand: unknown): Phrase =>
     one(`${subject.name} is ${words} ${subject.value(operand)}`)
 
 /** One of the chosen answers. */
-const choiceOf = (subject: Subject): Subject => ({
+const choiceOf = (subject: ConditionSubject): ConditionSubject => ({
   ...subject,
   name: `a choice at ${subject.name}`,
   several: false,
 })
 
-const operators: Readonly<Record<string, (subject: Subject, operand: unknown) => Phrase>> = {
+const operators: Readonly<Record<string, (subject: ConditionSubject, operand: unknown) => Phrase>> = {
   $eq: equals,
   $ne: (subject, operand) =>
     typeof operand === 'boolean' && subject.sentences
@@ -81,7 +81,7 @@ const operators: Readonly<Record<string, (subject: Subject, operand: unknown) =>
   $elemMatch: (subject, operand) => compare(choiceOf(subject), operand),
 }
 
-function compare(subject: Subject, expected: unknown): Phrase {
+function compare(subject: ConditionSubject, expected: unknown): Phrase {
   if (!isObject(expected)) return equals(subject, expected)
   return join(
     Object.entries(expected).map(([name, operand]) => operators[name]!(subject, operand)),

@@ -1,6 +1,6 @@
 /** The map of a funnel as plain data: its screens and ends as nodes, the ways between them as edges, all in words. */
 import type { Program, ProgramScreen } from '../../core/program.ts'
-import type { Flow } from '../flow.ts'
+import type { Flow } from '../flowOf.ts'
 import type { Model } from '../model.ts'
 import { conditionWords } from './conditionWords.ts'
 import { readable } from './readable.ts'

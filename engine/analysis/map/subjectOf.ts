@@ -2,7 +2,7 @@
 import type { Program, ProgramScreen } from '../../core/program.ts'
 import { readable } from './readable.ts'
 
-export interface Subject {
+export interface ConditionSubject {
   name: string
   /** It holds several values: it includes them. */
   several: boolean
@@ -14,7 +14,7 @@ export interface Subject {
   sentences?: readonly [yes: string, no: string]
 }
 
-type Find = (name: string, part: string | undefined, program: Program) => Subject
+type Find = (name: string, part: string | undefined, program: Program) => ConditionSubject
 
 const yesOrNo = (operand: unknown) =>
   typeof operand === 'boolean' ? (operand ? 'yes' : 'no') : String(operand)
@@ -22,7 +22,7 @@ const yesOrNo = (operand: unknown) =>
 /** `countryCode` → `country code`. */
 const spaced = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-const plainSubject = (name: string, more: Partial<Subject> = {}): Subject => ({
+const plainSubject = (name: string, more: Partial<ConditionSubject> = {}): ConditionSubject => ({
   name,
   several: false,
   known: ['is known', 'is not known'],
@@ -70,7 +70,7 @@ const subjects: Readonly<Record<string, Find>> = {
 }
 
 /** @param path as conditions name it: `answers.goal`, `scores.level.points`. */
-export function subjectOf(path: string, program: Program): Subject {
+export function subjectOf(path: string, program: Program): ConditionSubject {
   const [root, name = '', part] = path.split('.') as [string, ...string[]]
   const find = Object.hasOwn(subjects, root) ? subjects[root] : undefined
   return find ? find(name, part, program) : plainSubject(path)

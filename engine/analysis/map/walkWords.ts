@@ -1,5 +1,5 @@
 /** A walk as people read it: its screens with the answers in words, and a name that tells it from the others. */
-import type { Witness } from '../paths/witness.ts'
+import type { Witness } from '../paths/witnessOf.ts'
 import type { Program } from '../../core/program.ts'
 import { readable } from './readable.ts'
 import { titleOf } from './funnelMap.ts'

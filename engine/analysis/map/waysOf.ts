@@ -2,7 +2,7 @@
  * Where each screen of a program leads: its ways as they are written, each with the screens that come next on it.
  * Exact where the funnel was analysed; else with all conditions thought possible.
  */
-import type { Flow } from '../flow.ts'
+import type { Flow } from '../flowOf.ts'
 import type { Arrivals, Model } from '../model.ts'
 import { impossible } from '../possible.ts'
 import type { ConditionSource } from '../../core/config/rawConfig.ts'

@@ -6,11 +6,11 @@ import { addPoints } from '../../core/answers/scores.ts'
 import type { Answer } from '../../core/kind/defineKind.ts'
 import type { Program, ProgramScreen } from '../../core/program.ts'
 import { walk } from '../../core/walk/walk.ts'
-import { progressionOf } from './learner.ts'
+import { progressionOf } from './progressionOf.ts'
 import type { Model } from '../model.ts'
 import type { Paths, PathState } from './paths.ts'
 import type { Option } from '../vocabulary.ts'
-import { stepsTo, witnessOf, type Preference, type Step, type Witness } from './witness.ts'
+import { stepsTo, witnessOf, type Preference, type PathStep, type Witness } from './witnessOf.ts'
 
 export interface Cover {
   walks: readonly Witness[]
@@ -117,7 +117,7 @@ function firstWay(
   states: readonly PathState[],
   { option, route }: Wanted,
   prefer: Preference,
-): Step[] | undefined {
+): PathStep[] | undefined {
   for (const state of states) {
     const before = stepsTo(state).slice(0, -1)
     const { position, possible } = state
@@ -133,11 +133,11 @@ function firstWay(
 /** Goes on to an end, always by what is not covered yet where that is possible. */
 function goOn(
   model: Model,
-  first: Step & { option: Option },
+  first: PathStep & { option: Option },
   route: number | undefined,
   prefer: Preference,
-): Step[] | undefined {
-  const steps: Step[] = []
+): PathStep[] | undefined {
+  const steps: PathStep[] = []
   let step = first
   for (;;) {
     const { position, possible, option } = step

@@ -2,7 +2,7 @@
 import type { ArmedProgram } from '../armedPrograms.ts'
 import { coverOf } from './cover.ts'
 import type { Length } from './paths.ts'
-import type { Witness } from './witness.ts'
+import type { Witness } from './witnessOf.ts'
 import type { Registry } from '../../core/kind/registry.ts'
 import { analyse } from '../analyse.ts'
 

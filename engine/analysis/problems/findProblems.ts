@@ -11,7 +11,7 @@ import { analysisCodes } from './analysisCodes.ts'
 import { funnelFindings, type FunnelFinding } from './funnelFindings.ts'
 import type { Findings, ReportedProblem } from './reportedProblem.ts'
 
-export interface CheckOptions {
+export interface ProblemOptions {
   /** ISO date, UTC. */
   today: string
   /** Origin of the server that opens the example learners' URLs. */
@@ -26,7 +26,7 @@ const inexact = ['ends-early', 'unreachable-after-terminal']
 export function findProblems(
   files: ConfigFiles,
   { registry, builtIn }: Product,
-  { today, origin = 'http://localhost:3000', remember = makeAnew }: CheckOptions,
+  { today, origin = 'http://localhost:3000', remember = makeAnew }: ProblemOptions,
 ): Findings {
   const { problems, funnels } = loadConfigs(files, registry, builtIn, remember)
   const found: ReportedProblem[] = []

@@ -6,9 +6,9 @@ import type { Registry } from '../../core/kind/registry.ts'
 import { analyse } from '../analyse.ts'
 import { armedPrograms, type ArmedProgram } from '../armedPrograms.ts'
 import { checks } from './findings/checks.ts'
-import type { Finding } from './findings/finding.ts'
+import type { AnalysisFinding } from './findings/finding.ts'
 
-export interface FunnelFinding extends Omit<Finding, 'screen'> {
+export interface FunnelFinding extends Omit<AnalysisFinding, 'screen'> {
   /** JSON pointer from the root of the funnel's file. */
   pointer: string
   /** Of what it was found in, where that is not the funnel with its experiments at their controls. */
@@ -50,7 +50,7 @@ export function funnelFindings(funnel: Funnel, registry: Registry, today: string
   return { findings, unproven }
 }
 
-const keyOf = ({ code, screen, pointer }: Finding) => `${code} ${screen} ${pointer}`
+const keyOf = ({ code, screen, pointer }: AnalysisFinding) => `${code} ${screen} ${pointer}`
 
 /**
  * What is so in some arms only is so on purpose where the screen's own conditions ask for the arm, and where a screen is
@@ -59,7 +59,7 @@ const keyOf = ({ code, screen, pointer }: Finding) => `${code} ${screen} ${point
 function isOfAnArm(
   raw: Funnel['raw'],
   screen: string | undefined,
-  code: Finding['code'],
+  code: AnalysisFinding['code'],
   arm: ArmedProgram['arm'],
 ): boolean {
   if (code === 'unreachable-screen') return arm === undefined

@@ -1,13 +1,13 @@
 /** A witness as SARIF writes it: one learner's way from screen to screen. */
 import { parseSource } from '../../../engine/core/config/parse.ts'
 import type { ExampleLearner } from '../../../engine/analysis/problems/reportedProblem.ts'
-import type { Report } from '../report.ts'
+import type { CheckReport } from '../report.ts'
 import { valueText } from './details.ts'
 import { physicalLocation } from './sarifLocation.ts'
 
 /** @param file the funnel that the learner goes through. */
 export function codeFlow(
-  { files, folder }: Pick<Report, 'files' | 'folder'>,
+  { files, folder }: Pick<CheckReport, 'files' | 'folder'>,
   file: string,
   witness: ExampleLearner,
 ) {

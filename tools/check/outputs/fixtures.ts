@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { root } from '../../root.ts'
 import type { ReportedProblem, ExampleLearner } from '../../../engine/analysis/problems/reportedProblem.ts'
-import type { Report } from '../report.ts'
+import type { CheckReport } from '../report.ts'
 
 export const file = 'funnels/trial/funnel.json'
 
@@ -48,7 +48,7 @@ export const awkward = [
 ]
 
 /** A report on a folder that holds no repository's files but the project's place. */
-export const report = (fields: Partial<Report> = {}): Report => ({
+export const report = (fields: Partial<CheckReport> = {}): CheckReport => ({
   problems: [],
   suppressed: [],
   proven: true,

@@ -1,12 +1,12 @@
 /** Workflow commands of GitHub Actions: the runner makes an annotation of each line. */
 import { repositoryPath } from '../repositoryPath.ts'
-import { summary, type Report } from '../report.ts'
+import { summary, type CheckReport } from '../report.ts'
 import { details } from './details.ts'
 import { visibleLines } from './safeText.ts'
 
 const longestMessage = 4_000
 
-export function github(report: Report): string {
+export function github(report: CheckReport): string {
   const { problems, unproven, folder } = report
   return [
     ...problems.map((problem) => {

@@ -1,5 +1,5 @@
 /** The forms that a report can take, by the name that `--format` and `--output` know. */
-import type { Report } from '../report.ts'
+import type { CheckReport } from '../report.ts'
 import { github } from './github.ts'
 import { json } from './json.ts'
 import { junit } from './junit.ts'
@@ -7,6 +7,6 @@ import { pretty } from './pretty.ts'
 import { sarif } from './sarif.ts'
 
 /** A report as text, without a line break at its end. Colours are for a terminal only. */
-export type Output = (report: Report, hasColours?: boolean) => string
+export type Output = (report: CheckReport, hasColours?: boolean) => string
 
 export const outputs: Readonly<Record<string, Output>> = { pretty, json, sarif, junit, github }

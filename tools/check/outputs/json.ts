@@ -1,5 +1,5 @@
 /** For programs: what was found, whole, and nothing else. */
-import type { Report } from '../report.ts'
+import type { CheckReport } from '../report.ts'
 
-export const json = ({ problems, proven, unproven }: Report) =>
+export const json = ({ problems, proven, unproven }: CheckReport) =>
   JSON.stringify({ problems, proven, unproven }, null, 2)

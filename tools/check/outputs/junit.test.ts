@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseXml, type XmlElement } from '../../copy/parseXml.ts'
-import type { Report } from '../report.ts'
+import type { CheckReport } from '../report.ts'
 import { awkward, error, file, report, warning, witness } from './fixtures.ts'
 import { junit } from './junit.ts'
 
@@ -9,11 +9,11 @@ const elements = ({ children }: XmlElement) => children.filter((child) => typeof
 const textOf = ({ children }: XmlElement) => children.filter((child) => typeof child === 'string').join('')
 
 /** The test suites by name, once the whole is known to be well-formed. */
-function suitesOf(fields: Partial<Report>): Map<string, XmlElement> {
+function suitesOf(fields: Partial<CheckReport>): Map<string, XmlElement> {
   const suites = elements(parseXml(junit(report(fields))))
   return new Map(suites.map((suite) => [suite.attributes.name!, suite]))
 }
-const casesOf = (fields: Partial<Report>) => elements(suitesOf(fields).get(path)!)
+const casesOf = (fields: Partial<CheckReport>) => elements(suitesOf(fields).get(path)!)
 
 test('a suite for each file; where nothing is found, one test case that passes', () => {
   const suites = suitesOf({})

@@ -1,7 +1,7 @@
 /** JUnit XML, as CI servers read it: a suite a config file, a test case a code that was found in it. */
 import { repositoryPath } from '../repositoryPath.ts'
 import type { ReportedProblem, SuppressedProblem } from '../../../engine/analysis/problems/reportedProblem.ts'
-import { isFailure, type Report } from '../report.ts'
+import { isFailure, type CheckReport } from '../report.ts'
 import { details } from './details.ts'
 import { shorten, visible, visibleLines } from './safeText.ts'
 
@@ -14,7 +14,7 @@ interface TestCase {
 }
 
 /** Warnings fail only where they fail the check; what is suppressed is skipped, with the reason. */
-export function junit(report: Report): string {
+export function junit(report: CheckReport): string {
   const found = [...report.problems, ...report.suppressed.map(({ problem }) => problem)]
   const files = new Set([...report.files.keys(), ...found.map(({ file }) => file)])
   const suites = [...files].map((file) => {
@@ -37,7 +37,7 @@ export function junit(report: Report): string {
   ].join('\n')
 }
 
-function casesOf({ problems, suppressed, strict }: Report, file: string, path: string): TestCase[] {
+function casesOf({ problems, suppressed, strict }: CheckReport, file: string, path: string): TestCase[] {
   const here = problems.filter((problem) => problem.file === file)
   const accepted = suppressed.filter(({ problem }) => problem.file === file)
   const codes = new Set([...here, ...accepted.map(({ problem }) => problem)].map(({ code }) => code))

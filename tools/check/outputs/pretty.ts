@@ -2,14 +2,14 @@
 import pc from 'picocolors'
 import type { Colors } from 'picocolors/types'
 import type { ReportedProblem } from '../../../engine/analysis/problems/reportedProblem.ts'
-import { summary, type Report } from '../report.ts'
+import { summary, type CheckReport } from '../report.ts'
 import { codeFrame } from './codeFrame.ts'
 import { witnessLines } from './details.ts'
 import { shorten, visible } from './safeText.ts'
 
 const longestMessage = 2_000
 
-export function pretty(report: Report, hasColours = false): string {
+export function pretty(report: CheckReport, hasColours = false): string {
   const colours = pc.createColors(hasColours)
   const { problems, files, unproven } = report
   const hasErrors = problems.some(({ severity }) => severity === 'error')

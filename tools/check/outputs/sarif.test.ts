@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
 import { allCodes } from '../../../engine/analysis/problems/allCodes.ts'
-import type { Report } from '../report.ts'
+import type { CheckReport } from '../report.ts'
 import { awkward, error, file, report, warning, witness } from './fixtures.ts'
 import { sarif } from './sarif.ts'
 import { sarifSchema } from './sarifSchema.ts'
@@ -27,14 +27,14 @@ interface Run {
 const isSarif = new Ajv({ allErrors: true }).compile(sarifSchema)
 
 /** The one run of a report, once the whole of it is known to be SARIF. */
-function runOf(fields: Partial<Report>): Run {
+function runOf(fields: Partial<CheckReport>): Run {
   const log = JSON.parse(sarif(report(fields))) as { runs: [Run] }
   isSarif(log)
   expect(isSarif.errors).toBeNull()
   return log.runs[0]
 }
 
-const fingerprintsOf = (fields: Partial<Report>) =>
+const fingerprintsOf = (fields: Partial<CheckReport>) =>
   runOf(fields).results.map(({ partialFingerprints }) => partialFingerprints['problem/v1'])
 
 test('a report without problems is a run of all rules and no results', () => {
@@ -73,7 +73,7 @@ test('a problem of the whole file has no place within it, and a code of nobody h
 
 test('a path is a URI whatever its characters, and absolute outside the repository', () => {
   const strange = 'funnels/a b#c?d%é/funnel.json'
-  const uriOf = (fields: Partial<Report>) =>
+  const uriOf = (fields: Partial<CheckReport>) =>
     runOf({ problems: [{ ...warning, file: strange }], ...fields }).results[0]!.locations[0].physicalLocation
       .artifactLocation.uri
   expect(uriOf({})).toBe('configs/funnels/a%20b%23c%3Fd%25%C3%A9/funnel.json')

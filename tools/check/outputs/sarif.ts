@@ -8,14 +8,14 @@ import manifest from '../../../package.json' with { type: 'json' }
 import { allCodes } from '../../../engine/analysis/problems/allCodes.ts'
 import { idPaths, type IdPath } from '../../../engine/analysis/problems/idPaths.ts'
 import type { ReportedProblem } from '../../../engine/analysis/problems/reportedProblem.ts'
-import type { Report } from '../report.ts'
+import type { CheckReport } from '../report.ts'
 import { codeFlow } from './codeFlow.ts'
 import { shorten } from './safeText.ts'
 import { physicalLocation } from './sarifLocation.ts'
 
 const longestMessage = 4_000
 
-export function sarif(report: Report): string {
+export function sarif(report: CheckReport): string {
   const { problems, suppressed, proven, unproven } = report
   const resultOf = resultsOf(report)
   const run = {
@@ -55,7 +55,7 @@ const rules = Object.entries(allCodes).map(([id, { severity, title, hint }]) => 
 
 const ruleIndex = new Map(rules.map(({ id }, index) => [id, index]))
 
-function resultsOf(report: Report): (problem: ReportedProblem) => object {
+function resultsOf(report: CheckReport): (problem: ReportedProblem) => object {
   const fingerprintOf = fingerprints(idPaths(report.files))
   return (problem) => {
     const { code, severity, pointer, message, hint, witness } = problem

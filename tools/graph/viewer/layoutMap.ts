@@ -7,19 +7,19 @@ export interface Size {
   height: number
 }
 
-export interface Point {
+export interface MapPoint {
   x: number
   y: number
 }
 
 /** Top left corner and size, in px. */
-export type Box = Point & Size
+export type Box = MapPoint & Size
 
 export interface Line {
   /** SVG path data. */
   path: string
   /** Where it ends, from above. */
-  tip: Point
+  tip: MapPoint
 }
 
 export interface MapLayout extends Size {
@@ -112,7 +112,7 @@ function rowsOf(nodes: readonly { row: number }[], sizes: readonly Size[]): Row[
 }
 
 /** Straight down through each row, and in a curve through the gap between two rows. */
-function lineOf(start: Point & { row: Row }, stops: readonly { x: number; row: Row }[]): Line {
+function lineOf(start: MapPoint & { row: Row }, stops: readonly { x: number; row: Row }[]): Line {
   let { x, row } = start
   let path = `M${round(x)} ${round(start.y)}`
   for (const stop of stops) {

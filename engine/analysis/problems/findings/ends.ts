@@ -2,7 +2,7 @@
 import { asksForAddress } from '../../vocabulary.ts'
 import type { Model } from '../../model.ts'
 import { mapParts, type Possible } from '../../possible.ts'
-import { exampleAt, exampleEnding, type Check, type Finding } from './finding.ts'
+import { exampleAt, exampleEnding, type Check, type AnalysisFinding } from './finding.ts'
 
 /** The positions whose screen can be a path's last, with what is possible after it. */
 function endings(model: Model, entered: readonly Possible[]): Map<number, Possible> {
@@ -20,7 +20,7 @@ function endings(model: Model, entered: readonly Possible[]): Map<number, Possib
 export const ends: Check = ({ analysis }) => {
   const { model, flow } = analysis
   const { program } = model
-  const found: Finding[] = []
+  const found: AnalysisFinding[] = []
   const withoutAddress = addressless(model)
   for (const [position, possible] of endings(model, flow.entered)) {
     const { id, terminal, config, definition } = program.screens[position]!

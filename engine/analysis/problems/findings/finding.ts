@@ -2,16 +2,16 @@
 import type { RawFunnel } from '../../../core/config/rawConfig.ts'
 import type { Analysis } from '../../analyse.ts'
 import type { AnalysisCode } from '../analysisCodes.ts'
-import { stepsTo, witnessOf, type Step, type Witness } from '../../paths/witness.ts'
+import { stepsTo, witnessOf, type PathStep, type Witness } from '../../paths/witnessOf.ts'
 import type { Possible } from '../../possible.ts'
 
-export interface Subject {
+export interface CheckInput {
   /** The funnel with its arms in place. */
   raw: RawFunnel
   analysis: Analysis
 }
 
-export interface Finding {
+export interface AnalysisFinding {
   code: AnalysisCode
   /** The screen that it is about; undefined for what concerns the whole funnel. */
   screen: string | undefined
@@ -23,7 +23,7 @@ export interface Finding {
   witness?: Witness
 }
 
-export type Check = (subject: Subject) => Finding[]
+export type Check = (subject: CheckInput) => AnalysisFinding[]
 
 /** The shortest way to a screen on which something is possible, with a learner who goes it. */
 export function exampleAt(
@@ -47,7 +47,7 @@ export function exampleEnding(
       const ended = model.enter(model.leave(position, answered, option.goto)).get(end)
       const goal = ended && narrow(ended)
       if (!goal || goal.size === 0) continue
-      const steps: Step[] = [...stepsTo(state), { position: end, possible: ended }]
+      const steps: PathStep[] = [...stepsTo(state), { position: end, possible: ended }]
       return witnessOf(model, steps, goal)
     }
   }

@@ -1,16 +1,16 @@
 /** Screens and routes that no learner meets, and conditions that are the same for all who come to them. */
 import { impossible } from '../../possible.ts'
-import type { Check, Finding } from './finding.ts'
+import type { Check, AnalysisFinding } from './finding.ts'
 
 export const reachability: Check = ({ analysis: { model, flow } }) => {
   const { program } = model
-  return program.screens.flatMap((each, position): Finding[] => {
+  return program.screens.flatMap((each, position): AnalysisFinding[] => {
     const { id, linked } = each!
     const about = { screen: id }
     const arrived = flow.arrived[position]!
     if (arrived.size === 0)
       return [{ ...about, code: 'unreachable-screen', pointer: '/id', found: `"${id}"` }]
-    const found: Finding[] = []
+    const found: AnalysisFinding[] = []
     if (linked.when) {
       const { met, unmet } = model.split(arrived, linked.when)
       const text = JSON.stringify(linked.when)
@@ -21,7 +21,7 @@ export const reachability: Check = ({ analysis: { model, flow } }) => {
     return [...found, ...routes(position)]
   })
 
-  function routes(position: number): Finding[] {
+  function routes(position: number): AnalysisFinding[] {
     const { id, linked, terminal } = program.screens[position]!
     const shown = flow.entered[position]!
     const next = linked.next ?? []
@@ -30,7 +30,7 @@ export const reachability: Check = ({ analysis: { model, flow } }) => {
     let rest = impossible
     for (const { option, answered } of model.answer(position, shown))
       if (option.goto === undefined) rest = model.join(rest, answered)
-    return next.flatMap(({ when }, index): Finding[] => {
+    return next.flatMap(({ when }, index): AnalysisFinding[] => {
       const before = rest
       if (before.size === 0)
         return [
@@ -56,7 +56,7 @@ export const reachability: Check = ({ analysis: { model, flow } }) => {
   }
 }
 
-const never = (screen: string, index: number, why: string): Finding => ({
+const never = (screen: string, index: number, why: string): AnalysisFinding => ({
   code: 'route-never-taken',
   screen,
   pointer: `/next/${index}`,

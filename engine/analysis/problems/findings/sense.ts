@@ -1,6 +1,6 @@
 /** Whether the funnel makes sense to the one who goes through it: long stretches of questions, answers for nothing. */
 import { pipesOf } from '../../../core/copy/pipe.ts'
-import type { Check, Finding } from './finding.ts'
+import type { Check, AnalysisFinding } from './finding.ts'
 
 /** Questions in a row, a test of ten among them. */
 const mostQuestions = 12
@@ -12,7 +12,7 @@ export const sense: Check = ({ analysis: { model, paths } }) => {
       pipe ? [pipe.path] : [],
     ),
   )
-  const found: Finding[] = []
+  const found: AnalysisFinding[] = []
   program.screens.forEach((screen, position) => {
     const { id, config, definition, gotos } = screen!
     const longest = Math.max(0, ...(paths?.states[position] ?? []).map(({ questions }) => questions))

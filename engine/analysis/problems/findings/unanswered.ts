@@ -4,11 +4,11 @@ import { nothing, type Diagram } from '../../diagrams.ts'
 import type { Model } from '../../model.ts'
 import { mapParts, type Possible } from '../../possible.ts'
 import type { Variable } from '../../vocabulary.ts'
-import { exampleAt, type Check, type Finding } from './finding.ts'
+import { exampleAt, type Check, type AnalysisFinding } from './finding.ts'
 
 export const unanswered: Check = ({ analysis }) => {
   const { model, flow } = analysis
-  return model.program.screens.flatMap((screen, position): Finding[] => {
+  return model.program.screens.flatMap((screen, position): AnalysisFinding[] => {
     const { id, linked } = screen!
     const asked = [
       ...(linked.when ? [{ source: linked.when, pointer: '/when', possible: flow.arrived[position]! }] : []),
@@ -17,7 +17,7 @@ export const unanswered: Check = ({ analysis }) => {
       ),
     ]
     return asked.flatMap(({ source, pointer, possible }) =>
-      [...conditionReads(source, model.program.conditions)].flatMap((path): Finding[] => {
+      [...conditionReads(source, model.program.conditions)].flatMap((path): AnalysisFinding[] => {
         const variable = model.vocabulary.byPath.get(path)
         // A route of the screen may ask for its own answer.
         if (!variable || !path.startsWith('answers.') || path === `answers.${id}` || possible.size === 0)

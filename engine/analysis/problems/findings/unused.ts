@@ -1,7 +1,7 @@
 /** Conditions and scores that are declared and used by nothing. */
 import { pointerStep } from '../../../core/conditions/codes.ts'
 import { visitFields } from '../../../core/conditions/conditionReads.ts'
-import type { Check, Finding } from './finding.ts'
+import type { Check, AnalysisFinding } from './finding.ts'
 
 export const unused: Check = ({ raw }) => {
   const text = JSON.stringify([raw.screens, raw.experiments])
@@ -17,7 +17,7 @@ export const unused: Check = ({ raw }) => {
   for (const { when, next } of raw.screens) [when, ...(next ?? []).map((route) => route.when)].forEach(note)
   for (const { condition } of raw.experiments ?? []) note(condition)
   return [
-    ...Object.keys(named).flatMap((name): Finding[] =>
+    ...Object.keys(named).flatMap((name): AnalysisFinding[] =>
       referred.has(name)
         ? []
         : [
@@ -29,7 +29,7 @@ export const unused: Check = ({ raw }) => {
             },
           ],
     ),
-    ...Object.keys(raw.scores ?? {}).flatMap((name): Finding[] =>
+    ...Object.keys(raw.scores ?? {}).flatMap((name): AnalysisFinding[] =>
       read.has(`scores.${name}`) || text.includes(`scores.${name}.`)
         ? []
         : [

@@ -1,14 +1,14 @@
-/** The browser's entry of the gallery of pieces; theme and scheme follow the address: ?theme=amethyst&scheme=dark. */
+/** The browser's entry of the gallery of primitives; theme and scheme follow the address: ?theme=amethyst&scheme=dark. */
 import '../../screens/ui/base.css'
 import { createRoot } from 'react-dom/client'
 import { renderMarkup } from '../../engine/react/renderMarkup.tsx'
 import { loadPictures } from '../../screens/ui/illustrations/loadPictures.ts'
 import { TextRenderer } from '../../screens/ui/Text.tsx'
-import { Pieces } from './Pieces.tsx'
+import { Primitives } from './Primitives.tsx'
 
 loadPictures()
-createRoot(document.getElementById('pieces')!).render(
+createRoot(document.getElementById('primitives')!).render(
   <TextRenderer value={renderMarkup}>
-    <Pieces />
+    <Primitives />
   </TextRenderer>,
 )

@@ -16,7 +16,7 @@ export interface Witness {
 }
 
 /** One screen on the way, with what is possible there; the end has the program's length. */
-export interface Step {
+export interface PathStep {
   position: number
   possible: Possible
   /** Set where the answer is decided already. */
@@ -35,8 +35,8 @@ const plainPreference: Preference = {
 }
 
 /** The way that led to a state by the fewest screens. */
-export function stepsTo(state: PathState): Step[] {
-  const steps: Step[] = []
+export function stepsTo(state: PathState): PathStep[] {
+  const steps: PathStep[] = []
   for (let at: PathState | undefined = state; at; at = at.from)
     steps.push({ position: at.position, possible: at.possible })
   return steps.reverse()
@@ -48,7 +48,7 @@ export function stepsTo(state: PathState): Step[] {
  */
 export function witnessOf(
   model: Model,
-  steps: readonly Step[],
+  steps: readonly PathStep[],
   goal: Possible,
   prefer: Preference = plainPreference,
 ): Witness {
@@ -147,10 +147,10 @@ function partAfter(
   const wanted = points.join()
   const fitting = mapParts(model.diagrams, entered, (part) => ({
     points: part.points,
-    set: settledPoints(model, part, next) === wanted ? model.diagrams.and(part.set, all) : nothing,
+    set: pointsStillRead(model, part, next) === wanted ? model.diagrams.and(part.set, all) : nothing,
   }))
   return [...fitting.values()][0]
 }
 
-const settledPoints = (model: Model, { points }: Part, position: number) =>
-  [...model.settle(only(points, everything), position).values()][0]!.points.join()
+const pointsStillRead = (model: Model, { points }: Part, position: number) =>
+  [...model.forgetUnread(only(points, everything), position).values()][0]!.points.join()

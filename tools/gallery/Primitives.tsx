@@ -1,4 +1,4 @@
-/** Every piece of `screens/ui` in all its states: looked at in each theme and scheme, in development. */
+/** Every primitive of `screens/ui` in all its states: looked at in each theme and scheme, in development. */
 import type { ReactNode } from 'react'
 import { Banner } from '../../screens/ui/Banner.tsx'
 import { BulletList } from '../../screens/ui/BulletList.tsx'
@@ -17,10 +17,10 @@ import { Skeleton } from '../../screens/ui/Skeleton.tsx'
 import { Slider } from '../../screens/ui/Slider.tsx'
 import { Stepper } from '../../screens/ui/Stepper.tsx'
 
-function Piece({ name, children }: { name: string; children: ReactNode }) {
+function Section({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section aria-label={name}>
-      <h2 id={`piece-${name}`}>{name}</h2>
+      <h2 id={`primitive-${name}`}>{name}</h2>
       {children}
     </section>
   )
@@ -36,18 +36,18 @@ const steps = [
   { id: 'c', text: 'Your plan' },
 ]
 
-export function Pieces() {
+export function Primitives() {
   return (
     <main>
-      <Piece name="Button">
+      <Section name="Button">
         <Button>Build my plan</Button> <Button variant="secondary">Look around</Button>{' '}
         <Button variant="quiet">Skip</Button> <Button busy>Saving</Button> <Button disabled>Not yet</Button>
-      </Piece>
-      <Piece name="Choice">
+      </Section>
+      <Section name="Choice">
         <ChoiceList
           type="radio"
           name="a"
-          labelledBy="piece-Choice"
+          labelledBy="primitive-Choice"
           chosen="2"
           options={[
             { id: '1', text: 'Travel', emoji: '✈️' },
@@ -59,7 +59,7 @@ export function Pieces() {
             key={option.id}
             type="radio"
             name={option.id}
-            labelledBy="piece-Choice"
+            labelledBy="primitive-Choice"
             chosen={option.id}
             options={[option]}
           />
@@ -68,7 +68,7 @@ export function Pieces() {
           type="checkbox"
           layout="card"
           name="d"
-          labelledBy="piece-Choice"
+          labelledBy="primitive-Choice"
           chosen={['2']}
           options={[
             { id: '1', text: 'Speaking', icon: 'speech' },
@@ -79,15 +79,15 @@ export function Pieces() {
           type="checkbox"
           layout="chip"
           name="e"
-          labelledBy="piece-Choice"
+          labelledBy="primitive-Choice"
           chosen={['2']}
           options={[
             { id: '1', text: 'water' },
             { id: '2', text: 'reliable' },
           ]}
         />
-      </Piece>
-      <Piece name="Field">
+      </Section>
+      <Section name="Field">
         <Field label="Your name" hint="As your tutor should say it" name="f" />
         <Field label="E-mail" error="Enter an e-mail address." name="g" defaultValue="name@" invalid />
         <Field label="What was missing?" multiline name="h" />
@@ -105,23 +105,23 @@ export function Pieces() {
           minLabel="A little"
           maxLabel="A lot"
           ticks={[5, 20, 40, 60]}
-          labelledBy="piece-Field"
+          labelledBy="primitive-Field"
         />
-      </Piece>
-      <Piece name="Progress">
+      </Section>
+      <Section name="Progress">
         <Progress value={40} label="40 % done" />
         <Stepper steps={steps} current={1} />
         <Skeleton label="Loading" lines={3} />
-      </Piece>
-      <Piece name="Messages">
+      </Section>
+      <Section name="Messages">
         <Banner tone="info" title="You are offline">
           Go on: your answers are kept on this device.
         </Banner>
         <Banner tone="positive">Saved.</Banner>
         <Banner tone="warning">This device does not keep your answers.</Banner>
         <Banner tone="negative">Something went wrong.</Banner>
-      </Piece>
-      <Piece name="Lists">
+      </Section>
+      <Section name="Lists">
         <Card raised>
           <BulletList
             items={[
@@ -137,12 +137,12 @@ export function Pieces() {
           ]}
         />
         <Price value="€ 9.99" was={{ value: '€ 19.99', label: 'before' }} period="a month" />
-      </Piece>
-      <Piece name="Illustrations">
+      </Section>
+      <Section name="Illustrations">
         {(Object.keys(pictures) as IllustrationName[]).map((name) => (
           <Illustration key={name} name={name} size={64} />
         ))}
-      </Piece>
+      </Section>
     </main>
   )
 }

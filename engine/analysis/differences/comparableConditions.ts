@@ -2,7 +2,7 @@
 import { compileCondition } from '../../core/conditions/compileCondition.ts'
 import type { Scope } from '../../core/context/context.ts'
 import type { ConditionSource } from '../../core/config/rawConfig.ts'
-import type { Renames } from './renames.ts'
+import type { Renames } from './renamesOf.ts'
 
 export const always: ConditionSource = {}
 export const never: ConditionSource = { $not: {} }
@@ -59,7 +59,10 @@ function renamedOperand(operand: unknown, rename: (id: string) => string): unkno
 const emptyScope = { answers: {}, scores: {}, user: {}, flags: {}, query: {}, geo: {}, experiments: {} }
 
 /** What reads something that is not there is decided: nobody has a value for it. */
-export const settled = (source: ConditionSource, isThere: (path: string) => boolean): ConditionSource =>
+export const withoutUnreadable = (
+  source: ConditionSource,
+  isThere: (path: string) => boolean,
+): ConditionSource =>
   rewrite(source, {}, (path, operand) => {
     if (isThere(path)) return { [path]: operand }
     return compileCondition({ [path]: operand }, {})(emptyScope as unknown as Scope) ? always : never

@@ -1,24 +1,28 @@
 /** Learners by chance, the same each time: where the analysis cannot go through all there are. */
 import { createVocabulary, type Vocabulary } from '../vocabulary.ts'
 import type { Answer } from '../../core/kind/defineKind.ts'
-import { vocabularyInput, type Version } from './version.ts'
+import { vocabularyInput, type Version } from './createVersion.ts'
 
-export interface Drawn {
+export interface RandomLearner {
   /** Path of the context → value. */
   context: Readonly<Record<string, unknown>>
   /** An answer for every screen that has one, whether it is on the way or not. */
   answers: Readonly<Record<string, Answer>>
 }
 
-export const mostDrawn = 500
+export const mostRandom = 500
 
-export function drawLearners(version: Version, seed = 1): Drawn[] {
+export function randomLearners(version: Version, seed = 1): RandomLearner[] {
   const vocabulary = createVocabulary(vocabularyInput(version))
   const random = sequence(seed)
-  return Array.from({ length: mostDrawn }, () => drawOne(version, vocabulary, random))
+  return Array.from({ length: mostRandom }, () => drawOne(version, vocabulary, random))
 }
 
-function drawOne({ program }: Version, { variables, options }: Vocabulary, random: () => number): Drawn {
+function drawOne(
+  { program }: Version,
+  { variables, options }: Vocabulary,
+  random: () => number,
+): RandomLearner {
   const one = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)]
   const context = variables
     .filter(({ path }) => !path.startsWith('answers.'))

@@ -3,7 +3,7 @@ import type { Context } from '../../core/context/context.ts'
 import { defaultContext, type ContextRoots } from '../../core/context/contextRoot.ts'
 import type { Program } from '../../core/program.ts'
 import type { Progression } from '../../core/walk/walk.ts'
-import type { Witness } from './witness.ts'
+import type { Witness } from './witnessOf.ts'
 
 /** A learner of whom nothing is known, with what the witness says of the context. */
 export function contextOf(
