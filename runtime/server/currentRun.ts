@@ -41,14 +41,15 @@ export function currentRun(visit: Visit, app: App, newId: string = randomUUID())
 }
 
 /**
- * The run that a page is rendered for. Until something is answered, each page load starts it anew: the query and the
- * arms are those of the newest URL. A page load that changes nothing keeps the run, so that two tabs share it.
+ * The run that a page is rendered for. A URL with a query of its own starts a run anew in which nothing is done yet: a
+ * campaign's link and a forced arm work as often as they are opened.
  */
 export function runOfPage(visit: Visit, app: App): CurrentRun {
-  if (!visit.run || !isEmpty(visit.run)) return currentRun(visit, app)
+  const held = currentRun(visit, app)
+  const hasQuery = Object.keys(visit.context.query).length > 0
+  if (!visit.run || !isEmpty(visit.run) || !hasQuery) return held
   const fresh = currentRun({ ...visit, run: undefined }, app)
-  const isSame = canonical({ ...fresh.run, id: visit.run.id }) === canonical(visit.run)
-  return isSame ? currentRun(visit, app) : fresh
+  return canonical(fresh.run.context) === canonical(held.run.context) ? held : fresh
 }
 
 /** With what was answered before this post, while the page had no engine yet. */

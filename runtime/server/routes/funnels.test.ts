@@ -20,7 +20,8 @@ const runs = cookieRunStore(seal, { secure: false })
 let browser = testBrowser()
 beforeEach(() => void (browser = testBrowser()))
 
-const serve = (funnel: Json): Promise<FastifyInstance> => testServer(appOf(funnel), { seal })
+const serve = (funnel: Json): Promise<FastifyInstance> =>
+  testServer(appOf({ locales: ['en', 'es'], ...funnel }), { seal })
 const held = () =>
   runs.load({ cookies: Object.fromEntries(browser.jar) } as unknown as FastifyRequest, 'test')
 const screenIn = (html: string) => /data-screen="([^"]*)"/.exec(html)?.[1]
@@ -78,12 +79,14 @@ describe('a page that depends on its visitor', () => {
     expect((await browser.get(server, `${base}/end`)).body).toContain('Free')
   })
 
-  test('starts anew with each URL until something is answered, then no more', async () => {
+  test('starts anew with each query until something is answered, then no more', async () => {
     const server = await serve({ experiments: [price], screens: [goal, end] })
     await browser.get(server, `${base}?price=free`)
-    const [first] = [await held()]
-    await browser.get(server, `${base}?price=free`)
-    expect(await held()).toEqual(first)
+    const first = await held()
+    for (const url of [`${base}?price=free`, base, `/es${base}`]) {
+      await browser.get(server, url)
+      expect(await held()).toEqual(first)
+    }
     await browser.get(server, `${base}?price=full`)
     expect(await held()).toMatchObject({ context: { experiments: { price: 'full' } } })
     await browser.submit(server, base, { answer: 'work' })

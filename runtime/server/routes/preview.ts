@@ -76,11 +76,13 @@ function runOf({ answers, screens }: Learner, start: Run, program: LocalProgram[
   return first ? `This version of the funnel does not take what the link says of "${first.screen}".` : run
 }
 
+const isRecord = (each: unknown) => typeof each === 'object' && each !== null && !Array.isArray(each)
+
 function readLearner(text: string | undefined): Learner | undefined {
   try {
-    const value = JSON.parse(text ?? '') as Partial<Learner>
-    const { context = {}, answers = {}, screens = [], experiments = {} } = value
-    const isRecord = (each: unknown) => typeof each === 'object' && each !== null && !Array.isArray(each)
+    const value = JSON.parse(text ?? '') as unknown
+    if (!isRecord(value)) return undefined
+    const { context = {}, answers = {}, screens = [], experiments = {} } = value as Partial<Learner>
     if (![context, answers, experiments].every(isRecord) || !Array.isArray(screens)) return undefined
     return { context, answers, screens, experiments }
   } catch {

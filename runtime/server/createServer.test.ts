@@ -1,0 +1,39 @@
+/** What holds for every request: which proxies are believed, and errors in words. */
+import { describe, expect, test } from 'vitest'
+import { appOf } from '../../testing/testFunnel.ts'
+import { testServer } from '../../testing/testServer.ts'
+import type { TrustProxy } from './serverSettings.ts'
+
+const app = appOf({ screens: [{ id: 'end', kind: 'divider' }] })
+
+describe('who asks, by x-forwarded-for', () => {
+  const forwarded = '198.51.100.7, 203.0.113.5, 10.0.0.9'
+
+  test.each<[TrustProxy, string, string]>([
+    [false, '10.0.0.1', '10.0.0.1'],
+    [1, '10.0.0.1', '10.0.0.9'],
+    [2, '10.0.0.1', '203.0.113.5'],
+    [['10.0.0.0/8'], '10.0.0.1', '203.0.113.5'],
+    [['10.0.0.1'], '10.0.0.1', '10.0.0.9'],
+    // Nobody but the proxy may say who asks.
+    [['10.0.0.0/8'], '192.0.2.1', '192.0.2.1'],
+    [['loopback'], '127.0.0.1', '10.0.0.9'],
+  ])('with TRUST_PROXY %j and a request from %s is %s', async (trustProxy, remoteAddress, ip) => {
+    const server = await testServer(app, { trustProxy })
+    server.get('/who', (request) => ({ ip: request.ip }))
+    const response = await server.inject({
+      url: '/who',
+      remoteAddress,
+      headers: { 'x-forwarded-for': forwarded },
+    })
+    expect(response.json()).toEqual({ ip })
+  })
+})
+
+test('another site cannot post', async () => {
+  const server = await testServer(app)
+  for (const url of ['/funnel/test', '/runs/test/en']) {
+    const response = await server.inject({ method: 'POST', url, headers: { 'sec-fetch-site': 'cross-site' } })
+    expect(response.statusCode, url).toBe(403)
+  }
+})

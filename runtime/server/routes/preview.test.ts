@@ -1,0 +1,69 @@
+/** Links of the checks: the product as a witness has it, and links that were changed by hand. */
+import { describe, expect, test } from 'vitest'
+import { previewUrl, type Learner } from '../../../engine/analysis/paths/previewUrl.ts'
+import { appOf, type Json } from '../../../testing/testFunnel.ts'
+import { testBrowser, testSeal, testSecrets, testServer } from '../../../testing/testServer.ts'
+
+const app = appOf({
+  screens: [
+    { id: 'goal', kind: 'single-choice', answers: [{ id: 'travel' }, { id: 'work' }] },
+    { id: 'vip', kind: 'divider', when: { 'user.subscription': 'premium' } },
+    { id: 'end', kind: 'divider' },
+  ],
+})
+const seal = testSeal(testSecrets.old)
+const witness: Learner = {
+  context: { 'user.subscription': 'premium' },
+  answers: { goal: 'work' },
+  screens: ['goal', 'vip'],
+  experiments: {},
+}
+const link = (learner: unknown, funnel = 'test') => previewUrl('', funnel, learner as Learner)
+
+test('a witness is shown as it is, its user too, until the browser is closed', async () => {
+  const server = await testServer(app, { seal, preview: seal })
+  const browser = testBrowser()
+  const opened = await browser.get(server, link(witness))
+  expect([opened.statusCode, opened.headers.location]).toEqual([303, '/funnel/test/vip'])
+  expect(opened.headers['clear-site-data']).toBe('"storage"')
+  expect((await browser.get(server, '/funnel/test/vip')).body).toContain('data-screen="vip"')
+  expect(opened.cookies.find(({ name }) => name === 'preview')).not.toHaveProperty('maxAge')
+})
+
+test('the user of a preview counts for nothing where there are no previews', async () => {
+  const browser = testBrowser()
+  await browser.get(await testServer(app, { seal, preview: seal }), link(witness))
+  const product = await testServer(app, { seal })
+  expect((await browser.get(product, '/funnel/test/vip')).body).toContain('data-screen="end"')
+  expect((await browser.get(product, link(witness))).statusCode).toBe(404)
+})
+
+describe('a link that was changed', () => {
+  const cases: Record<string, unknown> = {
+    'has no answers': { ...witness, answers: null },
+    'has answers in another form': { ...witness, answers: { goal: { id: 'work' } } },
+    'has an answer that the screen could not give': { ...witness, answers: { goal: 'fly' } },
+    'has a screen that does not exist': { ...witness, screens: ['goal', 'gone', 'end'] },
+    'has screens that are no list': { ...witness, screens: 'goal' },
+    'has no context': { ...witness, context: 5 },
+    'is none of a witness': 'x',
+  }
+
+  test.each(Object.entries(cases))('and %s is refused in words', async (_name, learner) => {
+    const server = await testServer(app, { seal, preview: seal })
+    const response = await testBrowser().get(server, link(learner))
+    expect(response.statusCode).toBe(400)
+    const { error } = response.json<{ error: Json }>()
+    expect(error).toEqual({
+      code: 'learner-unreadable',
+      message: expect.stringMatching(/^[A-Z].*\.$|: /) as string,
+    })
+    expect(response.cookies).toEqual([])
+  })
+
+  test('and cut, or of no funnel, is refused', async () => {
+    const server = await testServer(app, { seal, preview: seal })
+    for (const url of [link(witness).slice(0, -10), '/preview/test', link(witness, 'gone')])
+      expect((await testBrowser().get(server, url)).statusCode, url).toBe(400)
+  })
+})
