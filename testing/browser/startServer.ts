@@ -32,6 +32,8 @@ export interface ServerOptions {
   folder?: string
   /** Opens the links of the checks. */
   preview?: boolean
+  /** The secrets that seal runs, separated by commas. */
+  secrets?: string
 }
 
 export interface RunningServer {
@@ -49,12 +51,13 @@ export async function startServer({
   port,
   folder = root,
   preview = false,
+  secrets = secret,
 }: ServerOptions = {}): Promise<RunningServer> {
   const chosen = port ?? (await freePort())
   const env = {
     ...process.env,
     PORT: String(chosen),
-    RUN_SECRET: secret,
+    RUN_SECRET: secrets,
     PSEUDO_LOCALES: '1',
     PREVIEW: preview ? '1' : '',
     CONFIGS: configs ?? '',
