@@ -17,7 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // React chooses its build for production by NODE_ENV when it is loaded: here when it is built, whoever starts the server.
   ...(isSsrBuild && {
     define: { 'process.env.NODE_ENV': '"production"' },
-    ssr: { noExternal: [/^(react|cookie$|set-cookie-parser$)/] },
+    ssr: { noExternal: [/^(@tanstack\/|jotai|react|cookie$|set-cookie-parser$)/] },
   }),
   css: { modules: { generateScopedName: scopedName } },
   build: isSsrBuild
