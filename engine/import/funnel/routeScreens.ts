@@ -1,21 +1,11 @@
 /** Turns jumps into gotos, routes and ends. Routes lead forward only; jumps back or to nowhere are reported. */
-import type { ConditionSource, Route } from '../../core/config/rawConfig.ts'
 import { formEnd, type Jump } from '../form/form.ts'
 import type { ReportNote } from '../sourceObject.ts'
 import { UnmappedCondition } from './answerTest.ts'
 import type { ConditionCompiler } from './compileConditions.ts'
-import type { ConvertedForm, ConvertedStep, MutableScreen } from './convertSteps.ts'
+import type { ConvertedForm } from './convertSteps.ts'
 import type { CompiledCondition } from './joinConditions.ts'
-
-/** The index of a step with a screen, or the end if no screen is left. */
-type Target = number | typeof formEnd
-
-interface ResolvedJump {
-  when: ConditionSource | undefined
-  to: Target
-  /** `undefined` for the way that unsupported steps lead. */
-  jump: Jump | undefined
-}
+import { writeJumps, type ResolvedJump, type Target } from './writeJumps.ts'
 
 /** The JSON pointers of routes and answers are added to `pointers`. */
 export function routeScreens(
@@ -114,48 +104,4 @@ function withoutNeedless(jumps: readonly ResolvedJump[], following: Target): rea
   const conditional = fallback ? jumps.slice(0, -1) : jumps
   const needed = conditional.slice(0, conditional.findLastIndex((each) => each.to !== to) + 1)
   return to === following ? needed : [...needed, fallback!]
-}
-
-interface Writing {
-  steps: readonly ConvertedStep[]
-  /** The screen has a single answer. */
-  isSingle: boolean
-  pointers: WeakMap<object, string>
-  report: ReportNote
-}
-
-/** Writes `goto` where a jump depends on answers of this screen alone, and `next` or `terminal` elsewhere. */
-function writeJumps(screen: MutableScreen, jumps: readonly ResolvedJump[], writing: Writing): void {
-  const { steps, isSingle, pointers, report } = writing
-  const next: Route[] = []
-  for (const { when, to, jump } of jumps) {
-    if (to === formEnd) {
-      if (when === undefined && jumps.length === 1) screen.terminal = true
-      else if (jump) report('a jump to the end, where no ending is shown', jump.where)
-      continue
-    }
-    const target = steps[to]!.screen!.id
-    const ids = when && isSingle && next.length === 0 ? answersIn(when, screen) : undefined
-    const answers = ids && screen.answers?.filter(({ id, goto }) => ids.includes(id) && goto === undefined)
-    if (answers) {
-      for (const answer of answers) {
-        answer.goto = target
-        if (jump) pointers.set(answer, jump.where)
-      }
-      continue
-    }
-    const route = { ...(when && { when }), to: target }
-    if (jump) pointers.set(route, jump.where)
-    next.push(route)
-  }
-  if (next.length > 0) screen.next = next
-}
-
-/** The answers of this screen with which a condition holds; `undefined` if it reads anything else. */
-function answersIn(when: ConditionSource, screen: MutableScreen): readonly string[] | undefined {
-  const [[path, test] = [], ...others] = Object.entries(when)
-  if (others.length > 0 || path !== `answers.${screen.id}` || !screen.answers) return undefined
-  if (typeof test === 'string') return [test]
-  const entries = Object.entries(test as object)
-  return entries.length === 1 && entries[0]![0] === '$in' ? (entries[0]![1] as readonly string[]) : undefined
 }

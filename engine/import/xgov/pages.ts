@@ -1,9 +1,10 @@
 /** A page as steps: its content, then its fields. */
-import type { FormCondition, FormStep, LocalizedText, LocatedCondition, TextPart } from '../form/form.ts'
-import { fitsChapter, lengthOf, plainTextOf } from '../form/localizedText.ts'
-import { statement, unsupported } from '../form/steps.ts'
+import type { FormCondition, FormStep, LocalizedText, LocatedCondition } from '../form/form.ts'
+import { fitsChapter, plainTextOf } from '../form/localizedText.ts'
+import { unsupported } from '../form/steps.ts'
 import type { SourceObject } from '../sourceObject.ts'
-import { isContent, readContent, readField, type Content } from './components.ts'
+import { arrangePage } from './arrangePage.ts'
+import { isContent, readContent, readField } from './components.ts'
 import { refOf } from './fieldNames.ts'
 import { normalizePath, pathOf } from './pageOrder.ts'
 import type { Service } from './service.ts'
@@ -35,9 +36,6 @@ const ignoredFields = [
     'sidebarContent',
   ],
 ]
-
-/** The schema's limit for the text of a screen, in characters. */
-const longestText = 600
 
 export function readPage(page: SourceObject, sections: Sections, service: Service): FormPage {
   const { report } = service
@@ -71,7 +69,7 @@ export function readPage(page: SourceObject, sections: Sections, service: Servic
   const caption = section === undefined ? undefined : sections.get(section)
   const chapter = [heading, caption].find((text) => text && fitsChapter(text))
   const showsTitle = !heading || chapter === heading
-  const steps = arrange(page, path, { title, showsTitle, fields, contents, isStart })
+  const steps = arrangePage(page, path, { title, showsTitle, fields, contents, isStart })
   return { path, where, links, steps: steps.map((step) => withSurroundings(step, chapter, when)) }
 }
 
@@ -95,72 +93,6 @@ const both = (
 function headingOf(title: LocalizedText | undefined, fields: readonly FormStep[]): LocalizedText | undefined {
   const only = fields.length === 1 ? fields[0]!.title : undefined
   return title && only && plainTextOf(only) === plainTextOf(title) ? undefined : title
-}
-
-interface PageContents {
-  title: LocalizedText | undefined
-  /** A chapter or a field shows the title, so it needs no screen of its own. */
-  showsTitle: boolean
-  fields: readonly FormStep[]
-  contents: readonly Content[]
-  isStart: boolean
-}
-
-/**
- * Conditional texts come first, then unsupported fields, the text of the page, and its fields. The links leave from the
- * last step, so that should be one that every learner sees.
- */
-function arrange(page: SourceObject, path: string, parts: PageContents): FormStep[] {
-  const { title, fields, contents } = parts
-  const left = fields.filter(({ type }) => type === 'unsupported')
-  const [first, ...rest] = fields.filter(({ type }) => type !== 'unsupported')
-  const before = [...contents.flatMap((content) => conditionalText(content, title)), ...left]
-  const text = joinContents(contents.filter(({ condition }) => condition === undefined))
-  const own = textStep({ ref: `page ${path}`, where: page.where }, title, text)
-  if (!first) {
-    if (left.length > 0 && !text) return before
-    return [...before, parts.isStart ? { ...own, type: 'welcome' } : own]
-  }
-  const joined = joinTexts(text, first.text)
-  const fits = !joined || (lengthOf(joined) <= longestText && !text?.translations)
-  if (!parts.showsTitle || !fits) return [...before, own, first, ...rest]
-  const withTitle = first.title ?? title
-  return [
-    ...before,
-    { ...first, ...(joined && { text: joined }), ...(withTitle && { title: withTitle }) },
-    ...rest,
-  ]
-}
-
-function conditionalText(content: Content, pageTitle: LocalizedText | undefined): FormStep[] {
-  const { condition, component, title, text } = content
-  if (condition === undefined) return []
-  const { where } = component
-  const step = textStep({ ref: `words ${where}`, where }, title ?? pageTitle, text)
-  return [
-    { ...step, name: component.text('name') ?? 'words', when: { condition: { named: condition }, where } },
-  ]
-}
-
-/** A statement always has a title. */
-const textStep = (
-  located: { ref: string; where: string },
-  title: LocalizedText | undefined,
-  text: LocalizedText | undefined,
-): FormStep => statement(located, title ? { title, text } : { title: text })
-
-function joinTexts(first: LocalizedText | undefined, second: LocalizedText | undefined) {
-  if (!first || !second) return first ?? second
-  return { parts: [...first.parts, { text: '\n\n' }, ...second.parts] }
-}
-
-function joinContents(contents: readonly Content[]): LocalizedText | undefined {
-  const strong = (part: TextPart): TextPart => ('text' in part ? { ...part, style: 'strong' } : part)
-  const parts = contents.flatMap(({ title, text }): TextPart[] => [
-    ...(title ? [{ text: '\n\n' }, ...title.parts.map(strong)] : []),
-    ...(text ? [{ text: '\n\n' }, ...text.parts] : []),
-  ])
-  return parts.length > 0 ? { parts } : undefined
 }
 
 function readLinks(page: SourceObject, { report }: Service): PageLink[] {

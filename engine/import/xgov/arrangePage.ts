@@ -1,0 +1,75 @@
+/** Puts the contents and fields of a page into an order of steps. */
+import type { FormStep, LocalizedText, TextPart } from '../form/form.ts'
+import { lengthOf } from '../form/localizedText.ts'
+import { statement } from '../form/steps.ts'
+import type { SourceObject } from '../sourceObject.ts'
+import type { Content } from './components.ts'
+
+/** The schema's limit for the text of a screen, in characters. */
+const longestText = 600
+
+export interface PageContents {
+  title: LocalizedText | undefined
+  /** A chapter or a field shows the title, so it needs no screen of its own. */
+  showsTitle: boolean
+  fields: readonly FormStep[]
+  contents: readonly Content[]
+  isStart: boolean
+}
+
+/**
+ * Conditional texts come first, then unsupported fields, the text of the page, and its fields. The links leave from the
+ * last step, so that should be one that every learner sees.
+ */
+export function arrangePage(page: SourceObject, path: string, parts: PageContents): FormStep[] {
+  const { title, fields, contents } = parts
+  const left = fields.filter(({ type }) => type === 'unsupported')
+  const [first, ...rest] = fields.filter(({ type }) => type !== 'unsupported')
+  const before = [...contents.flatMap((content) => conditionalText(content, title)), ...left]
+  const text = joinContents(contents.filter(({ condition }) => condition === undefined))
+  const own = textStep({ ref: `page ${path}`, where: page.where }, title, text)
+  if (!first) {
+    if (left.length > 0 && !text) return before
+    return [...before, parts.isStart ? { ...own, type: 'welcome' } : own]
+  }
+  const joined = joinTexts(text, first.text)
+  const fits = !joined || (lengthOf(joined) <= longestText && !text?.translations)
+  if (!parts.showsTitle || !fits) return [...before, own, first, ...rest]
+  const withTitle = first.title ?? title
+  return [
+    ...before,
+    { ...first, ...(joined && { text: joined }), ...(withTitle && { title: withTitle }) },
+    ...rest,
+  ]
+}
+
+function conditionalText(content: Content, pageTitle: LocalizedText | undefined): FormStep[] {
+  const { condition, component, title, text } = content
+  if (condition === undefined) return []
+  const { where } = component
+  const step = textStep({ ref: `words ${where}`, where }, title ?? pageTitle, text)
+  return [
+    { ...step, name: component.text('name') ?? 'words', when: { condition: { named: condition }, where } },
+  ]
+}
+
+/** A statement always has a title. */
+const textStep = (
+  located: { ref: string; where: string },
+  title: LocalizedText | undefined,
+  text: LocalizedText | undefined,
+): FormStep => statement(located, title ? { title, text } : { title: text })
+
+function joinTexts(first: LocalizedText | undefined, second: LocalizedText | undefined) {
+  if (!first || !second) return first ?? second
+  return { parts: [...first.parts, { text: '\n\n' }, ...second.parts] }
+}
+
+function joinContents(contents: readonly Content[]): LocalizedText | undefined {
+  const strong = (part: TextPart): TextPart => ('text' in part ? { ...part, style: 'strong' } : part)
+  const parts = contents.flatMap(({ title, text }): TextPart[] => [
+    ...(title ? [{ text: '\n\n' }, ...title.parts.map(strong)] : []),
+    ...(text ? [{ text: '\n\n' }, ...text.parts] : []),
+  ])
+  return parts.length > 0 ? { parts } : undefined
+}
