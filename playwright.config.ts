@@ -44,7 +44,7 @@ export default defineConfig({
     { name: 'desktop', grep: /@desktop|@both/, use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
-    command: 'node --import tsx runtime/e2e/serve.ts',
+    command: 'node --import tsx testing/browser/serve.ts',
     cwd: root,
     url: `${baseURL}/healthz`,
     env: { E2E_PORT: process.env.E2E_PORT },

@@ -1,5 +1,6 @@
 /** The shapes of configs as marketers write them, after the schemas have accepted them. */
 import type { ScreenConfig } from '../kind/defineKind.ts'
+import type { SectionConfig } from '../kind/sectionConfig.ts'
 
 export type ConditionSource = Record<string, unknown>
 
@@ -56,11 +57,8 @@ export interface RawFunnel {
   screens: readonly RawScreen[]
 }
 
-export interface RawSection {
-  id?: string
-  kind: string
+export interface RawSection extends SectionConfig {
   when?: ConditionSource
-  [field: string]: unknown
 }
 
 export interface RawPage {

@@ -1,5 +1,5 @@
 /** The form of a section: its kind says how a post is read and checked, and which store keeps the values. */
-import type { RawSection } from '../config/rawConfig.ts'
+import type { SectionConfig } from './sectionConfig.ts'
 
 export type FormValues = Readonly<Record<string, string | number | boolean>>
 
@@ -8,9 +8,9 @@ export const formField = '_form'
 
 export interface FormDefinition {
   /** The name of the store that keeps the values, such as `device`. */
-  store(section: RawSection): string
+  store(section: SectionConfig): string
   /** The values of the form's fields; other entries of the post are left out. Never throws. */
-  read(section: RawSection, entries: Readonly<Record<string, unknown>>): FormValues
+  read(section: SectionConfig, entries: Readonly<Record<string, unknown>>): FormValues
   /** By field, the key of the kind's built-in string that says what is wrong. Empty where the values are right. */
-  validate(section: RawSection, values: FormValues): Readonly<Record<string, string>>
+  validate(section: SectionConfig, values: FormValues): Readonly<Record<string, string>>
 }

@@ -1,6 +1,6 @@
 /** The server of the browser tests: the real configs and a config for each kind's example. */
-import { galleryConfigs } from '../../testing/galleryConfigs.ts'
-import { startServer, writeConfigs } from '../../testing/browser/startServer.ts'
+import { galleryConfigs } from '../galleryConfigs.ts'
+import { startServer, writeConfigs } from './startServer.ts'
 
 const server = await startServer({
   configs: writeConfigs(galleryConfigs()),

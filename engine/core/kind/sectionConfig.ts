@@ -1,0 +1,7 @@
+/** The fields that every section may have (`engine/schema/page.schema.json`, `$defs.section`). */
+export interface SectionConfig {
+  /** Without an id the kind names it. */
+  id?: string
+  kind: string
+  [field: string]: unknown
+}
