@@ -19,7 +19,6 @@ export interface Moment {
   /** ISO date of the run's first day. */
   today: string
   enter?: 'forward' | 'back' | undefined
-  busy?: boolean
   hidden?: readonly { name: string; value: string }[]
 }
 
@@ -39,7 +38,6 @@ export interface FrameModel {
   hidden?: readonly { name: string; value: string }[]
   layout: 'question' | 'static'
   enter?: 'forward' | 'back'
-  busy?: boolean
 }
 
 export interface Presented {
@@ -49,7 +47,7 @@ export interface Presented {
 }
 
 export function present(moment: Moment): Presented {
-  const { program, local, walk, id, answer, broken, today, enter, busy, hidden } = moment
+  const { program, local, walk, id, answer, broken, today, enter, hidden } = moment
   const screen = program.screens[program.position.get(id)!]!
   const config = expandAll(screen.config, resolver(program, walk.scopeAt(id), local.locale))
   const { strings } = local
@@ -83,7 +81,6 @@ export function present(moment: Moment): Presented {
       ...(hidden && { hidden }),
       layout: screen.definition.role === 'static' ? 'static' : 'question',
       ...(enter && { enter }),
-      ...(busy && { busy }),
     },
     view: {
       screen: config,

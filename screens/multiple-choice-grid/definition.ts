@@ -1,4 +1,4 @@
-/** As many answers as the learner likes, as a grid of cards. */
+/** Any number of answers, as a grid of cards. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({ kind: 'multiple-choice-grid', role: 'question', answer: 'multiple' })

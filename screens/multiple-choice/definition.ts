@@ -1,4 +1,4 @@
-/** As many answers out of a list as the learner likes. */
+/** Any number of answers out of a list. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({

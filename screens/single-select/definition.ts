@@ -1,4 +1,4 @@
-/** One answer out of a native select, for lists too long to be shown. */
+/** One answer out of a native select, for long lists. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({

@@ -1,4 +1,4 @@
-/** A clock's face, filled from twelve o'clock on as far as a hand would get; an hour or more fills it. */
+/** A clock with the minutes as a sector from twelve o'clock on; an hour or more fills it. */
 import css from './Screen.module.css'
 
 export function Clock({ minutes }: { minutes: number }) {

@@ -1,24 +1,20 @@
-/** A message in the flow of a page; urgent ones are announced. */
+/** A message above a page, announced to screen readers when they are idle. */
 import type { ReactNode } from 'react'
 import css from './Banner.module.css'
-import { Icon, type IconName } from './Icon.tsx'
-
-export type Tone = 'info' | 'positive' | 'warning' | 'negative'
-
-const icons: Record<Tone, IconName> = { info: 'info', positive: 'check', warning: 'alert', negative: 'alert' }
+import { Icon } from './Icon.tsx'
 
 export interface BannerProps {
-  tone?: Tone
+  tone: 'info' | 'warning'
   title?: ReactNode
-  /** A button or link at its end. */
+  /** A button or link at the end. */
   action?: ReactNode
   children?: ReactNode
 }
 
-export function Banner({ tone = 'info', title, action, children }: BannerProps) {
+export function Banner({ tone, title, action, children }: BannerProps) {
   return (
-    <div className={css.banner} data-tone={tone} role={tone === 'negative' ? 'alert' : 'status'}>
-      <Icon name={icons[tone]} size={22} className={css.icon} />
+    <div className={css.banner} data-tone={tone} role="status">
+      <Icon name={tone === 'info' ? 'info' : 'alert'} size={22} className={css.icon} />
       <div className={css.words}>
         {title && <p className={css.title}>{title}</p>}
         {children}

@@ -14,7 +14,7 @@ export interface ChoiceOption {
   description?: string
   emoji?: string
   icon?: IllustrationName
-  /** A few words above the text that single this answer out. */
+  /** A few words above the text that make this answer stand out. */
   badge?: string
   /** What is at the end of a row: a price, a small clock. */
   aside?: ReactNode

@@ -1,4 +1,4 @@
-/** Labels and values in rows, such as a summary of what one chose. */
+/** Labels and values in rows, such as a summary of answers. */
 import css from './Facts.module.css'
 import { Text } from './Text.tsx'
 

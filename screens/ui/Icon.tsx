@@ -1,11 +1,10 @@
-/** The few line icons that controls need, on a 24 px grid in the colour of their text. Always decorative. */
+/** The line icons of controls, on a grid of 24 px, in the colour of their text. Always decorative. */
 
 const paths = {
   back: 'M15 5l-7 7 7 7',
   forward: 'M9 5l7 7-7 7',
   down: 'M6 9.5l6 6 6-6',
   check: 'M5 12.5l4.5 4.5L19 7.5',
-  cross: 'M6.5 6.5l11 11m0-11l-11 11',
   alert: 'M12 7.5v5.5m0 3.4v.1M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z',
   info: 'M12 11v5.5m0-9v.1M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z',
 } as const

@@ -1,9 +1,9 @@
-/** A band of a page: its column, with the heading and the lead that most sections begin with. */
+/** A section of a page: a column with the heading and the text that most sections start with. */
 import { createContext, useContext, type ReactNode } from 'react'
 import css from './PageSection.module.css'
 import { Text } from './Text.tsx'
 
-/** A page's first section has the page's title, all others have headings below it. */
+/** The first section of a page has its `h1`, all others have an `h2`. */
 export const HeadingLevel = createContext<'h1' | 'h2'>('h2')
 
 /** The level of headings inside a section: one below the section's own. */
@@ -17,7 +17,7 @@ export interface PageSectionProps {
   text?: string
   /** The id of the heading, for sections that render their own. */
   labelledBy?: string
-  /** A column to read in, instead of the whole width. */
+  /** A narrow column for reading, instead of the whole width. */
   narrow?: boolean
   /** The position of the heading in a wide section. */
   align?: 'center' | 'start'

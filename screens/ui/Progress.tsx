@@ -1,6 +1,6 @@
 /**
- * How far one is, 0 to 100. The length is an attribute of an SVG line and not an inline style, which a strict content
- * security policy would refuse.
+ * The progress through a funnel, 0 to 100. The length is an attribute of an SVG line: a strict content security policy
+ * refuses inline styles.
  */
 import css from './Progress.module.css'
 

@@ -1,6 +1,6 @@
 /**
- * A native range input. Without scripts it is that and its end labels; an effect adds the bubble with the value, the
- * filled track and the value in words for screen readers.
+ * A native range input with labels at its ends. An effect adds a bubble with the value, a filled track and the value in
+ * words for screen readers.
  */
 import { useEffect, useRef } from 'react'
 import css from './Slider.module.css'

@@ -117,9 +117,7 @@ export function Primitives() {
         <Banner tone="info" title="You are offline">
           Go on: your answers are kept on this device.
         </Banner>
-        <Banner tone="positive">Saved.</Banner>
         <Banner tone="warning">This device does not keep your answers.</Banner>
-        <Banner tone="negative">Something went wrong.</Banner>
       </Section>
       <Section name="Lists">
         <Card raised>
@@ -136,7 +134,7 @@ export function Primitives() {
             { id: 'level', label: 'Level', value: 'A2' },
           ]}
         />
-        <Price value="€ 9.99" was={{ value: '€ 19.99', label: 'before' }} period="a month" />
+        <Price value="€ 9.99" period="a month" />
       </Section>
       <Section name="Illustrations">
         {(Object.keys(pictures) as IllustrationName[]).map((name) => (
