@@ -22,9 +22,10 @@ export interface FunnelScreenProps {
 export function FunnelScreen(props: FunnelScreenProps) {
   const { views, frame, providers, onProviderError, notices } = props
   const funnel = useFunnel()
-  const { program, local, walk, run, screen } = useFunnelState()
+  const { program, local, walk, run, screen, waiting } = useFunnelState()
   const [handlers] = useState(() => createFormHandlers(funnel))
-  const presented = present({ program, local, walk, ...screen, today: run.today })
+  const busy = waiting?.type === 'advance'
+  const presented = present({ program, local, walk, ...screen, today: run.today, busy })
   return (
     <LateProviders loaders={providers} screen={screen.id} onError={onProviderError}>
       <ScreenOutlet presented={presented} views={views} frame={frame} handlers={handlers} notices={notices} />

@@ -1,0 +1,155 @@
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Frame } from '../../screens/ui/Frame.tsx'
+import { stateOf } from '../../testing/funnelStates.ts'
+import { programOf } from '../../testing/testFunnel.ts'
+import { createFunnel, type Funnel, type FunnelPorts } from './createFunnel.ts'
+import { FunnelProvider } from './FunnelProvider.tsx'
+import { FunnelScreen } from './FunnelScreen.tsx'
+import type { FunnelState } from './funnelState.ts'
+import type { ScreenProps } from './screenProps.ts'
+
+globalThis.IS_REACT_ACT_ENVIRONMENT = true
+
+const answers = [{ id: 'work' }, { id: 'fun' }]
+const program = programOf({
+  screens: [
+    { id: 'goal', kind: 'single-choice', answers },
+    { id: 'why', kind: 'single-choice', answers },
+    { id: 'name', kind: 'input' },
+    { id: 'end', kind: 'divider' },
+  ],
+})
+
+const Choices = ({ screen, answer }: ScreenProps) => (
+  <>
+    <h1>{screen.title}</h1>
+    {answers.map(({ id }) => (
+      <label key={id}>
+        <input type="radio" name="answer" value={id} defaultChecked={id === answer} />
+      </label>
+    ))}
+  </>
+)
+const Text = ({ answer, problem }: ScreenProps) => (
+  <>
+    <input name="answer" defaultValue={String(answer ?? '')} />
+    <output>{problem}</output>
+  </>
+)
+const views = { 'single-choice': Choices, input: Text, divider: () => <h1>The end</h1> }
+
+let container: HTMLElement
+let root: Root
+let funnel: Funnel
+
+async function show(changes: Partial<FunnelState> = {}) {
+  const loadViews = () => new Promise(() => undefined)
+  const ports = new Proxy({} as FunnelPorts, {
+    get: (_none, name) => (name === 'loadViews' ? loadViews : () => undefined),
+  })
+  funnel = createFunnel(stateOf(program, changes), ports)
+  const app = (
+    <FunnelProvider funnel={funnel}>
+      <FunnelScreen views={views} frame={Frame} providers={[]} onProviderError={console.error} />
+    </FunnelProvider>
+  )
+  await act(async () => root.render(app))
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  container = document.body.appendChild(document.createElement('div'))
+  root = createRoot(container)
+})
+afterEach(() => {
+  act(() => root.unmount())
+  container.remove()
+  vi.useRealTimers()
+})
+
+const find = <T extends HTMLElement>(selector: string) => container.querySelector<T>(selector)!
+const shown = () => find('main').dataset.screen
+const pass = (time: number) => act(async () => void vi.advanceTimersByTime(time))
+const click = (selector: string, detail = 1) =>
+  act(async () => {
+    const init = { bubbles: true, cancelable: true, detail }
+    find(selector).dispatchEvent(new MouseEvent('click', init))
+  })
+const press = () =>
+  act(async () => find<HTMLFormElement>('form').requestSubmit(find('[data-action=continue]')))
+
+test('the frame stays, and the content is that of the screen', async () => {
+  await show()
+  const [main, button, title] = [find('main'), find('[data-action=continue]'), find('h1')]
+  find<HTMLInputElement>('[value=work]').checked = true
+  await press()
+  expect(shown()).toBe('why')
+  expect(find('main')).toBe(main)
+  expect(find('[data-action=continue]')).toBe(button)
+  expect(find('h1')).not.toBe(title)
+  expect(find<HTMLInputElement>('[value=work]').checked).toBe(false)
+})
+
+test('a tap on an answer is seen for a moment, then it advances', async () => {
+  await show()
+  await click('[value=work]')
+  await pass(199)
+  expect(shown()).toBe('goal')
+  await pass(1)
+  expect(shown()).toBe('why')
+  expect(funnel.store.get(funnel.state).run.answers).toEqual({ goal: 'work' })
+})
+
+test('an answer that is chosen by keyboard is a draft, and does not advance', async () => {
+  await show()
+  await click('[value=work]', 0)
+  await pass(1000)
+  expect(shown()).toBe('goal')
+  expect(funnel.store.get(funnel.state).run.answers).toEqual({ goal: 'work' })
+})
+
+test('a tap is forgotten where the screen is left before it advances', async () => {
+  await show()
+  await click('[value=work]')
+  await press()
+  expect(shown()).toBe('why')
+  await pass(1000)
+  expect(shown()).toBe('why')
+})
+
+test('two quick presses are one step', async () => {
+  await show()
+  find<HTMLInputElement>('[value=work]').checked = true
+  await press()
+  find<HTMLInputElement>('[value=fun]').checked = true
+  await press()
+  expect(shown()).toBe('why')
+  await pass(250)
+  await press()
+  expect(shown()).toBe('name')
+})
+
+test('what is refused is said, and what was typed stays', async () => {
+  const state = stateOf(program)
+  const screen = { id: 'name', enter: undefined, broken: undefined, answer: undefined }
+  const run = { ...state.run, answers: { goal: 'work', why: 'fun' }, revs: { goal: 1, why: 2 } }
+  await show({ run, screen })
+  find<HTMLInputElement>('[name=answer]').value = '  '
+  await press()
+  expect(shown()).toBe('name')
+  expect(find('[role=alert]').textContent).not.toBe('')
+  expect(find<HTMLInputElement>('[name=answer]').value).toBe('  ')
+})
+
+test('Continue shows that it works while the next view loads', async () => {
+  await show({ loadedKinds: new Set() })
+  find<HTMLInputElement>('[value=work]').checked = true
+  await press()
+  expect(shown()).toBe('goal')
+  expect(find('[data-action=continue]').getAttribute('aria-busy')).toBe('true')
+  await act(async () => funnel.dispatch({ type: 'views-loaded', kinds: ['single-choice'] }))
+  expect(shown()).toBe('why')
+  expect(find('[data-action=continue]').hasAttribute('aria-busy')).toBe(false)
+})
