@@ -28,6 +28,7 @@ const Choices = ({ screen, answer }: ScreenProps) => (
     {answers.map(({ id }) => (
       <label key={id}>
         <input type="radio" name="answer" value={id} defaultChecked={id === answer} />
+        {id}
       </label>
     ))}
   </>
