@@ -11,14 +11,14 @@ import { pathsOf, type Paths } from './paths/paths.ts'
 export interface Analysis {
   model: Model
   flow: Flow
-  /** Undefined where they are too many to be told apart. */
+  /** Undefined if there are too many to count. */
   paths: Paths | undefined
-  /** What is not proven, in words; nothing where all is. */
+  /** What is not proven, in words; empty if everything is. */
   unproven: readonly string[]
 }
 
 export interface AnalysisInput {
-  /** The funnel with its arms in place. */
+  /** The funnel with the patches of its arms applied. */
   raw: RawFunnel
   program: Program
   registry: Registry
@@ -26,7 +26,7 @@ export interface AnalysisInput {
   today: string
 }
 
-/** Within a budget of memory; what exceeds it is told in `unproven`, which stands alone where nothing is known. */
+/** Works within a budget of memory. `unproven` says what exceeds it; nothing else is returned if that is everything. */
 export function analyse({
   raw,
   program,

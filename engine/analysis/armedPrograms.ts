@@ -1,4 +1,4 @@
-/** A funnel as its learners meet it: with every experiment at its control, and once for each other arm. */
+/** The programs of a funnel: one with every experiment at its control, and one for each other arm. */
 import type { Funnel } from '../core/config/compileFunnel.ts'
 import type { RawFunnel } from '../core/config/rawConfig.ts'
 import { withArms } from '../core/experiments/mergePatch.ts'
@@ -6,9 +6,9 @@ import type { Registry } from '../core/kind/registry.ts'
 import { reviveProgram, type Program } from '../core/program.ts'
 
 export interface ArmedProgram {
-  /** The arm that differs from the control; undefined where none does. */
+  /** The arm that differs from the control; undefined for the control. */
   arm: { experiment: string; variation: string } | undefined
-  /** The funnel with its arms in place. */
+  /** The funnel with the patches of its arms applied. */
   raw: RawFunnel
   program: Program
 }

@@ -9,7 +9,7 @@ export type Diagram = number
 export const nothing: Diagram = 0
 export const everything: Diagram = 1
 
-/** Thrown where a set would need more nodes than the budget allows. */
+/** Thrown when a set needs more nodes than the budget allows. */
 export class OverBudget extends Error {}
 
 export interface Diagrams {
@@ -18,19 +18,19 @@ export interface Diagrams {
   and(a: Diagram, b: Diagram): Diagram
   or(a: Diagram, b: Diagram): Diagram
   not(a: Diagram): Diagram
-  /** What is left of a set when a variable is known; it no longer depends on it. */
+  /** The set with one variable fixed to a value; the result does not depend on that variable. */
   fix(a: Diagram, level: number, value: number): Diagram
-  /** The set with these variables free: all valuations that agree with one of its own on the others. */
+  /** The set with these variables free: every valuation that agrees with a member on all other variables. */
   forget(a: Diagram, isForgotten: (level: number) => boolean): Diagram
-  /** Whether a set holds a valuation, given as the value of each level. */
+  /** Whether a valuation, given as the value of each level, is in the set. */
   has(a: Diagram, valuation: readonly number[]): boolean
-  /** Values by level that lie in the set, each the first of `preferred` that can be; undefined for the empty set. */
+  /** One member as values by level, each the first possible of `preferred`; undefined for the empty set. */
   pick(a: Diagram, preferred: (level: number) => readonly number[]): Map<number, number> | undefined
-  /** Nodes made so far. */
+  /** Number of nodes so far. */
   readonly size: number
 }
 
-/** Pairs of nodes are kept under one number. */
+/** Two nodes share one number as the key of a memo. */
 const pairing = 2 ** 26
 
 /** @param sizes the number of values of each variable, by level. @param budget the most nodes. */
@@ -56,7 +56,7 @@ export function createDiagrams(sizes: readonly number[], budget: number): Diagra
     return known
   }
 
-  /** The node's child for a value, or the node itself where it does not depend on the level. */
+  /** The node's child for a value, or the node itself if it does not depend on the level. */
   const child = (a: Diagram, level: number, value: number) => (levels[a] === level ? kids[a]![value]! : a)
 
   function combine(a: Diagram, b: Diagram, memo: Map<number, Diagram>, apply: Diagrams['and']): Diagram {

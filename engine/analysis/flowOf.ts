@@ -3,9 +3,9 @@ import type { Model } from './model.ts'
 import { impossible, union, type Possible } from './possible.ts'
 
 export interface Flow {
-  /** By position: what is possible where its `when` is asked. */
+  /** By position: what is possible before its `when` is evaluated. */
   arrived: readonly Possible[]
-  /** By position: what is possible where it is shown; at the program's length, after the end. */
+  /** By position: what is possible when the screen is shown; the end has the program's length. */
   entered: readonly Possible[]
 }
 

@@ -1,7 +1,6 @@
 /**
- * A program as a finite automaton without circles: routes lead forward, so from the first screen to the end every step
- * can be taken for all learners and contexts at once. Exact; the walk itself stays the only one that says where a
- * single learner goes (a property test holds the two together).
+ * A program as an acyclic automaton: routes lead forward, so one pass follows all learners and contexts at once.
+ * The model is exact. The path of one learner always comes from `walk`; a property test keeps the two equal.
  */
 import { compileCondition } from '../core/conditions/compileCondition.ts'
 import { conditionReads } from '../core/conditions/conditionReads.ts'
@@ -13,7 +12,7 @@ import { createDiagrams, everything, nothing, type Diagram, type Diagrams } from
 import { impossible, mapParts, only, union, type Points, type Possible } from './possible.ts'
 import { createVocabulary, type Option, type Vocabulary, type VocabularyInput } from './vocabulary.ts'
 
-/** What a screen's Continue leads to, by position: before any `when` there is asked. */
+/** Where learners go from a screen: position → what is possible there, before its `when` is evaluated. */
 export type Arrivals = Map<number, Possible>
 
 export interface Model {
@@ -22,26 +21,26 @@ export interface Model {
   /** The roots of the context that conditions may read. */
   roots: ContextRoots
   diagrams: Diagrams
-  /** Every context, no points; nothing is said of answers that are still to come. */
+  /** Every context, no points, any future answer. */
   start: Possible
   /** The valuations for which a condition holds, with these points. */
   holds(source: unknown, points: Points): Diagram
-  /** Those for which it holds, and those for which it does not. */
+  /** The valuations for which a condition holds, and the others. */
   split(possible: Possible, source: unknown): { met: Possible; unmet: Possible }
-  /** The same with all forgotten that nothing from a position on will read. */
+  /** Forgets every variable that nothing from this position on reads, so that equal states become one. */
   forgetUnread(possible: Possible, position: number): Possible
-  /** What is possible after one of a screen's options; without one after all of them. */
+  /** What is possible after one option of a screen; without `option` after each of them. */
   answer(position: number, possible: Possible, option?: Option): { answered: Possible; option: Option }[]
-  /** Where learners go who have answered a screen; with `route` only those who take that entry of its `next`. */
+  /** Where learners go after a screen; with `route` only the learners of that entry of its `next`. */
   leave(position: number, answered: Possible, goto: number | undefined, route?: number): Arrivals
   join(a: Possible | undefined, b: Possible): Possible
-  /** Who is shown the screen of a position, and who passes it over. What nothing will read is forgotten unless told not to. */
+  /** Who sees the screen of a position, and who skips it. With `forget` (the default) unread variables are forgotten. */
   ask(position: number, arrived: Possible, forget?: boolean): { shown: Possible; passed: Possible }
-  /** From arrivals to the screens that come next: position → what is possible there. The end has the program's length. */
+  /** The screens that are shown next: position → what is possible there. The end has the program's length. */
   enter(arrivals: Arrivals, forget?: boolean): Arrivals
 }
 
-/** The most nodes of all diagrams together; some 100 bytes each. */
+/** The most nodes of all diagrams together; about 100 bytes each. */
 const mostNodes = 2_000_000
 
 export function createModel(input: VocabularyInput): Model {
@@ -76,7 +75,7 @@ export function createModel(input: VocabularyInput): Model {
 
   const all = (sources: unknown, points: Points) =>
     (sources as unknown[]).map((each) => conditionSet(each, points)).reduce(and, everything)
-  /** No alternatives are no restriction. */
+  /** An empty `$or` holds for everyone. */
   const any = (sources: unknown, points: Points) => {
     const sets = (sources as unknown[]).map((each) => conditionSet(each, points))
     return sets.length === 0 ? everything : sets.reduce(or, nothing)
@@ -122,7 +121,7 @@ export function createModel(input: VocabularyInput): Model {
     })),
   })
 
-  /** What nothing from a position on will read is forgotten: so sets that differ in it only become equal. */
+  /** Sets that differ only in unread variables become equal. */
   const forgetUnread = (possible: Possible, position: number): Possible => {
     const over = (lastRead: number) => lastRead < position
     return mapParts(diagrams, possible, ({ points, set }) => ({
@@ -136,7 +135,7 @@ export function createModel(input: VocabularyInput): Model {
   const screenAt = (position: number): ProgramScreen => program.screens[position]!
   const answerVariable = program.screens.map((screen) => byPath.get(`answers.${screen!.id}`))
 
-  /** The set with an answer of one of these classes. */
+  /** The part of a set with an answer of one of these values. */
   const choose = (position: number, set: Diagram, values: readonly number[]): Diagram => {
     const variable = answerVariable[position]
     return variable
@@ -147,7 +146,7 @@ export function createModel(input: VocabularyInput): Model {
       : set
   }
 
-  /** Screens that are passed over are not answered; said where something will ask. */
+  /** Skipped screens have no answer; recorded if a later screen reads it. */
   const passOver = (possible: Possible, from: number, to: number): Possible => {
     let unanswered = everything
     for (let position = from; position < to; position++) {

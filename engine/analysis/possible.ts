@@ -1,10 +1,10 @@
 /**
- * What is possible at one place of a program: for each combination of the scores that still matter, the answers and
- * contexts that have led there. Immutable; equal ones have the same `key`.
+ * What is possible at one position of a program: for each combination of the points that are still read, the answers
+ * and contexts that lead there. Immutable; equal values have the same `keyOf`.
  */
 import { nothing, type Diagram, type Diagrams } from './diagrams.ts'
 
-/** The points of each followed score, `undefined` where nothing will read it any more. */
+/** The points of each score; `undefined` if nothing reads it any more. */
 export type Points = readonly (number | undefined)[]
 
 export interface Part {
@@ -12,7 +12,7 @@ export interface Part {
   set: Diagram
 }
 
-/** By the points as text. */
+/** Points as text → part. */
 export type Possible = ReadonlyMap<string, Part>
 
 export const impossible: Possible = new Map()
@@ -33,7 +33,7 @@ export function union(diagrams: Diagrams, a: Possible, b: Possible): Possible {
   return result
 }
 
-/** Each part changed; those of which nothing is left are gone, those that come to have the same points are one. */
+/** Changes each part; empty parts go, parts with the same points become one. */
 export function mapParts(diagrams: Diagrams, from: Possible, change: (part: Part) => Part): Possible {
   const result = new Map<string, Part>()
   for (const part of from.values()) {
@@ -46,7 +46,7 @@ export function mapParts(diagrams: Diagrams, from: Possible, change: (part: Part
   return result
 }
 
-/** A text that two have in common only where they are equal. */
+/** Equal texts for equal values only. */
 export const keyOf = (possible: Possible): string =>
   [...possible]
     .map(([key, { set }]) => `${key}=${set}`)

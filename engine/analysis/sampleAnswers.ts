@@ -1,18 +1,18 @@
-/** Answers that stand for all that a screen can be given, as far as the constants that it is compared with can tell. */
+/** Sample answers of a screen: enough to tell apart every case that its conditions compare. */
 import type { Answer } from '../core/kind/defineKind.ts'
 import type { ProgramScreen } from '../core/program.ts'
 
 export interface SampledAnswers {
-  /** May hold answers that the screen's rules refuse. */
+  /** Includes answers that the screen's rules may refuse. */
   answers: readonly Answer[]
-  /** Whether there can be no others that conditions could tell from these. */
+  /** True if no other answer makes a difference to a condition. */
   complete: boolean
 }
 
-/** More combinations than this are not tried. */
+/** The most combinations of choices. */
 const mostCombinations = 4096
 
-/** @param scored whether points are followed: then answers that give some must be told apart. */
+/** @param scored whether points count: then answers with different points are different cases. */
 export function sampleAnswers(
   screen: ProgramScreen,
   constants: readonly unknown[],
@@ -29,7 +29,7 @@ export function sampleAnswers(
     : { answers: domain.ids, complete: true }
 }
 
-/** Every choice of the ids that matter, with each number of the others. */
+/** Every combination of the ids that matter, with each possible number of the others. */
 function choices(
   { config, rules }: ProgramScreen,
   ids: readonly string[],
@@ -38,7 +38,7 @@ function choices(
 ): SampledAnswers {
   const matters = (id: string) => constants.includes(id) || (rules.exclusive?.includes(id) ?? false)
   const named = ids.filter(matters)
-  // Those that give the same points are alike: only how many are chosen matters.
+  // Of ids with the same points only the number of chosen ones matters.
   const alike = new Map<string, string[]>()
   for (const id of ids.filter((each) => !matters(each))) {
     const points = scored ? JSON.stringify(config.answers?.find((answer) => answer.id === id)?.points) : ''
@@ -55,7 +55,7 @@ function choices(
     subsets = subsets.flatMap((subset) => parts.map((part) => [...subset, ...part]))
   }
   const inOrder = (chosen: readonly string[]) => ids.filter((id) => chosen.includes(id))
-  // Each once by itself as well, so that a walk can choose it.
+  // Each id alone too, so that a walk can choose it.
   const alone = ids.map((id) => [id])
   return { answers: [...subsets.map(inOrder), ...alone].filter((chosen) => chosen.length > 0), complete }
 }
@@ -63,8 +63,8 @@ function choices(
 type NumberDomain = { min: number; max: number; step: number }
 
 /**
- * The ends and each constant with its neighbours, on the grid and off it, and what lies between and beyond. A field may
- * take more than its domain says (2.5, −1): whoever asks keeps what the screen itself accepts.
+ * The ends, each constant with its neighbours on and off the grid, and values between and beyond. A field may accept
+ * more than its domain (2.5, −1); the caller keeps what the screen accepts.
  */
 function numbers(domain: NumberDomain, { rules }: ProgramScreen, constants: readonly unknown[]): number[] {
   const min = Math.max(domain.min, rules.min ?? -Infinity)
@@ -82,7 +82,7 @@ function numbers(domain: NumberDomain, { rules }: ProgramScreen, constants: read
   return [...new Set(all.map((each) => Number(each.toFixed(10))))]
 }
 
-/** Ordinary things that people type: one of them suits nearly every rule. */
+/** Ordinary texts: one of them fits nearly every rule. */
 const ordinary = [
   'Nurse',
   'a',
@@ -97,7 +97,7 @@ const ordinary = [
   'https://example.com',
 ]
 
-/** The constants with what lies next to them in order, ordinary texts, long ones, and dates before and after today. */
+/** The constants and their neighbours in order, ordinary and long texts, dates before and after today. */
 function texts(screen: ProgramScreen, constants: readonly unknown[], today: string): SampledAnswers {
   const { definition, config, rules } = screen
   const named = constants.filter((each): each is string => typeof each === 'string')

@@ -1,25 +1,25 @@
-/** One difference between two versions, as plain data; `words.ts` says it in words. */
+/** One difference between two versions, as plain data; `changeWords.ts` has the words. */
 import type { Answer } from '../../core/kind/defineKind.ts'
 
 export interface Change {
   kind: 'added' | 'removed' | 'renamed' | 'moved' | 'changed'
-  /** What it is that has changed: `screen`, `answer`, `rule`, `field`, `when`, `next`, `goto`, … */
+  /** What has changed: `screen`, `answer`, `rule`, `field`, `when`, `next`, `goto`, … */
   of: string
-  /** Where, in the ids of the newer version: `goal`, `goal.travel`, `scores.level`, `max`. */
+  /** Its path, in the ids of the newer version: `goal`, `goal.travel`, `scores.level`, `max`. */
   at: string
   before?: unknown
   after?: unknown
-  /** Of conditions and routes. */
+  /** For conditions and routes: who is affected. */
   meaning?: Meaning
-  /** True where it alone changes nothing for anyone: what it changes is told elsewhere. */
+  /** True if its effect is listed by other changes: a named condition, listed where it is used. */
   writtenOnly?: true
 }
 
-/** Whether a condition that is written differently decides differently. */
+/** Whether a condition or route that is written differently has another effect. */
 export interface Meaning {
-  /** `same` and `other` are proven; `unknown` where not all could be tried. */
+  /** `same` and `other` are proven; `unknown` if not every case can be tried. */
   verdict: 'same' | 'other' | 'unknown'
-  /** One for each way in which the versions differ. */
+  /** One for each different effect. */
   learners: readonly AffectedLearner[]
 }
 
@@ -28,12 +28,12 @@ export interface AffectedLearner {
   /** What happened to them: `was skipped`, `went on to "job"`. */
   was: string
   is: string
-  /** What the conditions see of them: path → value, `null` where there is none. */
+  /** What the conditions read of the learner: path → value, `null` for none. */
   sees: Readonly<Record<string, unknown>>
   context: Readonly<Record<string, unknown>>
   answers: Readonly<Record<string, Answer>>
 }
 
-/** Whether anyone would notice. */
+/** Whether the change affects anyone. */
 export const matters = ({ meaning, writtenOnly }: Change): boolean =>
   !writtenOnly && meaning?.verdict !== 'same'

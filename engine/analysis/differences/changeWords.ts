@@ -1,8 +1,8 @@
-/** Changes in words. */
+/** The words of a comparison: changes, affected learners, outcomes. */
 import type { Change, AffectedLearner } from './change.ts'
 import type { Outcome } from './compareUnderway.ts'
 
-/** `rule`, `field` and their like say nothing that the place does not say. */
+/** Of these the kind is named; `rule` and `field` are clear from the path. */
 const named = new Set(['screen', 'answer', 'experiment', 'condition'])
 
 /** One line: `goal.travel answer removed: Travel`. */
@@ -25,11 +25,11 @@ export function changeWords(change: Change): string {
 
 const arrow = (before: unknown, after: unknown) => `${valueWords(before)} → ${valueWords(after)}`
 
-/** Whether a condition that is written differently means the same; nothing where learners show that it does not. */
+/** Whether a change has an effect; undefined if its learners show it. */
 export function verdictWords({ meaning, writtenOnly }: Change): string | undefined {
-  if (writtenOnly) return 'what it decides is told where it is used'
-  if (meaning?.verdict === 'same') return 'written differently, means the same'
-  if (meaning?.verdict === 'unknown') return 'not all can be tried: it may mean the same'
+  if (writtenOnly) return 'its effect is listed where it is used'
+  if (meaning?.verdict === 'same') return 'written differently, same effect'
+  if (meaning?.verdict === 'unknown') return 'not every case can be tried: the effect may be the same'
   return undefined
 }
 
@@ -53,15 +53,15 @@ export function valueWords(value: unknown): string {
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text
 }
 
-/** What becomes of a group of runs. */
+/** The outcome of a group of runs. */
 export const outcomeWords: Readonly<Record<Outcome, string>> = {
   continues: 'continue at the same screen',
-  'asked-first': 'are asked something new first',
-  'asked-again': 'have to answer again first',
+  'asked-first': 'answer something new first',
+  'asked-again': 'answer something again first',
   elsewhere: 'continue elsewhere',
-  'finished-now': 'have finished now',
+  'finished-now': 'are finished at once',
   'stays-finished': 'had finished and stay finished',
-  'goes-on': 'had finished and have to go on',
+  'goes-on': 'had finished and continue',
 }
 
 /** `1 path`, `2 paths`. */

@@ -1,4 +1,4 @@
-/** Conditions made comparable: without names, in the ids of the other version, and on what a version has. */
+/** Rewrites conditions so that two versions compare: without names, in the newer ids, on paths that a version has. */
 import { compileCondition } from '../../core/conditions/compileCondition.ts'
 import type { Scope } from '../../core/context/context.ts'
 import type { ConditionSource } from '../../core/config/rawConfig.ts'
@@ -9,11 +9,11 @@ export const never: ConditionSource = { $not: {} }
 
 export const and = (...all: readonly ConditionSource[]): ConditionSource => ({ $and: all })
 export const or = (...all: readonly ConditionSource[]): ConditionSource =>
-  // No alternatives are no restriction in the language of conditions, and none at all here.
+  // An empty `$or` holds for everyone; here it is needed for nobody.
   all.length === 0 ? never : { $or: all }
 export const not = (one: ConditionSource): ConditionSource => ({ $not: one })
 
-/** Replaces each comparison of a condition, and each named condition by what it stands for. */
+/** Replaces each comparison, and each named condition by its content. */
 function rewrite(
   source: ConditionSource,
   named: Readonly<Record<string, ConditionSource>>,
@@ -29,19 +29,19 @@ function rewrite(
   return merged(parts)
 }
 
-/** Written as one object where no key stands twice. */
+/** One object, if no key appears twice. */
 function merged(parts: readonly ConditionSource[]): ConditionSource {
   const keys = parts.flatMap(Object.keys)
   return new Set(keys).size === keys.length ? (Object.assign({}, ...parts) as ConditionSource) : and(...parts)
 }
 
-/** Without names: what a name stands for may change too. */
+/** The condition without names: the content of a name may change too. */
 export const inlined = (
   source: ConditionSource,
   named: Readonly<Record<string, ConditionSource>>,
 ): ConditionSource => rewrite(source, named, (path, operand) => ({ [path]: operand }))
 
-/** In the ids of the newer version. */
+/** The condition in the ids of the newer version. */
 export const renamedCondition = (source: ConditionSource, renames: Renames): ConditionSource =>
   rewrite(source, {}, (path, operand) => {
     const [root, id = ''] = path.split('.')
@@ -58,7 +58,7 @@ function renamedOperand(operand: unknown, rename: (id: string) => string): unkno
 
 const emptyScope = { answers: {}, scores: {}, user: {}, flags: {}, query: {}, geo: {}, experiments: {} }
 
-/** What reads something that is not there is decided: nobody has a value for it. */
+/** Decides each comparison of a path that is not there: its value is absent for everyone. */
 export const withoutUnreadable = (
   source: ConditionSource,
   isThere: (path: string) => boolean,

@@ -1,4 +1,4 @@
-/** The answers that a screen offers, in both versions. */
+/** Compares the answers of a screen. */
 import type { AnswerOption } from '../../core/kind/defineKind.ts'
 import type { Change } from './change.ts'
 import { compareFields, compareOrder } from './compareFields.ts'
@@ -6,7 +6,7 @@ import { towards } from './compareMeaning.ts'
 
 type Answers = readonly AnswerOption[] | undefined
 
-/** @param plain gives a screen's answers without their words, which have a part of their own. */
+/** @param plain the answers without their texts, which `compareTexts` compares. */
 export function compareAnswers(
   screen: string,
   { answers: before = [] }: { answers?: Answers },

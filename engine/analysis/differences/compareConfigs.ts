@@ -1,4 +1,4 @@
-/** Two whole folders of configs: funnels, pages, themes and the site; as files where one of them does not compile. */
+/** Compares two folders of configs: funnels, pages, themes and the site. If one does not compile, only the files. */
 import type { Funnel } from '../../core/config/compileFunnel.ts'
 import type { Page } from '../../core/config/compilePage.ts'
 import { loadConfigs, type ConfigFiles, type Configs } from '../../core/config/loadConfigs.ts'
@@ -15,11 +15,11 @@ import { compareFunnel, type FunnelDiff } from './compareFunnel.ts'
 import { compareTexts, hasTextChanges, type TextsDiff } from './compareTexts.ts'
 import { withoutTexts } from './withoutTexts.ts'
 
-/** What only one version has. */
+/** A funnel or page that only one version has. */
 export interface Unmatched {
   id: string
   path: string
-  /** Or sections, of a page. */
+  /** The number of screens, or of a page's sections. */
   screens: number
 }
 
@@ -29,7 +29,7 @@ export interface ListDiff<T> {
   changed: readonly (T & { id: string })[]
 }
 
-/** A page, or the site: fields, then words. */
+/** A page, or the site: fields, then texts. */
 export interface PlainDiff {
   changes: readonly Change[]
   texts: TextsDiff
@@ -37,7 +37,7 @@ export interface PlainDiff {
 
 export interface ConfigsDiff {
   changed: boolean
-  /** What is wrong with each version; the rest is undefined where either has errors, and `files` stands in. */
+  /** The errors of each version. If there are any, only `files` is compared and the rest is undefined. */
   problems: { before: readonly Problem[]; after: readonly Problem[] }
   funnels: ListDiff<FunnelDiff> | undefined
   pages: ListDiff<PlainDiff> | undefined
@@ -143,7 +143,7 @@ function comparePage(before: Page, after: Page, registry: Registry): PlainDiff {
       unknown
     >
     const sections = raw.sections.map((section) => ({
-      // What it is known by stays, whatever of it is words.
+      // The id stays, even if it is a text.
       ...withoutTexts(section, registry.texts(section.kind)),
       id: section.id ?? section.kind,
     }))

@@ -1,4 +1,4 @@
-/** Any two pieces of plain data, compared by their fields; entries of lists are known by their ids. */
+/** Compares any plain data by its fields; entries of lists are matched by their ids. */
 import { canonical } from '../../core/config/hash.ts'
 import type { Change } from './change.ts'
 
@@ -9,10 +9,10 @@ const isObject = (value: unknown): value is Fields =>
 
 export const same = (a: unknown, b: unknown) => a === b || canonical(a) === canonical(b)
 
-/** An entry's id; sections without one are known by their kind. */
+/** An entry's id; a section without one is known by its kind. */
 const idOf = (entry: unknown) => (isObject(entry) ? (entry.id ?? entry.kind) : undefined)
 
-/** The entries by id, where each has one of its own. */
+/** The entries by id, if each has its own. */
 export function entriesById(list: unknown): Map<string, unknown> | undefined {
   if (!Array.isArray(list)) return undefined
   const entries = new Map(list.map((entry) => [idOf(entry), entry] as const))
@@ -20,7 +20,7 @@ export function entriesById(list: unknown): Map<string, unknown> | undefined {
   return named && entries.size === list.length ? (entries as Map<string, unknown>) : undefined
 }
 
-/** @param of what the changes are changes of. @param at where the two stand. */
+/** @param at the path of both values. @param of the name of what changes. */
 export function compareFields(before: unknown, after: unknown, at = '', of = 'field'): Change[] {
   if (same(before, after)) return []
   if (before === undefined) return [{ kind: 'added', of, at, after }]
@@ -46,7 +46,7 @@ function compareEntries(
   return [...changes, ...compareOrder([...before.keys()], [...after.keys()], at, of)]
 }
 
-/** Whether those that both have stand in another order. */
+/** Whether the common entries are in another order. */
 export function compareOrder(
   before: readonly string[],
   after: readonly string[],

@@ -1,4 +1,4 @@
-/** Config files as files: for versions that do not compile. */
+/** Compares config files as JSON: for versions that do not compile. */
 import type { ConfigFiles } from '../../core/config/loadConfigs.ts'
 import { parseSource } from '../../core/config/parse.ts'
 import type { Change } from './change.ts'
@@ -7,11 +7,11 @@ import { compareFields, same } from './compareFields.ts'
 export interface FileDiff {
   file: string
   kind: 'added' | 'removed' | 'changed'
-  /** By field; undefined where either is no JSON. */
+  /** By field; undefined if either is no JSON. */
   changes?: readonly Change[]
 }
 
-/** Those that say something else; another layout is no change. */
+/** The files with another content; another layout is no change. */
 export function compareFiles(before: ConfigFiles, after: ConfigFiles): FileDiff[] {
   return [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((file): FileDiff[] => {
     const [old, now] = [before.get(file), after.get(file)]

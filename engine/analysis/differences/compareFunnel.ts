@@ -1,4 +1,4 @@
-/** All that differs between two versions of one funnel. */
+/** Compares two versions of one funnel. */
 import { canonical } from '../../core/config/hash.ts'
 import type { Funnel } from '../../core/config/compileFunnel.ts'
 import type { RawFunnel, Site } from '../../core/config/rawConfig.ts'
@@ -16,25 +16,25 @@ import { renamesOf, type Renames } from './renamesOf.ts'
 import { compareUnderway, type Underway } from './compareUnderway.ts'
 import { createVersion, type Arms, type Version } from './createVersion.ts'
 
-/** What differs for those who are in one arm. */
+/** What differs for learners in one arm. */
 export interface ArmDiff {
-  /** The arm that is not the control; undefined for the control of every experiment. */
+  /** The arm; undefined for the control of every experiment. */
   arm: { experiment: string; variation: string } | undefined
-  /** Whether the newer version still has it; its learners are in the control where not. */
+  /** Whether the newer version still has the arm. If not, its learners are in the control. */
   kept: boolean
-  /** Beside what differs for all. */
+  /** Changes that not all arms share. */
   changes: readonly Change[]
-  /** Undefined where nothing but words differs. */
+  /** Undefined if only texts differ. */
   paths: PathsDiff | undefined
   underway: Underway | undefined
 }
 
 export interface FunnelDiff {
   changed: boolean
-  /** What differs for all: settings, then screens in the order of the newer version. */
+  /** Changes that all arms share: settings, then screens in the order of the newer version. */
   changes: readonly Change[]
   texts: TextsDiff
-  /** The control, and each arm for which anything differs. */
+  /** The control, and each arm with changes of its own. */
   arms: readonly ArmDiff[]
 }
 
@@ -67,12 +67,12 @@ export function compareFunnel(before: FunnelSide, after: FunnelSide, context: Fu
   return { changed, changes: shared, texts, arms }
 }
 
-/** The same in two arms, whoever is met by it. */
+/** Equal for the same change in two arms, whoever is affected. */
 const keyOf = ({ meaning, ...change }: Change) => canonical({ ...change, verdict: meaning?.verdict })
 
 type Arm = ArmDiff['arm']
 
-/** The control, and each other arm by itself. */
+/** The control, and each other arm. */
 const armsOf = ({ experiments = [] }: RawFunnel): Arm[] => [
   undefined,
   ...experiments.flatMap(({ key, variations }) =>
@@ -85,7 +85,7 @@ function compareArm(arm: Arm, before: FunnelSide, after: FunnelSide, context: Fu
   const now = versionOf(after, arm, context)
   const renames = renamesOf(old.raw, now.raw)
   const renamed =
-    renames.told.size === 0 ? old : createVersion(renameFunnel(old.raw, renames), old.program.arms, old)
+    renames.entries.size === 0 ? old : createVersion(renameFunnel(old.raw, renames), old.program.arms, old)
   const changes = [
     ...compareSettings(renamed, now, renames),
     ...renameChanges(renames),
@@ -101,7 +101,7 @@ function compareArm(arm: Arm, before: FunnelSide, after: FunnelSide, context: Fu
   }
 }
 
-/** With the control of every experiment, save the arm; the control where the version has no such arm. */
+/** The version with this arm and the control of every other experiment; the control if it has no such arm. */
 function versionOf({ funnel, site }: FunnelSide, arm: Arm, context: FunnelContext): Version {
   const arms: Arms = Object.fromEntries(
     (funnel.raw.experiments ?? []).map(({ key, variations }) => {
@@ -112,8 +112,8 @@ function versionOf({ funnel, site }: FunnelSide, arm: Arm, context: FunnelContex
   return createVersion(withArms(funnel.raw, arms), arms, { ...context, site })
 }
 
-const renameChanges = ({ told }: Renames): Change[] =>
-  [...told].map(([from, to]) => ({
+const renameChanges = ({ entries }: Renames): Change[] =>
+  [...entries].map(([from, to]) => ({
     kind: 'renamed',
     of: from.includes('.') ? 'answer' : 'screen',
     at: to,

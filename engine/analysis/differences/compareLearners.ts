@@ -1,4 +1,4 @@
-/** Learners by chance who are sent through both versions. */
+/** Walks the same random learners through both versions. */
 import { progressionOf } from '../paths/progressionOf.ts'
 import { isValidAnswer } from '../../core/answers/checkAnswer.ts'
 import type { Answer } from '../../core/kind/defineKind.ts'
@@ -8,7 +8,7 @@ import type { Version } from './createVersion.ts'
 
 export interface LearnersDiff {
   tried: number
-  /** How many of them see other screens, or in another order. */
+  /** The number of learners who see other screens, or another order. */
   differ: number
   samples: readonly {
     before: readonly string[]
@@ -32,7 +32,7 @@ export function compareLearners(before: Version, after: Version): LearnersDiff {
   return { tried: now.length, differ: differing.length, samples: differing.slice(0, mostSamples) }
 }
 
-/** The same answers as far as the version takes them, else its own. */
+/** The answers that the version accepts; its own answer for each other one. */
 function fitting(
   { program, today }: Version,
   answers: RandomLearner['answers'],

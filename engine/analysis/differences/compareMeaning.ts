@@ -1,24 +1,24 @@
-/** Whether conditions and routes that are written differently decide differently, for whom, and how. */
+/** Finds whether changed conditions and routes have another effect, and for whom. */
 import type { ConditionSource } from '../../core/config/rawConfig.ts'
 import type { AffectedLearner, Meaning } from './change.ts'
 import { always, and, not, or } from './comparableConditions.ts'
 import { findLearners, type ScreenSide } from './findLearners.ts'
 import type { Version } from './createVersion.ts'
 
-/** A route as it is compared: without named conditions; `to` is undefined for the next screen in order. */
+/** A route without named conditions; `to` is undefined for the next screen in order. */
 export interface PlainRoute {
   when: ConditionSource
   to: string | undefined
 }
 
-/** One way in which the two versions can differ, and who is met by it. */
+/** One possible difference, and the condition of the learners whom it affects. */
 interface Difference {
   for: ConditionSource
   was: string
   is: string
 }
 
-/** Of the condition of a screen that both have. */
+/** Compares the condition of a screen. */
 export const compareWhen = (
   before: Version,
   after: Version,
@@ -31,10 +31,10 @@ export const compareWhen = (
     { for: and(old, not(now)), was: 'was shown', is: 'is skipped' },
   ])
 
-/** More ways to differ are not looked for: a screen has a handful of routes. */
+/** With more possible differences the effect is unknown; a screen has a handful of routes. */
 const mostDifferences = 64
 
-/** Of the routes of a screen that both have. */
+/** Compares the routes of a screen. */
 export function compareNext(
   before: Version,
   after: Version,
@@ -61,7 +61,7 @@ export function compareNext(
   return compare(before, after, { screen, side: 'after' }, [...differences.values()])
 }
 
-/** For whom each route is taken: those for whom no earlier one is. */
+/** Each route with the condition of the learners who take it: no earlier route holds for them. */
 const takenOf = (routes: readonly PlainRoute[]): PlainRoute[] =>
   [...routes, { when: always, to: undefined }].map(({ when, to }, index) => ({
     when: and(when, ...routes.slice(0, index).map((earlier) => not(earlier.when))),
@@ -70,7 +70,7 @@ const takenOf = (routes: readonly PlainRoute[]): PlainRoute[] =>
 
 export const towards = (to: string | undefined) => (to === undefined ? 'in order' : `to ${to}`)
 
-/** Among the learners of the newer version, as they are those who come; only where that shows nothing among the older's. */
+/** Searches the learners of the newer version; those of the older one only if that finds nobody. */
 function compare(
   before: Version,
   after: Version,

@@ -1,6 +1,6 @@
 /**
- * The paths of two versions, as sequences of screens: exactly, by holding their graphs side by side; where the analysis
- * cannot tell them apart, by learners who are sent through both.
+ * Compares the paths of two versions, as sequences of screens: exactly, by their graphs. If a graph exceeds the budget,
+ * random learners walk through both versions instead.
  */
 import { decidingReads, describePath, type Path } from './describePath.ts'
 import { differenceOf, type Difference } from './graphDifference.ts'
@@ -8,14 +8,14 @@ import { compareLearners, type LearnersDiff } from './compareLearners.ts'
 import { end, pathGraphOf, type PathNode } from './pathGraph.ts'
 import { modelOf, withinBudget, type Version } from './createVersion.ts'
 
-/** Counts in decimal: they can be larger than any number. */
+/** Counts as decimal text: they can exceed the precision of a number. */
 export interface ExactPaths {
   exact: true
   before: string
   after: string
   added: string
   removed: string
-  /** Of the added and removed: pairs with the same screens in another order; undefined where they are too many to look. */
+  /** Pairs of an added and a removed path with the same screens; undefined if there are too many paths to list. */
   reordered: string | undefined
   samples: {
     added: readonly Path[]
@@ -27,7 +27,7 @@ export interface ExactPaths {
 export type PathsDiff = ExactPaths | ({ exact: false } & LearnersDiff)
 
 const mostSamples = 10
-/** More are counted, and not looked at one by one. */
+/** The most paths that are listed; more are only counted. */
 const mostListed = 20_000
 
 export function comparePaths(before: Version, after: Version): PathsDiff {
@@ -90,7 +90,7 @@ function reorderedIn(removed: Difference, added: Difference, before: Version, af
   })
 }
 
-/** So many, from all parts of a list. */
+/** At most this many entries, evenly from the whole list. */
 function spread<T>(list: readonly T[], most: number): T[] {
   const step = Math.max(1, list.length / most)
   return Array.from(

@@ -1,4 +1,4 @@
-/** The screens of two versions, both in the ids of the newer one. */
+/** Compares the screens of two versions, both in the ids of the newer one. */
 import { definitionOf } from '../../core/kind/registry.ts'
 import type { RawScreen } from '../../core/config/rawConfig.ts'
 import type { Rules } from '../../core/kind/rules.ts'
@@ -103,7 +103,7 @@ const routesText = (routes: readonly PlainRoute[]) =>
     ...(routes.some(({ when }) => same(when, always)) ? [] : [towards(undefined)]),
   ].join(', else ')
 
-/** Those that hold, whether written or implied by the kind; what follows from other fields is told with them. */
+/** The rules in force, written or from the kind. */
 function compareRules(before: Version, after: Version, old: RawScreen, now: RawScreen): Change[] {
   if (old.kind === now.kind && same(old.rules, now.rules)) return []
   const was = rulesOf(before, old)
@@ -115,16 +115,16 @@ function compareRules(before: Version, after: Version, old: RawScreen, now: RawS
 
 function rulesOf({ registry }: Version, screen: RawScreen): Record<string, unknown> {
   const rules: Rules = { ...definitionOf(registry, screen).rules(screen), ...screen.rules }
-  // A rule that is switched off is none.
+  // A rule that is `false` is not in force.
   return Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== false && value !== null))
 }
 
-/** Texts have a part of their own. */
+/** The screen without its texts, which `compareTexts` compares. */
 const plainOf = ({ registry }: Version, screen: RawScreen) =>
   withoutTexts(screen, registry.texts(screen.kind))
 
-const told = new Set(['id', 'kind', 'when', 'next', 'terminal', 'answers', 'rules'])
+const compared = new Set(['id', 'kind', 'when', 'next', 'terminal', 'answers', 'rules'])
 
-/** What is told nowhere else. */
+/** The fields that no other function compares. */
 const fieldsOf = (screen: Partial<RawScreen>) =>
-  Object.fromEntries(Object.entries(screen).filter(([name]) => !told.has(name)))
+  Object.fromEntries(Object.entries(screen).filter(([name]) => !compared.has(name)))

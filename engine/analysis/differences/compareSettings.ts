@@ -1,4 +1,4 @@
-/** What a funnel says beside its screens: where it is, how it looks, scores, experiments. */
+/** Compares the settings of a funnel: path, theme, scores, named conditions, experiments. */
 import type { ConditionSource, Experiment, RawFunnel } from '../../core/config/rawConfig.ts'
 import type { Change } from './change.ts'
 import { compareFields, same } from './compareFields.ts'
@@ -8,31 +8,31 @@ import type { Renames } from './renamesOf.ts'
 import type { Version } from './createVersion.ts'
 import { withoutTexts } from './withoutTexts.ts'
 
-/** @param renames those that are told by their screens and answers. */
+/** @param renames entries of `renamed` that are listed with their screens and answers. */
 export function compareSettings(before: Version, after: Version, renames: Renames): Change[] {
   const renamed = compareFields(before.raw.renamed ?? {}, after.raw.renamed ?? {}, 'renamed', 'setting')
   return [
     ...compareFields(settingsOf(before), settingsOf(after), '', 'setting'),
     ...compareNamed(before.raw.conditions ?? {}, after.raw.conditions ?? {}),
     ...compareExperiments(before.raw, after.raw),
-    ...renamed.filter(({ at }) => !renames.told.has(at.slice('renamed.'.length))),
+    ...renamed.filter(({ at }) => !renames.entries.has(at.slice('renamed.'.length))),
   ]
 }
 
-const toldElsewhere = new Set(['$schema', 'id', 'screens', 'conditions', 'experiments', 'renamed'])
+const comparedElsewhere = new Set(['$schema', 'id', 'screens', 'conditions', 'experiments', 'renamed'])
 const withDefaults = new Set(['path', 'theme', 'locales', 'finish'])
 
-/** With what holds where nothing is said. */
+/** The settings of a funnel, with the defaults of those that it leaves out. */
 function settingsOf({ raw, program, registry }: Version): Record<string, unknown> {
   const { path, theme, locales, finish } = program
   const own = Object.entries(withoutTexts(raw, registry.texts('funnel')))
-  const rest = own.filter(([name]) => !toldElsewhere.has(name) && !withDefaults.has(name))
+  const rest = own.filter(([name]) => !comparedElsewhere.has(name) && !withDefaults.has(name))
   return { path, theme, locales, finish, ...Object.fromEntries(rest) }
 }
 
 type Named = Readonly<Record<string, Record<string, unknown>>>
 
-/** What a named condition decides is told where it is used. */
+/** The effect of a named condition is listed where it is used. */
 function compareNamed(before: Named, after: Named): Change[] {
   const texts = (named: Named) =>
     Object.fromEntries(Object.entries(named).map(([name, source]) => [name, conditionText(source)]))
@@ -58,7 +58,7 @@ function compareExperiments(before: RawFunnel, after: RawFunnel): Change[] {
   })
 }
 
-/** How visitors are shared out, with what holds where nothing is said. */
+/** How visitors are assigned, with the defaults. */
 const terms = ({ variations, condition: _condition, ...rest }: Experiment) => ({
   ...rest,
   weights: rest.weights ?? variations.map(() => 1 / variations.length),
@@ -66,7 +66,7 @@ const terms = ({ variations, condition: _condition, ...rest }: Experiment) => ({
   arms: variations.map(({ id }) => id),
 })
 
-/** Who takes part. */
+/** The condition of the experiment, without names. */
 const targeting = ({ condition }: Experiment, { conditions = {} }: RawFunnel): ConditionSource =>
   condition ? inlined(condition, conditions) : always
 
@@ -76,7 +76,7 @@ function compareTargeting(key: string, before: ConditionSource, after: Condition
   return [{ kind: 'changed', of: 'experiment', at: `${key}.targeting`, before: was, after: is }]
 }
 
-/** What a patch does is told by its arm. */
+/** The effect of a patch is listed with its arm. */
 function comparePatches(before: Experiment, after: Experiment): Change[] {
   return after.variations.flatMap(({ id, patch }): Change[] => {
     const known = before.variations.find((each) => each.id === id)

@@ -1,9 +1,9 @@
-/** The words of two versions, by key: in the language of the source, and in each that they are translated into. */
+/** Compares the texts of two versions by key: in the source language and in each translation. */
 import type { Copies } from '../../core/copy/checkCopies.ts'
 import type { TextEntry } from '../../core/copy/texts.ts'
 
 export interface ChangedText {
-  /** In the ids of the newer version. */
+  /** The key in the ids of the newer version. */
   key: string
   before?: string
   after?: string
@@ -11,7 +11,7 @@ export interface ChangedText {
 
 export interface TextsDiff {
   source: readonly ChangedText[]
-  /** By locale; only those in which anything has changed. */
+  /** By locale; only locales with changes. */
   translations: Readonly<Record<string, readonly ChangedText[]>>
 }
 

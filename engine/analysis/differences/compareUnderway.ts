@@ -1,4 +1,4 @@
-/** What a new version does to learners who are under way in the old one: each run is migrated and walked again. */
+/** What a new version does to learners who are under way: each run is migrated and walked again. */
 import type { Answer } from '../../core/kind/defineKind.ts'
 import type { Program } from '../../core/program.ts'
 import { migrateRun } from '../../core/run/migrateRun.ts'
@@ -8,47 +8,47 @@ import { learnersUnderWay, type RunUnderWay } from './learnersUnderWay.ts'
 import type { Renames } from './renamesOf.ts'
 import type { Version } from './createVersion.ts'
 
-/** What becomes of a run. */
+/** The outcome of a run. */
 export type Outcome =
-  /** Goes on where it was. */
+  /** Continues at the same screen. */
   | 'continues'
-  /** Is asked something before it goes on where it was: a screen that is new, or that it has answered already. */
+  /** Answers an earlier screen first: a new one, or one that it had answered. */
   | 'asked-first'
   | 'asked-again'
-  /** Goes on somewhere else. */
+  /** Continues at another screen. */
   | 'elsewhere'
-  /** Was under way, and has finished. */
+  /** Was under way and is finished. */
   | 'finished-now'
   | 'stays-finished'
-  /** Had finished, and has to go on. */
+  /** Had finished and continues. */
   | 'goes-on'
 
 export interface OutcomeGroup {
   outcome: Outcome
   runs: number
-  /** By where the runs were and are now, most first; ids of the newer version, undefined at the end. */
+  /** Screens before and after, most runs first; ids of the newer version, undefined at the end. */
   moves: readonly { from: string | undefined; to: string | undefined; runs: number }[]
 }
 
-/** A stored answer that counts no more. */
+/** A stored answer that no longer counts. */
 export interface DroppedAnswer {
-  /** In the ids of the newer version. */
+  /** Id in the newer version. */
   screen: string
   answer: Answer
-  /** The screen does not take it, or is not there; or it lies no longer on the way. */
+  /** `refused`: the screen does not accept it, or is gone. `off-path`: the screen is no longer on the path. */
   why: 'refused' | 'off-path'
   runs: number
 }
 
 export interface Underway {
   runs: number
-  /** How many different screens they wait at. */
+  /** The number of different screens where they are. */
   screens: number
-  /** False where the runs are learners by chance, not walks that do all that can be done. */
+  /** False if the runs are random learners, not walks that cover everything. */
   covering: boolean
   outcomes: readonly OutcomeGroup[]
   dropped: readonly DroppedAnswer[]
-  /** How many of the runs lose any answer. */
+  /** The number of runs that lose an answer. */
   losing: number
 }
 
@@ -94,18 +94,14 @@ function follow(run: RunUnderWay, before: Program, after: Program, renames: Rena
     const screen = renames.screen(id)
     const answer = migrated.answers[screen]
     if (answer === undefined || now.relevant[screen] !== undefined) return []
-    // What stands after a screen that is asked first is not lost: it counts as soon as the learner comes there.
-    const why = setAside.includes(screen)
-      ? 'refused'
-      : comesLater(now, screen, after)
-        ? undefined
-        : 'off-path'
+    // An answer after the current screen is not lost: it counts again when the learner gets there.
+    const why = setAside.includes(screen) ? 'refused' : isLater(now, screen, after) ? undefined : 'off-path'
     return why ? [{ screen, answer, why } satisfies Omit<DroppedAnswer, 'runs'>] : []
   })
   return { frontier: old.frontier, moved, lost }
 }
 
-const comesLater = ({ frontier }: Walk, screen: string, { position }: Program) =>
+const isLater = ({ frontier }: Walk, screen: string, { position }: Program) =>
   frontier !== undefined && position.get(screen)! > position.get(frontier)!
 
 function outcomeOf(from: string | undefined, now: Walk, run: Run, { position }: Program): Outcome {

@@ -1,4 +1,4 @@
-/** The one place that decides how a condition is shown. */
+/** A condition as short text. */
 import type { ConditionSource } from '../../core/config/rawConfig.ts'
 
 /** Short, close to how it is written: `answers.goal: work, device: { $ne: mobile }`. */
@@ -15,7 +15,7 @@ const fieldsText = (fields: object) =>
 function valueText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(valueText).join(', ')}]`
   if (typeof value === 'object' && value !== null) return `{ ${fieldsText(value)} }`
-  // "5" and 5 are not the same to every condition.
+  // Quotes tell "5" from 5.
   return typeof value === 'string' && /^(true|false|null|-?[\d.]+|.*[,:{}[\]].*|)$/.test(value)
     ? JSON.stringify(value)
     : String(value)

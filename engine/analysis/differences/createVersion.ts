@@ -1,4 +1,4 @@
-/** One version of a funnel with the arms of its experiments in place. */
+/** One version of a funnel with the patches of its arms applied. */
 import { conditionEnv } from '../../core/config/conditionEnv.ts'
 import { linkFunnel } from '../../core/config/link.ts'
 import type { RawFunnel, Site } from '../../core/config/rawConfig.ts'
@@ -36,10 +36,10 @@ export const vocabularyInput = ({ raw, program, registry, today }: Version): Voc
   followScores: false,
 })
 
-/** @throws OverBudget where its conditions relate too many answers. */
+/** @throws OverBudget if its conditions relate too many answers. */
 export const modelOf = (version: Version): Model => createModel(vocabularyInput(version))
 
-/** What exceeds the analysis's budget is not known. */
+/** The result of the work; undefined if it exceeds the budget of the analysis. */
 export function withinBudget<T>(work: () => T): T | undefined {
   try {
     return work()

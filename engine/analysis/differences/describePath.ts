@@ -1,4 +1,4 @@
-/** A path as data for people: who takes it, why, and where the same learner goes in the other version. */
+/** Describes a path: a learner who takes it, why, and the same learner's path in the other version. */
 import type { Model } from '../model.ts'
 import { progressionOf } from '../paths/progressionOf.ts'
 import { sourcesAt } from '../vocabulary.ts'
@@ -13,9 +13,9 @@ export interface Path {
   screens: readonly string[]
   context: Readonly<Record<string, unknown>>
   answers: Readonly<Record<string, Answer>>
-  /** What of these decides where it leads: path → value. */
+  /** The part of the context and answers that decides the path: path → value. */
   because: Readonly<Record<string, unknown>>
-  /** The screens that the same learner is shown in the other version, answering there in the first way what only it asks. */
+  /** The same learner's screens in the other version; questions that only it has get their first option. */
   other: readonly string[]
 }
 
@@ -64,7 +64,7 @@ function screensIn(
   return walk(program, progression, progression.context).path
 }
 
-/** The paths (`answers.goal`, `device`) on which any screen, route or answer makes the way depend. */
+/** The paths (`answers.goal`, `device`) that any `when`, route, `goto` or score reads. */
 export function decidingReads({ program }: Model): ReadonlySet<string> {
   const asked = program.screens.flatMap((screen) =>
     sourcesAt(screen!).flatMap((source) => [...conditionReads(source, program.conditions)]),

@@ -1,6 +1,6 @@
 /**
- * Who meets a condition at some place of a version: a screen is put there that only they are shown, and the analysis
- * says how it is reached. Exact over all answers and contexts that the version can have.
+ * Finds learners who meet a condition at a screen: it inserts a probe screen with that condition, and the analysis finds
+ * how the probe is reached. Exact over all answers and contexts.
  */
 import { progressionOf } from '../paths/progressionOf.ts'
 import { pathsOf, type PathState } from '../paths/paths.ts'
@@ -15,7 +15,7 @@ import { createVersion, modelOf, withinBudget, type Version } from './createVers
 
 export interface ScreenSide {
   screen: string
-  /** Before it, where its `when` is asked; or after its answer, where its routes are. */
+  /** `before` the screen, where its `when` is evaluated, or `after` it, where its routes are. */
   side: 'before' | 'after'
 }
 
@@ -26,9 +26,9 @@ export interface FoundLearner {
 }
 
 export interface Search {
-  /** For each condition one learner who meets it there; undefined where none was found. */
+  /** For each condition one learner who meets it; undefined if none was found. */
   found: readonly (FoundLearner | undefined)[]
-  /** Whether where none was found there is none. */
+  /** True if a condition without a learner has none. */
   complete: boolean
 }
 
@@ -58,11 +58,11 @@ export function findLearners(
   return { found, complete }
 }
 
-/** No screen of a config can have these ids. */
+/** No screen of a config can have this id. */
 const probeId = (index: number) => `~${index}`
 const endId = '~end'
 
-/** The version up to the place, with a screen there for each condition; all that follows is one end. */
+/** The version up to the screen, with a probe for each condition; one end replaces the rest. */
 function withProbes(
   { raw, registry }: Version,
   { screen: at, side }: ScreenSide,
@@ -106,7 +106,7 @@ const retargeted = (screen: RawScreen, target: (id: string) => string): RawScree
   }),
 })
 
-/** The learner who comes to a probe, checked by the walk itself. */
+/** The learner who reaches a probe, confirmed by `walk`. */
 function learnerAt(
   model: Model,
   state: PathState,

@@ -1,28 +1,28 @@
-/** The paths that one graph has and another has not: counted exactly, however many there are, and listed. */
+/** The paths that only one of two graphs has: counted exactly and listed. */
 import { OverBudget } from '../diagrams.ts'
 import type { PathNode } from './pathGraph.ts'
 
-/** A place in both graphs that the same screens lead to. */
+/** A node of each graph; the same screens lead to both. */
 interface Pair {
   a: PathNode
   b: PathNode
   next: Map<string, Pair>
-  /** Ways from here to an end that both have. */
+  /** Number of paths from here to an end that both graphs have. */
   common: bigint
 }
 
 const mostPairs = 400_000
 
 export interface Difference {
-  /** How many paths only the first graph has. */
+  /** The number of paths that only the first graph has. */
   count: bigint
-  /** All of them, or so many at most: each as the nodes from the first screen to the end. */
+  /** At most this many of them, each as its nodes from the first screen to the end. */
   list(most: number): PathNode[][]
-  /** Some that part from the other graph at places as different as can be. */
+  /** At most this many, which leave the other graph at different nodes. */
   pick(most: number): PathNode[][]
 }
 
-/** What only `a` has. @throws OverBudget */
+/** The paths that only `a` has. @throws OverBudget */
 export function differenceOf(a: PathNode, b: PathNode): Difference {
   const root = pairUp(a, b)
   return {
@@ -41,7 +41,7 @@ function pairUp(a: PathNode, b: PathNode): Pair {
     let pair = partners.get(other)
     if (!pair) {
       if (pairs.length >= mostPairs) throw new OverBudget()
-      // Both are ends, or both go on: of an end that is one way.
+      // If one is an end, so is the other: it has one path.
       const common = one.next.size === 0 ? one.paths : 0n
       partners.set(other, (pair = { a: one, b: other, next: new Map(), common }))
       pairs.push(pair)
@@ -49,28 +49,28 @@ function pairUp(a: PathNode, b: PathNode): Pair {
     return pair
   }
   const root = pairOf(a, b)
-  // Grows while it is gone through.
+  // The list grows during the loop.
   for (const pair of pairs) {
     for (const [id, next] of pair.a.next) {
       const other = pair.b.next.get(id)
       if (other) pair.next.set(id, pairOf(next, other))
     }
   }
-  // What comes after a pair is counted before it.
+  // Later pairs first: a pair needs the counts of its successors.
   for (const pair of pairs.toSorted((x, y) => y.a.position - x.a.position)) {
     for (const next of pair.next.values()) pair.common += next.common
   }
   return root
 }
 
-/** A place on the way, with all before it; `pair` as long as the other graph has come along. */
+/** A node with the nodes before it; `pair` is set as long as the other graph has the same path. */
 interface Way {
   node: PathNode
   pair: Pair | undefined
   before: Way | undefined
 }
 
-/** @param once goes through each place of the two graphs a single time. */
+/** @param once visits each pair once. */
 function ways(root: Pair, most: number, once: boolean): PathNode[][] {
   const found: PathNode[][] = []
   const seen = new Set<Pair>()
@@ -89,13 +89,13 @@ function ways(root: Pair, most: number, once: boolean): PathNode[][] {
     const onward = [...node.next]
       .map(([id, next]): Way => ({ node: next, pair: pair?.next.get(id), before: way }))
       .filter((each) => (each.pair ? each.pair.common < each.node.paths : each.node.paths > 0n))
-    // After the parting the first way to an end will do.
+    // After the graphs differ, one path to an end is enough.
     stack.push(...(once && !pair ? onward.slice(0, 1) : onward.toReversed()))
   }
   return found
 }
 
-/** Without the root. */
+/** The nodes of a path, without the root. */
 function nodesOf(way: Way): PathNode[] {
   const nodes: PathNode[] = []
   for (let at: Way | undefined = way; at?.before; at = at.before) nodes.push(at.node)

@@ -1,4 +1,4 @@
-/** Runs of a version as learners leave them: at every screen of walks that together do all that can be done. */
+/** Runs of learners under way: at every screen of walks that cover the version. */
 import { coverOf } from '../paths/cover.ts'
 import { contextOf, progressionOf } from '../paths/progressionOf.ts'
 import { pathsOf } from '../paths/paths.ts'
@@ -13,13 +13,13 @@ import { modelOf, withinBudget, type Version } from './createVersion.ts'
 export type RunUnderWay = Run & { context: Context }
 
 export interface RunsUnderWay {
-  /** One after another: together they would be large. */
+  /** Created one at a time: together they need too much memory. */
   runs: Iterable<RunUnderWay>
-  /** Whether the walks show every screen and give every answer; else they are learners by chance. */
+  /** True if the walks cover every screen and answer; false if they are random learners. */
   covering: boolean
 }
 
-/** Screens that all runs together are walked through: of large funnels not every run is tried. */
+/** The most screens of all runs together; a large funnel tries only some runs. */
 const mostSteps = 1_500_000
 
 export function learnersUnderWay(version: Version): RunsUnderWay {
@@ -30,9 +30,9 @@ export function learnersUnderWay(version: Version): RunsUnderWay {
   return { runs: runsOf(version, cover ?? randomWalks(version)), covering: cover !== undefined }
 }
 
-/** Each once: walks begin alike. */
+/** Each run once: many walks begin alike. */
 function* runsOf(version: Version, walks: readonly Witness[]): Iterable<RunUnderWay> {
-  /** What was done before, with the next thing done → a number that stands for both. */
+  /** Number of the steps before, and the next step → number of both together. */
   const known = new Map<string, number>()
   const all = walks.reduce((sum, { screens }) => sum + screens.length + 1, 0)
   const nth = Math.ceil((all * version.program.length) / mostSteps)
@@ -47,7 +47,7 @@ function* runsOf(version: Version, walks: readonly Witness[]): Iterable<RunUnder
       if (seen !== undefined) continue
       known.set(key, before)
       const isEnd = done === witness.screens.length
-      // Each walk begins with another, so that together they stand at every screen.
+      // Each walk starts at another offset, so that together they reach every screen.
       if (isEnd || (index + done) % nth === 0) yield runOf(version, witness, witness.screens.slice(0, done))
     }
   }
@@ -67,7 +67,7 @@ function randomWalks({ program, today, ...version }: Version): Witness[] {
   })
 }
 
-/** A learner who has left these screens by Continue. */
+/** The run of a learner who has passed these screens. */
 function runOf(
   { program, today, registry }: Version,
   witness: Witness,

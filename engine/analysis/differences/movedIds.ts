@@ -1,10 +1,10 @@
-/** The fewest ids that have to move to make one order into another. */
+/** The fewest ids that must move to turn one order into another. */
 
-/** @param before and @param after the same ids, each once. */
+/** @param before @param after the same ids, each once. */
 export function movedIds(before: readonly string[], after: readonly string[]): Set<string> {
   const placeBefore = new Map(before.map((id, index) => [id, index]))
   const places = after.map((id) => placeBefore.get(id)!)
-  // The longest increasing subsequence stays: for each length the least end, and what stands before each place.
+  // The longest increasing subsequence stays. `ends`: for each length the least end; `previous`: the entry before each.
   const ends: number[] = []
   const previous: (number | undefined)[] = []
   places.forEach((place, at) => {

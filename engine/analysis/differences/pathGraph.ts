@@ -1,6 +1,6 @@
 /**
- * All paths of a version as a graph without circles: from each node every screen leads to one other node, so that a
- * path, as a sequence of screens, is one way through it. Prefixes that leave the same possible are one node.
+ * All paths of a version as an acyclic graph. Each next screen leads from a node to one other node, so a sequence of
+ * screens is one way through the graph. Prefixes after which the same is possible share a node.
  */
 import { OverBudget } from '../diagrams.ts'
 import type { Arrivals, Model } from '../model.ts'
@@ -8,16 +8,16 @@ import { impossible, keyOf, type Possible } from '../possible.ts'
 import type { PathStep } from '../paths/witnessOf.ts'
 
 export interface PathNode extends PathStep {
-  /** By the id of the screen that comes next; `end` after the last. */
+  /** Id of the next screen → node; `end` after the last. */
   next: Map<string, PathNode>
-  /** Number of ways from here to an end. */
+  /** Number of paths from here to an end. */
   paths: bigint
 }
 
 /** No screen has this id. */
 export const end = ''
 
-/** More nodes are not told apart. */
+/** The most nodes. */
 const mostNodes = 100_000
 
 /** @returns the node before the first screen. @throws OverBudget */
@@ -44,7 +44,7 @@ export function pathGraphOf(model: Model): PathNode {
   for (let position = 0; position < program.length; position++)
     for (const node of byKey[position]!.values()) lead(node, arrivalsAfter(model, node))
 
-  // Routes lead forward: what comes after a node is counted before it.
+  // Later nodes first: a node needs the counts of its successors.
   for (const node of byKey[program.length]!.values()) node.paths = 1n
   for (let position = program.length - 1; position >= 0; position--)
     for (const node of byKey[position]!.values()) count(node)
@@ -56,7 +56,7 @@ function count(node: PathNode): void {
   node.paths = [...node.next.values()].reduce((sum, { paths }) => sum + paths, 0n)
 }
 
-/** Where all learners go who are at a node. */
+/** Where the learners of a node go next. */
 function arrivalsAfter(model: Model, { position, possible }: PathNode): Arrivals {
   const arrivals: Arrivals = new Map()
   for (const { option, answered } of model.answer(position, possible))

@@ -1,4 +1,4 @@
-/** Learners by chance, the same each time: where the analysis cannot go through all there are. */
+/** Random learners, the same in each run: used if the analysis exceeds its budget. */
 import { createVocabulary, type Vocabulary } from '../vocabulary.ts'
 import type { Answer } from '../../core/kind/defineKind.ts'
 import { vocabularyInput, type Version } from './createVersion.ts'
@@ -6,7 +6,7 @@ import { vocabularyInput, type Version } from './createVersion.ts'
 export interface RandomLearner {
   /** Path of the context → value. */
   context: Readonly<Record<string, unknown>>
-  /** An answer for every screen that has one, whether it is on the way or not. */
+  /** An answer for every question, on the path or not. */
   answers: Readonly<Record<string, Answer>>
 }
 

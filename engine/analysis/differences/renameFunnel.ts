@@ -1,10 +1,10 @@
-/** The older version in the ids of the newer one, so that the two can be held side by side. */
+/** The older version in the ids of the newer one. */
 import type { RawFunnel, RawScreen } from '../../core/config/rawConfig.ts'
 import { renamedCondition } from './comparableConditions.ts'
 import type { Renames } from './renamesOf.ts'
 
 export function renameFunnel(raw: RawFunnel, renames: Renames): RawFunnel {
-  if (renames.told.size === 0) return raw
+  if (renames.entries.size === 0) return raw
   return {
     ...raw,
     ...(raw.conditions && {

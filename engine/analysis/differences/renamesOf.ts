@@ -1,15 +1,15 @@
-/** Which ids of the older version have another name in the newer one, as its `renamed` says. */
+/** The ids that the newer version's `renamed` changes. */
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 
 export interface Renames {
   /** The newer id of a screen. */
   screen(id: string): string
-  /** The newer id of an answer of a screen, which is named by its older id. */
+  /** The newer id of an answer. @param screen the older id. */
   answer(screen: string, id: string): string
   /** The newer key of a text: `screens.goal.answers.travel.text`. */
   text(key: string): string
-  /** The entries of `renamed` that these are, by their older side. */
-  told: ReadonlyMap<string, string>
+  /** The entries of `renamed` that apply: older → newer. */
+  entries: ReadonlyMap<string, string>
 }
 
 type WithAnswers = { answers?: readonly { id: string }[] }
@@ -36,11 +36,11 @@ export function renamesOf(before: RawFunnel, after: RawFunnel): Renames {
     screen,
     answer,
     text: (key) => renameText(key, screen, answer),
-    told: new Map([...screens, ...answers].filter(([from, to]) => from !== to)),
+    entries: new Map([...screens, ...answers].filter(([from, to]) => from !== to)),
   }
 }
 
-/** Of several that would have the same new name the first has it. */
+/** If several entries have the same new name, the first applies. */
 function uniqueTargets(entries: readonly (readonly [string, string])[]): Map<string, string> {
   const targets = new Set<string>()
   return new Map(
@@ -52,7 +52,7 @@ function uniqueTargets(entries: readonly (readonly [string, string])[]): Map<str
   )
 }
 
-/** Also within the texts of an arm: `experiments.<key>.<variation>.screens.…`. */
+/** Also in the texts of an arm: `experiments.<key>.<variation>.screens.…`. */
 function renameText(key: string, screen: Renames['screen'], answer: Renames['answer']): string {
   const parts = key.split('.')
   const at = parts[0] === 'experiments' ? 3 : 0

@@ -1,8 +1,8 @@
-/** A config without its words, which are compared as texts. */
+/** A config without its texts, which `compareTexts` compares. */
 import type { TextPath } from '../../core/kind/registry.ts'
 import { mapTexts } from '../../core/copy/texts.ts'
 
-/** Stands for a text until it is taken out; no config can hold it. */
+/** Marks a text until it is removed; no config can contain it. */
 const word = '\0text'
 
 export function withoutTexts<T extends object>(config: T, paths: readonly TextPath[]): Partial<T> {
@@ -10,7 +10,7 @@ export function withoutTexts<T extends object>(config: T, paths: readonly TextPa
   return rest === word ? {} : (rest as Partial<T>)
 }
 
-/** What has held nothing but words is one itself. */
+/** Removes marked texts. An object or list of nothing but texts becomes the mark itself. */
 function stripped(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) {

@@ -1,12 +1,12 @@
 /**
- * A condition in words, for people who have not written it: `{ "answers.goal": { "$in": ["work", "exam"] } }` is
+ * A condition in words, for people who do not read JSON: `{ "answers.goal": { "$in": ["work", "exam"] } }` is
  * `goal is Work or An exam`.
  */
 import { isObject } from '../../core/conditions/valueTest.ts'
 import type { Program } from '../../core/program.ts'
 import { subjectOf, type ConditionSubject } from './subjectOf.ts'
 
-/** Words, and what joins them where they are more than one statement. */
+/** Words, and the word that joins their statements if there are several. */
 interface Phrase {
   words: string
   joined?: 'and' | 'or'
@@ -16,7 +16,7 @@ const one = (words: string): Phrase => ({ words })
 const bracketed = ({ words, joined }: Phrase): string => (joined ? `(${words})` : words)
 const not = (phrase: Phrase): Phrase => one(phrase.words === 'always' ? 'never' : `not (${phrase.words})`)
 
-/** No statement is no restriction. */
+/** Without statements: always. */
 function join(phrases: readonly Phrase[], by: 'and' | 'or'): Phrase {
   if (phrases.length === 0) return one('always')
   if (phrases.length === 1) return phrases[0]!
@@ -89,7 +89,7 @@ function compare(subject: ConditionSubject, expected: unknown): Phrase {
   )
 }
 
-/** @param source a condition that the checker has accepted; a name in it is explained where it stands first. */
+/** @param source a valid condition. A named condition is explained at its first use. */
 export function conditionWords(source: unknown, program: Program): string {
   const explained = new Set<string>()
   const each = (sources: unknown) => (sources as readonly unknown[]).map(phraseOf)

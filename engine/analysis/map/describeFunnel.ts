@@ -1,4 +1,4 @@
-/** One arm of a funnel as people look at it: its map, facts about it, and walks to follow on it. */
+/** One arm of a funnel for people: its map, facts about it, and walks to follow. */
 import { analyse } from '../analyse.ts'
 import { armName, type ArmedProgram } from '../armedPrograms.ts'
 import type { Registry } from '../../core/kind/registry.ts'
@@ -22,7 +22,7 @@ export interface FunnelDescription {
   walks: readonly NamedWalk[]
 }
 
-/** Steps of all walks together: more make a page of hundreds of MB. */
+/** The most steps of all walks together; without a limit a page grows to hundreds of MB. */
 const mostSteps = 100_000
 
 /** @param today ISO date. */
@@ -54,7 +54,7 @@ export function describeFunnel(armed: ArmedProgram, registry: Registry, today: s
 
 const mostDigits = 15
 
-/** `1,234`; `about 10^40` if it has more digits than anyone reads. */
+/** `1,234`, or `about 10^40` for a long number. */
 function countWords(count: bigint): string {
   const digits = String(count).length
   return digits > mostDigits ? `about 10^${digits - 1}` : count.toLocaleString('en')

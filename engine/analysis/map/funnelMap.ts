@@ -71,7 +71,7 @@ export function createFunnelMap(program: Program, analysis?: { model: Model; flo
   const edges = new Map<string, MapEdge>()
   const add = (from: number, to: number, way: Pick<MapEdge, 'type' | 'words' | 'dead'>) => {
     const known = edges.get(`${from}:${to}`)
-    // One line for each pair of screens: a jump rather than the order, a way that is taken rather than one that is not.
+    // One edge for each pair of screens: a jump rather than the order, one with learners rather than a dead one.
     const isBetter =
       !known || (known.dead && !way.dead) || (known.type === 'order' && known.dead === way.dead)
     const target = screens[to] ?? endOf(screens[from]!)
@@ -86,7 +86,7 @@ export function createFunnelMap(program: Program, analysis?: { model: Model; flo
         add(from, target, { type, words, dead: true })
     }
   }
-  // A screen that no way reaches hangs on the screen before it.
+  // An unreachable screen is joined to the screen before it.
   for (let position = 1; position < program.length; position++)
     if (isDead(position)) add(position - 1, position, { type: 'order', words: undefined, dead: true })
   const nodes = screens.flatMap((screen): MapNode[] => (screen.terminal ? [screen, endOf(screen)] : [screen]))

@@ -1,4 +1,4 @@
-/** A text of a config as it can be read outside of its screen: without markup, with the fallbacks of its placeholders. */
+/** A config's text outside its screen: without markup, its placeholders replaced by their fallbacks. */
 import { plainText } from '../../core/copy/parseMarkup.ts'
 
 const placeholder = /\{\{\s*[\w.-]+\s*(?:,\s*or\(([^{}]*)\))?\s*\}\}/g

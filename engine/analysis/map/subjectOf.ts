@@ -1,16 +1,16 @@
-/** What a condition reads, and its values, in words. */
+/** The subject of a comparison and its values, in words. */
 import type { Program, ProgramScreen } from '../../core/program.ts'
 import { readable } from './readable.ts'
 
 export interface ConditionSubject {
   name: string
-  /** It holds several values: it includes them. */
+  /** It is a list of values: the verb is `includes`. */
   several: boolean
-  /** What follows the name where it has a value, and where it has none. */
+  /** The words after the name: if it has a value, and if it has none. */
   known: readonly [yes: string, no: string]
-  /** One of its values. */
+  /** One of its values in words. */
   value(operand: unknown): string
-  /** The whole sentence for true and for false, where it has one. */
+  /** The whole sentence for true and for false, if it has one. */
   sentences?: readonly [yes: string, no: string]
 }
 
@@ -36,7 +36,7 @@ const answerWords = ({ config, ids }: ProgramScreen, operand: unknown): string =
   return ids || typeof operand !== 'string' ? String(operand) : `“${operand}”`
 }
 
-/** By the first part of a path; anything else is called by its path. */
+/** By the first part of a path; any other path is its own name. */
 const subjects: Readonly<Record<string, Find>> = {
   answers(name, _part, program) {
     const position = program.position.get(name)
@@ -69,7 +69,7 @@ const subjects: Readonly<Record<string, Find>> = {
   theme: () => plainSubject('the theme'),
 }
 
-/** @param path as conditions name it: `answers.goal`, `scores.level.points`. */
+/** @param path of a condition: `answers.goal`, `scores.level.points`. */
 export function subjectOf(path: string, program: Program): ConditionSubject {
   const [root, name = '', part] = path.split('.') as [string, ...string[]]
   const find = Object.hasOwn(subjects, root) ? subjects[root] : undefined

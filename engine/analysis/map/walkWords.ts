@@ -1,4 +1,4 @@
-/** A walk as people read it: its screens with the answers in words, and a name that tells it from the others. */
+/** A walk in words: its screens with their answers, and a short name. */
 import type { Witness } from '../paths/witnessOf.ts'
 import type { Program } from '../../core/program.ts'
 import { readable } from './readable.ts'
@@ -7,7 +7,7 @@ import { titleOf } from './funnelMap.ts'
 export interface WalkStep {
   screen: string
   title: string
-  /** In words; empty where nothing is asked or nothing was answered. */
+  /** In words; empty if there is no answer. */
   answer: string
 }
 
@@ -20,7 +20,7 @@ export function walkSteps(program: Program, { screens, answers }: Witness): Walk
   })
 }
 
-/** `#3, 36 screens: goal An exam, …`: the answers to which all that follow is bound, first. */
+/** `#3, 36 screens: goal An exam, …`: its context and its first answers. */
 export function walkName(index: number, program: Program, walk: Witness): string {
   const context = Object.entries(walk.context).map(([path, value]) => `${path} ${String(value)}`)
   const answers = walkSteps(program, walk)

@@ -1,6 +1,6 @@
 /**
- * Where each screen of a program leads: its ways as they are written, each with the screens that come next on it.
- * Exact where the funnel was analysed; else with all conditions thought possible.
+ * Where each screen of a program leads: its ways in the order of the config, each with the screens that it leads to.
+ * Exact with an analysis; without one every condition counts as possible.
  */
 import type { Flow } from '../flowOf.ts'
 import type { Arrivals, Model } from '../model.ts'
@@ -9,15 +9,15 @@ import type { ConditionSource } from '../../core/config/rawConfig.ts'
 import type { Program, ProgramScreen } from '../../core/program.ts'
 
 export interface Way {
-  /** By the order of screens, by an entry of `next`, by an answer's `goto`. */
+  /** The order of screens, an entry of `next`, or an answer's `goto`. */
   type: 'order' | 'next' | 'goto'
   /** The position that it names; the program's length for the end. */
   target: number
-  /** Of an entry of `next`. */
+  /** The condition of an entry of `next`. */
   when?: ConditionSource
-  /** The ids of the answers that go this way. */
+  /** The ids of the answers whose `goto` it is. */
   answers: readonly string[]
-  /** Positions of the screens that are shown next; none where no learner goes this way. */
+  /** Positions of the screens that are shown next; empty if no learner goes this way. */
   lands: Set<number>
 }
 
@@ -74,7 +74,7 @@ function addExact(
   }
 }
 
-/** The screens that may come first from a position on: those with a condition, as far as one without. */
+/** The screens that may be shown next from a position on: up to the first without a condition. */
 function landings(program: Program, from: number): number[] {
   const always = program.screens.findIndex((screen, at) => at >= from && !screen!.when)
   const last = always < 0 ? program.length : always

@@ -1,6 +1,6 @@
 /**
- * A small set of walks that together show every screen, give every answer and take every route. Greedy: each next walk
- * goes to something that is not covered yet and takes what else it can on its way.
+ * A small set of walks that together show every screen, give every answer and take every route. Greedy: each walk
+ * goes to the next uncovered item and covers what else it can on its path.
  */
 import { addPoints } from '../../core/answers/scores.ts'
 import type { Answer } from '../../core/kind/defineKind.ts'
@@ -16,13 +16,13 @@ export interface Cover {
   walks: readonly Witness[]
   /** False if the walks stop at the most that was asked for. */
   complete: boolean
-  /** No set of walks can be smaller: one screen has so many answers that exclude each other. */
+  /** The least number of walks: one screen has this many answers that exclude each other. */
   atLeast: number
   /** What no learner can do: `screen`, `screen.answer`, `screen>index of its route`. */
   impossible: readonly string[]
 }
 
-/** Something that can be done at a screen, and how it is told that it was. */
+/** One thing to do at a screen, with the items that it covers. */
 interface Wanted {
   items: readonly string[]
   option?: Option
@@ -75,7 +75,7 @@ export function coverOf(
 const idsIn = (answer: Answer): readonly string[] =>
   Array.isArray(answer) ? (answer as string[]) : [String(answer)]
 
-/** Of a typed answer only that one was given. */
+/** All typed answers of a screen are one item. */
 const answerItems = ({ id, ids }: ProgramScreen, answer: Answer): string[] =>
   ids ? idsIn(answer).map((each) => `${id}.${each}`) : [`${id}.*`]
 
@@ -91,7 +91,7 @@ function wantedAt({ vocabulary }: Model, screen: ProgramScreen, position: number
   return [{ items: [screen.id] }, ...options, ...routes]
 }
 
-/** Answers first that nobody has given yet. */
+/** Prefers answers that no walk has given. */
 function preferring(program: Program, wanted: readonly Wanted[], open: ReadonlySet<string>): Preference {
   const itemsOf = new Map(wanted.map(({ option, items }) => [option, items]))
   const isNew = (option: Option) => itemsOf.get(option)!.some((item) => open.has(item))
@@ -111,7 +111,7 @@ function preferring(program: Program, wanted: readonly Wanted[], open: ReadonlyS
   }
 }
 
-/** From one of the states on, by way of what is wanted there, to an end. */
+/** The first way from one of the states, through the wanted option or route, to an end. */
 function firstWay(
   model: Model,
   states: readonly PathState[],
@@ -130,7 +130,7 @@ function firstWay(
   return undefined
 }
 
-/** Goes on to an end, always by what is not covered yet where that is possible. */
+/** Continues to an end, by uncovered items if possible. */
 function goOn(
   model: Model,
   first: PathStep & { option: Option },
@@ -152,7 +152,7 @@ function goOn(
   }
 }
 
-/** What a walk covers, as the walk itself sees it. */
+/** The items that a learner covers, according to `walk`. */
 function doneBy({ program, roots }: Model, witness: Witness, today: string): string[] {
   const run = progressionOf(program, witness, today, roots)
   const walked = walk(program, run, run.context)
@@ -170,7 +170,7 @@ function doneBy({ program, roots }: Model, witness: Witness, today: string): str
   })
 }
 
-/** For each screen, how many walks its answers need: single answers exclude each other. */
+/** For each screen the number of walks that its answers need: single answers exclude each other. */
 function leastWalks(
   { program, vocabulary }: Model,
   impossible: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * All paths of a program, counted: a path is a sequence of screens that some learner in some context takes from the
- * first to an end. Prefixes that leave the same possible are one state, so that the states stay few.
+ * Counts all paths of a program. A path is the sequence of screens of one learner from the first screen to an end.
+ * Prefixes after which the same is possible share one state, so there are few states.
  */
 import { OverBudget } from '../diagrams.ts'
 import type { Model } from '../model.ts'
@@ -14,33 +14,33 @@ export interface Length {
 export interface PathState {
   position: number
   possible: Possible
-  /** Of the shortest prefix: the state before it. */
+  /** The state before this one on the shortest prefix. */
   from: PathState | undefined
   /** Number of prefixes that lead here. */
   prefixes: bigint
   shortest: Length
   longest: Length
-  /** Screens of all prefixes together. */
+  /** The sum of the screens of all prefixes. */
   screens: bigint
-  /** The longest run of questions up to here, by prefix with the longest. */
+  /** The longest run of questions that ends here. */
   questions: number
 }
 
 export interface Paths {
-  /** How many there are. */
+  /** The number of paths. */
   count: bigint
   shortest: Length | undefined
   longest: Length | undefined
-  /** Screens, in the mean. */
+  /** The mean number of screens. */
   mean: number
   /** Every state, by position; the ends have the program's length. */
   states: readonly (readonly PathState[])[]
 }
 
-/** The most states: more, and the paths are not counted. */
+/** With more states the paths are not counted. */
 const mostStates = 200_000
 
-/** Taps that a screen takes at least: the choices or the field, and Continue where a choice is not enough. */
+/** The fewest and most taps on a screen: its choices or its field, and Continue unless a choice is enough. */
 function tapsOf(model: Model, position: number): { least: number; most: number } {
   const { definition, rules, ids } = model.program.screens[position]!
   if (definition.automatic) return { least: 0, most: 0 }
@@ -51,7 +51,7 @@ function tapsOf(model: Model, position: number): { least: number; most: number }
   return { least: (rules.required ? choices : 0) + 1, most: all + 1 }
 }
 
-/** @throws {OverBudget} where there are more states than can be told apart in reasonable time. */
+/** @throws OverBudget if there are too many states. */
 export function pathsOf(model: Model): Paths {
   const { program } = model
   const byKey: Map<string, PathState>[] = Array.from({ length: program.length + 1 }, () => new Map())
@@ -112,7 +112,7 @@ export function pathsOf(model: Model): Paths {
     longest: ends
       .map((end) => end.longest)
       .reduce<Length | undefined>((a, b) => (a ? most(a, b) : b), undefined),
-    // Four decimals are enough for people, and exact enough for numbers that no double can hold.
+    // Divided as integers: the sums exceed the precision of a number.
     mean: count === 0n ? 0 : Number((screens * 10_000n) / count) / 10_000,
     states: byKey.map((each) => [...each.values()]),
   }

@@ -1,4 +1,4 @@
-/** What can be told of a funnel's paths: how many there are, how long, and a small set of walks that covers them. */
+/** The paths of a funnel: their number, their length, and a small set of walks that covers them. */
 import type { ArmedProgram } from '../armedPrograms.ts'
 import { coverOf } from './cover.ts'
 import type { Length } from './paths.ts'
@@ -8,7 +8,7 @@ import { analyse } from '../analyse.ts'
 
 export interface Counted {
   arm: ArmedProgram['arm']
-  /** Undefined where they are too many to be counted. */
+  /** Undefined if there are too many to count. */
   paths: bigint | undefined
   shortest: Length | undefined
   longest: Length | undefined
@@ -17,15 +17,15 @@ export interface Counted {
 }
 
 export interface FunnelPaths {
-  /** With every experiment at its control first, then each other arm. */
+  /** The control first, then each other arm. */
   counted: readonly Counted[]
   /** Screens that no learner reaches in any arm. */
   unreachable: readonly string[]
   /** What no learner can do: `screen.answer`, `screen>index of its route`. */
   impossible: readonly string[]
-  /** An arm is covered where it differs; its experiment stands in the walk's context. */
+  /** Walks of an arm cover its own screens; their context names its experiment. */
   walks: readonly Witness[]
-  /** No set of walks for the first can be smaller. */
+  /** The least number of walks for the control. */
   atLeast: number
   unproven: readonly string[]
 }

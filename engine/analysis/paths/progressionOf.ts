@@ -1,11 +1,11 @@
-/** A witness as the engine knows learners: a context, and a run that the walk can follow. */
+/** Turns a witness into the context and the progression that `walk` takes. */
 import type { Context } from '../../core/context/context.ts'
 import { defaultContext, type ContextRoots } from '../../core/context/contextRoot.ts'
 import type { Program } from '../../core/program.ts'
 import type { Progression } from '../../core/walk/walk.ts'
 import type { Witness } from './witnessOf.ts'
 
-/** A learner of whom nothing is known, with what the witness says of the context. */
+/** The default context with the values of the witness. */
 export function contextOf(
   program: Program,
   { context }: Pick<Witness, 'context'>,
@@ -24,7 +24,7 @@ export function contextOf(
   return learner as unknown as Context
 }
 
-/** Every screen of the witness left by Continue. */
+/** The learner has passed every screen of the witness. */
 export const progressionOf = (
   program: Program,
   witness: Witness,

@@ -1,4 +1,4 @@
-/** One learner for a claim: a context and answers that lead along given screens. */
+/** One example learner: a context and answers that lead along given screens. */
 import type { Answer } from '../../core/kind/defineKind.ts'
 import { everything, nothing, type Diagram } from '../diagrams.ts'
 import type { Model } from '../model.ts'
@@ -7,23 +7,23 @@ import { mapParts, only, type Part, type Possible } from '../possible.ts'
 import type { Option } from '../vocabulary.ts'
 
 export interface Witness {
-  /** Path of the context (`user.registered`, `query.source`) → value; what is left out does not matter. */
+  /** Path of the context (`user.registered`, `query.source`) → value. A path that is left out may have any value. */
   context: Readonly<Record<string, unknown>>
-  /** Screen id → its answer; screens without one are left open or ask nothing. */
+  /** Screen id → its answer, if it has one. */
   answers: Readonly<Record<string, Answer>>
   /** The screens that the learner sees, in order. */
   screens: readonly string[]
 }
 
-/** One screen on the way, with what is possible there; the end has the program's length. */
+/** One screen of a path, with what is possible there; the end has the program's length. */
 export interface PathStep {
   position: number
   possible: Possible
-  /** Set where the answer is decided already. */
+  /** The option that the learner chooses, if it is fixed. */
   option?: Option
 }
 
-/** Which of the options, or of the answers of an option, is taken where several will do: the first. */
+/** Decides between several possible options or answers: the first is chosen. */
 export interface Preference {
   options(position: number, options: readonly Option[]): readonly Option[]
   answer(position: number, option: Option): Answer | undefined
@@ -34,7 +34,7 @@ const plainPreference: Preference = {
   answer: (_position, { answers }) => answers[0],
 }
 
-/** The way that led to a state by the fewest screens. */
+/** The steps of the shortest prefix that leads to a state. */
 export function stepsTo(state: PathState): PathStep[] {
   const steps: PathStep[] = []
   for (let at: PathState | undefined = state; at; at = at.from)
@@ -43,8 +43,8 @@ export function stepsTo(state: PathState): PathStep[] {
 }
 
 /**
- * A learner who goes these steps and ends among `goal`, a part of what is possible at the last of them.
- * @throws where there is none: the steps do not follow one another.
+ * A learner who takes these steps and ends in `goal`, a part of what is possible at the last step.
+ * @throws Error if the steps do not follow one another.
  */
 export function witnessOf(
   model: Model,
@@ -54,9 +54,9 @@ export function witnessOf(
 ): Witness {
   const { program, vocabulary, diagrams } = model
   const { variables } = vocabulary
-  /** What is decided of the context and of the screens before the step that is looked at. */
+  /** Level → value: the decided context and the decided answers before the current step. */
   const values = new Map<number, number>()
-  /** The valuations that agree with what is decided, on the variables for which that is asked. */
+  /** The valuations that agree with the decided values of these variables. */
   const decided = (asked: (level: number) => boolean): Diagram =>
     [...values]
       .filter(([level]) => asked(level))
@@ -67,21 +67,21 @@ export function witnessOf(
   }
 
   const last = [...goal.values()][0]
-  if (!last) throw new Error('Nothing is possible at the goal')
+  if (!last) throw new Error('The goal is empty')
   let { points } = last
   decide(last.set)
 
   const positionOf = new Map(variables.map(({ path, level }) => [level, positionIn(model, path)]))
   const chosen = new Map<number, Option>()
 
-  /** Goes one step back: decides the part and the option from which what is decided can follow. */
+  /** Goes one step back: finds the part and the option that lead to what is decided. */
   const goBack = (
     possible: Possible,
     position: number,
     next: number,
     options: readonly (Option | undefined)[],
   ): void => {
-    // Nothing up to there reads a later answer: carried on, they would make every step as long as the way.
+    // No earlier screen reads a later answer. Keeping them would make each step as slow as the whole path.
     for (const level of values.keys()) if (positionOf.get(level)! >= next) values.delete(level)
     const before = decided((level) => positionOf.get(level)! < position)
     const all = decided(() => true)
@@ -96,7 +96,7 @@ export function witnessOf(
         return
       }
     }
-    throw new Error(`No way leads from position ${position} to ${next}`)
+    throw new Error(`No learner goes from position ${position} to ${next}`)
   }
 
   for (let index = steps.length - 2; index >= 0; index--) {
@@ -124,11 +124,11 @@ export function witnessOf(
   }
 }
 
-/** The position of the screen of which a path is the answer; -1 for the context. */
+/** The position of the screen that a path `answers.<id>` names; -1 for the context. */
 const positionIn = ({ program }: Model, path: string) =>
   path.startsWith('answers.') ? program.position.get(path.slice('answers.'.length))! : -1
 
-/** What has come, nothing forgotten, of a part that takes an option and is at `next` with these points. */
+/** What is possible at `next`, nothing forgotten, for a part that chooses an option and has these points. */
 function partAfter(
   model: Model,
   from: Possible,

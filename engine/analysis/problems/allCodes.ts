@@ -1,4 +1,4 @@
-/** What `check` itself says, of `suppressions.json`; entries as in engine/core/errors.ts. */
+/** Every code that a check reports: of configs, of paths, and of `suppressions.json`. */
 import { analysisCodes } from './analysisCodes.ts'
 import { problemCodes, type CodeEntry, type Place, type Problem } from '../../core/errors.ts'
 
@@ -6,12 +6,12 @@ export const checkCodes = {
   'suppressed-error': {
     severity: 'error',
     title: 'An error cannot be suppressed',
-    hint: 'Correct the config and remove this entry. Only warnings can be accepted.',
+    hint: 'Correct the config and remove this entry: only warnings can be suppressed.',
   },
   'suppression-without-reason': {
     severity: 'error',
     title: 'The suppression has no reason',
-    hint: 'Say in a few words why the warning does not matter here.',
+    hint: 'Write in a few words why the warning does not matter here.',
   },
   'unused-suppression': {
     severity: 'warning',
@@ -22,14 +22,14 @@ export const checkCodes = {
 
 export type CheckCode = keyof typeof checkCodes
 
-/** Every code that `check` can tell of. */
+/** Code → its entry. */
 export const allCodes: Readonly<Record<string, CodeEntry>> = {
   ...problemCodes,
   ...analysisCodes,
   ...checkCodes,
 }
 
-/** A located problem with one of these codes, worded as the engine words its own. */
+/** A problem of `suppressions.json`. @param hint in place of the code's own. */
 export function checkProblem(code: CheckCode, place: Place, found: string, hint?: string): Problem {
   const { severity, title, hint: usual } = checkCodes[code]
   return { code, severity, ...place, message: `${title}: ${found}.`, hint: hint ?? usual }

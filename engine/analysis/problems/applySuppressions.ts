@@ -1,4 +1,4 @@
-/** Takes away the warnings that a project accepts, each with its reason. */
+/** Removes the warnings that a project accepts, each with its reason. */
 import { hasError } from '../../core/config/place.ts'
 import { suggest } from '../../core/conditions/suggest.ts'
 import type { Problem } from '../../core/errors.ts'
@@ -13,9 +13,9 @@ import {
 import type { ReportedProblem, SuppressedProblem } from './reportedProblem.ts'
 
 /**
- * What remains, with what is wrong with the suppressions themselves, and what was taken away.
- * Only warnings are: an error keeps a config from being served, so hiding it would hide why nothing is.
- * @param files by their path below the folder of configs; `suppressions.json` among them where there is one.
+ * Splits problems into those that remain and those that are suppressed; problems of the suppressions are added.
+ * Only warnings can be suppressed: a config with an error is not served.
+ * @param files by their path below the folder of configs, with `suppressions.json` if there is one.
  */
 export function applySuppressions(
   problems: readonly ReportedProblem[],
@@ -35,7 +35,7 @@ export function applySuppressions(
     )
     if (allCodes[suppression.code]?.severity === 'error' || hasError(matched))
       told.push(checkProblem('suppressed-error', entry.placeOf('code'), `"${suppression.code}"`))
-    // Where a config has errors, not everything is looked for: what is not found now may be found later.
+    // A config with errors is not checked completely: its warnings may come back.
     else if (matched.length === 0 && !hasError(problems)) told.push(unused(entry))
     else for (const each of matched) reasons.set(each, reasons.get(each) ?? suppression.reason)
   }
@@ -45,7 +45,7 @@ export function applySuppressions(
   }
 }
 
-/** Whether code, file and pointer are those of the suppression. */
+/** Whether a suppression names this problem. */
 const isMeant = ({ code, file, pointer }: Suppression, problem: Problem) =>
   code === problem.code &&
   file === problem.file &&

@@ -1,4 +1,4 @@
-/** All problems of a folder of configs, before suppressions: those of the files, and those of the paths through them. */
+/** All problems of a folder of configs: of its files, and of the paths through its funnels. Before suppressions. */
 import { loadConfigs, type ConfigFiles } from '../../core/config/loadConfigs.ts'
 import { parseSource, type Source } from '../../core/config/parse.ts'
 import type { Product } from '../../core/config/product.ts'
@@ -20,7 +20,7 @@ export interface ProblemOptions {
   remember?: Remember
 }
 
-/** What is told at link time with conditions ignored, and exactly by the analysis. */
+/** Codes that linking finds without conditions, and the analysis finds exactly. */
 const inexact = ['ends-early', 'unreachable-after-terminal']
 
 export function findProblems(
@@ -61,7 +61,7 @@ export function findProblems(
   }
 }
 
-/** What the paths of a funnel follow from: all of it but words. A text that may name an answer or a score stays. */
+/** Everything that the paths of a funnel depend on: all but its texts. A text that may name an answer or a score stays. */
 const structureOf = (raw: RawFunnel, registry: Registry): string =>
   JSON.stringify(
     mapConfigTexts(raw, registry, (_key, text) => (text === '' || /\{\{|\w\.\w/.test(text) ? text : '…')),

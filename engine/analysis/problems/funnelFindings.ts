@@ -1,4 +1,4 @@
-/** Everything that the analysis finds in a funnel and in each arm of its experiments, at its place in the source. */
+/** All findings in a funnel and in each arm of its experiments, with their pointers in the source. */
 import type { Funnel } from '../../core/config/compileFunnel.ts'
 import { pointerStep } from '../../core/conditions/codes.ts'
 import { conditionReads } from '../../core/conditions/conditionReads.ts'
@@ -11,13 +11,13 @@ import type { AnalysisFinding } from './findings/finding.ts'
 export interface FunnelFinding extends Omit<AnalysisFinding, 'screen'> {
   /** JSON pointer from the root of the funnel's file. */
   pointer: string
-  /** Of what it was found in, where that is not the funnel with its experiments at their controls. */
+  /** The arm that has it; undefined for the control. */
   arm: ArmedProgram['arm']
 }
 
 export interface FunnelFindings {
   findings: readonly FunnelFinding[]
-  /** What could not be proven, in words. */
+  /** What is not proven, in words. */
   unproven: readonly string[]
 }
 
@@ -34,11 +34,11 @@ export function funnelFindings(funnel: Funnel, registry: Registry, today: string
   const told = new Set<string>()
   for (const { arm, where, found } of armed) {
     for (const [key, { screen, ...finding }] of found) {
-      // An arm is told only of what the funnel does not have without it.
+      // A finding of the control is not repeated for its arms.
       if (told.has(key)) continue
       told.add(key)
       const everywhere = armed.every((each) => each.found.has(key))
-      if (!everywhere && isOfAnArm(funnel.raw, screen, finding.code, arm)) continue
+      if (!everywhere && isIntended(funnel.raw, screen, finding.code, arm)) continue
       findings.push({
         ...finding,
         found: finding.found + where,
@@ -53,10 +53,10 @@ export function funnelFindings(funnel: Funnel, registry: Registry, today: string
 const keyOf = ({ code, screen, pointer }: AnalysisFinding) => `${code} ${screen} ${pointer}`
 
 /**
- * What is so in some arms only is so on purpose where the screen's own conditions ask for the arm, and where a screen is
- * there for an arm.
+ * True if a finding in some arms only is intended: the screen's own conditions read the arm, or the screen exists for
+ * an arm.
  */
-function isOfAnArm(
+function isIntended(
   raw: Funnel['raw'],
   screen: string | undefined,
   code: AnalysisFinding['code'],
@@ -68,7 +68,7 @@ function isOfAnArm(
   return [...reads].some((path) => path.startsWith('experiments.'))
 }
 
-/** A place in the funnel's file; of what only an arm has, the patch that brings it. */
+/** The pointer in the funnel's file; in an arm's patch if only the arm has it. */
 function sourcePointer(
   { raw }: Funnel,
   screen: string | undefined,

@@ -1,10 +1,10 @@
-/** Names places in configs by ids instead of positions, so that a name survives what is added or moved around it. */
+/** Paths in configs by ids instead of positions: they stay the same if something is added or moved around them. */
 import { fromPointer, parseSource } from '../../core/config/parse.ts'
 import type { Place } from '../../core/errors.ts'
 
 export type IdPath = (place: Pick<Place, 'file' | 'pointer'>) => string[]
 
-/** `/screens/3/when` to `screens`, `goal`, `when`. What has no id keeps its position. */
+/** `/screens/3/when` to `screens`, `goal`, `when`. An entry without an id keeps its position. */
 export function idPaths(files: ReadonlyMap<string, string>): IdPath {
   const parsed = new Map<string, unknown>()
   const dataOf = (file: string): unknown => {
@@ -27,7 +27,7 @@ const memberOf = (value: unknown, key: string): unknown =>
     ? (value as Record<string, unknown>)[key]
     : undefined
 
-/** The screen that a path is within: in a funnel, in an experiment's patch, or as a key of a translation. */
+/** The screen of a path: in a funnel, in an experiment's patch, or in a key of a translation. */
 export function screenIn(path: readonly string[]): string | undefined {
   const list = path.indexOf('screens')
   return list < 0 ? /^(?:.*?\.)??screens\.([^.]+)/.exec(path[0] ?? '')?.[1] : path[list + 1]

@@ -1,4 +1,4 @@
-/** `suppressions.json` to its entries, and to what is wrong with them. */
+/** Reads `suppressions.json`: its entries, and their problems. */
 import { parseSource, toPointer } from '../../core/config/parse.ts'
 import { reporter, type Report as Tell } from '../../core/config/place.ts'
 import { suggest } from '../../core/conditions/suggest.ts'
@@ -11,20 +11,20 @@ export interface Suppression {
   code: string
   /** Path below the folder of configs. */
   file: string
-  /** JSON pointer; what is below it is meant too. */
+  /** JSON pointer; everything below it too. */
   pointer?: string
-  /** Id of a screen; everything of it is meant. */
+  /** Id of a screen; everything in it. */
   screen?: string
   reason: string
 }
 
 export interface SuppressionEntry {
   suppression: Suppression
-  /** Where a field of it stands. */
+  /** The place of a field in the file. */
   placeOf(field: keyof Suppression): Place
 }
 
-/** Entries that are malformed or say no reason are left out, and told. */
+/** Malformed entries and entries without a reason are left out, each with a problem. */
 export function readSuppressions(text: string): { entries: SuppressionEntry[]; problems: Problem[] } {
   const { source, problems: unreadable } = parseSource(suppressionsName, text)
   if (!source) return { entries: [], problems: unreadable }
@@ -40,7 +40,7 @@ export function readSuppressions(text: string): { entries: SuppressionEntry[]; p
   const entries: SuppressionEntry[] = []
   for (const [index, data] of source.data.entries()) {
     if (!isSound(data, toPointer([index]), problems, report)) continue
-    if (saysReason(data.reason)) {
+    if (hasReason(data.reason)) {
       const suppression = { ...data, reason: data.reason }
       entries.push({ suppression, placeOf: (field) => place(index, field) })
       continue
@@ -77,8 +77,8 @@ function isSound(data: unknown, at: string, problems: readonly Problem[], report
 
 const leastWords = 3
 
-/** Words are counted as their language has them: not all put spaces between. */
-function saysReason(reason: string | undefined): reason is string {
+/** Counts words by the rules of Unicode: some languages have no spaces between words. */
+function hasReason(reason: string | undefined): reason is string {
   const parts = new Intl.Segmenter('en', { granularity: 'word' }).segment(reason ?? '')
   return [...parts].filter(({ isWordLike }) => isWordLike).length >= leastWords
 }

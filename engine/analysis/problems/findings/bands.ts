@@ -1,11 +1,11 @@
-/** Bands of a score that nobody ends up in. */
+/** Finds bands of a score that no learner reaches. */
 import { bandAt } from '../../../core/answers/scores.ts'
 import type { Check, AnalysisFinding } from './finding.ts'
 
 export const bands: Check = ({ analysis: { model, flow } }) => {
   const { program, vocabulary } = model
   return vocabulary.scores.flatMap(({ name, lastRead }, index): AnalysisFinding[] => {
-    // Only a score that is followed to the end shows in which band one ends up.
+    // Points are known at the end only if something reads the score there.
     if (lastRead < program.length) return []
     const declared = program.scores[name]!
     const sums = [...flow.entered[program.length]!.values()].map(({ points }) => points[index]!)

@@ -1,4 +1,4 @@
-/** All checks of the analysis; a new one is a file beside this and a line here. */
+/** All checks of the analysis. A new check is a file beside this one and a line here. */
 import { bands } from './bands.ts'
 import { ends } from './ends.ts'
 import type { Check } from './finding.ts'

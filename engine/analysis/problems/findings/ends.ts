@@ -1,10 +1,10 @@
-/** How paths end: on purpose, with something for the learner to do, and with an address to write to. */
+/** Checks how paths end: at the last screen, with a call to action, and with an e-mail address. */
 import { asksForAddress } from '../../vocabulary.ts'
 import type { Model } from '../../model.ts'
 import { mapParts, type Possible } from '../../possible.ts'
 import { exampleAt, exampleEnding, type Check, type AnalysisFinding } from './finding.ts'
 
-/** The positions whose screen can be a path's last, with what is possible after it. */
+/** Screens after which a path ends: position → what is possible after it. */
 function endings(model: Model, entered: readonly Possible[]): Map<number, Possible> {
   const { program } = model
   const found = new Map<number, Possible>()
@@ -51,7 +51,7 @@ export const ends: Check = ({ analysis }) => {
       })
     }
   }
-  // A step that asks for nothing (a checkout) needs the address before it.
+  // A step without an answer (a checkout) needs the address before it.
   program.screens.forEach((screen, position) => {
     const { id, definition } = screen!
     if (!withoutAddress || definition.role !== 'step' || definition.answer !== 'none') return
@@ -70,7 +70,7 @@ export const ends: Check = ({ analysis }) => {
 
 const example = <T>(witness: T | undefined) => (witness === undefined ? {} : { witness })
 
-/** Narrows to learners whose address is not known; undefined where the funnel asks for none. */
+/** Narrows to learners without an address; undefined if the funnel asks for none. */
 function addressless(model: Model): ((possible: Possible) => Possible) | undefined {
   const asking = model.program.screens.filter((screen) => asksForAddress(screen!))
   if (asking.length === 0) return undefined

@@ -1,4 +1,4 @@
-/** What one check of the analysis is given and gives back. */
+/** The input and output of a check, and how it finds an example learner. */
 import type { RawFunnel } from '../../../core/config/rawConfig.ts'
 import type { Analysis } from '../../analyse.ts'
 import type { AnalysisCode } from '../analysisCodes.ts'
@@ -6,18 +6,18 @@ import { stepsTo, witnessOf, type PathStep, type Witness } from '../../paths/wit
 import type { Possible } from '../../possible.ts'
 
 export interface CheckInput {
-  /** The funnel with its arms in place. */
+  /** The funnel with the patches of its arms applied. */
   raw: RawFunnel
   analysis: Analysis
 }
 
 export interface AnalysisFinding {
   code: AnalysisCode
-  /** The screen that it is about; undefined for what concerns the whole funnel. */
+  /** Id of the screen; undefined if it concerns the whole funnel. */
   screen: string | undefined
-  /** JSON pointer below the screen, or from the funnel's root where there is none. */
+  /** JSON pointer below the screen, or from the root of the funnel. */
   pointer: string
-  /** What was found; the code's title comes before it. */
+  /** What was found. The message is the code's title, a colon and this. */
   found: string
   hint?: string
   witness?: Witness
@@ -25,7 +25,7 @@ export interface AnalysisFinding {
 
 export type Check = (subject: CheckInput) => AnalysisFinding[]
 
-/** The shortest way to a screen on which something is possible, with a learner who goes it. */
+/** A learner who reaches a screen by the shortest path on which `narrow` leaves something. */
 export function exampleAt(
   { model, paths }: Analysis,
   position: number,
@@ -35,7 +35,7 @@ export function exampleAt(
   return found && witnessOf(model, stepsTo(found), narrow(found.possible))
 }
 
-/** The shortest way that ends after a screen. */
+/** A learner whose path ends after a screen, by the shortest path on which `narrow` leaves something. */
 export function exampleEnding(
   { model, paths }: Analysis,
   position: number,

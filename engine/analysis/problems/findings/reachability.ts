@@ -1,4 +1,4 @@
-/** Screens and routes that no learner meets, and conditions that are the same for all who come to them. */
+/** Finds screens and routes that no learner reaches, and conditions that no learner or every learner meets. */
 import { impossible } from '../../possible.ts'
 import type { Check, AnalysisFinding } from './finding.ts'
 
@@ -47,7 +47,7 @@ export const reachability: Check = ({ analysis: { model, flow } }) => {
       if (met.size === 0) {
         const alone = model.split(shown, when).met.size > 0
         return alone
-          ? [never(id, index, 'earlier routes take every learner for whom it holds')]
+          ? [never(id, index, 'earlier routes take every learner who meets its condition')]
           : [{ code: 'condition-never-met', screen: id, pointer, found: text }]
       }
       if (unmet.size === 0) return [{ code: 'condition-always-met', screen: id, pointer, found: text }]

@@ -1,8 +1,8 @@
-/** Whether the funnel makes sense to the one who goes through it: long stretches of questions, answers for nothing. */
+/** Finds long runs of questions, and answers that nothing uses. */
 import { pipesOf } from '../../../core/copy/pipe.ts'
 import type { Check, AnalysisFinding } from './finding.ts'
 
-/** Questions in a row, a test of ten among them. */
+/** The most questions in a row: a test of ten, and two more. */
 const mostQuestions = 12
 
 export const sense: Check = ({ analysis: { model, paths } }) => {
@@ -16,7 +16,7 @@ export const sense: Check = ({ analysis: { model, paths } }) => {
   program.screens.forEach((screen, position) => {
     const { id, config, definition, gotos } = screen!
     const longest = Math.max(0, ...(paths?.states[position] ?? []).map(({ questions }) => questions))
-    // Told once, where the stretch becomes too long.
+    // Reported once, at the first question beyond the limit.
     if (longest === mostQuestions + 1)
       found.push({
         code: 'many-questions',

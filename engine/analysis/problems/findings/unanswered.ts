@@ -1,4 +1,4 @@
-/** Conditions on answers that have not been given: by nobody, or not by those for whom the condition then holds. */
+/** Finds conditions on answers that no learner has given, and conditions that hold because an answer is absent. */
 import { conditionReads, visitFields } from '../../../core/conditions/conditionReads.ts'
 import { nothing, type Diagram } from '../../diagrams.ts'
 import type { Model } from '../../model.ts'
@@ -19,7 +19,7 @@ export const unanswered: Check = ({ analysis }) => {
     return asked.flatMap(({ source, pointer, possible }) =>
       [...conditionReads(source, model.program.conditions)].flatMap((path): AnalysisFinding[] => {
         const variable = model.vocabulary.byPath.get(path)
-        // A route of the screen may ask for its own answer.
+        // A route may read the answer of its own screen.
         if (!variable || !path.startsWith('answers.') || path === `answers.${id}` || possible.size === 0)
           return []
         const about = { screen: id, pointer, found: `"${path}" in ${JSON.stringify(source)}` }
@@ -47,7 +47,7 @@ const narrow = (
     set: model.diagrams.and(set, to(points)),
   }))
 
-/** Valuations without an answer for which a condition holds, and would not with every answer. */
+/** The valuations for which a condition holds because the answer is absent: some answer would make it fail. */
 function heldByAbsence(
   { diagrams, holds }: Model,
   source: unknown,
@@ -63,7 +63,7 @@ function heldByAbsence(
   return diagrams.and(diagrams.and(absent, diagrams.fix(set, level, 0)), couldFail)
 }
 
-/** Whether the condition says itself what an absent answer means. */
+/** Whether the condition uses `$exists` on this path. */
 function asksWhetherAnswered(source: unknown, path: string, { program }: Model): boolean {
   let asks = false
   visitFields(source, program.conditions, (each, operand) => {

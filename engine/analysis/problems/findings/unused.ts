@@ -1,4 +1,4 @@
-/** Conditions and scores that are declared and used by nothing. */
+/** Finds named conditions and scores that nothing uses. */
 import { pointerStep } from '../../../core/conditions/codes.ts'
 import { visitFields } from '../../../core/conditions/conditionReads.ts'
 import type { Check, AnalysisFinding } from './finding.ts'
