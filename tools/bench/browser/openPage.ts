@@ -23,6 +23,8 @@ export interface BenchPage {
   evaluate<T>(expression: string): Promise<T>
 }
 
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
+
 /** A quarter of this machine's speed, on a slow 4G network. */
 export const slowPhone = { slowdown: 4, slowNetwork: true }
 export const fullSpeed = { slowdown: 1, slowNetwork: false }
@@ -50,15 +52,12 @@ export async function withPage<T>(
   settings: ProbeSettings,
   use: (page: BenchPage) => Promise<T>,
 ): Promise<T> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-  })
+  const context = await browser.newContext({ ...phone, isMobile: true })
   try {
     const cdp = await context.newCDPSession(await context.newPage())
     const inbox = createInbox()
     cdp.on('Runtime.bindingCalled', ({ payload }) => inbox.add(JSON.parse(payload) as Message))
+    await showWhole(cdp)
     await cdp.send('Runtime.enable')
     await cdp.send('Runtime.addBinding', { name: 'sendToBench' })
     await cdp.send('Page.enable')
@@ -75,6 +74,16 @@ export async function withPage<T>(
   } finally {
     await context.close()
   }
+}
+
+/**
+ * Makes the browser's window larger than the phone's pixels. What lies outside of the window is never presented, so a press
+ * on a button at the bottom of the screen would count as unanswered until something above it changes.
+ */
+async function showWhole(cdp: CDPSession): Promise<void> {
+  const { windowId } = await cdp.send('Browser.getWindowForTarget')
+  const { width, height } = phone.viewport
+  await cdp.send('Browser.setWindowBounds', { windowId, bounds: { width: 2 * width, height: 2 * height } })
 }
 
 async function slowDown(cdp: CDPSession, { slowdown, slowNetwork }: Profile): Promise<void> {
