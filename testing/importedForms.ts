@@ -1,11 +1,13 @@
 /** Imports forms onto a small site, and walks the imported funnels. */
 import { readFileSync, readdirSync } from 'node:fs'
+import { loadConfigs, type ConfigFiles } from '../engine/core/config/loadConfigs.ts'
+import { createMemory } from '../engine/core/config/remember.ts'
 import type { Context } from '../engine/core/context/context.ts'
 import type { Answer } from '../engine/core/kind/defineKind.ts'
 import { reviveProgram, type Program } from '../engine/core/program.ts'
 import { walk, type Walk } from '../engine/core/walk/walk.ts'
 import { filesOf, testContext, testSite, today } from './testFunnel.ts'
-import { createApp } from '../runtime/app/createApp.ts'
+import { builtIn, createApp } from '../runtime/app/createApp.ts'
 import { createRegistry } from '../runtime/app/registry.ts'
 import { importForm, type ImportedFunnel } from '../engine/import/importForm.ts'
 
@@ -22,11 +24,15 @@ export const formsOf = (format: string): string[] =>
 export const readForm = (format: string, name: string): Record<string, unknown> =>
   JSON.parse(readFileSync(new URL(`${name}.json`, folder(format)), 'utf8')) as Record<string, unknown>
 
+const registry = createRegistry()
+const remember = createMemory()
+const problemsIn = (files: ConfigFiles) => loadConfigs(files, registry, builtIn, remember).problems
+
 /** Imports onto the test site, checked as the product checks. */
 export const importText = (format: string, text: string, id?: string): ImportedFunnel =>
   importForm(
     { format, file: 'form.json', text, configs, ...(id !== undefined && { id }) },
-    { registry: createRegistry(), check: (files) => createApp(files).problems },
+    { registry, check: problemsIn },
   )
 
 export const importData = (format: string, data: unknown): ImportedFunnel =>
@@ -41,7 +47,7 @@ export function problemsOf({ funnel, files }: ImportedFunnel) {
     ...configs,
     ...[...files].map(([name, text]) => [`funnels/${funnel}/${name}`, text] as const),
   ])
-  return createApp(all).problems.filter(({ file }) => file.startsWith('funnels/'))
+  return problemsIn(all).filter(({ file }) => file.startsWith('funnels/'))
 }
 
 export function programOf({ funnel, files }: ImportedFunnel): Program {
@@ -49,7 +55,7 @@ export function programOf({ funnel, files }: ImportedFunnel): Program {
     ...configs,
     ...[...files].map(([name, text]) => [`funnels/${funnel}/${name}`, text] as const),
   ])
-  const { app } = createApp(all)
+  const { app } = createApp(all, { registry })
   const { program } = app!.configs.funnels.get(funnel)!.link({})
   return reviveProgram(program, program.screens, app!.registry)
 }

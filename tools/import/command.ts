@@ -2,7 +2,8 @@
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import pc from 'picocolors'
-import { createApp } from '../../runtime/app/createApp.ts'
+import { loadConfigs } from '../../engine/core/config/loadConfigs.ts'
+import { builtIn } from '../../runtime/app/createApp.ts'
 import { createRegistry } from '../../runtime/app/registry.ts'
 import { readConfigFiles } from '../../runtime/server/configFiles.ts'
 import { makeFolder } from '../makeFolder.ts'
@@ -38,6 +39,7 @@ function importInto(file: string, { from, out, id, force = false }: ImportOption
   const own = join(root, 'configs')
   const folder = resolve(out)
   const schema = folder === own ? '../../funnel.schema.gen.json' : undefined
+  const registry = createRegistry()
   const imported = importForm(
     {
       format: from,
@@ -47,7 +49,7 @@ function importInto(file: string, { from, out, id, force = false }: ImportOption
       ...(id !== undefined && { id }),
       ...(schema !== undefined && { schema }),
     },
-    { registry: createRegistry(), check: (configs) => createApp(configs).problems },
+    { registry, check: (configs) => loadConfigs(configs, registry, builtIn).problems },
   )
   const target = join(folder, 'funnels', imported.funnel)
   if (existsSync(target) && !force)
