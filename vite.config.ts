@@ -44,7 +44,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
   test: {
-    // None waits for time to pass: a test may only be slow where the machine is busy, or where it searches long.
+    // The files of a worker share their modules and their document: to load both again for each file takes twice as long
+    // as the tests. So no test may leave anything behind.
+    isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
+    // A test is slow only where the machine is busy or the property searches long.
     testTimeout: process.env.DEEP === '1' ? 3_600_000 : 60_000,
     projects: [
       {
