@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFunnel, type Funnel, type FunnelPorts } from '../../engine/react/createFunnel.ts'
 import { FunnelProvider } from '../../engine/react/FunnelProvider.tsx'
@@ -16,6 +16,7 @@ const strings = {
   'ui.memory-only': 'Nothing keeps your answers',
 }
 let container: HTMLElement
+let root: Root
 let funnel: Funnel
 
 beforeEach(async () => {
@@ -28,9 +29,11 @@ beforeEach(async () => {
       <Notices />
     </FunnelProvider>
   )
-  await act(async () => createRoot(container).render(app))
+  root = createRoot(container)
+  await act(async () => root.render(app))
 })
-afterEach(() => {
+afterEach(async () => {
+  await act(async () => root.unmount())
   container.remove()
   vi.unstubAllGlobals()
 })
