@@ -43,7 +43,7 @@ const configCodes = {
     'The file is not valid JSON',
     'Use strict JSON: double quotes, no comments, no trailing comma.',
   ),
-  'duplicate-key': error('A field stands twice in one object', 'Keep one of them.'),
+  'duplicate-key': error('A field occurs twice in one object', 'Keep one of them.'),
   'missing-file': error('A file is missing', 'Add the file.'),
   'unknown-field': error(
     'The field is not known here',
@@ -58,7 +58,7 @@ const configCodes = {
   'wrong-type': error('The value has the wrong type', 'Give a value of the type that the schema names.'),
   'wrong-value': error('The value is not allowed', 'Give a value that the schema allows.'),
   'reserved-id': error('The id is reserved', 'Choose another id.'),
-  'duplicate-id': error('The id stands twice in its list', 'Give each entry an id of its own.'),
+  'duplicate-id': error('The id occurs twice in its list', 'Give each entry an id of its own.'),
   'id-not-folder': error('The id is not the name of its folder', 'Name the folder and the id alike.'),
   'duplicate-path': error('Two configs have the same URL', 'Give one of them another path.'),
   'unknown-theme': error('The theme does not exist', 'Use a theme of configs/themes.'),

@@ -19,6 +19,7 @@ export interface Moment {
   /** ISO date of the run's first day. */
   today: string
   enter?: 'forward' | 'back' | undefined
+  busy?: boolean
   hidden?: readonly { name: string; value: string }[]
 }
 
@@ -38,6 +39,7 @@ export interface FrameModel {
   hidden?: readonly { name: string; value: string }[]
   layout: 'question' | 'static'
   enter?: 'forward' | 'back'
+  busy?: boolean
 }
 
 export interface Presented {
@@ -47,7 +49,7 @@ export interface Presented {
 }
 
 export function present(moment: Moment): Presented {
-  const { program, local, walk, id, answer, broken, today, enter, hidden } = moment
+  const { program, local, walk, id, answer, broken, today, enter, busy, hidden } = moment
   const screen = program.screens[program.position.get(id)!]!
   const config = expandAll(screen.config, resolver(program, walk.scopeAt(id), local.locale))
   const { strings } = local
@@ -81,6 +83,7 @@ export function present(moment: Moment): Presented {
       ...(hidden && { hidden }),
       layout: screen.definition.role === 'static' ? 'static' : 'question',
       ...(enter && { enter }),
+      ...(busy && { busy }),
     },
     view: {
       screen: config,

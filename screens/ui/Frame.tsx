@@ -29,13 +29,16 @@ export interface FrameProps {
   layout: 'question' | 'static'
   /** The direction of the last step: the content moves in from that side. */
   enter?: 'forward' | 'back'
+  /** What the next screen needs is loading. */
+  busy?: boolean
   /** What the form's events do; without them it posts natively. */
   handlers?: Pick<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 'onClick'>
   children: ReactNode
 }
 
 export function Frame(props: FrameProps) {
-  const { id, kind, layout, enter, action, cta, skip, problem, resume, hidden, handlers, children } = props
+  const { id, kind, layout, enter, action, cta, skip, problem, resume, hidden, busy, handlers, children } =
+    props
   return (
     <main className={css.frame} data-screen={id} data-kind={kind} data-layout={layout} data-enter={enter}>
       <Bar {...props} />
@@ -54,7 +57,7 @@ export function Frame(props: FrameProps) {
         </div>
         <footer className={css.dock}>
           {problem && <Message id="problem">{problem}</Message>}
-          <Button type="submit" wide data-action="continue">
+          <Button type="submit" wide busy={busy} data-action="continue">
             <Text>{cta}</Text>
           </Button>
           {skip && (

@@ -43,7 +43,7 @@ export function checkReferences({ files, site, themes, funnels, pages, copies, p
     links(data, '', report)
   }
   const within = (file: string, check: (report: Report) => void) => {
-    // What is here was compiled, so it can be parsed: again only where something is told.
+    // The file was compiled, so it can be parsed; it is parsed again only for a problem.
     let source: Source | undefined
     const locate = (pointer: string) =>
       (source ??= parseSource(file, files.get(file)!).source!).locate(pointer)
@@ -87,7 +87,7 @@ function linkChecker(files: ReadonlyMap<string, string>) {
   }
   return function check(data: unknown, pointer: string, report: Report): void {
     const keys: string[] = []
-    /** Goes through everything; a pointer is only made where something is told. */
+    /** Visits everything; makes a pointer only for a problem. */
     const visit = (value: unknown): void => {
       if (typeof value === 'string') {
         if (!value.includes('funnel:') && !value.includes('page:')) return

@@ -56,7 +56,7 @@ function answerType(screen: RawScreen, registry: Registry): AnswerType | undefin
   return { shape: definition.answer === 'multiple' ? 'multiple' : 'single', ids: domain.ids }
 }
 
-/** The rules alone decide which numbers are taken: a domain says which are to be expected. */
+/** The rules alone decide which numbers are accepted; a domain gives the expected ones. */
 function numberLimits({ min, max, step, integer }: Rules): Pick<AnswerType, 'min' | 'max' | 'step'> {
   if (!integer) return { min, max, step }
   const whole = step !== undefined && Number.isInteger(step) ? step : 1

@@ -29,7 +29,7 @@ export function chains(screens: readonly Edges[]): Chains {
   const n = screens.length
   const longest: number[] = new Array(n).fill(0)
   const shortest: number[] = new Array(n).fill(0)
-  // The chain from a position on: its screen, or (where that has a condition) whatever follows it.
+  // The chain from a position on: its screen, or, if that has a condition, what follows it.
   const longestFrom: number[] = new Array(n + 1).fill(0)
   const shortestFrom: number[] = new Array(n + 1).fill(0)
   for (let at = n - 1; at >= 0; at--) {

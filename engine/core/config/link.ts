@@ -1,4 +1,4 @@
-/** Links a valid funnel: ids to positions, chains, hash. Says what cannot be linked. */
+/** Links a valid funnel: ids to positions, chains, hash. Reports what cannot be linked. */
 import type { LinkedProgram, LinkedScreen } from '../program.ts'
 import { definitionOf, type Registry } from '../kind/registry.ts'
 import { suggest } from '../conditions/suggest.ts'
@@ -63,7 +63,7 @@ function linkRoutes(
       const near = suggest(id, [...positions.keys()])
       report('unknown-target', place, `"${id}"`, near === undefined ? undefined : `Did you mean "${near}"?`)
     } else if (position <= at) {
-      report('backward-route', place, `"${id}" stands ${position === at ? 'here' : 'before it'}`)
+      report('backward-route', place, `"${id}" is ${position === at ? 'the screen itself' : 'before it'}`)
     } else return position
     return at + 1
   }

@@ -36,7 +36,7 @@ export interface Loaded {
   problems: Problem[]
 }
 
-/** Whether a file of a folder is a translation, or says from which sources the translations were made. */
+/** True for a translation, and for the file with the sources of the translations. */
 const isOfCopies = (name: string) => /^copy\..*\.json$/.test(name) || name === copySourcesName
 
 /**
@@ -105,7 +105,7 @@ export function siteTexts(
   ]
 }
 
-/** What stands first in a URL and is a language to `Intl`: `es`, `es-419`, `pt-br`. */
+/** A language that can be the first segment of a URL: `es`, `es-419`, `pt-br`. */
 const localeShape = /^[a-z]{2}(-([a-z]{2}|[a-z]{4}|\d{3}))?$/
 
 function loadSite(files: ConfigFiles, registry: Registry, problems: Problem[]): Site | undefined {

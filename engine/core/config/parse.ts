@@ -16,7 +16,7 @@ export interface Position {
 export interface Source {
   file: string
   data: unknown
-  /** Where a JSON pointer stands in the text; the nearest ancestor where it has no place of its own. */
+  /** The position of a JSON pointer in the text; that of its nearest ancestor where it has none. */
   locate(pointer: string): Position
 }
 
@@ -65,7 +65,7 @@ export function parseSource(file: string, text: string): Parsed {
     )
   }
   const twice = duplicateKey(text)
-  if (twice) return refuse('duplicate-key', twice.offset, twice.pointer, `"${twice.key}" stands twice`)
+  if (twice) return refuse('duplicate-key', twice.offset, twice.pointer, `"${twice.key}" occurs twice`)
   let tree: Node | undefined
   let position: ReturnType<typeof positionsIn> | undefined
   const locate = (pointer: string): Position => {

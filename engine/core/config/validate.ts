@@ -50,7 +50,7 @@ export function validateItems(
     }
     if (!belongs(definition.role, list)) {
       clean = false
-      return report('wrong-place', `${pointer}/kind`, `"${kind}" stands among the ${list}`)
+      return report('wrong-place', `${pointer}/kind`, `"${kind}" is in the list of ${list}`)
     }
     if (!validateItem(kind, item, pointer, registry, report, fields)) clean = false
   })
@@ -125,7 +125,7 @@ function reportFinding(
   simple('wrong-value', `${shown(data)} ${finding.message ?? `breaks ${keyword}`}`)
 }
 
-/** Reports ids that are reserved or stand twice; lists are any arrays of objects with an `id` (experiments: a `key`). */
+/** Reports reserved ids and duplicate ids; a list is any array of objects with an `id` (experiments: a `key`). */
 export function checkIds(data: unknown, pointer: string, report: Report): void {
   if (Array.isArray(data)) {
     const seen = new Set<unknown>()

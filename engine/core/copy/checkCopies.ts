@@ -21,7 +21,7 @@ const localeOf = (file: string) => /copy\.([A-Za-z0-9-]+)\.json$/.exec(file)?.[1
 
 /**
  * @param files the folder's copies, and its `copy-sources.json` where it has one.
- * @param folder where copies would stand, with a `/` at its end.
+ * @param folder the folder of the copies, with a `/` at its end.
  */
 export function checkCopies(
   files: ReadonlyMap<string, string>,

@@ -27,7 +27,7 @@ function readPipe(source: string): Pipe | undefined {
   return match ? { path: match[1]!, fallback: match[2] } : undefined
 }
 
-/** Puts a backslash before what `Text` would read as markup, so that typed text stays text. */
+/** Escapes markup with backslashes, so that typed text stays text; white space becomes one space. */
 export const escapeMarkup = (text: string) => text.replace(/[\\*[\]]/g, '\\$&').replace(/[\s\p{Cc}]+/gu, ' ')
 
 /** The words for a path, with markup where they have any, or undefined where nothing has been answered. */

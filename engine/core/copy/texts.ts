@@ -1,6 +1,6 @@
 /**
  * Which fields of a config are text, and under which keys other languages give them: `screens.goal.answers.travel.text`.
- * In a text path `*` stands for every entry of a list (its key is the entry's id) or of a map.
+ * In a text path `*` means every entry of a list (its key is the entry's id) or of a map.
  */
 import type { TextPath } from '../kind/registry.ts'
 

@@ -6,7 +6,7 @@ import type { FormDefinition } from './form.ts'
 import type { Rules } from './rules.ts'
 import { typedText } from './typedValue.ts'
 
-/** What a learner gave: one answer id, several ids in the order of the list, or a typed value. */
+/** A learner's answer: one answer id, several ids in the order of the list, or a typed value. */
 export type Answer = string | number | readonly string[]
 
 export type Role = 'question' | 'static' | 'step' | 'section'
@@ -15,9 +15,9 @@ export type AnswerShape = 'single' | 'multiple' | 'value' | 'none'
 /** Which answers are possible; tools enumerate and prove with it. */
 export type Domain =
   | { type: 'ids'; ids: readonly string[] }
-  /** What to expect; what is possible beyond is for the screen's rules to say. */
+  /** The expected numbers; the screen's rules may allow others. */
   | { type: 'number'; min: number; max: number; step: number }
-  /** `examples` where not any text will do: some that the screen takes. */
+  /** `examples` where not every text is valid: some that the screen accepts. */
   | { type: 'text'; maxLength: number; examples?: readonly string[] }
   | { type: 'none' }
 
@@ -49,9 +49,9 @@ export interface KindDefinition {
   kind: string
   role: Role
   answer: AnswerShape
-  /** Question-type names of the specification that mean this kind. */
+  /** The question-type names of this kind in the specification. */
   aliases: readonly string[]
-  /** The rules that hold unless the screen's own `rules` say otherwise. */
+  /** The default rules; the screen's own `rules` override them. */
   rules(screen: ScreenConfig): Rules
   /** The form's values, in document order, as an answer; `undefined` where there is none. Never throws. */
   parse(values: readonly string[], screen: ScreenConfig): Answer | undefined
@@ -62,13 +62,13 @@ export interface KindDefinition {
   domain(screen: ScreenConfig): Domain
   /** A tap on an answer is enough: the screen advances without Continue. */
   autoAdvance: boolean
-  /** Works and goes on by itself, and never stays in the history (a loader). */
+  /** Works and advances by itself, and never stays in the history (a loader). */
   automatic: boolean
   /** For sections with a form. */
   form?: FormDefinition
 }
 
-/** What a definition must say; the rest follows from the shape of its answer. */
+/** The required members of a definition; the rest follows from the shape of its answer. */
 export type KindInput = Pick<KindDefinition, 'kind' | 'role' | 'answer'> & Partial<KindDefinition>
 
 const optionIds = (screen: ScreenConfig) => (screen.answers ?? []).map((option) => option.id)

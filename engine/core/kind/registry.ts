@@ -2,10 +2,10 @@
 import type { Plugins } from '../plugin/createPlugins.ts'
 import type { ScreenConfig, KindDefinition } from './defineKind.ts'
 
-/** One field that is text: `answers.*.text`, where `*` stands for the id of an entry (or a key). */
+/** One field that is text: `answers.*.text`, where `*` is the id of an entry (or a key). */
 export interface TextPath {
   path: string
-  /** False for words of the language that is learnt: they stand as they are in every locale. */
+  /** False for words of the language that is learnt: they are the same in every locale. */
   translate: boolean
   maxLength: number
 }

@@ -12,6 +12,6 @@ export interface Rules {
   step?: number
   before?: string
   after?: string
-  /** Ids that stand alone: choosing one clears the others. */
+  /** Ids that exclude all others: choosing one clears the others. */
   exclusive?: readonly string[]
 }

@@ -1,6 +1,6 @@
 /**
- * A run as it stands in local storage. The answers have the specification's form, which others read too, under
- * `funnel-builder:<flowId>`; the rest is under `funnel-builder:<flowId>:run`. `readStoredRun.ts` reads it back.
+ * The form of a run in local storage. `funnel-builder:<flowId>` has the answers in the specification's form, which others
+ * read too; `funnel-builder:<flowId>:run` has the rest. `readStoredRun.ts` reads both.
  */
 import { plainText } from '../copy/parseMarkup.ts'
 import type { Answer, ScreenConfig } from '../kind/defineKind.ts'
@@ -21,7 +21,7 @@ export interface StoredAnswer {
 export const answersKey = (flowId: string) => `funnel-builder:${flowId}`
 export const runKey = (flowId: string) => `funnel-builder:${flowId}:run`
 
-/** The entry of each screen's last answer: a step changes one of many. */
+/** The last entry of each screen: a step changes only one of many. */
 const entries = new WeakMap<ProgramScreen, { answer: Answer; entry: StoredAnswer }>()
 
 /** The answers as they are stored, texts without markup. Screens that are not loaded keep `known`'s entry. */

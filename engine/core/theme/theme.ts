@@ -29,7 +29,7 @@ export interface Traits {
   density?: 'comfortable' | 'dense'
   /** The face of titles, from the system's own. */
   titles?: 'sans' | 'rounded' | 'mono'
-  /** What lies behind screens that tell instead of ask. */
+  /** The background of screens that ask nothing. */
   backdrop?: 'plain' | 'gradient' | 'grid'
   /** A quiet decoration at the top of every screen. */
   ornament?: 'none' | 'snow'
