@@ -4,6 +4,7 @@ import cta from './cta/definition.ts'
 import faq from './faq/definition.ts'
 import hero from './hero/definition.ts'
 import pricingTeaser from './pricing-teaser/definition.ts'
+import resourceList from './resource-list/definition.ts'
 import richText from './rich-text/definition.ts'
 import settingsForm from './settings-form/definition.ts'
 import steps from './steps/definition.ts'
@@ -15,6 +16,7 @@ export const sectionDefinitions = [
   faq,
   hero,
   pricingTeaser,
+  resourceList,
   richText,
   settingsForm,
   steps,

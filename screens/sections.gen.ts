@@ -8,6 +8,7 @@ export const sectionViews: SectionViewLoaders = {
   'faq': () => import('./faq/Screen.tsx'),
   'hero': () => import('./hero/Screen.tsx'),
   'pricing-teaser': () => import('./pricing-teaser/Screen.tsx'),
+  'resource-list': () => import('./resource-list/Screen.tsx'),
   'rich-text': () => import('./rich-text/Screen.tsx'),
   'settings-form': () => import('./settings-form/Screen.tsx'),
   'steps': () => import('./steps/Screen.tsx'),

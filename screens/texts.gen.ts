@@ -2203,6 +2203,18 @@ export const textPaths: Readonly<Record<string, readonly TextPath[]>> = {
       "maxLength": 300
     }
   ],
+  "resource-list": [
+    {
+      "path": "title",
+      "translate": true,
+      "maxLength": 120
+    },
+    {
+      "path": "text",
+      "translate": true,
+      "maxLength": 400
+    }
+  ],
   "rich-text": [
     {
       "path": "title",
@@ -3232,6 +3244,12 @@ export const builtInStrings: Readonly<Record<string, Readonly<Record<string, str
   "quantum-static": {},
   "range": {},
   "range-slider-time": {},
+  "resource-list": {
+    "loading": "Loading…",
+    "empty": "Nothing to show yet.",
+    "failed": "This could not be loaded.",
+    "retry": "Try again"
+  },
   "rich-text": {
     "contents": "On this page"
   },

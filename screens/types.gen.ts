@@ -1958,6 +1958,29 @@ step: number
 initial?: string
 }
 /**
+ * A list of links whose entries come from a resource.
+ * 
+ * This interface was referenced by `Configs`'s JSON-Schema
+ * via the `definition` "resource-list".
+ */
+export interface ResourceList {
+id?: Id
+kind: "resource-list"
+when?: Condition
+/**
+ * The resource that it shows: one that a plugin loads.
+ */
+data: string
+/**
+ * The heading.
+ */
+title: string
+/**
+ * A lead under the heading.
+ */
+text?: string
+}
+/**
  * A text for reading, such as terms or a policy, with its contents beside it.
  * 
  * This interface was referenced by `Configs`'s JSON-Schema
@@ -2649,4 +2672,32 @@ messages?: Messages
  * @maxItems 60
  */
 answers: VerbatimOption[]
+}
+/**
+ * The entries of a list.
+ * 
+ * This interface was referenced by `Configs`'s JSON-Schema
+ * via the `definition` "resource-list--data".
+ */
+export interface ResourceListData {
+items: ResourceListItem[]
+}
+export interface ResourceListItem {
+id: string
+/**
+ * In the language of the page, unless `lang` says another.
+ */
+title: string
+/**
+ * A quieter line.
+ */
+text?: string
+/**
+ * Where the entry leads.
+ */
+href?: string
+/**
+ * The language of the title.
+ */
+lang?: string
 }

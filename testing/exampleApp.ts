@@ -8,6 +8,8 @@ export interface KindExample {
   section?: ScreenConfig
   /** Form posts that the kind accepts: the values of inputs named `answer`. */
   answers?: string[][]
+  /** Data that a section of its kind shows, from a resource. */
+  data?: unknown[]
   /** Form posts that the kind refuses. */
   refused?: string[][]
 }

@@ -1,24 +1,62 @@
 /** A server of a few pages, asked without a network. */
 import type { InjectOptions } from 'fastify'
+import { createPlugins } from '../engine/core/plugin/createPlugins.ts'
+import type { Plugin } from '../engine/core/plugin/definePlugin.ts'
+import type { LoadResource } from '../engine/plugins/loadResource.ts'
 import { createApp } from '../runtime/app/createApp.ts'
+import { productPlugins } from '../runtime/app/plugins.ts'
+import { createRegistry } from '../runtime/app/registry.ts'
+import { serverLoaders } from '../runtime/server/pluginServers.gen.ts'
+import { startPlugins } from '../runtime/server/startPlugins.ts'
+import { pluginPorts } from './fakes/pluginPorts.ts'
 import { filesOf, type Json } from './testFunnel.ts'
 import { testServer } from './testServer.ts'
 
 type Headers = Readonly<Record<string, string>>
 
+export interface PageServerOptions {
+  /** Further config files. */
+  files?: Json
+  /** Plugins beside those of the product. */
+  plugins?: readonly Plugin[]
+  /** By the name of the resource. */
+  loaders?: Readonly<Record<string, LoadResource>>
+}
+
 /**
- * @param pages whole pages; their head is filled in. @param files further config files.
+ * @param pages whole pages; their head is filled in.
  * @throws with every problem where a page is not valid.
  */
-export async function pageServer(pages: readonly Json[], files: Json = {}) {
+export async function pageServer(
+  pages: readonly Json[],
+  { files = {}, loaders = {}, plugins = [] }: PageServerOptions = {},
+) {
   const written = pages.map((page) => [
     `pages/${String(page.id)}/page.json`,
     { locales: ['en', 'es'], head: { title: `The page ${String(page.id)}` }, ...page },
   ])
-  const { app, problems } = createApp(filesOf({ ...Object.fromEntries(written), ...files }))
+  const { app, problems } = createApp(filesOf({ ...Object.fromEntries(written), ...files }), {
+    registry: createRegistry(createPlugins([...productPlugins, ...plugins])),
+  })
   if (!app)
     throw new Error(problems.map(({ file, pointer, message }) => `${file}${pointer} ${message}`).join('\n'))
-  const server = await testServer(app)
+  const own = Object.fromEntries(
+    plugins.map(({ name, data = [] }) => {
+      const loads = data.map((resource) => [resource.name, loaders[resource.name]!] as const)
+      return [name, () => Promise.resolve({ default: () => ({ data: Object.fromEntries(loads) }) })]
+    }),
+  )
+  const running = await startPlugins(
+    app.registry.plugins,
+    app.optionsOf,
+    { ...serverLoaders, ...own },
+    pluginPorts(),
+  )
+  const failures: string[] = []
+  running.bus.observe('test', (event) => {
+    if (event.type === 'error') failures.push(`${event.code} ${event.where}`)
+  })
+  const server = await testServer(app, { plugins: running })
   const ask = async (options: InjectOptions) => {
     const { statusCode, headers, body, json } = await server.inject(options)
     const sections = [...body.matchAll(/<section[^>]* id="([^"]*)"/g)].map(([, id]) => id)
@@ -26,6 +64,8 @@ export async function pageServer(pages: readonly Json[], files: Json = {}) {
   }
   return {
     app,
+    /** Code and place of each `error` event. */
+    failures,
     get: (url: string, headers: Headers = {}) => ask({ url, headers }),
     post: (url: string, body: Readonly<Record<string, string | string[]>>, headers: Headers = {}) => {
       const entries = Object.entries(body).flatMap(([name, value]) =>

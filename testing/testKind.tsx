@@ -4,11 +4,15 @@
  * `runtime/server/kinds.test.ts`; what needs a browser (taps, keys, sizes, axe) is in `runtime/e2e/conformance.spec.ts`.
  */
 import fc from 'fast-check'
+import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { pageModel, type FormState } from '../runtime/app/site/pageModel.ts'
 import { startContext } from '../runtime/app/startContext.ts'
 import { ScreenFrame } from '../runtime/app/ScreenFrame.tsx'
 import { sectionId } from '../engine/core/config/sectionId.ts'
+import { dataSchema } from '../engine/core/kind/registry.ts'
+import type { ResourceState } from '../engine/react/sectionProps.ts'
+import { createRegistry } from '../runtime/app/registry.ts'
 import { formField } from '../engine/core/kind/form.ts'
 import { checkPost } from '../engine/core/answers/checkAnswer.ts'
 import { pseudoLocales } from '../engine/core/copy/pseudo.ts'
@@ -156,17 +160,52 @@ function isLabelled(input: HTMLInputElement): boolean {
   return Boolean(named || label?.textContent || input.getAttribute('aria-label'))
 }
 
+/** Nothing is blank: not while the data loads, not where there is none, not where it cannot be had. */
+function testData(
+  { kind }: KindDefinition,
+  { data = [] }: KindExample,
+  render: (locale: string, data: ResourceState<unknown>) => Promise<Hydrated>,
+): void {
+  const { validate } = createRegistry()
+  const wordsOf = ({ container }: Hydrated) => container.querySelector('section')!.textContent
+
+  test('its example has data to show, and data without entries', () => {
+    expect(data.length).toBeGreaterThan(1)
+    for (const value of data) expect(validate(dataSchema(kind), value)).toEqual([])
+  })
+
+  test.each(data.map((value) => [value]))('shows %j, the same on server and browser', async (value) => {
+    const shown = await render('en', { status: 'ready', value })
+    expect(shown.complaints).toEqual([])
+    expect(wordsOf(shown)).not.toBe(wordsOf(await render('en', { status: 'loading' })))
+  })
+
+  test('says that it loads, and that it failed with a way to try again', async () => {
+    expect(
+      (await render('en', { status: 'loading' })).container.querySelector('[role=status]'),
+    ).not.toBeNull()
+    let retries = 0
+    const failed = await render('en', { status: 'failed', href: '/again', retry: () => retries++ })
+    expect(failed.container.querySelector('[role=alert]')?.textContent).not.toBe('')
+    const retry = failed.container.querySelector<HTMLAnchorElement>('a[href="/again"]')!
+    act(() => retry.click())
+    expect(retries).toBe(1)
+  })
+}
+
 const untouched: FormState = { values: {}, problems: {}, saved: false }
 
 function testSection(definition: KindDefinition, example: KindExample, View: SectionView): void {
   const section = example.section ?? example.screen!
   const app = exampleApp({ section })
 
-  const render = (locale: string) => {
+  const render = (locale: string, data: ResourceState<unknown> = { status: 'loading' }) => {
     const model = pageModel(app, {
       page: 'example',
       locale,
       search: '',
+      params: {},
+      shared: false,
       today,
       context: contextIn(locale, app),
       form: () => untouched,
@@ -180,6 +219,7 @@ function testSection(definition: KindDefinition, example: KindExample, View: Sec
           locale={locale}
           today={today}
           {...(form && { form })}
+          {...(definition.showsData && { data })}
         />
       </TextRenderer>,
     )
@@ -195,6 +235,7 @@ function testSection(definition: KindDefinition, example: KindExample, View: Sec
     for (const input of inputs) expect(isLabelled(input), input.outerHTML).toBe(true)
   })
 
+  if (definition.showsData) testData(definition, example, render)
   const { form } = definition
   if (!form) return
 

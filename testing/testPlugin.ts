@@ -71,6 +71,7 @@ export function testPlugin(under: PluginUnderTest): void {
         ]),
       ),
       steps: Object.fromEntries((plugin.steps ?? []).map((kind) => [kind, slot])),
+      data: Object.fromEntries((plugin.data ?? []).map((resource) => [resource.name, slot])),
       observe: slot,
     }),
   })

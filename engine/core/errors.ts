@@ -68,6 +68,19 @@ const configCodes = {
   ),
   'unknown-locale': error('The language is not one of the site', 'Use a locale of site.json.'),
   'unknown-link': error('The link leads nowhere', 'Link to a funnel, page or section that exists.'),
+  'unknown-resource': error('No plugin loads this resource', 'Use a resource that a plugin declares.'),
+  'wrong-resource': error(
+    'The kind cannot show this resource',
+    'Use a resource of the shape that the kind needs, or another kind.',
+  ),
+  'wrong-entries': error(
+    'The parameters of the path and the entries do not fit',
+    'Give each entry a value for every parameter of the path, and no other.',
+  ),
+  'access-loop': error(
+    'These pages lead to each other',
+    'Let one of them lead to a page that every refused visitor may see.',
+  ),
   'unknown-target': error('The route leads to no screen', 'Route to the id of a screen.'),
   'backward-route': error('The route leads back', 'Route only to screens later in the list.'),
   'goto-on-multiple': error('A multiple choice has no goto', 'Use next with a condition on the answers.'),

@@ -23,7 +23,14 @@ export interface SectionForm {
   save?: (values: FormValues) => Promise<SaveResult>
 }
 
-export interface SectionProps<S = RawSection> {
+/** The resource that a section shows, at this moment. */
+export type ResourceState<Data> =
+  | { status: 'loading' }
+  /** `href` asks the server again, without scripts too. */
+  | { status: 'failed'; href: string; retry(): void }
+  | { status: 'ready'; value: Data }
+
+export interface SectionProps<S = RawSection, Data = unknown> {
   section: S
   /** The kind's own built-in strings in the page's language. */
   strings: Readonly<Record<string, string>>
@@ -32,4 +39,6 @@ export interface SectionProps<S = RawSection> {
   today: string
   /** For kinds that define one. */
   form?: SectionForm
+  /** For kinds that show a resource. */
+  data?: ResourceState<Data>
 }

@@ -7,7 +7,7 @@ import type { SectionProps } from './sectionProps.ts'
 // oxlint-disable-next-line typescript/no-explicit-any
 export type ScreenView = ComponentType<ScreenProps<any, any>>
 // oxlint-disable-next-line typescript/no-explicit-any
-export type SectionView = ComponentType<SectionProps<any>>
+export type SectionView = ComponentType<SectionProps<any, any>>
 
 export type ViewLoaders = Readonly<Record<string, () => Promise<{ default: ScreenView }>>>
 export type Views = Readonly<Record<string, ScreenView>>

@@ -2,6 +2,8 @@
 import { ruleMessages } from '../../engine/core/answers/ruleMessages.ts'
 import { loadConfigs, type ConfigFiles, type Configs } from '../../engine/core/config/loadConfigs.ts'
 import { localPath } from '../../engine/core/config/linkUrl.ts'
+import { matchPath, paramsOf, type PathParams } from '../../engine/core/config/pagePath.ts'
+import type { RawPage } from '../../engine/core/config/rawConfig.ts'
 import type { Remember } from '../../engine/core/config/remember.ts'
 import { pseudoLocales } from '../../engine/core/copy/pseudo.ts'
 import type { Problem } from '../../engine/core/errors.ts'
@@ -37,7 +39,7 @@ export interface App {
 
 export type Route =
   | { type: 'funnel'; id: string; screen: string | undefined }
-  | { type: 'page'; id: string }
+  | { type: 'page'; id: string; params?: PathParams }
   | { type: 'languages' }
 
 export type AppResult = { app: App; problems: Problem[] } | { app: undefined; problems: Problem[] }
@@ -88,15 +90,36 @@ function createRouter(configs: Configs): (path: string) => Route | undefined {
   for (const [id, { raw }] of configs.funnels) {
     fixed.set(raw.path ?? `/funnel/${id}`, { type: 'funnel', id, screen: undefined })
   }
-  for (const [id, { raw }] of configs.pages) fixed.set(raw.path, { type: 'page', id })
+  const patterns: RawPage[] = []
+  for (const { raw } of configs.pages.values()) {
+    if (paramsOf(raw.path).length > 0) patterns.push(raw)
+    else fixed.set(raw.path, { type: 'page', id: raw.id })
+  }
   return (path) => {
     const exact = fixed.get(path)
     if (exact) return exact
     const slash = path.lastIndexOf('/')
     const parent = fixed.get(path.slice(0, slash))
     const screen = path.slice(slash + 1)
-    return parent?.type === 'funnel' && screen !== '' ? { ...parent, screen } : undefined
+    if (parent?.type === 'funnel' && screen !== '') return { ...parent, screen }
+    for (const page of patterns) {
+      const params = matchPath(page.path, path)
+      if (params && isListed(page, params)) return { type: 'page', id: page.id, params }
+    }
+    return undefined
   }
+}
+
+/** Entries that a resource has are looked up when the page is asked for. */
+const isListed = ({ entries }: RawPage, params: PathParams) =>
+  !Array.isArray(entries) ||
+  entries.some((entry: PathParams) => Object.entries(params).every(([name, value]) => entry[name] === value))
+
+/** Whether a funnel or page is offered in a language. */
+export function offers({ configs }: Pick<App, 'configs'>, route: Route, locale: string): boolean {
+  if (route.type === 'languages') return true
+  const { raw } = route.type === 'funnel' ? configs.funnels.get(route.id)! : configs.pages.get(route.id)!
+  return raw.locales?.includes(locale) ?? true
 }
 
 export interface Located {

@@ -2,6 +2,7 @@
 import type { Plugin } from '../../engine/core/plugin/definePlugin.ts'
 import auth from '../../engine/plugins/auth/plugin.ts'
 import geo from '../../engine/plugins/geo/plugin.ts'
+import languages from '../../engine/plugins/languages/plugin.ts'
 import visitor from '../../engine/plugins/visitor/plugin.ts'
 
-export const productPlugins: readonly Plugin[] = [auth, geo, visitor]
+export const productPlugins: readonly Plugin[] = [auth, geo, visitor, languages]

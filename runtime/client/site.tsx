@@ -12,7 +12,8 @@ import type { ClientPlugin } from '../app/pageData.ts'
 import { rootAttributes } from '../app/settings.ts'
 import type { SitePages } from '../app/site/isPage.ts'
 import type { PageModel } from '../app/site/pageModel.ts'
-import { siteRoutes, withViews, type LoadedPage } from '../app/site/routes.tsx'
+import type { LoadedPage } from '../app/site/PageView.tsx'
+import { siteRoutes, withViews } from '../app/site/routes.tsx'
 import { createPageEvents } from './pageEvents.ts'
 import { clientLoaders } from './pluginClients.gen.ts'
 import { pluginProviders } from './startPlugins.ts'
@@ -27,6 +28,13 @@ interface SiteData {
 
 const data = JSON.parse(document.getElementById('page-data')!.textContent) as SiteData
 
+async function loadData(url: string, section: string, signal: AbortSignal): Promise<unknown> {
+  const query = new URLSearchParams({ url, section })
+  const response = await fetch(`/page-resources?${query}`, { signal })
+  if (!response.ok) throw new Error(`The data of "${section}" could not be loaded: ${response.status}`)
+  return response.json()
+}
+
 async function load(url: URL, signal: AbortSignal): Promise<PageModel> {
   const path = url.pathname + url.search
   const response = await fetch(`/page-models?url=${encodeURIComponent(path)}`, { signal })
@@ -38,12 +46,12 @@ async function load(url: URL, signal: AbortSignal): Promise<PageModel> {
 }
 
 /** Posts what the native form would, and shows at once what depends on it. */
-async function save(model: PageModel, form: string, values: FormValues): Promise<SaveResult> {
+async function save(url: string, form: string, values: FormValues): Promise<SaveResult> {
   const body = new URLSearchParams({ [formField]: form })
   for (const [name, value] of Object.entries(values)) if (value !== false) body.set(name, String(value))
   try {
     const headers = { accept: 'application/json' }
-    const response = await fetch(model.url + model.search, { method: 'POST', body, headers })
+    const response = await fetch(url, { method: 'POST', body, headers })
     if (response.status === 422) return (await response.json()) as SaveResult
     if (!response.ok) return { status: 'failed' }
   } catch {
@@ -64,11 +72,14 @@ function showSettings(values: FormValues): void {
   )
 }
 
+const loadWhole = async (url: string, signal: AbortSignal) =>
+  withViews(await load(new URL(url, location.origin), signal))
+
 const bus = createPageEvents()
 const store = createStore()
 const routes = siteRoutes({
   load,
-  save,
+  page: { save, loadData, loadWhole },
   pages: data.pages,
   chrome: data.model.chrome,
   providers: pluginProviders(data.plugins, clientLoaders, { bus, store }),

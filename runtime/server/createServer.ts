@@ -17,6 +17,8 @@ import { pageRoutes } from './routes/pages.ts'
 import { previewRoutes } from './routes/preview.ts'
 import { programRoutes } from './routes/programs.ts'
 import { runRoutes } from './routes/runs.ts'
+import { sitemapRoutes } from './routes/sitemap.ts'
+import { createResourceLoader } from './pages/resourceLoader.ts'
 import type { TrustProxy } from './serverSettings.ts'
 
 /** The face of dyslexic mode: loaded by those who chose it, never on another's first paint. */
@@ -78,10 +80,15 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   )
   await ports.plugins.register(server)
   server.addHook('onClose', () => ports.plugins.close())
+  const { bus, loaders } = ports.plugins
+  const resources = createResourceLoader(ports.app().registry.plugins.resources, loaders, (failure) =>
+    bus.emit({ type: 'error', code: 'resource-failed', where: failure.resource, message: failure.reason }),
+  )
   programRoutes(server, ports)
   runRoutes(server, ports)
   if (ports.preview) previewRoutes(server, ports, ports.preview)
-  dispatchRoutes(server, ports, funnelRoutes(ports), pageRoutes(server, ports))
+  dispatchRoutes(server, ports, funnelRoutes(ports), pageRoutes(server, ports, resources))
+  sitemapRoutes(server, ports, resources)
   server.setNotFoundHandler(async (request, reply) => sendError(404, request, reply))
   server.setErrorHandler(async (error: { statusCode?: number; code?: string }, request, reply) => {
     const status =

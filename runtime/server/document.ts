@@ -1,7 +1,7 @@
 /** The HTML document around a screen or a page. What the first paint needs comes first. */
-import { localPath } from '../../engine/core/config/linkUrl.ts'
 import type { Site } from '../../engine/core/config/rawConfig.ts'
 import type { HeadParts } from '../../engine/core/plugin/definePlugin.ts'
+import { alternatesOf } from '../app/alternates.ts'
 
 export interface DocumentParts {
   locale: string
@@ -50,14 +50,10 @@ export function htmlDocument(parts: DocumentParts): string {
 const pluginHead = ({ scripts, tags }: DocumentParts['plugins']) =>
   [...scripts.map((script) => `<script>${script}</script>`), ...tags].join('')
 
-/** Alternate-language links: a regional variant is folded into its language, and the default is named as such. */
-function alternates({ path, locales }: DocumentParts, site: Site): string {
-  const mode = site.alternateLinks ?? 'all'
-  if (path === undefined || mode === 'none') return ''
-  const left = new Set(mode === 'filtered' ? [...(site.special ?? []), ...(site.extended ?? [])] : [])
-  const folded = (locale: string) => locale.includes('-') && locales.includes(locale.split('-')[0]!)
-  const shown = locales.filter((locale) => !left.has(locale) && !folded(locale))
-  const link = (hreflang: string, locale: string) =>
-    `<link rel="alternate" hreflang="${hreflang}" href="https://${site.mainDomain}${localPath(path, locale, site.defaultLocale)}">`
-  return [...shown.map((locale) => link(locale, locale)), link('x-default', site.defaultLocale)].join('')
-}
+/** Alternate-language links. */
+const alternates = ({ path, locales }: DocumentParts, site: Site): string =>
+  path === undefined
+    ? ''
+    : alternatesOf(path, locales, site)
+        .map(({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${href}">`)
+        .join('')

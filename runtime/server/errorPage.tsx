@@ -12,6 +12,7 @@ import { themeStyles } from './themeStyles.ts'
 /** The words of an error, by its status or its code. */
 const keys: Readonly<Record<string, string>> = {
   400: 'unreadable',
+  403: 'forbidden',
   404: 'not-found',
   413: 'too-large',
   'unknown-form': 'unknown-form',
@@ -30,7 +31,7 @@ export function renderError(status: number, url: string, app: App, assets: Asset
       <div className={css.plain} data-status={status}>
         <h1>{text(`${key}.title`)}</h1>
         <p>{text(`${key}.text`)}</p>
-        {status === 404 ? (
+        {status === 404 || status === 403 ? (
           <ul className={css.links}>
             {chrome.navigation.map(({ id, text: label, href }) => (
               <li key={id}>

@@ -1,5 +1,6 @@
 /** The list of languages: plain links, each to the same place in that language. */
 import { renderToString } from 'react-dom/server'
+import { languageName } from '../../engine/core/copy/languageName.ts'
 import { localPath } from '../../engine/core/config/linkUrl.ts'
 import { locate } from '../app/createApp.ts'
 import { chromeOf } from '../app/site/chrome.ts'
@@ -8,12 +9,6 @@ import css from '../app/site/SiteLayout.module.css'
 import type { ServerPorts } from './ports.ts'
 import { directionOf, htmlDocument } from './document.ts'
 import { themeStyles } from './themeStyles.ts'
-
-/** A language's own name, capital first. */
-function nameOf(locale: string): string {
-  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
-}
 
 /** @param to the path to come back to; anything that is no place of this site leads home. */
 export function renderLanguages(
@@ -42,7 +37,7 @@ export function renderLanguages(
                 hrefLang={each}
                 aria-current={each === locale ? 'true' : undefined}
               >
-                {nameOf(each)}
+                {languageName(each)}
               </a>
             </li>
           ))}

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import type { PageModel } from '../app/site/pageModel.ts'
 import { siteRoutes } from '../app/site/routes.tsx'
+import { fillPath } from '../../engine/core/config/pagePath.ts'
 import type { ServerPorts } from './ports.ts'
 import { escapeJson, htmlDocument } from './document.ts'
 import { themeStyles } from './themeStyles.ts'
@@ -42,7 +43,7 @@ export async function renderPage(
     attributes,
     title: model.title,
     description: model.description ?? configs.site.description,
-    path: raw.path,
+    path: fillPath(raw.path, model.params),
     locales: raw.locales ?? configs.site.locales,
     css: themeStyles(model.theme, configs) + assets.siteCss(kinds),
     body: `<div id="root">${html}</div><script type="application/json" id="page-data">${escapeJson({ model, pages, plugins: ports.app().clientPlugins })}</script>${assets.siteScripts(kinds)}`,

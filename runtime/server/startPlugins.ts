@@ -7,6 +7,7 @@ import type { Plugin } from '../../engine/core/plugin/definePlugin.ts'
 import type { PluginOptions, Plugins } from '../../engine/core/plugin/createPlugins.ts'
 import { PluginError } from '../../engine/core/plugin/pluginError.ts'
 import { isolate, type SlotFailure } from '../../engine/plugins/isolate.ts'
+import type { LoadResource } from '../../engine/plugins/loadResource.ts'
 import type {
   PassedStep,
   PluginServer,
@@ -26,6 +27,8 @@ export interface RunningPlugins {
   register(server: FastifyInstance): Promise<void>
   /** Tells the owner of the step's kind, if there is one. Waits for nothing. */
   passed(step: PassedStep): void
+  /** How each resource is loaded, by its name. */
+  loaders: ReadonlyMap<string, LoadResource>
   close(): Promise<void>
 }
 
@@ -69,6 +72,7 @@ export async function startPlugins(
     context: (request, facts) => readContext(slots, request, facts),
     register: (server) => registerRoutes(slots, server),
     passed: (step) => tellOwner(slots, step),
+    loaders: new Map(running.flatMap(({ server }) => Object.entries(server.data ?? {}))),
     async close() {
       for (const { plugin, server } of running.reverse())
         await isolate(() => server.dispose?.(), {
@@ -111,11 +115,15 @@ function createBus(ports: PluginPorts): EventBus {
 }
 
 /** What plugin.ts declares and server.ts does are the same. */
-function checkDeclared({ name, context = [], routes = [], steps = [] }: Plugin, server: PluginServer): void {
+function checkDeclared(
+  { name, context = [], routes = [], steps = [], data = [] }: Plugin,
+  server: PluginServer,
+): void {
   const roots = context.filter(({ read }) => !read).map(({ name: root }) => root)
   const slots: [string, readonly string[], object | undefined][] = [
     ['routes', routes, server.routes],
     ['steps', steps, server.steps],
+    ['data', data.map((resource) => resource.name), server.data],
   ]
   for (const [slot, declared, done = {}] of [...slots, ['context', roots, server.context] as const]) {
     const undeclared = Object.keys(done).find((each) => !declared.includes(each))

@@ -5,6 +5,7 @@ import { goal, plan } from './screens.ts'
 const samePath = 'pages/start/page.json'
 const pale = 'themes/pale.json'
 const catalogue = 'catalogue.json'
+const list = (data: string) => ({ kind: 'resource-list', title: 'Languages', data })
 const described = { goal: { description: 'What the language is learnt for.' } }
 
 export const nameCases: readonly ProblemCase[] = [
@@ -35,6 +36,53 @@ export const nameCases: readonly ProblemCase[] = [
     { beside: ['missing-copy'] },
   ),
   inFunnel('unknown-link', '/finish', { finish: 'page:hme' }, { finish: 'page:home' }),
+  {
+    code: 'access-loop',
+    file: 'pages/plans/page.json',
+    pointer: '/otherwise',
+    wrong: {
+      'pages/plans/page.json': {
+        path: '/plans',
+        access: { 'user.subscription': 'premium' },
+        otherwise: 'page:trial',
+      },
+      'pages/trial/page.json': {
+        path: '/trial',
+        access: { 'user.subscription': 'trial' },
+        otherwise: 'page:plans',
+      },
+    },
+    right: {
+      'pages/trial/page.json': {
+        path: '/trial',
+        access: { 'user.subscription': { $ne: 'premium' } },
+        otherwise: 'page:plans',
+      },
+    },
+  },
+  {
+    code: 'wrong-entries',
+    file: 'pages/levels/page.json',
+    pointer: '/path',
+    wrong: { 'pages/levels/page.json': { path: '/levels/:level' } },
+    right: {
+      'pages/levels/page.json': { path: '/levels/:level', entries: [{ level: 'a1' }, { level: 'a2' }] },
+    },
+  },
+  {
+    code: 'unknown-resource',
+    file: 'pages/spoken/page.json',
+    pointer: '/sections/0/data',
+    wrong: { 'pages/spoken/page.json': { path: '/spoken', sections: [list('languages.lits')] } },
+    right: { 'pages/spoken/page.json': { path: '/spoken', sections: [list('languages.list')] } },
+  },
+  {
+    code: 'wrong-resource',
+    file: 'pages/spoken/page.json',
+    pointer: '/entries',
+    wrong: { 'pages/spoken/page.json': { path: '/spoken/:language', entries: 'languages.list' } },
+    right: { 'pages/spoken/page.json': { path: '/spoken/:id', entries: 'languages.list' } },
+  },
   inFunnel('unknown-renamed', '/renamed/aim', { renamed: { aim: 'gaol' } }, { renamed: { aim: 'goal' } }),
   inFunnel('renamed-in-use', '/renamed/plan', { renamed: { plan: 'goal' } }, { renamed: { aim: 'goal' } }),
   {

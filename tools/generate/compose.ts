@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Site } from '../../engine/core/config/rawConfig.ts'
 import { pictures } from '../../screens/ui/illustrations/pictures.ts'
+import { dataSchema } from '../../engine/core/kind/registry.ts'
 import { readJson, type JsonSchema, type KindFolder } from './kindFolders.ts'
 import { pluginOptionsSchema, type PluginFolder } from './pluginFolders.ts'
 
@@ -14,6 +15,8 @@ export interface Composed {
   defs: Record<string, JsonSchema>
   /** Closed schema of each kind, with its base fields. */
   kinds: Record<string, JsonSchema>
+  /** Schema of the data that a kind shows, by kind. Open: a resource may give more. */
+  data: Record<string, JsonSchema>
 }
 
 export function compose(
@@ -46,9 +49,13 @@ export function compose(
   defs.plugins = pluginOptionsSchema(plugins)
   defs.illustration = { ...defs.illustration!, enum: Object.keys(pictures).sort() }
   const kinds: Record<string, JsonSchema> = {}
-  for (const { kind, definition, schema } of folders) {
-    kinds[kind] = closeKind(kind, definition.role === 'section' ? section! : screen!, schema, defs)
+  const data: Record<string, JsonSchema> = {}
+  for (const { kind, definition, schema, data: shape } of folders) {
+    const base = definition.role === 'section' ? section! : screen!
+    kinds[kind] = closeKind(kind, shape ? withResource(base) : base, schema, defs)
+    if (shape) data[kind] = shape
   }
+  const shapes = Object.fromEntries(Object.entries(data).map(([kind, shape]) => [dataSchema(kind), shape]))
   const fields = answerFields(root)
   const shown = Object.fromEntries(
     folders.map(({ kind, definition }) => {
@@ -57,7 +64,13 @@ export function compose(
       return [kind, { ...schema, properties: { ...schema.properties, ...extra } }]
     }),
   )
-  return { defs, kinds, editor: editors(envelopes, shown, defs, folders), strict: strict(envelopes, kinds) }
+  return {
+    defs,
+    kinds,
+    data,
+    editor: editors(envelopes, shown, defs, folders),
+    strict: { ...strict(envelopes, kinds), ...shapes },
+  }
 }
 
 /** The fields that the site declares for its screens, for editors; `validateItems` checks them by the site that it is given. */
@@ -70,6 +83,20 @@ function answerFields(root: string): Record<string, JsonSchema> {
     ]),
   )
 }
+
+/** A section of a kind that shows data names its resource. */
+const withResource = (base: JsonSchema): JsonSchema => ({
+  ...base,
+  properties: {
+    ...base.properties,
+    data: {
+      description: 'The resource that it shows: one that a plugin loads.',
+      type: 'string',
+      maxLength: 80,
+    },
+  },
+  required: [...base.required!, 'data'],
+})
 
 function closeKind(
   kind: string,

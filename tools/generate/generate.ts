@@ -103,14 +103,14 @@ export const builtInStrings: Readonly<Record<string, Readonly<Record<string, str
 /** An envelope without its definitions. */
 const strip = ({ $defs: _defs, ...schema }: JsonSchema): JsonSchema => schema
 
-async function types({ editor, kinds, defs }: Composed): Promise<string> {
-  const used = Object.fromEntries(Object.entries(kinds))
+async function types({ editor, kinds, data, defs }: Composed): Promise<string> {
+  const shapes = Object.fromEntries(Object.entries(data).map(([kind, shape]) => [`${kind}--data`, shape]))
   const umbrella = {
     title: 'Configs',
     type: 'object',
     properties: Object.fromEntries(['site', 'theme'].map((name) => [name, strip(editor[name]!)])),
     additionalProperties: false,
-    $defs: { ...defs, ...used },
+    $defs: { ...defs, ...kinds, ...shapes },
   }
   return toTypes(forTypes(umbrella) as never, 'Configs', {
     bannerComment: '',

@@ -15,6 +15,8 @@ export interface KindFolder {
   kind: string
   definition: KindDefinition
   schema: JsonSchema
+  /** The shape of the data that it shows. */
+  data: JsonSchema | undefined
   /** Built-in English strings. */
   strings: Record<string, string>
 }
@@ -41,5 +43,9 @@ async function readKindFolder(screens: string, name: string): Promise<KindFolder
   const strings = existsSync(copy)
     ? (readJson(copy) as Record<string, unknown> as Record<string, string>)
     : {}
-  return { kind: name, definition, schema: readJson(join(folder, 'schema.json')), strings }
+  const dataFile = join(folder, 'data.schema.json')
+  const data = existsSync(dataFile) ? readJson(dataFile) : undefined
+  if (definition.showsData !== (data !== undefined))
+    throw new Error(`screens/${name}: "showsData" and data.schema.json belong together`)
+  return { kind: name, definition, schema: readJson(join(folder, 'schema.json')), data, strings }
 }

@@ -43,7 +43,7 @@ function put(scope: Json, path: readonly string[], value: unknown): void {
 }
 
 /** Whether a well-typed condition holds whatever is answered; `undefined` where that depends or is not known. */
-function truthOf(condition: unknown, env: ConditionEnv): boolean | undefined {
+export function truthOf(condition: unknown, env: ConditionEnv): boolean | undefined {
   const paths = variables(condition, env)
   if (!paths) return undefined
   const total = paths.reduce((product, { samples }) => product * samples.length, 1)

@@ -3,7 +3,11 @@ import { pointerStep } from '../conditions/codes.ts'
 import { suggest } from '../conditions/suggest.ts'
 import type { Copies } from '../copy/checkCopies.ts'
 import type { Problem } from '../errors.ts'
+import type { Registry } from '../kind/registry.ts'
+import { accessLoops } from './checkAccess.ts'
+import { contextEnv } from './conditionEnv.ts'
 import { siteLinks } from './linkUrl.ts'
+import { paramsOf, pathForm } from './pagePath.ts'
 import type { Funnel } from './compileFunnel.ts'
 import type { Page } from './compilePage.ts'
 import type { Site } from './rawConfig.ts'
@@ -12,6 +16,7 @@ import { reporter, type Report } from './place.ts'
 
 interface References {
   files: ReadonlyMap<string, string>
+  registry: Registry
   site: Site
   themes: ReadonlyMap<string, unknown>
   funnels: ReadonlyMap<string, Funnel>
@@ -21,9 +26,18 @@ interface References {
 }
 
 /** Reports every reference that leads nowhere, and every URL that two configs claim. */
-export function checkReferences({ files, site, themes, funnels, pages, copies, problems }: References): void {
+export function checkReferences({
+  files,
+  registry,
+  site,
+  themes,
+  funnels,
+  pages,
+  copies,
+  problems,
+}: References): void {
   const paths = new Map<string, string>([['/languages', 'the list of languages']])
-  const links = linkChecker(files)
+  const links = linkChecker(files, pages)
   const checkOne = (
     file: string,
     config: { theme?: string; path?: string },
@@ -35,10 +49,11 @@ export function checkReferences({ files, site, themes, funnels, pages, copies, p
       report('unknown-theme', '/theme', `"${config.theme}"`, near && `Did you mean "${near}"?`)
     }
     if (config.path !== undefined) {
-      const locale = site.locales.find((each) => each === config.path!.split('/')[1])
-      const other = locale === undefined ? paths.get(config.path) : `the language "${locale}"`
+      const form = pathForm(config.path)
+      const locale = site.locales.find((each) => each === form.split('/')[1])
+      const other = locale === undefined ? paths.get(form) : `the language "${locale}"`
       if (other) report('duplicate-path', '/path', `"${config.path}" is also that of ${other}`)
-      paths.set(config.path, file)
+      paths.set(form, file)
     }
     links(data, '', report)
   }
@@ -69,10 +84,12 @@ export function checkReferences({ files, site, themes, funnels, pages, copies, p
     within(file, (report) => checkOne(file, raw, raw, report))
     checkCopy(`pages/${id}/copy.`, own)
   }
+  for (const { page, pages: loop } of accessLoops(pages, contextEnv(registry, site)))
+    within(`pages/${page}/page.json`, (report) => report('access-loop', '/otherwise', loop.join(' → ')))
 }
 
 /** `to` and `finish` fields that name a funnel or page, and links to them inside texts. */
-function linkChecker(files: ReadonlyMap<string, string>) {
+function linkChecker(files: ReadonlyMap<string, string>, pages: ReadonlyMap<string, Page>) {
   const idsOf = (type: string) =>
     new Set(
       [...files.keys()].flatMap(
@@ -80,10 +97,24 @@ function linkChecker(files: ReadonlyMap<string, string>) {
       ),
     )
   const known: Record<string, ReadonlySet<string>> = { funnel: idsOf('funnel'), page: idsOf('page') }
-  const checkLink = (type: string, id: string, pointer: string, report: Report) => {
-    if (known[type]!.has(id)) return
+  const checkLink = (type: string, target: string, pointer: string, report: Report) => {
+    const [id, ...values] = target.split('/') as [string, ...string[]]
+    if (known[type]!.has(id)) return checkValues(type, id, values, pointer, report)
     const near = suggest(id, known[type]!)
     report('unknown-link', pointer, `"${type}:${id}"`, near && `Did you mean "${type}:${near}"?`)
+  }
+  /** A link to a page with parameters gives a value for each, in the order of the path: `page:quiz/colours`. */
+  const checkValues = (type: string, id: string, values: string[], pointer: string, report: Report) => {
+    const page = type === 'page' ? pages.get(id)?.raw : undefined
+    if (type === 'page' && !page) return
+    const params = page ? paramsOf(page.path) : []
+    const example = [`${type}:${id}`, ...params.map((param) => `<${param}>`)].join('/')
+    const found = `"${[`${type}:${id}`, ...values].join('/')}"`
+    if (values.length !== params.length) return report('unknown-link', pointer, found, `Write "${example}".`)
+    if (!page || !Array.isArray(page.entries)) return
+    const listed = page.entries as readonly Readonly<Record<string, string>>[]
+    if (!listed.some((entry) => params.every((param, at) => entry[param] === values[at])))
+      report('unknown-link', pointer, `${found} is no entry of the page`)
   }
   return function check(data: unknown, pointer: string, report: Report): void {
     const keys: string[] = []
@@ -93,7 +124,10 @@ function linkChecker(files: ReadonlyMap<string, string>) {
         if (!value.includes('funnel:') && !value.includes('page:')) return
         const place = () => pointer + keys.map(pointerStep).join('')
         const field = keys.at(-1)
-        const whole = field === 'to' || field === 'finish' ? /^(funnel|page):(.+)$/.exec(value) : null
+        const whole =
+          field === 'to' || field === 'finish' || field === 'otherwise'
+            ? /^(funnel|page):(.+)$/.exec(value)
+            : null
         if (whole) checkLink(whole[1]!, whole[2]!, place(), report)
         for (const [, type, id] of value.matchAll(siteLinks)) checkLink(type!, id!, place(), report)
       } else if (typeof value === 'object' && value !== null) {

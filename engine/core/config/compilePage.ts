@@ -1,14 +1,15 @@
 /** One page's files to a page that can be shown, or to located problems. */
 import type { Registry } from '../kind/registry.ts'
-import { checkCondition } from '../conditions/checkCondition.ts'
 import { contextReads } from '../context/keptContext.ts'
 import { checkCopies, type Copies } from '../copy/checkCopies.ts'
 import { textsOf } from '../copy/funnelTexts.ts'
+import { checkPage } from './checkPage.ts'
 import type { Compiled } from './compileFunnel.ts'
 import { contextEnv } from './conditionEnv.ts'
 import { parseSource } from './parse.ts'
 import { hasError, reporter } from './place.ts'
 import type { RawPage, Site } from './rawConfig.ts'
+import { sectionId } from './sectionId.ts'
 import { checkIds, validateEnvelope, validateItems, type Item } from './validate.ts'
 
 export interface Page {
@@ -43,12 +44,7 @@ export function compilePage(
   }
   reportSectionIds(raw, report)
   const env = contextEnv(registry, site)
-  raw.sections.forEach((section, at) => {
-    if (!section.when) return
-    for (const found of checkCondition(section.when, env)) {
-      report(found.code, `/sections/${at}/when${found.pointer}`, found.message, found.hint)
-    }
-  })
+  checkPage(raw, registry, env, report)
   const sources = textsOf(raw, registry)
   const { copies, problems: copyProblems } = checkCopies(
     copyFiles,
@@ -69,7 +65,7 @@ export function compilePage(
 function reportSectionIds(raw: RawPage, report: ReturnType<typeof reporter>['report']): void {
   const seen = new Set<string>()
   raw.sections.forEach((section, at) => {
-    const id = section.id ?? section.kind
+    const id = sectionId(section)
     if (seen.has(id))
       report('duplicate-id', `/sections/${at}`, `"${id}"`, 'Give the section an id of its own.')
     seen.add(id)

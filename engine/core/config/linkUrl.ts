@@ -1,4 +1,5 @@
 /** Resolves the links of configs (`funnel:<id>`, `page:<id>`) to URLs of one locale. */
+import { fillPath, paramsOf, type PathParams } from './pagePath.ts'
 import type { RawFunnel, RawPage, Site } from './rawConfig.ts'
 
 /** What links can lead to. */
@@ -9,7 +10,7 @@ export interface LinkTargets {
 }
 
 /** Links inside texts: `[words](page:privacy-policy)`. */
-export const siteLinks = /\]\((page|funnel):([a-z0-9-]+)\)/g
+export const siteLinks = /\]\((page|funnel):([a-z0-9-]+(?:\/[a-z0-9-]+)*)\)/g
 
 /** The URL of a path in a locale: the default one has no prefix. */
 export function localPath(path: string, locale: string, defaultLocale: string): string {
@@ -21,9 +22,12 @@ export function localPath(path: string, locale: string, defaultLocale: string): 
 export function linkUrl(to: string, locale: string, configs: LinkTargets): string {
   const match = /^(funnel|page):(.+)$/.exec(to)
   if (!match) return to
-  const [, type, id] = match
-  const funnel = type === 'funnel' ? configs.funnels.get(id!) : undefined
-  const path = funnel ? (funnel.raw.path ?? `/funnel/${id}`) : configs.pages.get(id!)?.raw.path
-  if (path === undefined) throw new Error(`No ${type} is named "${id}"`)
+  const [, type, target] = match
+  const [id, ...values] = target!.split('/') as [string, ...string[]]
+  const funnel = type === 'funnel' ? configs.funnels.get(id) : undefined
+  const pattern = funnel ? (funnel.raw.path ?? `/funnel/${id}`) : configs.pages.get(id)?.raw.path
+  if (pattern === undefined) throw new Error(`No ${type} is named "${id}"`)
+  const params = paramsOf(pattern).map((param, at) => [param, values[at] ?? ''])
+  const path = fillPath(pattern, Object.fromEntries(params) as PathParams)
   return localPath(path, locale, configs.site.defaultLocale)
 }

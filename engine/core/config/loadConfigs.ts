@@ -78,7 +78,7 @@ export function loadConfigs(
     () => checkCopies(copyFiles, sources, site.locales, site, registry, ''),
   )
   problems.push(...copyProblems.map((each) => ({ ...each, file: fromCopy(each.file) })))
-  checkReferences({ files, site, themes, funnels, pages, copies, problems })
+  checkReferences({ files, registry, site, themes, funnels, pages, copies, problems })
   checkCatalogue({ files, site, registry, funnels, problems })
   const configs = hasError(problems) ? undefined : { site, themes, funnels, pages, copies }
   return { configs, funnels, problems }

@@ -1,6 +1,7 @@
 /** The shapes of configs as marketers write them, after the schemas have accepted them. */
 import type { ScreenConfig } from '../kind/defineKind.ts'
 import type { SectionConfig } from '../kind/sectionConfig.ts'
+import type { Access } from '../plugin/guard.ts'
 
 export type ConditionSource = Record<string, unknown>
 
@@ -66,7 +67,11 @@ export interface RawPage {
   path: string
   theme?: string
   locales?: readonly string[]
-  access?: 'public'
+  access?: Access
+  /** Where a visitor is led who may not see it. */
+  otherwise?: string
+  /** The values of the path's parameters: a list, or the resource that has them. */
+  entries?: string | readonly Readonly<Record<string, string>>[]
   head: Head
   sections: readonly RawSection[]
 }

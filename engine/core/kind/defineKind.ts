@@ -64,6 +64,8 @@ export interface KindDefinition {
   autoAdvance: boolean
   /** Works and advances by itself, and never stays in the history (a loader). */
   automatic: boolean
+  /** For sections that show a resource: `data.schema.json` in the kind's folder is the shape that the view needs. */
+  showsData: boolean
   /** For sections with a form. */
   form?: FormDefinition
 }
@@ -116,6 +118,7 @@ export function defineKind(input: KindInput): KindDefinition {
     rules: () => (needsAnswer ? { required: true } : {}),
     autoAdvance: false,
     automatic: false,
+    showsData: false,
     ...byShape[input.answer],
     ...input,
   }

@@ -34,13 +34,16 @@ export interface Kinds extends NamedKinds {
 export interface Registry extends Kinds {
   /** The plugins, and with them all context roots that conditions and texts can read. */
   readonly plugins: Plugins
-  /** By the name of an envelope (`funnel`, `page`, `site`, `theme`, `copy`) or of a kind. */
+  /** By the name of an envelope (`funnel`, `page`, `site`, `theme`, `copy`), of a kind, or of the data that a kind shows. */
   validate(name: string, data: unknown): readonly SchemaFinding[]
   /** By kind, or by envelope. */
   texts(name: string): readonly TextPath[]
   /** English built-in strings by kind. */
   readonly strings: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
+
+/** The name of the schema of the data that a kind shows. */
+export const dataSchema = (kind: string) => `${kind}:data`
 
 export function createKinds(definitions: readonly KindDefinition[]): Kinds {
   const byName = new Map<string, KindDefinition>()

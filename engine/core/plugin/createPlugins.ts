@@ -2,6 +2,7 @@
 import { funnelRoots, type ContextRoot, type ContextRoots } from '../context/contextRoot.ts'
 import { engineRoots } from '../context/engineRoots.ts'
 import type { HeadParts, Plugin, Sources } from './definePlugin.ts'
+import type { Resource } from './resource.ts'
 import { PluginError, type PluginErrorCode } from './pluginError.ts'
 
 export type PluginOptions = Readonly<Record<string, unknown>>
@@ -11,8 +12,8 @@ export interface Plugins {
   readonly list: readonly Plugin[]
   /** The roots of the engine and of all plugins. */
   readonly roots: ContextRoots
-  /** The owner of each resource that sections may name. */
-  readonly resources: ReadonlyMap<string, string>
+  /** The resources that sections may name, by name. */
+  readonly resources: ReadonlyMap<string, Resource>
   /** The plugin's defaults with the options of `configs/site.json` laid over them. */
   options(plugin: Plugin, site: { plugins?: Readonly<Record<string, PluginOptions>> }): PluginOptions
 }
@@ -25,12 +26,12 @@ export function createPlugins(list: readonly Plugin[]): Plugins {
   owners((plugin) => plugin.steps, 'duplicate-step')
   owners((plugin) => plugin.state, 'duplicate-state')
   owners((plugin) => plugin.events, 'duplicate-event')
-  const resources = owners((plugin) => plugin.data, 'duplicate-resource')
+  owners((plugin) => plugin.data?.map(({ name }) => name), 'duplicate-resource')
   checkEvents(list)
   checkRoutes(list)
   return {
     list,
-    resources,
+    resources: new Map(list.flatMap(({ data = [] }) => data.map((each) => [each.name, each] as const))),
     roots: rootsOf(list),
     options: ({ name, options }, site) => ({ ...options, ...site.plugins?.[name] }),
   }

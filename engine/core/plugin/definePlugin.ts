@@ -4,6 +4,7 @@
  */
 import type { ContextRoot } from '../context/contextRoot.ts'
 import type { Guard } from './guard.ts'
+import type { Resource } from './resource.ts'
 
 export interface HeadParts {
   /** Constant inline scripts, without `<script>`; the content security policy allows each by its hash. */
@@ -37,7 +38,7 @@ export interface PluginInput<Options> {
   /** Names of the jotai atoms that its client offers. */
   state?: readonly string[]
   /** Resources that sections may name in `data`. */
-  data?: readonly string[]
+  data?: readonly Resource[]
   /** What its client is given; a plugin without it has no client. It is public. */
   client?(options: Options): unknown
 }

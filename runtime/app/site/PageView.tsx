@@ -1,49 +1,91 @@
 /** A page: its sections, each by the view of its kind, inside the site's frame. */
+import { HydrationBoundary, skipToken, useQuery } from '@tanstack/react-query'
 import { sectionId } from '../../../engine/core/config/sectionId.ts'
 import type { FormValues } from '../../../engine/core/kind/form.ts'
 import type { SaveResult } from '../../../engine/react/sectionProps.ts'
 import type { SectionViews } from '../../../engine/react/views.ts'
 import { HeadingLevel } from '../../../screens/ui/PageSection.tsx'
+import { DeferredSection } from './DeferredSection.tsx'
 import type { PageModel } from './pageModel.ts'
+import { ResourceSection, type LoadSectionData } from './ResourceSection.tsx'
 import { SiteLayout } from './SiteLayout.tsx'
 
-/** Saves the values of one of the page's forms with scripts. */
-export type SaveForm = (model: PageModel, form: string, values: FormValues) => Promise<SaveResult>
-
-export interface PageViewProps {
+/** What the router's loader gives. */
+export interface LoadedPage {
   model: PageModel
   /** The views of the page's kinds. */
   views: SectionViews
-  save?: SaveForm
 }
 
-export function PageView({ model, views, save }: PageViewProps) {
+/** What a page does with scripts; nothing of it is there on the server. */
+export interface PagePorts {
+  /** Saves the values of one of the page's forms. */
+  save?: (url: string, form: string, values: FormValues) => Promise<SaveResult>
+  loadData?: LoadSectionData
+  /** The page with the sections that depend on who asks. */
+  loadWhole?: (url: string, signal: AbortSignal) => Promise<LoadedPage>
+}
+
+export function PageView({ page, ports }: { page: LoadedPage; ports: PagePorts }) {
+  const url = page.model.url + page.model.search
+  const { loadWhole } = ports
+  const isPart = page.model.deferred.length > 0
+  const whole = useQuery({
+    queryKey: ['page', url],
+    queryFn: isPart && loadWhole ? ({ signal }) => loadWhole(url, signal) : skipToken,
+  })
+  const { model, views } = whole.data ?? page
   return (
-    <SiteLayout chrome={model.chrome} page={model.id}>
-      {model.sections.map((section, index) => {
-        const View = views[section.kind]
-        if (!View) throw new Error(`No view for sections of kind "${section.kind}"`)
-        const id = sectionId(section)
-        const form = model.forms[id]
-        return (
-          <HeadingLevel key={id} value={index === 0 ? 'h1' : 'h2'}>
-            <View
-              section={section}
-              strings={model.strings[section.kind] ?? {}}
-              locale={model.locale}
-              today={model.today}
-              {...(form && {
-                form: {
-                  ...form,
-                  action: model.url + model.search,
-                  name: id,
-                  ...(save && { save: (values: FormValues) => save(model, id, values) }),
-                },
-              })}
-            />
-          </HeadingLevel>
-        )
-      })}
-    </SiteLayout>
+    <HydrationBoundary state={model.resources}>
+      <SiteLayout chrome={model.chrome} page={model.id}>
+        {model.sections.map((section, index) => {
+          const id = sectionId(section)
+          return (
+            <HeadingLevel key={id} value={index === 0 ? 'h1' : 'h2'}>
+              {model.deferred.includes(id) ? (
+                <DeferredSection
+                  section={section}
+                  strings={model.chrome.strings}
+                  failed={whole.isError && !whole.isFetching}
+                  retry={() => void whole.refetch()}
+                />
+              ) : (
+                <PageSectionView model={model} views={views} index={index} ports={ports} />
+              )}
+            </HeadingLevel>
+          )
+        })}
+      </SiteLayout>
+    </HydrationBoundary>
   )
+}
+
+function PageSectionView({
+  model,
+  views,
+  index,
+  ports: { save, loadData },
+}: LoadedPage & { index: number; ports: PagePorts }) {
+  const section = model.sections[index]!
+  const View = views[section.kind]
+  if (!View) throw new Error(`No view for sections of kind "${section.kind}"`)
+  const id = sectionId(section)
+  const url = model.url + model.search
+  const form = model.forms[id]
+  const props = {
+    section,
+    strings: model.strings[section.kind] ?? {},
+    locale: model.locale,
+    today: model.today,
+    ...(form && {
+      form: {
+        ...form,
+        action: url,
+        name: id,
+        ...(save && { save: (values: FormValues) => save(url, id, values) }),
+      },
+    }),
+  }
+  if (section.data === undefined) return <View {...props} />
+  return <ResourceSection View={View} props={props} url={url} load={loadData} />
 }

@@ -19,7 +19,14 @@ export interface Chrome {
   strings: Readonly<Record<string, string>>
 }
 
-const chromeStrings = ['menu', 'skip-to-content', 'failure.title', 'failure.text', 'retry'] as const
+const chromeStrings = [
+  'menu',
+  'skip-to-content',
+  'failure.title',
+  'failure.text',
+  'retry',
+  'loading',
+] as const
 
 export function chromeOf(app: App, locale: string, url: string): Chrome {
   const { configs, registry, languages } = app

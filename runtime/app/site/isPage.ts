@@ -1,5 +1,7 @@
 /** Which links lead to another page of the site: the router follows those, the browser loads everything else. */
 
+import { matchPath } from '../../../engine/core/config/pagePath.ts'
+
 /** What the browser knows of the site's pages. */
 export interface SitePages {
   /** Paths without a locale; a parameter is written as `:name`. */
@@ -9,11 +11,13 @@ export interface SitePages {
 
 /** @returns a test for the `href` of a link. */
 export function pageTest({ paths, locales }: SitePages): (href: string) => boolean {
-  const known = new Set(paths)
+  const known = new Set(paths.filter((path) => !path.includes('/:')))
+  const patterns = paths.filter((path) => path.includes('/:'))
   return (href) => {
     if (!/^\/(?!\/)/.test(href)) return false
     const pathname = href.split(/[?#]/)[0]!
     const [, first = '', ...rest] = pathname.split('/')
-    return known.has(locales.includes(first) ? `/${rest.join('/')}` : pathname)
+    const path = locales.includes(first) ? `/${rest.join('/')}` : pathname
+    return known.has(path) || patterns.some((pattern) => matchPath(pattern, path))
   }
 }

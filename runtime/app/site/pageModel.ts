@@ -1,7 +1,11 @@
 /** What a page of the site shows, as plain data: the server renders it, the browser hydrates it and loads others. */
+import type { DehydratedState } from '@tanstack/react-query'
 import { compileCondition } from '../../../engine/core/conditions/compileCondition.ts'
+import { conditionReads } from '../../../engine/core/conditions/conditionReads.ts'
 import { linkUrl, localPath } from '../../../engine/core/config/linkUrl.ts'
 import type { Context } from '../../../engine/core/context/context.ts'
+import type { ContextRoots } from '../../../engine/core/context/contextRoot.ts'
+import { fillPath, type PathParams } from '../../../engine/core/config/pagePath.ts'
 import type { RawSection } from '../../../engine/core/config/rawConfig.ts'
 import { sectionId } from '../../../engine/core/config/sectionId.ts'
 import { localizePage, localizeStrings } from '../../../engine/core/copy/localize.ts'
@@ -26,12 +30,18 @@ export interface PageModel {
   url: string
   /** The query of the request, with its question mark; empty where there is none. */
   search: string
+  /** The values of the parameters in its path. */
+  params: PathParams
   locale: string
   title: string
   description?: string
   theme: string
   chrome: Chrome
   sections: readonly RawSection[]
+  /** The ids of sections that only the browser can show: of these the model has no more than id and kind. */
+  deferred: readonly string[]
+  /** What the server has loaded for its sections. */
+  resources: DehydratedState
   /** By section, for those whose kind has a form. */
   forms: Readonly<Record<string, FormState>>
   /** Built-in strings by kind. */
@@ -41,8 +51,11 @@ export interface PageModel {
 
 export interface PageVisit {
   page: string
+  params: PathParams
   locale: string
   search: string
+  /** True where others get the same page: what depends on who asks is left to the browser. */
+  shared: boolean
   today: string
   /** What the conditions of its sections read. */
   context: Context
@@ -54,11 +67,15 @@ export function pageModel(app: App, visit: PageVisit): PageModel {
   const { configs, registry, languages } = app
   const page = configs.pages.get(visit.page)
   if (!page) throw new Error(`No page is named "${visit.page}"`)
-  const { locale, search } = visit
+  const { locale, search, params } = visit
   const raw = localizePage(page.raw, registry, languages.language(locale, `page:${visit.page}`))
-  const url = localPath(raw.path, locale, configs.site.defaultLocale)
+  const url = localPath(fillPath(raw.path, params), locale, configs.site.defaultLocale)
   const scope = { ...visit.context, answers: {}, scores: {} }
-  const shown = raw.sections.filter(({ when }) => !when || compileCondition(when, {})(scope))
+  const isDeferred = ({ when }: RawSection) => visit.shared && isPersonal(when, registry.plugins.roots)
+  const listed = raw.sections.filter(
+    (section) => !section.when || isDeferred(section) || compileCondition(section.when, {})(scope),
+  )
+  const shown = listed.filter((section) => !isDeferred(section))
   const href = (to: string) => linkUrl(to, locale, configs)
   const kinds = [...new Set(shown.map(({ kind }) => kind))].filter((kind) => registry.strings[kind])
   const forms = shown.flatMap((section) => {
@@ -69,12 +86,19 @@ export function pageModel(app: App, visit: PageVisit): PageModel {
     id: raw.id,
     url,
     search,
+    params,
     locale,
     title: plainText(raw.head.title),
     ...(raw.head.description !== undefined && { description: plainText(raw.head.description) }),
     theme: raw.theme ?? configs.site.theme,
     chrome: chromeOf(app, locale, url),
-    sections: shown.map((section) => withHrefs(resolveLinks(section, href), href) as RawSection),
+    sections: listed.map((section) =>
+      isDeferred(section)
+        ? { id: sectionId(section), kind: section.kind }
+        : (withHrefs(resolveLinks(section, href), href) as RawSection),
+    ),
+    deferred: listed.filter(isDeferred).map(sectionId),
+    resources: { mutations: [], queries: [] },
     forms: Object.fromEntries(forms),
     strings: Object.fromEntries(
       kinds.map((kind) => [
@@ -85,6 +109,10 @@ export function pageModel(app: App, visit: PageVisit): PageModel {
     today: visit.today,
   }
 }
+
+/** Whether a condition reads something about one person. */
+const isPersonal = (when: RawSection['when'], roots: ContextRoots) =>
+  [...conditionReads(when, {})].some((path) => roots.get(path.split('.')[0]!)?.personal)
 
 /** Puts the URL beside each link of a section, at any depth. */
 function withHrefs(value: unknown, href: (to: string) => string): unknown {

@@ -1,34 +1,29 @@
 /** The routes of the site's pages: one, as every page is a config; its loader brings the page's model and views. */
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData, type RouteObject } from 'react-router-dom'
 import { LateProviders } from '../../../engine/react/LateProviders.tsx'
 import type { LoadProvider } from '../../../engine/react/useLateProviders.ts'
-import type { SectionViews } from '../../../engine/react/views.ts'
 import { AnchorElement } from '../../../screens/ui/Anchor.ts'
-import { pageTest, type SitePages } from './isPage.ts'
 import type { Chrome } from './chrome.ts'
+import { pageTest, type SitePages } from './isPage.ts'
 import type { PageModel } from './pageModel.ts'
 import { PageFailure } from './PageFailure.tsx'
-import { PageView, type SaveForm } from './PageView.tsx'
+import { PageView, type LoadedPage, type PagePorts } from './PageView.tsx'
+import { createQueryClient } from './resources.ts'
 import { loadSections } from './sectionViews.ts'
 import { IsPage, SiteLink } from './SiteLink.tsx'
 
 export interface SitePorts {
   /** @throws a redirect where the server has to answer, an error where it cannot be reached. */
   load(url: URL, signal: AbortSignal): Promise<PageModel>
-  save?: SaveForm
+  page?: PagePorts
   pages: SitePages
   /** The providers of plugins, in the browser. The same list for ever. */
   providers?: readonly LoadProvider[]
   onProviderError?(this: void, error: unknown): void
   /** Surrounds the failure of a page that could not be loaded. */
   chrome: Chrome
-}
-
-/** What the loader of the route gives. */
-export interface LoadedPage {
-  model: PageModel
-  views: SectionViews
 }
 
 export const withViews = async (model: PageModel): Promise<LoadedPage> => ({
@@ -39,26 +34,30 @@ export const withViews = async (model: PageModel): Promise<LoadedPage> => ({
 const noProviders: readonly LoadProvider[] = []
 
 export function siteRoutes(ports: SitePorts): RouteObject[] {
-  const { load, save, pages, chrome, providers = noProviders, onProviderError = console.error } = ports
+  const { load, page = {}, pages, chrome, providers = noProviders, onProviderError = console.error } = ports
   const isPage = pageTest(pages)
+  const queries = createQueryClient()
 
   function Site() {
     return (
-      <IsPage value={isPage}>
-        <AnchorElement value={SiteLink}>
-          <Outlet />
-          <ScrollRestoration />
-        </AnchorElement>
-      </IsPage>
+      <QueryClientProvider client={queries}>
+        <IsPage value={isPage}>
+          <AnchorElement value={SiteLink}>
+            <Outlet />
+            <ScrollRestoration />
+          </AnchorElement>
+        </IsPage>
+      </QueryClientProvider>
     )
   }
 
   function SitePage() {
-    const { model, views } = useLoaderData<LoadedPage>()
-    useDocument(model)
+    const loaded = useLoaderData<LoadedPage>()
+    const { url } = loaded.model
+    useDocument(loaded.model)
     return (
-      <LateProviders loaders={providers} screen={model.url} onError={onProviderError}>
-        <PageView key={model.url} model={model} views={views} {...(save && { save })} />
+      <LateProviders loaders={providers} screen={url} onError={onProviderError}>
+        <PageView key={url} page={loaded} ports={page} />
       </LateProviders>
     )
   }

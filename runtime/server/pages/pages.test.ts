@@ -1,6 +1,9 @@
 /** Pages over HTTP, without a browser: what a request gets, and what a post of a form saves. */
 import { describe, expect, test } from 'vitest'
 import { formField } from '../../../engine/core/kind/form.ts'
+import { definePlugin } from '../../../engine/core/plugin/definePlugin.ts'
+import type { LoadResource } from '../../../engine/plugins/loadResource.ts'
+import { nextEvents } from '../../../testing/nextEvents.ts'
 import { pageServer } from '../../../testing/pageServer.ts'
 
 const cta = (id: string, when?: object) => ({
@@ -105,5 +108,235 @@ describe('two forms on a page', async () => {
 
   test('the page is for nobody else', async () => {
     expect((await get('/trial', phone)).headers['cache-control']).toBe('private, no-cache')
+  })
+})
+
+const list = (id: string, data: string, when?: object) => ({
+  id,
+  kind: 'resource-list',
+  title: `List ${id}`,
+  data,
+  ...(when && { when }),
+})
+
+/** A plugin with one resource; `personal` says whether it depends on who asks. */
+const trial = (personal = false) =>
+  definePlugin({
+    name: 'trial',
+    data: [
+      {
+        name: 'trial.items',
+        schema: {
+          type: 'object',
+          properties: {
+            items: {
+              type: 'array',
+              items: {
+                type: 'object',
+                properties: { id: { type: 'string' }, title: { type: 'string' } },
+                required: ['id', 'title'],
+              },
+            },
+          },
+          required: ['items'],
+        },
+        example: { items: [{ id: 'one', title: 'One' }] },
+        personal,
+      },
+    ],
+  })
+
+describe('the data of a section', () => {
+  const pages = [{ id: 'trial', path: '/trial', sections: [cta('all'), list('items', 'trial.items')] }]
+  const serve = (load: LoadResource, personal = false) =>
+    pageServer(pages, { plugins: [trial(personal)], loaders: { 'trial.items': load } })
+  const items = { items: [{ id: 'one', title: 'The first' }] }
+
+  test('is on the page, and stored with it', async () => {
+    const { get } = await serve(({ locale }) => ({ items: [{ id: 'one', title: `First in ${locale}` }] }))
+    const shown = await get('/es/trial')
+    expect(shown.html).toContain('First in es')
+    expect(shown.html).toContain('data-status="ready"')
+    expect(shown.headers['cache-control']).toContain('s-maxage')
+    const data = await get('/page-resources?url=/trial&section=items')
+    expect(data.json()).toEqual({ items: [{ id: 'one', title: 'First in en' }] })
+    expect(data.headers['cache-control']).toBe('private, no-store')
+  })
+
+  test('that is empty says so', async () => {
+    const { get } = await serve(() => ({ items: [] }))
+    expect((await get('/trial')).html).toContain('Nothing to show yet.')
+  })
+
+  test.each<[string, LoadResource]>([
+    ['fails', () => Promise.reject(new Error('down'))],
+    [
+      'throws',
+      () => {
+        throw new Error('down')
+      },
+    ],
+    ['has another shape', () => ({ items: [{ id: 'one' }] })],
+    ['is nothing', () => undefined],
+    ['takes too long', () => new Promise(() => undefined)],
+  ])('that %s is shown as failed with a way to try again, and not stored', async (_what, load) => {
+    const { get, failures } = await serve(load)
+    const shown = await get('/trial')
+    expect(shown.statusCode).toBe(200)
+    expect(shown.html).toContain('This could not be loaded.')
+    expect(shown.html).toMatch(/<a[^>]* href="\/trial"[^>]*>Try again/)
+    expect(shown.sections).toEqual(['all', 'items'])
+    expect(shown.headers['cache-control']).toBe('private, no-cache')
+    expect(await nextEvents(failures)).toEqual(['resource-failed trial.items'])
+  })
+
+  test('that depends on who asks is left to the browser, where others get the same page', async () => {
+    const { get } = await serve(() => items, true)
+    const shared = await get('/trial')
+    expect(shared.html).toContain('data-status="loading"')
+    expect(shared.html).not.toContain('The first')
+    expect(shared.headers['cache-control']).toContain('s-maxage')
+    expect((await get('/trial', { cookie: 'any=thing' })).html).toContain('The first')
+    expect((await get('/page-resources?url=/trial&section=items')).json()).toEqual(items)
+  })
+
+  test('is not given for a section or a page that is not there', async () => {
+    const { get } = await serve(() => items)
+    for (const query of [
+      'url=/trial&section=all',
+      'url=/trial&section=none',
+      'url=/none&section=items',
+      'section=items',
+      '',
+    ])
+      expect((await get(`/page-resources?${query}`)).statusCode, query).toBe(404)
+  })
+})
+
+describe('a section that depends on the user', async () => {
+  const { get } = await pageServer([
+    { id: 'trial', path: '/trial', sections: [cta('all'), cta('guest', { 'user.registered': false })] },
+  ])
+
+  test('has space on a page that is stored, and is shown by the browser', async () => {
+    const shared = await get('/trial')
+    expect(shared.headers['cache-control']).toContain('s-maxage')
+    expect(shared.sections).toEqual(['all', 'guest'])
+    expect(shared.html).not.toContain('Title of guest')
+    const whole = (await get('/page-models?url=/trial')).json() as { sections: object[]; deferred: string[] }
+    expect(whole.sections[1]).toMatchObject({ id: 'guest', title: 'Title of guest' })
+    expect(whole.deferred).toEqual([])
+  })
+
+  test('is on the page of a request with a cookie', async () => {
+    const own = await get('/trial', { cookie: 'any=thing' })
+    expect(own.html).toContain('Title of guest')
+    expect(own.headers['cache-control']).toBe('private, no-cache')
+  })
+})
+
+describe('access', async () => {
+  const page = (id: string, more: object) => ({ id, path: `/${id}`, sections: [cta('only')], ...more })
+  const premium = { access: { 'user.subscription': 'premium' } }
+  const { get, post } = await pageServer([
+    page('members', { access: 'registered' }),
+    page('premium', premium),
+    page('offer', { ...premium, otherwise: 'page:open' }),
+    page('phones', { access: { device: 'mobile' } }),
+    page('open', {}),
+  ])
+
+  test('that is refused leads to the page that the config names', async () => {
+    const led = await get('/es/offer')
+    expect([led.statusCode, led.headers.location]).toEqual([302, '/es/open'])
+    expect(led.headers['cache-control']).toBe('private, no-store')
+  })
+
+  test('without a better place is refused in words', async () => {
+    for (const path of ['/members', '/premium', '/phones']) {
+      const refused = await get(path, desktop)
+      expect(refused.statusCode, path).toBe(403)
+      expect(refused.html, path).toContain('This page is not open to you')
+      expect(refused.html, path).not.toContain('Title of only')
+    }
+    expect((await get('/phones', phone)).html).toContain('Title of only')
+  })
+
+  test('holds for the model, the data and the forms of the page too', async () => {
+    expect((await get('/page-models?url=/premium')).statusCode).toBe(404)
+    expect((await get('/page-resources?url=/premium&section=only')).statusCode).toBe(404)
+    expect((await post('/premium', {})).statusCode).toBe(403)
+  })
+
+  test('leads to sign in and back where the site has such a page', async () => {
+    const site = await pageServer([
+      page('members', { access: 'registered' }),
+      page('premium', premium),
+      page('sign-in', {}),
+    ])
+    expect((await site.get('/es/members')).headers.location).toBe('/es/sign-in?next=%2Fes%2Fmembers')
+    expect((await site.get('/premium')).headers.location).toBe('/sign-in?next=%2Fpremium')
+    expect((await site.get('/sign-in')).statusCode).toBe(200)
+  })
+})
+
+describe('a path with a parameter', async () => {
+  const loaders = { 'trial.items': () => ({ items: [{ id: 'colours', title: 'Colours' }] }) }
+  const { get, app } = await pageServer(
+    [
+      {
+        id: 'level',
+        path: '/levels/:level',
+        entries: [{ level: 'a1' }, { level: 'a2' }],
+        sections: [cta('all')],
+      },
+      {
+        id: 'intro',
+        path: '/levels/intro',
+        sections: [{ ...cta('all'), cta: { text: 'Go', to: 'page:level/a2' } }],
+      },
+      { id: 'quiz', path: '/quiz/:id', entries: 'trial.items', sections: [list('items', 'trial.items')] },
+      { id: 'secret', path: '/secret', access: 'registered', sections: [cta('all')] },
+    ],
+    { plugins: [trial()], loaders },
+  )
+
+  test('is the page for its entries, and for no other', async () => {
+    expect((await get('/levels/a1')).statusCode).toBe(200)
+    expect((await get('/es/levels/a2')).statusCode).toBe(200)
+    expect((await get('/quiz/colours')).html).toContain('Colours')
+    for (const path of [
+      '/levels/b1',
+      '/levels',
+      '/levels/',
+      '/levels/a1/a2',
+      '/levels/constructor',
+      '/quiz/none',
+      '/quiz',
+    ])
+      expect((await get(path)).statusCode, path).toBe(404)
+    expect(app.route('/levels/intro')).toEqual({ type: 'page', id: 'intro' })
+  })
+
+  test('is linked with its values', async () => {
+    expect((await get('/es/levels/intro')).html).toContain('href="/es/levels/a2"')
+    expect((await get('/es/levels/a2')).html).toContain(
+      'hreflang="x-default" href="https://example.com/levels/a2"',
+    )
+  })
+
+  test('has each entry in the sitemap, with the other public pages in all their languages', async () => {
+    const { html, headers } = await get('/sitemap.xml')
+    expect(headers['content-type']).toContain('xml')
+    const urls = [...html.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)
+    expect(urls.toSorted()).toEqual(
+      ['/', '/levels/intro', '/levels/a1', '/levels/a2', '/quiz/colours']
+        .flatMap((path) => (path === '/' ? [path] : [path, `/es${path}`]))
+        .map((path) => `https://example.com${path}`)
+        .toSorted(),
+    )
+    expect(html).toContain(
+      '<xhtml:link rel="alternate" hreflang="es" href="https://example.com/es/levels/a1"/>',
+    )
   })
 })

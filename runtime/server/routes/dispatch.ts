@@ -1,6 +1,6 @@
 /** One entry for every URL of the site: finds its locale and route, and calls the handler of that route. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { locate, type Located, type Route } from '../../app/createApp.ts'
+import { locate, offers, type Located, type Route } from '../../app/createApp.ts'
 import type { ServerPorts } from '../ports.ts'
 import type { FunnelTarget } from './funnels.ts'
 import type { PageTarget } from './pages.ts'
@@ -26,7 +26,9 @@ export function dispatchRoutes(
     const { route, locale } = found
     if (route.type === 'funnel')
       return funnels[verb](request, reply, { funnel: route.id, screen: route.screen, locale })
-    return pages[verb](request, reply, { page: route.type === 'page' ? route.id : undefined, locale })
+    if (route.type === 'languages')
+      return pages[verb](request, reply, { page: undefined, params: {}, locale })
+    return pages[verb](request, reply, { page: route.id, params: route.params ?? {}, locale })
   }
   server.get('/*', answer('show'))
   server.post('/*', answer('submit'))
@@ -35,11 +37,3 @@ export function dispatchRoutes(
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0]!
 const searchOf = (request: FastifyRequest) =>
   request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : ''
-
-/** Whether a funnel or page is offered in a language. */
-function offers(app: ReturnType<ServerPorts['app']>, route: Route, locale: string): boolean {
-  if (route.type === 'languages') return true
-  const { raw } =
-    route.type === 'funnel' ? app.configs.funnels.get(route.id)! : app.configs.pages.get(route.id)!
-  return raw.locales?.includes(locale) ?? true
-}

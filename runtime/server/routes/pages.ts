@@ -1,87 +1,82 @@
-/** The site's pages over HTTP: the pages themselves, their models for the browser's router, their forms, languages. */
+/** The site's pages over HTTP: the pages, their models and data for the browser, their forms, the list of languages. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isCacheable } from '../../../engine/core/context/contextRoot.ts'
-import type { Page } from '../../../engine/core/config/compilePage.ts'
+import type { PathParams } from '../../../engine/core/config/pagePath.ts'
 import { sectionId } from '../../../engine/core/config/sectionId.ts'
-import type { Registry } from '../../../engine/core/kind/registry.ts'
-import { locate } from '../../app/createApp.ts'
+import { locate, offers } from '../../app/createApp.ts'
 import { readSettings, rootAttributes, settingsCookie } from '../../app/settings.ts'
-import { pageModel, type FormState, type PageModel } from '../../app/site/pageModel.ts'
-import { createFormStores } from '../pages/formStores.ts'
+import type { FormState, PageModel } from '../../app/site/pageModel.ts'
+import { renderError } from '../errorPage.tsx'
+import { renderLanguages } from '../languagesPage.tsx'
+import { createPages, savedField, withResources, type OpenedPage } from '../pages/openPage.ts'
+import type { ResourceLoader } from '../pages/resourceLoader.ts'
 import { submitForm } from '../pages/submitForm.ts'
 import type { ServerPorts } from '../ports.ts'
-import { renderLanguages } from '../languagesPage.tsx'
-import { requestContext } from '../requestContext.ts'
 import { renderPage } from '../sitePage.tsx'
 import { ownCache, sharedCache, type RouteHandlers } from './routeHandlers.ts'
 
 export interface PageTarget {
   /** Undefined for the list of languages. */
   page: string | undefined
+  params: PathParams
   locale: string
 }
 
-/** The field of the query that names the form that a post has saved. */
-const savedField = 'saved'
+/** Milliseconds that a browser's own request waits for data. */
+const dataDeadline = 10_000
 
-/** A form shows what its store has of the visitor: its page is for nobody else. */
-const isShared = ({ reads, raw }: Page, { byName, plugins }: Registry) =>
-  isCacheable(reads, plugins.roots) && raw.sections.every(({ kind }) => byName.get(kind)?.form === undefined)
-
+const queryOf = (url: string) => new URL(url, 'http://localhost').searchParams
 const wantsJson = (request: FastifyRequest) => request.headers.accept === 'application/json'
+const hasCookies = (request: FastifyRequest) => Object.keys(request.cookies).length > 0
 
-export function pageRoutes(server: FastifyInstance, ports: ServerPorts): RouteHandlers<PageTarget> {
-  const storeOf = createFormStores(ports)
+export function pageRoutes(
+  server: FastifyInstance,
+  ports: ServerPorts,
+  resources: ResourceLoader,
+): RouteHandlers<PageTarget> {
+  const pages = createPages(ports, resources)
   const attributesOf = (request: FastifyRequest) =>
     rootAttributes(readSettings(request.cookies[settingsCookie]))
 
-  /** @param url path and query of the page. */
-  const modelOf = async (
+  const sendHtml = (reply: FastifyReply, html: string) => reply.type('text/html; charset=utf-8').send(html)
+
+  /** Answers where there is no page to show. */
+  const sendElsewhere = (
+    opened: Exclude<OpenedPage, { type: 'page' }>,
     request: FastifyRequest,
-    page: string,
-    locale: string,
-    url: string,
-  ): Promise<PageModel> => {
-    const app = ports.app()
-    const { searchParams: query } = new URL(url, 'http://localhost')
-    const saved = query.get(savedField)
-    query.delete(savedField)
-    const theme = app.configs.pages.get(page)!.raw.theme ?? app.configs.site.theme
-    return pageModel(app, {
-      page,
-      locale,
-      search: query.size > 0 ? `?${query}` : '',
-      today: ports.now().toISOString().slice(0, 10),
-      context: await requestContext(request, { locale, theme, query }, ports.plugins),
-      form: (section, form) => ({
-        values: storeOf(form.store(section)).read(request),
-        problems: {},
-        saved: saved === sectionId(section),
-      }),
-    })
+    reply: FastifyReply,
+  ) => {
+    if (opened.type === 'missing') return reply.callNotFound()
+    void reply.header('cache-control', 'private, no-store')
+    if (opened.type === 'led') return reply.redirect(opened.to, 302)
+    return sendHtml(reply.code(403), renderError(403, request.url, ports.app(), ports.assets()))
   }
 
-  const send = async (request: FastifyRequest, reply: FastifyReply, model: PageModel, status = 200) => {
-    const app = ports.app()
-    const shared = status === 200 && isShared(app.configs.pages.get(model.id)!, app.registry)
-    const html = await renderPage(model, attributesOf(request), ports)
-    return reply
-      .code(status)
-      .header('cache-control', shared && Object.keys(request.cookies).length === 0 ? sharedCache : ownCache)
-      .type('text/html; charset=utf-8')
-      .send(html)
+  const show = async (request: FastifyRequest, reply: FastifyReply, { page, params, locale }: PageTarget) => {
+    const query = queryOf(request.url)
+    if (page === undefined) {
+      const html = renderLanguages(query.get('to'), locale, attributesOf(request), ports)
+      return sendHtml(reply.header('cache-control', ownCache), html)
+    }
+    const storable = !hasCookies(request) && !query.has(savedField)
+    const opened = await pages.open(request, { page, params, locale, query, storable })
+    if (opened.type !== 'page') return sendElsewhere(opened, request, reply)
+    const model = await withResources(opened, ports.app(), resources)
+    // A shared cache would show a failure to others for as long as it keeps the page.
+    const isWhole = model.resources.queries.every(({ state }) => state.status === 'success')
+    void reply.header('cache-control', opened.shared && isWhole ? sharedCache : ownCache)
+    return sendHtml(reply, await renderPage(model, attributesOf(request), ports))
   }
 
-  const show = async (request: FastifyRequest, reply: FastifyReply, { page, locale }: PageTarget) => {
-    if (page !== undefined) return send(request, reply, await modelOf(request, page, locale, request.url))
-    const to = new URL(request.url, 'http://localhost').searchParams.get('to')
-    const html = renderLanguages(to, locale, attributesOf(request), ports)
-    return reply.header('cache-control', ownCache).type('text/html; charset=utf-8').send(html)
-  }
-
-  const submit = async (request: FastifyRequest, reply: FastifyReply, { page, locale }: PageTarget) => {
+  const submit = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { page, params, locale }: PageTarget,
+  ) => {
     if (page === undefined) return reply.callNotFound()
-    const model = await modelOf(request, page, locale, request.url)
+    const query = queryOf(request.url)
+    const opened = await pages.open(request, { page, params, locale, query, storable: false })
+    if (opened.type !== 'page') return sendElsewhere(opened, request, reply)
+    const { model } = opened
     const submission = submitForm(model, ports.app().registry, request.body)
     if (submission.type === 'unknown-form') throw new UnknownForm()
     const { form, values } = submission
@@ -89,28 +84,52 @@ export function pageRoutes(server: FastifyInstance, ports: ServerPorts): RouteHa
     if (submission.type === 'refused') {
       const { problems } = submission
       if (wantsJson(request)) return reply.code(422).send({ status: 'refused', problems })
-      return send(request, reply, withForm(model, form, { values, problems, saved: false }), 422)
+      const refused = withForm(model, form, { values, problems, saved: false })
+      const whole = await withResources({ ...opened, model: refused }, ports.app(), resources)
+      return sendHtml(reply.code(422), await renderPage(whole, attributesOf(request), ports))
     }
-    storeOf(submission.store).write(request, reply, values)
+    pages.storeOf(submission.store).write(request, reply, values)
     if (wantsJson(request)) return reply.send({ status: 'saved' })
-    const query = new URLSearchParams(model.search)
-    query.set(savedField, form)
-    return reply.redirect(`${model.url}?${query}#${form}`, 303)
+    const back = new URLSearchParams(model.search)
+    back.set(savedField, form)
+    return reply.redirect(`${model.url}?${back}#${form}`, 303)
+  }
+
+  /** The page of a URL that the browser's router asks for; undefined where the URL is no page for this visitor. */
+  const openUrl = async (request: FastifyRequest, url: string) => {
+    const app = ports.app()
+    const located = locate(url.split('?')[0]!, app)
+    const route = app.route(located.path)
+    if (route?.type !== 'page' || located.redirect !== undefined || !offers(app, route, located.locale))
+      return undefined
+    const asked = { page: route.id, params: route.params ?? {}, locale: located.locale, storable: false }
+    const opened = await pages.open(request, { ...asked, query: queryOf(url) })
+    return opened.type === 'page' ? opened : undefined
   }
 
   server.get<{ Querystring: { url?: string } }>('/page-models', async (request, reply) => {
-    const app = ports.app()
-    const url = request.query.url ?? ''
-    const located = locate(url.split('?')[0]!, app)
-    const route = app.route(located.path)
-    if (route?.type !== 'page' || located.redirect !== undefined)
-      return reply.code(404).send({ error: 'not-a-page' })
-    return reply
-      .header('cache-control', ownCache)
-      .send(
-        await modelOf(request, route.id, located.locale, located.path + url.slice(url.split('?')[0]!.length)),
-      )
+    const opened = await openUrl(request, request.query.url ?? '')
+    void reply.header('cache-control', 'private, no-store')
+    if (!opened) return reply.code(404).send({ error: 'not-a-page' })
+    return reply.send(await withResources(opened, ports.app(), resources))
   })
+
+  server.get<{ Querystring: { url?: string; section?: string } }>(
+    '/page-resources',
+    async (request, reply) => {
+      const opened = await openUrl(request, request.query.url ?? '')
+      const section = opened?.model.sections.find((each) => sectionId(each) === request.query.section)
+      void reply.header('cache-control', 'private, no-store')
+      if (!opened || typeof section?.data !== 'string')
+        return reply.code(404).send({ error: 'not-a-resource' })
+      try {
+        return await reply.send(await resources.load(section.data, opened.request, dataDeadline))
+      } catch {
+        // The loader has reported it.
+        return reply.code(502).send({ error: 'resource-failed' })
+      }
+    },
+  )
 
   return { show, submit }
 }

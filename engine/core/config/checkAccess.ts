@@ -1,0 +1,50 @@
+/** Pages that lead to each other: a visitor who may see none of them would be sent round for ever. */
+import type { ConditionEnv } from '../conditions/checkCondition.ts'
+import { truthOf } from '../conditions/checkTruth.ts'
+import type { Access } from '../plugin/guard.ts'
+import type { RawPage } from './rawConfig.ts'
+
+export interface AccessLoop {
+  /** The page at which the loop is reported: the first of its list. */
+  page: string
+  /** Ids in the order in which a visitor is sent, the first again at the end. */
+  pages: readonly string[]
+}
+
+/** Every loop that some visitor can be in, once. */
+export function accessLoops(pages: ReadonlyMap<string, { raw: RawPage }>, env: ConditionEnv): AccessLoop[] {
+  const loops = new Map<string, AccessLoop>()
+  for (const start of pages.keys()) {
+    const trail: string[] = []
+    for (let id: string | undefined = start; id !== undefined; id = nextPage(pages.get(id)?.raw)) {
+      if (id === start && trail.length > 0) {
+        const key = trail.toSorted().join()
+        const page = trail.toSorted()[0]!
+        if (page === start && !loops.has(key) && someoneIsRefused(trail, pages, env))
+          loops.set(key, { page, pages: [...trail, start] })
+        break
+      }
+      if (trail.includes(id)) break
+      trail.push(id)
+    }
+  }
+  return [...loops.values()]
+}
+
+const nextPage = (page: RawPage | undefined): string | undefined =>
+  page?.access === undefined || page.access === 'public'
+    ? undefined
+    : /^page:([^/]+)$/.exec(page.otherwise ?? '')?.[1]
+
+/** Not proven impossible: some visitor may see none of the pages. */
+function someoneIsRefused(
+  ids: readonly string[],
+  pages: ReadonlyMap<string, { raw: RawPage }>,
+  env: ConditionEnv,
+): boolean {
+  const conditions = ids.map((id) => conditionOf(pages.get(id)!.raw.access!))
+  return truthOf({ $nor: conditions }, env) !== false
+}
+
+const conditionOf = (access: Access) =>
+  typeof access === 'object' ? access : { 'user.registered': access === 'registered' }

@@ -1,0 +1,82 @@
+/** What a page says of resources, parameters and access, where its schema cannot check it. */
+import { checkCondition } from '../conditions/checkCondition.ts'
+import type { ConditionEnv } from '../conditions/checkCondition.ts'
+import { suggest } from '../conditions/suggest.ts'
+import { dataSchema, type Registry } from '../kind/registry.ts'
+import { paramsOf } from './pagePath.ts'
+import type { Report } from './place.ts'
+import type { RawPage } from './rawConfig.ts'
+
+export function checkPage(page: RawPage, registry: Registry, env: ConditionEnv, report: Report): void {
+  const check = (condition: unknown, pointer: string) => {
+    for (const found of checkCondition(condition, env))
+      report(found.code, `${pointer}${found.pointer}`, found.message, found.hint)
+  }
+  page.sections.forEach(({ kind, when, data }, at) => {
+    if (when) check(when, `/sections/${at}/when`)
+    if (typeof data === 'string') checkResource(data, kind, `/sections/${at}/data`, registry, report)
+  })
+  if (typeof page.access === 'object') check(page.access, '/access')
+  checkEntries(page, registry, report)
+}
+
+/** A resource exists, and the kind can show what it gives. */
+function checkResource(
+  name: string,
+  kind: string,
+  pointer: string,
+  registry: Registry,
+  report: Report,
+): void {
+  const resource = knownResource(name, pointer, registry, report)
+  const [finding] = resource ? registry.validate(dataSchema(kind), resource.example) : []
+  if (finding)
+    report(
+      'wrong-resource',
+      pointer,
+      `"${kind}" cannot show "${name}": ${finding.instancePath || '/'} ${finding.message ?? finding.keyword}`,
+    )
+}
+
+function knownResource(name: string, pointer: string, { plugins }: Registry, report: Report) {
+  const resource = plugins.resources.get(name)
+  if (!resource) {
+    const near = suggest(name, plugins.resources.keys())
+    report('unknown-resource', pointer, `"${name}"`, near && `Did you mean "${near}"?`)
+  }
+  return resource
+}
+
+/** Each item of the resource has a value for every parameter. */
+function checkEntryResource(
+  name: string,
+  params: readonly string[],
+  registry: Registry,
+  report: Report,
+): void {
+  const example = knownResource(name, '/entries', registry, report)?.example as
+    { items?: readonly Record<string, unknown>[] } | undefined
+  if (!example) return
+  const items = Array.isArray(example.items) ? example.items : [{}]
+  const missing = params.find((param) => items.some((item) => typeof item[param] !== 'string'))
+  if (missing !== undefined)
+    report('wrong-resource', '/entries', `"${name}" has no "${missing}" in its items`)
+}
+
+/** A path with parameters lists their values, or names the resource that has them. */
+function checkEntries({ path, entries }: RawPage, registry: Registry, report: Report): void {
+  const params = paramsOf(path)
+  if (entries === undefined) {
+    if (params.length > 0) report('wrong-entries', '/path', `"${path}" has no entries`)
+    return
+  }
+  if (params.length === 0) return report('wrong-entries', '/entries', `"${path}" has no parameter`)
+  if (typeof entries === 'string') return checkEntryResource(entries, params, registry, report)
+  entries.forEach((entry, at) => {
+    const missing = params.find((param) => !Object.hasOwn(entry, param))
+    if (missing !== undefined) report('wrong-entries', `/entries/${at}`, `"${missing}" is missing`)
+    const unknown = Object.keys(entry).find((name) => !params.includes(name))
+    if (unknown !== undefined)
+      report('wrong-entries', `/entries/${at}`, `"${unknown}" is no parameter of "${path}"`)
+  })
+}

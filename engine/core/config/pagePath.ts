@@ -1,0 +1,35 @@
+/** Paths of pages with parameters: `/quiz/:slug`. */
+
+export type PathParams = Readonly<Record<string, string>>
+
+/** The names of the parameters, in order. */
+export const paramsOf = (pattern: string): string[] =>
+  pattern.split('/').flatMap((part) => (part.startsWith(':') ? [part.slice(1)] : []))
+
+/** The values that the path has for the pattern's parameters; undefined where it is another path. */
+export function matchPath(pattern: string, path: string): PathParams | undefined {
+  const parts = pattern.split('/')
+  const given = path.split('/')
+  if (parts.length !== given.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [at, part] of parts.entries()) {
+    const value = given[at]!
+    if (part.startsWith(':') && value !== '') params[part.slice(1)] = value
+    else if (part !== value) return undefined
+  }
+  return params
+}
+
+/** The pattern with its parameters replaced by their values. */
+export const fillPath = (pattern: string, params: PathParams): string =>
+  pattern
+    .split('/')
+    .map((part) => (part.startsWith(':') ? (params[part.slice(1)] ?? part) : part))
+    .join('/')
+
+/** Two patterns of one form match the same paths, whatever their parameters are named. */
+export const pathForm = (pattern: string): string =>
+  pattern
+    .split('/')
+    .map((part) => (part.startsWith(':') ? ':' : part))
+    .join('/')

@@ -1,0 +1,5 @@
+/** A language's own name, with a capital letter first: `Українська`. */
+export function languageName(locale: string): string {
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+}

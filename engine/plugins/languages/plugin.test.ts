@@ -1,0 +1,5 @@
+import { testPlugin } from '../../../testing/testPlugin.ts'
+import plugin from './plugin.ts'
+import setUp from './server.ts'
+
+testPlugin({ plugin, setUp })

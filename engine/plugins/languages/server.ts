@@ -1,0 +1,17 @@
+/** Loads the site's languages, each by its own name and with the URL of the home page in it. */
+import { localPath } from '../../core/config/linkUrl.ts'
+import { languageName } from '../../core/copy/languageName.ts'
+import { definePluginServer } from '../serverPlugin.ts'
+
+export default definePluginServer(() => ({
+  data: {
+    'languages.list': ({ site }) => ({
+      items: site.locales.map((locale) => ({
+        id: locale,
+        title: languageName(locale),
+        href: localPath('/', locale, site.defaultLocale),
+        lang: locale,
+      })),
+    }),
+  },
+}))

@@ -1,0 +1,28 @@
+/** The same page in other languages, for search engines. */
+import { localPath } from '../../engine/core/config/linkUrl.ts'
+import type { Site } from '../../engine/core/config/rawConfig.ts'
+
+export interface Alternate {
+  hreflang: string
+  /** Absolute, on the site's main domain. */
+  href: string
+}
+
+export const absoluteUrl = (path: string, locale: string, { mainDomain, defaultLocale }: Site) =>
+  `https://${mainDomain}${localPath(path, locale, defaultLocale)}`
+
+/**
+ * A regional variant is folded into its language, and the default is named as such.
+ * @param path without a locale. @param locales the languages that the page is offered in.
+ */
+export function alternatesOf(path: string, locales: readonly string[], site: Site): Alternate[] {
+  const mode = site.alternateLinks ?? 'all'
+  if (mode === 'none') return []
+  const left = new Set(mode === 'filtered' ? [...(site.special ?? []), ...(site.extended ?? [])] : [])
+  const isFolded = (locale: string) => locale.includes('-') && locales.includes(locale.split('-')[0]!)
+  const shown = locales.filter((locale) => !left.has(locale) && !isFolded(locale))
+  return [
+    ...shown.map((locale) => ({ hreflang: locale, href: absoluteUrl(path, locale, site) })),
+    { hreflang: 'x-default', href: absoluteUrl(path, site.defaultLocale, site) },
+  ]
+}

@@ -1,0 +1,33 @@
+/** Space for a section that depends on who asks: a page that a shared cache stores has it loaded by the browser. */
+import type { RawSection } from '../../../engine/core/config/rawConfig.ts'
+import { sectionId } from '../../../engine/core/config/sectionId.ts'
+import { Button } from '../../../screens/ui/Button.tsx'
+import { PageSection } from '../../../screens/ui/PageSection.tsx'
+import { Skeleton } from '../../../screens/ui/Skeleton.tsx'
+import css from './SiteLayout.module.css'
+
+export interface DeferredSectionProps {
+  section: RawSection
+  strings: Readonly<Record<string, string>>
+  failed: boolean
+  retry(): void
+}
+
+export function DeferredSection({ section, strings, failed, retry }: DeferredSectionProps) {
+  return (
+    <PageSection kind={section.kind} id={sectionId(section)}>
+      <div className={css.deferred} data-status={failed ? 'failed' : 'loading'}>
+        {failed ? (
+          <>
+            <p role="alert">{strings['ui.failure.title']}</p>
+            <Button variant="secondary" onClick={retry}>
+              {strings['ui.retry']}
+            </Button>
+          </>
+        ) : (
+          <Skeleton label={strings['ui.loading']!} />
+        )}
+      </div>
+    </PageSection>
+  )
+}

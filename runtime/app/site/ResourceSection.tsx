@@ -1,0 +1,33 @@
+/** A section that shows a resource: its view gets what is loaded by now, and a way to try again. */
+import { skipToken, useQuery } from '@tanstack/react-query'
+import type { RawSection } from '../../../engine/core/config/rawConfig.ts'
+import { sectionId } from '../../../engine/core/config/sectionId.ts'
+import type { ResourceState, SectionProps } from '../../../engine/react/sectionProps.ts'
+import type { SectionView } from '../../../engine/react/views.ts'
+import { resourceKey } from './resources.ts'
+
+/** @param url path and query of the page. @throws where the server cannot load the resource. */
+export type LoadSectionData = (url: string, section: string, signal: AbortSignal) => Promise<unknown>
+
+export interface ResourceSectionProps {
+  View: SectionView
+  props: SectionProps<RawSection>
+  url: string
+  /** Missing on the server, which has loaded what it renders. */
+  load: LoadSectionData | undefined
+}
+
+export function ResourceSection({ View, props, url, load }: ResourceSectionProps) {
+  const id = sectionId(props.section)
+  const { data, status, isFetching, refetch } = useQuery({
+    queryKey: resourceKey(url, id),
+    queryFn: load ? ({ signal }) => load(url, id, signal) : skipToken,
+  })
+  const state: ResourceState<unknown> =
+    status === 'success'
+      ? { status: 'ready', value: data }
+      : status === 'error' && !isFetching
+        ? { status: 'failed', href: url, retry: () => void refetch() }
+        : { status: 'loading' }
+  return <View {...props} data={state} />
+}

@@ -1,0 +1,26 @@
+/** The resources of a page's sections as queries: loaded on the server, hydrated and loaded again in the browser. */
+import { dehydrate, QueryClient, type DehydratedState } from '@tanstack/react-query'
+
+/** Milliseconds in which what the server loaded counts as fresh. */
+const freshFor = 60_000
+
+/** One for each request on the server, one for each document in the browser. */
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: freshFor,
+        retry: 1,
+        // What failed on the server is shown as failed, with a button that tries again.
+        retryOnMount: false,
+        refetchOnWindowFocus: false,
+      },
+    },
+  })
+
+/** @param url path and query of the page. @param section the section's id. */
+export const resourceKey = (url: string, section: string) => ['resource', url, section] as const
+
+/** With the queries that failed, so that the browser starts from what the server rendered. */
+export const dehydrateAll = (client: QueryClient): DehydratedState =>
+  dehydrate(client, { shouldDehydrateQuery: () => true })

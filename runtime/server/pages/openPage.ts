@@ -1,0 +1,114 @@
+/** A page for one request: who may see it, what it shows, and the data that its sections need. */
+import type { FastifyRequest } from 'fastify'
+import type { Page } from '../../../engine/core/config/compilePage.ts'
+import { fillPath, type PathParams } from '../../../engine/core/config/pagePath.ts'
+import type { RawPage } from '../../../engine/core/config/rawConfig.ts'
+import { sectionId } from '../../../engine/core/config/sectionId.ts'
+import type { Registry } from '../../../engine/core/kind/registry.ts'
+import type { ResourceRequest } from '../../../engine/plugins/loadResource.ts'
+import type { App } from '../../app/createApp.ts'
+import { pageModel, type PageModel } from '../../app/site/pageModel.ts'
+import { createQueryClient, dehydrateAll, resourceKey } from '../../app/site/resources.ts'
+import type { ServerPorts } from '../ports.ts'
+import { requestContext } from '../requestContext.ts'
+import { createFormStores } from './formStores.ts'
+import { hasEntry } from './pageEntries.ts'
+import { accessOf } from './pageAccess.ts'
+import type { ResourceLoader } from './resourceLoader.ts'
+
+export interface AskedPage {
+  page: string
+  params: PathParams
+  locale: string
+  /** The query of the page. */
+  query: URLSearchParams
+  /** True where the answer may be stored for others, if the page allows that. */
+  storable: boolean
+}
+
+export type OpenedPage =
+  | { type: 'page'; model: PageModel; shared: boolean; request: Omit<ResourceRequest, 'signal'> }
+  | { type: 'led'; to: string }
+  | { type: 'refused' }
+  /** The path's parameters name no entry of the page. */
+  | { type: 'missing' }
+
+/** The field of the query that names the form that a post has saved. */
+export const savedField = 'saved'
+
+export function createPages(ports: ServerPorts, resources: ResourceLoader) {
+  const storeOf = createFormStores(ports)
+
+  const open = async (request: FastifyRequest, asked: AskedPage): Promise<OpenedPage> => {
+    const app = ports.app()
+    const { page, params, locale } = asked
+    const compiled = app.configs.pages.get(page)!
+    const { raw } = compiled
+    const query = new URLSearchParams(asked.query)
+    const saved = query.get(savedField)
+    query.delete(savedField)
+    const theme = raw.theme ?? app.configs.site.theme
+    const context = await requestContext(request, { locale, theme, query }, ports.plugins)
+    const verdict = accessOf(app, { page: raw, path: fillPath(raw.path, params), locale, context })
+    if (verdict.type !== 'allowed') return verdict
+    const resourceRequest = { locale, site: app.configs.site, context, params }
+    if (!(await hasEntry(raw, resourceRequest, resources))) return { type: 'missing' }
+    const shared = asked.storable && isShareable(compiled, app.registry)
+    const model = pageModel(app, {
+      page,
+      params,
+      locale,
+      search: query.size > 0 ? `?${query}` : '',
+      shared,
+      today: ports.now().toISOString().slice(0, 10),
+      context,
+      form: (section, form) => ({
+        values: storeOf(form.store(section)).read(request),
+        problems: {},
+        saved: saved === sectionId(section),
+      }),
+    })
+    return { type: 'page', model, shared, request: resourceRequest }
+  }
+
+  return { open, storeOf }
+}
+
+/** Whether everybody gets the same page: what depends on who asks is loaded by the browser. */
+function isShareable({ raw, reads }: Page, { byName, plugins }: Registry): boolean {
+  const readsUrl = [...reads].every((path) => {
+    const root = plugins.roots.get(path.split('.')[0]!)
+    return root?.cacheable || root?.personal
+  })
+  const hasForm = raw.sections.some(({ kind }) => byName.get(kind)?.form)
+  return isPublic(raw) && readsUrl && !hasForm
+}
+
+export const isPublic = ({ access = 'public' }: RawPage) => access === 'public'
+
+/** Milliseconds that a page waits for its data; then it is rendered with the data's failed state. */
+const renderDeadline = 1000
+
+/** The model with the data of its sections; what depends on who asks is left out of a shared page. */
+export async function withResources(
+  { model, shared, request }: Extract<OpenedPage, { type: 'page' }>,
+  app: App,
+  loader: ResourceLoader,
+): Promise<PageModel> {
+  const client = createQueryClient()
+  const url = model.url + model.search
+  const named = model.sections.flatMap((section) =>
+    typeof section.data === 'string' ? [{ id: sectionId(section), name: section.data }] : [],
+  )
+  const loaded = named.filter(({ name }) => !(shared && app.registry.plugins.resources.get(name)?.personal))
+  await Promise.all(
+    loaded.map(({ id, name }) =>
+      client.prefetchQuery({
+        queryKey: resourceKey(url, id),
+        queryFn: () => loader.load(name, request, renderDeadline),
+        retry: false,
+      }),
+    ),
+  )
+  return { ...model, resources: dehydrateAll(client) }
+}

@@ -1,0 +1,57 @@
+/** Loads the resources that plugins own: in time, of the declared shape, or failed with a reason. */
+import { Validator } from '@cfworker/json-schema'
+import type { Resource } from '../../../engine/core/plugin/resource.ts'
+import type { LoadResource, ResourceRequest } from '../../../engine/plugins/loadResource.ts'
+
+export interface ResourceLoader {
+  /** @param deadline milliseconds. @throws ResourceFailed where there is nothing to show. */
+  load(name: string, request: Omit<ResourceRequest, 'signal'>, deadline: number): Promise<unknown>
+}
+
+/** A loader threw, took too long, or gave another shape than its resource has. */
+export class ResourceFailed extends Error {
+  constructor(
+    readonly resource: string,
+    readonly reason: string,
+  ) {
+    super(`The resource "${resource}" could not be loaded: ${reason}`)
+    this.name = 'ResourceFailed'
+  }
+}
+
+/** @param report gets every failure once. */
+export function createResourceLoader(
+  resources: ReadonlyMap<string, Resource>,
+  loaders: ReadonlyMap<string, LoadResource>,
+  report: (failure: ResourceFailed) => void,
+): ResourceLoader {
+  const validators = new Map(
+    [...resources.values()].map(({ name, schema }) => [name, new Validator({ ...schema }, '2020-12')]),
+  )
+  const loadChecked = async (name: string, request: ResourceRequest): Promise<unknown> => {
+    const loader = loaders.get(name)
+    if (!loader) throw new Error('its plugin is not at work')
+    const value: unknown = await Promise.race([loader(request), abortion(request.signal)])
+    const { valid, errors } = validators.get(name)!.validate(value)
+    const last = errors.at(-1)
+    if (!valid) throw new Error(`its data has another shape: ${last?.instanceLocation} ${last?.error}`)
+    return value
+  }
+  return {
+    async load(name, request, deadline) {
+      try {
+        return await loadChecked(name, { ...request, signal: AbortSignal.timeout(deadline) })
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error)
+        const failure = new ResourceFailed(name, reason)
+        report(failure)
+        throw failure
+      }
+    },
+  }
+}
+
+const abortion = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) =>
+    signal.addEventListener('abort', () => reject(new Error('it took too long')), { once: true }),
+  )

@@ -1,0 +1,50 @@
+/** `/sitemap.xml`: every public page, each entry of those with parameters, in all its languages. */
+import type { FastifyInstance } from 'fastify'
+import { pseudoLocales } from '../../../engine/core/copy/pseudo.ts'
+import { fillPath } from '../../../engine/core/config/pagePath.ts'
+import { absoluteUrl, alternatesOf } from '../../app/alternates.ts'
+import { startContext } from '../../app/startContext.ts'
+import { escapeHtml } from '../document.ts'
+import { isPublic } from '../pages/openPage.ts'
+import { entriesOf } from '../pages/pageEntries.ts'
+import type { ResourceLoader } from '../pages/resourceLoader.ts'
+import type { ServerPorts } from '../ports.ts'
+
+const pseudo = new Set<string>(pseudoLocales)
+
+export function sitemapRoutes(server: FastifyInstance, ports: ServerPorts, resources: ResourceLoader): void {
+  server.get('/sitemap.xml', async (_request, reply) => {
+    const { configs, registry } = ports.app()
+    const { site } = configs
+    const facts = { locale: site.defaultLocale, theme: site.theme, userAgent: '', query: {}, arms: {} }
+    const context = startContext(facts, registry.plugins.roots)
+    const request = { locale: site.defaultLocale, site, context, params: {} }
+    const pages = [...configs.pages.values()].filter(({ raw }) => isPublic(raw))
+    const urls = await Promise.all(
+      pages.map(async ({ raw }) => {
+        const locales = (raw.locales ?? site.locales).filter((locale) => !pseudo.has(locale))
+        const entries = await entriesOf(raw, request, resources)
+        return entries.flatMap((entry) => urlsOf(fillPath(raw.path, entry), locales))
+      }),
+    )
+    const urlsOfAll = urls.flat().join('')
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/xml; charset=utf-8')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urlsOfAll}</urlset>`,
+      )
+
+    function urlsOf(path: string, locales: readonly string[]): string[] {
+      const links = alternatesOf(path, locales, site)
+        .map(
+          ({ hreflang, href }) =>
+            `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`,
+        )
+        .join('')
+      return locales.map(
+        (locale) => `<url><loc>${escapeHtml(absoluteUrl(path, locale, site))}</loc>${links}</url>`,
+      )
+    }
+  })
+}

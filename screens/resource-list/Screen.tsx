@@ -1,0 +1,77 @@
+/** The entries as cards in columns. While they load, space for them is kept; what went wrong is said, with a way on. */
+import type { SectionProps } from '../../engine/react/sectionProps.ts'
+import type { ResourceList, ResourceListData, ResourceListItem } from '../types.gen.ts'
+import { Anchor } from '../ui/Anchor.ts'
+import { Button } from '../ui/Button.tsx'
+import { Message } from '../ui/Message.tsx'
+import { PageSection } from '../ui/PageSection.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { Text } from '../ui/Text.tsx'
+import css from './Screen.module.css'
+
+type Props = SectionProps<ResourceList, ResourceListData>
+
+export default function ResourceListSection({ section, strings, data }: Props) {
+  const { id = section.kind, kind, title, text } = section
+  return (
+    <PageSection kind={kind} id={id} title={title} text={text}>
+      <div className={css.place} data-status={data!.status}>
+        <Content id={id} strings={strings} data={data!} />
+      </div>
+    </PageSection>
+  )
+}
+
+function Content({ id, strings, data }: { id: string } & Required<Pick<Props, 'strings' | 'data'>>) {
+  if (data.status === 'loading') return <Skeleton label={strings.loading!} />
+  if (data.status === 'failed')
+    return (
+      <div className={css.failed}>
+        <Message id={`${id}-failed`}>{strings.failed!}</Message>
+        <Button
+          variant="secondary"
+          href={data.href}
+          onClick={(event) => {
+            event.preventDefault()
+            data.retry()
+          }}
+        >
+          <Text>{strings.retry}</Text>
+        </Button>
+      </div>
+    )
+  const { items } = data.value
+  if (items.length === 0)
+    return (
+      <p className={css.empty}>
+        <Text>{strings.empty}</Text>
+      </p>
+    )
+  return (
+    <ul className={css.items} role="list">
+      {items.map((item) => (
+        <li key={item.id}>
+          <Item {...item} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Item({ title, text, href, lang }: ResourceListItem) {
+  const words = (
+    <>
+      <span className={css.title} lang={lang}>
+        {title}
+      </span>
+      {text && <span className={css.text}>{text}</span>}
+    </>
+  )
+  return href === undefined ? (
+    <div className={css.item}>{words}</div>
+  ) : (
+    <Anchor className={css.item} href={href}>
+      {words}
+    </Anchor>
+  )
+}
