@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { EventBus } from '../../engine/core/events/eventBus.ts'
 import { browserPorts } from './browserPorts.ts'
 import type { RunStorage } from './runStorage.ts'
 import type { RunSync } from './runSync.ts'
@@ -8,7 +7,7 @@ const ports = browserPorts({
   data: { title: 'Plan', program: '/programs/1' },
   storage: {} as RunStorage,
   sync: {} as RunSync,
-  bus: {} as EventBus,
+  emit: () => undefined,
 })
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)!
 let paint: () => void

@@ -1,5 +1,4 @@
 /** A funnel's ports in the browser. */
-import type { EventBus } from '../../engine/core/events/eventBus.ts'
 import { afterPaint } from '../../engine/react/afterPaint.ts'
 import type { FunnelPorts } from '../../engine/react/createFunnel.ts'
 import { documentTitle } from '../../engine/react/present.ts'
@@ -14,10 +13,10 @@ export interface BrowserPortsInput {
   data: Pick<FunnelPageData, 'title' | 'program'>
   storage: RunStorage
   sync: RunSync
-  bus: EventBus
+  emit: FunnelPorts['emit']
 }
 
-export const browserPorts = ({ data, storage, sync, bus }: BrowserPortsInput): FunnelPorts => ({
+export const browserPorts = ({ data, storage, sync, emit }: BrowserPortsInput): FunnelPorts => ({
   save: storage.save,
   load: storage.load,
   post: sync.post,
@@ -39,7 +38,7 @@ export const browserPorts = ({ data, storage, sync, bus }: BrowserPortsInput): F
       if (activeElement === before || activeElement === body) currentTitle()?.focus({ preventScroll: true })
     })
   },
-  emit: bus.emit,
+  emit,
 })
 
 const currentTitle = () => document.querySelector<HTMLElement>('main h1')

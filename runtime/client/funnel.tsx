@@ -3,6 +3,7 @@ import '../../screens/ui/base.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { sliceSize, type LocalHead } from '../../engine/core/copy/localProgram.ts'
 import { extendProgram, type Program } from '../../engine/core/program.ts'
+import type { EventInput } from '../../engine/core/events/event.ts'
 import { contextFor, isEmpty } from '../../engine/core/run/run.ts'
 import { walk } from '../../engine/core/walk/walk.ts'
 import { createFunnel, type Funnel } from '../../engine/react/createFunnel.ts'
@@ -14,20 +15,25 @@ import { definitions, loadProgram, loadSlice, VersionGone } from './loadProgram.
 import { openingScreen } from './openingScreen.ts'
 import { pageData as data } from './pageData.ts'
 import { freshRun, restoreRun } from './restoreRun.ts'
-import { clientLoaders } from './pluginClients.gen.ts'
-import { createPageEvents } from './pageEvents.ts'
+import type { PageServices } from './pageServices.ts'
 import { createRunStorage } from './runStorage.ts'
 import { createRunSync } from './runSync.ts'
-import { pluginProviders } from './startPlugins.ts'
 import { loadServedView, loadViews, views } from './views.ts'
 
 const container = document.getElementById('root') as EarlyRoot
 const fresh = freshRun(data)
 const storage = createRunStorage(data.funnel, fresh)
-const bus = createPageEvents()
+let services: Promise<PageServices> | undefined
+
+/** Events wait for the bus, which loads after hydration. */
+const emit = (event: EventInput) =>
+  void services?.then(
+    ({ bus }) => bus.emit(event),
+    () => undefined,
+  )
 
 const providerFailed = (error: unknown) =>
-  bus.emit({ type: 'error', code: 'provider-failed', where: 'a plugin’s provider', message: String(error) })
+  emit({ type: 'error', code: 'provider-failed', where: 'a plugin’s provider', message: String(error) })
 
 /** The screen of the URL; undefined for the funnel's own, its first. */
 function requestedScreen({ base }: LocalHead): string | undefined {
@@ -94,14 +100,21 @@ function takeOver(
       isStored,
       isPosted: true,
     },
-    browserPorts({ data, storage, sync, bus }),
+    browserPorts({ data, storage, sync, emit }),
   )
-  const providers = pluginProviders(data.plugins, clientLoaders, { bus, store: funnel.store })
+  const providers = data.plugins.map((_plugin, place) => async () => {
+    const loaded = await services
+    return loaded!.providers[place]!()
+  })
   const app = <FunnelApp funnel={funnel} providers={providers} onProviderError={providerFailed} />
   if (matches) hydrateRoot(container, app)
   else createRoot(container).render(app)
+  services = import('./pageServices.ts').then((module) =>
+    module.createPageServices(data.plugins, funnel.store),
+  )
+  services.catch(console.warn)
   listen(funnel, restored.local)
-  bus.emit({ type: 'page', page: `funnel:${data.funnel}`, path: location.pathname })
+  emit({ type: 'page', page: `funnel:${data.funnel}`, path: location.pathname })
   funnel.dispatch({
     type: 'start',
     setAside,
