@@ -1,4 +1,4 @@
-/** `npm run check`: all problems of all configs, printed and written for people and machines. */
+/** `npm run check`: prints all problems of all configs, and writes reports. */
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import pc from 'picocolors'
@@ -13,20 +13,20 @@ import { ownConfigs } from './repositoryPath.ts'
 
 export interface CheckOptions {
   configs?: string
-  /** What is printed: a name in `outputs`. */
+  /** The format to print: a name in `outputs`. */
   format?: string
-  /** What is written besides, as `<format>=<file>`. */
+  /** Reports to write, as `<format>=<file>`. */
   output?: readonly string[]
   strict?: boolean
 }
 
-/** Exit codes; also said in the command's help and in docs/ci.md. */
+/** Exit codes; the command's help and docs/ci.md list them too. */
 const exitCodes = { fine: 0, findings: 1, couldNotRun: 2 } as const
 
-/** Why nothing could be checked or written; told without a stack. */
+/** The check cannot run; its message is printed without a stack. */
 class CannotRun extends Error {}
 
-/** Checks a folder of configs; what it leaves out comes from the project's own. */
+/** Checks a folder of configs, laid over the project's own. */
 export function checkConfigs(folder?: string, strict = false): CheckReport {
   const files = readConfigFiles(ownConfigs, ...(folder === undefined ? [] : [resolve(folder)]))
   return reportOn(findProblems(files, createProduct(), { today: today() }), folder, strict)
@@ -54,17 +54,17 @@ export function checkCommand({
   }
 }
 
-/** In a terminal, or where it is said; CI that pipes into a file wants plain text. */
+/** Colours in a terminal, or with FORCE_COLOR; plain text in a pipe. */
 const hasColours = () => pc.isColorSupported && (process.stdout.isTTY || 'FORCE_COLOR' in process.env)
 
-/** @throws CannotRun where there is no such format. */
+/** @throws CannotRun if there is no such format. */
 function outputOf(format: string): Output {
   const output = Object.hasOwn(outputs, format) ? outputs[format] : undefined
   if (!output) throw new CannotRun(`There is no format "${format}": say ${Object.keys(outputs).join(', ')}.`)
   return output
 }
 
-/** @throws CannotRun where it is not `<format>=<file>`. */
+/** @throws CannotRun if it is not `<format>=<file>`. */
 function targetOf(target: string): { file: string; write: Output } {
   const [, format, file] = /^([^=]*)=(.+)$/s.exec(target) ?? []
   if (format === undefined || file === undefined)
@@ -72,7 +72,7 @@ function targetOf(target: string): { file: string; write: Output } {
   return { file, write: outputOf(format) }
 }
 
-/** @throws CannotRun where the file cannot be written. */
+/** @throws CannotRun if the file cannot be written. */
 function writeReport(file: string, text: string): void {
   try {
     mkdirSync(dirname(resolve(file)), { recursive: true })

@@ -9,7 +9,7 @@ import type { CheckReport } from './report.ts'
 import { reportOn } from './reportOn.ts'
 
 interface RecheckOptions {
-  /** The folder of configs that is edited; the project's own if it is left out. */
+  /** The folder of configs that is edited; by default the project's own. */
   folder?: string
   product?: Product
   remember?: Remember

@@ -1,11 +1,11 @@
-/** What is found in a folder of configs to the report on it, without what its suppressions accept. */
+/** Turns findings into a report: applies the suppressions. */
 import { resolve } from 'node:path'
 import { applySuppressions } from '../../engine/analysis/problems/applySuppressions.ts'
 import type { Findings } from '../../engine/analysis/problems/reportedProblem.ts'
 import type { CheckReport } from './report.ts'
 import { ownConfigs } from './repositoryPath.ts'
 
-/** @param folder that was checked; the project's own unless said. */
+/** @param folder that was checked; by default the project's own. */
 export const reportOn = (findings: Findings, folder?: string, strict = false): CheckReport => ({
   ...findings,
   ...applySuppressions(findings.problems, findings.files),

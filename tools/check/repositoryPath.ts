@@ -1,4 +1,4 @@
-/** Where a config's file stands in its repository: what annotations and code scanning refer to. */
+/** The path of a config file in its repository, for annotations and code scanning. */
 import { existsSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { root } from '../root.ts'
@@ -7,12 +7,12 @@ import { root } from '../root.ts'
 export const ownConfigs = join(root, 'configs')
 
 /**
- * The path from the top of the repository that holds the folder, with `/`; an absolute one where the file is elsewhere.
- * @param folder of configs, absolute: a file that it leaves out is the project's own.
+ * The path from the top of the repository of the folder, with `/`; absolute if the file is elsewhere.
+ * @param folder of configs, absolute; a file that it leaves out is the project's own.
  * @param file its path below the folder.
  */
 export function repositoryPath(folder: string, file: string): string {
-  // A funnel or page stands in for another as a whole, so a file that it lacks is missing there.
+  // A funnel or page replaces the project's as a whole, so its missing files are missing in the folder.
   const unit = /^(funnels|pages)\//.test(file) ? dirname(file) : file
   const isOwn = !existsSync(join(folder, unit)) && existsSync(join(ownConfigs, unit))
   const path = join(isOwn ? ownConfigs : folder, file)
@@ -21,7 +21,7 @@ export function repositoryPath(folder: string, file: string): string {
   return (isElsewhere ? path : fromTop).split(sep).join('/')
 }
 
-/** The nearest folder above that is a repository; the project's root where none is. */
+/** The nearest repository above a folder; the project's root if there is none. */
 function topOf(folder: string): string {
   for (let at = folder; ; at = dirname(at)) {
     if (existsSync(join(at, '.git'))) return at

@@ -1,4 +1,4 @@
-/** `npm run diff`: what has changed in meaning between two versions of the configs, and for whom. */
+/** `npm run diff`: what two versions of the configs do differently, and for whom. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pc from 'picocolors'
@@ -14,9 +14,9 @@ import { diffLines } from './print.ts'
 import { DiffProblem } from './diffProblem.ts'
 
 export interface DiffOptions {
-  /** The newer version, in place of the project's own configs. */
+  /** A folder as the newer version; by default the project's own configs. */
   configs?: string
-  /** The older version, in place of a git ref. */
+  /** A folder as the older version, instead of a git ref. */
   against?: string
   funnel?: string
   json?: boolean
@@ -24,7 +24,7 @@ export interface DiffOptions {
   exitCode?: boolean
 }
 
-/** Sets the exit code: 2 where it could not run, 1 with `exitCode` where anything has changed. */
+/** Sets the exit code: 2 if it cannot run, 1 with `exitCode` if anything has changed. */
 export function diffCommand(ref: string | undefined, options: DiffOptions): void {
   try {
     const { configs, against, funnel, json, texts = false, exitCode } = options
@@ -52,13 +52,13 @@ const hasFunnel = (files: ConfigFiles, id: string) => files.has(`funnels/${id}/f
 
 function olderFiles(ref: string | undefined, against: string | undefined): ConfigFiles {
   if (ref !== undefined && against !== undefined)
-    throw new DiffProblem('misuse', 'There are two versions to compare with')
+    throw new DiffProblem('misuse', 'There are two older versions: a git ref and --against')
   if (against !== undefined) return folderFiles(against)
-  if (ref === undefined) throw new DiffProblem('misuse', 'There is no version to compare with')
+  if (ref === undefined) throw new DiffProblem('misuse', 'There is no older version')
   return gitFiles(root, ref, 'configs')
 }
 
-/** A folder with a site of its own stands alone; what another leaves out comes from the project. */
+/** A folder with `site.json` and `themes` is complete; any other is laid over the project's configs. */
 function folderFiles(folder: string): ConfigFiles {
   const path = resolve(folder)
   try {

@@ -1,12 +1,12 @@
-/** What stops a comparison. Told with a code, what was found and what would be right. */
+/** The reason why a comparison cannot run: a code, what was found, and a hint. */
 
 const hints = {
   misuse: 'Say a git ref, as in `npm run diff -- main`, or --against <dir>.',
   'no-git': 'Install git, or compare with a folder: --against <dir>.',
-  'no-repository': 'Run it within a git repository, or compare with a folder: --against <dir>.',
+  'no-repository': 'Run it in a git repository, or compare with a folder: --against <dir>.',
   'unknown-ref': 'Name a branch, a tag or a commit that this repository has.',
-  'no-configs': 'Name a version that has a folder `configs`.',
-  'unreadable-folder': 'Name a folder of configs that may be read.',
+  'no-configs': 'Name a version with a folder `configs`.',
+  'unreadable-folder': 'Name a readable folder of configs.',
   'unknown-funnel': 'Name a funnel that one of the two versions has.',
 } as const
 

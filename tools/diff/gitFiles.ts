@@ -1,4 +1,4 @@
-/** The configs of a git ref, read without a checkout. Git is only ever run with arguments, never by a shell. */
+/** Reads the configs of a git ref without a checkout. Git runs with an argument list, never in a shell. */
 import { execFileSync } from 'node:child_process'
 import type { ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
 import { DiffProblem } from './diffProblem.ts'
@@ -6,8 +6,8 @@ import { DiffProblem } from './diffProblem.ts'
 const mostBytes = 1024 * 1024 * 1024
 
 /**
- * @param repository a folder of the repository; `folder` is named from there, with `/`.
- * @returns the text of each config file by its path below the folder, as the server reads them.
+ * @param repository a folder of the repository. @param folder of configs, relative to it, with `/`.
+ * @returns path below the folder → text, for the files that the server reads.
  * @throws DiffProblem `no-git`, `no-repository`, `unknown-ref` or `no-configs`.
  */
 export function gitFiles(repository: string, ref: string, folder: string): ConfigFiles {
@@ -28,7 +28,7 @@ export function gitFiles(repository: string, ref: string, folder: string): Confi
   return new Map(blobs.map(({ name }, index) => [name, texts[index]!]))
 }
 
-/** What git could take for an option, or for something else than one revision, is none. */
+/** False for anything that git could read as an option or as a range. */
 const isRef = (ref: string) => /^[^-^\s:][^\s:]*$/.test(ref) && !ref.includes('..')
 
 /** `<hash> blob <size>\n<content>\n`, one after another. */
@@ -43,13 +43,13 @@ function batchTexts(output: Buffer): string[] {
   return texts
 }
 
-/** What git prints; undefined where it refuses. @throws DiffProblem where there is no git. */
+/** The output of git; undefined if git fails. @throws DiffProblem if git is not installed. */
 function runGit(cwd: string, args: readonly string[], input: string): Buffer | undefined {
   try {
     return execFileSync('git', args, { cwd, input, maxBuffer: mostBytes, stdio: ['pipe', 'pipe', 'ignore'] })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-      throw new DiffProblem('no-git', 'git could not be started')
+      throw new DiffProblem('no-git', 'Git is not installed')
     return undefined
   }
 }

@@ -43,5 +43,5 @@ test('prints what has changed, for whom, and what becomes of learners', () => {
   expect(lines).toContain('  paths: 2, the same')
   expect(lines).toContain('  texts')
   expect(lines).toContain('    ~ screens.job.title: Screen job → Your job')
-  expect(lines.find((line) => line.includes('learners under way'))).toMatch(/of \d+ runs at 3 screens$/)
+  expect(lines.find((line) => line.includes('learners under way'))).toMatch(/: \d+ runs at 3 screens$/)
 })

@@ -1,4 +1,4 @@
-/** A comparison for people. */
+/** A comparison as lines for a terminal. */
 import pc from 'picocolors'
 import { formatProblem } from '../../engine/core/formatProblem.ts'
 import type { Change } from '../../engine/analysis/differences/change.ts'
@@ -17,7 +17,7 @@ import {
 } from '../../engine/analysis/differences/changeWords.ts'
 
 export interface PrintOptions {
-  /** What the two versions are called. */
+  /** The names of the two versions. */
   before: string
   after: string
   /** Lists every text. */
@@ -99,9 +99,7 @@ function funnelsLines({ added, removed, changed }: ListDiff<FunnelDiff>, texts: 
     ),
     ...removed.map(({ id, path, screens }) =>
       pc.bold(
-        pc.red(
-          `- funnel ${id} at ${path}, ${counted(screens, 'screen')}: who is under way there has no way on`,
-        ),
+        pc.red(`- funnel ${id} at ${path}, ${counted(screens, 'screen')}; its learners cannot continue`),
       ),
     ),
     ...changed.flatMap(({ id, ...diff }) => titled(`funnel ${id}`, funnelLines(diff, texts))),
@@ -115,7 +113,7 @@ function funnelLines({ changes, texts, arms }: FunnelDiff, all: boolean): string
     ...armLines(control!),
     ...others.flatMap((each) =>
       titled(
-        `${each.arm!.experiment} = ${each.arm!.variation}${each.kept ? '' : ': is gone, its learners go on in the control'}`,
+        `${each.arm!.experiment} = ${each.arm!.variation}${each.kept ? '' : '; removed, its learners continue in the control'}`,
         [...changeLines(each.changes), ...armLines(each)],
       ),
     ),

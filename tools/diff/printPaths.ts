@@ -1,4 +1,4 @@
-/** The paths of a comparison for people. */
+/** The paths of a comparison as lines for a terminal. */
 import pc from 'picocolors'
 import type { ExactPaths, PathsDiff } from '../../engine/analysis/differences/comparePaths.ts'
 import type { Path } from '../../engine/analysis/differences/describePath.ts'
@@ -22,15 +22,15 @@ function exactLines({ before, after, added, removed, reordered, samples }: Exact
   ]
   const came = samples.added.map((path) => pathWords(path, marked(path.other, path.screens)))
   const went = samples.removed.map((path) => pathWords(path, marked(path.screens, path.other)))
-  // A learner whose path has changed is told once, with the path that is new.
+  // A learner whose path has changed is listed once, with the new path.
   const gone = went.filter((line) => !came.includes(line))
-  const toldTwice = BigInt(went.length - gone.length)
+  const listedTwice = BigInt(went.length - gone.length)
   return [
     `${total}: ${counts.join(', ')}`,
     ...came.map((line) => `  ${pc.green('+')} ${line}`),
     ...more(onlyAdded, came.length, 'added'),
     ...gone.map((line) => `  ${pc.red('-')} ${line}`),
-    ...more(onlyRemoved - toldTwice, gone.length, 'removed'),
+    ...more(onlyRemoved - listedTwice, gone.length, 'removed'),
     ...samples.reordered.map(
       (pair) => `  ${pc.cyan('↕')} ${pathWords(pair.after, marked(pair.before.screens, pair.after.screens))}`,
     ),
@@ -41,13 +41,13 @@ function exactLines({ before, after, added, removed, reordered, samples }: Exact
 const more = (count: bigint, shown: number, what: string) =>
   count > BigInt(shown) ? [pc.dim(`    and ${count - BigInt(shown)} more ${what}`)] : []
 
-/** The screens, and what decides that a learner takes them. */
+/** The screens of a path, and what decides it. */
 function pathWords({ because }: Path, screens: string): string {
   const decided = Object.entries(because).map(([name, value]) => `${name} = ${valueWords(value)}`)
   return screens + (decided.length > 0 ? pc.dim(`  (${decided.join(', ')})`) : '')
 }
 
-/** More in a row that both have are not named. */
+/** The most common screens in a row that are named. */
 const mostNamed = 3
 
 /** Two sequences as one: `goal › … › age › +budget › -exam › plan`. */
@@ -71,7 +71,7 @@ export function marked(before: readonly string[], after: readonly string[]): str
   return parts.join(' › ')
 }
 
-/** All of both in one order: what stays in its place, what is gone (`-`), what has come (`+`). */
+/** The screens of both in one order: kept, removed (`-`), added (`+`). */
 function merged(before: readonly string[], after: readonly string[]): { id: string; mark: '' | '+' | '-' }[] {
   const moved = movedIds(
     before.filter((id) => after.includes(id)),
@@ -96,7 +96,7 @@ function merged(before: readonly string[], after: readonly string[]): { id: stri
 
 function learnersLines({ tried, differ, samples }: Extract<PathsDiff, { exact: false }>): string[] {
   return [
-    `paths are too many to be told apart: of ${counted(tried, 'learner')} by chance ${differ} take another`,
+    `too many paths to compare: ${differ} of ${counted(tried, 'random learner')} take another path`,
     ...samples.map(({ before, after }) => `  ${pc.yellow('~')} ${marked(before, after)}`),
   ]
 }

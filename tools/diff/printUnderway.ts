@@ -1,4 +1,4 @@
-/** What becomes of learners under way, for people. */
+/** The outcome for learners under way as lines for a terminal. */
 import pc from 'picocolors'
 import type {
   DroppedAnswer,
@@ -11,9 +11,9 @@ const mostShown = 10
 const mostNamed = 4
 
 export function underwayLines({ runs, screens, covering, outcomes, dropped, losing }: Underway): string[] {
-  const whose = covering ? '' : ' by learners by chance'
+  const whose = covering ? '' : ' (random learners)'
   return [
-    `learners under way: of ${counted(runs, 'run')} at ${counted(screens, 'screen')}${whose}`,
+    `learners under way: ${counted(runs, 'run')} at ${counted(screens, 'screen')}${whose}`,
     ...outcomes.flatMap(groupLines),
     ...(dropped.length > 0 ? [`  ${pc.yellow(String(losing))} lose answers`] : []),
     ...atMost(dropped.map(droppedWords)),
@@ -25,7 +25,7 @@ const atMost = (lines: readonly string[]) => [
   ...(lines.length > mostShown ? [pc.dim(`      and ${lines.length - mostShown} more`)] : []),
 ]
 
-/** Where nobody is disturbed, how many they are is enough. */
+/** These learners notice nothing: their number is enough. */
 const quiet = new Set<OutcomeGroup['outcome']>(['continues', 'stays-finished'])
 
 function groupLines({ outcome, runs, moves }: OutcomeGroup): string[] {

@@ -1,4 +1,4 @@
-/** Every primitive of `screens/ui` in all its states: looked at in each theme and scheme, in development. */
+/** Every primitive of `screens/ui` in all its states, for development: in each theme and scheme. */
 import type { ReactNode } from 'react'
 import { Banner } from '../../screens/ui/Banner.tsx'
 import { BulletList } from '../../screens/ui/BulletList.tsx'

@@ -1,4 +1,4 @@
-/** The gallery of primitives as a page: each theme in both schemes is one link away. */
+/** The gallery of primitives as a page, with links to each theme in both schemes. */
 import { themeCss } from '../../engine/core/theme/themeCss.ts'
 import type { Configs } from '../../engine/core/config/loadConfigs.ts'
 

@@ -1,4 +1,4 @@
-/** `npm run paths -- <funnel>`: how many paths there are, how long they are, and walks that cover them all. */
+/** `npm run paths -- <funnel>`: the number and length of paths, and walks that cover them. */
 import pc from 'picocolors'
 import type { Answer } from '../../engine/core/kind/defineKind.ts'
 import { openFunnel } from '../openFunnel.ts'
@@ -18,7 +18,7 @@ export const pathsCommand = (id: string, { configs, json }: PathsOptions): Promi
     console.log(json ? JSON.stringify(asJson(id, found), null, 2) : asText(id, found))
   })
 
-/** The stable form for machines. */
+/** The stable form for programs. */
 function asJson(funnel: string, { counted, unreachable, impossible, walks, atLeast, unproven }: FunnelPaths) {
   const [control, ...arms] = counted.map(({ arm, paths, shortest, longest, mean }) => ({
     ...(arm && { arm }),

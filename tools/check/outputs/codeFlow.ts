@@ -1,11 +1,11 @@
-/** A witness as SARIF writes it: one learner's way from screen to screen. */
+/** A witness as a SARIF code flow: one learner's path from screen to screen. */
 import { parseSource } from '../../../engine/core/config/parse.ts'
 import type { ExampleLearner } from '../../../engine/analysis/problems/reportedProblem.ts'
 import type { CheckReport } from '../report.ts'
 import { valueText } from './details.ts'
 import { physicalLocation } from './sarifLocation.ts'
 
-/** @param file the funnel that the learner goes through. */
+/** @param file of the funnel. */
 export function codeFlow(
   { files, folder }: Pick<CheckReport, 'files' | 'folder'>,
   file: string,
@@ -15,7 +15,7 @@ export function codeFlow(
   const ids = screenIds(source?.data)
   const placeOf = (id: string) => {
     const index = ids.indexOf(id)
-    // A screen that an experiment adds stands in no list: the list that it is added to is named.
+    // A screen that an experiment adds is in no list; the location is the list that it is added to.
     const pointer = index < 0 ? '/screens' : `/screens/${index}`
     return { file, ...(source?.locate(pointer) ?? { line: 1, column: 1 }) }
   }

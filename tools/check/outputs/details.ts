@@ -1,11 +1,11 @@
-/** What there is to say of a problem beside its place, line by line. */
+/** The lines about a problem below its place. */
 import type { ReportedProblem, ExampleLearner } from '../../../engine/analysis/problems/reportedProblem.ts'
 import { shorten } from './safeText.ts'
 
 const mostLines = 12
 const longestValue = 200
 
-/** What a learner brings and answers (`goal: travel`), of many the first, and where to begin. */
+/** The learner's context and answers (`goal: travel`), the first of many, and the URL. */
 export function witnessLines({ context, answers, url }: ExampleLearner): string[] {
   const all = [...Object.entries(context), ...Object.entries(answers)]
   const lines = all.slice(0, mostLines).map(([name, value]) => `${name}: ${valueText(value)}`)
@@ -16,7 +16,7 @@ export function witnessLines({ context, answers, url }: ExampleLearner): string[
 export const valueText = (value: unknown) =>
   shorten(typeof value === 'string' ? value : JSON.stringify(value), longestValue)
 
-/** Message, hint and witness; a message of more than `most` characters is cut. */
+/** Message, hint and witness. @param most characters of the message. */
 export function details({ message, hint, witness }: ReportedProblem, most: number): string[] {
   return [
     shorten(message, most),

@@ -1,4 +1,4 @@
-/** Reports to print: a small funnel, a problem in it, and texts that break what is not escaped. */
+/** Reports for tests of outputs: a small funnel, a problem, and texts that need escaping. */
 import { join } from 'node:path'
 import { root } from '../../root.ts'
 import type { ReportedProblem, ExampleLearner } from '../../../engine/analysis/problems/reportedProblem.ts'
@@ -36,7 +36,7 @@ export const witness: ExampleLearner = {
   url: '/funnel/trial?headline=why',
 }
 
-/** Each with what a format could take for its own. */
+/** Texts that a format could read as its own syntax. */
 export const awkward = [
   'says "quotes" and \'quotes\' and <tags> & ]]> and &amp;',
   'line one\nline two\r\n::error file=x::forged\n  ::stop-commands::x',
@@ -47,7 +47,7 @@ export const awkward = [
   '',
 ]
 
-/** A report on a folder that holds no repository's files but the project's place. */
+/** A report on the project's folder of configs, with other files. */
 export const report = (fields: Partial<CheckReport> = {}): CheckReport => ({
   problems: [],
   suppressed: [],

@@ -1,4 +1,4 @@
-/** Workflow commands of GitHub Actions: the runner makes an annotation of each line. */
+/** Workflow commands of GitHub Actions: each line becomes an annotation. */
 import { repositoryPath } from '../repositoryPath.ts'
 import { summary, type CheckReport } from '../report.ts'
 import { details } from './details.ts'
@@ -28,6 +28,6 @@ function command(
   return `::${name} ${pairs.join(',')}::${lines.map(data).join('%0A')}`
 }
 
-// As the runner reads them back: https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+// The runner's own escapes: https://docs.github.com/actions/reference/workflow-commands-for-github-actions
 const data = (text: string) => visibleLines(text).replaceAll('%', '%25').replaceAll('\n', '%0A')
 const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C')

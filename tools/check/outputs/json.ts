@@ -1,4 +1,4 @@
-/** For programs: what was found, whole, and nothing else. */
+/** JSON for programs: all problems, nothing cut. */
 import type { CheckReport } from '../report.ts'
 
 export const json = ({ problems, proven, unproven }: CheckReport) =>

@@ -1,4 +1,4 @@
-/** JUnit XML, as CI servers read it: a suite a config file, a test case a code that was found in it. */
+/** JUnit XML for CI servers: a suite for each config file, a test case for each code in it. */
 import { repositoryPath } from '../repositoryPath.ts'
 import type { ReportedProblem, SuppressedProblem } from '../../../engine/analysis/problems/reportedProblem.ts'
 import { isFailure, type CheckReport } from '../report.ts'
@@ -13,7 +13,7 @@ interface TestCase {
   state: 'passed' | 'failed' | 'skipped'
 }
 
-/** Warnings fail only where they fail the check; what is suppressed is skipped, with the reason. */
+/** A warning fails if it fails the check. A suppressed problem is a skipped case with its reason. */
 export function junit(report: CheckReport): string {
   const found = [...report.problems, ...report.suppressed.map(({ problem }) => problem)]
   const files = new Set([...report.files.keys(), ...found.map(({ file }) => file)])
@@ -53,7 +53,7 @@ function casesOf({ problems, suppressed, strict }: CheckReport, file: string, pa
   )
 }
 
-/** One element for all problems of a code: not every reader takes several failures of one case. */
+/** One element for all problems of a code: some readers accept one failure per case only. */
 function codeCase(
   path: string,
   code: string,

@@ -1,4 +1,4 @@
-/** For people at a terminal: each problem with its line, what would be right and, where there is one, its witness. */
+/** Text for a terminal: each problem with its line, its hint and its witness. */
 import pc from 'picocolors'
 import type { Colors } from 'picocolors/types'
 import type { ReportedProblem } from '../../../engine/analysis/problems/reportedProblem.ts'

@@ -1,9 +1,9 @@
-/** Texts of configs, made fit for terminals, logs and XML. Whatever an author typed can stand in a message. */
+/** Makes texts of configs safe for terminals, logs and XML: a message can contain anything that an author types. */
 
-/** Control characters, halves of surrogate pairs, marks that reorder what is read, and what no XML may hold. */
+/** Control characters, lone surrogates, bidirectional marks, and characters that XML forbids. */
 const unsafe = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu
 
-/** One character for each, so that columns stay: a picture of the control character (␛, ␊), else `�`. */
+/** One visible character for each, so that columns stay: the control picture (␛, ␊), else `�`. */
 export const visible = (text: string) =>
   text.replace(unsafe, (character) => {
     const code = character.charCodeAt(0)
@@ -17,7 +17,7 @@ export const visibleLines = (text: string) =>
     .map(visible)
     .join('\n')
 
-/** At most so many UTF-16 units, and then how many more there were. */
+/** At most `most` UTF-16 units, followed by the number of omitted ones. */
 export function shorten(text: string, most: number): string {
   if (text.length <= most) return text
   const isSplit = /[\ud800-\udbff]/.test(text.charAt(most - 1))

@@ -1,6 +1,6 @@
 /**
- * SARIF 2.1.0 (OASIS Standard): what code scanning and editors read. Each code is a rule, each problem a result, each
- * witness a code flow from screen to screen.
+ * SARIF 2.1.0 (OASIS Standard) for code scanning and editors. Each code is a rule, each problem a result, each witness a
+ * code flow from screen to screen.
  */
 import { toPointer } from '../../../engine/core/config/parse.ts'
 import { hash } from '../../../engine/core/config/hash.ts'
@@ -30,7 +30,7 @@ export function sarif(report: CheckReport): string {
       },
     ],
     columnKind: 'utf16CodeUnits',
-    // All results have suppressions or none has: an empty list says that this one was looked at.
+    // SARIF: all results have suppressions or none has. An empty list means not suppressed.
     results: [
       ...problems.map((problem) => ({ ...resultOf(problem), suppressions: [] })),
       ...suppressed.map(({ problem, reason }) => ({
@@ -73,14 +73,14 @@ function resultsOf(report: CheckReport): (problem: ReportedProblem) => object {
           ...(pointer !== '' && { logicalLocations: [{ name, fullyQualifiedName: pointer }] }),
         },
       ],
-      // Code scanning goes by the second name alone, and would hash the line's text: an edit would be a new alert.
+      // Code scanning compares the second one only. Its default hashes the line, so an edit would be a new alert.
       partialFingerprints: { 'problem/v1': fingerprint, primaryLocationLineHash: fingerprint },
       ...(witness && witness.screens.length > 0 && { codeFlows: [codeFlow(report, problem.file, witness)] }),
     }
   }
 }
 
-/** The same for a problem whatever moves around it; the second of the same kind in one place is told apart by `:2`. */
+/** Stays the same when something moves around the problem. A second problem of one code at one place ends in `:2`. */
 function fingerprints(pathOf: IdPath): (problem: ReportedProblem) => string {
   const met = new Map<string, number>()
   return (problem) => {

@@ -1,4 +1,4 @@
-/** A place in a config as SARIF writes it. */
+/** The place of a problem as a SARIF location. */
 import { pathToFileURL } from 'node:url'
 import { isAbsolute } from 'node:path'
 import type { Place } from '../../../engine/core/errors.ts'

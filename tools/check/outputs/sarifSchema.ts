@@ -1,5 +1,5 @@
 /**
- * What SARIF 2.1.0 demands of the parts that are written here: required members, types, least lengths, closed objects.
+ * The part of the SARIF 2.1.0 schema that `sarif.ts` uses: required members, types, least lengths, closed objects.
  * https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
  */
 type Schema = Readonly<Record<string, unknown>>
@@ -24,7 +24,7 @@ const text = object({ text: string }, { markdown: string })
 
 const physicalLocation = object({
   artifactLocation: object(
-    // A URI reference: nothing that RFC 3986 does not allow in one.
+    // Characters that RFC 3986 allows in a URI reference.
     { uri: { type: 'string', pattern: "^(?:[A-Za-z0-9\\-._~:/?#\\[\\]@!$&'()*+,;=]|%[0-9A-Fa-f]{2})+$" } },
     { uriBaseId: string },
   ),

@@ -1,6 +1,6 @@
-/** Breaks text into lines by an estimate of its width: SVG breaks none itself, and nothing here can measure a font. */
+/** Breaks text into lines by its estimated width: SVG does not wrap text, and no font can be measured here. */
 
-/** Widths in parts of the font's size, as common fonts for screens have them; rather too wide than too narrow. */
+/** Widths relative to the font size, for common screen fonts; rather too wide than too narrow. */
 const widths: readonly (readonly [pattern: RegExp, width: number])[] = [
   [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u, 1.1],
   [/\p{M}/u, 0],
@@ -15,12 +15,12 @@ const widthOf = (text: string, size: number): number =>
     0,
   )
 
-/** At most `most` lines no wider than `width`; what does not fit is cut off with an ellipsis. Long words are broken. */
+/** At most `most` lines no wider than `width`; the rest is cut with an ellipsis. Long words are broken. */
 export function wrapText(text: string, width: number, size: number, most: number): string[] {
   const fits = (line: string) => widthOf(line, size) <= width
   const lines: string[] = []
   let line = ''
-  for (const word of text.split(/\s+/).flatMap((each) => pieces(each, fits))) {
+  for (const word of text.split(/\s+/).flatMap((each) => brokenWord(each, fits))) {
     const longer = line === '' ? word : `${line} ${word}`
     if (fits(longer)) line = longer
     else {
@@ -35,7 +35,8 @@ export function wrapText(text: string, width: number, size: number, most: number
   return [...lines.slice(0, most - 1), `${last.trimEnd()}…`]
 }
 
-function pieces(word: string, fits: (text: string) => boolean): string[] {
+/** A word in parts that fit. */
+function brokenWord(word: string, fits: (text: string) => boolean): string[] {
   const parts: string[] = []
   let part = ''
   for (const letter of word) {
@@ -48,7 +49,7 @@ function pieces(word: string, fits: (text: string) => boolean): string[] {
   return part === '' ? parts : [...parts, part]
 }
 
-/** Whether a text runs from right to left: by its first letter that has a direction. */
+/** Whether the first letter of a text is of a right-to-left script. */
 export const isRightToLeft = (text: string): boolean =>
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(
     /\p{L}/u.exec(text)?.[0] ?? '',
