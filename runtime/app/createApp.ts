@@ -13,6 +13,7 @@ import type { Registry } from '../../engine/core/kind/registry.ts'
 import { createLanguages, type Languages } from './languages.ts'
 import type { ClientPlugin } from './pageData.ts'
 import { createPrograms, type Programs } from './programs.ts'
+import { createThemeStyles, type ThemeStyles } from './createThemeStyles.ts'
 import { createRegistry } from './registry.ts'
 import strings from './strings.en.json' with { type: 'json' }
 
@@ -33,6 +34,7 @@ export interface App {
   clientPlugins: readonly ClientPlugin[]
   /** What the plugins add to the head of every document. */
   head: Required<HeadParts>
+  themeStyles: ThemeStyles
   /** URL path without its locale → what is there. */
   route(path: string): Route | undefined
 }
@@ -61,14 +63,16 @@ export function createApp(
   if (!loaded.configs) return { app: undefined, problems }
   const configs = pseudo ? withPseudoLocales(loaded.configs) : loaded.configs
   const languages = createLanguages(configs, builtIn)
-  const programs = createPrograms(configs, registry, languages)
+  const programs = createPrograms({ configs, registry, languages })
   const optionsOf = (plugin: Plugin) => registry.plugins.options(plugin, configs.site)
   const head = headOf(registry.plugins, optionsOf)
   const clientPlugins = registry.plugins.list.flatMap((plugin) =>
     plugin.client ? [{ name: plugin.name, given: plugin.client(optionsOf(plugin)) }] : [],
   )
   const route = createRouter(configs)
-  return { app: { configs, registry, languages, programs, optionsOf, clientPlugins, head, route }, problems }
+  const themeStyles = createThemeStyles(configs)
+  const app = { configs, registry, languages, programs, optionsOf, clientPlugins, head, themeStyles, route }
+  return { app, problems }
 }
 
 /** Every funnel and page is offered in the pseudo-locales, whatever languages it lists. */

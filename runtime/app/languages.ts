@@ -1,4 +1,4 @@
-/** Texts by language: i18next looks them up, falls back (es-419 → es → en), fills in numbers and plurals. */
+/** Texts by language. i18next looks them up, falls back (es-419 → es → en), and fills in numbers and plurals. */
 import { createInstance, type i18n } from 'i18next'
 import type { Language } from '../../engine/core/copy/localize.ts'
 import { pseudoOf } from '../../engine/core/copy/pseudo.ts'
@@ -9,7 +9,7 @@ import type { Configs } from '../../engine/core/config/loadConfigs.ts'
 const siteNamespace = 'site'
 
 export interface Languages {
-  /** How the texts of a funnel or page (`funnel:<id>`, `page:<id>`) or of the site are found in a locale. */
+  /** Looks up texts in a locale: those of the site, or of a funnel or page (`funnel:<id>`, `page:<id>`). */
   language(locale: string, namespace?: string): Language
   /** A built-in string with its values filled in. */
   text(locale: string, key: string, values?: Record<string, string | number>): string
@@ -22,7 +22,7 @@ export function createLanguages(configs: Configs, builtIn: Readonly<Record<strin
     load: 'currentOnly',
     keySeparator: false,
     nsSeparator: false,
-    // An empty translation is none: nothing is shown blank.
+    // An empty translation counts as missing, so no text is blank.
     returnEmptyString: false,
     interpolation: { escapeValue: false },
     showSupportNotice: false,
@@ -38,7 +38,7 @@ export function createLanguages(configs: Configs, builtIn: Readonly<Record<strin
       source: defaultLocale,
       pseudo: pseudoOf(locale),
       lookup: (key) => {
-        // Placeholders of config texts are expanded later, screen by screen.
+        // `present` fills in the placeholders of config texts, screen by screen.
         const found = i18n.t(key, {
           ns: namespace,
           lng: locale,

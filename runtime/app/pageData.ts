@@ -38,8 +38,8 @@ export interface ClientPlugin {
 export const sliceUrl = (program: string, slice: number) => `${program}/${slice}.json`
 
 /**
- * Where a browser sends its run. Beside the run's own words it says how the learner came in, as the page's URL did: with
- * that the server makes the context anew where it holds no run.
+ * Where a browser sends its run. The URL has the language and the query of the learner's first page: where the server holds
+ * no run, it makes the context from them.
  */
 export const runUrl = ({ flowId, context }: Pick<Run, 'flowId' | 'context'>): string => {
   const query = new URLSearchParams(context.query).toString()

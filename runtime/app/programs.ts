@@ -1,29 +1,22 @@
 /** Programs as they are run and sent: by funnel, arms and locale, each made when it is first asked for. */
-import { localizeProgram, localizeStrings } from '../../engine/core/copy/localize.ts'
-import { sliceProgram, type LocalHead, type Slice } from '../../engine/core/copy/localProgram.ts'
-import { answerRules } from '../../engine/core/answers/rules.ts'
-import type { Rules } from '../../engine/core/kind/rules.ts'
 import { hash } from '../../engine/core/config/hash.ts'
-import { linkUrl, localPath, siteLinks } from '../../engine/core/config/linkUrl.ts'
-import type { Configs } from '../../engine/core/config/loadConfigs.ts'
-import type { ScreenConfig } from '../../engine/core/kind/defineKind.ts'
-import { definitionOf, type Registry } from '../../engine/core/kind/registry.ts'
-import { reviveProgram, type LinkedProgram, type Program } from '../../engine/core/program.ts'
-import type { Languages } from './languages.ts'
+import type { Experiment } from '../../engine/core/config/rawConfig.ts'
+import { sliceProgram, type LocalHead, type Slice } from '../../engine/core/copy/localProgram.ts'
+import { reviveProgram, type Program } from '../../engine/core/program.ts'
+import { readsOf, type Reads } from '../../engine/core/walk/dependence.ts'
+import { localizedProgram, type ProgramSources } from './localizedProgram.ts'
+
+/** Experiment key → variation id. */
+type Arms = Readonly<Record<string, string>>
 
 export interface LocalProgram {
   program: Program
   local: LocalHead
   slices: readonly Slice[]
-  /** Where browsers find the slices: what they are made of is in the URL, so that any process can answer. */
+  /** URL of the slices. It says what they are made of, so any process can answer. */
   url: string
-}
-
-export interface Programs {
-  /** @throws where no funnel has this id. */
-  get(funnelId: string, arms: Readonly<Record<string, string>>, locale: string): LocalProgram
-  /** By the parts of its URL; undefined where this process has another version, or no such program. */
-  atUrl(parts: ProgramUrl): LocalProgram | undefined
+  /** What the screen at a position reads. */
+  readsAt(position: number): Reads
 }
 
 /** The parts of a program's URL: `/programs/<funnel>/<locale>/<arms>/<version>`. */
@@ -36,147 +29,81 @@ export interface ProgramUrl {
   version: string
 }
 
-/** Programs that are kept ready. A process makes the others again when they are asked for. */
+const urlOf = ({ funnel, locale, arms, version }: ProgramUrl) =>
+  `/programs/${funnel}/${locale}/${arms}/${version}`
+
+export interface Programs {
+  /** @throws where no funnel has this id. */
+  get(funnel: string, arms: Arms, locale: string): LocalProgram
+  /** By the parts of its URL; undefined where this process has another version, or no such program. */
+  atUrl(parts: ProgramUrl): LocalProgram | undefined
+}
+
+/** Programs that a process keeps ready. It makes the others again when they are asked for. */
 const maxKept = 200
 
-const uiStrings = [
-  'continue',
-  'back',
-  'skip',
-  'progress',
-  'language',
-  'resume',
-  'unknown',
-  'memory-only',
-  'offline.title',
-  'offline.text',
-  'offline.close',
-] as const
+export function createPrograms(sources: ProgramSources): Programs {
+  const { funnels, site } = sources.configs
+  const kept = new Map<string, LocalProgram>()
+  const experimentsOf = (funnel: string) => funnels.get(funnel)?.raw.experiments ?? []
 
-export function createPrograms(configs: Configs, registry: Registry, languages: Languages): Programs {
-  const made = new Map<string, LocalProgram>()
-  const experimentsOf = (funnelId: string) => configs.funnels.get(funnelId)?.raw.experiments ?? []
-  /** Only arms that exist: a run may be of another version. */
-  const knownArms = (funnelId: string, arms: Readonly<Record<string, string>>): Record<string, string> =>
-    Object.fromEntries(
-      experimentsOf(funnelId).map(({ key, variations }) => [
-        key,
-        variations.find(({ id }) => id === arms[key])?.id ?? variations[0]!.id,
-      ]),
-    )
-  const armsInUrl = (funnelId: string, arms: Readonly<Record<string, string>>): string =>
-    experimentsOf(funnelId)
-      .map(({ key, variations }) => variations.findIndex(({ id }) => id === arms[key]))
-      .join('-') || '-'
-  const armsFromUrl = (funnelId: string, text: string): Record<string, string> => {
-    const numbers = text.split('-').map(Number)
-    return Object.fromEntries(
-      experimentsOf(funnelId).flatMap(({ key, variations }, index) => {
-        const variation = variations[numbers[index] ?? -1]
-        return variation ? [[key, variation.id]] : []
-      }),
-    )
-  }
-  const make = (funnelId: string, arms: Readonly<Record<string, string>>, locale: string): LocalProgram => {
-    const funnel = configs.funnels.get(funnelId)
-    if (!funnel) throw new Error(`No funnel is named "${funnelId}"`)
-    const { program: linked, armedKeys } = funnel.link(arms)
-    const texts = languages.language(locale, `funnel:${funnelId}`)
-    const translated = localizeProgram(linked, registry, {
-      ...texts,
-      lookup: (key) => texts.lookup(armedKeys.get(key) ?? key),
-    })
-    const finished = {
-      ...translated,
-      screens: translated.screens.map((screen) => ({ ...screen, config: finish(screen.config, locale) })),
-    }
-    const local = headOf(finished, locale)
-    const slices = sliceProgram(local, finished)
-    const parts = { funnel: funnelId, locale, arms: armsInUrl(funnelId, arms), version: hash(slices) }
+  const make = (funnel: string, arms: Arms, locale: string): LocalProgram => {
+    const config = funnels.get(funnel)
+    if (!config) throw new Error(`No funnel is named "${funnel}"`)
+    const { program: localized, local } = localizedProgram(config.link(arms), locale, sources)
+    const slices = sliceProgram(local, localized)
+    const program = reviveProgram(localized, localized.screens, sources.registry)
+    const reads: (Reads | undefined)[] = []
     return {
-      program: reviveProgram(finished, finished.screens, registry),
+      program,
       local,
       slices,
-      url: `/programs/${parts.funnel}/${parts.locale}/${parts.arms}/${parts.version}`,
+      url: urlOf({ funnel, locale, arms: armsInUrl(experimentsOf(funnel), arms), version: hash(slices) }),
+      readsAt: (position) => (reads[position] ??= readsOf(localized.screens[position]!, program)),
     }
   }
 
-  /** Resolves what a text may hold besides words: links of the site, and the words for broken rules. */
-  function finish(config: ScreenConfig, locale: string): ScreenConfig {
-    const definition = definitionOf(registry, config)
-    const rules = { ...definition.rules(config), ...config.rules }
-    const messages = { ...ruleMessages(rules, definition.answer === 'multiple', locale), ...config.messages }
-    const linked = resolveLinks(config, (to) => linkUrl(to, locale, configs)) as ScreenConfig
-    return Object.keys(messages).length > 0 ? { ...linked, messages } : linked
-  }
-
-  function ruleMessages(rules: Rules, choices: boolean, locale: string): Record<string, string> {
-    return Object.fromEntries(
-      answerRules.flatMap((rule) => {
-        const value = rules[rule.name]
-        if (value === undefined || value === false) return []
-        const key = `rules.${rule.name}${choices && rule.choices ? 'Choices' : ''}`
-        // In words: programs outlive the day on which they are made.
-        const limit =
-          value === 'today'
-            ? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'day')
-            : value
-        return [[rule.name, languages.text(locale, key, { count: Number(value), limit: String(limit) })]]
-      }),
-    )
-  }
-
-  function headOf(program: LinkedProgram, locale: string): LocalHead {
-    const { screens, ...head } = program
-    const { defaultLocale } = configs.site
-    const kinds = [...new Set(screens.map(({ config }) => config.kind))].filter(
-      (kind) => registry.strings[kind],
-    )
-    const site = languages.language(locale)
-    return {
-      head,
-      locale,
-      base: localPath(program.path, locale, defaultLocale),
-      finish: linkUrl(program.finish, locale, configs),
-      languages: localPath('/languages', locale, defaultLocale),
-      strings: Object.fromEntries(
-        uiStrings.map((name) => [`ui.${name}`, languages.text(locale, `ui.${name}`, { value: '{{value}}' })]),
-      ),
-      kinds: Object.fromEntries(
-        kinds.map((kind) => [kind, localizeStrings(registry.strings[kind]!, `kinds.${kind}`, site)]),
-      ),
-    }
-  }
-
-  const get: Programs['get'] = (funnelId, arms, locale) => {
-    const known = knownArms(funnelId, arms)
-    const key = JSON.stringify([funnelId, known, locale])
-    const local = made.get(key) ?? make(funnelId, known, locale)
-    // The last one used comes last: the first one is dropped.
-    made.delete(key)
-    made.set(key, local)
-    if (made.size > maxKept) made.delete(made.keys().next().value!)
-    return local
+  const get: Programs['get'] = (funnel, arms, locale) => {
+    const known = knownArms(experimentsOf(funnel), arms)
+    const key = JSON.stringify([funnel, known, locale])
+    const program = kept.get(key) ?? make(funnel, known, locale)
+    // In the order of their last use: the first one is dropped.
+    kept.delete(key)
+    kept.set(key, program)
+    if (kept.size > maxKept) kept.delete(kept.keys().next().value!)
+    return program
   }
 
   return {
     get,
-    atUrl({ funnel, locale, arms, version }) {
-      if (!configs.funnels.has(funnel) || !configs.site.locales.includes(locale)) return undefined
-      const local = get(funnel, armsFromUrl(funnel, arms), locale)
-      return local.url === `/programs/${funnel}/${locale}/${arms}/${version}` ? local : undefined
+    atUrl(parts) {
+      const { funnel, locale, arms } = parts
+      if (!funnels.has(funnel) || !site.locales.includes(locale)) return undefined
+      const program = get(funnel, armsFromUrl(experimentsOf(funnel), arms), locale)
+      return program.url === urlOf(parts) ? program : undefined
     },
   }
 }
 
-/** Links inside texts, `[words](page:privacy-policy)`, to URLs; at any depth. */
-export function resolveLinks(value: unknown, url: (to: string) => string): unknown {
-  if (typeof value === 'string') {
-    return value.includes('](')
-      ? value.replace(siteLinks, (_all, type: string, id: string) => `](${url(`${type}:${id}`)})`)
-      : value
-  }
-  if (Array.isArray(value)) return value.map((each) => resolveLinks(each, url))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, resolveLinks(field, url)]))
+/** Only arms that exist: a run may be of another version. Else the first, the control. */
+const knownArms = (experiments: readonly Experiment[], arms: Arms): Arms =>
+  Object.fromEntries(
+    experiments.map(({ key, variations }) => [
+      key,
+      (variations.find(({ id }) => id === arms[key]) ?? variations[0]!).id,
+    ]),
+  )
+
+const armsInUrl = (experiments: readonly Experiment[], arms: Arms): string =>
+  experiments.map(({ key, variations }) => variations.findIndex(({ id }) => id === arms[key])).join('-') ||
+  '-'
+
+const armsFromUrl = (experiments: readonly Experiment[], text: string): Arms => {
+  const numbers = text.split('-').map(Number)
+  return Object.fromEntries(
+    experiments.flatMap(({ key, variations }, index) => {
+      const variation = variations[numbers[index] ?? -1]
+      return variation ? [[key, variation.id]] : []
+    }),
+  )
 }

@@ -1,10 +1,10 @@
-/** The settings that this device keeps, in a cookie that the server reads too: how everything looks depends on it. */
+/** The settings of this device. They are in a cookie, because the server needs them to render: colours, typeface. */
 
 export type Settings = Readonly<Record<string, string | number | boolean>>
 
 export const settingsCookie = 'settings'
 
-/** Unreadable settings are as good as none: the defaults hold. */
+/** Settings that cannot be read count as none: the defaults hold. */
 export function readSettings(cookie: string | undefined): Settings {
   if (!cookie) return {}
   try {
@@ -20,7 +20,7 @@ export function readSettings(cookie: string | undefined): Settings {
   }
 }
 
-/** What the settings change about the document's root element. */
+/** The attributes of the document's root element that follow from the settings. */
 export function rootAttributes(settings: Settings): Record<string, string> {
   return {
     ...((settings.scheme === 'dark' || settings.scheme === 'light') && { 'data-scheme': settings.scheme }),

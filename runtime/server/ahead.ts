@@ -2,11 +2,12 @@
  * Renders the screens that may come next, so that the inline script answers a tap at once. `walk` alone decides what
  * follows, with each answer in turn (or with one for all, where no answer changes anything).
  */
-import type { LiveContext } from '../../engine/core/context/context.ts'
-import { readsOf, writesOf, type Reads } from '../../engine/core/walk/dependence.ts'
+import { writesOf } from '../../engine/core/walk/dependence.ts'
 import { contextFor, submit, type Run } from '../../engine/core/run/run.ts'
 import { walk, type Walk } from '../../engine/core/walk/walk.ts'
-import type { Program, ProgramScreen } from '../../engine/core/program.ts'
+import type { ProgramScreen } from '../../engine/core/program.ts'
+import type { LocalProgram } from '../app/programs.ts'
+import type { CurrentRun } from './currentRun.ts'
 
 /** Answer id → index of the next template; `*` for any other answer, the empty id for no answer. */
 export type NextMap = Record<string, number>
@@ -34,13 +35,13 @@ const maxLength = 48_000
 /** How many screens are read to prove that an answer changes nothing. */
 const maxWindow = 40
 
+/** @param current the run of the page. @param id of the screen that it shows. */
 export function renderAhead(
-  program: Program,
-  run: Run,
-  live: LiveContext,
+  { run, live, ...current }: Pick<CurrentRun, 'program' | 'readsAt' | 'run' | 'live'>,
   id: string,
   render: RenderAhead,
 ): Ahead {
+  const { program } = current
   const templates: Template[] = []
   const indices = new Map<string, number>()
   let length = 0
@@ -90,7 +91,7 @@ export function renderAhead(
     if (!sample) return none
     const first = follow(from, screen, sample, depth)
     if (!first) return none
-    if (!changes(program, screen, first.until)) put('*', first)
+    if (!changes(current, screen, first.until)) put('*', first)
     else if (screen.ids && screen.definition.answer === 'single') {
       for (const each of screen.ids) if (!screen.gotos.has(each)) put(each, follow(from, screen, [each], 1))
     }
@@ -132,23 +133,18 @@ function sampleValues({
   return [rules.email ? 'a@example.com' : 'a'.repeat(Math.max(1, rules.minLength ?? 1))]
 }
 
-/** By position; computed once for each program. */
-const readsCache = new WeakMap<Program, (Reads | undefined)[]>()
-
-function readsAt(program: Program, position: number): Reads {
-  let cache = readsCache.get(program)
-  if (!cache) readsCache.set(program, (cache = []))
-  return (cache[position] ??= readsOf(program.screens[position]!.linked, program))
-}
-
 /** Whether the answer to a screen can change anything up to a position: the path, or what a screen shows. */
-function changes(program: Program, screen: ProgramScreen, until: number): boolean {
+function changes(
+  { program, readsAt }: Pick<LocalProgram, 'program' | 'readsAt'>,
+  screen: ProgramScreen,
+  until: number,
+): boolean {
   if (until - screen.position > maxWindow) return true
   const written = writesOf(screen.linked, program)
   const touches = (reads: ReadonlySet<string>) => written.some((path) => reads.has(path))
-  if (touches(readsAt(program, screen.position).routes)) return true
+  if (touches(readsAt(screen.position).routes)) return true
   for (let at = screen.position + 1; at <= until; at++) {
-    const { entry, routes, shown } = readsAt(program, at)
+    const { entry, routes, shown } = readsAt(at)
     if (touches(entry) || touches(routes) || touches(shown)) return true
   }
   return false

@@ -1,4 +1,4 @@
-/** Reads folders of configs. A later folder adds to an earlier one and stands in for what it holds itself. */
+/** Reads folders of configs. A later folder adds to an earlier one, and replaces the funnels, pages and files that it has. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
@@ -15,14 +15,14 @@ export function readConfigFiles(...folders: readonly string[]): ConfigFiles {
     const paths = found.map((path) => relative(folder, path).split(sep).join('/'))
     for (const unit of new Set(paths.map(unitOf))) removeUnit(files, unit)
     if (paths.includes('site.json')) dropSiteTexts(files)
-    // A catalogue lists what its own folder records: to a later folder's names it says nothing.
+    // A catalogue lists the names that its own folder records, and knows none of a later folder's.
     files.delete('catalogue.json')
     found.forEach((path, index) => files.set(paths[index]!, readFileSync(path, 'utf8')))
   }
   return files
 }
 
-/** What stands in for another as a whole: a funnel's or page's folder, else the file. */
+/** What is replaced as a whole: the folder of a funnel or page, else the file. */
 const unitOf = (path: string) =>
   /^(funnels|pages)\/[^/]+\//.test(path) ? path.split('/').slice(0, 2).join('/') : path
 
@@ -30,7 +30,7 @@ function removeUnit(files: Map<string, string>, unit: string): void {
   for (const path of files.keys()) if (unitOf(path) === unit) files.delete(path)
 }
 
-/** Another site has other texts: the translations of the earlier one's would belong to nothing. */
+/** Removes the translations of the site's texts: another `site.json` has other texts. */
 function dropSiteTexts(files: Map<string, string>): void {
   for (const [path, text] of files) {
     if (!path.startsWith('copy/') && path !== copySourcesName) continue

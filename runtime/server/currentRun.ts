@@ -41,8 +41,8 @@ export function currentRun(visit: Visit, app: App, newId: string = randomUUID())
 }
 
 /**
- * The run that a page is rendered for. A URL with a query of its own starts a run anew in which nothing is done yet: a
- * campaign's link and a forced arm work as often as they are opened.
+ * The run that a page is rendered for. Where nothing is done yet, a URL with a query starts the run again: a campaign's
+ * link and a forced arm work as often as they are opened.
  */
 export function runOfPage(visit: Visit, app: App): CurrentRun {
   const held = currentRun(visit, app)

@@ -7,7 +7,6 @@ import { Button } from '../../screens/ui/Button.tsx'
 import type { Assets } from './assets.ts'
 import { htmlDocument } from './document.ts'
 import css from '../app/site/SiteLayout.module.css'
-import { themeStyles } from './themeStyles.ts'
 
 /** The words of an error, by its status or its code. */
 const keys: Readonly<Record<string, string>> = {
@@ -52,7 +51,7 @@ export function renderError(status: number, url: string, app: App, assets: Asset
     description: undefined,
     path: undefined,
     locales: site.locales,
-    css: themeStyles(site.theme, app.configs) + assets.siteCss([]),
+    css: app.themeStyles(site.theme) + assets.siteCss([]),
     body: html,
     site,
     plugins: app.head,

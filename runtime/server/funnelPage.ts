@@ -9,13 +9,12 @@ import { documentTitle, present } from '../../engine/react/present.ts'
 import type { Views } from '../../engine/react/views.ts'
 import type { App } from '../app/createApp.ts'
 import { sliceUrl, type FunnelPageData } from '../app/pageData.ts'
-import { renderAhead } from './ahead.ts'
+import { renderAhead, type Ahead, type NextMap, type Template } from './ahead.ts'
 import type { Assets } from './assets.ts'
 import type { CurrentRun } from './currentRun.ts'
 import { escapeHtml, escapeJson, htmlDocument } from './document.ts'
 import { renderScreen } from './renderScreen.tsx'
 import type { RefusedForm } from './submitForm.ts'
-import { themeStyles } from './themeStyles.ts'
 import type { Visit } from './visit.ts'
 
 export interface Deps {
@@ -42,26 +41,19 @@ export interface RenderedFunnel {
   personal: boolean
 }
 
-export function renderFunnel(
-  { visit, current, asked, refused, carried }: FunnelPage,
-  deps: Deps,
-): RenderedFunnel {
+export function renderFunnel(page: FunnelPage, deps: Deps): RenderedFunnel {
+  const { visit, current, asked, refused, carried } = page
   const { app, views, assets } = deps
   const { program, local, run, live } = current
-  const { raw, reads } = app.configs.funnels.get(visit.funnel)!
-  const personal =
-    !current.isNew ||
-    (raw.experiments ?? []).length > 0 ||
-    Object.keys(visit.context.query).length > 0 ||
-    !isCacheable(reads, app.registry.plugins.roots)
-  const known = walk(program, run, contextFor(run, live))
-  const id = refused?.screen ?? allowedScreen(known, asked)
+  const personal = isPersonal(page, app)
+  const walked = walk(program, run, contextFor(run, live))
+  const id = refused?.screen ?? allowedScreen(walked, asked)
   const screen = program.screens[program.position.get(id)!]!
-  const kinds = new Set([screen.config.kind])
+  const { kind } = screen.config
   const presented = present({
     program,
     local,
-    walk: known,
+    walk: walked,
     id,
     answer: refused ? refused.answer : run.answers[id],
     broken: refused?.broken,
@@ -70,79 +62,106 @@ export function renderFunnel(
   })
   const { view } = presented
   const html = renderScreen(presented, views)
-  const pageTitle = plainText(program.head?.title ?? app.configs.site.name)
   // A refused form and one that carries the run itself go to the server.
-  const ahead =
-    refused || carried !== undefined
-      ? { next: {}, templates: [] }
-      : renderAhead(program, run, live, id, (after, target) => {
-          kinds.add(program.screens[program.position.get(target)!]!.config.kind)
-          const moment = {
-            program,
-            local,
-            walk: after,
-            id: target,
-            answer: run.answers[target],
-            broken: undefined,
-            today: run.today,
-            enter: 'forward' as const,
-          }
-          return { url: screenUrl(local, target, false), html: renderScreen(present(moment), views) }
-        })
-  const position = program.position.get(id)!
-  const data: FunnelPageData = {
-    funnel: program.id,
-    program: current.url,
-    slices: sliceOf(Math.min(position + 1, program.length - 1)) + 1,
-    screen: id,
-    kind: screen.config.kind,
-    view: assets.view(screen.config.kind),
-    title: pageTitle,
-    start: {
-      // A page that many may be sent names no run: each browser makes an id of its own.
-      ...(personal && { id: run.id }),
-      flowId: run.flowId,
-      hash: program.hash,
-      context: run.context,
-      forced: run.forced,
-      today: run.today,
-    },
-    live,
+  const ahead = refused || carried !== undefined ? nothingAhead : aheadOf(current, id, views)
+  const kinds = [...new Set([kind, ...ahead.kinds])]
+  const title = plainText(program.head?.title ?? app.configs.site.name)
+  const data = {
+    ...pageDataOf(page, id, personal),
+    title,
+    view: assets.view(kind),
     plugins: app.clientPlugins,
-    ...(!current.isNew && { run }),
-    ...(refused && { refused: { broken: refused.broken, values: refused.values } }),
   }
-  const first = asked === undefined
   const slices = Array.from({ length: data.slices }, (_none, slice) => sliceUrl(current.url, slice))
-  const scripts = assets.funnelScripts(screen.config.kind, [...kinds], slices)
-  const body = `<div id="root" data-flow="${program.id}"${nextAttributes(ahead.next, screen.definition.autoAdvance)}>${html}</div><script type="application/json" id="page-data">${escapeJson(data)}</script>${scripts}<script>${assets.early}</script>${ahead.templates
-    .map(
-      ({ url, html: inside, next, auto }) =>
-        `<template data-url="${escapeHtml(url)}"${nextAttributes(next, auto)}>${inside}</template>`,
-    )
-    .join('')}`
+  const isFirst = asked === undefined
+  const description = program.head?.description
   const document = htmlDocument({
     locale: local.locale,
     attributes: visit.attributes,
     title: documentTitle(
       plainText(view.screen.title ?? view.strings.title ?? ''),
-      pageTitle,
-      id === known.path[0],
+      title,
+      id === walked.path[0],
     ),
-    description:
-      first && program.head?.description !== undefined ? plainText(program.head.description) : undefined,
-    path: first ? program.path : undefined,
+    description: isFirst && description !== undefined ? plainText(description) : undefined,
+    path: isFirst ? program.path : undefined,
     locales: program.locales,
-    css: themeStyles(program.theme, app.configs) + assets.css([...kinds]),
-    body,
+    css: app.themeStyles(program.theme) + assets.css(kinds),
+    body: [
+      `<div id="root" data-flow="${program.id}"${nextAttributes(ahead.next, screen.definition.autoAdvance)}>${html}</div>`,
+      `<script type="application/json" id="page-data">${escapeJson(data)}</script>`,
+      assets.funnelScripts(kind, kinds, slices),
+      `<script>${assets.early}</script>`,
+      ...ahead.templates.map(templateElement),
+    ].join(''),
     // It follows the question.
     paintFrom: 'page-data',
     site: app.configs.site,
     plugins: app.head,
-    ...(!first && { robots: 'noindex' as const }),
+    ...(!isFirst && { robots: 'noindex' as const }),
   })
   return { html: document, personal }
 }
 
-const nextAttributes = (next: Record<string, number>, auto: boolean) =>
+function isPersonal({ visit, current }: FunnelPage, { configs, registry }: App): boolean {
+  const { raw, reads } = configs.funnels.get(visit.funnel)!
+  const hasExperiments = (raw.experiments ?? []).length > 0
+  const hasQuery = Object.keys(visit.context.query).length > 0
+  return !current.isNew || hasExperiments || hasQuery || !isCacheable(reads, registry.plugins.roots)
+}
+
+/** @param screen the one that is shown. */
+function pageDataOf(
+  { current, refused }: FunnelPage,
+  screen: string,
+  personal: boolean,
+): Omit<FunnelPageData, 'title' | 'view' | 'plugins'> {
+  const { program, run, live, isNew, url } = current
+  const { id, flowId, hash, context, forced, today } = run
+  const position = program.position.get(screen)!
+  return {
+    funnel: program.id,
+    program: url,
+    slices: sliceOf(Math.min(position + 1, program.length - 1)) + 1,
+    screen,
+    kind: program.screens[position]!.config.kind,
+    // A page that many may be sent names no run: each browser makes an id of its own.
+    start: { ...(personal && { id }), flowId, hash, context, forced, today },
+    live,
+    ...(!isNew && { run }),
+    ...(refused && { refused: { broken: refused.broken, values: refused.values } }),
+  }
+}
+
+interface RenderedAhead extends Ahead {
+  /** Of the templates' screens. */
+  kinds: ReadonlySet<string>
+}
+
+const nothingAhead: RenderedAhead = { next: {}, templates: [], kinds: new Set() }
+
+function aheadOf(current: CurrentRun, id: string, views: Views): RenderedAhead {
+  const { program, local, run } = current
+  const kinds = new Set<string>()
+  const ahead = renderAhead(current, id, (walked, target) => {
+    kinds.add(program.screens[program.position.get(target)!]!.config.kind)
+    const presented = present({
+      program,
+      local,
+      walk: walked,
+      id: target,
+      answer: run.answers[target],
+      broken: undefined,
+      today: run.today,
+      enter: 'forward',
+    })
+    return { url: screenUrl(local, target, false), html: renderScreen(presented, views) }
+  })
+  return { ...ahead, kinds }
+}
+
+const templateElement = ({ url, html, next, auto }: Template) =>
+  `<template data-url="${escapeHtml(url)}"${nextAttributes(next, auto)}>${html}</template>`
+
+const nextAttributes = (next: NextMap, auto: boolean) =>
   ` data-next="${escapeHtml(JSON.stringify(next))}"${auto ? ' data-auto="1"' : ''}`

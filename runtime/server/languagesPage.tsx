@@ -1,4 +1,4 @@
-/** The list of languages: plain links, each to the same place in that language. */
+/** The list of languages: plain links, each to the same page in that language. */
 import { renderToString } from 'react-dom/server'
 import { languageName } from '../../engine/core/copy/languageName.ts'
 import { localPath } from '../../engine/core/config/linkUrl.ts'
@@ -8,9 +8,8 @@ import { SiteLayout } from '../app/site/SiteLayout.tsx'
 import css from '../app/site/SiteLayout.module.css'
 import type { ServerPorts } from './ports.ts'
 import { directionOf, htmlDocument } from './document.ts'
-import { themeStyles } from './themeStyles.ts'
 
-/** @param to the path to come back to; anything that is no place of this site leads home. */
+/** @param to the path to come back to; a path that is not on this site becomes the home page. */
 export function renderLanguages(
   to: string | null,
   locale: string,
@@ -52,7 +51,7 @@ export function renderLanguages(
     description: undefined,
     path: undefined,
     locales: site.locales,
-    css: themeStyles(site.theme, app.configs) + ports.assets().siteCss([]),
+    css: app.themeStyles(site.theme) + ports.assets().siteCss([]),
     body: html,
     site,
     plugins: app.head,

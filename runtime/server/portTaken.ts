@@ -1,6 +1,6 @@
 /**
- * What is said where another process has the port; undefined for any other error.
- * @param another the command that takes another port.
+ * The message where another process has the port; undefined for any other error.
+ * @param another the command that uses another port.
  */
 export const portTaken = (error: unknown, port: number, another: string): string | undefined =>
   (error as NodeJS.ErrnoException).code === 'EADDRINUSE'

@@ -1,4 +1,4 @@
-/** What a previewed witness says in place of the request: its user. The sealed cookie is read only where previews are on. */
+/** The user of a previewed witness, instead of the request's. Its sealed cookie is read only where previews are on. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LiveContext } from '../../engine/core/context/context.ts'
 import type { Seal } from './seal.ts'

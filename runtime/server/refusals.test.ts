@@ -79,11 +79,11 @@ test.each([
   expect(screenIn((await browser.get(server, base)).body)).toBe('goal')
 })
 
-test.each<Record<string, string>>([
-  { early: 'x' },
-  { early: '[["goal","work"]]' },
-  { run: 'x'.repeat(201_000) },
-])('a form that no page sends is refused in words: %j', async (fields) => {
+test.each<[string, Record<string, string>]>([
+  ['early answers that are no JSON', { early: 'x' }],
+  ['early answers in another form', { early: '[["goal","work"]]' }],
+  ['a run that is too long', { run: 'x'.repeat(201_000) }],
+])('a form with %s is refused in words', async (_name, fields) => {
   const { statusCode, headers, body } = await testBrowser().submit(server, base, {
     answer: 'work',
     ...fields,

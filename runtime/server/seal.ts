@@ -45,7 +45,7 @@ export function createSeal(secrets: readonly [string, ...string[]]): Seal {
       try {
         return await unseal(sealed, { [keys.id!]: keys }, options)
       } catch {
-        // Forged, truncated or of a secret that is gone: the learner begins anew, or the browser's storage has the run.
+        // Forged or truncated: the run starts again, unless the browser's own storage has it.
         return undefined
       }
     },

@@ -8,7 +8,6 @@ import { siteRoutes } from '../app/site/routes.tsx'
 import { fillPath } from '../../engine/core/config/pagePath.ts'
 import type { ServerPorts } from './ports.ts'
 import { escapeJson, htmlDocument } from './document.ts'
-import { themeStyles } from './themeStyles.ts'
 
 export async function renderPage(
   model: PageModel,
@@ -45,7 +44,7 @@ export async function renderPage(
     description: model.description ?? configs.site.description,
     path: fillPath(raw.path, model.params),
     locales: raw.locales ?? configs.site.locales,
-    css: themeStyles(model.theme, configs) + assets.siteCss(kinds),
+    css: ports.app().themeStyles(model.theme) + assets.siteCss(kinds),
     body: `<div id="root">${html}</div><script type="application/json" id="page-data">${escapeJson({ model, pages, plugins: ports.app().clientPlugins })}</script>${assets.siteScripts(kinds)}`,
     site: configs.site,
     plugins: ports.app().head,

@@ -1,7 +1,7 @@
 import type { Answer } from '../kind/defineKind.ts'
 import type { Run } from './run.ts'
 
-/** One run seen from two places (storage and cookie, two tabs): by screen the higher rev wins, on a tie `b`. */
+/** Two copies of one run (storage and cookie, two tabs) as one: by screen the higher revision wins, on a tie that of `b`. */
 export function mergeRuns(a: Run, b: Run): Run {
   if (a.id !== b.id) return a
   const answers: Record<string, Answer> = {}

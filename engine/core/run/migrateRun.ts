@@ -1,15 +1,15 @@
-/** A run of an earlier version of its funnel. Apart from `run.ts`: a first visit has none. */
+/** Carries a run over from an earlier version of its funnel. */
 import { isValidAnswer } from '../answers/checkAnswer.ts'
 import type { Program } from '../program.ts'
 import type { Run } from './run.ts'
 
 export interface Migrated {
   run: Run
-  /** Screens whose stored answer this version no longer takes: kept, and counting for nothing. */
+  /** Screens whose stored answer is no longer valid. It is kept and counts for nothing. */
   setAside: readonly string[]
 }
 
-/** Carries a run over to another version of its funnel: ids are renamed, answers that no longer fit named. */
+/** Renames the ids of screens and answers, and lists the answers that are no longer valid. A run of this version stays as it is. */
 export function migrateRun(run: Run, program: Program): Migrated {
   if (run.hash === program.hash) return { run, setAside: [] }
   const renames = Object.entries(program.renamed)
@@ -19,7 +19,7 @@ export function migrateRun(run: Run, program: Program): Migrated {
   const isWhole = program.position.size === program.length
   const setAside = Object.entries(renamed.answers).flatMap(([id, answer]) => {
     const position = program.position.get(id)
-    // A screen that is not loaded has no say yet.
+    // Whether a screen that is not loaded accepts its answer is not known yet.
     if (position === undefined) return isWhole ? [id] : []
     return isValidAnswer(program.screens[position]!, answer, run.today) ? [] : [id]
   })
@@ -44,7 +44,7 @@ function renameScreen(run: Run, from: string, to: string): Run {
 
 function renameAnswer(run: Run, from: string, to: string): Run {
   const oldId = from.split('.')[1]!
-  // Its screen has the new name by now.
+  // Screens are renamed first, so the answer is under its screen's new id.
   const [screen, newId] = to.split('.') as [string, string]
   const answer = run.answers[screen]
   const rename = (id: string) => (id === oldId ? newId : id)

@@ -1,4 +1,4 @@
-/** A run as it was stored, read back: only ids and typed values are. Apart from `storedRun.ts`: a first visit has none. */
+/** Reads a stored run. Of the answers only ids and typed values are read, never labels. */
 import type { Answer } from '../kind/defineKind.ts'
 import type { Program } from '../program.ts'
 import type { Run } from './run.ts'
@@ -10,7 +10,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const strings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
 
-/** The answers of stored text, as far as it can be read; whether a lone id is a choice or a list follows the kind. */
+/** The answers of stored text, as far as it can be read. The screen's kind decides whether one id is a choice or a list. */
 export function readStoredAnswers(text: string | null, program: Program): Record<string, Answer> {
   const stored = parseObject(text) ?? {}
   return Object.fromEntries(
@@ -53,13 +53,13 @@ export function readRunRecord(text: string | null, flowId: string): RunRecord | 
   }
 }
 
-/** Whether conditions and texts can read it. */
+/** Has the roots that conditions and texts read. */
 const isContext = (value: unknown): value is Run['context'] =>
   isObject(value) &&
   ['experiments', 'query'].every((root) => isObject(value[root])) &&
   ['device', 'locale', 'theme'].every((root) => typeof value[root] === 'string')
 
-/** The stored run; undefined where there is none. Answers whose record is lost begin a run of their own, `fresh`. */
+/** The stored run; undefined where there is none. Answers without a record become answers of `fresh`. */
 export function readStoredRun(
   answersText: string | null,
   recordText: string | null,
@@ -70,14 +70,14 @@ export function readStoredRun(
   const record = readRunRecord(recordText, program.id)
   if (!record && Object.keys(answers).length === 0) return undefined
   const { revs, ...rest } = record ? { ...record, context: keptRoots(record.context, fresh.context) } : fresh
-  // A removal is an answer that was taken out, not one that cannot be read: another copy may still have that.
+  // Where the answers can be read, a revision without an answer is a removal. Else another copy may still have the answer.
   const stored = parseObject(answersText)
   const removed = Object.entries(revs).filter(([id]) => stored && !(id in stored))
   const known = Object.keys(answers).map((id): [string, number] => [id, revs[id] ?? 1])
   return { ...rest, answers, revs: Object.fromEntries([...removed, ...known]) }
 }
 
-/** Only the roots that a new run keeps: who a user is was stored by an older version, or by hand. */
+/** Only the roots that a new run keeps. A user in storage comes from an older version or was typed in by hand. */
 const keptRoots = (stored: Run['context'], fresh: Run['context']): Run['context'] =>
   ({
     ...fresh,
@@ -90,7 +90,7 @@ function parseObject(text: string | null): Record<string, unknown> | undefined {
     const value: unknown = JSON.parse(text)
     return isObject(value) ? value : undefined
   } catch {
-    // Corrupt storage is as good as none: the run begins again where nothing else holds it.
+    // Corrupt storage counts as empty: the run starts again unless the server holds it.
     return undefined
   }
 }

@@ -1,4 +1,4 @@
-/** One learner's way through one funnel: plain data, and the few steps that change it. */
+/** A run: one learner's answers in one funnel as plain data, and the steps that change it. */
 import { checkPost, type Broken } from '../answers/checkAnswer.ts'
 import type { Context, LiveContext, RunContext } from '../context/context.ts'
 import type { Answer } from '../kind/defineKind.ts'
@@ -7,17 +7,17 @@ import type { Program, ProgramScreen } from '../program.ts'
 export interface Run {
   id: string
   flowId: string
-  /** Of the program that it was last walked with. */
+  /** Hash of the program that it was last walked with. */
   hash: string
   /** Fixed when the run starts; `experiments` are its arms. */
   context: RunContext
-  /** Experiments whose arm was forced by the query: never recorded. */
+  /** Experiments whose arm the query forced. They are shown, and no exposure is sent for them. */
   forced: readonly string[]
-  /** ISO date on which it began. */
+  /** ISO date on which the run started. */
   today: string
   passed: readonly string[]
   answers: Readonly<Record<string, Answer>>
-  /** The logical time of each screen's last change; one without an answer is a removal. */
+  /** The revision of each screen's last change; a revision without an answer is a removal. */
   revs: Readonly<Record<string, number>>
 }
 
@@ -25,7 +25,7 @@ export type RunStart = Pick<Run, 'id' | 'flowId' | 'hash' | 'context' | 'forced'
 
 export const startRun = (start: RunStart): Run => ({ ...start, passed: [], answers: {}, revs: {} })
 
-/** What a run is evaluated against: what it keeps, and what the server says of the moment. */
+/** What a run is evaluated against: the context that it keeps, and the roots that the server reads for each request. */
 export const contextFor = (run: Pick<Run, 'context'>, live: LiveContext): Context => ({
   ...run.context,
   ...live,
@@ -36,7 +36,7 @@ export const isEmpty = (run: Run) => run.passed.length === 0 && Object.keys(run.
 
 const nextRev = (run: Run) => 1 + Math.max(0, ...Object.values(run.revs))
 
-/** Keeps an answer, or removes it (`undefined`). An unchanged answer changes nothing. */
+/** Stores an answer, or removes it (`undefined`). The same answer again leaves the run as it is. */
 export function keepAnswer(run: Run, screenId: string, answer: Answer | undefined): Run {
   const before = run.answers[screenId]
   if (JSON.stringify(before) === JSON.stringify(answer)) return run
@@ -53,7 +53,7 @@ export const markPassed = (run: Run, screenId: string): Run =>
 
 export type Submitted = { run: Run; broken?: undefined } | { run?: undefined; broken: Broken }
 
-/** Continue: the values of the screen's inputs become its answer, or a rule refuses them. */
+/** Continue: stores the values of the screen's inputs as its answer, or returns the rule that refuses them. */
 export function submit(
   program: Program,
   run: Run,
@@ -65,6 +65,6 @@ export function submit(
   return { run: { ...markPassed(keepAnswer(run, screen.id, checked.answer), screen.id), hash: program.hash } }
 }
 
-/** A draft: what the inputs hold before Continue. Kept as it is, valid or not; nothing chosen removes the answer. */
+/** Stores what the inputs hold before Continue, valid or not. With nothing chosen the answer is removed. */
 export const draft = (run: Run, screen: ProgramScreen, values: readonly string[]): Run =>
   keepAnswer(run, screen.id, screen.definition.parse(values, screen.config))

@@ -39,7 +39,7 @@ const listOfIds = (value: unknown) => {
 
 export const runFields: Readonly<Record<keyof Run, RunField>> = {
   id: { setBy: 'browser', what: 'the name of the run', check: matching(/^[\w-]{1,64}$/) },
-  flowId: { setBy: 'server', what: 'which the URL says' },
+  flowId: { setBy: 'server', what: 'which is in the URL' },
   hash: {
     setBy: 'browser',
     what: 'the version that the answers were given in',
@@ -62,7 +62,7 @@ export const refusalCodes = {
   'run-field-unknown': { title: 'A run has no such field', hint: 'Leave the field out.' },
   'run-field-forbidden': {
     title: 'Only the server may set this field',
-    hint: 'Leave the field out: the server reads it from its own sealed run, or makes it anew.',
+    hint: 'Leave the field out: the server reads it from its own sealed run, or makes a new one.',
   },
   'run-field-missing': { title: 'A field is missing', hint: 'Send the field.' },
   'run-field-wrong': {

@@ -13,7 +13,7 @@ import { plainText } from '../../../engine/core/copy/parseMarkup.ts'
 import { definitionOf } from '../../../engine/core/kind/registry.ts'
 import type { FormDefinition, FormValues } from '../../../engine/core/kind/form.ts'
 import type { App } from '../createApp.ts'
-import { resolveLinks } from '../programs.ts'
+import { resolveLinks } from '../resolveLinks.ts'
 import { chromeOf, type Chrome } from './chrome.ts'
 
 /** The values of a form, and how its last post went. */

@@ -73,7 +73,7 @@ function runOf({ answers, screens }: Learner, start: Run, program: LocalProgram[
   if (refusal) return refusal.message
   const { run, leftOut } = fitRun({ ...start, ...sent }, program)
   const [first] = leftOut
-  return first ? `This version of the funnel does not take what the link says of "${first.screen}".` : run
+  return first ? `In this version of the funnel the link is wrong about "${first.screen}".` : run
 }
 
 const isRecord = (each: unknown) => typeof each === 'object' && each !== null && !Array.isArray(each)

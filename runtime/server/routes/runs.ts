@@ -21,7 +21,7 @@ export function runRoutes(server: FastifyInstance, ports: ServerPorts): void {
       const { sent, refusal } = readSentRun(request.body)
       if (refusal) return reply.code(400).send({ error: refusal })
       const { locales, defaultLocale } = app.configs.site
-      // The language of entry may have been taken off the site since.
+      // The site may no longer have the language in which the learner came.
       const known = locales.includes(locale) ? locale : defaultLocale
       const visit = await readVisit(request, ports, { funnel, locale: known })
       const held = visit.run?.id === sent.id ? visit.run : undefined

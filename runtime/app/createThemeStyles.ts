@@ -1,0 +1,16 @@
+import type { Configs } from '../../engine/core/config/loadConfigs.ts'
+import { themeCss } from '../../engine/core/theme/themeCss.ts'
+
+/** A theme's tokens as CSS, made when it is first asked for. Throws where no theme has the id. */
+export type ThemeStyles = (id: string) => string
+
+export function createThemeStyles({ themes }: Pick<Configs, 'themes'>): ThemeStyles {
+  const made = new Map<string, string>()
+  return (id) => {
+    const theme = themes.get(id)
+    if (!theme) throw new Error(`No theme is named "${id}"`)
+    const css = made.get(id) ?? themeCss(theme)
+    made.set(id, css)
+    return css
+  }
+}

@@ -1,0 +1,112 @@
+/** A linked program in one language: its texts, the words of its rules, its links, and what the frame around it says. */
+import { answerRules } from '../../engine/core/answers/rules.ts'
+import { linkUrl, localPath } from '../../engine/core/config/linkUrl.ts'
+import type { Linked } from '../../engine/core/config/compileFunnel.ts'
+import type { Configs } from '../../engine/core/config/loadConfigs.ts'
+import { localizeProgram, localizeStrings } from '../../engine/core/copy/localize.ts'
+import type { LocalHead } from '../../engine/core/copy/localProgram.ts'
+import type { ScreenConfig } from '../../engine/core/kind/defineKind.ts'
+import { definitionOf, type Registry } from '../../engine/core/kind/registry.ts'
+import type { Rules } from '../../engine/core/kind/rules.ts'
+import type { LinkedProgram } from '../../engine/core/program.ts'
+import type { Languages } from './languages.ts'
+import { resolveLinks } from './resolveLinks.ts'
+
+/** What programs are localized with. */
+export interface ProgramSources {
+  configs: Configs
+  registry: Registry
+  languages: Languages
+}
+
+const uiStrings = [
+  'continue',
+  'back',
+  'skip',
+  'progress',
+  'language',
+  'resume',
+  'unknown',
+  'memory-only',
+  'offline.title',
+  'offline.text',
+  'offline.close',
+] as const
+
+export function localizedProgram(
+  { program, armedKeys }: Linked,
+  locale: string,
+  sources: ProgramSources,
+): { program: LinkedProgram; local: LocalHead } {
+  const { registry, languages } = sources
+  const texts = languages.language(locale, `funnel:${program.id}`)
+  const translated = localizeProgram(program, registry, {
+    ...texts,
+    lookup: (key) => texts.lookup(armedKeys.get(key) ?? key),
+  })
+  const screens = translated.screens.map((screen) => ({
+    ...screen,
+    config: localizedScreen(screen.config, locale, sources),
+  }))
+  const localized = { ...translated, screens }
+  return { program: localized, local: headOf(localized, locale, sources) }
+}
+
+/** Resolves what a text may hold besides words: links of the site, and the words for broken rules. */
+function localizedScreen(
+  config: ScreenConfig,
+  locale: string,
+  { configs, registry, languages }: ProgramSources,
+): ScreenConfig {
+  const definition = definitionOf(registry, config)
+  const rules = { ...definition.rules(config), ...config.rules }
+  const ownWords = ruleMessages(rules, definition.answer === 'multiple', locale, languages)
+  const messages = { ...ownWords, ...config.messages }
+  const linked = resolveLinks(config, (to) => linkUrl(to, locale, configs)) as ScreenConfig
+  return Object.keys(messages).length > 0 ? { ...linked, messages } : linked
+}
+
+/** @param counted the rules limit a number of choices, not a value. */
+function ruleMessages(
+  rules: Rules,
+  counted: boolean,
+  locale: string,
+  languages: Languages,
+): Record<string, string> {
+  return Object.fromEntries(
+    answerRules.flatMap((rule) => {
+      const value = rules[rule.name]
+      if (value === undefined || value === false) return []
+      const key = `rules.${rule.name}${counted && rule.choices ? 'Choices' : ''}`
+      // "today" stays a word: a program lives longer than the day on which it is made.
+      const limit =
+        value === 'today' ? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'day') : value
+      return [[rule.name, languages.text(locale, key, { count: Number(value), limit: String(limit) })]]
+    }),
+  )
+}
+
+function headOf(
+  { screens, ...head }: LinkedProgram,
+  locale: string,
+  { configs, registry, languages }: ProgramSources,
+): LocalHead {
+  const { defaultLocale } = configs.site
+  const kinds = [...new Set(screens.map(({ config }) => config.kind))]
+  const site = languages.language(locale)
+  const ui = (name: string) => languages.text(locale, `ui.${name}`, { value: '{{value}}' })
+  return {
+    head,
+    locale,
+    base: localPath(head.path, locale, defaultLocale),
+    finish: linkUrl(head.finish, locale, configs),
+    languages: localPath('/languages', locale, defaultLocale),
+    strings: Object.fromEntries(uiStrings.map((name) => [`ui.${name}`, ui(name)])),
+    kinds: Object.fromEntries(
+      kinds.flatMap((kind) => {
+        const strings = registry.strings[kind]
+        return strings ? [[kind, localizeStrings(strings, `kinds.${kind}`, site)]] : []
+      }),
+    ),
+  }
+}

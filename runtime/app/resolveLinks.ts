@@ -1,0 +1,13 @@
+import { siteLinks } from '../../engine/core/config/linkUrl.ts'
+
+/** Links inside texts, `[words](page:privacy-policy)`, to URLs; at any depth. */
+export function resolveLinks(value: unknown, url: (to: string) => string): unknown {
+  if (typeof value === 'string') {
+    return value.includes('](')
+      ? value.replace(siteLinks, (_all, type: string, id: string) => `](${url(`${type}:${id}`)})`)
+      : value
+  }
+  if (Array.isArray(value)) return value.map((each) => resolveLinks(each, url))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, resolveLinks(field, url)]))
+}
