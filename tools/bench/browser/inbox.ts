@@ -3,7 +3,6 @@ export type Message =
   | { type: 'start'; at: number }
   | { type: 'shown'; title: string; at: number }
   | { type: 'click'; at: number }
-  | { type: 'hydrated' }
   | { type: 'interaction'; id: number; duration: number }
 
 type Of<T extends Message['type']> = Extract<Message, { type: T }>
@@ -11,9 +10,7 @@ type Of<T extends Message['type']> = Extract<Message, { type: T }>
 export interface Inbox {
   add(message: Message): void
   all<T extends Message['type']>(type: T): Of<T>[]
-  /** The first message that fits; waits for it for 20 s at most. */
-  first<T extends Message['type']>(type: T, fits?: (message: Of<T>) => boolean): Promise<Of<T>>
-  /** When the screen with this title was painted. */
+  /** When the screen with this title was painted; waits for it for 20 s at most. */
   shown(title: string): Promise<number>
 }
 
@@ -24,26 +21,25 @@ export function createInbox(): Inbox {
   const waiting = new Set<() => void>()
   const all = <T extends Message['type']>(type: T) =>
     messages.filter((message): message is Of<T> => message.type === type)
-  const first: Inbox['first'] = (type, fits = () => true) =>
-    new Promise((done, fail) => {
-      const timer = setTimeout(() => fail(new Error(`No ${type} within ${patience} ms`)), patience)
+  const shown = (title: string) =>
+    new Promise<number>((done, fail) => {
+      const timer = setTimeout(() => fail(new Error(`No screen "${title}" within ${patience} ms`)), patience)
       const look = () => {
-        const found = all(type).find(fits)
+        const found = all('shown').find((message) => message.title === title)
         if (!found) return
         clearTimeout(timer)
         waiting.delete(look)
-        done(found)
+        done(found.at)
       }
       waiting.add(look)
       look()
     })
   return {
     all,
-    first,
+    shown,
     add(message) {
       messages.push(message)
       for (const look of waiting) look()
     },
-    shown: async (title) => (await first('shown', (message) => message.title === title)).at,
   }
 }

@@ -25,9 +25,6 @@
     ({ isTrusted, timeStamp }) => isTrusted && send({ type: 'click', at: clock(timeStamp) }),
     true,
   )
-  // The product sends its first event of a screen once that screen is hydrated.
-  addEventListener('funnel', () => send({ type: 'hydrated' }), { once: true })
-
   function isVisible(title) {
     const { top, bottom, width } = title.getBoundingClientRect()
     const inView = width > 0 && bottom > 0 && top < innerHeight
@@ -96,6 +93,11 @@
     sendWhenShown,
     frame: () => frames(1),
     shifts: () => shifts,
+    /** Waits until React has taken the page over. */
+    async hydrated() {
+      const isReacts = (key) => key.startsWith('__reactProps')
+      while (!Object.keys(document.querySelector('main')).some(isReacts)) await frames(1)
+    },
     /** Waits until nothing moves any more. */
     async rest() {
       const ending = document

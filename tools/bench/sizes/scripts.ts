@@ -36,11 +36,12 @@ export async function measureScripts(ours: Served): Promise<Figure[]> {
 
 const loadUntilHydrated = (url: string): Promise<Loaded> =>
   inFreshBrowser((browser) =>
-    withPage(browser, fullSpeed, settings, async ({ cdp, goto, inbox }) => {
+    withPage(browser, fullSpeed, settings, async ({ cdp, goto, inbox, evaluate }) => {
       const requested = new Set<string>()
       cdp.on('Network.requestWillBeSent', ({ request }) => requested.add(request.url))
       await goto(url)
-      await inbox.first('hydrated')
+      await inbox.shown(first.title)
+      await evaluate('bench.hydrated()')
       const urls = [...requested].filter((each) => each !== url)
       const endOf = (each: string) => /\.(js|json)$/.exec(new URL(each).pathname)?.[1]
       const scripts = urls.filter((each) => endOf(each) === 'js')
