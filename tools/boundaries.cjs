@@ -1,4 +1,4 @@
-/** Who may import whom, enforced: each zone imports only what stands below it. */
+/** Who may import whom, enforced: a zone imports only from zones below it. */
 const only = (name, from, allowed) => ({
   name,
   severity: 'error',
@@ -13,7 +13,7 @@ module.exports = {
     only('import-imports-core', '^engine/import/', ['^engine/(import|core)/']),
     only('react-imports-core', '^engine/react/', ['^engine/(react|core)/']),
     {
-      name: 'plugins-stand-alone',
+      name: 'plugins-are-independent',
       comment:
         'A plugin imports core, its own folder and the contract; its client engine/react too. Never another plugin.',
       severity: 'error',
@@ -50,9 +50,9 @@ module.exports = {
       },
       to: { path: '^engine/plugins/[^/]+/' },
     },
-    only('ui-knows-nothing', '^screens/ui/', ['^screens/ui/']),
+    only('ui-imports-ui', '^screens/ui/', ['^screens/ui/']),
     {
-      name: 'kinds-stand-alone',
+      name: 'kinds-are-independent',
       comment: 'A kind imports the engine, ui and its own folder; never another kind.',
       severity: 'error',
       from: { path: '^screens/([^/]+)/', pathNot: ['^screens/ui/', '\\.test\\.tsx?$'] },
