@@ -14,7 +14,10 @@ const env = { ...process.env, NODE_ENV: 'production' }
 
 /** The product's own server with the funnels of the benchmark. */
 export const serveOurs = (configs: string) =>
-  serve([join(root, 'dist/server/main.js')], { CONFIGS: configs, RUN_SECRET: 'of the benchmark alone, and of nothing else' })
+  serve([join(root, 'dist/server/main.js')], {
+    CONFIGS: configs,
+    RUN_SECRET: 'of the benchmark alone, and of nothing else',
+  })
 
 /** What it is compared with: the form site and the bare React page. */
 export const serveComparison = (bareFolder: string) =>
