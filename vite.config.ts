@@ -31,13 +31,15 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: ['runtime/client/funnel.tsx', 'runtime/client/site.tsx'],
           // What a page imports by its URL.
           preserveEntrySignatures: 'exports-only' as const,
-          // Few files: each costs a slow phone a request, and is compressed on its own.
+          // What most first screens need is one file: several compress to more, and each costs a slow phone a request.
           output: {
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-                // What most screens show.
-                { name: 'shared', minShareCount: 8 },
+                {
+                  name: 'shared',
+                  minShareCount: 2,
+                  test: /node_modules\/(react|react-dom|scheduler|jotai)\/|engine\/(core\/(?!events)|react)|preload-helper|time(Zone)?\.ts|ui\/(Button|Choice|Icon|Illustration|Message|Progress|ScreenTitle|Text|inputProps)/,
+                },
               ],
             },
           },
