@@ -10,7 +10,7 @@ import type { Viewport } from './viewports.ts'
 export interface WalkedArm extends ArmedProgram {
   name: string
   walks: readonly Witness[]
-  /** The context of a test learner. */
+  /** The roots of a test learner's context. */
   roots: ContextRoots
 }
 
@@ -37,7 +37,7 @@ export interface WalkPlan {
   jobs: readonly Job[]
   unwalked: readonly Unwalked[]
   /** Arms that differ from the control in texts only, so that their walks are the same. */
-  wordsOnly: readonly string[]
+  textsOnly: readonly string[]
 }
 
 /**
@@ -52,13 +52,13 @@ export function planWalks(
   everyAnswer: boolean,
 ): WalkPlan {
   const control = arms[0]!
-  const wordsOnly = arms
+  const textsOnly = arms
     .slice(1)
     .filter(({ program }) => flowOf(program) === flowOf(control.program))
     .map(({ name }) => name)
   const jobs: Job[] = []
   for (const arm of arms) {
-    const isWordsOnly = wordsOnly.includes(arm.name)
+    const isTextsOnly = textsOnly.includes(arm.name)
     const own = ownScreens(arm, control)
     const ownOf = (walk: number) => arm.walks[walk]!.screens.filter((screen) => own.has(screen))
     for (const [nth, locale] of locales.entries()) {
@@ -72,7 +72,7 @@ export function planWalks(
           const { context } = arm.walks[index]!
           return 'locale' in context || 'device' in context
         })
-        const all = nth > 0 || isWordsOnly ? [] : everyAnswer || first === 0 ? possible : []
+        const all = nth > 0 || isTextsOnly ? [] : everyAnswer || first === 0 ? possible : []
         const wanted = everyAnswer ? [...bound, ...all] : distinctPaths(arm, [...bound, ...all])
         const seen = new Set<string>()
         for (const walk of new Set([...few, ...wanted])) {
@@ -86,7 +86,7 @@ export function planWalks(
   }
   // Long walks first, so that none runs alone at the end.
   jobs.sort((a, b) => b.examined.length - a.examined.length)
-  return { jobs, unwalked: unwalkedOf(arms, locales, viewports), wordsOnly }
+  return { jobs, unwalked: unwalkedOf(arms, locales, viewports), textsOnly }
 }
 
 /** The screens of an arm that differ from the control's, or that only this arm shows; of the control, all screens. */

@@ -85,7 +85,7 @@ function unwalked(report: WalkReport): string {
     ),
     ...unseenScreens(report).map(({ place, screens }) => `${place}: no picture of ${screens.join(', ')}`),
     ...report.arms
-      .filter(({ wordsOnly }) => wordsOnly)
+      .filter(({ textsOnly }) => textsOnly)
       .map(
         ({ name }) =>
           `${name} differs from the control in texts only: one pass over the screens that it changes`,

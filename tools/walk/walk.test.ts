@@ -85,8 +85,8 @@ test('an arm with other texts only has one pass, another arm has all its walks',
       },
     ],
   })
-  const { jobs, wordsOnly } = planWalks(arms, ['en'], viewports.slice(0, 1), true)
-  expect(wordsOnly).toEqual(['ending=words'])
+  const { jobs, textsOnly } = planWalks(arms, ['en'], viewports.slice(0, 1), true)
+  expect(textsOnly).toEqual(['ending=words'])
   const count = (arm: string) => jobs.filter((job) => job.arm === arm).length
   expect([count('control'), count('ending=words'), count('ending=more')]).toEqual([3, 1, 3])
   const looks = (arm: string) => jobs.filter((job) => job.arm === arm).flatMap(({ examined }) => examined)
@@ -186,7 +186,7 @@ const report: WalkReport = {
   arms: [
     {
       name: 'control',
-      wordsOnly: false,
+      textsOnly: false,
       screens: [
         { id: 'goal', title: '<i>Goal' },
         { id: 'end', title: 'End' },

@@ -122,12 +122,12 @@ async function walkAll(
   return results
 }
 
-function reportedArm(arm: WalkedArm, control: WalkedArm, { wordsOnly }: WalkPlan): ReportedArm {
+function reportedArm(arm: WalkedArm, control: WalkedArm, { textsOnly }: WalkPlan): ReportedArm {
   const { name, program, walks } = arm
   const shown = ownScreens(arm, control)
   return {
     name,
-    wordsOnly: wordsOnly.includes(name),
+    textsOnly: textsOnly.includes(name),
     screens: program.screens
       .filter((screen) => shown.has(screen!.id))
       .map((screen) => ({ id: screen!.id, title: titleOf(screen!) })),

@@ -9,7 +9,7 @@ import type { WalkFinding, JobResult } from './jobResult.ts'
 export interface ReportedArm {
   name: string
   /** It differs from the control in texts only. */
-  wordsOnly: boolean
+  textsOnly: boolean
   /** The screens that differ from the control's, in order; of the control, all screens. */
   screens: readonly { id: string; title: string }[]
   walks: readonly { name: string; steps: readonly WalkStep[] }[]
