@@ -60,7 +60,7 @@ interface ChoicesProps extends Omit<FieldProps, 'screen'> {
 }
 
 function Choices({ answers, multiple, value, change }: ChoicesProps) {
-  const chosen = [value ?? []].flat()
+  const chosen = [value ?? []].flat().map(String)
   const toggle = (id: string) =>
     change(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
   return answers.map(({ id, text, emoji }) => (

@@ -23,7 +23,7 @@ export function measureWalks() {
   const today = '2026-01-01'
   let run = startRun({ id: 'bench', flowId: program.id, hash: program.hash, context, forced: [], today })
   const screens = program.screens.map((screen) => screen!)
-  const answers = answersOf(workload(lengths.long)) as Record<string, string | string[]>
+  const answers = answersOf(workload(lengths.long)) as Record<string, string | string[] | number>
   run = { ...run, answers, passed: screens.map(({ id }) => id) }
   const [first] = screens
   // Every walk is after another answer, so that nothing can be remembered from the last.

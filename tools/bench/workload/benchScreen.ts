@@ -12,7 +12,7 @@ export interface BenchScreen {
   initial?: number
   /** One answer that must have been given for the screen to be shown: `{ "answers.<screen>": "<answer>" }`. */
   when?: Record<string, string>
-  answer?: string | string[]
+  answer?: string | string[] | number
 }
 
 export type BenchAnswers = Record<string, BenchScreen['answer']>
