@@ -511,7 +511,7 @@ feature?: string
  */
 weights?: number[]
 /**
- * The share of visitors that take part.
+ * The share of visitors in the experiment.
  */
 coverage?: number
 /**

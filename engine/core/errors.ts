@@ -47,7 +47,7 @@ const configCodes = {
   'missing-file': error('A file is missing', 'Add the file.'),
   'unknown-field': error(
     'The field is not known here',
-    'Remove it, or see the schema for the fields of this place.',
+    'Remove it, or see the schema for the fields that are known here.',
   ),
   'unknown-kind': error(
     'The kind is not known',
@@ -129,7 +129,7 @@ const configCodes = {
     'Patch an existing id, or add one with after.',
   ),
   'patch-conflict': error(
-    'Two experiments change the same place',
+    'Two experiments change the same field',
     'Let one experiment change it, or use one namespace.',
   ),
   'unknown-property': warning(
@@ -150,7 +150,7 @@ const configCodes = {
     'The translation has other placeholders than the source',
     'Keep the placeholders of the source.',
   ),
-  'text-too-long': warning('The translation is longer than its place allows', 'Shorten it.'),
+  'text-too-long': warning('The translation is too long for the screen', 'Shorten it.'),
 } satisfies Record<string, CodeEntry>
 
 export type ProblemCode = keyof typeof configCodes | keyof typeof conditionCodes

@@ -31,8 +31,8 @@ interface Judged {
 const judged = new WeakMap<ProgramScreen, Judged>()
 
 /**
- * A stored answer, where the screen could have taken it and it keeps the rules. A lone id may stand for a list of one:
- * storage cannot tell them apart before the screen is loaded.
+ * A stored answer, where the screen accepts its form and it keeps the rules. A lone id may mean a list of one:
+ * storage does not distinguish them before the screen is loaded.
  */
 export function validAnswer(
   screen: ProgramScreen,

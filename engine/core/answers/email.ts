@@ -2,7 +2,7 @@
 import type { Rule, RuleWords } from './rule.ts'
 import { textOf } from './values.ts'
 
-/** RFC 5321, 4.5.3.1: an address has at most 254 characters, what stands before the @ at most 64. */
+/** RFC 5321, 4.5.3.1: an address has at most 254 characters, the part before the @ at most 64. */
 const longestAddress = 254
 const longestLocal = 64
 

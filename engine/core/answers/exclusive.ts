@@ -1,4 +1,4 @@
-/** An answer such as "none of these" stands alone. */
+/** An answer such as "none of these" excludes all others. */
 import type { Rule, RuleWords } from './rule.ts'
 
 export const exclusiveWords: RuleWords = {

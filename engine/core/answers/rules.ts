@@ -1,4 +1,4 @@
-/** All answer rules, in the order in which they are told, and the one function that runs them. */
+/** All answer rules, in the order in which they are checked, and the one function that runs them. */
 import type { Answer } from '../kind/defineKind.ts'
 import { after } from './after.ts'
 import { before } from './before.ts'

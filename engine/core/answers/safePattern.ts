@@ -36,7 +36,7 @@ class Reader {
     this.rest = pattern
   }
 
-  take(shape: RegExp): RegExpMatchArray | null {
+  match(shape: RegExp): RegExpMatchArray | null {
     const found = this.rest.match(shape)
     if (found) this.rest = this.rest.slice(found[0].length)
     return found
@@ -44,7 +44,7 @@ class Reader {
 
   alternatives(): Ways {
     const options = [this.sequence()]
-    while (this.take(/^\|/)) options.push(this.sequence())
+    while (this.match(/^\|/)) options.push(this.sequence())
     if (options.length === 1) return options[0]!
     const firsts = new Set(options.map(({ first }) => first))
     // Alternatives that begin differently: at most one of them can be on its way.
@@ -71,21 +71,21 @@ class Reader {
   atom(): Ways {
     if (this.rest.startsWith('(')) {
       if (/^\(\?<?[=!]/.test(this.rest)) throw new Unsafe('it looks around')
-      if (!this.take(openers)) throw new Unsafe('it has a group of an unknown sort')
+      if (!this.match(openers)) throw new Unsafe('it has a group of an unknown sort')
       const inside = this.alternatives()
-      this.take(/^\)/)
+      this.match(/^\)/)
       return inside
     }
-    const escape = this.take(escapes)
+    const escape = this.match(escapes)
     if (escape && /^\\[1-9k]/.test(escape[0])) throw new Unsafe('it refers back')
     if (escape) return { ways: 1, first: /^\\[^\p{L}\p{N}]$/u.test(escape[0]) ? escape[0][1] : undefined }
-    if (this.take(classes)) return { ways: 1, first: undefined }
-    const [character] = this.take(/^./su)!
+    if (this.match(classes)) return { ways: 1, first: undefined }
+    const [character] = this.match(/^./su)!
     return { ways: 1, first: /[.^$]/.test(character) ? undefined : character }
   }
 
   repeat(): [least: number, most: number] {
-    const found = this.take(repeats)
+    const found = this.match(repeats)
     if (!found) return [1, 1]
     const [, sign, least, comma, most] = found
     if (sign) return [sign === '+' ? 1 : 0, sign === '?' ? 1 : Infinity]
@@ -105,7 +105,7 @@ export function safePattern(pattern: string): string | undefined {
   try {
     const { ways } = new Reader(pattern).alternatives()
     return ways > mostWays
-      ? 'it repeats within a repeat or too often, so that it may take very long'
+      ? 'it repeats within a repeat or too often, so that it may run very long'
       : undefined
   } catch (error) {
     if (error instanceof Unsafe) return error.message

@@ -21,10 +21,10 @@ test.each(cases as unknown as Case[])('$name', ({ condition, findings = [] }) =>
 })
 
 test('each code has a case', () => {
-  const told = new Set(
+  const reported = new Set(
     (cases as unknown as Case[]).flatMap(({ findings = [] }) => findings.map(([code]) => code)),
   )
-  expect(Object.keys(conditionCodes).filter((code) => !told.has(code))).toEqual([])
+  expect(Object.keys(conditionCodes).filter((code) => !reported.has(code))).toEqual([])
 })
 
 test('themes are checked where they are known', () => {

@@ -1,5 +1,5 @@
 /**
- * Checks a condition against the place where it stands: its paths, operators and operands have the right types, it
+ * Checks a condition against its position in the funnel: its paths, operators and operands have the right types, it
  * reads earlier screens only, and it neither always nor never holds. Browsers never load this.
  */
 import type { Finding } from './codes.ts'
@@ -46,7 +46,7 @@ function circleFrom(name: string, named: ConditionEnv['named']): string[] | unde
   return follow(name)
 }
 
-/** Types a condition. `inNamed` tells what is wrong inside a named one, which is reported where that is declared. */
+/** Types a condition. `inNamed` gives the findings inside a named one; those are reported where it is declared. */
 function checkTypes(
   source: unknown,
   env: ConditionEnv,
@@ -86,9 +86,9 @@ function checkTypes(
     const circle = circleFrom(name, env.named)
     if (circle) return report('condition-cycle', at, circle.join(' → '))
     for (const { code, message, hint } of inNamed(name)) {
-      // What depends on the place is wrong here and not where the condition is declared.
-      const ofPlace = code === 'later-screen' || code === 'own-answer'
-      if (ofPlace) report(code, at, `${message} in condition "${name}"`, hint)
+      // What depends on the position is wrong here, not where the condition is declared.
+      const dependsOnPosition = code === 'later-screen' || code === 'own-answer'
+      if (dependsOnPosition) report(code, at, `${message} in condition "${name}"`, hint)
     }
   }
 
@@ -102,7 +102,7 @@ const collect =
     findings.push({ code, severity, pointer, message, ...(hint === undefined ? {} : { hint }) })
   }
 
-/** All that is wrong with a condition at its place; an empty list where it may be compiled and run. */
+/** All that is wrong with a condition at its position; an empty list where it may be compiled and run. */
 export function checkCondition(source: unknown, env: ConditionEnv): Finding[] {
   const typesOfNamed = new Map<string, Finding[]>()
   const inNamed = (name: string): readonly Finding[] => {

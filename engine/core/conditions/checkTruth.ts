@@ -1,6 +1,6 @@
 /**
- * Finds conditions that can never hold or always hold, by trying them on samples that stand for all values. Sound:
- * where the samples are too many, or cannot stand for all, nothing is claimed.
+ * Finds conditions that can never hold or always hold, by trying them on samples that represent all values. Sound:
+ * where the samples are too many, or cannot represent all values, nothing is claimed.
  */
 import { compileCondition } from './compileCondition.ts'
 import { pointerStep } from './codes.ts'
@@ -84,8 +84,8 @@ function partsOf({ condition, pointer }: Part): Part[] {
   return Object.entries(operand).map(([name, each]) => ({ condition: { [key]: { [name]: each } }, pointer }))
 }
 
-/** Where a part is written: a single comparison has the place of its operator. */
-function placeOf({ condition, pointer }: Part): string {
+/** The pointer to a part: a single comparison has the pointer of its operator. */
+function pointerOf({ condition, pointer }: Part): string {
   const entries = Object.entries(condition as Json)
   const [key, operand] = entries[0] ?? []
   if (key === undefined || entries.length > 1) return pointer
@@ -94,7 +94,7 @@ function placeOf({ condition, pointer }: Part): string {
 }
 
 /**
- * Reports the smallest parts of a well-typed condition that never hold or always do. A named condition is told of
+ * Reports the smallest parts of a well-typed condition that never hold or always do. A named condition is reported
  * where it is declared. Returns whether something was found.
  */
 export function checkTruth(part: Part, env: ConditionEnv, report: Report): boolean {
@@ -104,6 +104,6 @@ export function checkTruth(part: Part, env: ConditionEnv, report: Report): boole
   const truth = truthOf(part.condition, env)
   if (truth === undefined) return false
   if (Object.keys(part.condition as Json).join() === '$is') return true
-  report(truth ? 'always-holds' : 'never-holds', placeOf(part), JSON.stringify(part.condition))
+  report(truth ? 'always-holds' : 'never-holds', pointerOf(part), JSON.stringify(part.condition))
   return true
 }

@@ -1,4 +1,4 @@
-/** Types the right side of a condition: which operators a value has, and which operands they take. */
+/** Types the right side of a condition: which operators a value has, and which operands they accept. */
 import type { ConditionCode } from './codes.ts'
 import { pointerStep } from './codes.ts'
 import type { Subject } from './resolvePath.ts'
@@ -90,7 +90,7 @@ const single: readonly Kind[] = ['boolean', 'choice', 'text', 'number', 'scalar'
 const sortable: readonly Kind[] = ['text', 'number', 'scalar']
 const any: readonly Kind[] = [...single, 'multiple']
 
-/** The operators on values: what has them and what they take. */
+/** The operators on values: which values have them and which operands they accept. */
 const operators: Record<string, { kinds: readonly Kind[]; operand: CheckOperand }> = {
   $eq: { kinds: single, operand: one },
   $ne: { kinds: single, operand: one },

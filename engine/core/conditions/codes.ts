@@ -1,4 +1,4 @@
-/** What can be wrong with a condition: every code that the checker reports. `engine/core/errors.ts` takes them over. */
+/** What can be wrong with a condition: every code that the checker reports. `engine/core/errors.ts` lists them with the others. */
 
 interface CodeEntry {
   severity: 'error' | 'warning'
@@ -11,7 +11,7 @@ const error = (title: string, hint: string): CodeEntry => ({ severity: 'error', 
 export const conditionCodes = {
   'condition-shape': error(
     'This is no condition',
-    'A condition is an object; $and, $or and $nor take lists of them.',
+    'A condition is an object; $and, $or and $nor have lists of them.',
   ),
   'unknown-root': error('Conditions cannot read this', 'Read answers, scores or the context.'),
   'unknown-path': error('Nothing can be read under this path', 'Write <root>.<field>.'),
@@ -59,7 +59,7 @@ export interface Finding {
   hint?: string
 }
 
-/** A finding before it has its place. */
+/** A finding before its file and line are known. */
 export type Fault = Pick<Finding, 'code' | 'message' | 'hint'>
 
 /** One step of a JSON pointer. */

@@ -43,7 +43,7 @@ test('a named condition is asked once, however often others use it, and anew eac
   expect([holds(learner as unknown as Scope), asked]).toEqual([false, 2])
 })
 
-test('tells the paths that it reads, named conditions included', () => {
+test('knows the paths that it reads, named conditions included', () => {
   const source = {
     $or: [{ $is: 'working-on-mobile' }, { 'scores.level.points': { $gt: 3 } }],
     $not: { 'user.name': 'a' },

@@ -22,7 +22,7 @@ function reader(path: string): Read<Scope> {
 }
 
 /**
- * A condition as a function. Throws where the source is no condition, which the checker has told before, and where
+ * A condition as a function. Throws where the source is no condition, which the checker reports first, and where
  * named conditions go round in a circle.
  */
 export function compileCondition(source: unknown, named: NamedConditions): Condition {

@@ -1,4 +1,4 @@
-/** One place to stand and one scope, for the tests of conditions. */
+/** One environment and one scope, for the tests of conditions. */
 import type { Scope } from '../context/context.ts'
 import { siteRoots, type ContextRoot, type RootType, type ValueType } from '../context/contextRoot.ts'
 import { engineRoots } from '../context/engineRoots.ts'

@@ -3,7 +3,7 @@ import type { ConditionCode, Fault } from './codes.ts'
 import type { ContextRoots, RootType, ValueType } from '../context/contextRoot.ts'
 import { suggest } from './suggest.ts'
 
-/** What the checker is told of a screen's answer. On a multiple answer `min` and `max` count the choices. */
+/** What the checker knows of a screen's answer. On a multiple answer `min` and `max` count the choices. */
 export interface AnswerType {
   shape: 'single' | 'multiple' | 'number' | 'text'
   ids?: readonly string[]
@@ -12,10 +12,10 @@ export interface AnswerType {
   step?: number
 }
 
-/** Where a condition stands: all that it may refer to. */
+/** All that a condition may refer to at its position. */
 export interface ConditionEnv {
   named: Readonly<Record<string, unknown>>
-  /** `later` after this place, `self` for its own screen, `none` where nothing is asked, `undefined` for no such screen. */
+  /** `later` after this position, `self` for its own screen, `none` where nothing is asked, `undefined` for no such screen. */
   answerType(id: string): AnswerType | 'later' | 'self' | 'none' | undefined
   /** The ids of screens with answers, for suggestions. */
   answerIds: readonly string[]

@@ -1,6 +1,6 @@
 /**
- * Values that stand for all: whatever a well-typed condition makes of any value of a path, it makes of one of these.
- * A condition can only tell values apart by the constants that it names and by their order.
+ * Values that represent all others: any value of a path has the same result as one of these in a well-typed condition.
+ * A condition can only distinguish values by the constants that it names and by their order.
  */
 import type { Subject } from './resolvePath.ts'
 
@@ -16,12 +16,12 @@ function texts(type: Of<'string'>, constants: readonly unknown[]): readonly stri
   return type.values ?? ['', ...named.flatMap((each) => [each, `${each}\0`])]
 }
 
-/** Beyond this the numbers between two steps cannot be told from the steps (2 ** 53, with room to add). */
+/** Beyond this the numbers between two steps cannot be distinguished from the steps (2 ** 53, with room to add). */
 const mostExact = 2 ** 50
 
 /**
  * On a grid the neighbours of each constant, off it the constants and the middles between them. A step is counted from
- * `min`, else from 0, as the rule counts it; infinity stands for all numbers beyond where there is no limit.
+ * `min`, else from 0, as the rule counts it; infinity represents all numbers beyond where there is no limit.
  */
 function numbers(type: Of<'number'>, constants: readonly unknown[]): readonly number[] {
   const { min = -Infinity, max = Infinity, step = 0 } = type
@@ -69,7 +69,7 @@ const samplers: { [T in Value['type']]: Sampler<T> } = {
   scalar: (_type, constants) => (constants.length === 0 ? [true] : undefined),
 }
 
-/** The samples of a value that is compared with these constants; `undefined` where none could stand for all. */
+/** The samples of a value that is compared with these constants; `undefined` where none could represent all. */
 export function samplesOf(value: Value, constants: readonly unknown[]): readonly unknown[] | undefined {
   const sampler = samplers[value.type] as Sampler<Value['type']>
   const present = sampler(value, constants)

@@ -74,7 +74,7 @@ const typedScopes = fc.record({
   device: fc.constantFrom('mobile', 'desktop'),
 })
 
-test('what is told never to hold never holds, and what is told always to hold always does', () => {
+test('what is reported never to hold never holds, and what is reported always to hold always does', () => {
   fc.assert(
     fc.property(typedCondition, fc.array(typedScopes, { minLength: 12, maxLength: 12 }), (source, some) => {
       const whole = checkCondition(source, env).find(({ message }) => message === JSON.stringify(source))

@@ -1,4 +1,4 @@
-/** Whatever stands in a config, it is refused with its place or it works: nothing crashes, nothing leaks out. */
+/** A config of any content is refused with its line, or it works: nothing crashes, nothing leaks out. */
 import { describe, expect, test } from 'vitest'
 import { createApp, type AppResult } from '../../../runtime/app/createApp.ts'
 import { errorsOf as errors, expectSound } from '../../../testing/expectSound.ts'
@@ -39,7 +39,7 @@ describe('a file that is no config', () => {
     ['{"id": "a\nb"}', '1:8'],
     ['{"id": 01}', '1:9'],
     ['{"id": NaN}', '1:8'],
-  ])('%j is no JSON, and its place is told', (content, at) => {
+  ])('%j is no JSON, and its place is reported', (content, at) => {
     const [found] = errors(load(content))
     expect([found?.code, `${found?.line}:${found?.column}`]).toEqual(['invalid-json', at])
   })
@@ -59,7 +59,7 @@ describe('names', () => {
     { id: 'end', kind: 'divider' },
   ]
 
-  test('a mistyped kind or question type is told with what was meant', () => {
+  test('a mistyped kind or question type is reported with the nearest one', () => {
     const hintOf = (screen: Json) =>
       errors(compileApp({ screens: [{ id: 'x', ...screen }] })).map(({ pointer, hint }) => [pointer, hint])
     expect(hintOf({ kind: 'single-choise' })).toEqual([['/screens/0/kind', 'Did you mean "single-choice"?']])
@@ -110,7 +110,7 @@ describe('names', () => {
     expect(({} as Json).polluted).toBeUndefined()
   })
 
-  test('ids that stand twice, in any list, and experiments of one key', () => {
+  test('ids that are used twice, in any list, and experiments of one key', () => {
     const answers = [{ id: 'a' }, { id: 'a' }]
     const experiment = { key: 'e', variations: [{ id: 'a' }, { id: 'b' }] }
     const twice = { id: 'goal', kind: 'single-choice', answers }

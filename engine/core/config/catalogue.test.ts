@@ -13,14 +13,14 @@ const described = (...names: string[]) => ({
   properties: Object.fromEntries(names.map((name) => [name, { description: `What ${name} tells.` }])),
 })
 
-/** What is told of the catalogue and of the funnel, as `code file pointer`. */
-function told(catalogue: unknown, screen: Json, funnel: Json = {}) {
+/** What is reported of the catalogue and of the funnel, as `code file pointer`. */
+function reported(catalogue: unknown, screen: Json, funnel: Json = {}) {
   const files = catalogue === undefined ? {} : { 'catalogue.json': catalogue }
   const { problems } = compileApp({ screens: [asking(screen), end], ...funnel }, files)
   return problems.filter(({ file }) => /^(catalogue|funnels)/.test(file))
 }
-const codes = (...args: Parameters<typeof told>) =>
-  told(...args).map(({ code, file, pointer }) => `${code} ${file} ${pointer}`)
+const codes = (...args: Parameters<typeof reported>) =>
+  reported(...args).map(({ code, file, pointer }) => `${code} ${file} ${pointer}`)
 
 const funnelFile = 'funnels/test/funnel.json'
 
@@ -28,7 +28,7 @@ test('unknown-property: a name that the catalogue does not have, with what was m
   const catalogue = described('learning_goal')
   const both = { questionKey: 'learning_goal', retenoUserProperty: 'learning_goal' }
   expect(codes(catalogue, both)).toEqual([])
-  expect(told(catalogue, { ...both, questionKey: 'learning_gaol' })).toMatchObject([
+  expect(reported(catalogue, { ...both, questionKey: 'learning_gaol' })).toMatchObject([
     {
       code: 'unknown-property',
       severity: 'warning',
@@ -38,7 +38,7 @@ test('unknown-property: a name that the catalogue does not have, with what was m
       hint: 'Did you mean "learning_goal"?',
     },
   ])
-  expect(told(catalogue, { ...both, retenoUserProperty: 'shoe_size' })).toMatchObject([
+  expect(reported(catalogue, { ...both, retenoUserProperty: 'shoe_size' })).toMatchObject([
     { pointer: '/screens/0/retenoUserProperty', hint: expect.stringContaining('catalogue.json') },
   ])
 })
@@ -84,7 +84,7 @@ test.each<[unknown, string]>([
   [{ properties: { goal: { description: 'x', type: 'text' } } }, 'unknown-field /properties/goal/type'],
   ['{ "properties": { "constructor": { "description": "x" } } }', 'reserved-id /properties/constructor'],
 ])('%j is refused as a catalogue, and nothing is compared with it', (catalogue, refused) => {
-  const found = told(catalogue, { questionKey: 'other' })
+  const found = reported(catalogue, { questionKey: 'other' })
   expect(found.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([refused])
   expect(found[0]).toMatchObject({ severity: 'error', file: 'catalogue.json' })
 })

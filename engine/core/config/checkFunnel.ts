@@ -25,10 +25,10 @@ export function checkFunnel(funnel: RawFunnel, registry: Registry, site: Site, r
     if (each.condition) conditions(each.condition, `/experiments/${i}/condition`, env(0))
   })
   funnel.screens.forEach((screen, at) => {
-    const place = `/screens/${at}`
-    conditions(screen.when, `${place}/when`, env(at, screen.id))
-    screen.next?.forEach((route, i) => conditions(route.when, `${place}/next/${i}/when`, env(at + 1)))
-    checkScreen(screen, place, funnel, registry, report)
+    const screenPointer = `/screens/${at}`
+    conditions(screen.when, `${screenPointer}/when`, env(at, screen.id))
+    screen.next?.forEach((route, i) => conditions(route.when, `${screenPointer}/next/${i}/when`, env(at + 1)))
+    checkScreen(screen, screenPointer, funnel, registry, report)
   })
   checkScores(funnel, report)
   checkRenamed(funnel, report)
@@ -37,7 +37,7 @@ export function checkFunnel(funnel: RawFunnel, registry: Registry, site: Site, r
 
 function checkScreen(
   screen: RawScreen,
-  place: string,
+  screenPointer: string,
   funnel: RawFunnel,
   registry: Registry,
   report: Report,
@@ -47,12 +47,12 @@ function checkScreen(
   const own = screen.rules ?? {}
   const rules = { ...definition.rules(screen), ...own }
   if (definition.answer === 'none' && Object.keys(own).length > 0) {
-    report('rule-without-answer', `${place}/rules`, `"${screen.kind}" asks for nothing`)
+    report('rule-without-answer', `${screenPointer}/rules`, `"${screen.kind}" asks for nothing`)
   }
   if (definition.answer === 'multiple') {
     screen.answers?.forEach((answer, i) => {
       if (answer.goto !== undefined)
-        report('goto-on-multiple', `${place}/answers/${i}/goto`, `"${answer.goto}"`)
+        report('goto-on-multiple', `${screenPointer}/answers/${i}/goto`, `"${answer.goto}"`)
     })
   }
   for (const [low, high] of [
@@ -62,25 +62,35 @@ function checkScreen(
     const [from, to] = [rules[low], rules[high]]
     if (from !== undefined && to !== undefined && from > to) {
       const field = low in own ? `rules/${low}` : high in own ? `rules/${high}` : low
-      report('contradicting-rules', `${place}/${field}`, `${low} ${from} is above ${high} ${to}`)
+      report('contradicting-rules', `${screenPointer}/${field}`, `${low} ${from} is above ${high} ${to}`)
     }
   }
   if (definition.answer === 'multiple' && rules.min !== undefined && rules.min > ids.length) {
-    report('contradicting-rules', `${place}/rules/min`, `${rules.min} of ${ids.length} answers`)
+    report('contradicting-rules', `${screenPointer}/rules/min`, `${rules.min} of ${ids.length} answers`)
   }
   const unsafe = rules.pattern === undefined ? undefined : safePattern(rules.pattern)
-  if (unsafe !== undefined) report('unsafe-pattern', `${place}/rules/pattern`, unsafe)
+  if (unsafe !== undefined) report('unsafe-pattern', `${screenPointer}/rules/pattern`, unsafe)
   rules.exclusive?.forEach((id, i) => {
     if (ids.includes(id)) return
     const near = suggest(id, ids)
-    report('unknown-exclusive', `${place}/rules/exclusive/${i}`, `"${id}"`, near && `Did you mean "${near}"?`)
+    report(
+      'unknown-exclusive',
+      `${screenPointer}/rules/exclusive/${i}`,
+      `"${id}"`,
+      near && `Did you mean "${near}"?`,
+    )
   })
-  checkPoints(screen, place, Object.keys(funnel.scores ?? {}), report)
+  checkPoints(screen, screenPointer, Object.keys(funnel.scores ?? {}), report)
 }
 
-function checkPoints(screen: RawScreen, place: string, scores: readonly string[], report: Report): void {
+function checkPoints(
+  screen: RawScreen,
+  screenPointer: string,
+  scores: readonly string[],
+  report: Report,
+): void {
   screen.answers?.forEach(({ points }, i) => {
-    const pointer = `${place}/answers/${i}/points`
+    const pointer = `${screenPointer}/answers/${i}/points`
     if (typeof points === 'number') {
       if (scores.length === 0) report('unknown-score', pointer, 'points, and no score is declared')
       else if (scores.length > 1) report('ambiguous-points', pointer, `there are ${scores.join(', ')}`)

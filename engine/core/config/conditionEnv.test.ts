@@ -1,4 +1,4 @@
-/** What is told of a condition on a number is so for every number that the screen takes. */
+/** What is reported of a condition on a number holds for every number that the screen accepts. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { linkAny, registry } from '../../../testing/anyFunnel.ts'
@@ -19,14 +19,14 @@ const scale: RawScreen = { id: 'age', kind: 'range', min: 0, max: 10, step: 5 }
 
 const funnel = (asked: RawScreen) => ({ id: 'any', screens: [asked, { id: 'end', kind: 'divider' }] })
 
-const truthTold = (asked: RawScreen, comparison: unknown): string | undefined =>
+const reportedTruth = (asked: RawScreen, comparison: unknown): string | undefined =>
   checkCondition({ [path]: comparison }, conditionEnv(funnel(asked), registry)(1))[0]?.code
 
-test.each<[name: string, asked: RawScreen, comparison: unknown, told: string | undefined]>([
-  ['a field takes numbers below zero', field({}), { $lt: 0 }, undefined],
-  ['a field takes fractions', field({}), { $eq: 2.5 }, undefined],
-  ['a field takes large numbers', field({}), { $gt: 5_000_000 }, undefined],
-  ['a field takes all of them', field({}), { $gte: 0 }, undefined],
+test.each<[name: string, asked: RawScreen, comparison: unknown, reported: string | undefined]>([
+  ['a field accepts numbers below zero', field({}), { $lt: 0 }, undefined],
+  ['a field accepts fractions', field({}), { $eq: 2.5 }, undefined],
+  ['a field accepts large numbers', field({}), { $gt: 5_000_000 }, undefined],
+  ['a field accepts all of them', field({}), { $gte: 0 }, undefined],
   ['nothing is below the least', field({ min: 0 }), { $lt: 0 }, 'never-holds'],
   ['nothing is above the most', field({ max: 120 }), { $gt: 120 }, 'never-holds'],
   ['a limit on the other side says nothing', field({ min: 0 }), { $gt: 5_000_000 }, undefined],
@@ -41,11 +41,11 @@ test.each<[name: string, asked: RawScreen, comparison: unknown, told: string | u
   ['steps are counted from the least', field({ min: 1, step: 5 }), { $eq: 5 }, 'never-holds'],
   ['a scale has its steps', scale, { $eq: 3 }, 'never-holds'],
   ['a scale with other rules has other limits', { ...scale, rules: { max: 20 } }, { $eq: 15 }, undefined],
-])('%s', (_name, asked, comparison, told) => {
-  expect(truthTold(asked, comparison)).toBe(told)
+])('%s', (_name, asked, comparison, reported) => {
+  expect(reportedTruth(asked, comparison)).toBe(reported)
 })
 
-test('no number that the rules let pass speaks against what is told', () => {
+test('no number that the rules let pass speaks against what is reported', () => {
   const number = fc.oneof(
     fc.integer({ min: -12, max: 12 }),
     fc.integer({ min: -24, max: 24 }).map((each) => each / 4),
@@ -68,7 +68,7 @@ test('no number that the rules let pass speaks against what is told', () => {
     fc.record({ $gt: number, $lt: number }),
     fc.record({ $nin: fc.array(number, { minLength: 1, maxLength: 3 }) }),
   )
-  let told = 0
+  let reported = 0
   fc.assert(
     fc.property(
       rules,
@@ -76,9 +76,9 @@ test('no number that the rules let pass speaks against what is told', () => {
       fc.array(number, { minLength: 20, maxLength: 20 }),
       (ruled, compared, numbers) => {
         fc.pre((ruled.min ?? -Infinity) <= (ruled.max ?? Infinity))
-        const truth = truthTold(field(ruled), compared)
+        const truth = reportedTruth(field(ruled), compared)
         if (!truth) return
-        told++
+        reported++
         const linked = linkAny(funnel(field(ruled)))
         const screen = reviveProgram(linked, linked.screens, registry).screens[0]!
         const holds = compileCondition({ [path]: compared }, {})
@@ -91,5 +91,5 @@ test('no number that the rules let pass speaks against what is told', () => {
     ),
     { numRuns: runs(400, 20_000) },
   )
-  expect(told).toBeGreaterThan(100)
+  expect(reported).toBeGreaterThan(100)
 })

@@ -1,4 +1,4 @@
-/** What a condition at some place of a funnel may read: the types of earlier answers, scores, experiments. */
+/** What a condition at a position of a funnel may read: the types of earlier answers, scores, experiments. */
 import type { Rules } from '../kind/rules.ts'
 import type { AnswerType, ConditionEnv } from '../conditions/checkCondition.ts'
 import { siteRoots } from '../context/contextRoot.ts'

@@ -58,12 +58,21 @@ function linkRoutes(
 ): Unchained {
   const to = (id: string, pointer: string): number => {
     const position = positions.get(id)
-    const place = `/screens/${at}${pointer}`
+    const targetPointer = `/screens/${at}${pointer}`
     if (position === undefined) {
       const near = suggest(id, [...positions.keys()])
-      report('unknown-target', place, `"${id}"`, near === undefined ? undefined : `Did you mean "${near}"?`)
+      report(
+        'unknown-target',
+        targetPointer,
+        `"${id}"`,
+        near === undefined ? undefined : `Did you mean "${near}"?`,
+      )
     } else if (position <= at) {
-      report('backward-route', place, `"${id}" is ${position === at ? 'the screen itself' : 'before it'}`)
+      report(
+        'backward-route',
+        targetPointer,
+        `"${id}" is ${position === at ? 'the screen itself' : 'before it'}`,
+      )
     } else return position
     return at + 1
   }

@@ -5,7 +5,7 @@ import type { ContextRoots } from './contextRoot.ts'
 
 /**
  * Every path of the context that a config reads, in a condition or in a text, in any experiment's variation too:
- * `geo.country`, `flags.hero`. A root that is read whole stands alone: `device`.
+ * `geo.country`, `flags.hero`. A root that is read whole has no field: `device`.
  */
 export function contextReads(config: unknown, roots: ContextRoots): Set<string> {
   const paths = new Set<string>()

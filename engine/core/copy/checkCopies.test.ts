@@ -12,7 +12,7 @@ const problemsOf = (copies: Record<string, unknown>, fields: Json = {}) =>
     file.startsWith('funnels/'),
   )
 
-const told = (...args: Parameters<typeof problemsOf>) =>
+const reported = (...args: Parameters<typeof problemsOf>) =>
   problemsOf(...args).map(({ code, file, pointer }) => `${code} ${file.slice(13)} ${pointer}`)
 const missing = (locale: string, copies = {}) =>
   problemsOf(copies).find(({ file }) => file === copyFile(locale))?.message
@@ -28,7 +28,7 @@ test('missing ones are counted, those of es once for es-419 too, verbatim texts 
 
 test('unknown keys, other placeholders, too many letters', () => {
   expect(
-    told(
+    reported(
       {
         uk: {
           'screens.goal.titel': 'x',
@@ -43,7 +43,7 @@ test('unknown keys, other placeholders, too many letters', () => {
     'unknown-copy-key copy.uk.json /screens.goal.answers.travel.emoji',
     'unknown-copy-key copy.uk.json /screens.constructor.title',
   ])
-  const title = (text: string) => told({ uk: { 'screens.goal.title': text } }, { locales: ['en'] })
+  const title = (text: string) => reported({ uk: { 'screens.goal.title': text } }, { locales: ['en'] })
   expect(title('Мета, {{ user.name, or(друже) }}?')).toEqual([])
   for (const wrong of [
     'Мета?',
@@ -60,12 +60,14 @@ test('unknown keys, other placeholders, too many letters', () => {
 })
 
 test('a language that the site has not, and files that are no translations', () => {
-  expect(told({ de: {} }, { locales: ['en'] })).toEqual(['unknown-locale copy.de.json '])
-  expect(told({ uk: { 'head.title': 5 } }, { locales: ['en'] })).toEqual([
+  expect(reported({ de: {} }, { locales: ['en'] })).toEqual(['unknown-locale copy.de.json '])
+  expect(reported({ uk: { 'head.title': 5 } }, { locales: ['en'] })).toEqual([
     'wrong-type copy.uk.json /head.title',
   ])
-  expect(told({ uk: [] }, { locales: ['en'] })).toEqual(['wrong-type copy.uk.json '])
-  expect(told({ uk: '{"a": "1", "a": "2"}' }, { locales: ['en'] })).toEqual(['duplicate-key copy.uk.json /a'])
+  expect(reported({ uk: [] }, { locales: ['en'] })).toEqual(['wrong-type copy.uk.json '])
+  expect(reported({ uk: '{"a": "1", "a": "2"}' }, { locales: ['en'] })).toEqual([
+    'duplicate-key copy.uk.json /a',
+  ])
 })
 
 test('a translation is stale where another source is recorded, once a file; what is not recorded is not', () => {
@@ -93,7 +95,7 @@ test('a translation is stale where another source is recorded, once a file; what
     ['stale-copy', 'copy.es.json', '/head.title', '1 in "es", such as "head.title".'],
   ])
   const file = 'copy-sources.json'
-  const wrong = (hashes: unknown) => recorded(hashes).map((told) => told.slice(0, 3))
+  const wrong = (hashes: unknown) => recorded(hashes).map((reported) => reported.slice(0, 3))
   expect(wrong([])).toEqual([['wrong-type', file, '']])
   expect(wrong({ ...now, 'screens.gap.title': 5 })).toEqual([['wrong-type', file, '/screens.gap.title']])
   expect(wrong({ 'head.title': { uk: 5 } })).toEqual([['wrong-type', file, '/head.title']])

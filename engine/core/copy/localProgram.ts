@@ -13,7 +13,7 @@ export interface LocalHead {
   base: string
   /** Where the end leads to. */
   finish: string
-  /** The list of languages, with the place to come back to left out. */
+  /** The URL of the list of languages, without the page to come back to. */
   languages: string
   /** The frame's strings. */
   strings: Strings

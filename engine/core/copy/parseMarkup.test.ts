@@ -52,7 +52,7 @@ test('HTML is text', () => {
   expect(parseMarkup('<b>&amp;</b>')).toEqual(['<b>&amp;</b>'])
 })
 
-test('a backslash takes the meaning from the mark behind it, and is itself elsewhere', () => {
+test('a backslash escapes the mark behind it, and is shown elsewhere', () => {
   expect(parseMarkup('\\*not\\* \\[this\\](https://example.com) \\\\ C:\\dir')).toEqual([
     '*not* [this](https://example.com) \\ C:\\dir',
   ])

@@ -100,7 +100,7 @@ test('all texts of a config are expanded, at any depth; what has no pipe is shar
   expect(expandAll(plainItems, resolve)).toBe(plainItems)
 })
 
-describe('what a path stands for', () => {
+describe('what a path shows', () => {
   const program = programOf({
     scores: {
       level: {

@@ -17,7 +17,7 @@ export interface Pipe {
 const pipes = /\{\{([^{}]*)\}\}/g
 const inside = /^\s*([A-Za-z0-9_.-]+)\s*(?:,\s*or\(([^]*)\)\s*)?$/
 
-/** The pipes of a text, in order; `undefined` in place of one that cannot be read. */
+/** The pipes of a text, in order; `undefined` for one that cannot be read. */
 export function pipesOf(text: string): (Pipe | undefined)[] {
   return [...text.matchAll(pipes)].map((match) => readPipe(match[1]!))
 }

@@ -66,7 +66,7 @@ function mapPath(
 
 const join = (key: string, part: string) => (key ? `${key}.${part}` : part)
 
-/** Every text of a config, with its key and its place. */
+/** Every text of a config, with its key and its pointer. */
 export function collectTexts(
   config: unknown,
   paths: readonly TextPath[],

@@ -35,7 +35,7 @@ export type SiteEvent = { [Type in keyof SiteEvents]: OfSite<Type> }[keyof SiteE
 /** An event of a plugin: its type begins with the plugin's name, `geo.unknown`. */
 export interface PluginEvent {
   type: `${string}.${string}`
-  /** Makes the id where the same thing must not be told twice. */
+  /** Makes the id where the same thing must not be emitted twice. */
   once?: string
   readonly [field: string]: unknown
 }

@@ -1,4 +1,4 @@
-/** Events reach observers after the paint, each once, and no observer stands in another's way. */
+/** Events reach observers after the paint, each once, and no observer delays another. */
 import { expect, test } from 'vitest'
 import type { EngineEvent } from './event.ts'
 import { createEventBus, type EventBus } from './eventBus.ts'
@@ -78,7 +78,7 @@ test('an observer that is loaded late gets what happened before', () => {
   expect(late.map(({ id }) => id)).toEqual(['r1/screen/goal', 'r1/screen/job'])
 })
 
-test('an observer that throws, rejects or never answers delays nobody and is told', async () => {
+test('an observer that throws, rejects or never answers delays nobody and is reported', async () => {
   const page = openPage()
   page.bus.observe('throws', () => {
     throw new Error('broken')

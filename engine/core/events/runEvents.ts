@@ -1,18 +1,18 @@
-/** The events of a run, as the browser's steps and the server's forms tell them alike. */
+/** The events of a run, made alike for the browser's steps and the server's forms. */
 import type { Program, ProgramScreen } from '../program.ts'
 import type { Run } from '../run/run.ts'
 import type { RunEvent } from './event.ts'
 
 type EventOf<Type extends RunEvent['type']> = Extract<RunEvent, { type: Type }>
 
-/** Chosen ids and numbers may be told; what a learner typed never is. */
-function tellable({ ids }: ProgramScreen, answer: Run['answers'][string] | undefined) {
+/** Events carry chosen ids and numbers, never what a learner typed. */
+function publicAnswer({ ids }: ProgramScreen, answer: Run['answers'][string] | undefined) {
   return ids !== undefined || typeof answer === 'number' ? answer : undefined
 }
 
 /** A screen of the program that was left by Continue. */
 export function answerEvent(program: Program, run: Run, screen: string): EventOf<'answer'> {
-  const answer = tellable(program.screens[program.position.get(screen)!]!, run.answers[screen])
+  const answer = publicAnswer(program.screens[program.position.get(screen)!]!, run.answers[screen])
   return {
     type: 'answer',
     funnel: run.flowId,

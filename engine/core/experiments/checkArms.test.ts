@@ -12,7 +12,7 @@ const experiment = (patch: Json, more: Partial<Experiment> = {}) => ({
   variations: [{ id: 'control' }, { id: 'other', patch }],
   ...more,
 })
-const told = (...experiments: Json[]) =>
+const reported = (...experiments: Json[]) =>
   compileApp({ screens, experiments }).problems.flatMap(({ code, pointer, severity, file }) =>
     severity === 'error' || file.startsWith('funnels/') ? [`${code} ${pointer}`] : [],
   )
@@ -31,7 +31,7 @@ test.each([
     },
   ],
 ])('an arm may bring %s', (_name, patch) => {
-  expect(told(experiment(patch))).toEqual([])
+  expect(reported(experiment(patch))).toEqual([])
 })
 
 test.each([
@@ -54,11 +54,11 @@ test.each([
     `unknown-pipe ${patchAt}`,
   ],
   ['no screen at all', { screens: { goal: null, more: null, end: null } }, `wrong-value ${patchAt}`],
-])('%s is told at its patch', (_name, patch, wanted) => {
-  expect(told(experiment(patch))).toContain(wanted)
+])('%s is reported at its patch', (_name, patch, wanted) => {
+  expect(reported(experiment(patch))).toContain(wanted)
 })
 
-test('an arm is told only what it adds to the funnel', () => {
+test('only what an arm adds to the funnel is reported for it', () => {
   const early = [
     { id: 'goal', kind: 'divider' },
     { id: 'end', kind: 'divider', when: { device: 'mobile' } },
@@ -78,27 +78,29 @@ test.each([
   ['one in sum', [0.5, 0.6], 'wrong-weights'],
   ['no less than none', [-0.5, 1.5], 'wrong-value'],
 ])('weights are %s', (_name, weights, code) => {
-  expect(told(experiment({}, { weights }))[0]).toContain(code)
-  expect(told(experiment({}, { weights: [0.1 + 0.2, 0.7] }))).toEqual([])
+  expect(reported(experiment({}, { weights }))[0]).toContain(code)
+  expect(reported(experiment({}, { weights: [0.1 + 0.2, 0.7] }))).toEqual([])
 })
 
 test('two experiments may not change one place where a visitor can be in both', () => {
   const other = (patch: Json, more = {}) => experiment(patch, { key: 'again', ...more })
   const title = { screens: { end: { title: 'x' } } }
   const conflict = ['patch-conflict /experiments/1']
-  expect(told(experiment(title), other(title))).toEqual(conflict)
-  expect(told(experiment(title), other({ screens: { end: null } }))).toEqual(expect.arrayContaining(conflict))
-  expect(told(experiment({ screens: { more: null } }), other({ screens: { more: { title: 'x' } } }))).toEqual(
-    conflict,
+  expect(reported(experiment(title), other(title))).toEqual(conflict)
+  expect(reported(experiment(title), other({ screens: { end: null } }))).toEqual(
+    expect.arrayContaining(conflict),
   )
-  expect(told(experiment(title), other({ screens: { end: { text: 'x' } } }))).toEqual([])
-  expect(told(experiment(title), other({ screens: { more: { title: 'x' } } }))).toEqual([])
+  expect(
+    reported(experiment({ screens: { more: null } }), other({ screens: { more: { title: 'x' } } })),
+  ).toEqual(conflict)
+  expect(reported(experiment(title), other({ screens: { end: { text: 'x' } } }))).toEqual([])
+  expect(reported(experiment(title), other({ screens: { more: { title: 'x' } } }))).toEqual([])
   const half = (from: number, to: number, id = 'page') => ({
     namespace: [id, from, to] as [string, number, number],
   })
-  expect(told(experiment(title, half(0, 0.5)), other(title, half(0.5, 1)))).toEqual([])
-  expect(told(experiment(title, half(0, 0.6)), other(title, half(0.5, 1)))).toEqual(conflict)
-  expect(told(experiment(title, half(0, 0.5)), other(title, half(0.5, 1, 'site')))).toEqual(conflict)
+  expect(reported(experiment(title, half(0, 0.5)), other(title, half(0.5, 1)))).toEqual([])
+  expect(reported(experiment(title, half(0, 0.6)), other(title, half(0.5, 1)))).toEqual(conflict)
+  expect(reported(experiment(title, half(0, 0.5)), other(title, half(0.5, 1, 'site')))).toEqual(conflict)
 })
 
 test('one experiment may change a place differently in each of its variations', () => {
@@ -107,7 +109,7 @@ test('one experiment may change a place differently in each of its variations', 
     { id: 'x', patch: { screens: { end: { title: 'x' } } } },
     { id: 'y', patch: { screens: { end: { title: 'y' } } } },
   ]
-  expect(told({ key: 'try', variations })).toEqual([])
+  expect(reported({ key: 'try', variations })).toEqual([])
 })
 
 test('who is in no arm, or in one that does not exist, sees the first variation', () => {

@@ -1,4 +1,4 @@
-/** Every arm is checked like the funnel itself, and arms of two experiments must not touch one place. */
+/** Every arm is checked like the funnel itself, and arms of two experiments must not change one field. */
 import type { Problem } from '../errors.ts'
 import type { Registry } from '../kind/registry.ts'
 import { answerFieldNames } from '../config/answerFields.ts'
@@ -72,7 +72,7 @@ function checkWeights(
   } else if (Math.abs(sum - 1) > 1e-6) report('wrong-weights', `${pointer}/weights`, `they add up to ${sum}`)
 }
 
-/** Leaves of a patch; where one patch replaces or removes what another changes inside, both name the same place. */
+/** Leaves of a patch; where one patch replaces or removes what another changes inside, both name the same field. */
 function touched(patch: unknown, pointer = ''): string[] {
   if (typeof patch !== 'object' || patch === null || Array.isArray(patch)) return [pointer]
   return Object.entries(patch).flatMap(([key, value]) => touched(value, `${pointer}/${key}`))

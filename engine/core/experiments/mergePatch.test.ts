@@ -64,36 +64,36 @@ describe('lists are patched by id', () => {
   ]
 
   function patched(patch: unknown, target: unknown = list) {
-    const told: string[] = []
-    const result = mergePatch(target, patch, (code, pointer) => told.push(`${code} ${pointer}`), '/patch')
+    const reported: string[] = []
+    const result = mergePatch(target, patch, (code, pointer) => reported.push(`${code} ${pointer}`), '/patch')
     return {
       result: result as { id: string }[],
       ids: (result as ({ id: string } | null)[]).map((entry) => entry?.id),
-      told,
+      reported,
     }
   }
 
   test('an object patches its entry in place', () => {
-    const { result, ids, told } = patched({ a: { text: 'AA', more: { x: null, y: 2 } } })
-    expect([ids, told]).toEqual([['a', 'b', 'c'], []])
+    const { result, ids, reported } = patched({ a: { text: 'AA', more: { x: null, y: 2 } } })
+    expect([ids, reported]).toEqual([['a', 'b', 'c'], []])
     expect(result[0]).toEqual({ id: 'a', text: 'AA', more: { y: 2 } })
     expect(result[1]).toBe(list[1])
   })
 
   test.each([
     ['null removes', { b: null }, ['a', 'c']],
-    ['a new entry stands after another', { n: { after: 'a', text: 'N' } }, ['a', 'n', 'b', 'c']],
+    ['a new entry comes after another', { n: { after: 'a', text: 'N' } }, ['a', 'n', 'b', 'c']],
     ['or first', { n: { after: null } }, ['n', 'a', 'b', 'c']],
     ['or last', { n: { after: 'c' } }, ['a', 'b', 'c', 'n']],
     ['an entry moves on', { a: { after: 'b' } }, ['b', 'a', 'c']],
     ['or back', { c: { after: null } }, ['c', 'a', 'b']],
     ['or stays where it is', { b: { after: 'a' } }, ['a', 'b', 'c']],
     ['one new entry may follow another', { n: { after: 'a' }, m: { after: 'n' } }, ['a', 'n', 'm', 'b', 'c']],
-    ['and stand for one that is removed', { n: { after: 'b' }, b: null }, ['a', 'n', 'c']],
+    ['and replace one that is removed', { n: { after: 'b' }, b: null }, ['a', 'n', 'c']],
     ['all at once', { a: null, b: null, c: null, n: { after: null } }, ['n']],
   ])('%s', (_name, patch, wanted) => {
-    const { ids, told } = patched(patch)
-    expect([ids, told]).toEqual([wanted, []])
+    const { ids, reported } = patched(patch)
+    expect([ids, reported]).toEqual([wanted, []])
   })
 
   test('what is new has its id, and after is no field of it', () => {
@@ -108,8 +108,8 @@ describe('lists are patched by id', () => {
     ['a place after itself', { a: { after: 'a' } }, 'unknown-patch-target /patch/a/after'],
     ['a value instead of fields', { a: 'text' }, 'wrong-type /patch/a'],
     ['a name with a slash', { 'a/b': null }, 'unknown-patch-target /patch/a~1b'],
-  ])('%s is told', (_name, patch, wanted) => {
-    expect(patched(patch).told).toEqual([wanted])
+  ])('%s is reported', (_name, patch, wanted) => {
+    expect(patched(patch).reported).toEqual([wanted])
   })
 
   test('a list of values is replaced as a whole, and entries without id are left alone', () => {

@@ -1,6 +1,6 @@
 /**
  * JSON Merge Patch (RFC 7396) over id-keyed lists: an object patches the entry of that id, `null` removes it,
- * a new or moved id says `after` (an id of the list, or `null` for the first place).
+ * a new or moved id says `after` (an id of the list, or `null` for the beginning).
  */
 import { pointerStep } from '../conditions/codes.ts'
 import type { Patch, RawFunnel } from '../config/rawConfig.ts'
@@ -28,28 +28,28 @@ function patchList(list: readonly Entry[], patch: Record<string, unknown>, repor
   let result = [...list]
   for (const [id, value] of Object.entries(patch)) {
     const at = result.findIndex((entry) => entry?.id === id)
-    const place = pointer + pointerStep(id)
+    const entryPointer = pointer + pointerStep(id)
     if (value === null) {
-      if (at < 0) report('unknown-patch-target', place, `"${id}" is removed`)
+      if (at < 0) report('unknown-patch-target', entryPointer, `"${id}" is removed`)
       result = result.filter((entry) => entry?.id !== id)
       continue
     }
     if (!isObject(value)) {
-      report('wrong-type', place, `${JSON.stringify(value)} instead of the fields of "${id}"`)
+      report('wrong-type', entryPointer, `${JSON.stringify(value)} instead of the fields of "${id}"`)
       continue
     }
     const { after, ...fields } = value
     if (at < 0 && after === undefined) {
-      report('unknown-patch-target', place, `"${id}"`)
+      report('unknown-patch-target', entryPointer, `"${id}"`)
       continue
     }
-    const entry = mergePatch(at < 0 ? { id } : result[at], fields, report, place) as Entry
+    const entry = mergePatch(at < 0 ? { id } : result[at], fields, report, entryPointer) as Entry
     if (after === undefined) result[at] = entry
     else {
       result = result.filter((other) => other?.id !== id)
       const position = after === null ? 0 : result.findIndex((other) => other?.id === after) + 1
       if (after !== null && position === 0)
-        report('unknown-patch-target', `${place}/after`, `"${String(after)}"`)
+        report('unknown-patch-target', `${entryPointer}/after`, `"${String(after)}"`)
       result.splice(position, 0, entry)
     }
   }

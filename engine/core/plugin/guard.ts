@@ -4,7 +4,7 @@ import type { Context } from '../context/context.ts'
 /** `public`, `registered`, or a condition over the context. */
 export type Access = 'public' | 'registered' | Readonly<Record<string, unknown>>
 
-export interface GuardedPlace {
+export interface GuardedPage {
   access: Access
   /** Path of the page in the site's default language. */
   path: string
@@ -21,5 +21,5 @@ export interface Refusal {
 export interface Guard {
   name: string
   /** Undefined where the visitor may pass. Pure, so that tools can ask it too. */
-  refuse(place: GuardedPlace, options: Readonly<Record<string, unknown>>): Refusal | undefined
+  refuse(page: GuardedPage, options: Readonly<Record<string, unknown>>): Refusal | undefined
 }

@@ -157,7 +157,7 @@ describe('two copies of a run', () => {
     })
   })
 
-  test('of another run id nothing is taken', () => {
+  test('nothing of another run id is merged', () => {
     check((a, b) => {
       expect(mergeRuns(a, { ...b, id: 'other' })).toBe(a)
     })
@@ -205,7 +205,7 @@ describe('a new version', () => {
     expect(migrateRun(stored, version).run.answers.topics).toEqual(['drawing'])
   })
 
-  test('lets what was answered anew under the new name stand', () => {
+  test('keeps what was answered anew under the new name', () => {
     const both = keepAnswer(stored, 'aim', 'trip')
     expect(migrateRun(both, next({ goal: 'aim' }, aims)).run.answers).toMatchObject({
       aim: 'trip',
@@ -213,7 +213,7 @@ describe('a new version', () => {
     })
   })
 
-  test('sets aside what it does not take: kept, named, and counting for nothing', () => {
+  test('sets aside what it does not accept: kept and named, but not counted', () => {
     const version = programOf({
       screens: [{ ...funnel.screens[0], answers: [{ id: 'travel' }, { id: 'fun' }] }, funnel.screens[1]],
     })

@@ -176,7 +176,7 @@ describe('what the program cannot hold', () => {
     expect(fit({ answers: { ...answered.answers, [id]: answer } }).run.answers[id]).toEqual(answer)
   })
 
-  test('a lone id stands for a list of one, and a removal stays', () => {
+  test('a lone id means a list of one, and a removal stays', () => {
     const { job: _removed, ...rest } = answered.answers
     const { run } = fit({ answers: { ...rest, topics: 'food' } })
     expect(run.answers).toEqual({ ...rest, topics: ['food'] })

@@ -1,4 +1,4 @@
-/** What stands in local storage: the specification's form, and whatever else may be found there. */
+/** What local storage holds: the specification's form, or anything else that may be there. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyFunnel, anyProgression, linkAny, registry } from '../../../testing/anyFunnel.ts'
@@ -153,7 +153,7 @@ describe('a stored run', () => {
     expect(found).toEqual({ ...fresh, answers, revs: { goal: 1, topics: 1, job: 1, minutes: 1 } })
   })
 
-  test('whose answers are lost takes no removals from its record: a copy elsewhere brings them back', () => {
+  test('whose answers are lost has no removals in its record: a copy elsewhere brings them back', () => {
     for (const lost of [null, 'not json', '5']) {
       const found = readStoredRun(lost, recordOf(run), program, fresh)!
       expect(found).toMatchObject({ id: 'mine', answers: {}, passed: ['goal'] })
@@ -166,7 +166,7 @@ describe('a stored run', () => {
     expect(readStoredRun(store(run), recordOf(premium), program, fresh)).toEqual(run)
   })
 
-  test('of another funnel is not taken', () => {
+  test('of another funnel is not read', () => {
     expect(readRunRecord(recordOf({ ...run, flowId: 'other' }), 'test')).toBeUndefined()
   })
 })

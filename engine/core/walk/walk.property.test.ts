@@ -25,7 +25,7 @@ const check = (holds: (program: Program, progression: Progression, walked: Walk)
   )
 
 /** All that a walk says. */
-const told = ({
+const visible = ({
   path,
   relevant,
   frontier,
@@ -41,7 +41,7 @@ const told = ({
   each: path.map((id) => [next(id), back(id), progress(id), scopeAt(id)]),
 })
 
-/** A form post that the screen takes. */
+/** A form post that the screen accepts. */
 function goodValues(program: Program, id: string): readonly string[] {
   const { definition, config } = screenOf(program, id)
   const domain = definition.domain(config)
@@ -49,7 +49,7 @@ function goodValues(program: Program, id: string): readonly string[] {
   return domain.type === 'number' ? [String(domain.max)] : domain.type === 'text' ? ['hello'] : []
 }
 
-test('whoever answers each question comes to the end, in no more steps than there are screens', () => {
+test('a learner who answers each question comes to the end, in no more steps than there are screens', () => {
   check((program, progression) => {
     let run: Run = { ...emptyRun, answers: progression.answers }
     for (let steps = 0; ; steps++) {
@@ -147,7 +147,7 @@ test('answers off the path change nothing', () => {
       const off = ([id]: [string, Answer]) => !onPath.has(id)
       const kept = Object.entries(progression.answers).filter(([id]) => onPath.has(id))
       const answers = Object.fromEntries([...kept, ...Object.entries(changes).filter(off)])
-      expect(told(walk(program, { ...progression, answers }, context))).toEqual(told(walked))
+      expect(visible(walk(program, { ...progression, answers }, context))).toEqual(visible(walked))
     }),
     { numRuns },
   )
@@ -165,7 +165,7 @@ test('a program that is loaded in slices walks as the whole does', () => {
         part = extendProgram(part, slice(from), registry, from)
         walked = walk(part, progression, context)
       }
-      expect(told(walked)).toEqual(told(walk(program, progression, context)))
+      expect(visible(walked)).toEqual(visible(walk(program, progression, context)))
     }),
     { numRuns },
   )
@@ -178,7 +178,7 @@ test('another language changes no path, no answer and no progress', () => {
       const lookup = (key: string) => (key.length % 3 ? { text: words + key, lang: 'uk' } : undefined)
       const translated = localizeProgram(linked, registry, { locale: 'uk', source: 'en', lookup })
       const there = walk(revive(translated), progression, context)
-      expect(told(there)).toEqual(told(walk(revive(linked), progression, context)))
+      expect(visible(there)).toEqual(visible(walk(revive(linked), progression, context)))
     }),
     { numRuns },
   )

@@ -3,7 +3,7 @@ import { compileCondition } from '../../../engine/core/conditions/compileConditi
 import { linkUrl, localPath } from '../../../engine/core/config/linkUrl.ts'
 import type { RawPage } from '../../../engine/core/config/rawConfig.ts'
 import type { Context } from '../../../engine/core/context/context.ts'
-import type { Access, GuardedPlace, Refusal } from '../../../engine/core/plugin/guard.ts'
+import type { Access, GuardedPage, Refusal } from '../../../engine/core/plugin/guard.ts'
 import type { App } from '../../app/createApp.ts'
 
 export type Verdict =
@@ -39,12 +39,12 @@ export function accessOf(app: App, visited: Visited): Verdict {
   return { type: 'led', to: localPath(refusal.to, locale, defaultLocale) + next }
 }
 
-function refusalOf(app: App, place: GuardedPlace): Refusal | undefined {
+function refusalOf(app: App, guarded: GuardedPage): Refusal | undefined {
   const { plugins } = app.registry
   for (const plugin of plugins.list) {
     const options = app.optionsOf(plugin)
     for (const guard of plugin.guards ?? []) {
-      const refusal = guard.refuse(place, options)
+      const refusal = guard.refuse(guarded, options)
       if (refusal) return refusal
     }
   }
