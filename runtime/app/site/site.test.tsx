@@ -1,0 +1,151 @@
+/** Pages in the browser: hydrated as the server rendered them, their data tried again, and links without a reload. */
+import { act } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import {
+  createBrowserRouter,
+  createStaticHandler,
+  createStaticRouter,
+  RouterProvider,
+  StaticRouterProvider,
+} from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { compileApp } from '../../../testing/testFunnel.ts'
+import type { App } from '../createApp.ts'
+import { startContext } from '../startContext.ts'
+import { pageModel, type PageModel } from './pageModel.ts'
+import type { PagePorts } from './PageView.tsx'
+import { createQueryClient, dehydrateAll, resourceKey } from './resources.ts'
+import { siteRoutes, withViews, type SitePorts } from './routes.tsx'
+
+const list = { id: 'spoken', kind: 'resource-list', title: 'Languages', data: 'languages.list' }
+const guest = {
+  id: 'guest',
+  kind: 'cta',
+  when: { 'user.registered': false },
+  title: 'For guests',
+  cta: { text: 'Other', to: 'page:other' },
+}
+const page = (id: string, sections: object[]) => ({
+  id,
+  path: `/${id}`,
+  locales: ['en'],
+  head: { title: `The page ${id}` },
+  sections,
+})
+const { app } = compileApp(
+  { screens: [{ id: 'end', kind: 'divider' }] },
+  { 'pages/trial/page.json': page('trial', [list, guest]), 'pages/other/page.json': page('other', [guest]) },
+) as { app: App }
+
+const modelOf = (id: string, shared: boolean): PageModel => {
+  const facts = { locale: 'en', theme: 'default', userAgent: '', query: {}, arms: {} }
+  return pageModel(app, {
+    page: id,
+    params: {},
+    locale: 'en',
+    search: '',
+    shared,
+    today: '2026-11-20',
+    context: startContext(facts, app.registry.plugins.roots),
+    form: () => ({ values: {}, problems: {}, saved: false }),
+  })
+}
+
+async function withData(model: PageModel, load: () => Promise<unknown>): Promise<PageModel> {
+  const client = createQueryClient()
+  const queryKey = resourceKey(model.url, 'spoken')
+  await client.prefetchQuery({ queryKey, queryFn: load, retry: false })
+  return JSON.parse(JSON.stringify({ ...model, resources: dehydrateAll(client) })) as PageModel
+}
+
+const items = { items: [{ id: 'uk', title: 'Українська', href: '/uk', lang: 'uk' }] }
+const down = () => Promise.reject(new Error('down'))
+
+let root: Root | undefined
+afterEach(() => act(() => root?.unmount()))
+
+/** Renders on the server and hydrates; what React complains of fails the test. */
+async function open(model: PageModel, browser: PagePorts, load: SitePorts['load'] = down) {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true
+  const ports = { pages: { paths: ['/trial', '/other'], locales: ['en'] }, chrome: model.chrome }
+  const handler = createStaticHandler(siteRoutes({ ...ports, load: () => Promise.resolve(model) }))
+  const context = await handler.query(new Request(`http://localhost${model.url}`))
+  if (context instanceof Response) throw new Error('The page answered with a response')
+  const router = createStaticRouter(handler.dataRoutes, context)
+  document.body.innerHTML = `<div id="root">${renderToString(
+    <StaticRouterProvider router={router} context={context} hydrate={false} />,
+  )}</div>`
+  const rendered = document.body.textContent
+  window.history.replaceState(null, '', model.url)
+  const errors = vi.spyOn(console, 'error')
+  const browserRouter = createBrowserRouter(siteRoutes({ ...ports, load, page: browser }), {
+    hydrationData: { loaderData: { page: await withViews(model) } },
+  })
+  await act(async () => {
+    root = hydrateRoot(document.getElementById('root')!, <RouterProvider router={browserRouter} />)
+  })
+  const complaints = errors.mock.calls.map((call) => call.map(String).join(' '))
+  errors.mockRestore()
+  expect(complaints).toEqual([])
+  return rendered
+}
+
+/** Waits for what the page shows once its requests are answered. */
+const eventually = (check: () => void) => act(() => vi.waitFor(check))
+const text = () => document.body.textContent
+const click = (element: Element | null) => act(async () => (element as HTMLElement).click())
+
+test('data that the server loaded is not loaded again', async () => {
+  const loadData = vi.fn(down)
+  const rendered = await open(await withData(modelOf('trial', false), () => Promise.resolve(items)), {
+    loadData,
+  })
+  expect(rendered).toContain('Українська')
+  expect(text()).toContain('Українська')
+  expect(loadData).not.toHaveBeenCalled()
+})
+
+test('data that failed on the server is tried again by its button', async () => {
+  const loadData = vi.fn(() => Promise.resolve(items))
+  const rendered = await open(await withData(modelOf('trial', false), down), { loadData })
+  expect(rendered).toContain('This could not be loaded.')
+  expect(loadData).not.toHaveBeenCalled()
+  await click(document.querySelector('#spoken a[href="/trial"]'))
+  await eventually(() => expect(text()).toContain('Українська'))
+  expect(loadData).toHaveBeenCalledOnce()
+})
+
+test('data that the server left to the browser is loaded there', async () => {
+  const rendered = await open(modelOf('trial', false), { loadData: () => Promise.resolve(items) })
+  expect(rendered).toContain('Loading')
+  await eventually(() => expect(text()).toContain('Українська'))
+})
+
+test('sections that depend on the user come in the space that is kept for them', async () => {
+  const whole = await withViews(await withData(modelOf('trial', false), () => Promise.resolve(items)))
+  const shared = await withData(modelOf('trial', true), () => Promise.resolve(items))
+  const rendered = await open(shared, { loadWhole: () => Promise.resolve(whole) })
+  expect(rendered).not.toContain('For guests')
+  await eventually(() => expect(text()).toContain('For guests'))
+  expect(document.querySelectorAll('#guest')).toHaveLength(1)
+})
+
+test('a link to another page opens it without a reload, with its title and the focus on its content', async () => {
+  const load = vi.fn(() => Promise.resolve(modelOf('other', false)))
+  await open(await withData(modelOf('trial', false), () => Promise.resolve(items)), {}, load)
+  await click(document.querySelector('#guest a[href="/other"]'))
+  await eventually(() => expect(document.title).toBe('The page other'))
+  expect(document.querySelector('main')?.dataset.page).toBe('other')
+  expect(document.activeElement?.id).toBe('content')
+  expect(window.location.pathname).toBe('/other')
+})
+
+test('a page that cannot be loaded says so, with a link that asks the server', async () => {
+  const errors = vi.spyOn(console, 'error').mockReturnValue()
+  await open(await withData(modelOf('trial', false), () => Promise.resolve(items)), {}, down)
+  await click(document.querySelector('#guest a[href="/other"]'))
+  await eventually(() => expect(text()).toContain('Something went wrong'))
+  expect(document.querySelector('[role=alert] a')?.getAttribute('href')).toBe('/other')
+  errors.mockRestore()
+})
