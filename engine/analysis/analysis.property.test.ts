@@ -20,7 +20,7 @@ const contexts: Context[] = [testContext, { ...testContext, device: 'desktop' }]
 const subsets = (ids: readonly string[]) =>
   ids.reduce<string[][]>((all, id) => all.flatMap((each) => [each, [...each, id]]), [[]])
 
-/** Everything that can be posted to a screen, as far as anything could tell it apart. */
+/** Every answer that can be posted to a screen and that makes a difference. */
 function posts({ definition, config }: ProgramScreen): readonly (readonly string[])[] {
   const domain = definition.domain(config)
   if (domain.type === 'none') return [[]]
@@ -156,7 +156,7 @@ test('agrees with brute force on screens, conditions and the number of paths', (
   )
 })
 
-test('walks that cover a funnel are real, and leave out only what nobody can do', () => {
+test('walks that cover a funnel are real, and leave out only impossible items', () => {
   fc.assert(
     fc.property(funnelUpTo(8), (raw) => {
       const { model, flow, paths } = analysisOf(raw)
@@ -181,7 +181,7 @@ test('walks that cover a funnel are real, and leave out only what nobody can do'
   )
 })
 
-test('a number field takes what lies off the grid and below nought, and so does the analysis', () => {
+test('a number field accepts values off the grid and below zero, and so does the analysis', () => {
   const between = { 'answers.s0': { $gt: 2, $lt: 3 } }
   const { flow } = analysisOf({
     id: 'any',

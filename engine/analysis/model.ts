@@ -198,13 +198,13 @@ export function createModel(input: VocabularyInput): Model {
   }
 
   const ask: Model['ask'] = (position, arrived, forget = true) => {
-    const settled = (possible: Possible, at: number) => (forget ? forgetUnread(possible, at) : possible)
+    const reduce = (possible: Possible, at: number) => (forget ? forgetUnread(possible, at) : possible)
     const when = position === program.length ? undefined : screenAt(position).linked.when
-    if (!when) return { shown: settled(arrived, position), passed: impossible }
+    if (!when) return { shown: reduce(arrived, position), passed: impossible }
     const { met, unmet } = split(arrived, when)
     return {
-      shown: settled(met, position),
-      passed: settled(passOver(unmet, position, position + 1), position + 1),
+      shown: reduce(met, position),
+      passed: reduce(passOver(unmet, position, position + 1), position + 1),
     }
   }
 

@@ -1,4 +1,4 @@
-/** Sample answers of a screen: enough to tell apart every case that its conditions compare. */
+/** Sample answers of a screen: at least one for each case that its conditions distinguish. */
 import type { Answer } from '../core/kind/defineKind.ts'
 import type { ProgramScreen } from '../core/program.ts'
 

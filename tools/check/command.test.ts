@@ -36,8 +36,8 @@ function folderOf(files: Json): string {
 
 /** Runs the command; says what it printed and its exit code. */
 function run(options: CheckOptions) {
-  const told: string[] = []
-  const note = (text: unknown) => void told.push(String(text))
+  const output: string[] = []
+  const note = (text: unknown) => void output.push(String(text))
   const spies = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')]
   for (const spy of spies) spy.mockImplementation(note)
   checkCommand(options)
@@ -45,7 +45,7 @@ function run(options: CheckOptions) {
   process.exitCode = undefined
   for (const spy of spies) spy.mockRestore()
   // A CI server asks for colours, a pipe for none: neither is what is tested here.
-  return { exitCode, printed: stripVTControlCharacters(told.join('\n')) }
+  return { exitCode, printed: stripVTControlCharacters(output.join('\n')) }
 }
 
 const codesIn = ({ problems }: Pick<CheckReport, 'problems'>) =>
@@ -62,7 +62,7 @@ describe('the exit code', () => {
     expect(run({ configs: folderOf({ [file]: wrong }) }).exitCode).toBe(1)
   })
 
-  test.each<[name: string, options: CheckOptions, told: string]>([
+  test.each<[name: string, options: CheckOptions, output: string]>([
     ['a format that there is not', { format: 'html' }, 'say pretty, json, sarif, junit, github.'],
     ['a format of every object', { format: 'constructor' }, 'There is no format "constructor"'],
     ['an output without a file', { output: ['sarif='] }, '"sarif=" names no format and file'],
@@ -70,10 +70,10 @@ describe('the exit code', () => {
     ['an output of an unknown format', { output: ['html=a.html'] }, 'There is no format "html"'],
     ['a folder that there is not', { configs: 'no/such/folder' }, 'There is no folder "no/such/folder".'],
     ['a file for a folder', { configs: 'package.json' }, 'There is no folder "package.json".'],
-  ])('is 2 for %s, told without a stack', (_name, options, told) => {
+  ])('is 2 for %s, printed without a stack', (_name, options, output) => {
     const { exitCode, printed } = run(options)
     expect(exitCode).toBe(2)
-    expect(printed).toContain(told)
+    expect(printed).toContain(output)
     expect(printed).not.toMatch(/\n\s+at /)
   })
 

@@ -117,7 +117,7 @@ function edited() {
   }
 }
 
-test('after each edit and its undoing the same is told as by a check from scratch', () => {
+test('after each edit and its undoing the report is that of a check from scratch', () => {
   const edit = edited()
   const before = edit([])
   for (const version of versions) {
@@ -128,7 +128,7 @@ test('after each edit and its undoing the same is told as by a check from scratc
   }
 })
 
-test('after any edits the same is told as by a check from scratch', () => {
+test('after any edits the report is that of a check from scratch', () => {
   fc.assert(
     fc.property(fc.array(anyEdit, { minLength: 2, maxLength: 6 }), (edits) => {
       const edit = edited()
@@ -139,7 +139,7 @@ test('after any edits the same is told as by a check from scratch', () => {
   )
 })
 
-test('an edit of words is told at its new lines, with what its paths had before', () => {
+test('after an edit of texts the findings of paths have their new lines', () => {
   const remember = createMemory()
   const check = (files: ReadonlyMap<string, string>, origin?: string) =>
     findProblems(files, product, { today, remember, ...(origin && { origin }) }).problems.filter(

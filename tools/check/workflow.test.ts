@@ -42,7 +42,7 @@ const {
 const steps = Object.values(workflow.jobs).flatMap((job) => job.steps)
 
 describe('the workflow', () => {
-  test('is YAML without errors, warnings or keys that stand twice', () => {
+  test('is YAML without errors, warnings or duplicate keys', () => {
     const { errors, warnings } = parseDocument(text)
     expect([...errors, ...warnings]).toEqual([])
   })

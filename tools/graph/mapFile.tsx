@@ -1,4 +1,4 @@
-/** The map as an SVG file that stands alone. */
+/** The map as an SVG file with its own style. */
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { drawMap } from './viewer/drawMap.ts'

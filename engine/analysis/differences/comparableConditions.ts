@@ -9,7 +9,7 @@ export const never: ConditionSource = { $not: {} }
 
 export const and = (...all: readonly ConditionSource[]): ConditionSource => ({ $and: all })
 export const or = (...all: readonly ConditionSource[]): ConditionSource =>
-  // An empty `$or` holds for everyone; here it is needed for nobody.
+  // An empty `$or` holds for everyone. Without alternatives this one holds for no learner.
   all.length === 0 ? never : { $or: all }
 export const not = (one: ConditionSource): ConditionSource => ({ $not: one })
 

@@ -129,7 +129,7 @@ test.each<[string, Json, Json, string[]]>([
     },
     ['scores.level.bands.high added: {"from":3,"id":"high"}'],
   ],
-])('tells %s', (_name, before, after, expected) => {
+])('finds %s', (_name, before, after, expected) => {
   expect(changesOf(before, after)).toEqual(expected)
 })
 
@@ -175,14 +175,14 @@ test.each<[string, Json, Json]>([
     { 'answers.goal': { $in: ['travel', 'exam'] } },
   ],
   ['a name', { 'answers.goal': 'work' }, { $and: [{ 'answers.goal': 'work' }] }],
-])('knows that %s written differently means the same', (_name, before, after) => {
+])('knows that %s written differently has the same effect', (_name, before, after) => {
   const diff = whenOf(before, after)
   expect(diff!.changes[0]!.meaning).toEqual({ verdict: 'same', learners: [] })
   expect(diff!.changed).toBe(false)
   expect(diff!.arms[0]!.paths).toMatchObject({ added: '0', removed: '0' })
 })
 
-test('knows that values between which no step lies mean the same', () => {
+test('knows that two limits without a step between them have the same effect', () => {
   const diff = whenOf({ 'answers.n': { $gt: 5 } }, { 'answers.n': { $gte: 5.5 } }, [scale('n')])
   expect(diff!.changes[0]!.meaning!.verdict).toBe('same')
 })
@@ -265,7 +265,7 @@ const experiment = (rest: Json = {}) => ({
   ...rest,
 })
 
-test('tells weights, coverage, targeting and arms of experiments', () => {
+test('finds weights, coverage, targeting and arms of experiments', () => {
   const before = { ...base, experiments: [experiment()] }
   expect(changesOf(base, before)).toEqual(['tone experiment added: plain, warm'])
   expect(changesOf(before, base)).toEqual(['tone experiment removed: plain, warm'])
@@ -282,7 +282,7 @@ test('tells weights, coverage, targeting and arms of experiments', () => {
   expect(funnelDiff(before, { ...base, experiments: [experiment({ weights: [0.5, 0.5] })] })).toBeUndefined()
 })
 
-test('tells what differs in one arm alone under that arm', () => {
+test('lists what only one arm changes under that arm', () => {
   const patch = { screens: { job: { when: { 'answers.goal': 'travel' } } } }
   const variations = [{ id: 'plain' }, { id: 'warm', patch }]
   const diff = funnelDiff(
@@ -302,7 +302,7 @@ test('says of an arm that is gone what becomes of its learners', () => {
   expect(warm!.underway!.outcomes.map(({ outcome }) => outcome)).toContain('continues')
 })
 
-test('tells words by key in the source, and counts them in other languages', () => {
+test('lists texts of the source by key, and those of other languages by locale', () => {
   const two = { locales: ['en', 'es'] }
   const copy = (title: string) => ({
     'funnels/test/copy.es.json': {

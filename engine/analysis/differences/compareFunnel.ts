@@ -67,7 +67,7 @@ export function compareFunnel(before: FunnelSide, after: FunnelSide, context: Fu
   return { changed, changes: shared, texts, arms }
 }
 
-/** Equal for the same change in two arms, whoever is affected. */
+/** Equal for the same change in two arms, for any learners. */
 const keyOf = ({ meaning, ...change }: Change) => canonical({ ...change, verdict: meaning?.verdict })
 
 type Arm = ArmDiff['arm']

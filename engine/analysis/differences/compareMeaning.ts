@@ -70,7 +70,7 @@ const takenOf = (routes: readonly PlainRoute[]): PlainRoute[] =>
 
 export const towards = (to: string | undefined) => (to === undefined ? 'in order' : `to ${to}`)
 
-/** Searches the learners of the newer version; those of the older one only if that finds nobody. */
+/** Searches the learners of the newer version; those of the older one only if none is found. */
 function compare(
   before: Version,
   after: Version,

@@ -21,7 +21,7 @@ test('says how much was tried', () => {
   expect(underway.outcomes.reduce((sum, { runs }) => sum + runs, 0)).toBe(5)
 })
 
-test('tells who is asked something new first, and who has to go on', () => {
+test('finds who answers something new first, and who continues', () => {
   const underway = underwayOf({ screens: [goal, end] }, { screens: [goal, level, end] })
   expect(movesIn(underway, 'continues')).toEqual([['goal', 'goal']])
   expect(movesIn(underway, 'asked-first')).toEqual([['end', 'level']])
@@ -35,7 +35,7 @@ test('lets those go on elsewhere whose screen is gone', () => {
   expect(underway.outcomes.map(({ outcome }) => outcome)).toContain('stays-finished')
 })
 
-test('tells who has finished by losing the last screen', () => {
+test('finds who is finished because the last screen is gone', () => {
   const underway = underwayOf({ screens: [goal, end] }, { screens: [goal] })
   expect(movesIn(underway, 'finished-now')).toEqual([['end', undefined]])
 })
@@ -60,7 +60,7 @@ test('carries answers over to their new names', () => {
   expect(movesIn(underway, 'continues')).toContainEqual(['aim', 'aim'])
 })
 
-test('tells answers that lie no longer on the way', () => {
+test('finds answers that are no longer on the path', () => {
   const asked = (answer: string) => ({ screens: [goal, { ...level, when: { 'answers.goal': answer } }, end] })
   const { dropped } = underwayOf(asked('work'), asked('travel'))
   expect(dropped.map(({ screen, why }) => [screen, why])).toEqual([

@@ -1,4 +1,4 @@
-/** Random funnels against the walk itself: what a learner could notice is always told. */
+/** Random funnels against the walk itself: a comparison lists everything that a learner could notice. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RawFunnel, RawScreen, Site } from '../../core/config/rawConfig.ts'

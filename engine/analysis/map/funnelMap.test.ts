@@ -50,7 +50,7 @@ const lines = ({ edges }: FunnelMap) =>
 
 const screensOf = ({ nodes }: FunnelMap) => nodes.filter((node): node is MapScreen => node.type === 'screen')
 
-test('edges lead where learners go; a screen that nobody reaches hangs on dead ones', () => {
+test('edges lead where learners go; dead edges join an unreachable screen', () => {
   const { exact } = mapsOf(branching)
   expect(lines(exact)).toEqual([
     'goal order job',
@@ -77,7 +77,7 @@ test('edges lead where learners go; a screen that nobody reaches hangs on dead o
   expect(screensOf(exact).map(({ terminal }) => terminal)).toEqual([false, false, false, false, true, false])
 })
 
-test('conditions and jumps stand on the cards in words', () => {
+test('screens have their conditions and jumps in words', () => {
   const { exact } = mapsOf(branching)
   expect(screensOf(exact)[0]!.routes).toEqual([
     { type: 'goto', words: 'Fun', to: 'Screen minutes', dead: false },
@@ -95,7 +95,7 @@ test('without an analysis every condition may hold, and nothing is called dead',
   expect(screensOf(loose).some(({ dead }) => dead)).toBe(false)
 })
 
-test('a route that no learner takes is told', () => {
+test('a route that no learner takes is dead', () => {
   const { exact } = mapsOf({
     screens: [
       { id: 'a', kind: 'single-choice', answers: [{ id: 'x' }, { id: 'y' }] },

@@ -22,7 +22,7 @@ const anError: Problem = { ...warningAt('/screens/0/when'), code: 'never-holds',
 const reason = 'The place holds it all the same.'
 const entry = (fields: Partial<Suppression> = {}) => ({ code: 'text-too-long', file, reason, ...fields })
 
-/** What remains, what is taken away, and what is told of the entries, as `code pointer`. */
+/** The remaining and suppressed problems, and the problems of the entries as `code pointer`. */
 function apply(problems: Problem[], entries: unknown) {
   const text = typeof entries === 'string' ? entries : JSON.stringify(entries, null, 2)
   const files = new Map([
@@ -31,12 +31,12 @@ function apply(problems: Problem[], entries: unknown) {
     [suppressionsName, text],
   ])
   const { problems: all, suppressed } = applySuppressions(problems, files)
-  const told = all.filter(({ file: where }) => where === suppressionsName)
+  const reported = all.filter(({ file: where }) => where === suppressionsName)
   return {
-    remaining: all.filter((each) => !told.includes(each)).map(({ pointer }) => pointer),
+    remaining: all.filter((each) => !reported.includes(each)).map(({ pointer }) => pointer),
     suppressed: suppressed.map(({ problem }) => problem.pointer),
-    told: told.map(({ code, pointer }) => `${code} ${pointer}`),
-    problems: told,
+    reported: reported.map(({ code, pointer }) => `${code} ${pointer}`),
+    problems: reported,
     reasons: suppressed.map((each) => each.reason),
   }
 }
@@ -51,7 +51,7 @@ test('code and file take all their warnings away, each with the reason', () => {
   expect(result).toMatchObject({
     remaining: ['/title'],
     suppressed: ['/screens/0/title', '/screens/1/title'],
-    told: [],
+    reported: [],
     reasons: [reason, reason],
   })
 })
@@ -70,7 +70,7 @@ test.each<[pointer: string, matches: string[]]>([
   expect(apply(problems, [entry({ pointer })]).suppressed).toEqual(matches)
 })
 
-test('a screen is meant wherever its texts stand: in the funnel, in a patch, in a translation', () => {
+test('a screen matches its texts everywhere: in the funnel, in a patch, in a translation', () => {
   const patch = '/experiments/0/variations/0/patch/screens/job/title'
   const there = [warningAt('/screens/1/answers/0/text'), warningAt(patch)]
   const elsewhere = [warningAt('/screens/0/title'), warningAt('/head/title'), warningAt('')]
@@ -96,11 +96,11 @@ test('two entries may mean the same; the first gives the reason', () => {
     [warningAt('/a')],
     [entry(), entry({ pointer: '/a', reason: 'Another reason for it.' })],
   )
-  expect(result).toMatchObject({ suppressed: ['/a'], told: [], reasons: [reason] })
+  expect(result).toMatchObject({ suppressed: ['/a'], reported: [], reasons: [reason] })
 })
 
-describe('what is wrong with the list is told where it stands', () => {
-  test.each<[name: string, entries: unknown, told: string[]]>([
+describe('a mistake in the list is reported at its place', () => {
+  test.each<[name: string, entries: unknown, reported: string[]]>([
     ['no JSON', '[', ['invalid-json ']],
     ['a key twice', `[{"code": "a", "code": "b"}]`, ['duplicate-key /0/code']],
     ['no list', {}, ['wrong-type ']],
@@ -111,9 +111,9 @@ describe('what is wrong with the list is told where it stands', () => {
     ['a field that is not known', [{ ...entry(), 'a/b': '' }], ['unknown-field /0/a~1b']],
     ['a field of every object', [{ ...entry(), constructor: '' }], ['unknown-field /0/constructor']],
     ['no pointer', [entry({ pointer: 'screens/0' })], ['wrong-value /0/pointer']],
-  ])('%s', (_name, entries, told) => {
+  ])('%s', (_name, entries, reported) => {
     const result = apply([warningAt('/a')], entries)
-    expect(result).toMatchObject({ told, remaining: ['/a'], suppressed: [] })
+    expect(result).toMatchObject({ reported, remaining: ['/a'], suppressed: [] })
     expect(result.problems.every(({ severity }) => severity === 'error')).toBe(true)
   })
 
@@ -122,18 +122,21 @@ describe('what is wrong with the list is told where it stands', () => {
     (none) => {
       const { reason: _reason, ...rest } = entry()
       const result = apply([warningAt('/a')], [none === undefined ? rest : { ...rest, reason: none }])
-      expect(result).toMatchObject({ told: ['suppression-without-reason /0/reason'], remaining: ['/a'] })
+      expect(result).toMatchObject({ reported: ['suppression-without-reason /0/reason'], remaining: ['/a'] })
       expect(result.problems[0]!.severity).toBe('error')
     },
   )
 
   test.each(['так і треба', 'これは意図したとおりです', 'Meant to be'])('the reason %j is one', (enough) => {
-    expect(apply([warningAt('/a')], [entry({ reason: enough })])).toMatchObject({ told: [], remaining: [] })
+    expect(apply([warningAt('/a')], [entry({ reason: enough })])).toMatchObject({
+      reported: [],
+      remaining: [],
+    })
   })
 
   test('a sound entry counts beside malformed ones', () => {
     const result = apply([warningAt('/a')], [null, entry()])
-    expect(result).toMatchObject({ told: ['wrong-type /0'], suppressed: ['/a'] })
+    expect(result).toMatchObject({ reported: ['wrong-type /0'], suppressed: ['/a'] })
   })
 })
 
@@ -142,13 +145,13 @@ test('an error stays, and the entry that would hide it is an error itself', () =
   expect(result).toMatchObject({
     remaining: ['/screens/0/when'],
     suppressed: [],
-    told: ['suppressed-error /0/code'],
+    reported: ['suppressed-error /0/code'],
   })
   expect(result.problems[0]!.severity).toBe('error')
-  expect(apply([], [entry({ code: 'never-holds' })]).told).toEqual(['suppressed-error /0/code'])
-  expect(apply([{ ...anError, code: 'from-elsewhere' }], [entry({ code: 'from-elsewhere' })]).told).toEqual([
-    'suppressed-error /0/code',
-  ])
+  expect(apply([], [entry({ code: 'never-holds' })]).reported).toEqual(['suppressed-error /0/code'])
+  expect(
+    apply([{ ...anError, code: 'from-elsewhere' }], [entry({ code: 'from-elsewhere' })]).reported,
+  ).toEqual(['suppressed-error /0/code'])
 })
 
 describe('an entry that matches nothing', () => {
@@ -170,19 +173,19 @@ describe('an entry that matches nothing', () => {
   })
 
   test('is not asked for while there are errors', () => {
-    expect(apply([anError], [entry()])).toMatchObject({ told: [], remaining: ['/screens/0/when'] })
+    expect(apply([anError], [entry()])).toMatchObject({ reported: [], remaining: ['/screens/0/when'] })
   })
 
   test('cannot be hidden by another entry', () => {
     const hiding = entry({ code: 'unused-suppression', file: suppressionsName })
-    expect(apply([], [entry(), hiding]).told).toEqual([
+    expect(apply([], [entry(), hiding]).reported).toEqual([
       'unused-suppression /0/code',
       'unused-suppression /1/code',
     ])
   })
 })
 
-test('the codes of suppressions are nobody else’s, and say what would be right', () => {
+test('the codes of suppressions are unique and have hints', () => {
   for (const [code, { title, hint }] of Object.entries(checkCodes)) {
     expect(allCodes[code]).toMatchObject({ title, hint })
     expect(hint).toMatch(/\.$/)

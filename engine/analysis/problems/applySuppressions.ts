@@ -23,7 +23,7 @@ export function applySuppressions(
 ): { problems: ReportedProblem[]; suppressed: SuppressedProblem[] } {
   const text = files.get(suppressionsName)
   if (text === undefined) return { problems: [...problems], suppressed: [] }
-  const { entries, problems: told } = readSuppressions(text)
+  const { entries, problems: ownProblems } = readSuppressions(text)
   const pathOf = idPaths(files)
   const reasons = new Map<ReportedProblem, string>()
   for (const entry of entries) {
@@ -34,13 +34,13 @@ export function applySuppressions(
         (suppression.screen === undefined || screenIn(pathOf(problem)) === suppression.screen),
     )
     if (allCodes[suppression.code]?.severity === 'error' || hasError(matched))
-      told.push(checkProblem('suppressed-error', entry.placeOf('code'), `"${suppression.code}"`))
+      ownProblems.push(checkProblem('suppressed-error', entry.placeOf('code'), `"${suppression.code}"`))
     // A config with errors is not checked completely: its warnings may come back.
-    else if (matched.length === 0 && !hasError(problems)) told.push(unused(entry))
+    else if (matched.length === 0 && !hasError(problems)) ownProblems.push(unused(entry))
     else for (const each of matched) reasons.set(each, reasons.get(each) ?? suppression.reason)
   }
   return {
-    problems: [...problems.filter((each) => !reasons.has(each)), ...told],
+    problems: [...problems.filter((each) => !reasons.has(each)), ...ownProblems],
     suppressed: [...reasons].map(([problem, reason]) => ({ problem, reason })),
   }
 }

@@ -42,11 +42,11 @@ export function findProblems(
     unproven.push(...result.unproven.map((each) => `${id}: ${each}`))
     if (result.findings.length === 0) continue
     const text = files.get(file)!
-    const told = remember(`findings in ${file}`, [result, text, origin], () => {
+    const reported = remember(`findings in ${file}`, [result, text, origin], () => {
       const source = parseSource(file, text).source!
       return result.findings.map((finding) => located(finding, id, source, origin))
     })
-    found.push(...told)
+    found.push(...reported)
   }
   const broken = [...files.keys()].flatMap((file) => /^funnels\/([^/]+)\/funnel\.json$/.exec(file)?.[1] ?? [])
   for (const id of broken) if (!funnels.has(id)) unproven.push(`${id}: its paths, as it has errors`)

@@ -1,4 +1,4 @@
-/** How findings of arms are told; each code with its place and witness is a case in testing/problems. */
+/** Findings of arms; each code with its place and witness is a case in testing/problems. */
 import { expect, test } from 'vitest'
 import { appOf } from '../../../testing/testFunnel.ts'
 import { funnelFindings } from './funnelFindings.ts'
@@ -38,7 +38,7 @@ test('a screen for one arm is fine, one for an arm that has something else is no
   ])
 })
 
-test('an arm is told of what the funnel does not have without it', () => {
+test('an arm reports only what the control does not have', () => {
   const patch = { screens: { goal: { next: [{ to: 'plan' }] } } }
   const findings = found({
     screens: [goal, pause, plan],

@@ -31,12 +31,12 @@ export function funnelFindings(funnel: Funnel, registry: Registry, today: string
     return { arm, where, found: new Map(found.map((each) => [keyOf(each), each])) }
   })
   const findings: FunnelFinding[] = []
-  const told = new Set<string>()
+  const reported = new Set<string>()
   for (const { arm, where, found } of armed) {
     for (const [key, { screen, ...finding }] of found) {
       // A finding of the control is not repeated for its arms.
-      if (told.has(key)) continue
-      told.add(key)
+      if (reported.has(key)) continue
+      reported.add(key)
       const everywhere = armed.every((each) => each.found.has(key))
       if (!everywhere && isIntended(funnel.raw, screen, finding.code, arm)) continue
       findings.push({

@@ -37,7 +37,7 @@ test('a test case for each code; an error fails with all places of its code', ()
   )
 })
 
-test('a warning passes and is told, and fails where warnings fail the check', () => {
+test('a warning passes with its message, and fails if warnings fail the check', () => {
   const [passed] = casesOf({ problems: [warning] })
   expect(elements(passed!).map(({ name }) => name)).toEqual(['system-out'])
   expect(textOf(elements(passed!)[0]!)).toContain(warning.message)
@@ -72,7 +72,7 @@ test('the whole counts what its suites count', () => {
   expect(all.attributes).toMatchObject({ tests: '4', failures: '1', errors: '0', skipped: '1' })
 })
 
-test('a witness is told with its problem', () => {
+test('a problem has its witness', () => {
   const [failure] = elements(casesOf({ problems: [{ ...error, witness }] })[0]!)
   expect(textOf(failure!)).toContain('  goal: work\n  many: ["a","b"]\n  try it: /funnel/trial?headline=why')
 })

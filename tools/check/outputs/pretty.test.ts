@@ -60,13 +60,13 @@ test('a long line is shown around its column, a huge message is cut', () => {
 test('JSON holds problems, proven and unproven, whole, and nothing else', () => {
   const problems = awkward.map((message) => ({ ...error, message, witness }))
   const huge = { ...warning, message: 'm'.repeat(2_000_000) }
-  const told = report({
+  const example = report({
     problems: [...problems, huge],
     suppressed: [{ problem: warning, reason: 'Meant to be so' }],
     proven: false,
     unproven: ['the number of paths'],
   })
-  expect(JSON.parse(json(told))).toEqual({
+  expect(JSON.parse(json(example))).toEqual({
     problems: [...problems, huge],
     proven: false,
     unproven: ['the number of paths'],

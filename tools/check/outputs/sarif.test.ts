@@ -65,7 +65,7 @@ test('a result says its rule, level, message with hint, and place in the reposit
   expect(results.map(({ level }) => level)).toEqual(['warning', 'error'])
 })
 
-test('a problem of the whole file has no place within it, and a code of nobody has no rule', () => {
+test('a problem of the whole file has no region, and an unknown code has no rule', () => {
   const [result] = runOf({ problems: [{ ...warning, code: 'from-elsewhere', pointer: '' }] }).results
   expect(result!.locations[0]).not.toHaveProperty('logicalLocations')
   expect(result).not.toHaveProperty('ruleIndex')
@@ -98,7 +98,7 @@ test('a fingerprint stays when lines and screens move, and differs by code, file
   expect(new Set(all).size).toBe(5)
 })
 
-test('two problems of one kind in one place are told apart', () => {
+test('two problems of one code at one place have different fingerprints', () => {
   const [first, second] = fingerprintsOf({ problems: [warning, { ...warning, message: 'Another.' }] })
   expect(first).toMatch(/:1$/)
   expect(second).toBe(first!.replace(/:1$/, ':2'))

@@ -9,7 +9,7 @@ export interface MapSvgProps {
   /** The accessible name. */
   title: string
   highlight?: Highlight
-  /** CSS, for a file that stands alone. */
+  /** CSS, for a file without a page. */
   style?: string
 }
 
