@@ -46,6 +46,7 @@ describe('a link that was changed', () => {
     'has a screen that does not exist': { ...witness, screens: ['goal', 'gone', 'end'] },
     'has screens that are no list': { ...witness, screens: 'goal' },
     'has no context': { ...witness, context: 5 },
+    'has a context that does not exist': { ...witness, context: { 'wallet.coins': 5 } },
     'is none of a witness': 'x',
   }
 

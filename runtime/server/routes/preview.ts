@@ -34,6 +34,9 @@ export function previewRoutes(server: FastifyInstance, ports: ServerPorts, seal:
     if (!learner) return refuse('The link was cut, or is none of a witness.')
     const { program, local } = app.programs.get(funnel, learner.experiments, app.configs.site.defaultLocale)
     const { roots } = app.registry.plugins
+    const rootsOf = Object.keys(learner.context).map((path) => path.split('.')[0]!)
+    const unknown = rootsOf.find((root) => root !== 'experiments' && !roots.has(root))
+    if (unknown !== undefined) return refuse(`Nothing in a context is named "${unknown}".`)
     const { kept, live } = splitContext(contextOf(program, learner, roots), roots, funnelConfig.reads)
     const start = startRun({
       id: randomUUID(),
