@@ -21,7 +21,7 @@ export async function runStage(stage: Stage, alone: boolean): Promise<Counts> {
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => void output.push(chunk))
   const [status] = (await once(child, 'close')) as [number | null]
-  if (!alone) console.log(`${pc.bold(`\n› ${name}`)}\n${Buffer.concat(output).toString().trimEnd()}`)
+  if (!alone) console.log(`${pc.bold(`\n› ${name}`)}\n${Buffer.concat(output).toString()}`.trimEnd())
   const counts = countsOf(stage, status === 0)
   const verdict = counts.failed === 0 ? pc.green('passed') : pc.red('failed')
   const seconds = Math.round((Date.now() - started) / 1000)
