@@ -23,31 +23,35 @@ const { configs, registry } = appOf({
 })
 const [control] = armedPrograms(configs.funnels.get('test')!, registry)
 
-test('the map shows walks, moves and zooms by keys, and prints whole', async ({ page }) => {
-  const funnel = { ...describeFunnel(control!, registry, today), pictures: {} }
-  await page.setContent(mapPage(funnel, await buildViewer()))
-  await expect(page.getByRole('img', { name: /^Goal\?\. goal · single-choice\. Fun → End/ })).toBeVisible()
-  await expect(page.locator('.edge')).toHaveCount(6)
-  await expect(page.getByRole('img', { name: /^Never\..*No learner/ })).toHaveClass(/dead/)
-  await expectAccessible(page)
+test(
+  'the map shows walks, moves and zooms by keys, and prints whole',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const funnel = { ...describeFunnel(control!, registry, today), pictures: {} }
+    await page.setContent(mapPage(funnel, await buildViewer()))
+    await expect(page.getByRole('img', { name: /^Goal\?\. goal · single-choice\. Fun → End/ })).toBeVisible()
+    await expect(page.locator('.edge')).toHaveCount(6)
+    await expect(page.getByRole('img', { name: /^Never\..*No learner/ })).toHaveClass(/dead/)
+    await expectAccessible(page)
 
-  await page.getByLabel('Walk').selectOption({ index: 1 })
-  const steps = page.getByRole('complementary').getByRole('listitem')
-  await expect(steps.first()).toContainText('Goal?')
-  await expect(page.locator('.card.on')).toHaveCount(await steps.count())
-  await expect(page.locator('.edge.on')).toHaveCount(await steps.count())
+    await page.getByLabel('Walk').selectOption({ index: 1 })
+    const steps = page.getByRole('complementary').getByRole('listitem')
+    await expect(steps.first()).toContainText('Goal?')
+    await expect(page.locator('.card.on')).toHaveCount(await steps.count())
+    await expect(page.locator('.edge.on')).toHaveCount(await steps.count())
 
-  const viewport = page.locator('.react-flow__viewport')
-  const style = () => viewport.getAttribute('style')
-  await page.getByRole('region', { name: /arrows move/ }).focus()
-  for (const key of ['ArrowDown', '+', '0']) {
-    const before = await style()
-    await page.keyboard.press(key)
-    await expect.poll(style).not.toBe(before)
-  }
+    const viewport = page.locator('.react-flow__viewport')
+    const style = () => viewport.getAttribute('style')
+    await page.getByRole('region', { name: /arrows move/ }).focus()
+    for (const key of ['ArrowDown', '+', '0']) {
+      const before = await style()
+      await page.keyboard.press(key)
+      await expect.poll(style).not.toBe(before)
+    }
 
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('svg.map .card')).toHaveCount(4)
-  await expect(page.locator('svg.map')).toBeVisible()
-})
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('svg.map .card')).toHaveCount(4)
+    await expect(page.locator('svg.map')).toBeVisible()
+  },
+)
