@@ -55,8 +55,8 @@ async function changingServer(): Promise<{ url: string; renew(): Promise<void>; 
 }
 
 test.describe('with scripts', () => {
-  // A post that comes while the server is away is refused, and sent again with the next step.
-  test.use({ tolerated: /ERR_CONNECTION_REFUSED/ })
+  // What is requested while the server is away fails, and is requested again with the next step.
+  test.use({ tolerated: /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE/ })
 
   test('the run goes on in the new version, with what was renamed', async ({ page }) => {
     const server = await changingServer()
@@ -69,9 +69,13 @@ test.describe('with scripts', () => {
     // What is fetched ahead is there before the server goes.
     await page.waitForLoadState('networkidle')
     await server.renew()
-    // This step tells the page of the new version, the next one brings it.
+    // The answer to this step's post names the new version, and the next step loads it.
+    const posted = page.waitForResponse(
+      (response) => response.url().includes('/runs/changing/') && response.ok(),
+    )
     await press(choice(page, 'fast'))
     await expectScreen(page, 'shape')
+    await (await posted).finished()
     await ready(page)
     await press(choice(page, 'square'))
     await expectScreen(page, 'added')

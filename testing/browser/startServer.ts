@@ -68,7 +68,9 @@ export async function startServer({
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   // A failed test leaves no server running.
-  process.once('exit', () => child.kill('SIGKILL'))
+  const killChild = () => void child.kill('SIGKILL')
+  process.once('exit', killChild)
+  child.once('close', () => process.off('exit', killChild))
   let said = ''
   child.stderr!.on('data', (chunk: Buffer) => (said += String(chunk)))
   // `close` comes after all output is read, `exit` may come before.
