@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { inputValues } from './inputValues.ts'
+
+const fields = [
+  { id: 'name', schema: { type: 'string' as const } },
+  { id: 'minutes', schema: { type: 'integer' as const, default: 15 } },
+  { id: 'sound', schema: { type: 'boolean' as const, default: true } },
+  { id: 'scheme', schema: { type: 'string' as const, enum: ['light', 'dark'] } },
+]
+
+test('without a rendered form they are the values, else the defaults', () => {
+  document.body.innerHTML = ''
+  expect(inputValues('form', fields, { name: 'Ann' })).toEqual({
+    name: 'Ann',
+    minutes: '15',
+    sound: true,
+    scheme: '',
+  })
+})
+
+test('they are what was entered before the scripts came', () => {
+  document.body.innerHTML = `<form id="form"><input name="name" value="Ann"><input name="minutes" value="15">
+    <input type="checkbox" name="sound" value="true" checked>
+    <input type="radio" name="scheme" value="light" checked><input type="radio" name="scheme" value="dark"></form>`
+  const input = (selector: string) => document.querySelector<HTMLInputElement>(selector)!
+  input('[name=name]').value = 'Zoë'
+  input('[name=sound]').checked = false
+  input('[value=dark]').checked = true
+  expect(inputValues('form', fields, { name: 'Ann' })).toEqual({
+    name: 'Zoë',
+    minutes: '15',
+    sound: false,
+    scheme: 'dark',
+  })
+})
