@@ -15,7 +15,7 @@ export default function ResourceListSection({ section, strings, data }: Props) {
   const { id = section.kind, kind, title, text } = section
   return (
     <PageSection kind={kind} id={id} title={title} text={text}>
-      <div className={css.place} data-status={data!.status}>
+      <div className={css.content} data-status={data!.status}>
         <Content id={id} strings={strings} data={data!} />
       </div>
     </PageSection>

@@ -1,0 +1,64 @@
+/** A page with two forms, a section with data and a section for phones: what a browser does with all of them. */
+const field = (id: string, label: string) => ({
+  id,
+  label,
+  schema: { type: 'integer', minimum: 5, maximum: 60, default: 15 },
+})
+const form = (id: string, title: string, fields: object[]) => ({
+  id,
+  kind: 'settings-form',
+  title,
+  save: 'device',
+  fields,
+})
+
+/** Config files by path. */
+export const trialPage: ReadonlyMap<string, string> = new Map([
+  [
+    'pages/trial/page.json',
+    JSON.stringify({
+      id: 'trial',
+      path: '/trial',
+      locales: ['en'],
+      head: { title: 'Trial' },
+      sections: [
+        form('pace', 'Your pace', [field('trial-minutes', 'Minutes a day')]),
+        form('reading', 'Your reading', [field('trial-words', 'Words a day')]),
+        { id: 'spoken', kind: 'resource-list', title: 'Languages', data: 'languages.list' },
+        {
+          id: 'phone',
+          kind: 'cta',
+          when: { device: 'mobile' },
+          title: 'For your phone',
+          cta: { text: 'Home', to: 'page:home' },
+        },
+        {
+          id: 'guest',
+          kind: 'cta',
+          when: { 'user.registered': false },
+          title: 'For guests',
+          cta: { text: 'Home', to: 'page:home' },
+        },
+      ],
+    }),
+  ],
+  [
+    'pages/trial-shared/page.json',
+    JSON.stringify({
+      id: 'trial-shared',
+      path: '/trial-shared',
+      locales: ['en'],
+      head: { title: 'Trial of a shared page' },
+      sections: [
+        { id: 'spoken', kind: 'resource-list', title: 'Languages', data: 'languages.list' },
+        {
+          id: 'guest',
+          kind: 'cta',
+          when: { 'user.registered': false },
+          title: 'For guests',
+          cta: { text: 'Home', to: 'page:home' },
+        },
+      ],
+    }),
+  ],
+])
