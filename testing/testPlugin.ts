@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import type { EngineEvent } from '../engine/core/events/event.ts'
 import { createPlugins, headOf, sourcesOf } from '../engine/core/plugin/createPlugins.ts'
 import type { Plugin } from '../engine/core/plugin/definePlugin.ts'
-import type { ServerLoaders, ServerPorts, SetUpServer } from '../engine/plugins/serverPlugin.ts'
+import type { PluginPorts, ServerLoaders, SetUpServer } from '../engine/plugins/serverPlugin.ts'
 import { productPlugins } from '../runtime/app/plugins.ts'
 import { startPlugins, type RunningPlugins } from '../runtime/server/startPlugins.ts'
 import { nextEvents } from './nextEvents.ts'
@@ -31,7 +31,7 @@ const listWith = (plugin: Plugin) =>
 interface Started {
   running: RunningPlugins
   events: EngineEvent[]
-  ports: ServerPorts
+  ports: PluginPorts
 }
 
 /** Runs one plugin alone, with its server or with another in its place. */

@@ -18,7 +18,7 @@ export interface Problem {
   hint?: string
 }
 
-export interface Place {
+export interface Location {
   file: string
   line: number
   column: number
@@ -158,12 +158,12 @@ export type ProblemCode = keyof typeof configCodes | keyof typeof conditionCodes
 export const problemCodes: Record<ProblemCode, CodeEntry> = { ...configCodes, ...conditionCodes }
 
 /** A located problem: the code's title, then what was found; the hint is the finding's own or the code's. */
-export function problem(code: ProblemCode, place: Place, found: string, hint?: string): Problem {
+export function problem(code: ProblemCode, location: Location, found: string, hint?: string): Problem {
   const entry = problemCodes[code]
   return {
     code,
     severity: entry.severity,
-    ...place,
+    ...location,
     message: `${entry.title}: ${found}.`,
     hint: hint ?? entry.hint,
   }

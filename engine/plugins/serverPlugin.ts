@@ -7,7 +7,7 @@ import type { Context } from '../core/context/context.ts'
 import type { LoadResource } from './loadResource.ts'
 
 /** What a plugin may use of the outside world; tests give fakes (`testing/fakes`). */
-export interface ServerPorts {
+export interface PluginPorts {
   now(): Date
   /** A new random id (UUID). */
   randomId(): string
@@ -21,7 +21,7 @@ export interface ServerPorts {
 
 export interface ServerSetup<Options> {
   options: Options
-  ports: ServerPorts
+  ports: PluginPorts
   emit(event: EventInput): void
 }
 

@@ -12,7 +12,7 @@ import type {
   PassedStep,
   PluginServer,
   ServerLoaders,
-  ServerPorts as PluginPorts,
+  PluginPorts,
 } from '../../engine/plugins/serverPlugin.ts'
 import { startContext, type StartFacts } from '../app/startContext.ts'
 

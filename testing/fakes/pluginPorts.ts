@@ -1,8 +1,8 @@
 /** The outside world of a plugin's server: a fixed clock, counted ids, no network, a log that is kept. */
 import { join } from 'node:path'
-import type { ServerPorts } from '../../engine/plugins/serverPlugin.ts'
+import type { PluginPorts } from '../../engine/plugins/serverPlugin.ts'
 
-export interface FakePorts extends ServerPorts {
+export interface FakePorts extends PluginPorts {
   readonly logged: readonly string[]
 }
 

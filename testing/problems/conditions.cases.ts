@@ -1,6 +1,6 @@
 /** Conditions: what they read, with what they compare it, and whether they can hold. */
 import type { ConditionCode } from '../../engine/core/conditions/codes.ts'
-import { inFunnel, inScreens, type Json, type ProblemCase } from './problemCase.ts'
+import { inFunnel, inScreens, type ConfigFields, type ProblemCase } from './problemCase.ts'
 import { forTravel, forWork, goal, pause, plan, registered, topics } from './screens.ts'
 
 const level = {
@@ -23,13 +23,13 @@ const headline = {
   ],
 }
 
-type Case = [code: ConditionCode, pointer: string, wrong: Json, right: Json]
+type Case = [code: ConditionCode, pointer: string, wrong: ConfigFields, right: ConfigFields]
 
 /** A condition on the second of three screens, beside these fields, after this question. */
 const whenBeside =
-  (fields: Json, question: Json = goal) =>
+  (fields: ConfigFields, question: ConfigFields = goal) =>
   (...[code, pointer, wrong, right]: Case): ProblemCase => {
-    const funnel = (when: Json) => ({ ...fields, screens: [question, { ...pause, when }, plan] })
+    const funnel = (when: ConfigFields) => ({ ...fields, screens: [question, { ...pause, when }, plan] })
     return inFunnel(code, `/screens/1/when${pointer}`, funnel(wrong), funnel(right))
   }
 
@@ -37,7 +37,7 @@ const when = whenBeside({})
 const ofScore = whenBeside(level, rated)
 /** Wrong where it says these instead of the arm "short" of "headline". */
 const ofExperiment = (code: ConditionCode, path: string, variation: string) => {
-  const or = (arm: Json) => ({ $or: [registered, { ...arm, ...forTravel }] })
+  const or = (arm: ConfigFields) => ({ $or: [registered, { ...arm, ...forTravel }] })
   const right = { 'experiments.headline': 'short' }
   return whenBeside(headline)(code, `/$or/1/${path}`, or({ [path]: variation }), or(right))
 }

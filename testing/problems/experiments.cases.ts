@@ -1,12 +1,12 @@
 /** Experiments: weights, and what arms change. */
-import { inFunnel, type Json, type ProblemCase } from './problemCase.ts'
+import { inFunnel, type ConfigFields, type ProblemCase } from './problemCase.ts'
 
 const variations = [{ id: 'control' }, { id: 'short', patch: { screens: { plan: { title: 'Your plan' } } } }]
-const named = (key: string, screen: string, patch: Json) => ({
+const named = (key: string, screen: string, patch: ConfigFields) => ({
   key,
   variations: [{ id: 'control' }, { id: 'other', patch: { screens: { [screen]: patch } } }],
 })
-const experiment = (fields: Json) => ({ experiments: [{ key: 'headline', ...fields, variations }] })
+const experiment = (fields: ConfigFields) => ({ experiments: [{ key: 'headline', ...fields, variations }] })
 const patch = '/experiments/0/variations/1/patch/screens'
 
 export const experimentCases: readonly ProblemCase[] = [

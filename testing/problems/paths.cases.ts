@@ -1,5 +1,5 @@
 /** What the analysis finds on the paths through a funnel. */
-import { inFunnel, inScreens, type Json, type ProblemCase } from './problemCase.ts'
+import { inFunnel, inScreens, type ConfigFields, type ProblemCase } from './problemCase.ts'
 import { email, forTravel, forWork, goal, options, pace, pause, plan, registered } from './screens.ts'
 
 const onlyFast = { 'answers.pace': 'fast' }
@@ -7,7 +7,7 @@ const notFast = { 'answers.pace': { $ne: 'fast' } }
 const registeredOrFast = { $or: [registered, onlyFast] }
 const toPlan = { when: forTravel, to: 'plan' }
 const rated = { ...goal, answers: [{ id: 'travel', points: 5 }, { id: 'work' }] }
-const levels = (...bands: Json[]) => ({ scores: { level: { bands } } })
+const levels = (...bands: ConfigFields[]) => ({ scores: { level: { bands } } })
 const start = { from: 0, id: 'start' }
 const scored = [rated, { ...pause, when: { 'scores.level.points': 5 } }, plan]
 

@@ -3,13 +3,13 @@ import type { AnalysisCode } from '../../engine/analysis/problems/analysisCodes.
 import type { ProblemCode } from '../../engine/core/errors.ts'
 import type { CheckCode } from '../../engine/analysis/problems/allCodes.ts'
 
-export type Json = Readonly<Record<string, unknown>>
+export type ConfigFields = Readonly<Record<string, unknown>>
 
 /**
  * By path below the folder of configs: the fields of a file that matter, or a text that is the whole file as it stands.
  * The example site has what else is needed (exampleSite.ts).
  */
-export type CaseFiles = Readonly<Record<string, Json | readonly Json[] | string>>
+export type CaseFiles = Readonly<Record<string, ConfigFields | readonly ConfigFields[] | string>>
 
 export interface ProblemCase {
   code: ProblemCode | AnalysisCode | CheckCode
@@ -27,7 +27,7 @@ export interface ProblemCase {
   /** What `npm run check` says in its place, as it knows the paths; the server says `code`. */
   proven?: AnalysisCode
   /** Answers that the witness has, by screen. */
-  answers?: Json
+  answers?: ConfigFields
 }
 
 export const funnelFile = 'funnels/test/funnel.json'
@@ -37,8 +37,8 @@ export const copyFile = 'funnels/test/copy.uk.json'
 export const inFunnel = (
   code: ProblemCase['code'],
   pointer: string,
-  wrong: Json,
-  right: Json,
+  wrong: ConfigFields,
+  right: ConfigFields,
   more: Partial<ProblemCase> = {},
 ): ProblemCase => ({
   code,
@@ -53,7 +53,7 @@ export const inFunnel = (
 export const inScreens = (
   code: ProblemCase['code'],
   pointer: string,
-  wrong: readonly Json[],
-  right: readonly Json[],
+  wrong: readonly ConfigFields[],
+  right: readonly ConfigFields[],
   more?: Partial<ProblemCase>,
 ): ProblemCase => inFunnel(code, pointer, { screens: wrong }, { screens: right }, more)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { analysisCodes } from '../../engine/analysis/problems/analysisCodes.ts'
 import { progressionOf } from '../../engine/analysis/paths/progressionOf.ts'
 import { fromPointer } from '../../engine/core/config/parse.ts'
-import { hasError } from '../../engine/core/config/place.ts'
+import { hasError } from '../../engine/core/config/reporter.ts'
 import { walk } from '../../engine/core/walk/walk.ts'
 import { reviveProgram } from '../../engine/core/program.ts'
 import { createApp } from '../../runtime/app/createApp.ts'
@@ -37,7 +37,7 @@ const describeAll = (problems: readonly ReportedProblem[]) =>
   )
 
 /** `line:column` of what a pointer leads to, or of the nearest thing around it, in a file as the site writes it. */
-function placeOf(text: string | undefined, pointer: string): string {
+function locationOf(text: string | undefined, pointer: string): string {
   const marker = 'here'
   const all: { root: unknown } = { root: text === undefined ? null : (JSON.parse(text) as unknown) }
   let [parent, key] = [all as Record<string, unknown>, 'root']
@@ -66,7 +66,7 @@ describe.each(problemCases)(
       const place = found.find((each) => each.file === file && each.pointer === pointer)
       expect(place, describeAll(problems).join('\n')).toBeDefined()
       const { line, column, severity, message, hint } = place!
-      expect(`${line}:${column}`).toBe(at ?? placeOf(files.get(file), pointer))
+      expect(`${line}:${column}`).toBe(at ?? locationOf(files.get(file), pointer))
       expect({ severity, message, hint }).toEqual({
         severity: allCodes[code]!.severity,
         message: expect.stringContaining(`${allCodes[code]!.title}: `),

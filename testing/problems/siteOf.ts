@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { root } from '../root.ts'
 import { filesOf, testFunnel, testSite } from '../testFunnel.ts'
-import type { CaseFiles, Json } from './problemCase.ts'
+import type { CaseFiles, ConfigFields } from './problemCase.ts'
 import { goal, plan } from './screens.ts'
 
 /** The product's own translation, without the texts of its own site. */
 const builtInCopy = Object.fromEntries(
-  Object.entries(JSON.parse(readFileSync(`${root}/configs/copy/uk.json`, 'utf8')) as Json).filter(
+  Object.entries(JSON.parse(readFileSync(`${root}/configs/copy/uk.json`, 'utf8')) as ConfigFields).filter(
     ([key]) => !key.startsWith('site.'),
   ),
 )
@@ -22,7 +22,7 @@ export function siteOf(files: CaseFiles): Map<string, string> {
 /** A file with the fields that its case leaves out. */
 function filled(file: string, content: CaseFiles[string]): unknown {
   if (typeof content === 'string' || Array.isArray(content)) return content
-  const fields = content as Json
+  const fields = content as ConfigFields
   const [folder, name = ''] = file.split('/')
   const id = name.replace(/\.json$/, '')
   if (file.endsWith('/funnel.json')) return testFunnel({ id, screens: [goal, plan], ...fields })

@@ -1,6 +1,6 @@
 /** Placeholders in texts, and translations. */
 import { sourceHash } from '../../engine/core/copy/copySources.ts'
-import { copyFile, funnelFile, inScreens, type Json, type ProblemCase } from './problemCase.ts'
+import { copyFile, funnelFile, inScreens, type ConfigFields, type ProblemCase } from './problemCase.ts'
 import { forTravel, goal, job, plan } from './screens.ts'
 
 const source = 'Your plan, {{user.name, or(learner)}}'
@@ -11,7 +11,12 @@ const translated = { locales: ['en', 'uk'], screens: [{ ...plan, title: source }
 const ofTitle = (code: ProblemCase['code'], text: string): ProblemCase =>
   inCopy(code, `/${title}`, { [title]: text }, translation)
 
-function inCopy(code: ProblemCase['code'], pointer: string, wrong: Json, right: Json): ProblemCase {
+function inCopy(
+  code: ProblemCase['code'],
+  pointer: string,
+  wrong: ConfigFields,
+  right: ConfigFields,
+): ProblemCase {
   return {
     ...{ code, file: copyFile, pointer },
     wrong: { [funnelFile]: translated, [copyFile]: wrong },

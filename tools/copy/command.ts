@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import pc from 'picocolors'
-import { hasError } from '../../engine/core/config/place.ts'
+import { hasError } from '../../engine/core/config/reporter.ts'
 import { formatProblem } from '../../engine/core/formatProblem.ts'
 import { acceptSources } from './acceptSources.ts'
 import type { Catalog } from './catalog.ts'

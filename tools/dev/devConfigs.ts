@@ -1,5 +1,5 @@
 /** Checks and compiles the configs after each edit. Loaded through Vite, so a change of code takes effect too. */
-import { hasError } from '../../engine/core/config/place.ts'
+import { hasError } from '../../engine/core/config/reporter.ts'
 import { createMemory } from '../../engine/core/config/remember.ts'
 import type { App } from '../../runtime/app/createApp.ts'
 import { createProduct } from '../../runtime/app/product.ts'

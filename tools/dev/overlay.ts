@@ -1,6 +1,6 @@
 /** Shows config errors over the page, also after a reload and in a new tab. */
 import type { ErrorPayload, ViteDevServer } from 'vite'
-import { hasError } from '../../engine/core/config/place.ts'
+import { hasError } from '../../engine/core/config/reporter.ts'
 import { formatProblem } from '../../engine/core/formatProblem.ts'
 import { repositoryPath } from '../check/repositoryPath.ts'
 import type { DevConfigs } from './devConfigs.ts'

@@ -2,7 +2,7 @@
 import type { Funnel } from '../../core/config/compileFunnel.ts'
 import type { Page } from '../../core/config/compilePage.ts'
 import { loadConfigs, type ConfigFiles, type Configs } from '../../core/config/loadConfigs.ts'
-import { hasError } from '../../core/config/place.ts'
+import { hasError } from '../../core/config/reporter.ts'
 import type { Product } from '../../core/config/product.ts'
 import { collectTexts } from '../../core/copy/texts.ts'
 import { textsOf } from '../../core/copy/funnelTexts.ts'

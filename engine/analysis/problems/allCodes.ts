@@ -1,6 +1,6 @@
 /** Every code that a check reports: of configs, of paths, and of `suppressions.json`. */
 import { analysisCodes } from './analysisCodes.ts'
-import { problemCodes, type CodeEntry, type Place, type Problem } from '../../core/errors.ts'
+import { problemCodes, type CodeEntry, type Location, type Problem } from '../../core/errors.ts'
 
 export const checkCodes = {
   'suppressed-error': {
@@ -30,7 +30,7 @@ export const allCodes: Readonly<Record<string, CodeEntry>> = {
 }
 
 /** A problem of `suppressions.json`. @param hint in place of the code's own. */
-export function checkProblem(code: CheckCode, place: Place, found: string, hint?: string): Problem {
+export function checkProblem(code: CheckCode, location: Location, found: string, hint?: string): Problem {
   const { severity, title, hint: usual } = checkCodes[code]
-  return { code, severity, ...place, message: `${title}: ${found}.`, hint: hint ?? usual }
+  return { code, severity, ...location, message: `${title}: ${found}.`, hint: hint ?? usual }
 }

@@ -1,5 +1,5 @@
 /** Removes the warnings that a project accepts, each with its reason. */
-import { hasError } from '../../core/config/place.ts'
+import { hasError } from '../../core/config/reporter.ts'
 import { suggest } from '../../core/conditions/suggest.ts'
 import type { Problem } from '../../core/errors.ts'
 import { allCodes, checkProblem } from './allCodes.ts'
@@ -34,7 +34,7 @@ export function applySuppressions(
         (suppression.screen === undefined || screenIn(pathOf(problem)) === suppression.screen),
     )
     if (allCodes[suppression.code]?.severity === 'error' || hasError(matched))
-      ownProblems.push(checkProblem('suppressed-error', entry.placeOf('code'), `"${suppression.code}"`))
+      ownProblems.push(checkProblem('suppressed-error', entry.locationOf('code'), `"${suppression.code}"`))
     // A config with errors is not checked completely: its warnings may come back.
     else if (matched.length === 0 && !hasError(problems)) ownProblems.push(unused(entry))
     else for (const each of matched) reasons.set(each, reasons.get(each) ?? suppression.reason)
@@ -51,10 +51,10 @@ const isMeant = ({ code, file, pointer }: Suppression, problem: Problem) =>
   file === problem.file &&
   (pointer === undefined || problem.pointer === pointer || problem.pointer.startsWith(`${pointer}/`))
 
-function unused({ suppression, placeOf }: SuppressionEntry): Problem {
+function unused({ suppression, locationOf }: SuppressionEntry): Problem {
   const { code, file, pointer, screen } = suppression
   const where = `${file}${pointer ?? ''}${screen === undefined ? '' : `, screen "${screen}"`}`
   const near = allCodes[code] ? undefined : suggest(code, Object.keys(allCodes))
   const hint = near && `Did you mean "${near}"?`
-  return checkProblem('unused-suppression', placeOf('code'), `"${code}" in ${where}`, hint)
+  return checkProblem('unused-suppression', locationOf('code'), `"${code}" in ${where}`, hint)
 }

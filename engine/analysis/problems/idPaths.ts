@@ -1,8 +1,8 @@
 /** Paths in configs by ids instead of positions: they stay the same if something is added or moved around them. */
 import { fromPointer, parseSource } from '../../core/config/parse.ts'
-import type { Place } from '../../core/errors.ts'
+import type { Location } from '../../core/errors.ts'
 
-export type IdPath = (place: Pick<Place, 'file' | 'pointer'>) => string[]
+export type IdPath = (location: Pick<Location, 'file' | 'pointer'>) => string[]
 
 /** `/screens/3/when` to `screens`, `goal`, `when`. An entry without an id keeps its position. */
 export function idPaths(files: ReadonlyMap<string, string>): IdPath {

@@ -1,8 +1,8 @@
 /** Reads `suppressions.json`: its entries, and their problems. */
 import { parseSource, toPointer } from '../../core/config/parse.ts'
-import { reporter, type Report as Tell } from '../../core/config/place.ts'
+import { reporter, type Report as Tell } from '../../core/config/reporter.ts'
 import { suggest } from '../../core/conditions/suggest.ts'
-import type { Place, Problem } from '../../core/errors.ts'
+import type { Location, Problem } from '../../core/errors.ts'
 import { checkProblem } from './allCodes.ts'
 
 export const suppressionsName = 'suppressions.json'
@@ -21,7 +21,7 @@ export interface Suppression {
 export interface SuppressionEntry {
   suppression: Suppression
   /** The place of a field in the file. */
-  placeOf(field: keyof Suppression): Place
+  locationOf(field: keyof Suppression): Location
 }
 
 /** Malformed entries and entries without a reason are left out, each with a problem. */
@@ -33,7 +33,7 @@ export function readSuppressions(text: string): { entries: SuppressionEntry[]; p
     report('wrong-type', '', 'no list of suppressions')
     return { entries: [], problems }
   }
-  const place = (...path: (string | number)[]): Place => ({
+  const locate = (...path: (string | number)[]): Location => ({
     ...{ file: suppressionsName, pointer: toPointer(path) },
     ...source.locate(toPointer(path)),
   })
@@ -42,11 +42,11 @@ export function readSuppressions(text: string): { entries: SuppressionEntry[]; p
     if (!isSound(data, toPointer([index]), problems, report)) continue
     if (hasReason(data.reason)) {
       const suppression = { ...data, reason: data.reason }
-      entries.push({ suppression, placeOf: (field) => place(index, field) })
+      entries.push({ suppression, locationOf: (field) => locate(index, field) })
       continue
     }
     const found = data.reason === undefined ? `"${data.code}"` : `"${data.reason}"`
-    problems.push(checkProblem('suppression-without-reason', place(index, 'reason'), found))
+    problems.push(checkProblem('suppression-without-reason', locate(index, 'reason'), found))
   }
   return { entries, problems }
 }

@@ -5,7 +5,7 @@
 import type { Finding } from './codes.ts'
 import { conditionCodes, pointerStep } from './codes.ts'
 import { checkTruth } from './checkTruth.ts'
-import type { Report } from './checkValue.ts'
+import type { ReportFinding } from './checkValue.ts'
 import { checkValue, valueOperators } from './checkValue.ts'
 import type { ConditionEnv } from './resolvePath.ts'
 import { didYouMean, resolvePath } from './resolvePath.ts'
@@ -50,7 +50,7 @@ function circleFrom(name: string, named: ConditionEnv['named']): string[] | unde
 function checkTypes(
   source: unknown,
   env: ConditionEnv,
-  report: Report,
+  report: ReportFinding,
   inNamed: (name: string) => readonly Finding[],
 ): void {
   const visit = (condition: unknown, pointer: string): void => {
@@ -96,7 +96,7 @@ function checkTypes(
 }
 
 const collect =
-  (findings: Finding[]): Report =>
+  (findings: Finding[]): ReportFinding =>
   (code, pointer, message, hint) => {
     const { severity } = conditionCodes[code]
     findings.push({ code, severity, pointer, message, ...(hint === undefined ? {} : { hint }) })

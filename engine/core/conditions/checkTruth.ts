@@ -6,7 +6,7 @@ import { compileCondition } from './compileCondition.ts'
 import { pointerStep } from './codes.ts'
 import { visitFields } from './conditionReads.ts'
 import type { Scope } from '../context/context.ts'
-import type { Report } from './checkValue.ts'
+import type { ReportFinding } from './checkValue.ts'
 import { isOperators } from './checkValue.ts'
 import type { ConditionEnv } from './resolvePath.ts'
 import { resolvePath } from './resolvePath.ts'
@@ -97,7 +97,7 @@ function pointerOf({ condition, pointer }: Part): string {
  * Reports the smallest parts of a well-typed condition that never hold or always do. A named condition is reported
  * where it is declared. Returns whether something was found.
  */
-export function checkTruth(part: Part, env: ConditionEnv, report: Report): boolean {
+export function checkTruth(part: Part, env: ConditionEnv, report: ReportFinding): boolean {
   let found = false
   for (const smaller of partsOf(part)) found = checkTruth(smaller, env, report) || found
   if (found) return true

@@ -4,10 +4,10 @@ import { pointerStep } from './codes.ts'
 import type { Subject } from './resolvePath.ts'
 import { didYouMean } from './resolvePath.ts'
 
-export type Report = (code: ConditionCode, pointer: string, message: string, hint?: string) => void
+export type ReportFinding = (code: ConditionCode, pointer: string, message: string, hint?: string) => void
 
 type Kind = 'boolean' | 'choice' | 'text' | 'number' | 'scalar' | 'multiple'
-type CheckOperand = (operand: unknown, subject: Subject, pointer: string, report: Report) => void
+type CheckOperand = (operand: unknown, subject: Subject, pointer: string, report: ReportFinding) => void
 
 /** An object of operators, as opposed to a value to equal. */
 export const isOperators = (value: unknown): value is Record<string, unknown> =>
@@ -113,7 +113,12 @@ const operators: Record<string, { kinds: readonly Kind[]; operand: CheckOperand 
 export const valueOperators: readonly string[] = Object.keys(operators)
 
 /** Reports what is wrong with the value or operators that a subject is compared with. */
-export function checkValue(expected: unknown, subject: Subject, pointer: string, report: Report): void {
+export function checkValue(
+  expected: unknown,
+  subject: Subject,
+  pointer: string,
+  report: ReportFinding,
+): void {
   const kind = kindOf(subject)
   if (!isOperators(expected)) {
     if (kind !== 'multiple') return one(expected, subject, pointer, report)

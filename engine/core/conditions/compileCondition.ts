@@ -5,7 +5,7 @@
  * precedes or follows.
  */
 import type { Scope } from '../context/context.ts'
-import type { Json, Read } from './valueTest.ts'
+import type { JsonObject, Read } from './valueTest.ts'
 import { every, fail, isObject, list, not, some, valueTest } from './valueTest.ts'
 
 export type Condition = (scope: Scope) => boolean
@@ -15,10 +15,10 @@ export type NamedConditions = Readonly<Record<string, unknown>>
 function reader(path: string): Read<Scope> {
   const [a, b, c, d] = path.split('.') as [string, ...string[]]
   if (d !== undefined || a.startsWith('$')) fail('unknown path or operator', path)
-  if (b === undefined) return (scope) => (scope as unknown as Json)[a] ?? null
+  if (b === undefined) return (scope) => (scope as unknown as JsonObject)[a] ?? null
   if (a === 'answers') return (scope) => scope.answers[b] ?? undefined
-  if (c === undefined) return (scope) => (scope as unknown as Record<string, Json>)[a]?.[b] ?? null
-  return (scope) => (scope as unknown as Record<string, Record<string, Json>>)[a]?.[b]?.[c] ?? null
+  if (c === undefined) return (scope) => (scope as unknown as Record<string, JsonObject>)[a]?.[b] ?? null
+  return (scope) => (scope as unknown as Record<string, Record<string, JsonObject>>)[a]?.[b]?.[c] ?? null
 }
 
 /**

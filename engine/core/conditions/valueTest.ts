@@ -1,10 +1,10 @@
 /** Compiles what a value must be: literals and operators, with GrowthBook's meaning. */
 
-export type Json = Readonly<Record<string, unknown>>
+export type JsonObject = Readonly<Record<string, unknown>>
 export type Test<T> = (subject: T) => boolean
 export type Read<T> = (subject: T) => unknown
 
-export const isObject = (value: unknown): value is Json =>
+export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export function fail(problem: string, found: unknown): never {

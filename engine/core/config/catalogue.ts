@@ -6,7 +6,7 @@ import type { Registry } from '../kind/registry.ts'
 import { cataloguedFields } from './answerFields.ts'
 import type { Funnel } from './compileFunnel.ts'
 import { parseSource } from './parse.ts'
-import { hasError, reporter } from './place.ts'
+import { hasError, reporter } from './reporter.ts'
 import type { RawFunnel, RawScreen, Site } from './rawConfig.ts'
 import { checkIds, validateEnvelope } from './validate.ts'
 

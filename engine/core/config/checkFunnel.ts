@@ -6,7 +6,7 @@ import { safePattern } from '../answers/safePattern.ts'
 import { definitionOf, type Registry } from '../kind/registry.ts'
 import { checkPipes } from './checkPipes.ts'
 import { conditionEnv } from './conditionEnv.ts'
-import type { Report } from './place.ts'
+import type { Report } from './reporter.ts'
 import type { ConditionSource, RawFunnel, RawScreen, Site } from './rawConfig.ts'
 
 export function checkFunnel(funnel: RawFunnel, registry: Registry, site: Site, report: Report): void {

@@ -4,7 +4,7 @@ import type { ConditionEnv } from '../conditions/checkCondition.ts'
 import { suggest } from '../conditions/suggest.ts'
 import { dataSchema, type Registry } from '../kind/registry.ts'
 import { paramsOf } from './pagePath.ts'
-import type { Report } from './place.ts'
+import type { Report } from './reporter.ts'
 import type { RawPage } from './rawConfig.ts'
 
 export function checkPage(page: RawPage, registry: Registry, env: ConditionEnv, report: Report): void {

@@ -5,7 +5,7 @@ import { textsOf } from '../copy/funnelTexts.ts'
 import { suggest } from '../conditions/suggest.ts'
 import { definitionOf, type Registry } from '../kind/registry.ts'
 import { targets } from './graph.ts'
-import type { Report } from './place.ts'
+import type { Report } from './reporter.ts'
 import type { RawFunnel } from './rawConfig.ts'
 
 /** The declared fields of a context root that are words of any kind: a name, a city. */

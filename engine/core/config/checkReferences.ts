@@ -12,7 +12,7 @@ import type { Funnel } from './compileFunnel.ts'
 import type { Page } from './compilePage.ts'
 import type { Site } from './rawConfig.ts'
 import { parseSource, type Source } from './parse.ts'
-import { reporter, type Report } from './place.ts'
+import { reporter, type Report } from './reporter.ts'
 
 interface References {
   files: ReadonlyMap<string, string>

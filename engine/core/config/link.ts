@@ -6,7 +6,7 @@ import { mapConfigTexts } from '../copy/funnelTexts.ts'
 import { answerFieldNames } from './answerFields.ts'
 import { chains } from './graph.ts'
 import { hash } from './hash.ts'
-import type { Report } from './place.ts'
+import type { Report } from './reporter.ts'
 import type { RawFunnel, RawScreen, Site } from './rawConfig.ts'
 
 type Unchained = Omit<LinkedScreen, 'longest' | 'shortest'>

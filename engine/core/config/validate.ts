@@ -5,7 +5,7 @@ import type { ProblemCode } from '../errors.ts'
 import type { Role } from '../kind/defineKind.ts'
 import type { Registry, SchemaFinding } from '../kind/registry.ts'
 import { fieldRule, isFieldValue } from './answerFields.ts'
-import type { Report } from './place.ts'
+import type { Report } from './reporter.ts'
 
 const reserved = new Set(['constructor', 'prototype', '__proto__'])
 

@@ -2,7 +2,7 @@
 import { problem, type Problem } from '../errors.ts'
 import type { Registry } from '../kind/registry.ts'
 import { parseSource } from '../config/parse.ts'
-import { reporter, type Report } from '../config/place.ts'
+import { reporter, type Report } from '../config/reporter.ts'
 import { suggest } from '../conditions/suggest.ts'
 import { validateEnvelope } from '../config/validate.ts'
 import type { Site } from '../config/rawConfig.ts'

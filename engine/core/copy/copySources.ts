@@ -5,7 +5,7 @@
 import { pointerStep } from '../conditions/codes.ts'
 import { hash } from '../config/hash.ts'
 import { parseSource } from '../config/parse.ts'
-import { reporter } from '../config/place.ts'
+import { reporter } from '../config/reporter.ts'
 import type { Problem } from '../errors.ts'
 
 export const copySourcesName = 'copy-sources.json'

@@ -4,7 +4,7 @@
  */
 import { pointerStep } from '../conditions/codes.ts'
 import type { Patch, RawFunnel } from '../config/rawConfig.ts'
-import type { Report } from '../config/place.ts'
+import type { Report } from '../config/reporter.ts'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -4,7 +4,7 @@ import { refusalCodes, runFields, type RefusalCode } from './runFields.ts'
 import type { SentRun } from './sentRun.ts'
 
 /** Why nothing of a sent run was kept. */
-export interface Refusal {
+export interface RunRefusal {
   code: RefusalCode
   /** JSON pointer into what was sent. */
   pointer: string
@@ -12,7 +12,7 @@ export interface Refusal {
   hint: string
 }
 
-export type SentRunResult = { sent: SentRun; refusal?: undefined } | { sent?: undefined; refusal: Refusal }
+export type SentRunResult = { sent: SentRun; refusal?: undefined } | { sent?: undefined; refusal: RunRefusal }
 
 const refuse = (code: RefusalCode, pointer: string, found: string): SentRunResult => ({
   refusal: { code, pointer, message: `${refusalCodes[code].title}: ${found}`, hint: refusalCodes[code].hint },

@@ -15,7 +15,7 @@ export const roles = [
   'negative',
   'focus',
 ] as const
-export type Role = (typeof roles)[number]
+export type ColorRole = (typeof roles)[number]
 
 export const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
@@ -37,7 +37,7 @@ export interface Traits {
 
 export interface Theme extends Traits {
   id: string
-  colors: Record<Role, Record<Scheme, Colour>>
+  colors: Record<ColorRole, Record<Scheme, Colour>>
 }
 
 /** A theme's file: complete, or with `extends` only what differs from another. */

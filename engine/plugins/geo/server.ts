@@ -7,17 +7,17 @@ import { geoFields, type GeoOptions, type Place } from './place.ts'
 
 export default definePluginServer<GeoOptions>(async ({ options, ports }) => {
   const database = await openDatabase(options.database, ports)
-  const placeOf = (request: FastifyRequest): Place => {
+  const locationOf = (request: FastifyRequest): Place => {
     const told = placeInHeaders(request.headers, options.headers)
     if (Object.keys(told).length > 0 || !database) return told
     return placeInDatabase(database, request.ip)
   }
   return {
-    context: { geo: placeOf },
+    context: { geo: locationOf },
     routes: {
       '/v1/geo': (scope) => {
         scope.get('', async (request, reply) =>
-          reply.header('cache-control', 'no-store').send(placeOf(request)),
+          reply.header('cache-control', 'no-store').send(locationOf(request)),
         )
       },
     },

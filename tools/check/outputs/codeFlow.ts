@@ -13,7 +13,7 @@ export function codeFlow(
 ) {
   const { source } = parseSource(file, files.get(file) ?? '')
   const ids = screenIds(source?.data)
-  const placeOf = (id: string) => {
+  const locationOf = (id: string) => {
     const index = ids.indexOf(id)
     // A screen that an experiment adds is in no list; the location is the list that it is added to.
     const pointer = index < 0 ? '/screens' : `/screens/${index}`
@@ -26,7 +26,7 @@ export function codeFlow(
       {
         locations: witness.screens.map((id) => ({
           location: {
-            physicalLocation: physicalLocation(folder, placeOf(id)),
+            physicalLocation: physicalLocation(folder, locationOf(id)),
             message: { text: stepText(id, witness) },
           },
         })),

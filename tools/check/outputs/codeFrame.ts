@@ -1,13 +1,13 @@
 /** The line that a problem points at, with a mark under its column. */
 import type { Colors } from 'picocolors/types'
-import type { Place } from '../../../engine/core/errors.ts'
+import type { Location } from '../../../engine/core/errors.ts'
 import { visible } from './safeText.ts'
 
 const width = 100
 
 export function codeFrame(
   text: string,
-  { line, column }: Pick<Place, 'line' | 'column'>,
+  { line, column }: Pick<Location, 'line' | 'column'>,
   colours: Colors,
 ): string {
   const source = text.split('\n')[line - 1] ?? ''

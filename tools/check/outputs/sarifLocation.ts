@@ -1,11 +1,11 @@
 /** The place of a problem as a SARIF location. */
 import { pathToFileURL } from 'node:url'
 import { isAbsolute } from 'node:path'
-import type { Place } from '../../../engine/core/errors.ts'
+import type { Location } from '../../../engine/core/errors.ts'
 import { repositoryPath } from '../repositoryPath.ts'
 
 /** @param folder of configs, absolute. */
-export function physicalLocation(folder: string, { file, line, column }: Omit<Place, 'pointer'>) {
+export function physicalLocation(folder: string, { file, line, column }: Omit<Location, 'pointer'>) {
   const path = repositoryPath(folder, file)
   return {
     artifactLocation: isAbsolute(path)
