@@ -25,7 +25,15 @@ export function FunnelScreen(props: FunnelScreenProps) {
   const { program, local, walk, run, screen, waiting } = useFunnelState()
   const [handlers] = useState(() => createFormHandlers(funnel))
   const busy = waiting?.type === 'advance'
-  const presented = present({ program, local, walk, ...screen, today: run.today, busy })
+  const presented = present({
+    program,
+    local,
+    walk,
+    ...screen,
+    isPassed: run.passed.includes(screen.id),
+    today: run.today,
+    busy,
+  })
   return (
     <LateProviders loaders={providers} screen={screen.id} onError={onProviderError}>
       <ScreenOutlet presented={presented} views={views} frame={frame} handlers={handlers} notices={notices} />

@@ -16,6 +16,8 @@ export interface Moment {
   /** What its inputs start from: its stored answer, or what was just refused. */
   answer: Answer | undefined
   broken: Broken | undefined
+  /** The screen was left by Continue before. */
+  isPassed?: boolean
   /** ISO date of the run's first day. */
   today: string
   enter?: 'forward' | 'back' | undefined
@@ -58,10 +60,10 @@ export function present(moment: Moment): Presented {
   const back = walk.back(id)
   const value = walk.progress(id)
   const optional = screen.definition.answer !== 'none' && !screen.rules.required
-  // The first screen offers to go on where the learner was, whoever holds the run.
+  // The first screen offers to go on where the learner was; a choice that is not continued yet changes nothing.
   const isFirst = walk.path[0] === id
   const ahead = walk.frontier ?? walk.path.at(-1)
-  const resume = isFirst && ahead !== undefined && ahead !== id
+  const resume = isFirst && moment.isPassed && ahead !== undefined && ahead !== id
   return {
     kind: screen.config.kind,
     frame: {

@@ -57,6 +57,7 @@ export function renderFunnel(page: FunnelPage, deps: Deps): RenderedFunnel {
     id,
     answer: refused ? refused.answer : run.answers[id],
     broken: refused?.broken,
+    isPassed: run.passed.includes(id),
     today: run.today,
     ...(carried !== undefined && { hidden: [{ name: 'run', value: carried }] }),
   })
