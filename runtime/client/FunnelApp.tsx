@@ -12,10 +12,13 @@ export interface FunnelAppProps {
   /** Plugins' providers in the order of the list, each loaded after hydration. */
   providers: readonly LoadProvider[]
   onProviderError(this: void, error: unknown): void
+  /** The screen answers to the learner: what it can do without may load. */
+  onHydrated(this: void): void
 }
 
-export function FunnelApp({ funnel, providers, onProviderError }: FunnelAppProps) {
+export function FunnelApp({ funnel, providers, onProviderError, onHydrated }: FunnelAppProps) {
   const [Notices, setNotices] = useState<ComponentType>()
+  useEffect(onHydrated, [onHydrated])
   useEffect(() => {
     // Loaded now: they are needed when nothing can be loaded.
     import('./Notices.tsx').then((module) => setNotices(() => module.Notices), console.warn)

@@ -106,13 +106,15 @@ function takeOver(
     const loaded = await services
     return loaded!.providers[place]!()
   })
-  const app = <FunnelApp funnel={funnel} providers={providers} onProviderError={providerFailed} />
+  let onHydrated = () => {}
+  services = new Promise<void>((resolve) => (onHydrated = resolve))
+    .then(() => import('./pageServices.ts'))
+    .then((module) => module.createPageServices(data.plugins, funnel.store))
+  services.catch(console.warn)
+  const props = { funnel, providers, onProviderError: providerFailed, onHydrated }
+  const app = <FunnelApp {...props} />
   if (matches) hydrateRoot(container, app)
   else createRoot(container).render(app)
-  services = import('./pageServices.ts').then((module) =>
-    module.createPageServices(data.plugins, funnel.store),
-  )
-  services.catch(console.warn)
   listen(funnel, restored.local)
   emit({ type: 'page', page: `funnel:${data.funnel}`, path: location.pathname })
   funnel.dispatch({
