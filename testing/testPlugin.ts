@@ -6,10 +6,12 @@ import Fastify from 'fastify'
 import cookie from '@fastify/cookie'
 import { describe, expect, test } from 'vitest'
 import type { EngineEvent } from '../engine/core/events/event.ts'
+import { misfitOf } from '../engine/core/context/misfitOf.ts'
 import { createPlugins, headOf, sourcesOf } from '../engine/core/plugin/createPlugins.ts'
 import type { Plugin } from '../engine/core/plugin/definePlugin.ts'
 import type { PluginPorts, ServerLoaders, SetUpServer } from '../engine/plugins/serverPlugin.ts'
 import { productPlugins } from '../runtime/app/plugins.ts'
+import { createRegistry } from '../runtime/app/registry.ts'
 import { startPlugins, type RunningPlugins } from '../runtime/server/startPlugins.ts'
 import { nextEvents } from './nextEvents.ts'
 import { pluginPorts } from './fakes/pluginPorts.ts'
@@ -39,7 +41,8 @@ export async function startPlugin({ plugin, setUp }: PluginUnderTest): Promise<S
   const plugins = createPlugins([plugin])
   const loaders: ServerLoaders = setUp ? { [plugin.name]: () => Promise.resolve({ default: setUp }) } : {}
   const ports = pluginPorts()
-  const running = await startPlugins(plugins, (each) => plugins.options(each, {}), loaders, ports)
+  const deadlines = { setup: 500, context: 150 }
+  const running = await startPlugins(plugins, (each) => plugins.options(each, {}), loaders, ports, deadlines)
   const events: EngineEvent[] = []
   running.bus.observe('test', (event) => void events.push(event))
   return { running, events, ports }
@@ -99,12 +102,18 @@ export function testPlugin(under: PluginUnderTest): void {
       expect(await nextEvents(started.events)).toEqual([])
     })
 
-    test('reads its roots, each of them a value of its type or the default', async () => {
+    test('reads values of the types that its roots declare; so are the defaults', async () => {
       const { own } = await contextWith(under)
-      for (const { name: root, type } of context) {
-        if ('value' in type) expect(typeof own[root]).toBe(type.value.type)
-        else expect(own[root]).toBeTypeOf('object')
+      for (const root of context) {
+        expect(misfitOf(root, own[root.name])).toBeUndefined()
+        expect(misfitOf(root, root.default)).toBeUndefined()
       }
+    })
+
+    test('has default options that its own schema accepts', () => {
+      const findings = createRegistry().validate('site', { plugins: { [name]: plugin.options ?? {} } })
+      const own = findings.filter(({ instancePath }) => instancePath.startsWith('/plugins'))
+      expect(plugin.options ? own : []).toEqual([])
     })
 
     if (!setUp) return
@@ -124,6 +133,21 @@ export function testPlugin(under: PluginUnderTest): void {
       const failures = (await nextEvents(started.events)).filter(({ type }) => type === 'plugin-failed')
       expect(failures.every((event) => 'plugin' in event && event.plugin === name)).toBe(true)
       if (roots.length > 0) expect(failures.length).toBeGreaterThan(0)
+    })
+
+    if (roots.length > 0) {
+      test('costs a visitor nothing where it reads a value of another type', async () => {
+        const { started, own } = await contextWith(withSlots(() => ({ undeclared: [] })))
+        expect(own).toEqual(defaults)
+        expect(await nextEvents(started.events)).toContainEqual(
+          expect.objectContaining({ type: 'plugin-failed', plugin: name, slot: 'context' }),
+        )
+      })
+    }
+
+    test('costs a visitor nothing where its start hangs', async () => {
+      const { own } = await contextWith({ plugin, setUp: () => new Promise(() => undefined) })
+      expect(own).toEqual(defaults)
     })
 
     test('costs a visitor nothing where it cannot start', async () => {

@@ -14,7 +14,7 @@ const program = new Command('tools').description('Build, check and try funnels a
 
 program
   .command('generate')
-  .description('write composed schemas, validators, types and registries from the kinds')
+  .description('write composed schemas, validators, types and registries from the kinds and plugins')
   .option('--check', 'only list what would change; exit 1 if anything would')
   .action(async ({ check }: { check?: boolean }) =>
     (await import('./generate/command.ts')).generateCommand(check ?? false),

@@ -2,6 +2,8 @@
 import { Ajv } from 'ajv'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../engine/core/context/context.ts'
+import { misfitOf } from '../../engine/core/context/misfitOf.ts'
+import type { EventInput } from '../../engine/core/events/event.ts'
 import { createEventBus, type EventBus } from '../../engine/core/events/eventBus.ts'
 import type { Plugin } from '../../engine/core/plugin/definePlugin.ts'
 import type { PluginOptions, Plugins } from '../../engine/core/plugin/createPlugins.ts'
@@ -16,8 +18,8 @@ import type {
 } from '../../engine/plugins/serverPlugin.ts'
 import { startContext, type StartFacts } from '../app/startContext.ts'
 
-/** Milliseconds in which a plugin has to read a root of a request's context. */
-const contextDeadline = 150
+/** Milliseconds in which a plugin has to start, and to read a root of a request's context. */
+const deadlines = { setup: 10_000, context: 150 }
 
 export interface RunningPlugins {
   bus: EventBus
@@ -43,6 +45,7 @@ export async function startPlugins(
   optionsOf: (plugin: Plugin) => PluginOptions,
   loaders: ServerLoaders,
   ports: PluginPorts,
+  { setup: setupDeadline } = deadlines,
 ): Promise<RunningPlugins> {
   const bus = createBus(ports)
   const failed = (failure: SlotFailure) => bus.emit({ type: 'plugin-failed', ...failure })
@@ -54,10 +57,11 @@ export async function startPlugins(
       continue
     }
     const { default: setUp } = await load()
-    const setup = { options: optionsOf(plugin), ports, emit: bus.emit }
+    const setup = { options: optionsOf(plugin), ports, emit: emitterOf(plugin, bus, failed) }
     const server = await isolate<PluginServer | undefined>(() => setUp(setup), {
       plugin: plugin.name,
       slot: 'setup',
+      deadline: setupDeadline,
       otherwise: undefined,
       failed,
     })
@@ -84,6 +88,14 @@ export async function startPlugins(
     },
   }
 }
+
+/** A plugin emits the types of events that it declares, and those of the engine. */
+const emitterOf =
+  ({ name, events = [] }: Plugin, bus: EventBus, failed: Slots['failed']) =>
+  (event: EventInput) => {
+    if (!event.type.includes('.') || events.includes(event.type)) return bus.emit(event)
+    failed({ plugin: name, slot: 'events', message: `"${event.type}" is not declared in plugin.ts` })
+  }
 
 interface Slots {
   plugins: Plugins
@@ -136,10 +148,16 @@ function checkDeclared(
 
 async function readContext({ plugins, running, failed }: Slots, request: FastifyRequest, facts: StartFacts) {
   const reads = running.flatMap(({ plugin, server }) =>
-    Object.entries(server.context ?? {}).map(async ([root, read]) => {
-      const otherwise = plugins.roots.get(root)!.default
-      const call = { plugin: plugin.name, slot: 'context', deadline: contextDeadline, otherwise, failed }
-      return [root, await isolate(() => read(request), call)] as const
+    Object.entries(server.context ?? {}).map(async ([name, read]) => {
+      const root = plugins.roots.get(name)!
+      const readFitting = async () => {
+        const value = await read(request)
+        const misfit = misfitOf(root, value)
+        if (misfit !== undefined) throw new Error(misfit)
+        return value
+      }
+      const call = { plugin: plugin.name, slot: 'context', otherwise: root.default, failed }
+      return [name, await isolate(readFitting, { ...call, deadline: deadlines.context })] as const
     }),
   )
   const base = startContext(facts, plugins.roots)

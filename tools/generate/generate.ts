@@ -15,7 +15,7 @@ export type Generated = Map<string, string>
 
 export async function generate(root: string): Promise<Generated> {
   const folders = await readKindFolders(root)
-  const plugins = readPluginFolders(root)
+  const plugins = await readPluginFolders(root)
   const composed = compose(root, folders, plugins)
   const files: Generated = new Map()
   for (const [name, schema] of Object.entries(composed.editor)) {

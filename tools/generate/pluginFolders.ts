@@ -1,6 +1,8 @@
 /** Reads the plugins' folders: which have a server, a client, options of their own. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from '../../engine/core/plugin/definePlugin.ts'
 import { readJson, type JsonSchema } from './kindFolders.ts'
 
 export interface PluginFolder {
@@ -11,21 +13,34 @@ export interface PluginFolder {
   options: JsonSchema | undefined
 }
 
-export function readPluginFolders(root: string): PluginFolder[] {
+/** @throws where a folder does not agree with its plugin.ts. */
+export async function readPluginFolders(root: string): Promise<PluginFolder[]> {
   const plugins = join(root, 'engine/plugins')
-  return readdirSync(plugins, { withFileTypes: true })
+  const names = readdirSync(plugins, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(plugins, entry.name, 'plugin.ts')))
-    .map(({ name }) => {
-      const file = (own: string) => join(plugins, name, own)
-      const options = file('options.schema.json')
-      return {
-        name,
-        hasServer: existsSync(file('server.ts')),
-        hasClient: existsSync(file('client.tsx')),
-        options: existsSync(options) ? readJson(options) : undefined,
-      }
-    })
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map(({ name }) => name)
+    .sort()
+  return Promise.all(names.map((name) => readPluginFolder(join(plugins, name), name)))
+}
+
+async function readPluginFolder(folder: string, name: string): Promise<PluginFolder> {
+  const file = (own: string) => join(folder, own)
+  const { default: plugin } = (await import(pathToFileURL(file('plugin.ts')).href)) as { default: Plugin }
+  const hasClient = existsSync(file('client.tsx'))
+  const where = `engine/plugins/${name}`
+  if (plugin.name !== name)
+    throw new Error(`${where}/plugin.ts has the name "${plugin.name}": write "${name}".`)
+  if (hasClient && !plugin.client)
+    throw new Error(`${where} has a client.tsx: give plugin.ts a "client" slot, else it is never loaded.`)
+  if (plugin.client && !hasClient)
+    throw new Error(`${where}/plugin.ts has a "client" slot: write ${where}/client.tsx.`)
+  const options = file('options.schema.json')
+  return {
+    name,
+    hasServer: existsSync(file('server.ts')),
+    hasClient,
+    options: existsSync(options) ? readJson(options) : undefined,
+  }
 }
 
 /** `plugins` of site.json: one section for each plugin that has options. */

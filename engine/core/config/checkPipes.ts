@@ -8,12 +8,12 @@ import { targets } from './graph.ts'
 import type { Report } from './reporter.ts'
 import type { RawFunnel } from './rawConfig.ts'
 
-/** The declared fields of a context root that are words of any kind: a name, a city. */
+/** The declared fields of a context root that a text can show: words of any kind, such as a city, and numbers. */
 function wordsOf(roots: ContextRoots, root: string): string[] | undefined {
   const type = roots.get(root)?.type
   if (!type || !('fields' in type)) return undefined
   return Object.entries(type.fields).flatMap(([field, value]) =>
-    value.type === 'string' && value.values === undefined ? [field] : [],
+    value.type === 'number' || (value.type === 'string' && value.values === undefined) ? [field] : [],
   )
 }
 

@@ -57,6 +57,7 @@ export function resolver(program: Program, scope: Scope, locale: string): Resolv
     }
     const fields = scope[root!] as Readonly<Record<string, unknown>> | undefined
     const value = name !== undefined && fields && Object.hasOwn(fields, name) ? fields[name] : undefined
+    if (typeof value === 'number') return String(value)
     return typeof value === 'string' && value !== '' ? escapeMarkup(value) : undefined
   }
 }

@@ -4,5 +4,6 @@ import { definePlugin } from '../../core/plugin/definePlugin.ts'
 export default definePlugin({
   name: 'visitor',
   routes: ['/pot'],
+  events: ['visitor.device'],
   client: () => ({}),
 })

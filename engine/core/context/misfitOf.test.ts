@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { ContextRoot, RootType } from './contextRoot.ts'
+import { misfitOf } from './misfitOf.ts'
+
+const root = (type: RootType): ContextRoot => ({
+  name: 'streak',
+  type,
+  personal: true,
+  kept: 'nothing',
+  cacheable: false,
+  default: {},
+})
+const streak = root({
+  fields: {
+    days: { type: 'number', min: 0 },
+    level: { type: 'string', values: ['bronze', 'gold'], optional: true },
+    kept: { type: 'boolean', optional: true },
+  },
+})
+
+test.each([
+  [streak, { days: 3 }],
+  [streak, { days: 0, level: 'gold', kept: false }],
+  [streak, { days: 3, level: undefined }],
+  [root({ value: { type: 'string' } }), 'en'],
+  [root({ open: { type: 'scalar', optional: true } }), { hero: true, price: 9 }],
+])('%#: a value of its type', (declared, value) => {
+  expect(misfitOf(declared, value)).toBeUndefined()
+})
+
+test.each([
+  [streak, { days: 'many' }, 'streak.days is "many", not a number'],
+  [streak, { days: -1 }, 'streak.days is -1, which is none of its values'],
+  [streak, { days: 3, level: 'tin' }, 'streak.level is "tin", which is none of its values'],
+  [streak, { days: 3, since: 'May' }, 'streak.since is not declared'],
+  [streak, {}, 'streak.days is missing'],
+  [streak, [3], 'streak is no object'],
+  [streak, null, 'streak is no object'],
+  [root({ value: { type: 'string' } }), undefined, 'streak is undefined, not a string'],
+  [root({ open: { type: 'scalar' } }), { hero: {} }, 'streak.hero is {}'],
+])('%#: what does not fit is named', (declared, value, found) => {
+  expect(misfitOf(declared, value)).toBe(found)
+})

@@ -1,0 +1,31 @@
+/** Whether a value that was read for a context root is of the type that the root declares. */
+import type { ContextRoot, ValueType } from './contextRoot.ts'
+
+/** What is wrong, in words; undefined where the value fits. */
+export function misfitOf({ name, type }: ContextRoot, value: unknown): string | undefined {
+  if ('value' in type) return misfit(name, type.value, value)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return `${name} is no object`
+  for (const [field, own] of Object.entries(value)) {
+    const declared = 'open' in type ? type.open : type.fields[field]
+    if (!declared) return `${name}.${field} is not declared`
+    const found = misfit(`${name}.${field}`, declared, own)
+    if (found !== undefined) return found
+  }
+  const missing =
+    'fields' in type &&
+    Object.entries(type.fields).find(([field, { optional }]) => !optional && !(field in value))
+  return missing ? `${name}.${missing[0]} is missing` : undefined
+}
+
+function misfit(path: string, declared: ValueType, value: unknown): string | undefined {
+  if (value === undefined && declared.optional) return undefined
+  const shown = JSON.stringify(value) ?? 'undefined'
+  if (declared.type === 'scalar')
+    return ['boolean', 'string', 'number'].includes(typeof value) ? undefined : `${path} is ${shown}`
+  if (typeof value !== declared.type) return `${path} is ${shown}, not a ${declared.type}`
+  const isListed = declared.type !== 'string' || !declared.values || declared.values.includes(value as string)
+  const isInRange =
+    declared.type !== 'number' ||
+    ((value as number) >= (declared.min ?? -Infinity) && (value as number) <= (declared.max ?? Infinity))
+  return isListed && isInRange ? undefined : `${path} is ${shown}, which is none of its values`
+}

@@ -1,0 +1,85 @@
+/** The plugins' servers do what their plugin.ts declares, and nothing else. */
+import { expect, test } from 'vitest'
+import { definePlugin } from '../../engine/core/plugin/definePlugin.ts'
+import { PluginError } from '../../engine/core/plugin/pluginError.ts'
+import type { PluginServer } from '../../engine/plugins/serverPlugin.ts'
+import { nextEvents } from '../../testing/nextEvents.ts'
+import { serverOf, startPlugin } from '../../testing/testPlugin.ts'
+
+const plugin = definePlugin({
+  name: 'streak',
+  routes: ['/v1/streak'],
+  steps: ['checkout'],
+  events: ['streak.grown'],
+})
+const declared: PluginServer = {
+  routes: { '/v1/streak': (scope) => void scope.get('', () => ({ days: 3 })) },
+  steps: { checkout: () => undefined },
+}
+
+const startWith = (server: PluginServer) => startPlugin({ plugin, setUp: () => server })
+
+test.each([
+  [
+    'undeclared-server',
+    { ...declared, steps: { ...declared.steps, email: () => undefined } },
+    '"email" in steps',
+  ],
+  ['undeclared-server', { ...declared, context: { streak: () => 3 } }, '"streak" in context'],
+  ['missing-server', { routes: declared.routes! }, '"checkout" in steps'],
+])('%s is refused at start', async (code, server, found) => {
+  const start = startWith(server)
+  await expect(start).rejects.toThrow(PluginError)
+  await expect(startWith(server)).rejects.toThrow(new RegExp(`^${code}: .*${found} of "streak"`))
+})
+
+test('a plugin without the server that it declares is refused at start', async () => {
+  await expect(startPlugin({ plugin })).rejects.toThrow('missing-server')
+})
+
+test('its routes answer below its prefix; one that throws answers for itself alone', async () => {
+  const broken = {
+    '/v1/streak': (scope: { get(path: string, answer: () => unknown): unknown }) => {
+      scope.get('', () => ({ days: 3 }))
+      scope.get('/broken', () => {
+        throw new Error('no such table')
+      })
+    },
+  }
+  const started = await startWith({ ...declared, routes: broken as NonNullable<PluginServer['routes']> })
+  const server = await serverOf(started)
+  expect((await server.inject('/v1/streak')).json()).toEqual({ days: 3 })
+  expect((await server.inject('/v1/streak/broken')).statusCode).toBe(500)
+  expect(await nextEvents(started.events)).toMatchObject([
+    { type: 'plugin-failed', plugin: 'streak', slot: 'routes', message: 'no such table' },
+  ])
+})
+
+test('a step is told to the owner of its kind, with its answer', async () => {
+  const seen: unknown[] = []
+  const steps = { checkout: (step: { screen: string }) => void seen.push(step.screen) }
+  const { running } = await startWith({ ...declared, steps })
+  const step = { funnel: 'plan', run: 'r1', answer: undefined, context: {} as never }
+  running.passed({ ...step, screen: 'email', kind: 'email' })
+  running.passed({ ...step, screen: 'pay', kind: 'checkout' })
+  expect(await nextEvents(seen)).toEqual(['pay'])
+})
+
+test('an event that plugin.ts does not declare is not emitted', async () => {
+  const started = await startPlugin({
+    plugin,
+    setUp: ({ emit }) => {
+      emit({ type: 'streak.grown', once: '1' })
+      emit({ type: 'streak.broken' })
+      return declared
+    },
+  })
+  const types = (await nextEvents(started.events)).map((event) => [
+    event.type,
+    'message' in event && event.message,
+  ])
+  expect(types).toEqual([
+    ['streak.grown', false],
+    ['plugin-failed', '"streak.broken" is not declared in plugin.ts'],
+  ])
+})
