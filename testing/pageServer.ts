@@ -55,6 +55,7 @@ export async function pageServer(
   const failures: string[] = []
   running.bus.observe('test', (event) => {
     if (event.type === 'error') failures.push(`${event.code} ${event.where}`)
+    if (event.type === 'plugin-failed') failures.push(`${event.type} ${event.plugin}/${event.slot}`)
   })
   const server = await testServer(app, { plugins: running })
   const ask = async (options: InjectOptions) => {
@@ -64,7 +65,7 @@ export async function pageServer(
   }
   return {
     app,
-    /** Code and place of each `error` event. */
+    /** Code and place of each `error` event, plugin and slot of each `plugin-failed`. */
     failures,
     get: (url: string, headers: Headers = {}) => ask({ url, headers }),
     post: (url: string, body: Readonly<Record<string, string | string[]>>, headers: Headers = {}) => {

@@ -25,7 +25,7 @@ export interface PluginInput<Options> {
   options?: Options
   /** Roots that conditions and texts can read. */
   context?: readonly ContextRoot[]
-  /** Who may see a page or a screen. */
+  /** Who may see a page. */
   guards?: readonly Guard[]
   /** URL prefixes below which its server answers: `/v1/geo`. */
   routes?: readonly string[]

@@ -1,4 +1,4 @@
-/** Guards say who may see a page or a screen. Every page passes all of them; the first refusal wins. */
+/** Guards say who may see a page. Every page passes all of them; the first refusal wins. */
 import type { Context } from '../context/context.ts'
 
 /** `public`, `registered`, or a condition over the context. */

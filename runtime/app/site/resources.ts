@@ -21,6 +21,15 @@ export const createQueryClient = () =>
 /** @param url path and query of the page. @param section the section's id. */
 export const resourceKey = (url: string, section: string) => ['resource', url, section] as const
 
-/** With the queries that failed, so that the browser starts from what the server rendered. */
-export const dehydrateAll = (client: QueryClient): DehydratedState =>
-  dehydrate(client, { shouldDehydrateQuery: () => true })
+/** What a visitor gets in place of a failure: the reason stays on the server. */
+const failure: Error = { name: 'ResourceFailed', message: '' }
+
+/** With the queries that failed, so that the browser starts from what the server rendered, but without their reasons. */
+export function dehydrateAll(client: QueryClient): DehydratedState {
+  const dehydrated = dehydrate(client, { shouldDehydrateQuery: () => true })
+  const queries = dehydrated.queries.map((query) => ({
+    ...query,
+    state: { ...query.state, error: query.state.error && failure, fetchFailureReason: null },
+  }))
+  return { ...dehydrated, queries }
+}

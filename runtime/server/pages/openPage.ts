@@ -49,7 +49,8 @@ export function createPages(ports: ServerPorts, resources: ResourceLoader) {
     query.delete(savedField)
     const theme = raw.theme ?? app.configs.site.theme
     const context = await requestContext(request, { locale, theme, query }, ports.plugins)
-    const verdict = accessOf(app, { page: raw, path: fillPath(raw.path, params), locale, context })
+    const visited = { page: raw, path: fillPath(raw.path, params), locale, context }
+    const verdict = accessOf(app, visited, ports.plugins.bus)
     if (verdict.type !== 'allowed') return verdict
     const resourceRequest = { locale, site: app.configs.site, context, params }
     if (!(await hasEntry(raw, resourceRequest, resources))) return { type: 'missing' }

@@ -3,6 +3,7 @@ import { compileCondition } from '../../../engine/core/conditions/compileConditi
 import { linkUrl, localPath } from '../../../engine/core/config/linkUrl.ts'
 import type { RawPage } from '../../../engine/core/config/rawConfig.ts'
 import type { Context } from '../../../engine/core/context/context.ts'
+import type { EventBus } from '../../../engine/core/events/eventBus.ts'
 import type { Access, GuardedPage, Refusal } from '../../../engine/core/plugin/guard.ts'
 import type { App } from '../../app/createApp.ts'
 
@@ -21,17 +22,20 @@ interface Visited {
   context: Context
 }
 
-export function accessOf(app: App, visited: Visited): Verdict {
+/** @param bus hears of guards that fail. */
+export function accessOf(app: App, visited: Visited, bus: Pick<EventBus, 'emit'>): Verdict {
   const { page, path, locale, context } = visited
   const { access = 'public', otherwise } = page
-  const ask = (asked: Access) => refusalOf(app, { access: asked, path, context })
+  const ask = (asked: Access) => refusalOf(app, { access: asked, path, context }, bus)
   const fails = typeof access === 'object' && !holds(access, context)
   // Whoever is not registered may have what the condition asks for: sign-in comes first.
   const refusal = ask(access) ?? (fails ? ask('registered') : undefined)
   if (!refusal && !fails) return { type: 'allowed' }
+  // Nobody can say who may see it: another page might send the visitor back here.
+  if (refusal === 'guard-failed') return { type: 'refused' }
   if (otherwise !== undefined) return { type: 'led', to: linkUrl(otherwise, locale, app.configs) }
-  // A path that leads nowhere, such as a sign-in that the site does not have yet.
-  if (!refusal || !app.route(refusal.to)) return { type: 'refused' }
+  // A path that leads nowhere, such as a sign-in that the site does not have yet, or back to the page itself.
+  if (!refusal || refusal.to === path || !app.route(refusal.to)) return { type: 'refused' }
   const { defaultLocale } = app.configs.site
   const next = refusal.returns
     ? `?${new URLSearchParams({ next: localPath(path, locale, defaultLocale) })}`
@@ -39,13 +43,23 @@ export function accessOf(app: App, visited: Visited): Verdict {
   return { type: 'led', to: localPath(refusal.to, locale, defaultLocale) + next }
 }
 
-function refusalOf(app: App, guarded: GuardedPage): Refusal | undefined {
-  const { plugins } = app.registry
-  for (const plugin of plugins.list) {
+function refusalOf(
+  app: App,
+  guarded: GuardedPage,
+  bus: Pick<EventBus, 'emit'>,
+): Refusal | 'guard-failed' | undefined {
+  for (const plugin of app.registry.plugins.list) {
     const options = app.optionsOf(plugin)
     for (const guard of plugin.guards ?? []) {
-      const refusal = guard.refuse(guarded, options)
-      if (refusal) return refusal
+      try {
+        const refusal = guard.refuse(guarded, options)
+        if (refusal) return refusal
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error)
+        bus.emit({ type: 'plugin-failed', plugin: plugin.name, slot: 'guards', message })
+        // A public page is open without it; on any other it fails closed.
+        if (guarded.access !== 'public') return 'guard-failed'
+      }
     }
   }
   return undefined

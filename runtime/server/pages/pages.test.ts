@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { formField } from '../../../engine/core/kind/form.ts'
 import { definePlugin } from '../../../engine/core/plugin/definePlugin.ts'
+import type { Guard } from '../../../engine/core/plugin/guard.ts'
 import type { LoadResource } from '../../../engine/plugins/loadResource.ts'
 import { nextEvents } from '../../../testing/nextEvents.ts'
 import { pageServer } from '../../../testing/pageServer.ts'
@@ -169,11 +170,11 @@ describe('the data of a section', () => {
   })
 
   test.each<[string, LoadResource]>([
-    ['fails', () => Promise.reject(new Error('down'))],
+    ['fails', () => Promise.reject(new Error('secret of the host'))],
     [
       'throws',
       () => {
-        throw new Error('down')
+        throw new Error('secret of the host')
       },
     ],
     ['has another shape', () => ({ items: [{ id: 'one' }] })],
@@ -184,10 +185,13 @@ describe('the data of a section', () => {
     const shown = await get('/trial')
     expect(shown.statusCode).toBe(200)
     expect(shown.html).toContain('This could not be loaded.')
+    const model = await get('/page-models?url=/trial')
+    for (const { html } of [shown, model]) expect(html).not.toMatch(/secret|could not be loaded: /)
     expect(shown.html).toMatch(/<a[^>]* href="\/trial"[^>]*>Try again/)
     expect(shown.sections).toEqual(['all', 'items'])
     expect(shown.headers['cache-control']).toBe('private, no-cache')
-    expect(await nextEvents(failures)).toEqual(['resource-failed trial.items'])
+    // Once for the page, once for its model.
+    expect(await nextEvents(failures)).toEqual(Array(2).fill('resource-failed trial.items'))
   })
 
   test('that depends on who asks is left to the browser, where others get the same page', async () => {
@@ -280,6 +284,32 @@ describe('access', async () => {
   })
 })
 
+describe('the guards of plugins', () => {
+  const page = (id: string, more: object) => ({ id, path: `/${id}`, sections: [cta('only')], ...more })
+  const pages = [
+    page('open', {}),
+    page('members', { access: 'registered' }),
+    page('phones', { access: { device: 'mobile' }, otherwise: 'page:open' }),
+  ]
+  const serve = (refuse: Guard['refuse']) =>
+    pageServer(pages, { plugins: [definePlugin({ name: 'gate', guards: [{ name: 'gate', refuse }] })] })
+
+  test('that throw leave public pages open, and refuse all others', async () => {
+    const { get, failures } = await serve(() => {
+      throw new Error('broken')
+    })
+    expect((await get('/open', phone)).statusCode).toBe(200)
+    expect(await nextEvents(failures)).toEqual(['plugin-failed gate/guards'])
+    expect((await get('/phones', phone)).statusCode).toBe(403)
+    expect((await get('/members', phone)).statusCode).toBe(403)
+  })
+
+  test('that lead a page to itself refuse it', async () => {
+    const { get } = await serve(() => ({ to: '/open', returns: true }))
+    expect((await get('/open')).statusCode).toBe(403)
+  })
+})
+
 describe('a path with a parameter', async () => {
   const loaders = { 'trial.items': () => ({ items: [{ id: 'colours', title: 'Colours' }] }) }
   const { get, app } = await pageServer(
@@ -338,5 +368,21 @@ describe('a path with a parameter', async () => {
     expect(html).toContain(
       '<xhtml:link rel="alternate" hreflang="es" href="https://example.com/es/levels/a1"/>',
     )
+    expect(headers['cache-control']).toBe('public, max-age=3600')
+  })
+
+  test('is left out of the sitemap where its entries cannot be loaded', async () => {
+    const site = await pageServer(
+      [
+        { id: 'quiz', path: '/quiz/:id', entries: 'trial.items', sections: [cta('all')] },
+        { id: 'plain', path: '/plain', sections: [cta('all')] },
+      ],
+      { plugins: [trial()], loaders: { 'trial.items': () => Promise.reject(new Error('down')) } },
+    )
+    const { statusCode, html, headers } = await site.get('/sitemap.xml')
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(html).toContain('https://example.com/es/plain')
+    expect(html).not.toContain('quiz')
+    expect(await nextEvents(site.failures)).toEqual(['resource-failed trial.items'])
   })
 })

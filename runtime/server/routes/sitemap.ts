@@ -7,7 +7,7 @@ import { startContext } from '../../app/startContext.ts'
 import { escapeHtml } from '../document.ts'
 import { isPublic } from '../pages/openPage.ts'
 import { entriesOf } from '../pages/pageEntries.ts'
-import type { ResourceLoader } from '../pages/resourceLoader.ts'
+import { ResourceFailed, type ResourceLoader } from '../pages/resourceLoader.ts'
 import type { ServerPorts } from '../ports.ts'
 
 const pseudo = new Set<string>(pseudoLocales)
@@ -20,16 +20,22 @@ export function sitemapRoutes(server: FastifyInstance, ports: ServerPorts, resou
     const context = startContext(facts, registry.plugins.roots)
     const request = { locale: site.defaultLocale, site, context, params: {} }
     const pages = [...configs.pages.values()].filter(({ raw }) => isPublic(raw))
+    const leftOut = new Set<string>()
     const urls = await Promise.all(
       pages.map(async ({ raw }) => {
         const locales = (raw.locales ?? site.locales).filter((locale) => !pseudo.has(locale))
-        const entries = await entriesOf(raw, request, resources)
+        const entries = await entriesOf(raw, request, resources).catch((error: unknown) => {
+          if (!(error instanceof ResourceFailed)) throw error
+          // The loader has reported it; the other pages are listed all the same.
+          leftOut.add(raw.id)
+          return []
+        })
         return entries.flatMap((entry) => urlsOf(fillPath(raw.path, entry), locales))
       }),
     )
     const urlsOfAll = urls.flat().join('')
     return reply
-      .header('cache-control', 'public, max-age=3600')
+      .header('cache-control', leftOut.size > 0 ? 'no-store' : 'public, max-age=3600')
       .type('application/xml; charset=utf-8')
       .send(
         `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urlsOfAll}</urlset>`,
