@@ -2,11 +2,13 @@
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 import type { FormDefinition } from '../../engine/core/kind/form.ts'
 import type { SettingsForm } from '../types.gen.ts'
+import { checkFields } from './checkFields.ts'
 import { readFields, validateFields } from './validateFields.ts'
 
 type Section = Pick<SettingsForm, 'fields' | 'save'>
 
 const form: FormDefinition = {
+  check: (section) => checkFields((section as unknown as Section).fields),
   store: (section) => (section as unknown as Section).save,
   read: (section, entries) => readFields((section as unknown as Section).fields, entries),
   validate: (section, values) => validateFields((section as unknown as Section).fields, values),

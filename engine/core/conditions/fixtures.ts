@@ -39,6 +39,7 @@ const streak = pluginRoot('streak', { fields: { days: { type: 'number', min: 0 }
 const elsewhere = { halfway: 'none', here: 'self', plan: 'later' } as const
 
 export const env: ConditionEnv = {
+  inFunnel: true,
   named: {
     working: { 'answers.goal': 'work' },
     'working-on-mobile': { $is: 'working', device: 'mobile' },

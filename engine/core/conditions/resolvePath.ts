@@ -14,6 +14,8 @@ export interface AnswerType {
 
 /** All that a condition may refer to at its position. */
 export interface ConditionEnv {
+  /** False on a page: it has no answers, scores or experiments. */
+  inFunnel: boolean
   named: Readonly<Record<string, unknown>>
   /** `later` after this position, `self` for its own screen, `none` where nothing is asked, `undefined` for no such screen. */
   answerType(id: string): AnswerType | 'later' | 'self' | 'none' | undefined
@@ -120,6 +122,6 @@ export function resolvePath(path: string, env: ConditionEnv): Subject | Fault {
 
   if (env.answerIds.includes(root))
     return fault('unknown-root', `"${path}"`, `Did you mean "answers.${path}"?`)
-  const known = [...Object.keys(ofFunnel), ...env.roots.keys()]
+  const known = [...(env.inFunnel ? Object.keys(ofFunnel) : []), ...env.roots.keys()]
   return fault('unknown-root', `"${path}"`, didYouMean(root, known) ?? `Known are ${known.join(', ')}.`)
 }

@@ -1,7 +1,9 @@
-/** What a page says of resources, parameters and access, where its schema cannot check it. */
+/** What a page says of resources, forms, parameters and access, where its schema cannot check it. */
 import { checkCondition } from '../conditions/checkCondition.ts'
 import type { ConditionEnv } from '../conditions/checkCondition.ts'
 import { suggest } from '../conditions/suggest.ts'
+import { textsOf } from '../copy/funnelTexts.ts'
+import { pipesOf } from '../copy/pipe.ts'
 import { dataSchema, type Registry } from '../kind/registry.ts'
 import { paramsOf } from './pagePath.ts'
 import type { Report } from './reporter.ts'
@@ -12,13 +14,22 @@ export function checkPage(page: RawPage, registry: Registry, env: ConditionEnv, 
     for (const found of checkCondition(condition, env))
       report(found.code, `${pointer}${found.pointer}`, found.message, found.hint)
   }
-  page.sections.forEach(({ kind, when, data }, at) => {
+  page.sections.forEach((section, at) => {
+    const { kind, when, data } = section
+    for (const { pointer, found, hint } of registry.byName.get(kind)?.form?.check?.(section) ?? [])
+      report('wrong-value', `/sections/${at}${pointer}`, found, hint)
     if (when) check(when, `/sections/${at}/when`)
     if (typeof data === 'string') checkResource(data, kind, `/sections/${at}/data`, registry, report)
   })
   if (typeof page.access === 'object') check(page.access, '/access')
   checkEntries(page, registry, report)
+  for (const { text, pointer } of textsOf(page, registry)) {
+    for (const pipe of pipesOf(text))
+      report('unknown-pipe', pointer, pipe ? `"${pipe.path}"` : JSON.stringify(text), noPipes)
+  }
 }
+
+const noPipes = 'Write the words themselves: a page has no answers, and its texts have no placeholders.'
 
 /** A resource exists, and the kind can show what it gives. */
 function checkResource(
@@ -59,8 +70,10 @@ function checkEntryResource(
   if (!example) return
   const items = Array.isArray(example.items) ? example.items : [{}]
   const missing = params.find((param) => items.some((item) => typeof item[param] !== 'string'))
-  if (missing !== undefined)
-    report('wrong-resource', '/entries', `"${name}" has no "${missing}" in its items`)
+  if (missing === undefined) return
+  const fields = Object.keys(items[0] ?? {}).map((field) => `"${field}"`)
+  const hint = fields.length > 0 ? `Its items have ${fields.join(', ')}.` : 'Its data has no items.'
+  report('wrong-resource', '/entries', `"${name}" has no "${missing}" in its items`, hint)
 }
 
 /** A path with parameters lists their values, or names the resource that has them. */

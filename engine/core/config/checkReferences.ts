@@ -113,8 +113,10 @@ function linkChecker(files: ReadonlyMap<string, string>, pages: ReadonlyMap<stri
     if (values.length !== params.length) return report('unknown-link', pointer, found, `Write "${example}".`)
     if (!page || !Array.isArray(page.entries)) return
     const listed = page.entries as readonly Readonly<Record<string, string>>[]
-    if (!listed.some((entry) => params.every((param, at) => entry[param] === values[at])))
-      report('unknown-link', pointer, `${found} is no entry of the page`)
+    if (listed.some((entry) => params.every((param, at) => entry[param] === values[at]))) return
+    const links = listed.map((entry) => [`${type}:${id}`, ...params.map((param) => entry[param])].join('/'))
+    const shown = links.slice(0, 10).join(', ') + (links.length > 10 ? ', …' : '')
+    report('unknown-link', pointer, `${found} is no entry of the page`, `Its entries: ${shown}.`)
   }
   return function check(data: unknown, pointer: string, report: Report): void {
     const keys: string[] = []

@@ -7,6 +7,7 @@ import type { RawFunnel, RawScreen, Site } from './rawConfig.ts'
 
 /** What a condition may read that sees no answers: one of a page's section. */
 export const contextEnv = (registry: Registry, site?: Pick<Site, 'locales'>): ConditionEnv => ({
+  inFunnel: false,
   named: {},
   scores: {},
   experiments: {},
@@ -33,6 +34,7 @@ export function conditionEnv(
   const context = contextEnv(registry, site)
   return (position, own) => ({
     ...context,
+    inFunnel: true,
     named: funnel.conditions ?? {},
     scores,
     experiments,

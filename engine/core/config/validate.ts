@@ -98,6 +98,13 @@ const shown = (value: unknown) => {
 const typeOf = (value: unknown) =>
   value === null ? 'null' : Array.isArray(value) ? 'a list' : `a ${typeof value}`
 
+/** The only values that a schema allows: those of `enum`, or of a pattern that is a list of words, `^(a|b)$`. */
+function allowedValues({ keyword, params }: SchemaFinding): string[] | undefined {
+  if (keyword === 'enum') return (params.allowedValues as unknown[]).map(String)
+  if (keyword !== 'pattern') return undefined
+  return /^\^\(([\w-]+(?:\|[\w-]+)*)\)\$$/.exec(String(params.pattern))?.[1]!.split('|')
+}
+
 function reportFinding(
   finding: SchemaFinding,
   base: string,
@@ -116,8 +123,8 @@ function reportFinding(
   if (keyword === 'required') return simple('missing-field', `"${String(params.missingProperty)}"`)
   if (keyword === 'type')
     return simple('wrong-type', `${typeOf(data)} instead of ${[params.type].flat().join(' or ')}`)
-  if (keyword === 'enum') {
-    const allowed = (params.allowedValues as unknown[]).map(String)
+  const allowed = allowedValues(finding)
+  if (allowed) {
     const near = typeof data === 'string' ? didYouMean(data, allowed) : undefined
     const hint = near ?? `One of: ${allowed.slice(0, 30).join(', ')}.`
     return simple('wrong-value', shown(data), hint)

@@ -1,0 +1,91 @@
+/** What is said of a page that is wrong: where it is, and what would be right. */
+import { describe, expect, test } from 'vitest'
+import { createApp } from '../../../runtime/app/createApp.ts'
+import { filesOf, type Json } from '../../../testing/testFunnel.ts'
+
+const cta = { kind: 'cta', title: 'Start', cta: { text: 'Go', to: 'page:home' } }
+const fileOf = (id: string) => `pages/${id}/page.json`
+const page = (id: string, more: Json): Json => ({
+  ...{ id, path: `/${id}`, locales: ['en'], head: { title: 'A page' }, sections: [cta] },
+  ...more,
+})
+
+/** Code, pointer and hint of each problem of a page, beside others. */
+function found(trial: Json, others: Record<string, Json> = {}) {
+  const files = Object.entries({ ...others, trial }).map(
+    ([id, more]) => [fileOf(id), page(id, more)] as const,
+  )
+  const { problems } = createApp(filesOf(Object.fromEntries(files)))
+  return problems
+    .filter(({ file }) => file === fileOf('trial'))
+    .map(({ code, pointer, hint }) => [code, pointer, hint])
+}
+
+describe('a field of a form', () => {
+  const form = (field: Json) => ({
+    sections: [
+      {
+        kind: 'settings-form',
+        title: 'Settings',
+        save: 'device',
+        fields: [{ id: 'own', label: 'Own', ...field }],
+      },
+    ],
+  })
+  const at = '/sections/0/fields/0'
+
+  test.each([
+    [{ type: 'string', pattern: '(' }, `${at}/schema/pattern`],
+    [{ type: 'string', pattern: '(a+)+', default: 'a' }, `${at}/schema/pattern`],
+    [{ type: 'integer', minimum: 5, default: 4 }, `${at}/schema/default`],
+    [{ type: 'boolean', default: 'yes' }, `${at}/schema/default`],
+    [{ type: 'string', enum: ['one'], default: 'two' }, `${at}/schema/default`],
+  ])('with the schema %j is wrong at %s', (schema, pointer) => {
+    expect(found(form({ schema }))).toEqual([['wrong-value', pointer, expect.stringMatching(/\.$/)]])
+  })
+
+  test('has options for values of its enum only', () => {
+    const options = ['one', 'three'].map((id) => ({ id, text: id }))
+    expect(found(form({ schema: { type: 'string', enum: ['one', 'two'] }, options }))).toEqual([
+      ['wrong-value', `${at}/options/1/id`, 'One of: one, two.'],
+    ])
+  })
+
+  test('that works is not reported', () => {
+    expect(found(form({ schema: { type: 'string', pattern: '^[a-z]+$', default: 'own' } }))).toEqual([])
+  })
+})
+
+test('a text with a placeholder is wrong', () => {
+  const head = { title: 'For {{answers.goal}}' }
+  const hint = 'Write the words themselves: a page has no answers, and its texts have no placeholders.'
+  expect(found({ head, sections: [{ ...cta, title: '{{user.name, or(you)}}' }] })).toEqual([
+    ['unknown-pipe', '/head/title', hint],
+    ['unknown-pipe', '/sections/0/title', hint],
+  ])
+})
+
+test('an access that is misspelt is told the right one', () => {
+  expect(found({ access: 'registred' })).toEqual([['wrong-value', '/access', 'Did you mean "registered"?']])
+  expect(found({ access: 'everybody' })).toEqual([['wrong-value', '/access', 'One of: public, registered.']])
+})
+
+test('a condition is told the roots that a page has', () => {
+  const [[, , hint] = []] = found({ sections: [{ ...cta, when: { zzz: true } }] })
+  expect(hint).toMatch(/^Known are /)
+  expect(hint).not.toMatch(/answers|scores|experiments/)
+})
+
+test('a resource without the parameter is told its fields', () => {
+  expect(found({ path: '/trial/:language', entries: 'languages.list' })).toEqual([
+    ['wrong-resource', '/entries', expect.stringMatching(/^Its items have "id", /)],
+  ])
+})
+
+test('a link to no entry is told the entries', () => {
+  const entries = Array.from({ length: 12 }, (_none, at) => ({ level: `a${at + 1}` }))
+  const linked = { sections: [{ ...cta, cta: { text: 'Go', to: 'page:level/c9' } }] }
+  const [[code, pointer, hint] = []] = found(linked, { level: { path: '/levels/:level', entries } })
+  expect([code, pointer]).toEqual(['unknown-link', '/sections/0/cta/to'])
+  expect(hint).toMatch(/^Its entries: page:level\/a1, .*page:level\/a10, …\.$/)
+})

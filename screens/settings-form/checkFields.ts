@@ -1,0 +1,40 @@
+/** What is wrong with the fields of a form where their schema cannot tell: each field's own schema must work. */
+import { safePattern } from '../../engine/core/answers/safePattern.ts'
+import type { FormFinding } from '../../engine/core/kind/form.ts'
+import { type SettingsField, validateFields } from './validateFields.ts'
+
+export const checkFields = (fields: readonly SettingsField[]): FormFinding[] =>
+  fields.flatMap((field, at) => {
+    const pointer = `/fields/${at}`
+    const wrongPattern = checkPattern(field, pointer)
+    // A pattern that cannot run cannot check the default.
+    const wrongValues = wrongPattern.length > 0 ? [] : checkDefault(field, pointer)
+    return [...wrongPattern, ...wrongValues, ...checkOptions(field, pointer)]
+  })
+
+function checkPattern({ schema: { pattern } }: SettingsField, pointer: string): FormFinding[] {
+  const refused = pattern === undefined ? undefined : safePattern(pattern)
+  if (refused === undefined) return []
+  const hint = 'Write a shorter or simpler regular expression.'
+  return [{ pointer: `${pointer}/schema/pattern`, found: `${JSON.stringify(pattern)}: ${refused}`, hint }]
+}
+
+function checkDefault(field: SettingsField, pointer: string): FormFinding[] {
+  const value = field.schema.default
+  if (value === undefined) return []
+  const keyword = validateFields([field], { [field.id]: value })[field.id]
+  if (keyword === undefined) return []
+  const hint = 'Give a default that the form accepts.'
+  return [
+    { pointer: `${pointer}/schema/default`, found: `${JSON.stringify(value)} breaks "${keyword}"`, hint },
+  ]
+}
+
+function checkOptions({ schema, options = [] }: SettingsField, pointer: string): FormFinding[] {
+  const values = (schema.enum ?? []).map(String)
+  return options.flatMap(({ id }, at) => {
+    if (values.includes(id)) return []
+    const hint = values.length > 0 ? `One of: ${values.join(', ')}.` : 'List the values in "enum".'
+    return [{ pointer: `${pointer}/options/${at}/id`, found: `"${id}" is not in "enum"`, hint }]
+  })
+}
