@@ -22,8 +22,8 @@ const box = (x: number, y: number, w: number, h: number, r: number) =>
 
 export const pictures = {
   speech: [
-    ['mid', box(36, 38, 52, 36, 13) + 'M70 70l12 16V66z'],
-    ['accent', box(8, 12, 58, 42, 15) + 'M18 48l-2 20 20-16z'],
+    ['mid', box(36, 38, 52, 36, 13) + 'M70 70l12-4v20z'],
+    ['accent', box(8, 12, 58, 42, 15) + 'M18 48l18 4-20 16z'],
     ['paper', circle(24, 33, 4) + circle(37, 33, 4) + circle(50, 33, 4)],
   ],
   globe: [
