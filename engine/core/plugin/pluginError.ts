@@ -11,7 +11,8 @@ export const pluginErrors = {
   'foreign-event': 'The type of an event begins with another name than its plugin',
   'colliding-routes': 'The route prefixes of two plugins collide',
   'unsafe-csp': 'A plugin may not loosen this directive',
-  'missing-server': 'The plugin declares what only its server.ts can do: write it, and run `npm run generate`',
+  'missing-server':
+    'The plugin declares what only its server.ts can do: write it, and run `npm run generate`',
   'undeclared-server': 'server.ts does what plugin.ts does not declare',
 } as const
 
