@@ -17,7 +17,7 @@ export const compareFunnels = (before: Json, after: Json, old: Json = {}, now: J
     today,
   })
 
-/** Throws where either version is wrong; undefined where the funnel is not told as changed. */
+/** Throws if either version is wrong. Undefined if the funnel is not reported as changed. */
 export function funnelDiff(before: Json, after: Json, old?: Json, now?: Json): FunnelDiff | undefined {
   const { problems, funnels } = compareFunnels(before, after, old, now)
   const wrong = [...problems.before, ...problems.after]

@@ -1,4 +1,4 @@
-/** Every tool that opens a funnel tells the same of one that it cannot open. */
+/** Every tool that opens a funnel reports the same of one that it cannot open. */
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testFunnel } from '../testing/testFunnel.ts'

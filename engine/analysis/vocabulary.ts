@@ -1,5 +1,5 @@
 /**
- * What the conditions of a program can tell apart: each path that one of them reads, with its values sorted into classes
+ * What the conditions of a program can distinguish: each path that one of them reads, with its values sorted into classes
  * of which no condition knows one from another. Found by asking the conditions themselves about samples.
  */
 import { isValidAnswer } from '../core/answers/checkAnswer.ts'
@@ -58,7 +58,7 @@ export interface VocabularyInput {
   arms: Readonly<Record<string, string>>
   /** ISO date. */
   today: string
-  /** Scores to follow to the end, for what is told about their bands. */
+  /** Scores to follow to the end, for findings about their bands. */
   followScores: boolean
 }
 

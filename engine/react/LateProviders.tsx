@@ -1,4 +1,4 @@
-/** Puts the providers of plugins around what is shown, each as soon as it can without losing what was typed. */
+/** Puts the providers of plugins around what is shown, each at the first moment at which nothing typed is lost. */
 import type { ReactNode } from 'react'
 import { ProviderBoundary } from './ProviderBoundary.tsx'
 import { useLateProviders, type LoadProvider } from './useLateProviders.ts'

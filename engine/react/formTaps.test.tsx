@@ -3,7 +3,7 @@ import { createTapGuard, isSkipped, tappedRadio, valuesOf } from './formTaps.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('a second tap within 250 ms is told from a first one', () => {
+test('a tap within 250 ms of another is a second tap', () => {
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   const isSecondTap = createTapGuard()

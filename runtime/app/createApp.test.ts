@@ -147,7 +147,7 @@ describe('programs', () => {
     return { funnel: funnel!, locale: locale!, arms: arms!, version: version! }
   }
 
-  test('have URLs that tell languages, arms and texts apart', () => {
+  test('have a URL of their own for each language, arm and text', () => {
     const urls = [get(), get({ try: 'other' }), get({}, 'uk')].map(({ url }) => url)
     expect(new Set(urls).size).toBe(3)
     expect(app.programs.atUrl(partsOf(urls[1]!))).toBe(get({ try: 'other' }))

@@ -141,15 +141,15 @@ export function locate(pathname: string, app: Pick<App, 'configs' | 'route'>): L
   const [, first = '', ...rest] = trimmed.split('/')
   const below = `/${rest.join('/')}`
   if (first === site.defaultLocale) return { locale: first, path: below, redirect: below }
-  if (site.locales.includes(first)) return settled(first, below, trimmed, pathname, site.defaultLocale)
+  if (site.locales.includes(first)) return located(first, below, trimmed, pathname, site.defaultLocale)
   const looksLikeLocale = /^[a-z]{2}(-[a-z0-9]{2,4})?$/i.test(first)
   if (looksLikeLocale && !app.route(trimmed) && app.route(below)) {
     return { locale: site.defaultLocale, path: below, redirect: below }
   }
-  return settled(site.defaultLocale, trimmed, trimmed, pathname, site.defaultLocale)
+  return located(site.defaultLocale, trimmed, trimmed, pathname, site.defaultLocale)
 }
 
-const settled = (
+const located = (
   locale: string,
   path: string,
   trimmed: string,

@@ -8,8 +8,8 @@ afterEach(() => void vi.useRealTimers())
 async function timeOf(answered: number): Promise<number> {
   const started = Date.now()
   let ended = Infinity
-  const settled = () => new Promise<void>((done) => void setTimeout(done, answered))
-  void automaticWork({ post: () => undefined, settled }).then(() => (ended = Date.now()))
+  const sent = () => new Promise<void>((done) => void setTimeout(done, answered))
+  void automaticWork({ post: () => undefined, sent }).then(() => (ended = Date.now()))
   await vi.advanceTimersByTimeAsync(10_000)
   return ended - started
 }

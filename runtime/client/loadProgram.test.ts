@@ -41,7 +41,7 @@ test('a program of all its slices is whole', async () => {
   expect(program.position.size).toBe(program.length)
 })
 
-test('a slice is fetched once, whoever needs it', async () => {
+test('a slice is fetched once, however many need it', async () => {
   const [one, two] = await Promise.all([loadSlice(url, 0), loadSlice(url, 5)])
   expect(one).toBe(two)
   expect(fetched).toHaveLength(1)
@@ -55,7 +55,7 @@ test('a slice that did not load is fetched again', async () => {
   expect((await loadSlice(url, 0)).from).toBe(0)
 })
 
-test('a version that is gone is told from a failure', async () => {
+test('a version that is gone has an error of its own', async () => {
   respond = () => new Response(null, { status: 410 })
   await expect(loadSlice(url, 0)).rejects.toThrow(VersionGone)
 })

@@ -1,4 +1,4 @@
-/** The event bus of a page. Events are delivered after the paint; what was told already is remembered for all tabs. */
+/** The event bus of a page. Events are delivered after the paint; what was sent already is remembered for all tabs. */
 import { createEventBus, type EventBus } from '../../engine/core/events/eventBus.ts'
 import { afterPaint } from '../../engine/react/afterPaint.ts'
 
@@ -26,7 +26,7 @@ function remember(id: string): boolean {
   try {
     localStorage.setItem(key, JSON.stringify([...ids, id].slice(-mostRemembered)))
   } catch {
-    // Blocked or full: a reload may tell the event again, under the same id.
+    // Blocked or full: a reload may send the event again, under the same id.
   }
   return true
 }

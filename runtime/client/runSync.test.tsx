@@ -63,14 +63,14 @@ test('a refused run is a failure', async () => {
   expect(results).toEqual([undefined])
 })
 
-test('it has settled when nothing is left to send, or when sending failed', async () => {
-  const settled = vi.fn()
-  await sync.settled()
+test('it resolves when nothing is left to send, or when sending failed', async () => {
+  const resolved = vi.fn()
+  await sync.sent()
   sync.post(answered('one'))
   sync.post(answered('two'))
-  void sync.settled().then(settled)
+  void sync.sent().then(resolved)
   await network.answer(200, { hash: 'abc' })
-  expect(settled).not.toHaveBeenCalled()
+  expect(resolved).not.toHaveBeenCalled()
   await network.fail()
-  expect(settled).toHaveBeenCalledOnce()
+  expect(resolved).toHaveBeenCalledOnce()
 })

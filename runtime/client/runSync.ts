@@ -6,7 +6,7 @@ import { runUrl } from '../app/pageData.ts'
 export interface RunSync {
   post(run: Run): void
   /** Resolves when nothing is left to send, or when sending failed. */
-  settled(): Promise<void>
+  sent(): Promise<void>
 }
 
 /** @param onResult gets the hash of the server's version; undefined where the server was not reached. */
@@ -35,7 +35,7 @@ export function createRunSync(onResult: (hash: string | undefined) => void): Run
       waiting = run
       void start()
     },
-    settled: () => sending ?? Promise.resolve(),
+    sent: () => sending ?? Promise.resolve(),
   }
 }
 

@@ -33,7 +33,7 @@ test('with scripts they are saved in place', async ({ page }) => {
   await expectKept(page)
 })
 
-test('with scripts a wrong value is told beside its field', async ({ page }) => {
+test('with scripts a wrong value is reported beside its field', async ({ page }) => {
   await page.goto(path)
   await ready(page)
   await field(page, 'daily-minutes').fill('500')

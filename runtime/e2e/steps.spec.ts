@@ -1,4 +1,4 @@
-/** What a single step does: once for two presses, with the focus, the titles and the progress that tell of it. */
+/** What a single step does: once for two presses, with the focus, the titles and the progress that show it. */
 import { journeyOf, pathOf } from '../../testing/journey.ts'
 import { plans } from '../../testing/plans.ts'
 import { choice, continueButton, expectScreen, play, press, screenOf } from '../../testing/browser/player.ts'
@@ -76,7 +76,7 @@ test('the focus moves to the title of a new screen, and only then', async ({ pag
   await expect(page.locator('h1')).toBeFocused()
 })
 
-test('the title takes no focus from whoever has gone on by then', async ({ page, context }) => {
+test('the title takes no focus from a control that has it by then', async ({ page, context }) => {
   await seed(context.request, work, 'promise')
   await page.goto(`${base}/promise`)
   await ready(page)

@@ -83,7 +83,7 @@ test('a crash loses no run of a learner without scripts', async ({ playwright })
   await second.kill()
 })
 
-test('a failure is told in words and stored nowhere', async () => {
+test('a failure is reported in words and stored nowhere', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'broken-server-'))
   for (const name of ['configs', 'runtime', 'node_modules', 'package.json'])
     symlinkSync(join(root, name), join(folder, name))
@@ -121,7 +121,7 @@ function longAnswers(): string {
   )
 }
 
-test('a port that is taken is told, with what to do', async () => {
+test('a port that is taken is reported, with what to do', async () => {
   const server = await startServer()
   const { port } = server
   const second = startServer({ port })

@@ -110,7 +110,7 @@ test.describe('without scripts', () => {
 test.describe('a page of a version that is gone', () => {
   test.use({ tolerated: /410|at .*\/assets\/funnel-/ })
 
-  /** Answers as a server does that has another version, until it is told otherwise. */
+  /** Answers as a server does that has another version, for the first `times` loads of the page. */
   async function loseVersion(page: Page, times: number): Promise<() => number> {
     let loads = 0
     await page.route('**/programs/**', (route) =>

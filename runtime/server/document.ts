@@ -16,7 +16,7 @@ export interface DocumentParts {
   /** Elements of the body, in order. */
   body: string
   /**
-   * Id of the element that the first paint waits for. Without it a slow phone paints an empty page as soon as the styles
+   * Id of the element that the first paint waits for. Without it a slow phone paints an empty page once the styles
    * are read, and the question only after that.
    */
   paintFrom?: string

@@ -75,7 +75,7 @@ export async function startPlugins(
     bus,
     context: (request, facts) => readContext(slots, request, facts),
     register: (server) => registerRoutes(slots, server),
-    passed: (step) => tellOwner(slots, step),
+    passed: (step) => notifyOwner(slots, step),
     loaders: new Map(running.flatMap(({ server }) => Object.entries(server.data ?? {}))),
     async close() {
       for (const { plugin, server } of running.reverse())
@@ -104,7 +104,7 @@ interface Slots {
 }
 
 function createBus(ports: PluginPorts): EventBus {
-  // A server tells an event once by itself: what survives a reload or a second process is for the event's receiver.
+  // A server delivers an event once by itself: what survives a reload or a second process is for the event's receiver.
   const known = new Set<string>()
   const remember = (id: string) => {
     if (known.has(id)) return false
@@ -164,7 +164,7 @@ async function readContext({ plugins, running, failed }: Slots, request: Fastify
   return { ...base, ...Object.fromEntries(await Promise.all(reads)) } as Context
 }
 
-/** A body is JSON and has types; what stands in a URL or a header is text. */
+/** A body is JSON and has types; a URL or a header holds text. */
 const bodyValidator = new Ajv({ strictTypes: false })
 const textValidator = new Ajv({ coerceTypes: 'array', useDefaults: true })
 
@@ -190,7 +190,7 @@ async function registerRoutes({ running, failed }: Slots, server: FastifyInstanc
   }
 }
 
-function tellOwner({ running, failed }: Slots, step: PassedStep): void {
+function notifyOwner({ running, failed }: Slots, step: PassedStep): void {
   for (const { plugin, server } of running) {
     const complete = server.steps?.[step.kind]
     if (complete)

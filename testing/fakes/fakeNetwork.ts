@@ -36,5 +36,5 @@ export function fakeNetwork(): FakeNetwork {
   }
 }
 
-/** What follows from settled promises alone has happened. */
+/** What follows from resolved promises alone has happened. */
 const promisesDone = () => new Promise<void>((done) => setImmediate(done))

@@ -6,7 +6,7 @@ export interface FakePorts extends PluginPorts {
   readonly logged: readonly string[]
 }
 
-/** @param folder what stands for the folder of the configs. */
+/** @param folder the folder of the configs. */
 export function pluginPorts(folder = 'configs'): FakePorts {
   const logged: string[] = []
   let ids = 0

@@ -1,4 +1,4 @@
-/** A config broken or changed on purpose, to see whether the tools tell. */
+/** A config broken or changed on purpose, to see whether the tools report it. */
 import type { RawFunnel, RawScreen } from '../../engine/core/config/rawConfig.ts'
 
 /** The files of one funnel: its own as data, its translations by locale. */

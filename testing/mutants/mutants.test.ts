@@ -18,7 +18,7 @@ const all = realFiles()
 const ids = ['english-onboarding', 'tutoring-short-onboarding', 'cancel-subscription']
 const product = createProduct()
 
-/** The files of the site and of one funnel: what others refer to is told of the original as well. */
+/** The files of the site and of one funnel: what others refer to is reported for the original as well. */
 function filesFor(id: string): Map<string, string> {
   const isOther = (file: string) => file.startsWith('funnels/') && !file.startsWith(`funnels/${id}/`)
   return new Map([...all].filter(([file]) => !isOther(file)))
@@ -57,7 +57,7 @@ interface Verdict {
 /** Of each operator and funnel; in the short form the first one alone. */
 const mutants = runs(1, Infinity)
 
-test('every mutant is told of', () => {
+test('every mutant is reported', () => {
   const verdicts: Verdict[] = []
   for (const id of ids) {
     const files = filesFor(id)

@@ -6,7 +6,7 @@ import type { CheckCode } from '../../engine/analysis/problems/allCodes.ts'
 export type ConfigFields = Readonly<Record<string, unknown>>
 
 /**
- * By path below the folder of configs: the fields of a file that matter, or a text that is the whole file as it stands.
+ * By path below the folder of configs: the fields of a file that matter, or a text that is the whole file.
  * The example site has what else is needed (exampleSite.ts).
  */
 export type CaseFiles = Readonly<Record<string, ConfigFields | readonly ConfigFields[] | string>>

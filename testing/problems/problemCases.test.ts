@@ -58,7 +58,7 @@ test('each code has one case, and there are no others', () => {
 describe.each(problemCases)(
   '$code',
   ({ code, wrong, right, file, pointer, at, beside = [], proven, answers }) => {
-    test('is told in its place', () => {
+    test('is reported at its location', () => {
       const files = siteOf(wrong)
       const checked = check(wrong)
       const problems = proven ? createApp(files).problems : checked

@@ -10,7 +10,7 @@ const answers = [{ id: 'a' }, { id: 'b' }]
 const asking = (fields: Json) => ({ id: 'goal', kind: 'single-choice', answers, ...fields })
 const end = { id: 'end', kind: 'divider' }
 const described = (...names: string[]) => ({
-  properties: Object.fromEntries(names.map((name) => [name, { description: `What ${name} tells.` }])),
+  properties: Object.fromEntries(names.map((name) => [name, { description: `What ${name} says.` }])),
 })
 
 /** What is reported of the catalogue and of the funnel, as `code file pointer`. */

@@ -15,7 +15,7 @@ interface NamedConditions {
   used(): Record<string, ConditionSource>
 }
 
-/** @param compileCondition compiles the condition that a name stands for. */
+/** @param compileCondition compiles the condition that a name refers to. */
 export function createNamedConditions(
   form: Form,
   compileCondition: (condition: FormCondition, at: number) => CompiledCondition,

@@ -6,7 +6,7 @@ import { readFunnelForm } from '../funnelForm.ts'
 import { renderFunnel, type Deps, type FunnelPage } from '../funnelPage.ts'
 import type { ServerPorts } from '../ports.ts'
 import { submitForm } from '../submitForm.ts'
-import { tellForm, tellSteps } from '../tellPlugins.ts'
+import { notifyOfForm, notifyOfSteps } from '../notifyPlugins.ts'
 import { readVisit, writeVisitor } from '../visit.ts'
 import { ownCache, sharedCache, type RouteHandlers } from './routeHandlers.ts'
 
@@ -59,8 +59,8 @@ export function funnelRoutes(ports: ServerPorts): RouteHandlers<FunnelTarget> {
       })
     const { run, next, url } = submitted
     const carried = await ports.runs.save(reply, run)
-    tellSteps(ports.plugins, visit.run, { ...current, run })
-    tellForm(ports.plugins, visit.run, { ...current, run }, next)
+    notifyOfSteps(ports.plugins, visit.run, { ...current, run })
+    notifyOfForm(ports.plugins, visit.run, { ...current, run }, next)
     // After the end there is no form to carry the run on.
     if (carried === undefined || next === undefined)
       return reply.header('cache-control', 'no-store').redirect(url, 303)

@@ -6,7 +6,7 @@ import { migrateRun } from '../../../engine/core/run/migrateRun.ts'
 import { readSentRun } from '../../../engine/core/run/readSentRun.ts'
 import { currentRun } from '../currentRun.ts'
 import type { ServerPorts } from '../ports.ts'
-import { tellSteps } from '../tellPlugins.ts'
+import { notifyOfSteps } from '../notifyPlugins.ts'
 import { readVisit } from '../visit.ts'
 
 export function runRoutes(server: FastifyInstance, ports: ServerPorts): void {
@@ -32,7 +32,7 @@ export function runRoutes(server: FastifyInstance, ports: ServerPorts): void {
       // By screen the newer answer wins.
       const merged = mergeRuns(fitted.run, run)
       await ports.runs.save(reply, merged)
-      tellSteps(ports.plugins, held, { ...current, run: merged })
+      notifyOfSteps(ports.plugins, held, { ...current, run: merged })
       return reply.send({ hash: program.hash, leftOut: fitted.leftOut })
     },
   )

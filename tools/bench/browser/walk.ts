@@ -1,4 +1,4 @@
-/** One walk through the workload: how long its steps take, how soon each press shows, and what all of it costs. */
+/** One walk through the workload: how long its steps take, how fast each press shows, and what all of it costs. */
 import type { CDPSession } from '@playwright/test'
 import type { BenchScreen } from '../workload/benchScreen.ts'
 import type { BenchPage } from './openPage.ts'

@@ -1,4 +1,4 @@
-/** Tells the plugins what a request has changed in a run: the step that an owner completes, and the events of a form. */
+/** Notifies the plugins of what a request has changed in a run: the step that an owner completes, and the events of a form. */
 import {
   answerEvent,
   exposureEvents,
@@ -11,7 +11,7 @@ import type { CurrentRun } from './currentRun.ts'
 import type { RunningPlugins } from './startPlugins.ts'
 
 /** Steps that were passed: on a form's post, and when a browser sends its run. */
-export function tellSteps(
+export function notifyOfSteps(
   plugins: RunningPlugins,
   before: Run | undefined,
   { program, run, live }: CurrentRun,
@@ -25,8 +25,8 @@ export function tellSteps(
   }
 }
 
-/** The events of a form that was posted without scripts. With scripts the browser tells them, under the same ids. */
-export function tellForm(
+/** The events of a form that was posted without scripts. With scripts the browser sends them, under the same ids. */
+export function notifyOfForm(
   { bus }: RunningPlugins,
   before: Run | undefined,
   { program, run }: CurrentRun,
