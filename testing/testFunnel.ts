@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createApp, type App, type AppResult } from '../runtime/app/createApp.ts'
 import { readConfigFiles } from '../runtime/server/configFiles.ts'
 import type { Context } from '../engine/core/context/context.ts'
-import type { Funnel } from '../engine/core/config/compileFunnel.ts'
+import type { CompiledFunnel } from '../engine/core/config/compileFunnel.ts'
 import { reviveProgram, type Program } from '../engine/core/program.ts'
 import { root } from './root.ts'
 
@@ -89,7 +89,7 @@ export function appOf(funnel: Json, files: Json = {}): App {
 
 export function programOf(funnel: Json, arms: Readonly<Record<string, string>> = {}): Program {
   const app = appOf(funnel)
-  const { program } = (app.configs.funnels.get('test') as Funnel).link(arms)
+  const { program } = (app.configs.funnels.get('test') as CompiledFunnel).link(arms)
   return reviveProgram(program, program.screens, app.registry)
 }
 

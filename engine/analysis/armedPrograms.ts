@@ -1,5 +1,5 @@
 /** The programs of a funnel: one with every experiment at its control, and one for each other arm. */
-import type { Funnel } from '../core/config/compileFunnel.ts'
+import type { CompiledFunnel } from '../core/config/compileFunnel.ts'
 import type { RawFunnel } from '../core/config/rawConfig.ts'
 import { withArms } from '../core/experiments/mergePatch.ts'
 import type { Registry } from '../core/kind/registry.ts'
@@ -13,7 +13,7 @@ export interface ArmedProgram {
   program: Program
 }
 
-export function armedPrograms(funnel: Funnel, registry: Registry): ArmedProgram[] {
+export function armedPrograms(funnel: CompiledFunnel, registry: Registry): ArmedProgram[] {
   const experiments = funnel.raw.experiments ?? []
   const others = experiments.flatMap(({ key, variations }) =>
     variations.slice(1).map(({ id }) => ({ experiment: key, variation: id })),

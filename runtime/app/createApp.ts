@@ -36,10 +36,10 @@ export interface App {
   head: Required<HeadParts>
   themeStyles: ThemeStyles
   /** URL path without its locale → what is there. */
-  route(path: string): Route | undefined
+  route(path: string): SiteRoute | undefined
 }
 
-export type Route =
+export type SiteRoute =
   | { type: 'funnel'; id: string; screen: string | undefined }
   | { type: 'page'; id: string; params?: PathParams }
   | { type: 'languages' }
@@ -89,8 +89,8 @@ function withPseudoLocales(configs: Configs): Configs {
   return { ...configs, site, funnels: each(configs.funnels), pages: each(configs.pages) }
 }
 
-function createRouter(configs: Configs): (path: string) => Route | undefined {
-  const fixed = new Map<string, Route>([['/languages', { type: 'languages' }]])
+function createRouter(configs: Configs): (path: string) => SiteRoute | undefined {
+  const fixed = new Map<string, SiteRoute>([['/languages', { type: 'languages' }]])
   for (const [id, { raw }] of configs.funnels) {
     fixed.set(raw.path ?? `/funnel/${id}`, { type: 'funnel', id, screen: undefined })
   }
@@ -120,7 +120,7 @@ const isListed = ({ entries }: RawPage, params: PathParams) =>
   entries.some((entry: PathParams) => Object.entries(params).every(([name, value]) => entry[name] === value))
 
 /** Whether a funnel or page is offered in a language. */
-export function offers({ configs }: Pick<App, 'configs'>, route: Route, locale: string): boolean {
+export function offers({ configs }: Pick<App, 'configs'>, route: SiteRoute, locale: string): boolean {
   if (route.type === 'languages') return true
   const { raw } = route.type === 'funnel' ? configs.funnels.get(route.id)! : configs.pages.get(route.id)!
   return raw.locales?.includes(locale) ?? true

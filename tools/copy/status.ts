@@ -2,7 +2,7 @@
 import type { Catalog } from './catalog.ts'
 import { translationsOf } from './translations.ts'
 
-export interface Counts {
+export interface TextCounts {
   texts: number
   translated: number
   missing: number
@@ -10,14 +10,14 @@ export interface Counts {
   tooLong: number
 }
 
-export interface StatusRow extends Counts {
+export interface StatusRow extends TextCounts {
   catalog: string
   locale: string
 }
 
 export interface Status {
   rows: StatusRow[]
-  total: Counts
+  total: TextCounts
 }
 
 const counted = ['texts', 'translated', 'missing', 'stale', 'tooLong'] as const
@@ -28,8 +28,8 @@ export function statusOf(catalogs: readonly Catalog[], locale?: string): Status 
       .filter((each) => locale === undefined || each === locale)
       .map((each) => statusRow(catalog, each)),
   )
-  const sum = (field: keyof Counts) => rows.reduce((total, row) => total + row[field], 0)
-  return { rows, total: Object.fromEntries(counted.map((field) => [field, sum(field)])) as unknown as Counts }
+  const sum = (field: keyof TextCounts) => rows.reduce((total, row) => total + row[field], 0)
+  return { rows, total: Object.fromEntries(counted.map((field) => [field, sum(field)])) as unknown as TextCounts }
 }
 
 function statusRow(catalog: Catalog, locale: string): StatusRow {

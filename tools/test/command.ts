@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import pMap from 'p-map'
-import type { Counts } from './reports.ts'
+import type { TestCounts } from './reports.ts'
 import { runStage } from './runStage.ts'
 import { allStages, deepStages, results, type Stage } from './stages.ts'
 
@@ -14,7 +14,7 @@ export interface TestOptions {
 export async function testCommand({ deep = false }: TestOptions): Promise<void> {
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
-  const total: Counts = { passed: 0, failed: 0 }
+  const total: TestCounts = { passed: 0, failed: 0 }
   for (const group of deep ? deepStages : allStages) {
     const run = (stage: Stage) => runStage(stage, group.length === 1)
     const counts = await pMap(group, run, { concurrency: availableParallelism() })

@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import pc from 'picocolors'
 import { root } from '../root.ts'
-import type { Counts } from './reports.ts'
+import type { TestCounts } from './reports.ts'
 import type { Stage } from './stages.ts'
 
 /** @param alone prints the stage's output as it comes; otherwise the output is printed when the stage ends. */
-export async function runStage(stage: Stage, alone: boolean): Promise<Counts> {
+export async function runStage(stage: Stage, alone: boolean): Promise<TestCounts> {
   const { name, command, env } = stage
   if (alone) console.log(pc.bold(`\n› ${name}`))
   const started = Date.now()
@@ -30,14 +30,14 @@ export async function runStage(stage: Stage, alone: boolean): Promise<Counts> {
 }
 
 /** A stage that fails without a failed test (a crash, no report, no test at all) is itself a failure. */
-function countsOf({ count }: Stage, succeeded: boolean): Counts {
+function countsOf({ count }: Stage, succeeded: boolean): TestCounts {
   if (!count) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   const counts = readCounts(count)
   const nothingRan = counts.passed + counts.failed === 0
   return (!succeeded && counts.failed === 0) || nothingRan ? { ...counts, failed: counts.failed + 1 } : counts
 }
 
-function readCounts(count: () => Counts): Counts {
+function readCounts(count: () => TestCounts): TestCounts {
   try {
     return count()
   } catch (error) {

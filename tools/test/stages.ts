@@ -1,7 +1,7 @@
 /** The stages of `npm test`. Stages of one group run side by side; the groups run one after another. */
 import { join } from 'node:path'
 import { root } from '../root.ts'
-import { countPlaywright, countVitest, type Counts } from './reports.ts'
+import { countPlaywright, countVitest, type TestCounts } from './reports.ts'
 
 export const results = join(root, 'test-results')
 const unitReport = join(results, 'unit.json')
@@ -12,7 +12,7 @@ export interface Stage {
   command: readonly [program: string, ...args: string[]]
   env?: Readonly<Record<string, string>>
   /** Reads the stage's report. A stage without one counts as one test. */
-  count?: () => Counts
+  count?: () => TestCounts
 }
 
 const bin = (name: string) => join(root, 'node_modules/.bin', name)

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { analyse } from '../../engine/analysis/analyse.ts'
 import { armedPrograms, armName } from '../../engine/analysis/armedPrograms.ts'
 import { coverOf } from '../../engine/analysis/paths/cover.ts'
-import type { Funnel } from '../../engine/core/config/compileFunnel.ts'
+import type { CompiledFunnel } from '../../engine/core/config/compileFunnel.ts'
 import { appOf, type Json } from '../../testing/testFunnel.ts'
 import { today } from '../today.ts'
 import { comparePictures } from './comparePictures.ts'
@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 function walked(funnel: Json): WalkedArm[] {
   const app = appOf(funnel)
-  return armedPrograms(app.configs.funnels.get('test') as Funnel, app.registry).map((armed) => {
+  return armedPrograms(app.configs.funnels.get('test') as CompiledFunnel, app.registry).map((armed) => {
     const analysis = analyse({ ...armed, registry: app.registry, today: today() })
     if (!('model' in analysis)) throw new Error('not analysed')
     return {

@@ -1,5 +1,5 @@
 /** Compares two folders of configs: funnels, pages, themes and the site. If one does not compile, only the files. */
-import type { Funnel } from '../../core/config/compileFunnel.ts'
+import type { CompiledFunnel } from '../../core/config/compileFunnel.ts'
 import type { Page } from '../../core/config/compilePage.ts'
 import { loadConfigs, type ConfigFiles, type Configs } from '../../core/config/loadConfigs.ts'
 import { hasError } from '../../core/config/reporter.ts'
@@ -100,7 +100,7 @@ function compareFunnels(
   after: Configs,
   { registry, today, funnel }: { registry: Registry; today: string; funnel: string | undefined },
 ): ListDiff<FunnelDiff> {
-  const asked = (funnels: ReadonlyMap<string, Funnel>) =>
+  const asked = (funnels: ReadonlyMap<string, CompiledFunnel>) =>
     new Map([...funnels].filter(([id]) => funnel === undefined || id === funnel))
   return compareLists(
     asked(before.funnels),

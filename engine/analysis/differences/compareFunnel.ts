@@ -1,6 +1,6 @@
 /** Compares two versions of one funnel. */
 import { canonical } from '../../core/config/hash.ts'
-import type { Funnel } from '../../core/config/compileFunnel.ts'
+import type { CompiledFunnel } from '../../core/config/compileFunnel.ts'
 import type { RawFunnel, Site } from '../../core/config/rawConfig.ts'
 import { textsOf } from '../../core/copy/funnelTexts.ts'
 import { armTexts } from '../../core/experiments/armTexts.ts'
@@ -40,7 +40,7 @@ export interface FunnelDiff {
 
 /** One side of a comparison. */
 export interface FunnelSide {
-  funnel: Pick<Funnel, 'raw' | 'copies'>
+  funnel: Pick<CompiledFunnel, 'raw' | 'copies'>
   site: Site
 }
 

@@ -1,5 +1,5 @@
 /** All findings in a funnel and in each arm of its experiments, with their pointers in the source. */
-import type { Funnel } from '../../core/config/compileFunnel.ts'
+import type { CompiledFunnel } from '../../core/config/compileFunnel.ts'
 import { pointerStep } from '../../core/conditions/codes.ts'
 import { conditionReads } from '../../core/conditions/conditionReads.ts'
 import type { Registry } from '../../core/kind/registry.ts'
@@ -21,7 +21,7 @@ export interface FunnelFindings {
   unproven: readonly string[]
 }
 
-export function funnelFindings(funnel: Funnel, registry: Registry, today: string): FunnelFindings {
+export function funnelFindings(funnel: CompiledFunnel, registry: Registry, today: string): FunnelFindings {
   const unproven: string[] = []
   const armed = armedPrograms(funnel, registry).map(({ arm, raw, program }) => {
     const analysis = analyse({ raw, program, registry, today })
@@ -57,7 +57,7 @@ const keyOf = ({ code, screen, pointer }: AnalysisFinding) => `${code} ${screen}
  * an arm.
  */
 function isIntended(
-  raw: Funnel['raw'],
+  raw: CompiledFunnel['raw'],
   screen: string | undefined,
   code: AnalysisFinding['code'],
   arm: ArmedProgram['arm'],
@@ -70,7 +70,7 @@ function isIntended(
 
 /** The pointer in the funnel's file; in an arm's patch if only the arm has it. */
 function sourcePointer(
-  { raw }: Funnel,
+  { raw }: CompiledFunnel,
   screen: string | undefined,
   pointer: string,
   arm: ArmedProgram['arm'],
@@ -83,7 +83,7 @@ function sourcePointer(
   return `/screens/${at}${pointer}`
 }
 
-function armPointer(raw: Funnel['raw'], arm: ArmedProgram['arm']) {
+function armPointer(raw: CompiledFunnel['raw'], arm: ArmedProgram['arm']) {
   if (!arm) return undefined
   const experiment = raw.experiments!.findIndex(({ key }) => key === arm.experiment)
   const variations = raw.experiments![experiment]!.variations

@@ -4,7 +4,7 @@ import { suggest } from '../conditions/suggest.ts'
 import type { Problem } from '../errors.ts'
 import type { Registry } from '../kind/registry.ts'
 import { cataloguedFields } from './answerFields.ts'
-import type { Funnel } from './compileFunnel.ts'
+import type { CompiledFunnel } from './compileFunnel.ts'
 import { parseSource } from './parse.ts'
 import { hasError, reporter } from './reporter.ts'
 import type { RawFunnel, RawScreen, Site } from './rawConfig.ts'
@@ -20,7 +20,7 @@ interface Checked {
   files: ReadonlyMap<string, string>
   site: Site
   registry: Registry
-  funnels: ReadonlyMap<string, Funnel>
+  funnels: ReadonlyMap<string, CompiledFunnel>
   /** What is wrong so far; the catalogue's problems are added. */
   problems: Problem[]
 }

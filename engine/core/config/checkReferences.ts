@@ -8,7 +8,7 @@ import { accessLoops } from './checkAccess.ts'
 import { contextEnv } from './conditionEnv.ts'
 import { siteLinks } from './linkUrl.ts'
 import { paramsOf, pathForm } from './pagePath.ts'
-import type { Funnel } from './compileFunnel.ts'
+import type { CompiledFunnel } from './compileFunnel.ts'
 import type { Page } from './compilePage.ts'
 import type { Site } from './rawConfig.ts'
 import { parseSource, type Source } from './parse.ts'
@@ -19,7 +19,7 @@ interface References {
   registry: Registry
   site: Site
   themes: ReadonlyMap<string, unknown>
-  funnels: ReadonlyMap<string, Funnel>
+  funnels: ReadonlyMap<string, CompiledFunnel>
   pages: ReadonlyMap<string, Page>
   copies: Copies
   problems: Problem[]

@@ -19,7 +19,7 @@ import { makeAnew, type Remember } from './remember.ts'
 import { checkIds, validateEnvelope, validateItems, type Item } from './validate.ts'
 
 /** A funnel that may be run. */
-export interface Funnel {
+export interface CompiledFunnel {
   raw: RawFunnel
   copies: Copies
   /** The paths of the context that its conditions and texts read: `user.registered`, `device`. */
@@ -50,7 +50,7 @@ export function compileFunnel(
   registry: Registry,
   site: Site,
   remember: Remember = makeAnew,
-): Compiled<Funnel> {
+): Compiled<CompiledFunnel> {
   const parsed = parseSource(file, text)
   if (!parsed.source) return { value: undefined, problems: parsed.problems }
   const { problems, report } = reporter(parsed.source)

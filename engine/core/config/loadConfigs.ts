@@ -8,7 +8,7 @@ import { contrastFailures } from '../theme/contrast.ts'
 import { resolveTheme, type Theme, type ThemeConfig } from '../theme/theme.ts'
 import { checkCatalogue } from './catalogue.ts'
 import { checkReferences } from './checkReferences.ts'
-import { compileFunnel, type Funnel } from './compileFunnel.ts'
+import { compileFunnel, type CompiledFunnel } from './compileFunnel.ts'
 import { compilePage, type Page } from './compilePage.ts'
 import { parseSource } from './parse.ts'
 import { hasError, reporter, type Report } from './reporter.ts'
@@ -22,7 +22,7 @@ export type ConfigFiles = ReadonlyMap<string, string>
 export interface Configs {
   site: Site
   themes: ReadonlyMap<string, Theme>
-  funnels: ReadonlyMap<string, Funnel>
+  funnels: ReadonlyMap<string, CompiledFunnel>
   pages: ReadonlyMap<string, Page>
   /** Built-in strings and those of the site, by locale and key. */
   copies: Copies
@@ -32,7 +32,7 @@ export interface Loaded {
   /** Undefined where anything has an error. */
   configs: Configs | undefined
   /** The funnels that have none of their own. */
-  funnels: ReadonlyMap<string, Funnel>
+  funnels: ReadonlyMap<string, CompiledFunnel>
   problems: Problem[]
 }
 

@@ -1,6 +1,6 @@
 /** One entry for every URL of the site: finds its locale and route, and calls the handler of that route. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { locate, offers, type Located, type Route } from '../../app/createApp.ts'
+import { locate, offers, type Located, type SiteRoute } from '../../app/createApp.ts'
 import type { ServerPorts } from '../ports.ts'
 import type { FunnelTarget } from './funnels.ts'
 import type { PageTarget } from './pages.ts'
@@ -12,7 +12,7 @@ export function dispatchRoutes(
   funnels: RouteHandlers<FunnelTarget>,
   pages: RouteHandlers<PageTarget>,
 ): void {
-  const find = (request: FastifyRequest): (Located & { route: Route }) | undefined => {
+  const find = (request: FastifyRequest): (Located & { route: SiteRoute }) | undefined => {
     const app = ports.app()
     const located = locate(pathOf(request), app)
     const route = app.route(located.path)

@@ -4,14 +4,14 @@ import type { BenchScreen } from '../workload/benchScreen.ts'
 import type { Contestant } from './contestants.ts'
 import type { Inbox } from './inbox.ts'
 import { inFreshBrowser, slowPhone, withPage } from './openPage.ts'
-import { walkThrough, type Walk } from './walk.ts'
+import { walkThrough, type BenchWalk } from './walk.ts'
 
 export interface Visited {
   /** From the start of the navigation to the paint of the first question, in ms. */
   first: number
   /** The same to the second screen, the first one answered from the moment that it is visible. */
   second: number
-  walk: Walk | undefined
+  walk: BenchWalk | undefined
 }
 
 /** What a page still does after it has loaded, in ms. */

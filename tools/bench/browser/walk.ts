@@ -3,7 +3,7 @@ import type { CDPSession } from '@playwright/test'
 import type { BenchScreen } from '../workload/benchScreen.ts'
 import type { BenchPage } from './openPage.ts'
 
-export interface Walk {
+export interface BenchWalk {
   /** From each click's own time to the frame that shows the next title, in ms. */
   steps: number[]
   /** From each press or click to the next paint, whichever takes longer, in ms. Event Timing rounds to 8 ms. */
@@ -21,7 +21,7 @@ const thinkTime = 250
 
 const wait = (time: number) => new Promise((done) => setTimeout(done, time))
 
-export async function walkThrough(page: BenchPage, path: readonly BenchScreen[]): Promise<Walk> {
+export async function walkThrough(page: BenchPage, path: readonly BenchScreen[]): Promise<BenchWalk> {
   await page.cdp.send('Performance.enable', { timeDomain: 'timeTicks' })
   const before = await costs(page.cdp)
   const steps: number[] = []
