@@ -111,24 +111,24 @@ export function createModel(input: VocabularyInput): Model {
   const join: Model['join'] = (a, b) => (a ? union(diagrams, a, b) : b)
 
   const split: Model['split'] = (possible, source) => ({
-    met: mapParts(diagrams, possible, ({ points, set }) => ({
+    met: mapParts(diagrams, possible, ({ points, learners }) => ({
       points,
-      set: and(set, holds(source, points)),
+      learners: and(learners, holds(source, points)),
     })),
-    unmet: mapParts(diagrams, possible, ({ points, set }) => ({
+    unmet: mapParts(diagrams, possible, ({ points, learners }) => ({
       points,
-      set: and(set, not(holds(source, points))),
+      learners: and(learners, not(holds(source, points))),
     })),
   })
 
   /** Sets that differ only in unread variables become equal. */
   const forgetUnread = (possible: Possible, position: number): Possible => {
     const over = (lastRead: number) => lastRead < position
-    return mapParts(diagrams, possible, ({ points, set }) => ({
+    return mapParts(diagrams, possible, ({ points, learners }) => ({
       points: points.some((each, index) => each !== undefined && over(scores[index]!.lastRead))
         ? points.map((each, index) => (over(scores[index]!.lastRead) ? undefined : each))
         : points,
-      set: diagrams.forget(set, (level) => over(variables[level]!.lastRead)),
+      learners: diagrams.forget(learners, (level) => over(variables[level]!.lastRead)),
     }))
   }
 
@@ -153,7 +153,7 @@ export function createModel(input: VocabularyInput): Model {
       if ((answerVariable[position]?.lastRead ?? -1) >= to) unanswered = choose(position, unanswered, [0])
     }
     if (unanswered === everything) return possible
-    return mapParts(diagrams, possible, ({ points, set }) => ({ points, set: and(set, unanswered) }))
+    return mapParts(diagrams, possible, ({ points, learners }) => ({ points, learners: and(learners, unanswered) }))
   }
 
   const answer: Model['answer'] = (position, possible, only) => {
@@ -170,7 +170,7 @@ export function createModel(input: VocabularyInput): Model {
         points: part.points.map((each, index) =>
           each === undefined ? undefined : each + option.points[index]!,
         ),
-        set: choose(position, part.set, values),
+        learners: choose(position, part.learners, values),
       })),
     }))
   }

@@ -7,9 +7,11 @@ import { nothing, type Diagram, type Diagrams } from './diagrams.ts'
 /** The points of each score; `undefined` if nothing reads it any more. */
 export type Points = readonly (number | undefined)[]
 
+/** One combination of points, and the learners who have it. */
 export interface Part {
   points: Points
-  set: Diagram
+  /** Their answers and contexts. */
+  learners: Diagram
 }
 
 /** Points as text → part. */
@@ -19,8 +21,8 @@ export const impossible: Possible = new Map()
 
 const textOf = (points: Points) => points.join()
 
-export const only = (points: Points, set: Diagram): Possible =>
-  set === nothing ? impossible : new Map([[textOf(points), { points, set }]])
+export const only = (points: Points, learners: Diagram): Possible =>
+  learners === nothing ? impossible : new Map([[textOf(points), { points, learners }]])
 
 export function union(diagrams: Diagrams, a: Possible, b: Possible): Possible {
   if (a.size === 0) return b
@@ -28,7 +30,7 @@ export function union(diagrams: Diagrams, a: Possible, b: Possible): Possible {
   const result = new Map(a)
   for (const [key, part] of b) {
     const known = result.get(key)
-    result.set(key, known ? { points: part.points, set: diagrams.or(known.set, part.set) } : part)
+    result.set(key, known ? { points: part.points, learners: diagrams.or(known.learners, part.learners) } : part)
   }
   return result
 }
@@ -37,11 +39,11 @@ export function union(diagrams: Diagrams, a: Possible, b: Possible): Possible {
 export function mapParts(diagrams: Diagrams, from: Possible, change: (part: Part) => Part): Possible {
   const result = new Map<string, Part>()
   for (const part of from.values()) {
-    const { points, set } = change(part)
-    if (set === nothing) continue
+    const { points, learners } = change(part)
+    if (learners === nothing) continue
     const key = textOf(points)
     const known = result.get(key)
-    result.set(key, { points, set: known ? diagrams.or(known.set, set) : set })
+    result.set(key, { points, learners: known ? diagrams.or(known.learners, learners) : learners })
   }
   return result
 }
@@ -49,6 +51,6 @@ export function mapParts(diagrams: Diagrams, from: Possible, change: (part: Part
 /** Equal texts for equal values only. */
 export const keyOf = (possible: Possible): string =>
   [...possible]
-    .map(([key, { set }]) => `${key}=${set}`)
+    .map(([key, { learners }]) => `${key}=${learners}`)
     .sort()
     .join(';')

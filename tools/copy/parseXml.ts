@@ -30,8 +30,11 @@ export function parseXml(text: string): XmlElement {
   parser.on('opentag', ({ uri, local, attributes }) => {
     if (open.length >= maxDepth) refuse(`more than ${maxDepth} levels`)
     const element: XmlElement = {
-      ...{ uri, name: local, children: [], line: parser.line },
+      uri,
+      name: local,
       attributes: Object.fromEntries(Object.entries(attributes).map(([name, { value }]) => [name, value])),
+      children: [],
+      line: parser.line,
     }
     open.at(-1)?.children.push(element)
     top ??= element

@@ -36,7 +36,9 @@ function statusRow(catalog: Catalog, locale: string): StatusRow {
   const translations = translationsOf(catalog, locale)
   const count = (wanted: string) => translations.filter(({ state }) => state === wanted).length
   return {
-    ...{ catalog: catalog.id, locale, texts: translations.length },
+    catalog: catalog.id,
+    locale,
+    texts: translations.length,
     translated: count('translated'),
     missing: count('missing'),
     stale: count('stale'),

@@ -7,7 +7,7 @@ import type { FileDiff } from '../../engine/analysis/differences/compareFiles.ts
 import type { ArmDiff, FunnelDiff } from '../../engine/analysis/differences/compareFunnel.ts'
 import type { TextsDiff } from '../../engine/analysis/differences/compareTexts.ts'
 import { pathsLines } from './printPaths.ts'
-import { underwayLines } from './printUnderway.ts'
+import { underWayLines } from './printUnderWay.ts'
 import {
   changeWords,
   counted,
@@ -121,9 +121,9 @@ function funnelLines({ changes, texts, arms }: FunnelDiff, all: boolean): string
   ]
 }
 
-const armLines = ({ paths, underway }: ArmDiff): string[] => [
+const armLines = ({ paths, underWay }: ArmDiff): string[] => [
   ...(paths ? pathsLines(paths) : []),
-  ...(underway ? underwayLines(underway) : []),
+  ...(underWay ? underWayLines(underWay) : []),
 ]
 
 function pagesLines({ added, removed, changed }: ListDiff<PlainDiff>, texts: boolean): string[] {

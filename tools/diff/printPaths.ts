@@ -1,7 +1,7 @@
 /** The paths of a comparison as lines for a terminal. */
 import pc from 'picocolors'
 import type { ExactPaths, PathsDiff } from '../../engine/analysis/differences/comparePaths.ts'
-import type { Path } from '../../engine/analysis/differences/describePath.ts'
+import type { DescribedPath } from '../../engine/analysis/differences/describePath.ts'
 import { movedIds } from '../../engine/analysis/differences/movedIds.ts'
 import { counted, valueWords } from '../../engine/analysis/differences/changeWords.ts'
 
@@ -20,8 +20,8 @@ function exactLines({ before, after, added, removed, reordered, samples }: Exact
     `${onlyRemoved} removed`,
     ...(pairs > 0 ? [`${pairs} reordered`] : []),
   ]
-  const came = samples.added.map((path) => pathWords(path, marked(path.other, path.screens)))
-  const went = samples.removed.map((path) => pathWords(path, marked(path.screens, path.other)))
+  const came = samples.added.map((path) => pathWords(path, marked(path.otherScreens, path.screens)))
+  const went = samples.removed.map((path) => pathWords(path, marked(path.screens, path.otherScreens)))
   // A learner whose path has changed is listed once, with the new path.
   const gone = went.filter((line) => !came.includes(line))
   const listedTwice = BigInt(went.length - gone.length)
@@ -42,7 +42,7 @@ const more = (count: bigint, shown: number, what: string) =>
   count > BigInt(shown) ? [pc.dim(`    and ${count - BigInt(shown)} more ${what}`)] : []
 
 /** The screens of a path, and what decides it. */
-function pathWords({ because }: Path, screens: string): string {
+function pathWords({ because }: DescribedPath, screens: string): string {
   const decided = Object.entries(because).map(([name, value]) => `${name} = ${valueWords(value)}`)
   return screens + (decided.length > 0 ? pc.dim(`  (${decided.join(', ')})`) : '')
 }

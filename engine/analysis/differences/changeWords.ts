@@ -1,6 +1,6 @@
 /** The words of a comparison: changes, affected learners, outcomes. */
 import type { Change, AffectedLearner } from './change.ts'
-import type { Outcome } from './compareUnderway.ts'
+import type { Outcome } from './compareUnderWay.ts'
 
 /** Of these the kind is named; `rule` and `field` are clear from the path. */
 const named = new Set(['screen', 'answer', 'experiment', 'condition'])
@@ -63,6 +63,9 @@ export const outcomeWords: Readonly<Record<Outcome, string>> = {
   'stays-finished': 'had finished and stay finished',
   'goes-on': 'had finished and continue',
 }
+
+/** Where a route or answer leads: `to job`, `in order`. */
+export const towards = (to: string | undefined) => (to === undefined ? 'in order' : `to ${to}`)
 
 /** `1 path`, `2 paths`. */
 export const counted = (count: number | string, one: string, many = `${one}s`) =>

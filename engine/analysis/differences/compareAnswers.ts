@@ -2,19 +2,19 @@
 import type { AnswerOption } from '../../core/kind/defineKind.ts'
 import type { Change } from './change.ts'
 import { compareFields, compareOrder } from './compareFields.ts'
-import { towards } from './compareMeaning.ts'
+import { towards } from './changeWords.ts'
 
 type Answers = readonly AnswerOption[] | undefined
 
-/** @param plain the answers without their texts, which `compareTexts` compares. */
+/** @param withoutTexts the answers without their texts, which `compareTexts` compares. */
 export function compareAnswers(
   screen: string,
   { answers: before = [] }: { answers?: Answers },
   { answers: after = [] }: { answers?: Answers },
-  plain: { before: Answers; after: Answers },
+  withoutTexts: { before: Answers; after: Answers },
 ): Change[] {
-  const oldPlain = new Map(plain.before?.map((answer) => [answer.id, answer]))
-  const newPlain = new Map(plain.after?.map((answer) => [answer.id, answer]))
+  const oldWithoutTexts = new Map(withoutTexts.before?.map((answer) => [answer.id, answer]))
+  const newWithoutTexts = new Map(withoutTexts.after?.map((answer) => [answer.id, answer]))
   const old = new Map(before.map((answer) => [answer.id, answer]))
   const now = new Map(after.map((answer) => [answer.id, answer]))
   const gone = before.filter(({ id }) => !now.has(id))
@@ -27,9 +27,9 @@ export function compareAnswers(
     })),
     ...after.flatMap((answer): Change[] => {
       const at = `${screen}.${answer.id}`
-      if (old.has(answer.id)) return compareAnswer(at, oldPlain.get(answer.id)!, newPlain.get(answer.id)!)
+      if (old.has(answer.id)) return compareAnswer(at, oldWithoutTexts.get(answer.id)!, newWithoutTexts.get(answer.id)!)
       const added: Change = { kind: 'added', of: 'answer', at, after: answer.text }
-      return answer.goto === undefined ? [added] : [added, leads(at, undefined, answer.goto)]
+      return answer.goto === undefined ? [added] : [added, gotoChange(at, undefined, answer.goto)]
     }),
     ...compareOrder([...old.keys()], [...now.keys()], screen, 'answers'),
   ]
@@ -38,10 +38,10 @@ export function compareAnswers(
 function compareAnswer(at: string, before: AnswerOption, after: AnswerOption): Change[] {
   const { goto: was, ...old } = before
   const { goto: is, ...now } = after
-  return [...(was === is ? [] : [leads(at, was, is)]), ...compareFields(old, now, at)]
+  return [...(was === is ? [] : [gotoChange(at, was, is)]), ...compareFields(old, now, at)]
 }
 
-const leads = (at: string, before: string | undefined, after: string | undefined): Change => ({
+const gotoChange = (at: string, before: string | undefined, after: string | undefined): Change => ({
   kind: 'changed',
   of: 'goto',
   at,

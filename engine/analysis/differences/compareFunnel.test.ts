@@ -299,7 +299,7 @@ test('says of an arm that is gone what becomes of its learners', () => {
   const diff = funnelDiff({ ...base, experiments: [experiment()] }, base)!
   const [, warm] = diff.arms
   expect(warm!.kept).toBe(false)
-  expect(warm!.underway!.outcomes.map(({ outcome }) => outcome)).toContain('continues')
+  expect(warm!.underWay!.outcomes.map(({ outcome }) => outcome)).toContain('continues')
 })
 
 test('lists texts of the source by key, and those of other languages by locale', () => {
@@ -319,5 +319,5 @@ test('lists texts of the source by key, and those of other languages by locale',
     source: [{ key: 'screens.goal.title', before: 'Screen goal', after: 'Why?' }],
     translations: { es: [{ key: 'screens.goal.title', before: 'Meta', after: '¿Por qué?' }] },
   })
-  expect(diff.arms[0]).toMatchObject({ paths: undefined, underway: undefined })
+  expect(diff.arms[0]).toMatchObject({ paths: undefined, underWay: undefined })
 })

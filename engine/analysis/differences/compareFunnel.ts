@@ -13,7 +13,7 @@ import { compareSettings } from './compareSettings.ts'
 import { compareTexts, hasTextChanges, type Texts, type TextsDiff } from './compareTexts.ts'
 import { renameFunnel } from './renameFunnel.ts'
 import { renamesOf, type Renames } from './renamesOf.ts'
-import { compareUnderway, type Underway } from './compareUnderway.ts'
+import { compareUnderWay, type UnderWay } from './compareUnderWay.ts'
 import { createVersion, type Arms, type Version } from './createVersion.ts'
 
 /** What differs for learners in one arm. */
@@ -26,7 +26,7 @@ export interface ArmDiff {
   changes: readonly Change[]
   /** Undefined if only texts differ. */
   paths: PathsDiff | undefined
-  underway: Underway | undefined
+  underWay: UnderWay | undefined
 }
 
 export interface FunnelDiff {
@@ -97,7 +97,7 @@ function compareArm(arm: Arm, before: FunnelSide, after: FunnelSide, context: Fu
     kept: !arm || now.program.arms[arm.experiment] === arm.variation,
     changes,
     paths: isSame ? undefined : comparePaths(renamed, now),
-    underway: isSame ? undefined : compareUnderway(old, now, renames),
+    underWay: isSame ? undefined : compareUnderWay(old, now, renames),
   }
 }
 

@@ -1,6 +1,7 @@
 /** Finds whether changed conditions and routes have another effect, and for whom. */
 import type { ConditionSource } from '../../core/config/rawConfig.ts'
 import type { AffectedLearner, Meaning } from './change.ts'
+import { towards } from './changeWords.ts'
 import { always, and, not, or } from './comparableConditions.ts'
 import { findLearners, type ScreenSide } from './findLearners.ts'
 import type { Version } from './createVersion.ts'
@@ -13,7 +14,7 @@ export interface PlainRoute {
 
 /** One possible difference, and the condition of the learners whom it affects. */
 interface Difference {
-  for: ConditionSource
+  whom: ConditionSource
   was: string
   is: string
 }
@@ -27,8 +28,8 @@ export const compareWhen = (
   now: ConditionSource,
 ): Meaning =>
   compare(before, after, { screen, side: 'before' }, [
-    { for: and(not(old), now), was: 'was skipped', is: 'is shown' },
-    { for: and(old, not(now)), was: 'was shown', is: 'is skipped' },
+    { whom: and(not(old), now), was: 'was skipped', is: 'is shown' },
+    { whom: and(old, not(now)), was: 'was shown', is: 'is skipped' },
   ])
 
 /** With more possible differences the effect is unknown; a screen has a handful of routes. */
@@ -48,10 +49,10 @@ export function compareNext(
     for (const is of taken) {
       if (was.to === is.to) continue
       const key = JSON.stringify([was.to, is.to])
-      const known = differences.get(key)?.for
+      const known = differences.get(key)?.whom
       const both = and(was.when, is.when)
       differences.set(key, {
-        for: known ? or(known, both) : both,
+        whom: known ? or(known, both) : both,
         was: `went on ${towards(was.to)}`,
         is: `goes on ${towards(is.to)}`,
       })
@@ -68,8 +69,6 @@ const takenOf = (routes: readonly PlainRoute[]): PlainRoute[] =>
     to,
   }))
 
-export const towards = (to: string | undefined) => (to === undefined ? 'in order' : `to ${to}`)
-
 /** Searches the learners of the newer version; those of the older one only if none is found. */
 function compare(
   before: Version,
@@ -83,7 +82,7 @@ function compare(
     const search = findLearners(
       version,
       place,
-      differences.map((each) => each.for),
+      differences.map((each) => each.whom),
     )
     const learners = differences.flatMap(({ was, is }, index): AffectedLearner[] => {
       const found = search.found[index]

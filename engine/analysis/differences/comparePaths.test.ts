@@ -29,7 +29,7 @@ test('counts what is added and removed, and shows who takes it', () => {
       context: {},
       answers: { goal: 'travel' },
       because: { goal: 'travel' },
-      other: ['goal', 'end'],
+      otherScreens: ['goal', 'end'],
     },
   ])
   expect(paths.samples.removed).toMatchObject([{ screens: ['goal', 'end'], because: { goal: 'travel' } }])

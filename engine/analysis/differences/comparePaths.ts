@@ -2,7 +2,7 @@
  * Compares the paths of two versions, as sequences of screens: exactly, by their graphs. If a graph exceeds the budget,
  * random learners walk through both versions instead.
  */
-import { decidingReads, describePath, type Path } from './describePath.ts'
+import { decidingReads, describePath, type DescribedPath } from './describePath.ts'
 import { differenceOf, type Difference } from './graphDifference.ts'
 import { compareLearners, type LearnersDiff } from './compareLearners.ts'
 import { end, pathGraphOf, type PathNode } from './pathGraph.ts'
@@ -18,9 +18,9 @@ export interface ExactPaths {
   /** Pairs of an added and a removed path with the same screens; undefined if there are too many paths to list. */
   reordered: string | undefined
   samples: {
-    added: readonly Path[]
-    removed: readonly Path[]
-    reordered: readonly { before: Path; after: Path }[]
+    added: readonly DescribedPath[]
+    removed: readonly DescribedPath[]
+    reordered: readonly { before: DescribedPath; after: DescribedPath }[]
   }
 }
 

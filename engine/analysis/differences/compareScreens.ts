@@ -3,9 +3,10 @@ import { definitionOf } from '../../core/kind/registry.ts'
 import type { RawScreen } from '../../core/config/rawConfig.ts'
 import type { Rules } from '../../core/kind/rules.ts'
 import type { Change } from './change.ts'
+import { towards } from './changeWords.ts'
 import { compareAnswers } from './compareAnswers.ts'
 import { compareFields, same } from './compareFields.ts'
-import { compareNext, compareWhen, towards, type PlainRoute } from './compareMeaning.ts'
+import { compareNext, compareWhen, type PlainRoute } from './compareMeaning.ts'
 import { always, inlined } from './comparableConditions.ts'
 import { conditionText } from './conditionText.ts'
 import { movedIds } from './movedIds.ts'
@@ -49,16 +50,16 @@ export function compareScreens(before: Version, after: Version): Change[] {
 
 function compareScreen(before: Version, after: Version, old: RawScreen, now: RawScreen): Change[] {
   const { id } = now
-  const [oldPlain, newPlain] = [plainOf(before, old), plainOf(after, now)]
+  const [oldWithoutTexts, newWithoutTexts] = [screenWithoutTexts(before, old), screenWithoutTexts(after, now)]
   const end = (screen: RawScreen) => (screen.terminal ? 'ends the funnel' : 'leads on')
   return [
     ...compareFields(old.kind, now.kind, id, 'kind'),
     ...compareConditions(before, after, old, now),
     ...compareRoutes(before, after, old, now),
     ...compareFields(end(old), end(now), id, 'end'),
-    ...compareAnswers(id, old, now, { before: oldPlain.answers, after: newPlain.answers }),
+    ...compareAnswers(id, old, now, { before: oldWithoutTexts.answers, after: newWithoutTexts.answers }),
     ...compareRules(before, after, old, now),
-    ...compareFields(fieldsOf(oldPlain), fieldsOf(newPlain), id),
+    ...compareFields(fieldsOf(oldWithoutTexts), fieldsOf(newWithoutTexts), id),
   ]
 }
 
@@ -120,7 +121,7 @@ function rulesOf({ registry }: Version, screen: RawScreen): Record<string, unkno
 }
 
 /** The screen without its texts, which `compareTexts` compares. */
-const plainOf = ({ registry }: Version, screen: RawScreen) =>
+const screenWithoutTexts = ({ registry }: Version, screen: RawScreen) =>
   withoutTexts(screen, registry.texts(screen.kind))
 
 const compared = new Set(['id', 'kind', 'when', 'next', 'terminal', 'answers', 'rules'])

@@ -9,23 +9,23 @@ import type { Answer } from '../../core/kind/defineKind.ts'
 import { walk } from '../../core/walk/walk.ts'
 import type { PathNode } from './pathGraph.ts'
 
-export interface Path {
+export interface DescribedPath {
   screens: readonly string[]
   context: Readonly<Record<string, unknown>>
   answers: Readonly<Record<string, Answer>>
   /** The part of the context and answers that decides the path: path → value. */
   because: Readonly<Record<string, unknown>>
   /** The same learner's screens in the other version; questions that only it has get their first option. */
-  other: readonly string[]
+  otherScreens: readonly string[]
 }
 
 export function describePath(
   model: Model,
-  other: Model,
+  otherModel: Model,
   nodes: readonly PathNode[],
   reads: ReadonlySet<string>,
   today: string,
-): Path {
+): DescribedPath {
   const { screens, context, answers } = witnessOf(model, nodes, nodes.at(-1)!.possible)
   const seen = [
     ...Object.entries(context).filter(([path]) => reads.has(path)),
@@ -36,13 +36,13 @@ export function describePath(
     context,
     answers,
     because: Object.fromEntries(seen),
-    other: screensIn(other, { context, answers }, today),
+    otherScreens: screensIn(otherModel, { context, answers }, today),
   }
 }
 
 function screensIn(
   { program, vocabulary, roots }: Model,
-  { context, answers }: Pick<Path, 'context' | 'answers'>,
+  { context, answers }: Pick<DescribedPath, 'context' | 'answers'>,
   today: string,
 ): readonly string[] {
   const given = program.screens.flatMap((screen, position): [string, Answer][] => {
@@ -70,10 +70,10 @@ export function decidingReads({ program }: Model): ReadonlySet<string> {
     sourcesAt(screen!).flatMap((source) => [...conditionReads(source, program.conditions)]),
   )
   const readsScores = asked.some((path) => path.startsWith('scores.'))
-  const giving = program.screens.flatMap((screen) => {
+  const answersThatDecide = program.screens.flatMap((screen) => {
     const { id, gotos, config } = screen!
     const scores = readsScores && config.answers?.some(({ points }) => points !== undefined)
     return gotos.size > 0 || scores ? [`answers.${id}`] : []
   })
-  return new Set([...asked, ...giving])
+  return new Set([...asked, ...answersThatDecide])
 }

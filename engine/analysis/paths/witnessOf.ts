@@ -69,7 +69,7 @@ export function witnessOf(
   const last = [...goal.values()][0]
   if (!last) throw new Error('The goal is empty')
   let { points } = last
-  decide(last.set)
+  decide(last.learners)
 
   const positionOf = new Map(variables.map(({ path, level }) => [level, positionIn(model, path)]))
   const chosen = new Map<number, Option>()
@@ -87,11 +87,11 @@ export function witnessOf(
     const all = decided(() => true)
     for (const option of options) {
       for (const part of possible.values()) {
-        const from = only(part.points, diagrams.and(part.set, before))
+        const from = only(part.points, diagrams.and(part.learners, before))
         const found = partAfter(model, from, position, next, option, points, all)
         if (!found) continue
         points = part.points
-        decide(found.set)
+        decide(found.learners)
         if (option) chosen.set(position, option)
         return
       }
@@ -147,7 +147,7 @@ function partAfter(
   const wanted = points.join()
   const fitting = mapParts(model.diagrams, entered, (part) => ({
     points: part.points,
-    set: pointsStillRead(model, part, next) === wanted ? model.diagrams.and(part.set, all) : nothing,
+    learners: pointsStillRead(model, part, next) === wanted ? model.diagrams.and(part.learners, all) : nothing,
   }))
   return [...fitting.values()][0]
 }

@@ -81,8 +81,8 @@ function addressless(model: Model): ((possible: Possible) => Possible) | undefin
     ),
   ]
   return (possible) =>
-    mapParts(model.diagrams, possible, ({ points, set }) => ({
+    mapParts(model.diagrams, possible, ({ points, learners }) => ({
       points,
-      set: unknown.map((each) => model.holds(each, points)).reduce(model.diagrams.and, set),
+      learners: unknown.map((each) => model.holds(each, points)).reduce(model.diagrams.and, learners),
     }))
 }

@@ -42,9 +42,9 @@ const narrow = (
   possible: Possible,
   to: (points: Parameters<Model['holds']>[1]) => Diagram,
 ): Possible =>
-  mapParts(model.diagrams, possible, ({ points, set }) => ({
+  mapParts(model.diagrams, possible, ({ points, learners }) => ({
     points,
-    set: model.diagrams.and(set, to(points)),
+    learners: model.diagrams.and(learners, to(points)),
   }))
 
 /** The valuations for which a condition holds because the answer is absent: some answer would make it fail. */

@@ -40,7 +40,7 @@ export interface DroppedAnswer {
   runs: number
 }
 
-export interface Underway {
+export interface UnderWay {
   runs: number
   /** The number of different screens where they are. */
   screens: number
@@ -53,7 +53,7 @@ export interface Underway {
 }
 
 /** @param before with its own ids, as the runs have them. */
-export function compareUnderway(before: Version, after: Version, renames: Renames): Underway {
+export function compareUnderWay(before: Version, after: Version, renames: Renames): UnderWay {
   const { runs, covering } = learnersUnderWay(before)
   const moves = new Map<string, { outcome: Outcome; from?: string; to?: string; runs: number }>()
   const dropped = new Map<string, DroppedAnswer>()

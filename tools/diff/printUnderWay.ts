@@ -3,14 +3,14 @@ import pc from 'picocolors'
 import type {
   DroppedAnswer,
   OutcomeGroup,
-  Underway,
-} from '../../engine/analysis/differences/compareUnderway.ts'
+  UnderWay,
+} from '../../engine/analysis/differences/compareUnderWay.ts'
 import { counted, outcomeWords, valueWords } from '../../engine/analysis/differences/changeWords.ts'
 
 const mostShown = 10
 const mostNamed = 4
 
-export function underwayLines({ runs, screens, covering, outcomes, dropped, losing }: Underway): string[] {
+export function underWayLines({ runs, screens, covering, outcomes, dropped, losing }: UnderWay): string[] {
   const whose = covering ? '' : ' (random learners)'
   return [
     `learners under way: ${counted(runs, 'run')} at ${counted(screens, 'screen')}${whose}`,

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { Json } from '../../../testing/testFunnel.ts'
+import { choice, funnelDiff, still } from '../../../testing/compareFunnels.ts'
+import type { Outcome, UnderWay } from './compareUnderWay.ts'
+
+const goal = choice('goal', ['travel', 'work'])
+const level = choice('level', ['low', 'high'])
+const end = still('end')
+
+function underWayOf(before: Json, after: Json): UnderWay {
+  return funnelDiff(before, after)!.arms[0]!.underWay!
+}
+
+const movesIn = ({ outcomes }: UnderWay, outcome: Outcome) =>
+  outcomes.find((each) => each.outcome === outcome)?.moves.map(({ from, to }) => [from, to])
+
+test('says how much was tried', () => {
+  const underWay = underWayOf({ screens: [goal, end] }, { screens: [goal, level, end] })
+  // Two answers: at goal, twice at end, twice after it.
+  expect(underWay).toMatchObject({ runs: 5, screens: 2, covering: true })
+  expect(underWay.outcomes.reduce((sum, { runs }) => sum + runs, 0)).toBe(5)
+})
+
+test('finds who answers something new first, and who continues', () => {
+  const underWay = underWayOf({ screens: [goal, end] }, { screens: [goal, level, end] })
+  expect(movesIn(underWay, 'continues')).toEqual([['goal', 'goal']])
+  expect(movesIn(underWay, 'asked-first')).toEqual([['end', 'level']])
+  expect(movesIn(underWay, 'goes-on')).toEqual([[undefined, 'level']])
+  expect(underWay.dropped).toEqual([])
+})
+
+test('lets those go on elsewhere whose screen is gone', () => {
+  const underWay = underWayOf({ screens: [goal, still('tip'), end] }, { screens: [goal, end] })
+  expect(movesIn(underWay, 'elsewhere')).toEqual([['tip', 'end']])
+  expect(underWay.outcomes.map(({ outcome }) => outcome)).toContain('stays-finished')
+})
+
+test('finds who is finished because the last screen is gone', () => {
+  const underWay = underWayOf({ screens: [goal, end] }, { screens: [goal] })
+  expect(movesIn(underWay, 'finished-now')).toEqual([['end', undefined]])
+})
+
+test('counts the answers that are refused, and asks again', () => {
+  const underWay = underWayOf({ screens: [goal, end] }, { screens: [choice('goal', ['work', 'exam']), end] })
+  expect(underWay.dropped).toEqual([{ screen: 'goal', answer: 'travel', why: 'refused', runs: 2 }])
+  expect(underWay.losing).toBe(2)
+  expect(movesIn(underWay, 'asked-again')).toEqual([['end', 'goal']])
+})
+
+test('carries answers over to their new names', () => {
+  const underWay = underWayOf(
+    { screens: [goal, level, end] },
+    {
+      renamed: { goal: 'aim', 'goal.travel': 'aim.trips' },
+      screens: [choice('aim', ['trips', 'work']), level, end],
+    },
+  )
+  expect(underWay.dropped).toEqual([])
+  expect(underWay.outcomes.map(({ outcome }) => outcome)).toEqual(['continues', 'stays-finished'])
+  expect(movesIn(underWay, 'continues')).toContainEqual(['aim', 'aim'])
+})
+
+test('finds answers that are no longer on the path', () => {
+  const asked = (answer: string) => ({ screens: [goal, { ...level, when: { 'answers.goal': answer } }, end] })
+  const { dropped } = underWayOf(asked('work'), asked('travel'))
+  expect(dropped.map(({ screen, why }) => [screen, why])).toEqual([
+    ['level', 'off-path'],
+    ['level', 'off-path'],
+  ])
+})
+
+test('takes answers of a removed screen as lost', () => {
+  const { dropped } = underWayOf({ screens: [goal, level, end] }, { screens: [goal, end] })
+  expect(new Set(dropped.map(({ screen }) => screen))).toEqual(new Set(['level']))
+})
