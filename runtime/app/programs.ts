@@ -3,7 +3,7 @@ import { hash } from '../../engine/core/config/hash.ts'
 import type { Experiment } from '../../engine/core/config/rawConfig.ts'
 import { sliceProgram, type LocalHead, type Slice } from '../../engine/core/copy/localProgram.ts'
 import { reviveProgram, type Program } from '../../engine/core/program.ts'
-import { readsOf, type Reads } from '../../engine/core/walk/dependence.ts'
+import { readsOf, type Reads } from '../../engine/core/walk/screenReads.ts'
 import { localizedProgram, type ProgramSources } from './localizedProgram.ts'
 
 /** Experiment key → variation id. */

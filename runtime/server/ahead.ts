@@ -2,7 +2,7 @@
  * Renders the screens that may come next, so that the inline script answers a tap at once. `walk` alone decides what
  * follows, with each answer in turn (or with one for all, where no answer changes anything).
  */
-import { writesOf } from '../../engine/core/walk/dependence.ts'
+import { writesOf } from '../../engine/core/walk/screenReads.ts'
 import { contextFor, submit, type Run } from '../../engine/core/run/run.ts'
 import { walk, type Walk } from '../../engine/core/walk/walk.ts'
 import type { ProgramScreen } from '../../engine/core/program.ts'

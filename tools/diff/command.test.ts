@@ -4,7 +4,7 @@ import { filesOf, testFunnel, type Json } from '../../testing/testFunnel.ts'
 import { commandFixture } from '../../testing/commandFixture.ts'
 import type { ConfigsDiff } from '../../engine/analysis/differences/compareConfigs.ts'
 import { diffCommand } from './command.ts'
-import { still } from '../../testing/compareFunnels.ts'
+import { still } from '../../testing/funnelDiff.ts'
 
 const command = commandFixture()
 

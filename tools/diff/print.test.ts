@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareFunnels, scale, still } from '../../testing/compareFunnels.ts'
+import { compareFunnels, scale, still } from '../../testing/funnelDiff.ts'
 import { diffLines } from './print.ts'
 
 const plainLines = (diff: Parameters<typeof diffLines>[0], texts = false) =>

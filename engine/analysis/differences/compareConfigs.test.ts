@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { filesOf, testFunnel, today, type Json } from '../../../testing/testFunnel.ts'
 import { compareConfigs } from './compareConfigs.ts'
 import { createProduct } from '../../../runtime/app/product.ts'
-import { said, scale, still } from '../../../testing/compareFunnels.ts'
+import { said, scale, still } from '../../../testing/funnelDiff.ts'
 
 const funnel = testFunnel({ screens: [still('a'), still('b')] })
 const page = (rest: Json = {}): Json => ({

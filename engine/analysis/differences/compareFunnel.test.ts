@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Json } from '../../../testing/testFunnel.ts'
-import { choice, funnelDiff, said, scale, still } from '../../../testing/compareFunnels.ts'
+import { choice, funnelDiff, said, scale, still } from '../../../testing/funnelDiff.ts'
 
 const goal = choice('goal', ['travel', 'work', 'exam'])
 const job = still('job', { when: { 'answers.goal': 'work' } })

@@ -3,7 +3,7 @@ import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import { appOf, today, type Json } from '../../../testing/testFunnel.ts'
 import { compareLearners } from './compareLearners.ts'
 import { randomLearners, mostRandom } from './randomLearners.ts'
-import { choice, scale, still } from '../../../testing/compareFunnels.ts'
+import { choice, scale, still } from '../../../testing/funnelDiff.ts'
 import { createVersion, type Version } from './createVersion.ts'
 
 function versionOf(screens: readonly Json[]): Version {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Json } from '../../../testing/testFunnel.ts'
 import type { ExactPaths } from './comparePaths.ts'
-import { choice, funnelDiff, still } from '../../../testing/compareFunnels.ts'
+import { choice, funnelDiff, still } from '../../../testing/funnelDiff.ts'
 
 const goal = choice('goal', ['travel', 'work'])
 const job = still('job', { when: { 'answers.goal': 'work' } })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Json } from '../../../testing/testFunnel.ts'
-import { choice, funnelDiff, still } from '../../../testing/compareFunnels.ts'
+import { choice, funnelDiff, still } from '../../../testing/funnelDiff.ts'
 import type { Outcome, UnderWay } from './compareUnderWay.ts'
 
 const goal = choice('goal', ['travel', 'work'])

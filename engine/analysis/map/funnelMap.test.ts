@@ -4,7 +4,6 @@ import { analyse } from '../analyse.ts'
 import { armedPrograms } from '../armedPrograms.ts'
 import { describeFunnel } from './describeFunnel.ts'
 import { createFunnelMap, type FunnelMap, type MapScreen } from './funnelMap.ts'
-import { readable } from './readable.ts'
 
 const branching: Json = {
   screens: [
@@ -118,10 +117,4 @@ test('a description has facts and walks to follow', () => {
   expect(facts).toContain('1 that no learner sees')
   expect(walks.length).toBeGreaterThan(1)
   expect(walks[0]!.steps[0]!.screen).toBe('goal')
-})
-
-test('markup and placeholders are read as words', () => {
-  expect(
-    readable('**Hello**, {{user.name, or(you)}} and {{scores.level.band}}\n[here](https://a.example)'),
-  ).toBe('Hello, you and … here')
 })

@@ -4,7 +4,7 @@ import { pipesOf } from '../copy/pipe.ts'
 import { textsOf } from '../copy/funnelTexts.ts'
 import { suggest } from '../conditions/suggest.ts'
 import { definitionOf, type Registry } from '../kind/registry.ts'
-import { targets } from './graph.ts'
+import { targets } from './chains.ts'
 import type { Report } from './reporter.ts'
 import type { RawFunnel } from './rawConfig.ts'
 

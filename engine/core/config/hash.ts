@@ -1,5 +1,3 @@
-/** A short, stable hash of plain data (FNV-1a in two lanes, 52 bits): names versions, guards nothing. */
-
 /** JSON with sorted keys, so that the order of fields makes no difference. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
@@ -9,6 +7,7 @@ export function canonical(value: unknown): string {
   return `{${entries.map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`).join(',')}}`
 }
 
+/** A short, stable hash of plain data (FNV-1a in two lanes, 52 bits): names versions, guards nothing. */
 export function hash(value: unknown): string {
   const text = canonical(value)
   let a = 0x811c9dc5

@@ -3,7 +3,7 @@ import type { FormStep, LocalizedText, TextPart } from '../form/form.ts'
 import { lengthOf } from '../form/localizedText.ts'
 import { statement } from '../form/steps.ts'
 import type { SourceObject } from '../sourceObject.ts'
-import type { Content } from './components.ts'
+import type { Content } from './readField.ts'
 
 /** The schema's limit for the text of a screen, in characters. */
 const longestText = 600

@@ -1,6 +1,6 @@
 /** Links of the checks: the product as a witness has it, and links that were changed by hand. */
 import { describe, expect, test } from 'vitest'
-import { previewUrl, type Learner } from '../../../engine/analysis/paths/previewUrl.ts'
+import { previewUrl, type Learner } from '../../../engine/analysis/previewUrl.ts'
 import { appOf, type Json } from '../../../testing/testFunnel.ts'
 import { testBrowser, testSeal, testSecrets, testServer } from '../../../testing/testServer.ts'
 

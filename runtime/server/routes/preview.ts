@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { contextOf } from '../../../engine/analysis/paths/progressionOf.ts'
-import type { Learner } from '../../../engine/analysis/paths/previewUrl.ts'
+import type { Learner } from '../../../engine/analysis/previewUrl.ts'
 import { splitContext } from '../../../engine/core/context/keptContext.ts'
 import { screenUrl } from '../../../engine/core/copy/localProgram.ts'
 import { fitRun } from '../../../engine/core/run/fitRun.ts'

@@ -1,5 +1,5 @@
 /** The URL that shows a finding to its example learner; the server opens it in development. */
-import type { Witness } from './witnessOf.ts'
+import type { Witness } from './paths/witnessOf.ts'
 
 export interface Learner extends Witness {
   /** Experiment key → variation id. */

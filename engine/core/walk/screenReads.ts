@@ -1,6 +1,6 @@
 /**
- * Whether what follows a screen depends on its answer: asked when the next screens are rendered ahead of time.
- * Errs on the side of yes.
+ * What a screen reads, and what its answer changes. The screens that are rendered ahead of time need it: where the next
+ * ones do not read an answer, one rendering fits all answers. In doubt, more reads than there are.
  */
 import { conditionReads } from '../conditions/conditionReads.ts'
 import { pipesOf } from '../copy/pipe.ts'

@@ -1,4 +1,4 @@
-/** The graph of a funnel with its conditions ignored: the longest and the shortest chain after each screen. */
+/** The longest and the shortest chain of screens after each screen, with conditions ignored. */
 import type { LinkedScreen } from '../program.ts'
 
 type Edges = Omit<LinkedScreen, 'longest' | 'shortest'> & {
@@ -13,7 +13,7 @@ export interface Chains {
   entered: boolean[]
 }
 
-/** Positions at which the walk may go on after a screen, before any `when` is asked. */
+/** Positions at which the walk may go on after a screen, before any `when` is evaluated. */
 export function targets(screen: Edges, position: number): number[] {
   const gotos = Object.values(screen.gotos ?? {})
   const everyAnswerJumps = screen.required && screen.ids?.every((id) => screen.gotos?.[id] !== undefined)
