@@ -104,16 +104,16 @@ hydrateRoot(
   </StrictMode>,
 )
 
-/** A page is told when it is shown, also after a navigation without a reload. */
-function tellPage({ location, navigation }: typeof router.state): void {
+/** Sends the event of a page that is shown, also after a navigation without a reload. */
+function sendPage({ location, navigation }: typeof router.state): void {
   const shown = router.state.loaderData.page as LoadedPage | undefined
   if (navigation.state === 'idle' && shown)
     bus.emit({ type: 'page', page: shown.model.id, path: location.pathname })
 }
-let toldKey = router.state.location.key
-tellPage(router.state)
+let sentKey = router.state.location.key
+sendPage(router.state)
 router.subscribe((state) => {
-  if (state.navigation.state !== 'idle' || state.location.key === toldKey) return
-  toldKey = state.location.key
-  tellPage(state)
+  if (state.navigation.state !== 'idle' || state.location.key === sentKey) return
+  sentKey = state.location.key
+  sendPage(state)
 })

@@ -90,7 +90,7 @@ export async function play(
 ): Promise<void> {
   for (const [index, step] of steps.slice(0, until).entries()) {
     if (index < from) continue
-    // Notices the screen sooner than the expectation, which polls. Needs scripts.
+    // Notices the screen before the expectation, which polls. Needs scripts.
     if (manner !== 'no scripts')
       await page
         .locator(`main[data-screen="${step.screen.id}"]`)

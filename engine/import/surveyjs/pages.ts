@@ -24,7 +24,7 @@ export interface Pages {
   lastOnPage: ReadonlyMap<string, string>
 }
 
-/** What a page or panel hands on to its elements. */
+/** What a page or panel passes on to its elements. */
 interface Surroundings {
   conditions: readonly LocatedCondition[]
   chapter: LocalizedText | undefined

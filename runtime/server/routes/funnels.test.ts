@@ -38,7 +38,7 @@ describe('a page that is the same for everyone', () => {
     expect(dataIn(body)).not.toHaveProperty('run')
   })
 
-  test('is this browser’s own as soon as it has a cookie', async () => {
+  test('is this browser’s own once it has a cookie', async () => {
     const server = await serve({ screens: [goal, job, end] })
     browser.jar.set('settings', '{}')
     const { headers, cookies } = await browser.get(server, base)
