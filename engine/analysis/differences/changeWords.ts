@@ -9,18 +9,18 @@ const named = new Set(['screen', 'answer', 'experiment', 'condition'])
 export function changeWords(change: Change): string {
   const { kind, of, at, before, after } = change
   const what = named.has(of) ? `${of} ` : ''
-  const place = at === '' ? 'the whole' : at
-  if (of === 'patch') return `${place} patch changed`
-  if (of === 'when') return `${place} shown: ${arrow(before, after)}`
-  if (of === 'next' || of === 'goto') return `${place} leads: ${arrow(before, after)}`
+  const path = at === '' ? 'the whole' : at
+  if (of === 'patch') return `${path} patch changed`
+  if (of === 'when') return `${path} shown: ${arrow(before, after)}`
+  if (of === 'next' || of === 'goto') return `${path} leads: ${arrow(before, after)}`
   if (kind === 'renamed') return `${String(before)} ${of} renamed ${String(after)}`
   if (kind === 'moved')
     return Array.isArray(before)
-      ? `${place} order: ${arrow(before, after)}`
-      : `${place} ${what}moved: ${arrow(before, after)}`
-  if (kind === 'added') return `${place} ${what}added: ${valueWords(after)}`
-  if (kind === 'removed') return `${place} ${what}removed: ${valueWords(before)}`
-  return `${place}: ${of === 'kind' ? 'kind ' : ''}${arrow(before, after)}`
+      ? `${path} order: ${arrow(before, after)}`
+      : `${path} ${what}moved: ${arrow(before, after)}`
+  if (kind === 'added') return `${path} ${what}added: ${valueWords(after)}`
+  if (kind === 'removed') return `${path} ${what}removed: ${valueWords(before)}`
+  return `${path}: ${of === 'kind' ? 'kind ' : ''}${arrow(before, after)}`
 }
 
 const arrow = (before: unknown, after: unknown) => `${valueWords(before)} → ${valueWords(after)}`

@@ -73,7 +73,7 @@ const takenOf = (routes: readonly PlainRoute[]): PlainRoute[] =>
 function compare(
   before: Version,
   after: Version,
-  place: ScreenSide,
+  screenSide: ScreenSide,
   differences: readonly Difference[],
 ): Meaning {
   if (differences.length === 0) return { verdict: 'same', learners: [] }
@@ -81,7 +81,7 @@ function compare(
   for (const version of [after, before]) {
     const search = findLearners(
       version,
-      place,
+      screenSide,
       differences.map((each) => each.whom),
     )
     const learners = differences.flatMap(({ was, is }, index): AffectedLearner[] => {

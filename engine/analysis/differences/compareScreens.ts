@@ -21,7 +21,7 @@ export function compareScreens(before: Version, after: Version): Change[] {
     oldIds.filter((id) => now.has(id)),
     newIds.filter((id) => old.has(id)),
   )
-  const place = (ids: readonly string[], id: string) => {
+  const orderWords = (ids: readonly string[], id: string) => {
     const previous = ids[ids.indexOf(id) - 1]
     return previous === undefined ? 'first' : `after ${previous}`
   }
@@ -33,15 +33,15 @@ export function compareScreens(before: Version, after: Version): Change[] {
     const known = old.get(id)
     if (!known) {
       const shown = conditionText(screen.when)
-      const said = [screen.kind, place(newIds, id), ...(shown === 'always' ? [] : [`shown when ${shown}`])]
+      const said = [screen.kind, orderWords(newIds, id), ...(shown === 'always' ? [] : [`shown when ${shown}`])]
       return [{ kind: 'added', of: 'screen', at: id, after: said.join(', ') }]
     }
     const move: Change = {
       kind: 'moved',
       of: 'screen',
       at: id,
-      before: place(oldIds, id),
-      after: place(newIds, id),
+      before: orderWords(oldIds, id),
+      after: orderWords(newIds, id),
     }
     return [...(moved.has(id) ? [move] : []), ...compareScreen(before, after, known, screen)]
   })

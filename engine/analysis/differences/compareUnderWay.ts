@@ -57,12 +57,12 @@ export function compareUnderWay(before: Version, after: Version, renames: Rename
   const { runs, covering } = learnersUnderWay(before)
   const moves = new Map<string, { outcome: Outcome; from?: string; to?: string; runs: number }>()
   const dropped = new Map<string, DroppedAnswer>()
-  const waiting = new Set<string>()
+  const frontiers = new Set<string>()
   let [tried, losing] = [0, 0]
   for (const run of runs) {
     tried++
     const { frontier, moved, lost } = follow(run, before.program, after.program, renames)
-    if (frontier !== undefined) waiting.add(frontier)
+    if (frontier !== undefined) frontiers.add(frontier)
     const known = moves.get(JSON.stringify(moved))
     moves.set(JSON.stringify(moved), { ...moved, runs: (known?.runs ?? 0) + 1 })
     if (lost.length > 0) losing++
@@ -72,7 +72,7 @@ export function compareUnderWay(before: Version, after: Version, renames: Rename
     }
   }
   return {
-    ...{ runs: tried, screens: waiting.size, covering, losing },
+    ...{ runs: tried, screens: frontiers.size, covering, losing },
     outcomes: groupsOf([...moves.values()]),
     dropped: [...dropped.values()].sort((a, b) => b.runs - a.runs),
   }

@@ -34,11 +34,11 @@ export interface Search {
 
 export function findLearners(
   version: Version,
-  place: ScreenSide,
+  screenSide: ScreenSide,
   conditions: readonly ConditionSource[],
 ): Search {
   const reads = new Set(conditions.flatMap((each) => [...conditionReads(each, {})]))
-  const raw = withProbes(version, place, conditions)
+  const raw = withProbes(version, screenSide, conditions)
   const probed = createVersion(raw, version.program.arms, version)
   const known = withinBudget(() => {
     const model = modelOf(probed)

@@ -2,13 +2,13 @@
 
 /** @param before @param after the same ids, each once. */
 export function movedIds(before: readonly string[], after: readonly string[]): Set<string> {
-  const placeBefore = new Map(before.map((id, index) => [id, index]))
-  const places = after.map((id) => placeBefore.get(id)!)
+  const positionBefore = new Map(before.map((id, index) => [id, index]))
+  const positions = after.map((id) => positionBefore.get(id)!)
   // The longest increasing subsequence stays. `ends`: for each length the least end; `previous`: the entry before each.
   const ends: number[] = []
   const previous: (number | undefined)[] = []
-  places.forEach((place, at) => {
-    const found = ends.findIndex((end) => places[end]! >= place)
+  positions.forEach((position, at) => {
+    const found = ends.findIndex((end) => positions[end]! >= position)
     const length = found < 0 ? ends.length : found
     previous[at] = ends[length - 1]
     ends[length] = at
