@@ -153,7 +153,10 @@ export function createModel(input: VocabularyInput): Model {
       if ((answerVariable[position]?.lastRead ?? -1) >= to) unanswered = choose(position, unanswered, [0])
     }
     if (unanswered === everything) return possible
-    return mapParts(diagrams, possible, ({ points, learners }) => ({ points, learners: and(learners, unanswered) }))
+    return mapParts(diagrams, possible, ({ points, learners }) => ({
+      points,
+      learners: and(learners, unanswered),
+    }))
   }
 
   const answer: Model['answer'] = (position, possible, only) => {

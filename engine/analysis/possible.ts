@@ -30,7 +30,10 @@ export function union(diagrams: Diagrams, a: Possible, b: Possible): Possible {
   const result = new Map(a)
   for (const [key, part] of b) {
     const known = result.get(key)
-    result.set(key, known ? { points: part.points, learners: diagrams.or(known.learners, part.learners) } : part)
+    result.set(
+      key,
+      known ? { points: part.points, learners: diagrams.or(known.learners, part.learners) } : part,
+    )
   }
   return result
 }

@@ -29,7 +29,10 @@ export function statusOf(catalogs: readonly Catalog[], locale?: string): Status 
       .map((each) => statusRow(catalog, each)),
   )
   const sum = (field: keyof TextCounts) => rows.reduce((total, row) => total + row[field], 0)
-  return { rows, total: Object.fromEntries(counted.map((field) => [field, sum(field)])) as unknown as TextCounts }
+  return {
+    rows,
+    total: Object.fromEntries(counted.map((field) => [field, sum(field)])) as unknown as TextCounts,
+  }
 }
 
 function statusRow(catalog: Catalog, locale: string): StatusRow {

@@ -27,7 +27,8 @@ export function compareAnswers(
     })),
     ...after.flatMap((answer): Change[] => {
       const at = `${screen}.${answer.id}`
-      if (old.has(answer.id)) return compareAnswer(at, oldWithoutTexts.get(answer.id)!, newWithoutTexts.get(answer.id)!)
+      if (old.has(answer.id))
+        return compareAnswer(at, oldWithoutTexts.get(answer.id)!, newWithoutTexts.get(answer.id)!)
       const added: Change = { kind: 'added', of: 'answer', at, after: answer.text }
       return answer.goto === undefined ? [added] : [added, gotoChange(at, undefined, answer.goto)]
     }),

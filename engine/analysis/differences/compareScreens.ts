@@ -33,7 +33,11 @@ export function compareScreens(before: Version, after: Version): Change[] {
     const known = old.get(id)
     if (!known) {
       const shown = conditionText(screen.when)
-      const said = [screen.kind, orderWords(newIds, id), ...(shown === 'always' ? [] : [`shown when ${shown}`])]
+      const said = [
+        screen.kind,
+        orderWords(newIds, id),
+        ...(shown === 'always' ? [] : [`shown when ${shown}`]),
+      ]
       return [{ kind: 'added', of: 'screen', at: id, after: said.join(', ') }]
     }
     const move: Change = {

@@ -147,7 +147,8 @@ function partAfter(
   const wanted = points.join()
   const fitting = mapParts(model.diagrams, entered, (part) => ({
     points: part.points,
-    learners: pointsStillRead(model, part, next) === wanted ? model.diagrams.and(part.learners, all) : nothing,
+    learners:
+      pointsStillRead(model, part, next) === wanted ? model.diagrams.and(part.learners, all) : nothing,
   }))
   return [...fitting.values()][0]
 }
