@@ -28,7 +28,7 @@ function run(folder: Folder, action: string, options: CopyOptions = {}, file?: s
   const error = vi.spyOn(console, 'error').mockImplementation(note)
   copyCommand(action, file, { configs: folder.path, ...options })
   const exitCode = process.exitCode ?? 0
-  process.exitCode = 0
+  process.exitCode = undefined
   log.mockRestore()
   error.mockRestore()
   return { exitCode, printed: printed.join('\n') }
