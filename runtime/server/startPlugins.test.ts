@@ -55,7 +55,7 @@ test('its routes answer below its prefix; one that throws answers for itself alo
   ])
 })
 
-test('a step is told to the owner of its kind, with its answer', async () => {
+test('a step is reported to the owner of its kind, with its answer', async () => {
   const seen: unknown[] = []
   const steps = { checkout: (step: { screen: string }) => void seen.push(step.screen) }
   const { running } = await startWith({ ...declared, steps })

@@ -1,4 +1,4 @@
-/** What is wrong with the fields of a form where their schema cannot tell: each field's own schema must work. */
+/** What is wrong with the fields of a form that their schema does not find: each field's own schema must work. */
 import { safePattern } from '../../engine/core/answers/safePattern.ts'
 import type { FormFinding } from '../../engine/core/kind/form.ts'
 import { type SettingsField, validateFields } from './validateFields.ts'

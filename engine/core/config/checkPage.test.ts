@@ -65,24 +65,24 @@ test('a text with a placeholder is wrong', () => {
   ])
 })
 
-test('an access that is misspelt is told the right one', () => {
+test('a misspelt access is reported with the right one', () => {
   expect(found({ access: 'registred' })).toEqual([['wrong-value', '/access', 'Did you mean "registered"?']])
   expect(found({ access: 'everybody' })).toEqual([['wrong-value', '/access', 'One of: public, registered.']])
 })
 
-test('a condition is told the roots that a page has', () => {
+test('a condition on an unknown root is reported with the roots that a page has', () => {
   const [[, , hint] = []] = found({ sections: [{ ...cta, when: { zzz: true } }] })
   expect(hint).toMatch(/^Known are /)
   expect(hint).not.toMatch(/answers|scores|experiments/)
 })
 
-test('a resource without the parameter is told its fields', () => {
+test('a resource without the parameter is reported with its fields', () => {
   expect(found({ path: '/trial/:language', entries: 'languages.list' })).toEqual([
     ['wrong-resource', '/entries', expect.stringMatching(/^Its items have "id", /)],
   ])
 })
 
-test('a link to no entry is told the entries', () => {
+test('a link to no entry is reported with the entries', () => {
   const entries = Array.from({ length: 12 }, (_none, at) => ({ level: `a${at + 1}` }))
   const linked = { sections: [{ ...cta, cta: { text: 'Go', to: 'page:level/c9' } }] }
   const [[code, pointer, hint] = []] = found(linked, { level: { path: '/levels/:level', entries } })

@@ -15,7 +15,7 @@ export interface FormFinding {
 }
 
 export interface FormDefinition {
-  /** What is wrong with the section where its schema cannot tell. Asked when configs are checked. */
+  /** What is wrong with the section that its schema does not find. Called when configs are checked. */
   check?(section: SectionConfig): readonly FormFinding[]
   /** The name of the store that keeps the values, such as `device`. */
   store(section: SectionConfig): string
