@@ -2,7 +2,7 @@
 import type { Site } from '../core/config/rawConfig.ts'
 import type { Context } from '../core/context/context.ts'
 
-/** What a loader is told of the page that needs the data. */
+/** What a loader knows of the page that needs the data. */
 export interface ResourceRequest {
   locale: string
   site: Site

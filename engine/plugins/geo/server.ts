@@ -1,4 +1,4 @@
-/** Finds a visitor's place: the CDN's headers, else a local database, else unknown. `GET /v1/geo` tells it. */
+/** Finds a visitor's place: the CDN's headers, else a local database, else unknown. `GET /v1/geo` shows it. */
 import type { FastifyRequest } from 'fastify'
 import { open, type CityResponse, type Reader } from 'maxmind'
 import { definePluginServer } from '../serverPlugin.ts'
@@ -8,8 +8,8 @@ import { geoFields, type GeoOptions, type Place } from './place.ts'
 export default definePluginServer<GeoOptions>(async ({ options, ports }) => {
   const database = await openDatabase(options.database, ports)
   const locationOf = (request: FastifyRequest): Place => {
-    const told = placeInHeaders(request.headers, options.headers)
-    if (Object.keys(told).length > 0 || !database) return told
+    const place = placeInHeaders(request.headers, options.headers)
+    if (Object.keys(place).length > 0 || !database) return place
     return placeInDatabase(database, request.ip)
   }
   return {

@@ -30,7 +30,7 @@ export default definePluginClient(({ emit }) => {
 })
 
 async function post(parameters: DeviceData | undefined): Promise<string> {
-  // A query may hold an address or a token: only the path is told.
+  // A query may hold an address or a token: only the path is sent.
   const page = `${location.origin}${location.pathname}`
   const response = await fetch('/pot', {
     method: 'POST',

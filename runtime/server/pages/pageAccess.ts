@@ -11,7 +11,7 @@ export type Verdict =
   | { type: 'allowed' }
   /** `to` is a URL in the visitor's language. */
   | { type: 'led'; to: string }
-  /** There is no better place: the visitor is told. */
+  /** There is nowhere to send the visitor: the 403 page. */
   | { type: 'refused' }
 
 interface Visited {
