@@ -134,7 +134,7 @@ const anyTabAction = fc.record({
   action: fc.oneof(anyAction, fc.constant('deliver' as const)),
 })
 
-test('two tabs come to rest and agree, and each shows a screen of its path', () => {
+test('two tabs stop answering each other, agree, and each shows a screen of its path', () => {
   let moved = 0
   fc.assert(
     fc.property(anyLinked, fc.array(anyTabAction, { maxLength: 30 }), (linked, actions) => {

@@ -29,7 +29,7 @@ export async function runStage(stage: Stage, alone: boolean): Promise<TestCounts
   return counts
 }
 
-/** A stage that fails without a failed test (a crash, no report, no test at all) is itself a failure. */
+/** A stage that fails without a failed test (a crash, no report, no tests) is itself a failure. */
 function countsOf({ count }: Stage, succeeded: boolean): TestCounts {
   if (!count) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   const counts = readCounts(count)

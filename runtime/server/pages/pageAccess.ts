@@ -28,7 +28,7 @@ export function accessOf(app: App, visited: Visited, bus: Pick<EventBus, 'emit'>
   const { access = 'public', otherwise } = page
   const ask = (asked: Access) => refusalOf(app, { access: asked, path, context }, bus)
   const fails = typeof access === 'object' && !holds(access, context)
-  // Whoever is not registered may have what the condition asks for: sign-in comes first.
+  // A visitor may have what the condition asks for after signing in: that comes first.
   const refusal = ask(access) ?? (fails ? ask('registered') : undefined)
   if (!refusal && !fails) return { type: 'allowed' }
   // Nobody can say who may see it: another page might send the visitor back here.
