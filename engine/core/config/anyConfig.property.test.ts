@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { errorsOf, expectSound } from '../../../testing/expectSound.ts'
 import { filesOf, realFiles, type Json } from '../../../testing/testFunnel.ts'
-import { runs } from '../../../testing/runs.ts'
+import { isDeep, runs } from '../../../testing/runs.ts'
 
 describe('random changes to a real config', () => {
   const all = [...realFiles()].filter(([file]) => !/copy[./]/.test(file))
@@ -103,8 +103,8 @@ describe('random changes to a real config', () => {
       ),
       { numRuns: runs(50, 3000) },
     )
-    // Some changes leave a config that works, or nothing would be said of those.
-    expect(working).toBeGreaterThan(0)
+    // Some changes leave a config that works, or nothing would be said of those. A short search may meet none of them.
+    if (isDeep) expect(working).toBeGreaterThan(0)
   })
 
   test('also where the text itself is cut or garbled', () => {
