@@ -96,7 +96,7 @@ function screenFrom(index: number, from: number, { steps, firstEnding, position 
   return at < steps.length ? at : formEnd
 }
 
-/** Leaves out the jumps at the end of the list that lead to the same screen as no jump at all. */
+/** Leaves out the last jumps of the list that lead to the screen that follows anyway. */
 function withoutNeedless(jumps: readonly ResolvedJump[], following: Target): readonly ResolvedJump[] {
   const last = jumps.at(-1)
   const fallback = last && last.when === undefined ? last : undefined
