@@ -3,10 +3,11 @@ import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Presentation } from '../types.gen.ts'
 import { Card } from '../ui/Card.tsx'
 import { Facts } from '../ui/Facts.tsx'
+import { monthFormat } from '../ui/formats.ts'
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { Text } from '../ui/Text.tsx'
-import { forecast, monthInWords } from './forecast.ts'
+import { forecast } from './forecast.ts'
 import css from './Screen.module.css'
 
 export default function PresentationScreen({ screen, locale, today }: ScreenProps<Presentation>) {
@@ -28,6 +29,7 @@ function LevelForecast({ label, minutes, band, hours, next, locale, today }: Lev
   const from = plainText(band)
   const date = forecast({ minutes: plainText(minutes), band: from, hours }, today)
   if (!date || !Object.hasOwn(next, from)) return null
+  const month = monthFormat(locale)
   return (
     <div className={css.forecast}>
       <p className={css.label}>
@@ -37,7 +39,7 @@ function LevelForecast({ label, minutes, band, hours, next, locale, today }: Lev
         <strong className={css.level}>
           <Text>{next[from]}</Text>
         </strong>
-        <time dateTime={date}>{monthInWords(date, locale)}</time>
+        <time dateTime={date}>{month.format(new Date(date))}</time>
       </p>
       <svg className={css.curve} viewBox="0 0 280 60" aria-hidden="true">
         <path className={css.area} d="M12 48C130 45 190 34 268 10V60H12z" />
@@ -47,7 +49,7 @@ function LevelForecast({ label, minutes, band, hours, next, locale, today }: Lev
       </svg>
       <p className={css.ends} aria-hidden="true">
         <span>
-          <Text>{band}</Text> · {monthInWords(today, locale)}
+          <Text>{band}</Text> · {month.format(new Date(today))}
         </span>
         <span>
           <Text>{next[from]}</Text>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { forecast, monthInWords } from './forecast.ts'
+import { forecast } from './forecast.ts'
 
 const hours = { A1: 100, A2: 180 }
 const at = (minutes: string, band: string, today = '2026-11-20') => forecast({ minutes, band, hours }, today)
@@ -38,9 +38,4 @@ describe('forecast', () => {
   ])('%j minutes at %j have no date', (minutes, band) => {
     expect(at(minutes, band)).toBeUndefined()
   })
-})
-
-test('a date is a month and a year in the words of the locale', () => {
-  expect(monthInWords('2027-03-01', 'en')).toBe('March 2027')
-  expect(monthInWords('2027-03-31', 'de')).toBe('März 2027')
 })

@@ -23,10 +23,3 @@ export function forecast({ minutes, band, hours }: ForecastInput, today: string)
   const days = Math.ceil((hours[band]! * 60) / perDay)
   return new Date(Date.parse(today) + days * dayInMs).toISOString().slice(0, 10)
 }
-
-/** An ISO date as month and year in words: "March 2027". */
-export function monthInWords(date: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(date),
-  )
-}

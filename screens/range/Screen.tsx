@@ -2,6 +2,7 @@
 import { useCallback } from 'react'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Range } from '../types.gen.ts'
+import { numberFormat } from '../ui/formats.ts'
 import { inputProps } from '../ui/inputProps.ts'
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
@@ -16,7 +17,7 @@ export default function RangeScreen(props: ScreenProps<Range, number>) {
   const middle = min + Math.round((max - min) / step / 2) * step
   const inWords = useCallback(
     (value: number) => {
-      const number = new Intl.NumberFormat(locale).format(value)
+      const number = numberFormat(locale).format(value)
       return unit ? `${number}\u00A0${plainText(unit)}` : number
     },
     [unit, locale],

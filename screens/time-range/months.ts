@@ -1,4 +1,5 @@
 /** Months and days from a date on. All in UTC, so that server and browser give the same. */
+import { monthFormat } from '../ui/formats.ts'
 
 const monthAfter = (today: string, months: number, day = 1) => {
   const [year, month] = today.split('-').map(Number) as [number, number]
@@ -7,10 +8,10 @@ const monthAfter = (today: string, months: number, day = 1) => {
 
 /** The month of `today` and those after it, as `2027-01` with its name. */
 export function monthsFrom(today: string, count: number, locale: string): { value: string; text: string }[] {
-  const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const format = monthFormat(locale)
   return Array.from({ length: count }, (_, index) => {
     const first = monthAfter(today, index)
-    return { value: first.slice(0, 7), text: name.format(new Date(first)) }
+    return { value: first.slice(0, 7), text: format.format(new Date(first)) }
   })
 }
 

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { monthFormat, numberFormat } from './formats.ts'
+
+test('a date is a month and a year in the words of the locale, in UTC', () => {
+  expect(monthFormat('en').format(new Date('2027-03-01'))).toBe('March 2027')
+  expect(monthFormat('de').format(new Date('2027-03-31T23:59Z'))).toBe('März 2027')
+})
+
+test('a number has the separators of the locale', () => {
+  expect(numberFormat('en').format(1500.5)).toBe('1,500.5')
+  expect(numberFormat('de').format(1500.5)).toBe('1.500,5')
+})
