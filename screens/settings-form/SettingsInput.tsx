@@ -35,12 +35,21 @@ export function SettingsInput(props: SettingsInputProps) {
   return <Input {...props} />
 }
 
+/** JSON Schema finds a pattern anywhere in the text; the attribute of an input must match all of it. */
+const anywhere = (pattern: string) => `[\\s\\S]*(?:${pattern})[\\s\\S]*`
+
 function TypedInput({ field, id, value, problem, registered }: SettingsInputProps) {
   const { label, help, schema } = field
   const { type, format, minimum, maximum, minLength, maxLength, pattern } = schema
   const native =
     type === 'string'
-      ? { type: format ? types[format] : 'text', required: Boolean(minLength), minLength, maxLength, pattern }
+      ? {
+          type: format ? types[format] : 'text',
+          required: Boolean(minLength),
+          minLength,
+          maxLength,
+          pattern: pattern && anywhere(pattern),
+        }
       : { type: 'number', required: true, min: minimum, max: maximum, step: type === 'integer' ? 1 : 'any' }
   return (
     <Field

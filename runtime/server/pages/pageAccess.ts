@@ -33,7 +33,13 @@ export function accessOf(app: App, visited: Visited, bus: Pick<EventBus, 'emit'>
   if (!refusal && !fails) return { type: 'allowed' }
   // Nobody can say who may see it: another page might send the visitor back here.
   if (refusal === 'guard-failed') return { type: 'refused' }
-  if (otherwise !== undefined) return { type: 'led', to: linkUrl(otherwise, locale, app.configs) }
+  if (otherwise !== undefined) {
+    const to = linkUrl(otherwise, locale, app.configs)
+    // A plugin may refuse a page that leads to itself.
+    return to === localPath(path, locale, app.configs.site.defaultLocale)
+      ? { type: 'refused' }
+      : { type: 'led', to }
+  }
   // A path that leads nowhere, such as a sign-in that the site does not have yet, or back to the page itself.
   if (!refusal || refusal.to === path || !app.route(refusal.to)) return { type: 'refused' }
   const { defaultLocale } = app.configs.site

@@ -308,6 +308,17 @@ describe('the guards of plugins', () => {
     const { get } = await serve(() => ({ to: '/open', returns: true }))
     expect((await get('/open')).statusCode).toBe(403)
   })
+
+  test('that refuse a public page do not send it to itself', async () => {
+    const gate: Guard = {
+      name: 'gate',
+      refuse: ({ path }) => (path === '/' ? undefined : { to: '/', returns: false }),
+    }
+    const { get } = await pageServer([page('shut', { otherwise: 'page:shut' })], {
+      plugins: [definePlugin({ name: 'gate', guards: [gate] })],
+    })
+    for (const path of ['/shut', '/es/shut']) expect((await get(path)).statusCode, path).toBe(403)
+  })
 })
 
 describe('a path with a parameter', async () => {

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { SettingsInput } from './SettingsInput.tsx'
+import { validateFields } from './validateFields.ts'
+
+const registered = { name: 'code', ref: () => {}, onChange: async () => {}, onBlur: async () => {} }
+
+test.each([
+  ['[0-9]{2}', 'ab12', true],
+  ['[0-9]{2}', 'ab1', false],
+  ['^[0-9]{2}$', '12', true],
+  ['^[0-9]{2}$', 'a12', false],
+  ['^a|b$', 'cb', true],
+])('without scripts %s of %s is %s, as for the schema', (pattern, text, fits) => {
+  const field = { id: 'code', label: 'Code', schema: { type: 'string' as const, pattern } }
+  const html = renderToStaticMarkup(
+    <SettingsInput field={field} id="code" value={undefined} problem={undefined} registered={registered} />,
+  )
+  document.body.innerHTML = html
+  const native = document.querySelector('input')!.pattern
+  expect(new RegExp(`^(?:${native})$`, 'v').test(text)).toBe(fits)
+  expect(validateFields([field], { code: text })).toEqual(fits ? {} : { code: 'pattern' })
+})
