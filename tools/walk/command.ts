@@ -30,8 +30,9 @@ function printReport(report: WalkReport, { folder }: WalkSettings): void {
   for (const { arm, walk, needs } of unwalked)
     console.log(pc.yellow(`${arm} walk ${walk + 1} not walked, needs ${needs.join(', ')}`))
   const screens = results.reduce((sum, { pictured }) => sum + pictured.length, 0)
+  const left = unwalked.length > 0 ? `${unwalked.length} not walked, ` : ''
   console.log(
-    `${jobs.length} walks, ${screens} screens looked at, ${findings.length} findings, ${changes.length} pictures changed, ${seconds.toFixed(0)} s`,
+    `${jobs.length} walks, ${left}${screens} screens looked at, ${findings.length} findings, ${changes.length} pictures changed, ${seconds.toFixed(0)} s`,
   )
   console.log(join(folder, 'index.html'))
 }
