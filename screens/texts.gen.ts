@@ -3262,7 +3262,7 @@ export const builtInStrings: Readonly<Record<string, Readonly<Record<string, str
     "enum": "Choose one of the options shown.",
     "minLength": "This is too short. Write a little more.",
     "maxLength": "This is too long. Make it shorter.",
-    "pattern": "This has another form than expected. Check it for typos.",
+    "pattern": "This does not look right. Check it for typos.",
     "format": "This is not complete. Check it for typos.",
     "minimum": "This number is too small. Choose a larger one.",
     "maximum": "This number is too large. Choose a smaller one."

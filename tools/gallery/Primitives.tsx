@@ -115,7 +115,7 @@ export function Primitives() {
       </Section>
       <Section name="Messages">
         <Banner tone="info" title="You are offline">
-          Go on: your answers are kept on this device.
+          Keep going: your answers are kept on this device.
         </Banner>
         <Banner tone="warning">This device does not keep your answers.</Banner>
       </Section>

@@ -24,7 +24,7 @@ export function isEmail(text: string): boolean {
 }
 
 export const emailWords: RuleWords = {
-  message: 'Enter an e-mail address, such as name@example.com.',
+  message: 'Enter an email address, such as name@example.com.',
 }
 
 export const email: Rule<'email'> = {
