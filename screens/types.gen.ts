@@ -266,7 +266,13 @@ ornament?: ("none" | "snow")
  * via the `definition` "colour".
  */
 export interface ThemeColour {
+/**
+ * A colour as # and six digits from 0 to f, such as #1a73e8.
+ */
 light: string
+/**
+ * A colour as # and six digits from 0 to f, such as #1a73e8.
+ */
 dark: string
 }
 /**
@@ -477,6 +483,9 @@ export interface Band {
  * The least points of this band; the first is 0.
  */
 from: number
+/**
+ * Letters, digits and hyphens; unique in its score.
+ */
 id: string
 /**
  * How it is shown; the id by default.

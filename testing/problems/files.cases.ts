@@ -37,7 +37,7 @@ export const fileCases: readonly ProblemCase[] = [
   text(
     'invalid-json',
     '',
-    '5:1',
+    '4:91',
     `{\n  "id": "test",\n  "locales": ["en"],\n  "screens": [${screen}],\n}`,
     `{\n  "id": "test",\n  "locales": ["en"],\n  "screens": [${screen}]\n}`,
   ),

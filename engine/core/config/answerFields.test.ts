@@ -50,7 +50,7 @@ test('a field of the same name as a field of the kind changes nothing: the kind 
 
 test('a field needs a description and a name that JSON paths can hold', () => {
   expect(errorsOf({}, { 'question key': { description: 'x' } })).toContainEqual([
-    'wrong-value site.json /answerFields',
+    'wrong-value site.json /answerFields/question key',
     expect.any(String),
   ])
   expect(errorsOf({}, { tag: {} })).toEqual([

@@ -33,11 +33,11 @@ describe('a file that is no config', () => {
   )
 
   test.each([
-    ['{\n  "id": "x"\n  "screens": []\n}', '3:3'],
+    ['{\n  "id": "x"\n  "screens": []\n}', '2:12'],
     ['{ // no\n}', '1:3'],
     ["{ 'id': 1 }", '1:3'],
-    ['{"id": "a\nb"}', '1:8'],
-    ['{"id": 01}', '1:9'],
+    ['{"id": "a\nb"}', '1:10'],
+    ['{"id": 01}', '1:8'],
     ['{"id": NaN}', '1:8'],
   ])('%j is no JSON, and its place is reported', (content, at) => {
     const [found] = errors(load(content))

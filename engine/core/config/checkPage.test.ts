@@ -67,7 +67,9 @@ test('a text with a placeholder is wrong', () => {
 
 test('a misspelt access is reported with the right one', () => {
   expect(found({ access: 'registred' })).toEqual([['wrong-value', '/access', 'Did you mean "registered"?']])
-  expect(found({ access: 'everybody' })).toEqual([['wrong-value', '/access', 'One of: public, registered.']])
+  expect(found({ access: 'everybody' })).toEqual([
+    ['wrong-value', '/access', 'Write one of: public, registered.'],
+  ])
 })
 
 test('a condition on an unknown root is reported with the roots that a page has', () => {

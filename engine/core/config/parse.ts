@@ -4,6 +4,7 @@
  */
 import { findNodeAtLocation, parseTree, visit, type Node } from 'jsonc-parser'
 import { problem, type Problem } from '../errors.ts'
+import { findSyntaxFault } from './findSyntaxFault.ts'
 
 export const maxBytes = 2_000_000
 export const maxDepth = 64
@@ -21,8 +22,6 @@ export interface Source {
 }
 
 export type Parsed = { source: Source; problems: [] } | { source: undefined; problems: Problem[] }
-
-const strict = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false }
 
 /** Finds lines and columns in a text. They count from 1, columns in UTF-16 units, as editors do. */
 export function positionsIn(text: string): (offset: number) => Position {
@@ -45,27 +44,33 @@ export function parseSource(file: string, text: string): Parsed {
     offset: number,
     pointer: string,
     found: string,
+    hint?: string,
   ): Parsed => ({
     source: undefined,
-    problems: [problem(code, { file, ...positionsIn(text)(offset), pointer }, found)],
+    problems: [problem(code, { file, ...positionsIn(text)(offset), pointer }, found, hint)],
   })
-  if (text.length > maxBytes) return refuse('file-too-large', 0, '', `${text.length} characters`)
+  if (text.length > maxBytes) {
+    const [length, most] = [text.length, maxBytes].map((each) => each.toLocaleString('en'))
+    return refuse('file-too-large', 0, '', `${length} characters; ${most} are allowed`)
+  }
   const tooDeep = depthExceeded(text)
-  if (tooDeep !== undefined) return refuse('nested-too-deep', tooDeep, '', `more than ${maxDepth} levels`)
+  if (tooDeep !== undefined)
+    return refuse('nested-too-deep', tooDeep, '', `this bracket opens level ${maxDepth + 1}`)
   let data: unknown
   try {
     data = JSON.parse(text)
   } catch (error) {
-    const offset = firstSyntaxError(text)
-    return refuse(
-      'invalid-json',
-      offset,
-      '',
-      error instanceof Error ? error.message.split('\n')[0]! : 'not JSON',
-    )
+    const position = positionsIn(text)
+    const fault = findSyntaxFault(text, (offset) => position(offset).line)
+    // A fault that only the engine's own parser sees.
+    if (!fault) return refuse('invalid-json', 0, '', String((error as Error).message).split('\n')[0]!)
+    return refuse('invalid-json', fault.offset, '', fault.found, fault.hint)
   }
   const twice = duplicateKey(text)
-  if (twice) return refuse('duplicate-key', twice.offset, twice.pointer, `"${twice.key}" occurs twice`)
+  if (twice) {
+    const { line } = positionsIn(text)(twice.first)
+    return refuse('duplicate-key', twice.offset, twice.pointer, `"${twice.key}", first in line ${line}`)
+  }
   let tree: Node | undefined
   let position: ReturnType<typeof positionsIn> | undefined
   const locate = (pointer: string): Position => {
@@ -92,27 +97,25 @@ function depthExceeded(text: string): number | undefined {
   return undefined
 }
 
-function firstSyntaxError(text: string): number {
-  let first = 0
-  let found = false
-  visit(
-    text,
-    { onError: (_code, offset) => (found ? undefined : ((found = true), (first = offset))) },
-    strict,
-  )
-  return first
+interface TwiceUsed {
+  key: string
+  /** Where it is used first, and again. */
+  first: number
+  offset: number
+  pointer: string
 }
 
-function duplicateKey(text: string): { key: string; offset: number; pointer: string } | undefined {
-  const seen: Set<string>[] = []
-  let twice: { key: string; offset: number; pointer: string } | undefined
+function duplicateKey(text: string): TwiceUsed | undefined {
+  const seen: Map<string, number>[] = []
+  let twice: TwiceUsed | undefined
   visit(text, {
-    onObjectBegin: () => void seen.push(new Set()),
+    onObjectBegin: () => void seen.push(new Map()),
     onObjectEnd: () => void seen.pop(),
     onObjectProperty: (key, offset, _length, _line, _column, path) => {
       const keys = seen.at(-1)!
-      if (keys.has(key)) twice ??= { key, offset, pointer: toPointer([...path(), key]) }
-      keys.add(key)
+      const first = keys.get(key)
+      if (first === undefined) keys.set(key, offset)
+      else twice ??= { key, first, offset, pointer: toPointer([...path(), key]) }
     },
   })
   return twice

@@ -1,11 +1,10 @@
 /** Schema validation: the envelope first, then each screen or section against the schema of its own kind only. */
 import { pointerStep } from '../conditions/codes.ts'
-import { suggest } from '../conditions/suggest.ts'
-import type { ProblemCode } from '../errors.ts'
 import type { Role } from '../kind/defineKind.ts'
 import type { Registry, SchemaFinding } from '../kind/registry.ts'
 import { fieldRule, isFieldValue } from './answerFields.ts'
 import type { Report } from './reporter.ts'
+import { didYouMean, schemaWords, shown, unknownField } from './schemaWords.ts'
 
 const reserved = new Set(['constructor', 'prototype', '__proto__'])
 
@@ -77,33 +76,7 @@ function validateItem(
   return clean
 }
 
-/** The field that a schema does not know; undefined for other findings. */
-const unknownField = ({ keyword, params }: SchemaFinding): string | undefined =>
-  keyword === 'additionalProperties' || keyword === 'unevaluatedProperties'
-    ? String(params.additionalProperty ?? params.unevaluatedProperty)
-    : undefined
-
 const belongs = (role: Role, list: 'screens' | 'sections') => (role === 'section') === (list === 'sections')
-
-const didYouMean = (word: string, known: Iterable<string>) => {
-  const found = suggest(word, known)
-  return found === undefined ? undefined : `Did you mean "${found}"?`
-}
-
-const shown = (value: unknown) => {
-  const text = JSON.stringify(value) ?? 'nothing'
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text
-}
-
-const typeOf = (value: unknown) =>
-  value === null ? 'null' : Array.isArray(value) ? 'a list' : `a ${typeof value}`
-
-/** The only values that a schema allows: those of `enum`, or of a pattern that is a list of words, `^(a|b)$`. */
-function allowedValues({ keyword, params }: SchemaFinding): string[] | undefined {
-  if (keyword === 'enum') return (params.allowedValues as unknown[]).map(String)
-  if (keyword !== 'pattern') return undefined
-  return /^\^\(([\w-]+(?:\|[\w-]+)*)\)\$$/.exec(String(params.pattern))?.[1]!.split('|')
-}
 
 function reportFinding(
   finding: SchemaFinding,
@@ -111,25 +84,9 @@ function reportFinding(
   report: Report,
   fields: readonly string[] = [],
 ): void {
-  const { keyword, params, data } = finding
   const at = base + finding.instancePath
-  const simple = (code: ProblemCode, found: string, hint?: string) => report(code, at, found, hint)
-  const field = unknownField(finding)
-  if (field !== undefined) {
-    const own = Object.keys((finding.parentSchema?.properties as object | undefined) ?? {})
-    const known = finding.instancePath === '' ? [...own, ...fields] : own
-    return report('unknown-field', at + pointerStep(field), `"${field}"`, didYouMean(field, known))
-  }
-  if (keyword === 'required') return simple('missing-field', `"${String(params.missingProperty)}"`)
-  if (keyword === 'type')
-    return simple('wrong-type', `${typeOf(data)} instead of ${[params.type].flat().join(' or ')}`)
-  const allowed = allowedValues(finding)
-  if (allowed) {
-    const near = typeof data === 'string' ? didYouMean(data, allowed) : undefined
-    const hint = near ?? `One of: ${allowed.slice(0, 30).join(', ')}.`
-    return simple('wrong-value', shown(data), hint)
-  }
-  simple('wrong-value', `${shown(data)} ${finding.message ?? `breaks ${keyword}`}`)
+  const words = schemaWords(finding, at, fields)
+  if (words) report(words.code, at + (words.step ?? ''), words.found, words.hint)
 }
 
 /** Reports reserved ids and duplicate ids; a list is any array of objects with an `id` (experiments: a `key`). */

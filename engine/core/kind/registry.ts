@@ -18,6 +18,8 @@ export interface SchemaFinding {
   params: Record<string, unknown>
   data?: unknown
   parentSchema?: Record<string, unknown>
+  /** The name of a property that is not allowed, where a schema of names refuses it. */
+  propertyName?: string
 }
 
 /** All that a linked program needs of the kinds: the browser's part. */

@@ -1,0 +1,77 @@
+/** Finds the first fault that keeps a text from being JSON. */
+import { createScanner, type SyntaxKind } from 'jsonc-parser'
+import {
+  closing,
+  faultOf,
+  faultOfFile,
+  faultOfNumber,
+  faultOfString,
+  type Expected,
+  type Reading,
+  type SyntaxFault,
+  type Token,
+} from './syntaxFault.ts'
+
+/** By jsonc-parser's `SyntaxKind`; its enum does not exist at run time. Blank space has no entry. */
+const tokens: Readonly<Record<number, Token>> = {
+  1: 'open',
+  2: 'close',
+  3: 'open',
+  4: 'close',
+  5: 'comma',
+  6: 'colon',
+  7: 'value',
+  8: 'value',
+  9: 'value',
+  10: 'string',
+  11: 'value',
+  12: 'comment',
+  13: 'comment',
+  16: 'unknown',
+  17: 'end',
+} satisfies Partial<Record<SyntaxKind, Token>>
+
+/** @returns undefined for a text that is JSON. */
+export function findSyntaxFault(text: string, line: (offset: number) => number): SyntaxFault | undefined {
+  const early = faultOfFile(text)
+  if (early) return early
+  const scanner = createScanner(text, false)
+  const open: { bracket: string; at: number }[] = []
+  let expected: Expected = 'value'
+  let before: Reading['before'] = { token: 'end', word: '', at: 0 }
+  let end = 0
+  for (;;) {
+    const token = tokens[scanner.scan()]
+    if (!token) continue
+    const at = scanner.getTokenOffset()
+    const word = text.slice(at, at + scanner.getTokenLength())
+    const reading: Reading = { text, token, at, word, end, before, expected, open, line }
+    const error = scanner.getTokenError()
+    if (error !== 0) return token === 'string' ? faultOfString(reading, error) : faultOfNumber(at, word)
+    if (token === 'end' && open.length === 0 && expected === 'comma or end') return undefined
+    if (!fits(reading)) return faultOf(reading)
+    if (token === 'open') open.push({ bracket: word, at })
+    if (token === 'close') open.pop()
+    expected = after(token, word, expected, open.at(-1)?.bracket)
+    before = { token, word, at }
+    end = at + word.length
+  }
+}
+
+function fits({ token, word, expected, open }: Reading): boolean {
+  if (token === 'close') {
+    const closesOwn = closing(open.at(-1)?.bracket) === word
+    return closesOwn && ['comma or end', 'name or }', 'value or ]'].includes(expected)
+  }
+  if (token === 'comma') return expected === 'comma or end' && open.length > 0
+  if (token === 'colon') return expected === 'colon'
+  if (token === 'string') return expected.startsWith('name') || expected.startsWith('value')
+  return (token === 'open' || token === 'value') && expected.startsWith('value')
+}
+
+function after(token: Token, word: string, expected: Expected, bracket: string | undefined): Expected {
+  if (token === 'open') return word === '{' ? 'name or }' : 'value or ]'
+  if (token === 'comma') return bracket === '{' ? 'name' : 'value'
+  if (token === 'colon') return 'value'
+  return expected.startsWith('name') && token === 'string' ? 'colon' : 'comma or end'
+}

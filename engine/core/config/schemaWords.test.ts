@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { compileApp, type Json } from '../../../testing/testFunnel.ts'
+
+const answers = [
+  { id: 'travel', text: 'Travel' },
+  { id: 'work', text: 'Work' },
+]
+const goal = { id: 'goal', kind: 'single-choice', answers }
+
+/** The problems of a funnel with a changed first screen: pointer, message, hint. */
+function wordsOf(screen: Json, funnel: Json = {}): string[] {
+  const screens = [
+    { ...goal, ...screen },
+    { id: 'plan', kind: 'checkout' },
+  ]
+  const errors = compileApp({ ...funnel, screens }).problems.filter(({ severity }) => severity === 'error')
+  return errors.map(({ pointer, message, hint }) => `${pointer} ${message} ${hint}`)
+}
+
+const notAllowed = 'The value is not allowed:'
+
+test.each<[Json, string]>([
+  [{ titel: 'x' }, '/screens/0/titel The field is not known here: "titel". Did you mean "title"?'],
+  [
+    { answers: [{ ...answers[0], pionts: 3 }] },
+    '/screens/0/answers/0/pionts The field is not known here: "pionts". Did you mean "points"?',
+  ],
+  [
+    { rules: { requird: true } },
+    '/screens/0/rules/requird The field is not known here: "requird". Did you mean "required"?',
+  ],
+  [
+    { next: [{ to: 'plan', xyz: 1 }] },
+    '/screens/0/next/0/xyz The field is not known here: "xyz". Remove it, or use one of: when.',
+  ],
+  [
+    { next: [{ when: { device: 'mobile' } }] },
+    '/screens/0/next/0 A required field is missing: "to". Add "to": a screen later in the list.',
+  ],
+  [
+    { id: 'My Goal' },
+    `/screens/0/id ${notAllowed} "id" is "My Goal". Write "my-goal": lower-case letters, digits and hyphens only.`,
+  ],
+  [
+    { id: 'Ціль' },
+    `/screens/0/id ${notAllowed} "id" is "Ціль". Use lower-case letters, digits and hyphens only.`,
+  ],
+  [{ title: '' }, `/screens/0/title ${notAllowed} "title" is empty. Write a text, or remove "title".`],
+  [
+    { title: 'x'.repeat(320) },
+    `/screens/0/title ${notAllowed} "title" has 320 characters; 300 are allowed: "${'x'.repeat(56)}…. Shorten it by 20 characters.`,
+  ],
+  [{ answers: [] }, `/screens/0/answers ${notAllowed} "answers" has 0 entries. Write 1 entry or more.`],
+  [
+    { answers: Array.from({ length: 62 }, (_, at) => ({ id: `a-${at}`, text: 'x' })) },
+    `/screens/0/answers ${notAllowed} "answers" has 62 entries; 60 are allowed. Remove 2 entries.`,
+  ],
+  [
+    { next: ['plan'] },
+    '/screens/0/next/0 The value has the wrong type: entry 1 of "next" is a text: "plan". Write an object: { … }.',
+  ],
+  [
+    { rules: { min: '5' } },
+    '/screens/0/rules/min The value has the wrong type: "min" is a text: "5". Write a number without quotes.',
+  ],
+  [
+    { rules: { minLength: -1 } },
+    `/screens/0/rules/minLength ${notAllowed} "minLength" is -1. Write a number from 0 to 5000.`,
+  ],
+  [{ rules: { step: 0 } }, `/screens/0/rules/step ${notAllowed} "step" is 0. Write more than 0.`],
+  [{ when: {} }, `/screens/0/when ${notAllowed} "when" is empty. Fill it, or remove "when".`],
+])('%#: a screen is refused in plain words', (screen, words) => {
+  expect(wordsOf(screen)).toEqual([words])
+})
+
+test.each<[Json, string]>([
+  [{ locales: ['en', 'en'] }, `/locales ${notAllowed} "locales" has "en" twice. Remove one of them.`],
+  [
+    { scores: { 'My Level': { bands: [{ from: 0, id: 'low' }] } } },
+    `/scores/My Level ${notAllowed} the name "My Level". Write "my-level": lower-case letters, digits and hyphens only.`,
+  ],
+  [
+    { finish: 'home' },
+    `/finish ${notAllowed} "finish" is "home". Where a link leads: funnel:<id>, page:<id>, #<id>, or an http, https, mailto or tel address.`,
+  ],
+])('%#: a funnel is refused in plain words', (funnel, words) => {
+  expect(wordsOf({}, funnel)).toEqual([words])
+})

@@ -1,0 +1,205 @@
+/** What a schema finds, in words: what was found and what would be right. One entry a keyword of JSON Schema. */
+import { pointerStep } from '../conditions/codes.ts'
+import { suggest } from '../conditions/suggest.ts'
+import type { ProblemCode } from '../errors.ts'
+import type { SchemaFinding } from '../kind/registry.ts'
+import { fromPointer } from './parse.ts'
+
+export interface SchemaWords {
+  code: ProblemCode
+  /** Below the finding's own pointer. */
+  step?: string
+  found: string
+  hint?: string
+}
+
+/** The finding's field in quotes, as in `"title"` or `entry 2 of "answers"`. */
+type Words = (finding: SchemaFinding, field: string) => SchemaWords | undefined
+
+const value = (found: string, hint?: string): SchemaWords => ({
+  code: 'wrong-value',
+  found,
+  ...(hint !== undefined && { hint }),
+})
+
+export const shown = (data: unknown) => {
+  const text = JSON.stringify(data) ?? 'nothing'
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+}
+
+export const didYouMean = (word: string, known: Iterable<string>) => {
+  const found = suggest(word, known)
+  return found === undefined ? undefined : `Did you mean "${found}"?`
+}
+
+/** By the name of a type in JSON Schema: what a value of it is, and how it is written. */
+const types: Readonly<Record<string, { name: string; written: string }>> = {
+  string: { name: 'a text', written: 'a text in double quotes' },
+  number: { name: 'a number', written: 'a number without quotes' },
+  integer: { name: 'a whole number', written: 'a whole number without quotes' },
+  boolean: { name: 'true or false', written: 'true or false, without quotes' },
+  array: { name: 'a list', written: 'a list: [ … ]' },
+  object: { name: 'an object', written: 'an object: { … }' },
+  null: { name: 'null', written: 'null' },
+}
+
+const typeOf = (data: unknown) => types[data === null ? 'null' : Array.isArray(data) ? 'array' : typeof data]!
+
+const type: Words = ({ params, data }, field) => ({
+  code: 'wrong-type',
+  found: `${field} is ${typeOf(data).name}: ${shown(data)}`,
+  hint: `Write ${[params.type]
+    .flat()
+    .map((name) => types[String(name)]!.written)
+    .join(', or ')}.`,
+})
+
+/** The only values that a pattern allows, where it is a list of words: `^(a|b)$`. */
+const wordsOf = (pattern: unknown) => /^\^\(([\w-]+(?:\|[\w-]+)*)\)\$$/.exec(String(pattern))?.[1]!.split('|')
+
+function oneOf(data: unknown, allowed: readonly string[]): SchemaWords {
+  const near = typeof data === 'string' ? didYouMean(data, allowed) : undefined
+  const more = allowed.length > 30 ? ', …' : ''
+  return value(shown(data), near ?? `Write one of: ${allowed.slice(0, 30).join(', ')}${more}.`)
+}
+
+const idPattern = '^[a-z0-9][a-z0-9-]*$'
+
+/** The nearest id to what was written; undefined for a text without letters and digits of the Latin alphabet. */
+const idOf = (text: string) =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '') || undefined
+
+function idHint(text: string): string {
+  const rule = 'lower-case letters, digits and hyphens'
+  const id = idOf(text.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1-$2'))
+  return id === undefined ? `Use ${rule} only.` : `Write "${id}": ${rule} only.`
+}
+
+const pattern: Words = ({ params, data, parentSchema }, field) => {
+  const allowed = wordsOf(params.pattern)
+  if (allowed) return oneOf(data, allowed)
+  const { description } = parentSchema ?? {}
+  const rule = typeof description === 'string' ? description : undefined
+  const hint = params.pattern === idPattern ? idHint(String(data)) : rule
+  return value(`${field} is ${shown(data)}`, hint)
+}
+
+const count = (number: number, one: string, many: string) =>
+  `${number.toLocaleString('en')} ${number === 1 ? one : many}`
+const characters = (number: number) => count(number, 'character', 'characters')
+const entries = (number: number) => count(number, 'entry', 'entries')
+
+/** Says by how much something is too long. */
+export const tooLong = (field: string, length: number, limit: number) => ({
+  found: `${field} has ${characters(length)}; ${limit.toLocaleString('en')} are allowed`,
+  hint: `Shorten it by ${characters(length - limit)}.`,
+})
+
+function tooMany(field: string, length: number, limit: number) {
+  const found = `${field} has ${entries(length)}; ${limit.toLocaleString('en')} are allowed`
+  return value(found, `Remove ${entries(length - limit)}.`)
+}
+
+function range({ parentSchema, data }: SchemaFinding, field: string): SchemaWords {
+  const { minimum, maximum, exclusiveMinimum } = (parentSchema ?? {}) as Record<string, number | undefined>
+  const least = minimum ?? exclusiveMinimum
+  const words =
+    least === undefined
+      ? `${maximum} or less`
+      : maximum !== undefined
+        ? `a number from ${least} to ${maximum}`
+        : minimum === undefined
+          ? `more than ${least}`
+          : `${least} or more`
+  return value(`${field} is ${String(data)}`, `Write ${words}.`)
+}
+
+/** The property that a schema does not know; undefined for other findings. */
+export const unknownField = ({ keyword, params }: SchemaFinding): string | undefined =>
+  keyword === 'additionalProperties' || keyword === 'unevaluatedProperties'
+    ? String(params.additionalProperty ?? params.unevaluatedProperty)
+    : undefined
+
+const listOf = (finding: SchemaFinding) => finding.data as readonly unknown[]
+const limitOf = ({ params }: SchemaFinding) => Number(params.limit)
+
+const byKeyword: Readonly<Record<string, Words>> = {
+  type,
+  pattern: (finding, field) => (finding.propertyName === undefined ? pattern(finding, field) : undefined),
+  enum: ({ params, data }) => oneOf(data, (params.allowedValues as unknown[]).map(String)),
+  required: ({ params, parentSchema }) => {
+    const missing = String(params.missingProperty)
+    const properties = parentSchema?.properties as Record<string, { description?: string }> | undefined
+    const description = properties?.[missing]?.description
+    const what = description === undefined ? '.' : `: ${description[0]!.toLowerCase()}${description.slice(1)}`
+    return { code: 'missing-field', found: `"${missing}"`, hint: `Add "${missing}"${what}` }
+  },
+  minLength: (finding, field) =>
+    String(finding.data) === ''
+      ? value(`${field} is empty`, `Write a text, or remove ${field}.`)
+      : value(
+          `${field} has ${characters(String(finding.data).length)}`,
+          `Write ${limitOf(finding)} or more.`,
+        ),
+  maxLength: (finding, field) => {
+    const { found, hint } = tooLong(field, String(finding.data).length, limitOf(finding))
+    return value(`${found}: ${shown(finding.data)}`, hint)
+  },
+  minItems: (finding, field) => {
+    const { length } = listOf(finding)
+    return value(`${field} has ${entries(length)}`, `Write ${entries(limitOf(finding))} or more.`)
+  },
+  maxItems: (finding, field) => tooMany(field, listOf(finding).length, limitOf(finding)),
+  uniqueItems: ({ data, params }, field) =>
+    value(`${field} has ${shown((data as unknown[])[Number(params.i)])} twice`, 'Remove one of them.'),
+  minimum: range,
+  maximum: range,
+  exclusiveMinimum: range,
+  minProperties: (_finding, field) => value(`${field} is empty`, `Fill it, or remove ${field}.`),
+  maxProperties: (finding, field) =>
+    tooMany(field, Object.keys(finding.data as object).length, limitOf(finding)),
+  propertyNames: ({ params }) => {
+    const name = String(params.propertyName)
+    return { ...value(`the name ${shown(name)}`, idHint(name)), step: pointerStep(name) }
+  },
+  // Both are reported by other findings: what `if` leads to, and `maxItems`.
+  if: () => undefined,
+  additionalItems: () => undefined,
+}
+
+/** The field that a pointer leads to. */
+export function fieldOf(pointer: string): string {
+  const steps = fromPointer(pointer)
+  const last = steps.at(-1)
+  if (last === undefined) return 'the file'
+  const list = steps.at(-2)
+  return /^\d+$/.test(last) && list !== undefined ? `entry ${Number(last) + 1} of "${list}"` : `"${last}"`
+}
+
+/** @returns undefined for a finding that repeats another. @param known the fields that the schema does not list. */
+export function schemaWords(
+  finding: SchemaFinding,
+  pointer: string,
+  known: readonly string[] = [],
+): SchemaWords | undefined {
+  const field = unknownField(finding)
+  if (field === undefined) {
+    const words = byKeyword[finding.keyword]
+    if (words) return words(finding, fieldOf(pointer))
+    return value(`${shown(finding.data)} ${finding.message ?? `breaks ${finding.keyword}`}`)
+  }
+  const own = Object.keys((finding.parentSchema?.properties as object | undefined) ?? {})
+  const all = finding.instancePath === '' ? [...own, ...known] : own
+  const free = all.filter((name) => !Object.hasOwn(finding.data as object, name) && name !== '$schema')
+  const others = free.length > 0 ? `Remove it, or use one of: ${free.join(', ')}.` : 'Remove it.'
+  return {
+    code: 'unknown-field',
+    step: pointerStep(field),
+    found: `"${field}"`,
+    hint: didYouMean(field, free) ?? didYouMean(field, all) ?? others,
+  }
+}

@@ -1,0 +1,217 @@
+/** The words for what keeps a text from being JSON: what was found, where, and what would be right. */
+
+export interface SyntaxFault {
+  offset: number
+  found: string
+  hint: string
+}
+
+export type Token = 'open' | 'close' | 'comma' | 'colon' | 'value' | 'string' | 'comment' | 'unknown' | 'end'
+
+/** What may come next. */
+export type Expected = 'value' | 'value or ]' | 'name' | 'name or }' | 'colon' | 'comma or end'
+
+/** How far a text has been read. */
+export interface Reading {
+  text: string
+  token: Token
+  /** Where the token starts. */
+  at: number
+  /** The token as it is written. */
+  word: string
+  /** Where the token before ends, and what it is. */
+  end: number
+  before: { token: Token; word: string; at: number }
+  expected: Expected
+  /** The brackets that are open, outermost first. */
+  open: readonly { bracket: string; at: number }[]
+  line(offset: number): number
+}
+
+export const closing = (bracket: string | undefined) =>
+  bracket === '{' ? '}' : bracket === '[' ? ']' : undefined
+
+/** What is wrong with a file as a whole. */
+export function faultOfFile(text: string): SyntaxFault | undefined {
+  if (text.trim() === '') return { offset: 0, found: 'it is empty', hint: 'Write the config: { "id": … }.' }
+  if (text.startsWith('\uFEFF'))
+    return {
+      offset: 0,
+      found: 'it begins with an invisible mark (BOM)',
+      hint: 'Save it as "UTF-8" instead of "UTF-8 with BOM".',
+    }
+  const conflict = /^(<{7}|={7}|>{7})/m.exec(text)
+  return conflict
+    ? {
+        offset: conflict.index,
+        found: 'it has a merge conflict',
+        hint: 'Keep one of the two versions, and remove the lines of <<<<<<<, ======= and >>>>>>>.',
+      }
+    : undefined
+}
+
+const cut = (word: string) => (word.length > 30 ? `${word.slice(0, 29)}…` : word)
+
+/** The errors of a scanner (`ScanError`) that a text in quotes can have. */
+const unfinished = 2
+const badUnicode = 4
+const badEscape = 5
+
+export function faultOfString({ at, word }: Reading, error: number): SyntaxFault {
+  if (error === unfinished) {
+    const content = word.replace(/[\s,\]}]+$/, '')
+    return {
+      offset: at + content.length,
+      found: `the closing quote is missing after ${cut(content)}`,
+      hint: `Write ${cut(content)}".`,
+    }
+  }
+  if (error === badEscape || error === badUnicode)
+    return {
+      offset: at,
+      found: `${cut(word)} has a backslash that means nothing`,
+      hint: 'Write \\\\ for a backslash, \\" for a quote, \\n for a line break.',
+    }
+  return {
+    offset: at,
+    found: `${cut(word)} has a tab or another invisible character`,
+    hint: 'Write \\t for a tab and \\n for a line break, or remove it.',
+  }
+}
+
+export const faultOfNumber = (offset: number, word: string): SyntaxFault => ({
+  offset,
+  found: `${cut(word)} is not written as a number`,
+  hint: 'Write numbers like 5, -5 or 0.5.',
+})
+
+/** A token that does not fit where it is. */
+export function faultOf(reading: Reading): SyntaxFault {
+  const { token, at, word, expected, before, end, text } = reading
+  if (token === 'value' && before.token === 'value' && at === end)
+    return faultOfNumber(before.at, text.slice(before.at, at + word.length))
+  if (token === 'unknown' && /^[+-.]/.test(word)) return faultOfNumber(at, word)
+  if (token === 'comment')
+    return { offset: at, found: 'it has a comment', hint: 'Remove the comment: JSON has none.' }
+  const quote = missingQuote(reading)
+  if (quote) return quote
+  if (token === 'unknown' && (expected.startsWith('name') || expected.startsWith('value')))
+    return faultOfWord(reading)
+  if (expected === 'comma or end') return faultAfterValue(reading)
+  if (expected === 'colon') {
+    const name = before.word
+    return { offset: end, found: `the colon is missing after ${cut(name)}`, hint: `Write ${cut(name)}: ….` }
+  }
+  return faultBeforeValue(reading, word)
+}
+
+/** A text that lacks a quote, or has one too many. */
+function missingQuote({ text, token, at, word, end, before, expected }: Reading): SyntaxFault | undefined {
+  if (token !== 'unknown') return undefined
+  const swallowed = /^"([^"]*?)[,:]\s*"$/.exec(before.word)?.[1]
+  if (at === end && swallowed !== undefined)
+    return {
+      offset: before.at + 1 + swallowed.length,
+      found: `the closing quote is missing after "${cut(swallowed)}`,
+      hint: `Write "${cut(swallowed)}"${expected === 'colon' ? ': …' : ''}.`,
+    }
+  if (before.token === 'string' && at === end && /^[\p{L}\p{N}]/u.test(word))
+    return {
+      offset: at - 1,
+      found: `a text has a quote inside: ${cut(`${before.word}${word}`)}`,
+      hint: 'Write \\" for a quote inside a text.',
+    }
+  const rest = /^[^"\n]*/.exec(text.slice(at))![0]
+  if (text[at + rest.length] !== '"' || !/^[\p{L}\p{N}][^:,{}[\]]*$/u.test(rest)) return undefined
+  return {
+    offset: at,
+    found: `the opening quote is missing before ${cut(rest)}`,
+    hint: `Write "${cut(rest)}".`,
+  }
+}
+
+/** A word that is neither text nor number, true, false or null. */
+function faultOfWord({ at, word, expected }: Reading): SyntaxFault {
+  const bare = word.replaceAll(/^['“”„«]+|['“”„«»]+$/g, '')
+  const lower = bare.toLowerCase()
+  const literal = expected.startsWith('value') && ['true', 'false', 'null'].includes(lower)
+  const what = /^['“”„«]/.test(word)
+    ? 'quotes that are not straight double quotes'
+    : literal
+      ? `${cut(word)} in capital letters`
+      : expected.startsWith('name')
+        ? `the name ${cut(word)} without quotes`
+        : `${cut(word)} without quotes`
+  return { offset: at, found: `it has ${what}`, hint: literal ? `Write ${lower}.` : `Write "${cut(bare)}".` }
+}
+
+function faultAfterValue({ token, at, word, end, before, open, line }: Reading): SyntaxFault {
+  const last = open.at(-1)
+  if (!last)
+    return {
+      offset: at,
+      found: `${cut(word)} follows the end of the config`,
+      hint: `Remove it, or remove the bracket before it that closes too early.`,
+    }
+  const needed = closing(last.bracket)
+  const opened = `the "${last.bracket}" of line ${line(last.at)}`
+  if (token === 'end' || token === 'close')
+    return {
+      offset: end,
+      found: `${opened} is not closed${token === 'close' ? ` before "${word}"` : ''}`,
+      hint: `Write "${needed}" here, or earlier if a part is closed too late.`,
+    }
+  if (token === 'unknown' && /^\W/.test(word))
+    return { offset: at, found: `${cut(word)} follows ${cut(before.word)}`, hint: 'Write a comma instead.' }
+  const previous = before.token === 'close' ? `"${before.word}"` : cut(before.word)
+  if (token === 'colon')
+    return { offset: at, found: `a colon follows ${previous}`, hint: `Write "name": value, inside { }.` }
+  return {
+    offset: end,
+    found: `the comma is missing after ${previous}`,
+    hint: `Write a comma at the end of line ${line(end)}, before ${cut(word)}.`,
+  }
+}
+
+/** Where a name or a value is expected and none comes. */
+function faultBeforeValue(
+  { token, at, end, before, open, expected, line }: Reading,
+  word: string,
+): SyntaxFault {
+  if (before.token === 'comma' && (token === 'close' || token === 'comma' || token === 'end'))
+    return {
+      offset: before.at,
+      found:
+        token === 'comma'
+          ? 'two commas follow each other'
+          : `there is a comma before ${token === 'end' ? 'the end' : `"${word}"`}`,
+      hint: 'Remove the comma.',
+    }
+  const last = open.at(-1)
+  const opened = last && `the "${last.bracket}" of line ${line(last.at)}`
+  if (token === 'end')
+    return { offset: end, found: `${opened ?? 'it'} is not closed`, hint: 'Write what is missing.' }
+  if (expected === 'name' && token === 'open' && opened)
+    return {
+      offset: before.at,
+      found: `${opened} is not closed before the next "${word}"`,
+      hint: 'Write "}" before the comma.',
+    }
+  if (expected.startsWith('name') && opened)
+    return {
+      offset: at,
+      found: `${cut(word)} is where a name is expected, as ${opened} is still open`,
+      hint: `Write "}" before it, or a name: "name": ${cut(word)}.`,
+    }
+  if (before.token === 'colon')
+    return {
+      offset: end,
+      found: 'the value is missing after the colon',
+      hint: 'Write a value after the colon.',
+    }
+  return {
+    offset: at,
+    found: `${cut(word)} is where a value is expected`,
+    hint: 'Write a text in double quotes, a number, true, false, a list or an object.',
+  }
+}

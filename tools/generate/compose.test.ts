@@ -1,0 +1,93 @@
+/** No object of a config is open by accident: a misspelt field is found wherever it is. */
+import { describe, expect, test } from 'vitest'
+import { dataSchema } from '../../engine/core/kind/registry.ts'
+import { createProduct } from '../../runtime/app/product.ts'
+import { root } from '../root.ts'
+import { compose } from './compose.ts'
+import { readJson, readKindFolders, type JsonSchema } from './kindFolders.ts'
+import { readPluginFolders } from './pluginFolders.ts'
+
+const folders = await readKindFolders(root)
+const { strict, editor, defs, data } = compose(root, folders, await readPluginFolders(root))
+const { registry } = createProduct()
+
+/** Objects that a schema leaves open, and what closes them. */
+const closedElsewhere: Readonly<Record<string, string>> = {
+  condition: 'engine/core/conditions/checkCondition.ts',
+  'patch.screens': 'the patched funnel is checked (checkArms.ts)',
+  'patch.scores': 'the patched funnel is checked (checkArms.ts)',
+  'patch.conditions': 'the patched funnel is checked (checkArms.ts)',
+  'page.access': 'a condition (checkPage.ts)',
+  'funnel.screens.[]': 'each screen by its kind (validateItems)',
+  'page.sections.[]': 'each section by its kind (validateItems)',
+}
+
+const isObject = (schema: JsonSchema) =>
+  [schema.type].flat().includes('object') || schema.properties !== undefined
+
+/** The name of every object schema that accepts fields which it does not describe. */
+function openObjects(schema: unknown, name: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  if (Array.isArray(schema)) return schema.flatMap((each) => openObjects(each, name))
+  const { properties = {}, items, additionalProperties, ...own } = schema as JsonSchema
+  const isOpen = isObject(schema as JsonSchema) && typeof additionalProperties !== 'object'
+  return [
+    ...(isOpen && additionalProperties !== false ? [name] : []),
+    ...Object.entries(properties).flatMap(([field, each]) => openObjects(each, `${name}.${field}`)),
+    ...openObjects(items, `${name}.[]`),
+    ...openObjects(additionalProperties, `${name}.*`),
+    ...['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => openObjects(own[keyword], name)),
+  ]
+}
+
+const inAll = (schemas: Readonly<Record<string, JsonSchema>>) =>
+  Object.entries(schemas).flatMap(([name, { $defs: _defs, ...schema }]) => openObjects(schema, name))
+
+test('every object of the schemas that check is closed, but for those that something else checks', () => {
+  // A resource may give more than a view needs.
+  const ofConfigs = Object.entries(strict).filter(([name]) => !(name in shapes))
+  const found = [...inAll(Object.fromEntries(ofConfigs)), ...inAll(defs)]
+  expect(found.toSorted()).toEqual(Object.keys(closedElsewhere).toSorted())
+})
+
+const shapes = Object.fromEntries(Object.keys(data).map((kind) => [dataSchema(kind), true]))
+
+test('every object of the schemas that editors read is closed as well', () => {
+  for (const [name, schema] of Object.entries(editor)) {
+    const found = [...openObjects({ ...schema, $defs: undefined }, name), ...inAll(schema.$defs ?? {})]
+    // A screen or section: the branch of its kind is closed.
+    const others = found.filter((name) => !['screen', 'section'].includes(name) && !(name in closedElsewhere))
+    expect(others).toEqual([])
+  }
+})
+
+/** A copy of a config for each object in it, with one unknown field. */
+function misspelt(config: unknown, pointer = ''): { pointer: string; wrong: unknown }[] {
+  if (typeof config !== 'object' || config === null) return []
+  const inside = Object.entries(config).flatMap(([key, each]) =>
+    misspelt(each, `${pointer}/${key}`).map(({ pointer: at, wrong }) => ({
+      pointer: at,
+      wrong: Array.isArray(config) ? config.with(Number(key), wrong) : { ...config, [key]: wrong },
+    })),
+  )
+  return Array.isArray(config) ? inside : [{ pointer, wrong: { ...config, zzz: {} } }, ...inside]
+}
+
+describe.each(folders.map(({ kind }) => kind))('%s', (kind) => {
+  const { screen, section } = readJson(`${root}/screens/${kind}/example.json`)
+  const [example] = [screen ?? section].flat()
+  const cases = misspelt(example)
+
+  test('refuses an unknown field in each object of its example', () => {
+    for (const { pointer, wrong } of cases) {
+      const places = registry
+        .validate(kind, wrong)
+        .map(({ instancePath, params }) =>
+          params.additionalProperty === undefined
+            ? instancePath
+            : `${instancePath}/${String(params.additionalProperty)}`,
+        )
+      expect(places).toContain(`${pointer}/zzz`)
+    }
+  })
+})
