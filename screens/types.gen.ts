@@ -233,13 +233,28 @@ surface?: ThemeColour
 text?: ThemeColour
 "text-muted"?: ThemeColour
 line?: ThemeColour
+"line-strong"?: ThemeColour
 accent?: ThemeColour
 "accent-text"?: ThemeColour
 "accent-soft"?: ThemeColour
+"accent-lip"?: ThemeColour
 positive?: ThemeColour
+"positive-soft"?: ThemeColour
 warning?: ThemeColour
+"warning-soft"?: ThemeColour
 negative?: ThemeColour
+"negative-soft"?: ThemeColour
 focus?: ThemeColour
+sun?: ThemeColour
+"sun-soft"?: ThemeColour
+coral?: ThemeColour
+"coral-soft"?: ThemeColour
+mint?: ThemeColour
+"mint-soft"?: ThemeColour
+sky?: ThemeColour
+"sky-soft"?: ThemeColour
+"water-1"?: ThemeColour
+"water-2"?: ThemeColour
 }
 radius?: ThemeRadius
 /**
@@ -279,6 +294,7 @@ dark: string
  * Corners in px; 999 makes pills.
  */
 export interface ThemeRadius {
+field: number
 card: number
 sheet: number
 button: number

@@ -163,11 +163,12 @@ function loadThemes(files: ConfigFiles, registry: Registry, problems: Problem[])
     }
     const theme = resolveTheme(config, base && resolveTheme(base))
     themes.set(theme.id, theme)
-    for (const { scheme, role, on, ratio, required } of contrastFailures(theme)) {
+    for (const { scheme, role, on, ratio, required, passes } of contrastFailures(theme)) {
       report(
         'weak-contrast',
         '/colors',
         `${role} on ${on} (${scheme}) is ${ratio.toFixed(2)} to 1, ${required} is needed`,
+        passes && `The nearest ${role} that passes everywhere is ${passes}.`,
       )
     }
   }

@@ -41,6 +41,30 @@ test('a pair that falls short is named with its ratio', () => {
     on: 'canvas',
     ratio: expect.closeTo(2.65, 1),
     required: 4.5,
+    passes: expect.stringMatching(/^#[0-9a-f]{6}$/),
   })
   expect(failures.every((failure) => failure.role === 'text-muted' && failure.scheme === 'light')).toBe(true)
+})
+
+test('the colour that is named instead passes on every ground, and is the nearest one that does', () => {
+  const theme = load('default')
+  const weak = '#9a98a8'
+  const withMuted = (light: string): Theme => ({
+    ...theme,
+    colors: { ...theme.colors, 'text-muted': { ...theme.colors['text-muted'], light } },
+  })
+  const [failure] = contrastFailures(withMuted(weak))
+  expect(contrastFailures(withMuted(failure!.passes!))).toEqual([])
+  const percents = Array.from({ length: 100 }, (_none, i) => i + 1)
+  const at = percents.find((percent) => mix('#000000', weak, percent / 100) === failure!.passes)!
+  expect(contrastFailures(withMuted(mix('#000000', weak, (at - 1) / 100)))).not.toEqual([])
+})
+
+test('where no colour passes, none is named', () => {
+  const theme = load('default')
+  theme.colors.surface = { ...theme.colors.surface, light: '#000000' }
+  const muted = contrastFailures(theme).find(
+    ({ role, scheme }) => role === 'text-muted' && scheme === 'light',
+  )
+  expect(muted?.passes).toBeUndefined()
 })

@@ -1,51 +1,77 @@
 /** Whether a theme can be read: which pairs of roles meet on screens, and which of them fall short. */
-import { contrastRatio } from './colour.ts'
-import { palette, type Palette } from './palette.ts'
-import { type Scheme, schemes, type Theme } from './theme.ts'
-
-type Name = keyof Palette
+import { contrastRatio, mix } from './colour.ts'
+import {
+  type Colour,
+  type ColorRole,
+  type Palette,
+  palette,
+  type Scheme,
+  schemes,
+  type Theme,
+} from './theme.ts'
 
 export interface ContrastFailure {
   scheme: Scheme
-  role: Name
-  on: Name
+  role: ColorRole
+  on: ColorRole
   ratio: number
+  required: number
+  /** The nearest lighter or darker colour for the role that passes on all its grounds; undefined where none does. */
+  passes: Colour | undefined
+}
+
+interface Pairs {
+  role: ColorRole
+  on: readonly ColorRole[]
   required: number
 }
 
-const grounds: Name[] = ['canvas', 'surface', 'surface-raised']
+const grounds: readonly ColorRole[] = ['canvas', 'surface', 'surface-raised']
+const verdicts: readonly ColorRole[] = ['positive-soft', 'warning-soft', 'negative-soft']
+const friends: readonly ColorRole[] = ['sun-soft', 'coral-soft', 'mint-soft', 'sky-soft']
+const water: readonly ColorRole[] = ['water-1', 'water-2']
 
 /** WCAG 2.2 AA: 4.5 for text (1.4.3), 3 for large text, borders of inputs and focus rings (1.4.11). */
-const pairs: { role: Name; on: Name[]; required: number }[] = [
-  {
-    role: 'text',
-    on: [...grounds, 'accent-soft', 'positive-soft', 'warning-soft', 'negative-soft'],
-    required: 4.5,
-  },
-  { role: 'text-muted', on: [...grounds, 'accent-soft', 'positive-soft', 'negative-soft'], required: 4.5 },
+const pairs: readonly Pairs[] = [
+  { role: 'text', on: [...grounds, 'accent-soft', ...verdicts, ...friends, ...water], required: 4.5 },
+  { role: 'text-muted', on: [...grounds, 'accent-soft', ...verdicts, 'sky-soft', 'water-1'], required: 4.5 },
   { role: 'accent', on: [...grounds, 'accent-soft'], required: 4.5 },
   { role: 'accent-text', on: ['accent', 'positive', 'negative'], required: 4.5 },
   { role: 'positive', on: [...grounds, 'positive-soft'], required: 4.5 },
   { role: 'warning', on: [...grounds, 'warning-soft'], required: 4.5 },
   { role: 'negative', on: [...grounds, 'negative-soft'], required: 4.5 },
-  { role: 'line', on: grounds, required: 3 },
-  { role: 'focus', on: grounds, required: 3 },
+  { role: 'line-strong', on: grounds, required: 3 },
+  { role: 'focus', on: [...grounds, ...water], required: 3 },
+  // The button that goes on stands on the water.
+  { role: 'accent', on: water, required: 3 },
 ]
+
+const ratioOf = (colour: Colour, ground: ColorRole, colours: Palette) =>
+  contrastRatio(colour, colours[ground])
 
 /** Every pair that falls short, in both schemes; empty for a theme that can be read. */
 export function contrastFailures(theme: Theme): ContrastFailure[] {
   return schemes.flatMap((scheme) => {
     const colours = palette(theme, scheme)
-    return pairs
-      .flatMap(({ role, on, required }) =>
-        on.map((ground) => ({
-          scheme,
-          role,
-          on: ground,
-          ratio: contrastRatio(colours[role], colours[ground]),
-          required,
-        })),
-      )
-      .filter((pair) => pair.ratio < pair.required)
+    return pairs.flatMap(({ role, on, required }) =>
+      on
+        .map((ground) => ({ on: ground, ratio: ratioOf(colours[role], ground, colours) }))
+        .filter(({ ratio }) => ratio < required)
+        .map((short) => ({ scheme, role, required, ...short, passes: nearestThatPasses(role, colours) })),
+    )
   })
+}
+
+/** Mixes the role with white and with black, in steps of one percent. */
+function nearestThatPasses(role: ColorRole, colours: Palette): Colour | undefined {
+  const asked = pairs.filter((pair) => pair.role === role)
+  const passes = (colour: Colour) =>
+    asked.every(({ on, required }) => on.every((ground) => ratioOf(colour, ground, colours) >= required))
+  for (let percent = 1; percent <= 100; percent++) {
+    for (const end of ['#000000', '#ffffff']) {
+      const colour = mix(end, colours[role], percent / 100)
+      if (passes(colour)) return colour
+    }
+  }
+  return undefined
 }

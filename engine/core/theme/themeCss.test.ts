@@ -27,7 +27,7 @@ test('native controls follow the canvas, not the name of the scheme', () => {
 })
 
 test('traits have defaults, and a theme may change them', () => {
-  expect(themeCss(theme)).toContain('--radius:12px;--radius-sheet:16px')
+  expect(themeCss(theme)).toContain('--radius-field:12px;--radius:16px;--radius-sheet:24px')
   expect(themeCss(resolveTheme(amethyst as ThemeConfig))).toContain('--backdrop:linear-gradient')
 })
 

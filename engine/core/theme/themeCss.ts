@@ -3,8 +3,7 @@
  * ways are plain CSS, so that the first paint is right without a script.
  */
 import { luminance } from './colour.ts'
-import { palette } from './palette.ts'
-import type { Scheme, Theme, Traits } from './theme.ts'
+import { palette, type Scheme, type Theme, type Traits } from './theme.ts'
 
 const faces: Record<NonNullable<Traits['titles']>, string> = {
   sans: 'inherit',
@@ -14,12 +13,12 @@ const faces: Record<NonNullable<Traits['titles']>, string> = {
 
 /** Minimum height of an answer, inline padding of a card. */
 const densities: Record<NonNullable<Traits['density']>, [row: string, pad: string]> = {
-  comfortable: ['60px', '16px'],
-  dense: ['52px', '12px'],
+  comfortable: ['64px', '16px'],
+  dense: ['56px', '12px'],
 }
 
 /** All fade into the colour under the screen (`--ground`, of `screens/ui/base.css`) before they reach the button. */
-const grid = (way: string) => `repeating-linear-gradient(${way},var(--hairline) 0 1px,transparent 1px 32px)`
+const grid = (way: string) => `repeating-linear-gradient(${way},var(--line) 0 1px,transparent 1px 32px)`
 const backdrops: Record<NonNullable<Traits['backdrop']>, string> = {
   plain: 'none',
   gradient:
@@ -48,9 +47,14 @@ function colours(theme: Theme, scheme: Scheme): string {
 }
 
 function traits(theme: Theme): string {
-  const { radius = { card: 12, sheet: 16, button: 999 }, density = 'comfortable', titles = 'sans' } = theme
+  const {
+    radius = { field: 12, card: 16, sheet: 24, button: 999 },
+    density = 'comfortable',
+    titles = 'sans',
+  } = theme
   const [row, pad] = densities[density]
   return declarations({
+    '--radius-field': `${radius.field}px`,
     '--radius': `${radius.card}px`,
     '--radius-sheet': `${radius.sheet}px`,
     '--radius-pill': `${radius.button}px`,
