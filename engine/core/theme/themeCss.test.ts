@@ -3,6 +3,7 @@ import amethyst from '../../../configs/themes/amethyst.json' with { type: 'json'
 import base from '../../../configs/themes/default.json' with { type: 'json' }
 import newYear from '../../../configs/themes/new_year.json' with { type: 'json' }
 import quantum from '../../../configs/themes/quantum.json' with { type: 'json' }
+import { luminance } from './colour.ts'
 import { resolveTheme, roles, type ThemeConfig } from './theme.ts'
 import { themeCss } from './themeCss.ts'
 
@@ -24,6 +25,13 @@ test('dark holds where the system says so, unless the learner chose light, and w
 test('native controls follow the canvas, not the name of the scheme', () => {
   expect(themeCss(resolveTheme(quantum as ThemeConfig))).not.toContain('color-scheme:light')
   expect(themeCss(theme)).toContain('color-scheme:light')
+})
+
+test('the tiles below pictures are light in both schemes of every theme', () => {
+  for (const config of [base, amethyst, quantum]) {
+    const tiles = themeCss(resolveTheme(config as ThemeConfig)).matchAll(/--tile-\d:(#\w{6})/g)
+    for (const [, colour] of tiles) expect(luminance(colour!)).toBeGreaterThan(0.5)
+  }
 })
 
 test('traits have defaults, and a theme may change them', () => {

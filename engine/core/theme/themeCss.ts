@@ -2,8 +2,8 @@
  * A theme as CSS custom properties. The scheme is the system's unless `data-scheme` on the root says otherwise; both
  * ways are plain CSS, so that the first paint is right without a script.
  */
-import { luminance } from './colour.ts'
-import { palette, type Scheme, type Theme, type Traits } from './theme.ts'
+import { luminance, mix } from './colour.ts'
+import { type Colour, palette, type Palette, type Scheme, type Theme, type Traits } from './theme.ts'
 
 const faces: Record<NonNullable<Traits['titles']>, string> = {
   sans: 'inherit',
@@ -38,9 +38,20 @@ const declarations = (entries: Record<string, string>) =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
 
+/** The tiles below pictures: pictures are drawn for a light ground, so a dark theme has light tiles too. */
+const tiles = ['sky', 'coral', 'accent', 'mint', 'sun'] as const
+
+const tileOf = (colours: Palette, friend: (typeof tiles)[number]): Colour => {
+  const soft = colours[`${friend}-soft`]
+  return luminance(soft) > 0.5 ? soft : mix(colours[friend], '#ffffff', 0.3)
+}
+
 function colours(theme: Theme, scheme: Scheme): string {
   const own = palette(theme, scheme)
-  const custom = Object.entries(own).map(([name, colour]) => [`--${name}`, colour.toLowerCase()])
+  const custom = [
+    ...Object.entries(own).map(([role, colour]) => [`--${role}`, colour.toLowerCase()]),
+    ...tiles.map((friend, index) => [`--tile-${index + 1}`, tileOf(own, friend)]),
+  ]
   // What the browser draws itself (scroll bars, pickers) follows how dark the canvas really is.
   const native = luminance(own.canvas) < 0.2 ? 'dark' : 'light'
   return declarations({ 'color-scheme': native, ...Object.fromEntries(custom) })
