@@ -1,5 +1,6 @@
 /** Which screens a learner sees who follows a plan of answers, computed by the engine's own walk. */
 import { checkPost } from '../engine/core/answers/checkAnswer.ts'
+import { sampleAnswers } from '../engine/analysis/samples/sampleAnswers.ts'
 import { toStoredAnswers, type StoredAnswer } from '../engine/core/run/storedRun.ts'
 import { startRun, submit, type Run } from '../engine/core/run/run.ts'
 import type { ProgramScreen } from '../engine/core/program.ts'
@@ -42,7 +43,7 @@ export function appOf(extra: ReadonlyMap<string, string> = galleryConfigs(exampl
 let shared: App | undefined
 export const sharedApp = () => (shared ??= appOf())
 
-/** Values that a screen accepts: those of its kind's example, else its first answers, else a word. */
+/** Values that a screen accepts: those of its kind's example, else its first answers, else a sample of the analysis. */
 export function pickValues(screen: ProgramScreen, today: string): readonly string[] {
   const ids = [...(screen.ids ?? [])]
   const { initial, min } = screen.config as { initial?: unknown; min?: unknown }
@@ -52,10 +53,14 @@ export function pickValues(screen: ProgramScreen, today: string): readonly strin
     [String(initial ?? min)],
     ['Ada'],
   ]
-  const fitting = candidates.find((values) => !checkPost(screen, values, today).broken)
+  const accepts = (values: readonly string[]) => !checkPost(screen, values, today).broken
+  const fitting = candidates.find(accepts) ?? sampleValues(screen, today)
   if (!fitting) throw new Error(`No answer is known for "${screen.id}"`)
   return fitting
 }
+
+const sampleValues = (screen: ProgramScreen, today: string): readonly string[] | undefined =>
+  sampleAnswers(screen, [], false, today).answers.map(screen.definition.values)[0]
 
 export function journeyOf(funnel: string, plan: Plan = {}, locale = 'en', app = sharedApp()): Journey {
   const { program, local } = app.programs.get(funnel, {}, locale)

@@ -4,6 +4,7 @@ import type { RawFunnel } from '../core/config/rawConfig.ts'
 import type { Registry } from '../core/kind/registry.ts'
 import type { Program } from '../core/program.ts'
 import { OverBudget } from './diagrams.ts'
+import { doubtsOf } from './doubtsOf.ts'
 import { flowOf, type Flow } from './flowOf.ts'
 import { createModel, type Model } from './model.ts'
 import { pathsOf, type Paths } from './paths/paths.ts'
@@ -48,7 +49,7 @@ export function analyse({
     flow,
     paths,
     unproven: [
-      ...model.vocabulary.gaps.map((gap) => `what depends on ${gap}: they cannot all be tried`),
+      ...doubtsOf(model),
       ...(paths ? [] : ['the number of paths: too many answers are remembered at once']),
     ],
   }

@@ -11,7 +11,7 @@ import { walk } from '../core/walk/walk.ts'
 import { analyse, type Analysis } from './analyse.ts'
 import { coverOf } from './paths/cover.ts'
 import { progressionOf } from './paths/progressionOf.ts'
-import { sourcesAt } from './vocabulary.ts'
+import { sourcesAt } from './readings.ts'
 import { compileCondition } from '../core/conditions/compileCondition.ts'
 import { runs } from '../../testing/runs.ts'
 

@@ -38,6 +38,8 @@ export interface Model {
   ask(position: number, arrived: Possible, forget?: boolean): { shown: Possible; passed: Possible }
   /** The screens that are shown next: position → what is possible there. The end has the program's length. */
   enter(arrivals: Arrivals, forget?: boolean): Arrivals
+  /** The learners whose answers and context are known: without those of the vocabulary's doubts. */
+  certain(possible: Possible): Possible
 }
 
 /** The most nodes of all diagrams together; about 100 bytes each. */
@@ -46,12 +48,14 @@ const mostNodes = 2_000_000
 export function createModel(input: VocabularyInput): Model {
   const { program } = input
   const vocabulary = createVocabulary(input)
-  const { variables, byPath, scores } = vocabulary
+  const { byPath, scores, levels } = vocabulary
   const diagrams = createDiagrams(
-    variables.map(({ values }) => values.length),
+    levels.map(({ values }) => values),
     mostNodes,
   )
   const { and, or, not } = diagrams
+  const is = (level: number, wanted: number) => diagrams.choose(level, (value) => value === wanted)
+  const doubts = new Map(vocabulary.doubts.map((doubt) => [doubt.path, doubt]))
 
   // --- conditions
   const byScores = new Map<unknown, boolean>()
@@ -98,8 +102,14 @@ export function createModel(input: VocabularyInput): Model {
     const [root, name] = path.split('.')
     if (root === 'scores') return scoreHolds(path, operand, name!, points) ? everything : nothing
     const { level, passes } = byPath.get(path)!
-    const passed = passes.get(JSON.stringify(operand))!
-    return diagrams.choose(level, (value) => passed[value]!)
+    const key = JSON.stringify(operand)
+    const passed = passes.get(key)!
+    const known = diagrams.choose(level, (value) => passed[value]!)
+    const doubt = doubts.get(path)
+    if (!doubt) return known
+    const unknown = doubt.passes.get(key)!
+    const passesUnknown = typeof unknown === 'number' ? is(unknown, 1) : unknown ? everything : nothing
+    return or(and(is(doubt.level, 0), known), and(is(doubt.level, 1), passesUnknown))
   }
   function scoreHolds(path: string, operand: unknown, name: string, points: Points): boolean {
     const sum = points[scores.findIndex((score) => score.name === name)]!
@@ -128,29 +138,36 @@ export function createModel(input: VocabularyInput): Model {
       points: points.some((each, index) => each !== undefined && over(scores[index]!.lastRead))
         ? points.map((each, index) => (over(scores[index]!.lastRead) ? undefined : each))
         : points,
-      learners: diagrams.forget(learners, (level) => over(variables[level]!.lastRead)),
+      learners: diagrams.forget(learners, (level) => over(levels[level]!.lastRead)),
     }))
   }
 
   const screenAt = (position: number): ProgramScreen => program.screens[position]!
   const answerVariable = program.screens.map((screen) => byPath.get(`answers.${screen!.id}`))
+  const doubtAt = program.screens.map((screen) => doubts.get(`answers.${screen!.id}`))
 
-  /** The part of a set with an answer of one of these values. */
-  const choose = (position: number, set: Diagram, values: readonly number[]): Diagram => {
+  /** The part of a set with an answer of one of these values, or with one that no sample stands for. */
+  const choose = (position: number, set: Diagram, values: readonly number[], doubtful = false): Diagram => {
     const variable = answerVariable[position]
-    return variable
-      ? and(
-          set,
-          diagrams.choose(variable.level, (value) => values.includes(value)),
-        )
-      : set
+    const doubt = doubtAt[position]
+    const valued = variable
+      ? diagrams.choose(variable.level, (value) => values.includes(value))
+      : values.length > 0
+        ? everything
+        : nothing
+    if (!doubt) return and(set, valued)
+    const unknown = doubtful
+      ? and(is(doubt.level, 1), variable ? is(variable.level, 0) : everything)
+      : nothing
+    return and(set, or(and(is(doubt.level, 0), valued), unknown))
   }
 
   /** Skipped screens have no answer; recorded if a later screen reads it. */
   const passOver = (possible: Possible, from: number, to: number): Possible => {
     let unanswered = everything
     for (let position = from; position < to; position++) {
-      if ((answerVariable[position]?.lastRead ?? -1) >= to) unanswered = choose(position, unanswered, [0])
+      const isRead = (answerVariable[position]?.lastRead ?? -1) >= to
+      if (isRead || doubtAt[position]) unanswered = choose(position, unanswered, [0])
     }
     if (unanswered === everything) return possible
     return mapParts(diagrams, possible, ({ points, learners }) => ({
@@ -160,20 +177,21 @@ export function createModel(input: VocabularyInput): Model {
   }
 
   const answer: Model['answer'] = (position, possible, only) => {
-    const groups = new Map<string, { option: Option; values: number[] }>()
+    const groups = new Map<string, { option: Option; values: number[]; doubtful: boolean }>()
     for (const option of only ? [only] : vocabulary.options[position]!) {
       const key = `${option.goto}:${option.points.join()}`
-      const group = groups.get(key)
-      if (group) group.values.push(option.value)
-      else groups.set(key, { option, values: [option.value] })
+      const group = groups.get(key) ?? { option, values: [], doubtful: false }
+      groups.set(key, group)
+      if (option.doubtful) group.doubtful = true
+      else group.values.push(option.value)
     }
-    return [...groups.values()].map(({ option, values }) => ({
+    return [...groups.values()].map(({ option, values, doubtful }) => ({
       option,
       answered: mapParts(diagrams, possible, (part) => ({
         points: part.points.map((each, index) =>
           each === undefined ? undefined : each + option.points[index]!,
         ),
-        learners: choose(position, part.learners, values),
+        learners: choose(position, part.learners, values, doubtful),
       })),
     }))
   }
@@ -224,6 +242,15 @@ export function createModel(input: VocabularyInput): Model {
     return entered
   }
 
+  const allKnown = vocabulary.doubts.map(({ level }) => is(level, 0)).reduce(and, everything)
+  const certain: Model['certain'] = (possible) =>
+    allKnown === everything
+      ? possible
+      : mapParts(diagrams, possible, ({ points, learners }) => ({
+          points,
+          learners: and(learners, allKnown),
+        }))
+
   const start = only(
     scores.map(() => 0),
     everything,
@@ -242,5 +269,6 @@ export function createModel(input: VocabularyInput): Model {
     join,
     ask,
     enter,
+    certain,
   }
 }

@@ -2,16 +2,16 @@
  * What the conditions of a program can distinguish: each path that one of them reads, with its values sorted into classes
  * of which no condition knows one from another. Found by asking the conditions themselves about samples.
  */
-import { isValidAnswer } from '../core/answers/checkAnswer.ts'
 import { pointsOf } from '../core/answers/points.ts'
 import { compileCondition } from '../core/conditions/compileCondition.ts'
-import { visitFields } from '../core/conditions/conditionReads.ts'
 import type { Scope } from '../core/context/context.ts'
-import { resolvePath, type ConditionEnv } from '../core/conditions/resolvePath.ts'
-import { samplesOf } from '../core/conditions/samples.ts'
+import type { ConditionEnv } from '../core/conditions/resolvePath.ts'
 import type { Answer } from '../core/kind/defineKind.ts'
 import type { Program, ProgramScreen } from '../core/program.ts'
-import { sampleAnswers } from './sampleAnswers.ts'
+import { OverBudget } from './diagrams.ts'
+import { answerPath, constantsIn, readingsOf, scoresOf, type Readings } from './readings.ts'
+import { sampleAnswers } from './samples/sampleAnswers.ts'
+import { sampleContext } from './samples/sampleContext.ts'
 
 /** A path of which conditions read the value. */
 export interface Variable {
@@ -27,6 +27,21 @@ export interface Variable {
   classOf(value: unknown): number
 }
 
+/**
+ * Values that are possible though no sample stands for them. Each comparison may hold for them or not, so that too much is
+ * possible, never too little: what no such learner does, none does; what one does is not proven.
+ */
+export interface Doubt {
+  /** The path of the value: `answers.zip`. */
+  path: string
+  /** Of the screen that asks; -1 for the context. */
+  position: number
+  /** Its level in the diagrams: 1 for a learner with such a value, whose variable is at 0. */
+  level: number
+  /** Comparison as JSON → the level that decides it for such a value, or the result for any present value. */
+  passes: ReadonlyMap<string, number | boolean>
+}
+
 /** Answers to one screen between which nothing that follows makes a difference. */
 export interface Option {
   /** Some of them; a single choice lists all. None where the question is left open or nothing is asked. */
@@ -37,6 +52,17 @@ export interface Option {
   goto: number | undefined
   /** What they add to the scores, in the order of `Vocabulary.scores`. */
   points: readonly number[]
+  /** Answers that no sample stands for. */
+  doubtful?: true
+}
+
+/** One level of the diagrams. */
+export interface Level {
+  values: number
+  /** The last position at which it is read. */
+  lastRead: number
+  /** Of the screen whose answer it is about; -1 for the context. */
+  position: number
 }
 
 export interface Vocabulary {
@@ -46,8 +72,11 @@ export interface Vocabulary {
   scores: readonly { name: string; lastRead: number }[]
   /** By position; those of a screen that is left without an answer have one option. */
   options: readonly (readonly Option[])[]
-  /** What could not be sampled completely: nothing is claimed to be proven that depends on it. */
-  gaps: readonly string[]
+  /** Of the variables, in their order, then of the doubts. */
+  levels: readonly Level[]
+  doubts: readonly Doubt[]
+  /** Positions of the screens that are proven to accept no answer. */
+  unanswerable: readonly number[]
 }
 
 export interface VocabularyInput {
@@ -62,11 +91,6 @@ export interface VocabularyInput {
   followScores: boolean
 }
 
-interface Readings {
-  operands: Map<string, unknown>
-  lastRead: number
-}
-
 /** A scope in which only one path has a value. */
 function scopeWith(path: string, value: unknown): Scope {
   const scope: Record<string, unknown> = { answers: {} }
@@ -77,44 +101,66 @@ function scopeWith(path: string, value: unknown): Scope {
   return scope as unknown as Scope
 }
 
-const answerPath = (id: string) => `answers.${id}`
-
 export function createVocabulary(input: VocabularyInput): Vocabulary {
   const { program, env, arms, today } = input
-  const gaps: string[] = []
   const readings = readingsOf(program, env)
   const scores = scoresOf(program, readings, input.followScores)
   const names = scores.map(({ name }) => name)
   const variables: Variable[] = []
-  const byPath = new Map<string, Variable>()
+  const positions: number[] = []
+  const open: { path: string; position: number }[] = []
+  const unanswerable: number[] = []
 
-  const add = (path: string, reading: Readings, samples: readonly unknown[], absent: boolean) => {
-    const variable = createVariable(path, variables.length, reading, samples, absent)
+  const add = (path: string, position: number, samples: readonly unknown[]) => {
+    const variable = createVariable(path, variables.length, readings.get(path)!, samples, position >= 0)
     variables.push(variable)
-    byPath.set(path, variable)
+    positions.push(position)
     return variable
   }
 
-  for (const [path, reading] of readings) {
+  for (const path of readings.keys()) {
     if (path.startsWith('answers.') || path.startsWith('scores.')) continue
-    const samples = contextSamples(path, [...reading.operands.values()], env, arms, program)
-    if (!samples) gaps.push(`the values of ${path}`)
-    add(path, reading, samples ?? [undefined], false)
+    const operands = [...readings.get(path)!.operands.values()]
+    const samples = sampleContext(path, operands, env, arms, program)
+    if (!samples) open.push({ path, position: -1 })
+    add(path, -1, samples ?? [undefined])
   }
 
-  const options = program.screens.map((screen) => {
-    const { id, definition, rules } = screen!
-    const reading = readings.get(answerPath(id))
-    if (definition.answer === 'none')
+  const options = program.screens.map((each, position) => {
+    const screen = each!
+    const path = answerPath(screen.id)
+    const reading = readings.get(path)
+    if (screen.definition.answer === 'none')
       return [{ answers: [], value: -1, goto: undefined, points: names.map(() => 0) }]
     const constants = [...(reading?.operands.values() ?? [])].flatMap(constantsIn)
-    const { answers, complete } = sampleAnswers(screen!, constants, names.length > 0, today)
-    const good = answers.filter((answer) => isValidAnswer(screen!, answer, today))
-    if (!complete || (good.length === 0 && rules.required)) gaps.push(`the answers to "${id}"`)
-    const variable = reading && add(answerPath(id), reading, good, true)
-    return groupOptions(screen!, good, variable, names)
+    const { answers, complete, none } = sampleAnswers(screen, constants, names.length > 0, today)
+    if (none) unanswerable.push(position)
+    if (!complete) open.push({ path, position })
+    const variable = reading && add(path, position, answers)
+    return [
+      ...groupOptions(screen, answers, variable, names),
+      ...(complete ? [] : doubtfulOptions(screen, names)),
+    ]
   })
-  return { variables, byPath, scores, options, gaps }
+
+  const levels: Level[] = variables.map(({ values, lastRead }, level) => ({
+    values: values.length,
+    lastRead,
+    position: positions[level]!,
+  }))
+  const addLevel = (lastRead: number, position: number) => levels.push({ values: 2, lastRead, position }) - 1
+  const doubts = open.map(({ path, position }): Doubt => {
+    const { operands = new Map<string, unknown>(), lastRead = 0 } = readings.get(path) ?? {}
+    const passes = [...operands].map(([key, operand]): [string, number | boolean] =>
+      constantsIn(operand).length > 0
+        ? [key, addLevel(lastRead, position)]
+        : [key, compileCondition({ [path]: operand }, {})(scopeWith(path, 'any'))],
+    )
+    // Kept to the end: what such a learner does is not proven.
+    return { path, position, level: addLevel(program.length, position), passes: new Map(passes) }
+  })
+  const byPath = new Map(variables.map((variable) => [variable.path, variable]))
+  return { variables, byPath, scores, options, levels, doubts, unanswerable }
 }
 
 /** @param absent whether having no value is a class of its own, the first. */
@@ -171,94 +217,26 @@ function groupOptions(
   return [...groups.values()]
 }
 
-/** All sources that are asked at a position: its `when` before the answer, its routes after it. */
-export const sourcesAt = ({ linked }: ProgramScreen): unknown[] => [
-  ...(linked.when ? [linked.when] : []),
-  ...(linked.next ?? []).flatMap(({ when }) => (when ? [when] : [])),
-]
+/** The most different sums of points of one screen. */
+const mostSums = 4096
 
-/** Whether a screen asks for the address that the product writes to. */
-export const asksForAddress = ({ rules, definition }: ProgramScreen) =>
-  rules.email === true && definition.role === 'step'
-
-/** What the checks ask at the end although no condition does: whether an address to write to is known. */
-function addressReadings(program: Program, { roots }: ConditionEnv): Map<string, Readings> {
-  const asking = program.screens.filter((screen) => asksForAddress(screen!))
-  const exists = { $exists: false }
-  const entry = (path: string, operand: unknown) =>
-    [path, { operands: new Map([[JSON.stringify(operand), operand]]), lastRead: program.length }] as const
-  return new Map(
-    asking.length === 0
-      ? []
-      : [
-          ...[...roots.values()].flatMap(({ addressKnown = {} }) =>
-            Object.entries(addressKnown).map(([path, operand]) => entry(path, operand)),
-          ),
-          ...asking.map((screen) => entry(answerPath(screen!.id), exists)),
-        ],
-  )
-}
-
-function readingsOf(program: Program, env: ConditionEnv): Map<string, Readings> {
-  const readings = addressReadings(program, env)
-  program.screens.forEach((screen, position) => {
-    for (const source of sourcesAt(screen!)) {
-      visitFields(source, program.conditions, (path, operand) => {
-        const known = readings.get(path) ?? { operands: new Map(), lastRead: 0 }
-        readings.set(path, known)
-        known.operands.set(JSON.stringify(operand), operand)
-        known.lastRead = Math.max(known.lastRead, position)
-      })
+/** Any answer at all, with each sum of points that it may have. */
+function doubtfulOptions({ config }: ProgramScreen, scores: readonly string[]): Option[] {
+  const none = JSON.stringify(scores.map(() => 0))
+  const sums = new Set([none])
+  for (const { id, points: given } of config.answers ?? []) {
+    if (given === undefined) continue
+    const added = pointsOf(config, [id], scores)
+    for (const sum of [...sums]) {
+      const points = (JSON.parse(sum) as number[]).map((each, index) => each + (added[scores[index]!] ?? 0))
+      if (sums.add(JSON.stringify(points)).size > mostSums) throw new OverBudget()
     }
-  })
-  return readings
-}
-
-function scoresOf(program: Program, readings: ReadonlyMap<string, Readings>, follow: boolean) {
-  const scores = new Map<string, number>()
-  if (follow) for (const name of Object.keys(program.scores)) scores.set(name, program.length)
-  for (const [path, { lastRead }] of readings) {
-    const [root, name] = path.split('.')
-    if (root === 'scores') scores.set(name!, Math.max(scores.get(name!) ?? 0, lastRead))
   }
-  return [...scores].map(([name, lastRead]) => ({ name, lastRead }))
-}
-
-/** All values that a comparison names. */
-export function constantsIn(operand: unknown): unknown[] {
-  if (typeof operand !== 'object' || operand === null) return [operand]
-  return Object.entries(operand).flatMap(([key, inner]) => (key === '$exists' ? [] : constantsIn(inner)))
-}
-
-function contextSamples(
-  path: string,
-  operands: readonly unknown[],
-  env: ConditionEnv,
-  arms: Readonly<Record<string, string>>,
-  program: Program,
-): readonly unknown[] | undefined {
-  const [root, name] = path.split('.')
-  // Whoever is not in an experiment runs its control.
-  if (root === 'experiments') {
-    const arm = arms[name!]
-    return arm === undefined || env.experiments[name!]?.[0] === arm ? [arm, undefined] : [arm]
-  }
-  if (path === 'locale') return program.locales
-  const constants = operands.flatMap(constantsIn)
-  const subject = resolvePath(path, env)
-  if ('code' in subject) return undefined
-  if (subject.value.type === 'scalar') return scalarSamples(constants)
-  return samplesOf(subject.value, constants)
-}
-
-/** A flag is a boolean, a text or a number: each constant in all its spellings, its neighbours, and anything else. */
-function scalarSamples(constants: readonly unknown[]): unknown[] {
-  const numbers = constants
-    .map(Number)
-    .filter(Number.isFinite)
-    .sort((a, b) => a - b)
-  const between = numbers.slice(1).map((each, index) => (each + numbers[index]!) / 2)
-  const ends = numbers.length > 0 ? [numbers[0]! - 1, numbers.at(-1)! + 1] : [0, 1]
-  const texts = constants.flatMap((each) => [String(each), `${String(each)}\0`])
-  return [undefined, true, false, '', ...constants, ...numbers, ...between, ...ends, ...texts]
+  return [...sums].map((sum) => ({
+    answers: [],
+    value: 0,
+    goto: undefined,
+    points: JSON.parse(sum) as number[],
+    doubtful: true,
+  }))
 }

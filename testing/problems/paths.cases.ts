@@ -1,6 +1,6 @@
 /** What the analysis finds on the paths through a funnel. */
 import { inFunnel, inScreens, type ConfigFields, type ProblemCase } from './problemCase.ts'
-import { email, forTravel, forWork, goal, options, pace, pause, plan, registered } from './screens.ts'
+import { email, forTravel, forWork, goal, job, options, pace, pause, plan, registered } from './screens.ts'
 
 const onlyFast = { 'answers.pace': 'fast' }
 const notFast = { 'answers.pace': { $ne: 'fast' } }
@@ -21,6 +21,12 @@ export const pathCases: readonly ProblemCase[] = [
     '/screens/1/id',
     [{ ...goal, next: [{ to: 'plan' }] }, pause, plan],
     [goal, pause, plan],
+  ),
+  inScreens(
+    'unanswerable-question',
+    '/screens/1/rules/pattern',
+    [goal, { ...job, rules: { pattern: '^\\d{4}$', minLength: 6 } }, plan],
+    [goal, { ...job, rules: { pattern: '^\\d{4,6}$', minLength: 6 } }, plan],
   ),
   inScreens(
     'condition-never-met',

@@ -9,7 +9,12 @@ export function pathsLines(paths: PathsDiff): string[] {
   return paths.exact ? exactLines(paths) : learnersLines(paths)
 }
 
-function exactLines({ before, after, added, removed, reordered, samples }: ExactPaths): string[] {
+const exactLines = (paths: ExactPaths): string[] => [
+  ...countedLines(paths),
+  ...paths.unproven.map((each) => pc.yellow(`not proven: ${each}`)),
+]
+
+function countedLines({ before, after, added, removed, reordered, samples }: ExactPaths): string[] {
   const total = before === after ? `paths: ${before}` : `paths: ${before} → ${after}`
   if (added === '0' && removed === '0') return [`${total}, the same`]
   const pairs = Number(reordered ?? 0)

@@ -10,13 +10,24 @@ import { counted, outcomeWords, valueWords } from '../../engine/analysis/differe
 const mostShown = 10
 const mostNamed = 4
 
-export function underWayLines({ runs, screens, covering, outcomes, dropped, losing }: UnderWay): string[] {
+export function underWayLines({
+  runs,
+  screens,
+  covering,
+  missed,
+  outcomes,
+  dropped,
+  losing,
+}: UnderWay): string[] {
   const whose = covering ? '' : ' (random learners)'
   return [
     `learners under way: ${counted(runs, 'run')} at ${counted(screens, 'screen')}${whose}`,
     ...outcomes.flatMap(groupLines),
     ...(dropped.length > 0 ? [`  ${pc.yellow(String(losing))} lose answers`] : []),
     ...atMost(dropped.map(droppedWords)),
+    ...(missed.length > 0
+      ? [pc.yellow(`  not proven: what becomes of learners at ${namedScreens(missed)}`)]
+      : []),
   ]
 }
 

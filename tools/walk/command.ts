@@ -21,7 +21,7 @@ export async function walkCommand(id: string, options: WalkOptions): Promise<voi
 }
 
 function printReport(report: WalkReport, { folder }: WalkSettings): void {
-  const { jobs, results, unwalked, changes, seconds } = report
+  const { jobs, results, unwalked, unproven, changes, seconds } = report
   const findings = groupFindings(report)
   for (const { type, screen, message, jobs: where } of findings.slice(0, 20))
     console.log(
@@ -29,6 +29,7 @@ function printReport(report: WalkReport, { folder }: WalkSettings): void {
     )
   for (const { arm, walk, needs } of unwalked)
     console.log(pc.yellow(`${arm} walk ${walk + 1} not walked, needs ${needs.join(', ')}`))
+  for (const what of unproven) console.log(pc.yellow(`not proven: ${what}`))
   const screens = results.reduce((sum, { pictured }) => sum + pictured.length, 0)
   const left = unwalked.length > 0 ? `${unwalked.length} not walked, ` : ''
   console.log(

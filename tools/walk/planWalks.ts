@@ -10,6 +10,8 @@ import type { Viewport } from './viewports.ts'
 export interface WalkedArm extends ArmedProgram {
   name: string
   walks: readonly Witness[]
+  /** What no walk shows although a learner may do it, and why. */
+  unproven: readonly string[]
   /** The roots of a test learner's context. */
   roots: ContextRoots
 }

@@ -20,6 +20,7 @@ export function reportPage(report: WalkReport, viewer: Viewer): string {
     findings.length === 0 ? 'no findings' : count(findings.length, 'finding'),
     `${jobs.filter(({ id }) => done.has(id)).length} of ${jobs.length} walks`,
     ...(report.unwalked.length > 0 ? [`${report.unwalked.length} not walked`] : []),
+    ...(report.unproven.length > 0 ? [`${report.unproven.length} not proven`] : []),
     ...(changes.length > 0 ? [`${count(changes.length, 'picture')} changed`] : []),
     `${Math.round(seconds)} s`,
   ]
@@ -83,6 +84,7 @@ function unwalked(report: WalkReport): string {
       ({ arm, walk, needs }) =>
         `${arm}, ${report.arms.find(({ name }) => name === arm)!.walks[walk]!.name}: not walked, needs ${needs.join(', ')}`,
     ),
+    ...report.unproven.map((what) => `not proven: ${what}`),
     ...unseenScreens(report).map(({ place, screens }) => `${place}: no picture of ${screens.join(', ')}`),
     ...report.arms
       .filter(({ textsOnly }) => textsOnly)

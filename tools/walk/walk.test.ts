@@ -33,6 +33,7 @@ function walked(funnel: Json): WalkedArm[] {
       name: armName(armed),
       roots: app.registry.plugins.roots,
       walks: coverOf(analysis.model, analysis.paths!, today()).walks,
+      unproven: analysis.unproven,
     }
   })
 }
@@ -197,6 +198,7 @@ const report: WalkReport = {
   jobs: [job, { ...job, id: 'control/en/phone/1', walk: 0, examined: [] }],
   results: [failed, { ...failed, job: 'control/en/phone/1' }],
   unwalked: [{ arm: 'control', walk: 0, needs: ['flags.new true'] }],
+  unproven: ['control: no walk has "zip"'],
   changes: [{ file: 'control/en/phone/goal.png', type: 'changed', share: 0.12 }],
   accepted: 'accepted',
   funnel: { title: 'Goal', facts: [], map: { nodes: [], edges: [] }, walks: [], pictures: {} },
@@ -213,6 +215,7 @@ test('the report shows findings, what was left out and changes, and escapes all 
   const html = reportPage(report, { script: '', style: '' })
   for (const words of [
     'cut off: &lt;b&gt;“x”',
+    'not proven: control: no walk has &quot;zip&quot;',
     'not walked, needs flags.new true',
     'no picture of end',
     '12.0 % of its pixels',

@@ -53,6 +53,7 @@ export async function walkFunnel(
     jobs: plan.jobs,
     results,
     unwalked: plan.unwalked,
+    unproven: arms.flatMap(({ name, unproven }) => unproven.map((what) => `${name}: ${what}`)),
     changes: comparePictures(
       settings.accepted,
       join(settings.folder, 'pictures'),
@@ -72,9 +73,18 @@ function walkedArms({ app, armed }: OpenedFunnel): WalkedArm[] {
     const analysis = analyse({ ...each, registry: app.registry, today: today() })
     if (!('model' in analysis) || !analysis.paths)
       throw new ToolProblem(`The walks cannot be found. Not proven: ${analysis.unproven.join('; ')}.`)
-    const { walks } = coverOf(analysis.model, analysis.paths, today())
+    const { walks, unproven } = coverOf(analysis.model, analysis.paths, today())
     const walksWithExamples = walks.map((walk) => exampleAnswers(each.program, walk, today()))
-    return { ...each, name: armName(each), roots: app.registry.plugins.roots, walks: walksWithExamples }
+    return {
+      ...each,
+      name: armName(each),
+      roots: app.registry.plugins.roots,
+      walks: walksWithExamples,
+      unproven: [
+        ...analysis.unproven,
+        ...(unproven.length > 0 ? [`no walk has ${unproven.join(', ')}`] : []),
+      ],
+    }
   })
 }
 

@@ -24,6 +24,8 @@ export interface WalkReport {
   jobs: readonly Job[]
   results: readonly JobResult[]
   unwalked: readonly Unwalked[]
+  /** What no walk shows although a learner may do it. */
+  unproven: readonly string[]
   changes: readonly PictureChange[]
   /** The path of the accepted pictures, relative to the report. */
   accepted: string

@@ -3,6 +3,7 @@
  * random learners walk through both versions instead.
  */
 import { decidingReads, describePath, type DescribedPath } from './describePath.ts'
+import { doubtsOf } from '../doubtsOf.ts'
 import { differenceOf, type Difference } from './graphDifference.ts'
 import { compareLearners, type LearnersDiff } from './compareLearners.ts'
 import { end, pathGraphOf, type PathNode } from './pathGraph.ts'
@@ -22,6 +23,8 @@ export interface ExactPaths {
     removed: readonly DescribedPath[]
     reordered: readonly { before: DescribedPath; after: DescribedPath }[]
   }
+  /** What the counts leave open, in words: with answers that no sample stands for there may be fewer paths. */
+  unproven: readonly string[]
 }
 
 export type PathsDiff = ExactPaths | ({ exact: false } & LearnersDiff)
@@ -70,6 +73,7 @@ function compareExactly(before: Version, after: Version): ExactPaths {
         after: isPath(pair.after),
       })),
     },
+    unproven: [...new Set([...doubtsOf(oldModel), ...doubtsOf(newModel)])],
   }
 }
 

@@ -46,6 +46,8 @@ export interface UnderWay {
   screens: number
   /** False if the runs are random learners, not walks that cover everything. */
   covering: boolean
+  /** Screens of the older version where no run is known: what becomes of them is not proven. */
+  missed: readonly string[]
   outcomes: readonly OutcomeGroup[]
   dropped: readonly DroppedAnswer[]
   /** The number of runs that lose an answer. */
@@ -54,7 +56,7 @@ export interface UnderWay {
 
 /** @param before with its own ids, as the runs have them. */
 export function compareUnderWay(before: Version, after: Version, renames: Renames): UnderWay {
-  const { runs, covering } = learnersUnderWay(before)
+  const { runs, covering, missed } = learnersUnderWay(before)
   const moves = new Map<string, { outcome: Outcome; from?: string; to?: string; runs: number }>()
   const dropped = new Map<string, DroppedAnswer>()
   const frontiers = new Set<string>()
@@ -72,7 +74,7 @@ export function compareUnderWay(before: Version, after: Version, renames: Rename
     }
   }
   return {
-    ...{ runs: tried, screens: frontiers.size, covering, losing },
+    ...{ runs: tried, screens: frontiers.size, covering, missed, losing },
     outcomes: groupsOf([...moves.values()]),
     dropped: [...dropped.values()].sort((a, b) => b.runs - a.runs),
   }

@@ -1,7 +1,7 @@
 /** Describes a path: a learner who takes it, why, and the same learner's path in the other version. */
 import type { Model } from '../model.ts'
 import { progressionOf } from '../paths/progressionOf.ts'
-import { sourcesAt } from '../vocabulary.ts'
+import { sourcesAt } from '../readings.ts'
 import { witnessOf } from '../paths/witnessOf.ts'
 import { isValidAnswer } from '../../core/answers/checkAnswer.ts'
 import { conditionReads } from '../../core/conditions/conditionReads.ts'

@@ -46,10 +46,12 @@ export function findLearners(
   })
   if (!known) return { found: conditions.map(() => undefined), complete: false }
   const { model, paths } = known
-  let complete = model.vocabulary.gaps.length === 0
+  let complete = model.vocabulary.doubts.length === 0
   const found = conditions.map((_condition, index) => {
     const states = paths.states[probed.program.position.get(probeId(index))!]!
-    const nearest = [...states].sort((a, b) => a.shortest.screens - b.shortest.screens)[0]
+    const nearest = states
+      .filter(({ possible }) => model.certain(possible).size > 0)
+      .sort((a, b) => a.shortest.screens - b.shortest.screens)[0]
     if (!nearest) return undefined
     const learner = learnerAt(model, nearest, probeId(index), reads, version.today)
     if (!learner) complete = false

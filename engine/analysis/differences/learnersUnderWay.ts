@@ -17,6 +17,8 @@ export interface RunsUnderWay {
   runs: Iterable<RunUnderWay>
   /** True if the walks cover every screen and answer; false if they are random learners. */
   covering: boolean
+  /** Ids of screens where no run is known: an answer on the way there is not. */
+  missed: readonly string[]
 }
 
 /** The most screens of all runs together; a large funnel tries only some runs. */
@@ -25,9 +27,13 @@ const mostSteps = 1_500_000
 export function learnersUnderWay(version: Version): RunsUnderWay {
   const cover = withinBudget(() => {
     const model = modelOf(version)
-    return coverOf(model, pathsOf(model), version.today).walks
+    return coverOf(model, pathsOf(model), version.today)
   })
-  return { runs: runsOf(version, cover ?? randomWalks(version)), covering: cover !== undefined }
+  return {
+    runs: runsOf(version, cover?.walks ?? randomWalks(version)),
+    covering: cover !== undefined,
+    missed: (cover?.unproven ?? []).filter((item) => version.program.position.has(item)),
+  }
 }
 
 /** Each run once: many walks begin alike. */

@@ -8,6 +8,7 @@ import type { Program, ProgramScreen } from '../../core/program.ts'
 import { walk } from '../../core/walk/walk.ts'
 import { progressionOf } from './progressionOf.ts'
 import type { Model } from '../model.ts'
+import { keyOf } from '../possible.ts'
 import type { Paths, PathState } from './paths.ts'
 import type { Option } from '../vocabulary.ts'
 import { stepsTo, witnessOf, type Preference, type PathStep, type Witness } from './witnessOf.ts'
@@ -20,6 +21,8 @@ export interface Cover {
   atLeast: number
   /** What no learner can do: `screen`, `screen.answer`, `screen>index of its route`. */
   impossible: readonly string[]
+  /** What no known learner can do, though one may: an answer on the way there is not known. */
+  unproven: readonly string[]
 }
 
 /** One thing to do at a screen, with the items that it covers. */
@@ -52,12 +55,17 @@ export function coverOf(
   const prefer = preferring(program, wanted.flat(), open)
   const walks: Witness[] = []
   const impossible: string[] = []
+  const unproven: string[] = []
+  const hasDoubts = model.vocabulary.doubts.length > 0
+  const endsForSure = paths.states[program.length]!.some(({ possible }) => model.certain(possible).size > 0)
 
-  const giveUp = ({ items }: Wanted) => {
-    for (const item of items) if (open.delete(item)) impossible.push(item)
-  }
   wanted.forEach((wishes, position) => {
-    const states = [...paths.states[position]!].sort((a, b) => a.shortest.screens - b.shortest.screens)
+    const reached = [...paths.states[position]!].sort((a, b) => a.shortest.screens - b.shortest.screens)
+    const states = endsForSure ? reached.filter(({ possible }) => model.certain(possible).size > 0) : []
+    const giveUp = ({ items }: Wanted) => {
+      const missed = hasDoubts && reached.length > 0 ? unproven : impossible
+      for (const item of items) if (open.delete(item)) missed.push(item)
+    }
     for (const wish of wishes) {
       while (walks.length < most && wish.items.some((item) => open.has(item))) {
         const steps = firstWay(model, states, wish, prefer)
@@ -68,8 +76,8 @@ export function coverOf(
       }
     }
   })
-  const atLeast = Math.max(1, ...leastWalks(model, impossible, isCovered))
-  return { walks, complete: open.size === 0, atLeast, impossible }
+  const atLeast = Math.max(1, ...leastWalks(model, [...impossible, ...unproven], isCovered))
+  return { walks, complete: open.size === 0, atLeast, impossible, unproven }
 }
 
 const idsIn = (answer: Answer): readonly string[] =>
@@ -79,10 +87,21 @@ const idsIn = (answer: Answer): readonly string[] =>
 const answerItems = ({ id, ids }: ProgramScreen, answer: Answer): string[] =>
   ids ? idsIn(answer).map((each) => `${id}.${each}`) : [`${id}.*`]
 
+/** Answers that are possible though no sample gives them: those of a typed answer are one item. */
+function unsampledItems(screen: ProgramScreen, options: readonly Option[]): string[] {
+  const given = new Set(
+    options.flatMap(({ answers }) => answers.flatMap((each) => answerItems(screen, each))),
+  )
+  const all = screen.ids ? [...screen.ids].map((id) => `${screen.id}.${id}`) : [`${screen.id}.*`]
+  return all.filter((item) => !given.has(item))
+}
+
 function wantedAt({ vocabulary }: Model, screen: ProgramScreen, position: number): Wanted[] {
   const options = vocabulary.options[position]!.map((option) => ({
     option,
-    items: [...new Set(option.answers.flatMap((answer) => answerItems(screen, answer)))],
+    items: option.doubtful
+      ? unsampledItems(screen, vocabulary.options[position]!)
+      : [...new Set(option.answers.flatMap((answer) => answerItems(screen, answer)))],
   }))
   const routes = (screen.linked.next ?? []).map((_route, route) => ({
     route,
@@ -98,10 +117,10 @@ function preferring(program: Program, wanted: readonly Wanted[], open: ReadonlyS
   const gain = (position: number, answer: Answer) =>
     answerItems(program.screens[position]!, answer).filter((item) => open.has(item)).length
   return {
-    options: (_position, options) => [
-      ...options.filter(isNew),
-      ...options.filter((option) => !isNew(option)),
-    ],
+    options: (_position, all) => {
+      const options = all.filter(({ doubtful }) => !doubtful)
+      return [...options.filter(isNew), ...options.filter((option) => !isNew(option))]
+    },
     answer(position, option) {
       const { answers } = option
       if (answers.length < 2 || !isNew(option)) return answers[0]
@@ -120,7 +139,8 @@ function firstWay(
 ): PathStep[] | undefined {
   for (const state of states) {
     const before = stepsTo(state).slice(0, -1)
-    const { position, possible } = state
+    const { position } = state
+    const possible = model.certain(state.possible)
     const options = option ? [option] : prefer.options(position, model.vocabulary.options[position]!)
     for (const each of options) {
       const onward = goOn(model, { position, possible, option: each }, route, prefer)
@@ -130,26 +150,45 @@ function firstWay(
   return undefined
 }
 
-/** Continues to an end, by uncovered items if possible. */
+/** With more states from which no end was found, the search is given up. */
+const mostTried = 2000
+
+/** Continues to an end, by uncovered items if possible. It turns back only where no answer to a screen is known. */
 function goOn(
   model: Model,
   first: PathStep & { option: Option },
   route: number | undefined,
   prefer: Preference,
 ): PathStep[] | undefined {
-  const steps: PathStep[] = []
-  let step = first
-  for (;;) {
-    const { position, possible, option } = step
+  const end = model.program.length
+  const after = ({ position, possible, option }: PathStep, by?: number): PathStep[] => {
     const { answered } = model.answer(position, possible, option)[0]!
-    const arrivals = model.leave(position, answered, option.goto, step === first ? route : undefined)
-    const [next] = [...model.enter(arrivals)].sort(([a], [b]) => a - b)
-    if (!next) return undefined
-    steps.push(step)
-    const [to, there] = next
-    if (to === model.program.length) return [...steps, { position: to, possible: there }]
-    step = { position: to, possible: there, option: prefer.options(to, model.vocabulary.options[to]!)[0]! }
+    const arrivals = model.enter(model.leave(position, answered, option!.goto, by))
+    return [...arrivals]
+      .sort(([a], [b]) => a - b)
+      .flatMap(([to, there]): PathStep[] =>
+        to === end
+          ? [{ position: to, possible: there }]
+          : prefer
+              .options(to, model.vocabulary.options[to]!)
+              .map((each) => ({ position: to, possible: there, option: each })),
+      )
   }
+  const trail = [{ step: first as PathStep, left: after(first, route) }]
+  const failed = new Set<string>()
+  const keyOfStep = ({ position, possible }: PathStep) => `${position} ${keyOf(possible)}`
+  while (trail.length > 0 && failed.size < mostTried) {
+    const { step, left } = trail.at(-1)!
+    const next = left.shift()
+    if (next?.position === end) return [...trail.map((each) => each.step), next]
+    if (!next) {
+      trail.pop()
+      // Its other answers may lead on.
+      if (!trail.at(-1)?.left.some(({ possible }) => possible === step.possible)) failed.add(keyOfStep(step))
+    } else if (failed.size === 0 || !failed.has(keyOfStep(next)))
+      trail.push({ step: next, left: after(next) })
+  }
+  return undefined
 }
 
 /** The items that a learner covers, according to `walk`. */

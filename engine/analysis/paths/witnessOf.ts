@@ -13,6 +13,8 @@ export interface Witness {
   answers: Readonly<Record<string, Answer>>
   /** The screens that the learner sees, in order. */
   screens: readonly string[]
+  /** Paths (`answers.zip`) of values that the learner has and that no sample stands for. Such a learner is not proven. */
+  unknown?: readonly string[]
 }
 
 /** One screen of a path, with what is possible there; the end has the program's length. */
@@ -53,7 +55,7 @@ export function witnessOf(
   prefer: Preference = plainPreference,
 ): Witness {
   const { program, vocabulary, diagrams } = model
-  const { variables } = vocabulary
+  const { variables, levels } = vocabulary
   /** Level → value: the decided context and the decided answers before the current step. */
   const values = new Map<number, number>()
   /** The valuations that agree with the decided values of these variables. */
@@ -66,12 +68,13 @@ export function witnessOf(
     for (const [level, value] of diagrams.pick(set, () => [])!) values.set(level, value)
   }
 
-  const last = [...goal.values()][0]
+  const known = model.certain(goal)
+  const last = [...(known.size > 0 ? known : goal).values()][0]
   if (!last) throw new Error('The goal is empty')
   let { points } = last
   decide(last.learners)
 
-  const positionOf = new Map(variables.map(({ path, level }) => [level, positionIn(model, path)]))
+  const positionOf = (level: number) => levels[level]!.position
   const chosen = new Map<number, Option>()
 
   /** Goes one step back: finds the part and the option that lead to what is decided. */
@@ -82,8 +85,8 @@ export function witnessOf(
     options: readonly (Option | undefined)[],
   ): void => {
     // No earlier screen reads a later answer. Keeping them would make each step as slow as the whole path.
-    for (const level of values.keys()) if (positionOf.get(level)! >= next) values.delete(level)
-    const before = decided((level) => positionOf.get(level)! < position)
+    for (const level of values.keys()) if (positionOf(level) >= next) values.delete(level)
+    const before = decided((level) => positionOf(level) < position)
     const all = decided(() => true)
     for (const option of options) {
       for (const part of possible.values()) {
@@ -113,20 +116,20 @@ export function witnessOf(
   }
   const context = variables.flatMap(({ path, level, values: all }) => {
     const value = values.get(level)
-    return positionIn(model, path) >= 0 || value === undefined ? [] : [[path, all[value]] as const]
+    return positionOf(level) >= 0 || value === undefined ? [] : [[path, all[value]] as const]
   })
+  const unknown = vocabulary.doubts.flatMap(({ path, level, position }) =>
+    (position < 0 ? values.get(level) === 1 : chosen.get(position)?.doubtful) ? [path] : [],
+  )
   return {
     context: Object.fromEntries(context.filter(([, value]) => value !== undefined)),
     answers,
     screens: steps.flatMap(({ position }) =>
       position < program.length ? [program.screens[position]!.id] : [],
     ),
+    ...(unknown.length > 0 && { unknown }),
   }
 }
-
-/** The position of the screen that a path `answers.<id>` names; -1 for the context. */
-const positionIn = ({ program }: Model, path: string) =>
-  path.startsWith('answers.') ? program.position.get(path.slice('answers.'.length))! : -1
 
 /** What is possible at `next`, nothing forgotten, for a part that chooses an option and has these points. */
 function partAfter(

@@ -8,6 +8,10 @@ export const analysisCodes = {
     'No learner reaches this screen',
     'Route to it, correct its condition, or remove it.',
   ),
+  'unanswerable-question': warning(
+    'No answer keeps all rules of this question',
+    'Correct the pattern or the lengths, so that one text keeps them all.',
+  ),
   'condition-never-met': warning(
     'No learner meets this condition',
     'Correct it, or remove what depends on it.',

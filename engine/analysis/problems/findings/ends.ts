@@ -1,17 +1,18 @@
 /** Checks how paths end: at the last screen, with a call to action, and with an e-mail address. */
-import { asksForAddress } from '../../vocabulary.ts'
+import { asksForAddress } from '../../readings.ts'
 import type { Model } from '../../model.ts'
 import { mapParts, type Possible } from '../../possible.ts'
 import { exampleAt, exampleEnding, type Check, type AnalysisFinding } from './finding.ts'
 
-/** Screens after which a path ends: position → what is possible after it. */
+/** Screens after which a path surely ends: position → what is possible after it. */
 function endings(model: Model, entered: readonly Possible[]): Map<number, Possible> {
   const { program } = model
   const found = new Map<number, Possible>()
   for (let position = 0; position < program.length; position++) {
     for (const { option, answered } of model.answer(position, entered[position]!)) {
-      const ended = model.enter(model.leave(position, answered, option.goto)).get(program.length)
-      if (ended) found.set(position, model.join(found.get(position), ended))
+      const arrived = model.enter(model.leave(position, answered, option.goto)).get(program.length)
+      const ended = arrived && model.certain(arrived)
+      if (ended && ended.size > 0) found.set(position, model.join(found.get(position), ended))
     }
   }
   return found
@@ -55,7 +56,7 @@ export const ends: Check = ({ analysis }) => {
   program.screens.forEach((screen, position) => {
     const { id, definition } = screen!
     if (!withoutAddress || definition.role !== 'step' || definition.answer !== 'none') return
-    if (withoutAddress(flow.entered[position]!).size === 0) return
+    if (withoutAddress(model.certain(flow.entered[position]!)).size === 0) return
     if (found.some(({ code, screen: other }) => code === 'email-skipped' && other === id)) return
     found.push({
       code: 'email-skipped',

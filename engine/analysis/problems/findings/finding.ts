@@ -2,6 +2,7 @@
 import type { RawFunnel } from '../../../core/config/rawConfig.ts'
 import type { Analysis } from '../../analyse.ts'
 import type { AnalysisCode } from '../analysisCodes.ts'
+import type { PathState } from '../../paths/paths.ts'
 import { stepsTo, witnessOf, type PathStep, type Witness } from '../../paths/witnessOf.ts'
 import type { Possible } from '../../possible.ts'
 
@@ -25,14 +26,15 @@ export interface AnalysisFinding {
 
 export type Check = (subject: CheckInput) => AnalysisFinding[]
 
-/** A learner who reaches a screen by the shortest path on which `narrow` leaves something. */
+/** A learner who reaches a screen by the shortest path on which `narrow` leaves something certain. */
 export function exampleAt(
   { model, paths }: Analysis,
   position: number,
   narrow: (possible: Possible) => Possible,
 ): Witness | undefined {
-  const found = shortest(paths?.states[position] ?? []).find((state) => narrow(state.possible).size > 0)
-  return found && witnessOf(model, stepsTo(found), narrow(found.possible))
+  const certain = (state: PathState) => model.certain(narrow(state.possible))
+  const found = shortest(paths?.states[position] ?? []).find((state) => certain(state).size > 0)
+  return found && witnessOf(model, stepsTo(found), certain(found))
 }
 
 /** A learner whose path ends after a screen, by the shortest path on which `narrow` leaves something. */
@@ -45,7 +47,7 @@ export function exampleEnding(
   for (const state of shortest(paths?.states[position] ?? [])) {
     for (const { option, answered } of model.answer(position, state.possible)) {
       const ended = model.enter(model.leave(position, answered, option.goto)).get(end)
-      const goal = ended && narrow(ended)
+      const goal = ended && model.certain(narrow(ended))
       if (!goal || goal.size === 0) continue
       const steps: PathStep[] = [...stepsTo(state), { position: end, possible: ended }]
       return witnessOf(model, steps, goal)

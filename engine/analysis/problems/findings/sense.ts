@@ -15,7 +15,8 @@ export const sense: Check = ({ analysis: { model, paths } }) => {
   const found: AnalysisFinding[] = []
   program.screens.forEach((screen, position) => {
     const { id, config, definition, gotos } = screen!
-    const longest = Math.max(0, ...(paths?.states[position] ?? []).map(({ questions }) => questions))
+    const states = (paths?.states[position] ?? []).filter(({ possible }) => model.certain(possible).size > 0)
+    const longest = Math.max(0, ...states.map(({ questions }) => questions))
     // Reported once, at the first question beyond the limit.
     if (longest === mostQuestions + 1)
       found.push({

@@ -23,10 +23,12 @@ export const unanswered: Check = ({ analysis }) => {
         if (!variable || !path.startsWith('answers.') || path === `answers.${id}` || possible.size === 0)
           return []
         const about = { screen: id, pointer, found: `"${path}" in ${JSON.stringify(source)}` }
-        const given = model.diagrams.choose(variable.level, (value) => value > 0)
+        const given = answered(model, variable)
         if (narrow(model, possible, () => given).size === 0) return [{ ...about, code: 'never-answered' }]
         if (asksWhetherAnswered(source, path, model)) return []
-        const because = narrow(model, possible, (points) => heldByAbsence(model, source, variable, points))
+        const because = narrow(model, model.certain(possible), (points) =>
+          heldByAbsence(model, source, variable, points),
+        )
         if (because.size === 0) return []
         const witness = exampleAt(analysis, position, (shown) =>
           narrow(model, shown, (points) => heldByAbsence(model, source, variable, points)),
@@ -46,6 +48,18 @@ const narrow = (
     points,
     learners: model.diagrams.and(learners, to(points)),
   }))
+
+/** The valuations with an answer, known or not. */
+function answered({ diagrams, vocabulary }: Model, { path, level }: Variable): Diagram {
+  const known = diagrams.choose(level, (value) => value > 0)
+  const doubt = vocabulary.doubts.find((each) => each.path === path)
+  return doubt
+    ? diagrams.or(
+        known,
+        diagrams.choose(doubt.level, (value) => value === 1),
+      )
+    : known
+}
 
 /** The valuations for which a condition holds because the answer is absent: some answer would make it fail. */
 function heldByAbsence(

@@ -1,0 +1,15 @@
+/** Finds questions that no learner can answer: no text keeps their rules together. */
+import type { Check } from './finding.ts'
+
+export const unanswerable: Check = ({ analysis: { model } }) =>
+  model.vocabulary.unanswerable.map((position) => {
+    const { id, rules } = model.program.screens[position]!
+    const { pattern, minLength, maxLength } = rules
+    const kept = Object.entries({ pattern, minLength, maxLength }).filter(([, value]) => value !== undefined)
+    return {
+      code: 'unanswerable-question',
+      screen: id,
+      pointer: pattern === undefined ? '/id' : '/rules/pattern',
+      found: kept.map(([name, value]) => `${name} ${String(value)}`).join(', '),
+    }
+  })

@@ -1,0 +1,72 @@
+/** What the conditions of a program read: each path, with the comparisons made with it, and the scores. */
+import { visitFields } from '../core/conditions/conditionReads.ts'
+import type { ConditionEnv } from '../core/conditions/resolvePath.ts'
+import type { Program, ProgramScreen } from '../core/program.ts'
+
+export interface Readings {
+  /** Comparison as JSON → its operand. */
+  operands: Map<string, unknown>
+  /** The last position at which a condition reads it. */
+  lastRead: number
+}
+
+export const answerPath = (id: string) => `answers.${id}`
+
+/** All sources that are asked at a position: its `when` before the answer, its routes after it. */
+export const sourcesAt = ({ linked }: ProgramScreen): unknown[] => [
+  ...(linked.when ? [linked.when] : []),
+  ...(linked.next ?? []).flatMap(({ when }) => (when ? [when] : [])),
+]
+
+/** Whether a screen asks for the address that the product writes to. */
+export const asksForAddress = ({ rules, definition }: ProgramScreen) =>
+  rules.email === true && definition.role === 'step'
+
+/** What the checks ask at the end although no condition does: whether an address to write to is known. */
+function addressReadings(program: Program, { roots }: ConditionEnv): Map<string, Readings> {
+  const asking = program.screens.filter((screen) => asksForAddress(screen!))
+  const exists = { $exists: false }
+  const entry = (path: string, operand: unknown) =>
+    [path, { operands: new Map([[JSON.stringify(operand), operand]]), lastRead: program.length }] as const
+  return new Map(
+    asking.length === 0
+      ? []
+      : [
+          ...[...roots.values()].flatMap(({ addressKnown = {} }) =>
+            Object.entries(addressKnown).map(([path, operand]) => entry(path, operand)),
+          ),
+          ...asking.map((screen) => entry(answerPath(screen!.id), exists)),
+        ],
+  )
+}
+
+export function readingsOf(program: Program, env: ConditionEnv): Map<string, Readings> {
+  const readings = addressReadings(program, env)
+  program.screens.forEach((screen, position) => {
+    for (const source of sourcesAt(screen!)) {
+      visitFields(source, program.conditions, (path, operand) => {
+        const known = readings.get(path) ?? { operands: new Map(), lastRead: 0 }
+        readings.set(path, known)
+        known.operands.set(JSON.stringify(operand), operand)
+        known.lastRead = Math.max(known.lastRead, position)
+      })
+    }
+  })
+  return readings
+}
+
+export function scoresOf(program: Program, readings: ReadonlyMap<string, Readings>, follow: boolean) {
+  const scores = new Map<string, number>()
+  if (follow) for (const name of Object.keys(program.scores)) scores.set(name, program.length)
+  for (const [path, { lastRead }] of readings) {
+    const [root, name] = path.split('.')
+    if (root === 'scores') scores.set(name!, Math.max(scores.get(name!) ?? 0, lastRead))
+  }
+  return [...scores].map(([name, lastRead]) => ({ name, lastRead }))
+}
+
+/** All values that a comparison names. */
+export function constantsIn(operand: unknown): unknown[] {
+  if (typeof operand !== 'object' || operand === null) return [operand]
+  return Object.entries(operand).flatMap(([key, inner]) => (key === '$exists' ? [] : constantsIn(inner)))
+}

@@ -1,0 +1,185 @@
+/** A question with an ordinary pattern hides nothing that comes after it. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { linkAny, registry } from '../../../testing/anyFunnel.ts'
+import { runs } from '../../../testing/runs.ts'
+import { today } from '../../../testing/testFunnel.ts'
+import { checkPost } from '../../core/answers/checkAnswer.ts'
+import { safePattern } from '../../core/answers/safePattern.ts'
+import { reviveProgram } from '../../core/program.ts'
+import { walk } from '../../core/walk/walk.ts'
+import { analyse, type Analysis } from '../analyse.ts'
+import { coverOf } from '../paths/cover.ts'
+import { progressionOf } from '../paths/progressionOf.ts'
+import { checks } from '../problems/findings/checks.ts'
+import { sampleAnswers } from './sampleAnswers.ts'
+import patterns from './patterns.cases.json' with { type: 'json' }
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A question with these rules, and a screen after it. */
+function asking(rules: Fields, more: Fields = {}, between: readonly Fields[] = []) {
+  const raw = {
+    id: 'any',
+    screens: [
+      { id: 'asked', kind: 'input', title: 'Asked', questionKey: 'asked', ...more, rules },
+      ...between.map((each, at) => ({ id: `between-${at}`, kind: 'divider', title: 'Between', ...each })),
+      { id: 'end', kind: 'divider', title: 'The end', cta: 'Go on' },
+    ],
+  }
+  const linked = linkAny(raw)
+  const program = reviveProgram(linked, linked.screens, registry)
+  const analysis = analyse({ raw, program, registry, today }) as Analysis
+  const codes = checks.flatMap((check) => check({ raw, analysis })).map(({ code }) => code)
+  return { program, analysis, codes, screen: program.screens[0]! }
+}
+
+/** What a learner types may be judged by the whole of the rules only: the form's own check. */
+const accepts = ({ screen }: ReturnType<typeof asking>, answer: unknown) =>
+  checkPost(screen, screen.definition.values(answer as string), today).answer !== undefined
+
+describe.each(patterns)('$what: $pattern', ({ pattern, ...rules }) => {
+  const { what: _what, ...others } = rules as Fields
+  const asked = asking({ pattern, ...others })
+
+  test('a known answer keeps the rules', () => {
+    const { answers } = sampleAnswers(asked.screen, [], false, today)
+    expect(answers.length).toBeGreaterThan(0)
+    for (const answer of answers) expect([answer, accepts(asked, answer)]).toEqual([answer, true])
+  })
+
+  test('a walk goes past it, and everything is proven', () => {
+    const { analysis, codes, program } = asked
+    expect(codes.filter((code) => code !== 'answer-unused')).toEqual([])
+    expect(analysis.unproven).toEqual([])
+    expect(analysis.paths!.count).toBe(1n)
+    const [witness] = coverOf(analysis.model, analysis.paths!, today).walks
+    const run = progressionOf(program, witness!, today, analysis.model.roots)
+    expect(walk(program, run, run.context)).toMatchObject({ path: ['asked', 'end'], ended: true })
+  })
+})
+
+test.each(['(?=.*\\d)[a-z0-9]{6,}', '(?!000)\\d{3}', '(?<=a)b'])(
+  'look-around is no case of a sample: %s does not link',
+  (pattern) => expect(safePattern(pattern)).toBe('it looks around'),
+)
+
+test('the conditions on a few possible texts are decided', () => {
+  const only = (text: string) => ({ when: { 'answers.asked': text } })
+  const { analysis, codes } = asking({ pattern: '^(yes|no)$' }, {}, [only('yes'), only('no'), only('maybe')])
+  expect(analysis.unproven).toEqual([])
+  expect(analysis.paths!.count).toBe(2n)
+  expect(codes).toEqual(['condition-never-met'])
+})
+
+test('a number may have a pattern', () => {
+  const above = { when: { 'answers.asked': { $gt: 5000 } } }
+  const { analysis, codes } = asking({ pattern: '^\\d{4}$' }, { inputType: 'number' }, [above])
+  expect([analysis.unproven, codes, analysis.paths!.count]).toEqual([[], [], 2n])
+})
+
+test.each([
+  { after: '2061-05-04' },
+  { before: '1891-02-03' },
+  { after: '2061-05', pattern: '\\d{4}-\\d\\d' },
+])('dates far away are found: %j', (rules) => expect(asking(rules).analysis.unproven).toEqual([]))
+
+describe('a question without a known answer', () => {
+  const unknown = { pattern: '\\Bfoo' }
+  const reads = [
+    { when: { 'answers.asked': 'foo' } },
+    { when: { 'answers.asked': { $gt: 'm' } } },
+    { when: { 'answers.asked': { $exists: false } } },
+  ]
+
+  test('is no finding, hides nothing and is not proven', () => {
+    const { analysis, codes } = asking(unknown, {}, reads)
+    expect(analysis.unproven).toEqual(['what comes after "asked": no answer was found that its rules accept'])
+    expect(codes).toEqual(['condition-never-met'])
+    expect(analysis.flow.entered.map(({ size }) => size > 0)).toEqual([true, true, true, false, true, true])
+    expect(analysis.paths!.count).toBe(4n)
+  })
+
+  test('no walk goes past it, and none is claimed to be impossible', () => {
+    const { analysis } = asking(unknown, {}, reads.slice(0, 1))
+    expect(coverOf(analysis.model, analysis.paths!, today)).toMatchObject({
+      walks: [],
+      impossible: [],
+      unproven: ['asked', 'asked.*', 'between-0', 'end'],
+    })
+  })
+
+  test('walks go around it', () => {
+    const raw = {
+      id: 'any',
+      screens: [
+        {
+          id: 'way',
+          kind: 'single-choice',
+          title: 'Way',
+          answers: ['a', 'b', 'c'].map((id) => ({ id, text: id })),
+        },
+        { id: 'asked', kind: 'input', title: 'Asked', rules: unknown, when: { 'answers.way': 'a' } },
+        { id: 'more', kind: 'divider', title: 'More', when: { 'answers.asked': 'foo' } },
+        { id: 'end', kind: 'divider', title: 'The end' },
+      ],
+    }
+    const linked = linkAny(raw)
+    const program = reviveProgram(linked, linked.screens, registry)
+    const { model, paths } = analyse({ raw, program, registry, today }) as Analysis
+    const { walks, unproven, impossible } = coverOf(model, paths!, today)
+    expect(walks.map(({ answers }) => answers.way)).toEqual(['b', 'c'])
+    expect({ unproven, impossible }).toEqual({
+      unproven: ['way.a', 'asked', 'asked.*', 'more'],
+      impossible: [],
+    })
+  })
+})
+
+test('rules that no text keeps together are found as such', () => {
+  const { codes, analysis } = asking({ pattern: '^\\d{4}$', minLength: 6 })
+  expect(codes).toEqual(['unanswerable-question'])
+  expect(analysis.unproven).toEqual(['what comes after "asked": its rules accept no answer'])
+})
+
+test('any text that a pattern was made for is enough to know one', () => {
+  const part = fc.constantFrom(
+    '\\d',
+    '[A-Z]',
+    '[^a]',
+    '\\p{L}',
+    '(?:ab|c)',
+    '\\w',
+    '.',
+    '-',
+    'ж',
+    '\\S',
+    '[\\s.]',
+  )
+  const often = fc.constantFrom('', '?', '+', '{2}', '{1,3}', '*')
+  const pattern = fc
+    .array(
+      fc.tuple(part, often).map(([what, count]) => what + count),
+      { minLength: 1, maxLength: 6 },
+    )
+    .map((parts) => parts.join(''))
+    .filter((each) => safePattern(each) === undefined)
+  const lengths = fc.record({
+    minLength: fc.integer({ min: 1, max: 12 }),
+    more: fc.integer({ min: 0, max: 12 }),
+  })
+  fc.assert(
+    fc.property(pattern, lengths, (source, { minLength, more }) => {
+      const rules = { pattern: source, minLength, maxLength: minLength + more }
+      const asked = asking(rules)
+      const { answers, none } = sampleAnswers(asked.screen, [], false, today)
+      for (const answer of answers) expect(accepts(asked, answer)).toBe(true)
+      expect(answers.length > 0).toBe(!none)
+      if (!none) return
+      // An independent generator finds nothing either.
+      const texts = fc.sample(fc.stringMatching(new RegExp(`^(?:${source})$`, 'u')), { numRuns: 30, seed: 1 })
+      expect(texts.filter((text) => accepts(asked, text))).toEqual([])
+    }),
+    { numRuns: runs(150, 5000) },
+  )
+})

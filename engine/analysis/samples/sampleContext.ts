@@ -1,0 +1,39 @@
+/** Sample values of the context: at least one for each case that conditions distinguish. */
+import { resolvePath, type ConditionEnv } from '../../core/conditions/resolvePath.ts'
+import { samplesOf } from '../../core/conditions/samples.ts'
+import type { Program } from '../../core/program.ts'
+import { constantsIn } from '../readings.ts'
+
+/** Undefined if no samples could stand for all values. */
+export function sampleContext(
+  path: string,
+  operands: readonly unknown[],
+  env: ConditionEnv,
+  arms: Readonly<Record<string, string>>,
+  program: Program,
+): readonly unknown[] | undefined {
+  const [root, name] = path.split('.')
+  // Whoever is not in an experiment runs its control.
+  if (root === 'experiments') {
+    const arm = arms[name!]
+    return arm === undefined || env.experiments[name!]?.[0] === arm ? [arm, undefined] : [arm]
+  }
+  if (path === 'locale') return program.locales
+  const constants = operands.flatMap(constantsIn)
+  const subject = resolvePath(path, env)
+  if ('code' in subject) return undefined
+  if (subject.value.type === 'scalar') return scalarSamples(constants)
+  return samplesOf(subject.value, constants)
+}
+
+/** A flag is a boolean, a text or a number: each constant in all its spellings, its neighbours, and anything else. */
+function scalarSamples(constants: readonly unknown[]): unknown[] {
+  const numbers = constants
+    .map(Number)
+    .filter(Number.isFinite)
+    .sort((a, b) => a - b)
+  const between = numbers.slice(1).map((each, index) => (each + numbers[index]!) / 2)
+  const ends = numbers.length > 0 ? [numbers[0]! - 1, numbers.at(-1)! + 1] : [0, 1]
+  const texts = constants.flatMap((each) => [String(each), `${String(each)}\0`])
+  return [undefined, true, false, '', ...constants, ...numbers, ...between, ...ends, ...texts]
+}

@@ -1,0 +1,29 @@
+/** Sample numbers of a screen that asks for one. */
+import type { Domain } from '../../core/kind/defineKind.ts'
+import type { ProgramScreen } from '../../core/program.ts'
+
+type NumberDomain = Extract<Domain, { type: 'number' }>
+
+/**
+ * The ends, each constant with its neighbours on and off the grid, and values between and beyond. A field may accept
+ * more than its domain (2.5, −1); the caller keeps what the screen accepts.
+ */
+export function sampleNumbers(
+  domain: NumberDomain,
+  { rules }: ProgramScreen,
+  constants: readonly unknown[],
+): number[] {
+  const min = Math.max(domain.min, rules.min ?? -Infinity)
+  const max = Math.min(domain.max, rules.max ?? Infinity)
+  const step = rules.step ?? domain.step
+  const onGrid = (value: number) => min + Math.floor((value - min) / step) * step
+  const named = constants
+    .map(Number)
+    .filter(Number.isFinite)
+    .sort((a, b) => a - b)
+  const around = named.flatMap((each) => [onGrid(each) - step, onGrid(each), onGrid(each) + step, each])
+  const between = named.slice(1).map((each, index) => (each + named[index]!) / 2)
+  const beyond = named.length > 0 ? [named[0]! - 0.5, named.at(-1)! + 0.5, min - 1, max + 1] : []
+  const all = [min, onGrid(max), ...around, ...between, ...beyond]
+  return [...new Set(all.map((each) => Number(each.toFixed(10))))]
+}

@@ -1,0 +1,123 @@
+/** Sample answers of a screen whose answer is typed. The screen itself judges each: its form and all its rules. */
+import { isValidAnswer } from '../../core/answers/checkAnswer.ts'
+import type { Answer } from '../../core/kind/defineKind.ts'
+import type { ProgramScreen } from '../../core/program.ts'
+import type { SampledAnswers } from './sampledAnswers.ts'
+import { sampleNumbers } from './sampleNumbers.ts'
+import { textsMatching } from './textsMatching.ts'
+
+export function sampleTyped(
+  screen: ProgramScreen,
+  constants: readonly unknown[],
+  today: string,
+): SampledAnswers {
+  const { definition, config, rules } = screen
+  const domain = definition.domain(config)
+  const matching = rules.pattern === undefined ? undefined : textsMatching(rules)
+  const candidates =
+    domain.type === 'number'
+      ? [...sampleNumbers(domain, screen, constants), ...(matching?.texts ?? [])]
+      : [...textsOf(screen, constants, today), ...(matching?.texts ?? []), ...shapedTexts(screen)]
+  const parsed = candidates.flatMap((each) => {
+    const answer = definition.parse(definition.values(each), config)
+    return answer === undefined ? [] : [answer]
+  })
+  const answers = [...new Set<Answer>(parsed)].filter((answer) => isValidAnswer(screen, answer, today))
+  const isAll = matching?.all === true
+  const isEverywhere = domain.type === 'number' && rules.pattern === undefined
+  return {
+    answers,
+    complete: answers.length > 0 && (isAll || isEverywhere || isBetweenAll(answers, constants)),
+    none: isAll && matching.texts.length === 0,
+  }
+}
+
+/** Ordinary texts: one of them fits nearly every rule. */
+const ordinary = [
+  'Nurse',
+  'a',
+  'learner@example.com',
+  '42',
+  '2000-01-01',
+  '2000-01',
+  '+12025550123',
+  '12345',
+  '12345678',
+  'AB1 2CD',
+  'https://example.com',
+]
+
+/** The constants and their neighbours in order, ordinary and long texts, dates around today and around the limits. */
+function textsOf(
+  { definition, config, rules }: ProgramScreen,
+  constants: readonly unknown[],
+  today: string,
+): string[] {
+  const named = constants.filter((each): each is string => typeof each === 'string')
+  const lengths = [rules.minLength, rules.maxLength].flatMap((length) =>
+    length ? ['x'.repeat(Math.min(length, 2000))] : [],
+  )
+  const domain = definition.domain(config)
+  return [
+    ...((domain.type === 'text' && domain.examples) || []),
+    ...named.flatMap((each) => [
+      each,
+      `${each}!`,
+      `${each}x`,
+      each.slice(0, -1),
+      nextTo(each, 1),
+      nextTo(each, -1),
+    ]),
+    ...ordinary,
+    ...lengths,
+    ...[today, rules.before, rules.after].flatMap((date) => datesAround(date ?? '')),
+    '~',
+  ]
+}
+
+/** The text with its last character replaced by the one after or before it. */
+const nextTo = (text: string, by: number) =>
+  text.slice(0, -1) + String.fromCodePoint(Math.max(0x21, (text.at(-1) ?? 'm').codePointAt(0)! + by))
+
+/** Days before and after a date or the first day of a month, and their months. */
+function datesAround(date: string): string[] {
+  const from = Date.parse(date)
+  if (Number.isNaN(from)) return []
+  return [-36500, -400, -40, -1, 0, 1, 40, 400, 4000].flatMap((days) => {
+    const [day = ''] = new Date(from + days * 86_400_000).toISOString().split('T')
+    return [day, day.slice(0, 7)]
+  })
+}
+
+/** What a rule beside the pattern asks for, as a pattern. */
+const shapes = {
+  email: '[\\w.+-]+@(?:[a-z0-9]+\\.)+[a-z]{2,9}',
+  before: '(?:1[0-9]|20)\\d\\d-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|1\\d|2[0-8]))?',
+  after: '[2-9]\\d\\d\\d-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|1\\d|2[0-8]))?',
+} as const
+
+/** Texts that match the pattern and what another rule asks for. */
+const shapedTexts = ({ rules }: ProgramScreen): readonly string[] =>
+  rules.pattern === undefined
+    ? []
+    : Object.entries(shapes).flatMap(([rule, shape]) =>
+        rules[rule as keyof typeof shapes] ? (textsMatching(rules, shape)?.texts ?? []) : [],
+      )
+
+/**
+ * Whether a sample lies in each gap between the constants, below and above them. A condition distinguishes typed answers
+ * by the constants and their order alone.
+ */
+function isBetweenAll(answers: readonly Answer[], constants: readonly unknown[]): boolean {
+  const inOrder = (a: Answer, b: Answer) => (a < b ? -1 : 1)
+  const kindOf = typeof answers[0]
+  const named = new Set(constants.filter((each) => typeof each === kindOf) as Answer[])
+  const limits = [...named].sort(inOrder)
+  const others = answers.filter((each) => !named.has(each)).sort(inOrder)
+  let next = 0
+  for (const limit of limits) {
+    if (next === others.length || others[next]! > limit) return false
+    while (next < others.length && others[next]! < limit) next++
+  }
+  return next < others.length
+}

@@ -1,0 +1,125 @@
+/**
+ * Texts that a pattern and the limits of length accept together, found in the automaton of both: also which texts are
+ * all of them, and that there are none.
+ */
+import { JS, NFA, TooManyNodesError, Transformers, transform, type CharSet } from 'refa'
+import { longestInput } from '../../core/answers/pattern.ts'
+import { lengthOf } from '../../core/answers/values.ts'
+import type { Rules } from '../../core/kind/rules.ts'
+
+export interface MatchingTexts {
+  texts: readonly string[]
+  /** True if no other text matches. */
+  all: boolean
+}
+
+/** More texts than this are not listed, only some of them. */
+const mostListed = 50
+const mostNodes = 20_000
+
+const maxCharacter = 0x10ffff
+const nodes = () => new NFA.LimitedNodeFactory(mostNodes)
+
+/**
+ * @param shape a further pattern that the texts must match, such as that of an e-mail address.
+ * @returns undefined where the pattern cannot be read as an automaton, or is too large.
+ */
+export function textsMatching(
+  { pattern = '[^]*', minLength = 1, maxLength = longestInput }: Rules,
+  shape = typed,
+): MatchingTexts | undefined {
+  try {
+    const parts = minLength > 1 ? [shape, `[^]{${minLength},}`] : [shape]
+    const accepted = parts.reduce(
+      (all, part) => NFA.fromIntersection(all, automaton(part), nodes()),
+      automaton(pattern),
+    )
+    const listed = accepted.isEmpty ? [] : listAll(accepted)
+    const found = listed ?? palettes.map((palette) => shortest(accepted, palette))
+    const texts = [...new Set(found)].filter((text) => lengthOf(text) <= maxLength)
+    // The shortest are found: if these are too long, all are.
+    const isAll = listed !== undefined || texts.length === 0
+    return { texts, all: isAll && shape === typed && !hasWordEdge.test(pattern) }
+  } catch (error) {
+    // Nothing is known then: an assertion inside of a pattern, or too many states.
+    if (error instanceof TooManyNodesError || isUnreadable(error)) return undefined
+    throw error
+  }
+}
+
+/** What a form gives: no blanks at the ends. */
+const typed = '\\S(?:[^]*\\S)?'
+
+/** At the edges of a pattern it is ignored, so that too many texts are accepted. */
+const hasWordEdge = /\\b/i
+
+const isUnreadable = (error: unknown) =>
+  error instanceof Error && /not supported|Unable to resolve/.test(error.message)
+
+/** The whole text matches, so an anchor at the edge of a pattern says nothing. */
+const ignoreEdges = Transformers.patternEdgeAssertions({ inline: false, remove: true })
+const resolveAssertions = Transformers.applyAssertions()
+
+function automaton(source: string): NFA {
+  const { expression } = JS.Parser.fromLiteral({ source, flags: 'u' }).parse({ backreferences: 'throw' })
+  const plain = transform(resolveAssertions, transform(ignoreEdges, expression))
+  return NFA.fromRegex(plain, { maxCharacter }, {}, nodes())
+}
+
+/** What people type comes first. */
+const palettes = [
+  ['a', 'A', '1', ' '],
+  ['z', 'Z', '9', '-'],
+  ['e', 'E', '5', '.'],
+].map((each) => each.map((character) => character.codePointAt(0)!))
+
+const letter = /\p{L}|\p{N}/u
+const visible = /[^\s\p{C}]/u
+
+/** A character of the set: one of the palette, else a letter, else one that can be seen, else any. */
+function characterIn({ ranges }: CharSet, palette: readonly number[]): number {
+  const isIn = (each: number) => ranges.some(({ min, max }) => min <= each && each <= max)
+  const firsts = ranges.map(({ min }) => min)
+  const like = (shape: RegExp) => firsts.find((each) => shape.test(String.fromCodePoint(each)))
+  return palette.find(isIn) ?? like(letter) ?? like(visible) ?? firsts[0]!
+}
+
+/** A shortest text, found state by state. */
+function shortest({ initial, finals }: NFA, palette: readonly number[]): string {
+  const before = new Map<NFA.ReadonlyNode, { node: NFA.ReadonlyNode; character: number } | undefined>([
+    [initial, undefined],
+  ])
+  for (const node of before.keys()) {
+    if (finals.has(node as NFA.Node)) return textTo(node)
+    for (const [next, set] of node.out)
+      if (!before.has(next)) before.set(next, { node, character: characterIn(set, palette) })
+  }
+  throw new Error('The automaton accepts nothing')
+
+  function textTo(end: NFA.ReadonlyNode): string {
+    const characters: number[] = []
+    for (let at = before.get(end); at; at = before.get(at.node)) characters.unshift(at.character)
+    return String.fromCodePoint(...characters)
+  }
+}
+
+/** All texts, where they are few. */
+function listAll(accepted: NFA): string[] | undefined {
+  if (!accepted.isFinite) return undefined
+  accepted.removeUnreachable()
+  const found = new Set<string>()
+  // The same text may be found in several ways.
+  let ways = 0
+  const visit = (node: NFA.Node, text: string): boolean => {
+    if (accepted.finals.has(node)) found.add(text)
+    if (++ways > 20 * mostListed || found.size > mostListed) return false
+    for (const [next, set] of node.out) {
+      if (set.size > mostListed) return false
+      for (const { min, max } of set.ranges)
+        for (let character = min; character <= max; character++)
+          if (!visit(next, text + String.fromCodePoint(character))) return false
+    }
+    return true
+  }
+  return visit(accepted.initial, '') ? [...found] : undefined
+}
