@@ -14,6 +14,11 @@ export type Id = string
  */
 export type Link = string
 /**
+ * This interface was referenced by `Configs`'s JSON-Schema
+ * via the `definition` "scene".
+ */
+export type ThemeSceneName = ("day" | "dusk" | "night" | "snow")
+/**
  * A short text.
  * 
  * This interface was referenced by `Configs`'s JSON-Schema
@@ -269,6 +274,7 @@ titles?: ("sans" | "rounded" | "mono")
  * The background of screens that ask nothing.
  */
 backdrop?: ("plain" | "gradient" | "grid")
+scene?: ThemeScene
 /**
  * A quiet decoration at the top of every screen.
  */
@@ -298,6 +304,13 @@ field: number
 card: number
 sheet: number
 button: number
+}
+/**
+ * The picture of the river in each scheme.
+ */
+export interface ThemeScene {
+light: ThemeSceneName
+dark: ThemeSceneName
 }
 /**
  * This interface was referenced by `Configs`'s JSON-Schema

@@ -50,6 +50,7 @@ export function ChoiceList(props: ChoiceListProps) {
       className={css.list}
       data-layout={layout}
       data-columns={columns}
+      data-roomy={options.length <= 5 || undefined}
       role={type === 'radio' ? 'radiogroup' : 'group'}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}

@@ -1,6 +1,6 @@
 /**
  * The frame around every screen of a funnel: a bar with the back link and the progress, the native form, and the button
- * within reach of the thumb. It stays from screen to screen; the content of each screen is its own.
+ * within reach of the thumb, on the water. On a desktop the theme's scene is beside it. It stays from screen to screen; the content of each screen is its own.
  */
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from './Button.tsx'
@@ -37,11 +37,16 @@ export interface FrameProps {
 }
 
 export function Frame(props: FrameProps) {
-  const { id, kind, layout, enter, action, cta, skip, problem, resume, hidden, busy, handlers, children } =
-    props
+  const { id, kind, layout, enter, chapter, action, cta, skip, problem, resume, hidden, busy } = props
+  const { handlers, children } = props
   return (
     <main className={css.frame} data-screen={id} data-kind={kind} data-layout={layout} data-enter={enter}>
       <Bar {...props} />
+      {chapter && (
+        <p className={css.chapter}>
+          <Text>{chapter}</Text>
+        </p>
+      )}
       <form className={css.form} method="post" action={action} {...handlers}>
         {hidden?.map((field) => (
           <input key={field.name} type="hidden" {...field} />
@@ -79,7 +84,7 @@ export function Frame(props: FrameProps) {
   )
 }
 
-function Bar({ back, progress, chapter, language }: FrameProps) {
+function Bar({ back, progress, language }: FrameProps) {
   return (
     <header className={css.bar}>
       {back && (
@@ -87,16 +92,7 @@ function Bar({ back, progress, chapter, language }: FrameProps) {
           <Icon name="back" />
         </a>
       )}
-      {chapter ? (
-        <div className={css.chaptered}>
-          <p className={css.chapter}>
-            <Text>{chapter}</Text>
-          </p>
-          <Progress {...progress} />
-        </div>
-      ) : (
-        <Progress {...progress} />
-      )}
+      <Progress {...progress} />
       {language && (
         <a
           className={css.round}

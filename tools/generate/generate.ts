@@ -1,6 +1,7 @@
 /** All generated files, as text by path. */
 import { join } from 'node:path'
 import { compile as toTypes } from 'json-schema-to-typescript'
+import { drawings } from '../drawings/drawings.ts'
 import { answersTypes } from './answersTypes.ts'
 import { compose, type Composed } from './compose.ts'
 import { problemsDoc } from './problemsDoc.ts'
@@ -43,6 +44,7 @@ export async function generate(root: string): Promise<Generated> {
   files.set('runtime/server/pluginServers.gen.ts', banner + serverLoaders(plugins))
   files.set('runtime/client/pluginClients.gen.ts', banner + clientLoaders(plugins))
   files.set('docs/problems.md', problemsDoc())
+  for (const [path, svg] of drawings()) files.set(path, svg)
   for (const [path, text] of answersTypes(root, folders)) files.set(path, banner + text)
   return new Map([...files].map(([path, text]) => [join(root, path), text]))
 }

@@ -39,6 +39,10 @@ export type ColorRole = (typeof roles)[number]
 export const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 
+/** The pictures of the river, drawn in `tools/drawings/scenes.ts`. */
+export const scenes = ['day', 'dusk', 'night', 'snow'] as const
+export type SceneName = (typeof scenes)[number]
+
 /** `#rrggbb`. */
 export type Colour = string
 
@@ -50,6 +54,8 @@ export interface Traits {
   titles?: 'sans' | 'rounded' | 'mono'
   /** The background of screens that ask nothing. */
   backdrop?: 'plain' | 'gradient' | 'grid'
+  /** The picture of the river in each scheme. */
+  scene?: Record<Scheme, SceneName>
   /** A quiet decoration at the top of every screen. */
   ornament?: 'none' | 'snow'
 }

@@ -11,19 +11,19 @@ const faces: Record<NonNullable<Traits['titles']>, string> = {
   mono: 'ui-monospace,"SF Mono","Cascadia Mono","Roboto Mono","Noto Sans Mono",monospace',
 }
 
-/** Minimum height of an answer, inline padding of a card. */
-const densities: Record<NonNullable<Traits['density']>, [row: string, pad: string]> = {
-  comfortable: ['64px', '16px'],
-  dense: ['56px', '12px'],
+/** Minimum height of an answer, and where there is room for more; inline padding of a card. */
+const densities: Record<NonNullable<Traits['density']>, [row: string, roomy: string, pad: string]> = {
+  comfortable: ['64px', '72px', '16px'],
+  dense: ['56px', '60px', '12px'],
 }
 
-/** All fade into the colour under the screen (`--ground`, of `screens/ui/base.css`) before they reach the button. */
+/** All fade into the canvas before they reach the button. */
 const grid = (way: string) => `repeating-linear-gradient(${way},var(--line) 0 1px,transparent 1px 32px)`
 const backdrops: Record<NonNullable<Traits['backdrop']>, string> = {
   plain: 'none',
   gradient:
-    'linear-gradient(transparent 40%,var(--ground) 88%),radial-gradient(90% 60% at 100% 0,var(--accent-soft),transparent),radial-gradient(90% 60% at 0 64%,var(--accent-soft),transparent)',
-  grid: `linear-gradient(transparent,var(--ground) 60%),${grid('0deg')},${grid('90deg')}`,
+    'linear-gradient(transparent 40%,var(--canvas) 88%),radial-gradient(90% 60% at 100% 0,var(--accent-soft),transparent),radial-gradient(90% 60% at 0 64%,var(--accent-soft),transparent)',
+  grid: `linear-gradient(transparent,var(--canvas) 60%),${grid('0deg')},${grid('90deg')}`,
 }
 /** Snow that hangs from the upper edge. Gradients: a picture file would cost a request. */
 const drift = (width: number, depth: number) =>
@@ -47,9 +47,11 @@ const tileOf = (colours: Palette, friend: (typeof tiles)[number]): Colour => {
 }
 
 function colours(theme: Theme, scheme: Scheme): string {
+  const { scene = { light: 'day', dark: 'dusk' } } = theme
   const own = palette(theme, scheme)
   const custom = [
     ...Object.entries(own).map(([role, colour]) => [`--${role}`, colour.toLowerCase()]),
+    ['--scene', `url(/drawings/scene-${scene[scheme]}.gen.svg)`],
     ...tiles.map((friend, index) => [`--tile-${index + 1}`, tileOf(own, friend)]),
   ]
   // What the browser draws itself (scroll bars, pickers) follows how dark the canvas really is.
@@ -63,15 +65,17 @@ function traits(theme: Theme): string {
     density = 'comfortable',
     titles = 'sans',
   } = theme
-  const [row, pad] = densities[density]
+  const [row, roomy, pad] = densities[density]
   return declarations({
     '--radius-field': `${radius.field}px`,
     '--radius': `${radius.card}px`,
     '--radius-sheet': `${radius.sheet}px`,
     '--radius-pill': `${radius.button}px`,
     '--row': row,
+    '--row-roomy': roomy,
     '--pad': pad,
     '--font-title': faces[titles],
+    '--pilot': 'url(/drawings/pilot-hello.gen.svg)',
     '--backdrop': backdrops[theme.backdrop ?? 'plain'],
     '--ornament': ornaments[theme.ornament ?? 'none'],
   })

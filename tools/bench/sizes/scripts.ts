@@ -42,7 +42,7 @@ const loadUntilHydrated = (url: string): Promise<Loaded> =>
       await goto(url)
       await inbox.shown(first.title)
       await evaluate('bench.hydrated()')
-      const urls = [...requested].filter((each) => each !== url)
+      const urls = [...requested].filter((each) => each !== url && !each.startsWith('data:'))
       const endOf = (each: string) => /\.(js|json)$/.exec(new URL(each).pathname)?.[1]
       const scripts = urls.filter((each) => endOf(each) === 'js')
       return {

@@ -1,0 +1,22 @@
+import { gzipSync } from 'node:zlib'
+import { SaxesParser } from 'saxes'
+import { expect, test } from 'vitest'
+import { drawings } from './drawings.ts'
+
+const all = drawings()
+
+test.each(all)('%s is a small document that draws everything with its own parts', (path, svg) => {
+  expect(gzipSync(svg).length).toBeLessThanOrEqual(path.includes('pilot-') ? 6_000 : 12_000)
+  expect(() => new SaxesParser({ fileName: path }).write(svg).close()).not.toThrow()
+  expect(svg).not.toMatch(/undefined|NaN|https?:\/\/(?!www\.w3\.org)/)
+  const ids = [...svg.matchAll(/ id="(\w+)"/g)].map(([, id]) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  const used = [...svg.matchAll(/(?:href="#|url\(#|begin=")(\w+)/g)].map(([, id]) => id!)
+  for (const id of used.filter((each) => !/^\d/.test(each))) expect(ids).toContain(id)
+})
+
+test('open eyes blink only where motion is wanted', () => {
+  const blinking = all.filter(([, svg]) => svg.includes('<set '))
+  expect(blinking.length).toBeGreaterThan(6)
+  for (const [, svg] of blinking) expect(svg).toContain('prefers-reduced-motion:reduce')
+})

@@ -1,0 +1,12 @@
+/** The pilot and the scenes as files: the same drawings for every page, requested when one is shown, and kept. */
+import { pilotSvg, poses } from './pilot.ts'
+import { scenes } from '../../engine/core/theme/theme.ts'
+import { sceneSvg } from './scenes.ts'
+
+const file = (name: string) => `runtime/public/drawings/${name}.gen.svg`
+
+/** SVG documents by path. */
+export const drawings = (): [path: string, svg: string][] => [
+  ...poses.map((pose): [string, string] => [file(`pilot-${pose}`), pilotSvg(pose)]),
+  ...scenes.map((scene): [string, string] => [file(`scene-${scene}`), sceneSvg(scene)]),
+]
