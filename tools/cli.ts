@@ -134,7 +134,7 @@ program
 program
   .command('dev')
   .description('serve with hot reload of code and configs')
-  .option('--port <port>', 'port', '3000')
+  .option('--port <port>', 'port; $PORT by default, else 3000')
   .option('--configs <dir>', "a folder of configs that overrides the project's own")
   .action(async (options: DevOptions) => (await import('./dev/command.ts')).devCommand(options))
 

@@ -3,17 +3,18 @@ import { createHash } from 'node:crypto'
 import { sourcesOf } from '../../engine/core/plugin/createPlugins.ts'
 import type { ServerPorts } from './ports.ts'
 
-type Directives = Record<string, readonly string[] | null>
+export type Policy = Readonly<Record<string, readonly string[] | null>>
 
-const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+/** The source that allows an inline script or style with exactly this text. */
+export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-export function contentSecurityPolicy(ports: Pick<ServerPorts, 'app' | 'assets' | 'secure'>): Directives {
+export function contentSecurityPolicy(ports: Pick<ServerPorts, 'app' | 'assets' | 'secure'>): Policy {
   const { registry, optionsOf, head } = ports.app()
-  const own: Directives = {
+  const own: Record<string, readonly string[] | null> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", hashOf(ports.assets().early), ...head.scripts.map(hashOf)],
-    // Critical styles are written into the page; no style comes from a learner or from elsewhere.
-    'style-src': ["'self'", "'unsafe-inline'"],
+    // A document with inline styles adds the hash of each (`securityHeaders.ts`).
+    'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'"],
     'form-action': ["'self'"],
@@ -27,5 +28,5 @@ export function contentSecurityPolicy(ports: Pick<ServerPorts, 'app' | 'assets' 
     // A directive that nobody has set falls back to default-src: that is where the plugin's sources come on top.
     [...(own[directive] ?? own['default-src']!), ...sources],
   ])
-  return { ...own, ...Object.fromEntries(added) } as Directives
+  return { ...own, ...Object.fromEntries(added) } as Policy
 }

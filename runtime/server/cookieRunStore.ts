@@ -6,6 +6,11 @@ import type { Seal } from './seal.ts'
 /** Browsers keep at least 4,096 bytes a cookie, its name and attributes included. */
 const partSize = 3800
 const maxParts = 3
+/**
+ * Characters of all cookies of a request. With more than the server reads of headers, no page would open again for this
+ * learner: the runs of several long funnels, or other cookies of the site, are that long together.
+ */
+const maxCookies = 24_000
 /** Seconds. */
 const month = 30 * 24 * 60 * 60
 
@@ -61,8 +66,13 @@ export function cookieRunStore(seal: Seal, { secure }: { secure: boolean }): Run
 
     async save(reply, run) {
       const sealed = await seal.seal(toSealed(run))
-      const fits = sealed.length <= partSize * maxParts
-      const known = reply.request.cookies
+      const { cookies: known, headers } = reply.request
+      const own = partNumbers.reduce(
+        (length, part) => length + (known[cookieName(run.flowId, part)]?.length ?? 0),
+        0,
+      )
+      const others = (headers.cookie?.length ?? 0) - own
+      const fits = sealed.length <= partSize * maxParts && others + sealed.length <= maxCookies
       for (const part of partNumbers) {
         const name = cookieName(run.flowId, part)
         const value = fits ? sealed.slice(part * partSize, (part + 1) * partSize) : ''

@@ -2,15 +2,16 @@
 import cookie from '@fastify/cookie'
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
-import helmet from '@fastify/helmet'
 import serveStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
+import { answerBroken } from './brokenRequest.ts'
 import { compression } from './compression.ts'
-import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 import type { ServerPorts } from './ports.ts'
 import { renderError } from './errorPage.tsx'
+import { isForeign } from './isForeign.ts'
+import { defaultLimits, isTooDeep, TooDeep } from './limits.ts'
 import { dispatchRoutes } from './routes/dispatch.ts'
 import { funnelRoutes } from './routes/funnels.ts'
 import { pageRoutes } from './routes/pages.ts'
@@ -19,6 +20,8 @@ import { programRoutes } from './routes/programs.ts'
 import { runRoutes } from './routes/runs.ts'
 import { sitemapRoutes } from './routes/sitemap.ts'
 import { createResourceLoader } from './pages/resourceLoader.ts'
+import { createSecurity } from './securityHeaders.ts'
+import { documentSender } from './sendDocument.ts'
 import type { TrustProxy } from './serverSettings.ts'
 
 /** The face of dyslexic mode: loaded by those who chose it, never on another's first paint. */
@@ -26,32 +29,55 @@ const readableFace = dirname(
   createRequire(import.meta.url).resolve('@fontsource/atkinson-hyperlegible/latin.css'),
 )
 
-/** Bytes. A learner's own words are short; a body above this is refused. */
-export const bodyLimit = 262_144
-
 /** Fastify itself trusts nobody for a number of hops: it cannot know that every request comes through the proxies. */
 const trustedBy = (setting: TrustProxy) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting && [...setting]
 
+/** What a page or a form may be asked with. Any other method is refused, with these named. */
+const methods = ['GET', 'HEAD', 'POST']
+
 export async function createServer(ports: ServerPorts): Promise<FastifyInstance> {
+  const limits = { ...defaultLimits, ...ports.limits }
+  const security = createSecurity(ports)
+  const sendDocument = documentSender(security)
+  const sendError = (status: number, request: { url: string }, reply: FastifyReply, code?: string) => {
+    const cache = status >= 500 ? 'no-store' : 'no-cache'
+    // A malformed URL comes here past all hooks.
+    void reply.headers(security.headers).code(status).header('cache-control', cache)
+    return sendDocument(reply, renderError(status, request.url, ports.app(), ports.assets(), code))
+  }
   const server = Fastify({
     logger: ports.log && { level: 'info' },
-    bodyLimit,
+    bodyLimit: limits.body,
     trustProxy: trustedBy(ports.trustProxy),
     forceCloseConnections: 'idle',
+    requestTimeout: limits.requestTime,
+    connectionTimeout: limits.silence,
+    http: {
+      maxHeaderSize: limits.headers,
+      headersTimeout: limits.headersTime,
+      connectionsCheckingInterval: limits.checkEvery,
+      // Node's own answer has no security headers: the first hook refuses such a request.
+      requireHostHeader: false,
+    },
+    clientErrorHandler: answerBroken(security),
     // A malformed URL gets a 404, like any other that leads nowhere.
     frameworkErrors: (_error, request, reply) => void sendError(404, request, reply as FastifyReply),
   })
-  await server.register(helmet, {
-    contentSecurityPolicy: !ports.development && {
-      directives: contentSecurityPolicy(ports),
-    },
-    strictTransportSecurity: ports.secure,
-    crossOriginEmbedderPolicy: false,
+  // Nobody asks for more than "100-continue"; Node would answer anything else itself.
+  server.server.on('checkExpectation', (request, response) => server.routing(request, response))
+  server.addHook('onRequest', async (request, reply) => {
+    void reply.headers(security.headers)
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
+      return sendError(400, request, reply)
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    if (!reads && isForeign(request, ports.secure))
+      return reply.code(403).header('cache-control', 'no-store').send({ error: 'cross-site' })
   })
   await server.register(compress, compression)
   await server.register(cookie)
-  await server.register(formbody, { bodyLimit })
+  await server.register(formbody, { bodyLimit: limits.body })
+  readJson(server)
   if (ports.staticFolder) {
     await server.register(serveStatic, {
       root: ports.staticFolder,
@@ -70,11 +96,6 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   })
   await server.register(serveStatic, { root: ports.publicFolder, prefix: '/', wildcard: false, maxAge: '1d' })
 
-  server.addHook('onRequest', async (request, reply) => {
-    const site = request.headers['sec-fetch-site']
-    const reads = request.method === 'GET' || request.method === 'HEAD'
-    if (!reads && site === 'cross-site') return reply.code(403).send({ error: 'cross-site' })
-  })
   server.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
@@ -87,9 +108,13 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   programRoutes(server, ports)
   runRoutes(server, ports)
   if (ports.preview) previewRoutes(server, ports, ports.preview)
-  dispatchRoutes(server, ports, funnelRoutes(ports), pageRoutes(server, ports, resources))
+  const pages = pageRoutes(server, ports, resources, sendDocument)
+  dispatchRoutes(server, ports, funnelRoutes(ports, sendDocument), pages)
   sitemapRoutes(server, ports, resources)
-  server.setNotFoundHandler(async (request, reply) => sendError(404, request, reply))
+  server.setNotFoundHandler(async (request, reply) => {
+    if (methods.includes(request.method)) return sendError(404, request, reply)
+    return sendError(405, request, reply.header('allow', methods.join(', ')))
+  })
   server.setErrorHandler(async (error: { statusCode?: number; code?: string }, request, reply) => {
     const status =
       error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500
@@ -100,11 +125,14 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     }
     return sendError(status, request, reply, error.code)
   })
-
-  const sendError = async (status: number, request: { url: string }, reply: FastifyReply, code?: string) => {
-    const cache = status >= 500 ? 'no-store' : 'no-cache'
-    const html = renderError(status, request.url, ports.app(), ports.assets(), code)
-    return reply.code(status).header('cache-control', cache).type('text/html; charset=utf-8').send(html)
-  }
   return server
+}
+
+/** Reads JSON as Fastify does, which refuses `__proto__`; what is nested too deep is refused before it is parsed. */
+function readJson(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error')
+  server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (isTooDeep(body)) done(new TooDeep())
+    else void parse(request, body, done)
+  })
 }

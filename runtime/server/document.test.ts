@@ -11,7 +11,7 @@ const parts: DocumentParts = {
   description: undefined,
   path: '/a',
   locales: site.locales,
-  css: 'p{}',
+  styles: [':root{}', 'p{}'],
   body: '<p>Hello</p>',
   site,
   plugins: { scripts: [], tags: [] },
@@ -20,12 +20,12 @@ const alternates = (html: string) =>
   [...html.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map((each) => each.slice(1))
 
 test('the head has the language, the direction, the title and the styles', () => {
-  const html = htmlDocument({ ...parts, locale: 'ar-XB', attributes: { 'data-scheme': 'dark' } })
+  const { html } = htmlDocument({ ...parts, locale: 'ar-XB', attributes: { 'data-scheme': 'dark' } })
   expect(html).toMatch(
     /^<!doctype html><html lang="ar-XB" dir="rtl" data-scheme="dark"><head><meta charset="utf-8">/,
   )
   expect(html).toContain('<title>Title</title>')
-  expect(html).toContain('<style>p{}</style>')
+  expect(html).toContain('<style>:root{}</style><style>p{}</style>')
   expect(html).toMatch(/<body><p>Hello<\/p><\/body><\/html>$/)
 })
 
@@ -39,7 +39,7 @@ test.each([
 })
 
 test('texts are escaped', () => {
-  const html = htmlDocument({ ...parts, title: '</title><b>"&', description: '"><b>' })
+  const { html } = htmlDocument({ ...parts, title: '</title><b>"&', description: '"><b>' })
   expect(html).toContain('<title>&lt;/title&gt;&lt;b&gt;&quot;&amp;</title>')
   expect(html).toContain('content="&quot;&gt;&lt;b&gt;"')
   expect(escapeHtml(`<a href="'">&`)).toBe(`&lt;a href=&quot;'&quot;&gt;&amp;`)
@@ -52,9 +52,9 @@ test('JSON in a script element cannot close it', () => {
 })
 
 test('what is optional is there where it is asked for', () => {
-  const plain = htmlDocument(parts)
+  const { html: plain } = htmlDocument(parts)
   expect(plain).not.toMatch(/name="robots"|rel="expect"|latin\.css|name="description"/)
-  const full = htmlDocument({
+  const { html: full } = htmlDocument({
     ...parts,
     robots: 'noindex',
     paintFrom: 'page-data',
@@ -68,26 +68,24 @@ test('what is optional is there where it is asked for', () => {
 })
 
 test('each language has an alternate link, a regional variant only without its language', () => {
-  expect(alternates(htmlDocument(parts))).toEqual([
+  expect(alternates(htmlDocument(parts).html)).toEqual([
     ['en', 'https://example.com/a'],
     ['es', 'https://example.com/es/a'],
     ['uk', 'https://example.com/uk/a'],
     ['x-default', 'https://example.com/a'],
   ])
-  expect(alternates(htmlDocument({ ...parts, locales: ['en', 'es-419'] })).map(([lang]) => lang)).toEqual([
-    'en',
-    'es-419',
-    'x-default',
-  ])
+  expect(
+    alternates(htmlDocument({ ...parts, locales: ['en', 'es-419'] }).html).map(([lang]) => lang),
+  ).toEqual(['en', 'es-419', 'x-default'])
 })
 
 test('a site can filter its alternate links, or have none', () => {
   const linksOf = (more: Partial<Site>) =>
-    alternates(htmlDocument({ ...parts, site: { ...site, ...more } })).map(([lang]) => lang)
+    alternates(htmlDocument({ ...parts, site: { ...site, ...more } }).html).map(([lang]) => lang)
   expect(linksOf({ alternateLinks: 'none' })).toEqual([])
   expect(linksOf({ alternateLinks: 'filtered', special: ['uk'], extended: ['es'] })).toEqual([
     'en',
     'x-default',
   ])
-  expect(alternates(htmlDocument({ ...parts, path: undefined }))).toEqual([])
+  expect(alternates(htmlDocument({ ...parts, path: undefined }).html)).toEqual([])
 })

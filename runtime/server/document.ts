@@ -12,7 +12,8 @@ export interface DocumentParts {
   /** Path without locale, for the alternate links; undefined for a document without any. */
   path: string | undefined
   locales: readonly string[]
-  css: string
+  /** Texts of style sheets, in order. */
+  styles: readonly string[]
   /** Elements of the body, in order. */
   body: string
   /**
@@ -35,16 +36,23 @@ export const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('
 const rightToLeft = new Set(['ar', 'he', 'fa', 'ur'])
 export const directionOf = (locale: string) => (rightToLeft.has(locale.split('-')[0]!) ? 'rtl' : 'ltr')
 
-export function htmlDocument(parts: DocumentParts): string {
-  const { locale, title, description, css, body, site, robots, paintFrom } = parts
+export interface HtmlDocument {
+  html: string
+  /** The inline styles: the server's policy names them. */
+  styles: readonly string[]
+}
+
+export function htmlDocument(parts: DocumentParts): HtmlDocument {
+  const { locale, title, description, styles, body, site, robots, paintFrom } = parts
   const attributes = Object.entries(parts.attributes).map(
     ([name, value]) => ` ${name}="${escapeHtml(value)}"`,
   )
-  return `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"${attributes.join('')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtml(title)}</title>${
+  const html = `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"${attributes.join('')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtml(title)}</title>${
     paintFrom === undefined ? '' : `<link rel="expect" href="#${paintFrom}" blocking="render">`
-  }<style>${css}</style>${
+  }${styles.map((style) => `<style>${style}</style>`).join('')}${
     description === undefined ? '' : `<meta name="description" content="${escapeHtml(description)}">`
   }${robots ? `<meta name="robots" content="${robots}">` : ''}${'data-dyslexic' in parts.attributes ? '<link rel="stylesheet" href="/face/latin.css">' : ''}<link rel="icon" href="/favicon.png" type="image/png"><link rel="manifest" href="/manifest.webmanifest">${alternates(parts, site)}${pluginHead(parts.plugins)}</head><body>${body}</body></html>`
+  return { html, styles }
 }
 
 const pluginHead = ({ scripts, tags }: DocumentParts['plugins']) =>

@@ -5,7 +5,7 @@ import { chromeOf } from '../app/site/chrome.ts'
 import { SiteLayout } from '../app/site/SiteLayout.tsx'
 import { Button } from '../../screens/ui/Button.tsx'
 import type { Assets } from './assets.ts'
-import { htmlDocument } from './document.ts'
+import { htmlDocument, type HtmlDocument } from './document.ts'
 import css from '../app/site/SiteLayout.module.css'
 
 /** The words of an error, by its status or its code. */
@@ -18,7 +18,13 @@ const keys: Readonly<Record<string, string>> = {
 }
 
 /** @param code the error's own code, where its words are others than those of its status. */
-export function renderError(status: number, url: string, app: App, assets: Assets, code?: string): string {
+export function renderError(
+  status: number,
+  url: string,
+  app: App,
+  assets: Assets,
+  code?: string,
+): HtmlDocument {
   const path = url.split('?')[0]!
   const { locale } = locate(path, app)
   const { site } = app.configs
@@ -51,7 +57,7 @@ export function renderError(status: number, url: string, app: App, assets: Asset
     description: undefined,
     path: undefined,
     locales: site.locales,
-    css: app.themeStyles(site.theme) + assets.siteCss([]),
+    styles: [app.themeStyles(site.theme), assets.siteCss([])],
     body: html,
     site,
     plugins: app.head,

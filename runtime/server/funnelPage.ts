@@ -12,7 +12,7 @@ import { sliceUrl, type FunnelPageData } from '../app/pageData.ts'
 import { renderAhead, type Ahead, type NextMap, type Template } from './ahead.ts'
 import type { Assets } from './assets.ts'
 import type { CurrentRun } from './currentRun.ts'
-import { escapeHtml, escapeJson, htmlDocument } from './document.ts'
+import { escapeHtml, escapeJson, htmlDocument, type HtmlDocument } from './document.ts'
 import { renderScreen } from './renderScreen.tsx'
 import type { RefusedForm } from './submitForm.ts'
 import type { Visit } from './visit.ts'
@@ -36,7 +36,7 @@ export interface FunnelPage {
 }
 
 export interface RenderedFunnel {
-  html: string
+  document: HtmlDocument
   /** The page depends on its run, an arm, the query or the user: it is for this visitor alone. */
   personal: boolean
 }
@@ -87,7 +87,7 @@ export function renderFunnel(page: FunnelPage, deps: Deps): RenderedFunnel {
     description: isFirst && description !== undefined ? plainText(description) : undefined,
     path: isFirst ? program.path : undefined,
     locales: program.locales,
-    css: app.themeStyles(program.theme) + assets.css(kinds),
+    styles: [app.themeStyles(program.theme), assets.css(kinds)],
     body: [
       `<div id="root" data-flow="${program.id}"${nextAttributes(ahead.next, screen.definition.autoAdvance)}>${html}</div>`,
       `<script type="application/json" id="page-data">${escapeJson(data)}</script>`,
@@ -101,7 +101,7 @@ export function renderFunnel(page: FunnelPage, deps: Deps): RenderedFunnel {
     plugins: app.head,
     ...(!isFirst && { robots: 'noindex' as const }),
   })
-  return { html: document, personal }
+  return { document, personal }
 }
 
 function isPersonal({ visit, current }: FunnelPage, { configs, registry }: App): boolean {

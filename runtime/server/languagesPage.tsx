@@ -7,7 +7,7 @@ import { chromeOf } from '../app/site/chrome.ts'
 import { SiteLayout } from '../app/site/SiteLayout.tsx'
 import css from '../app/site/SiteLayout.module.css'
 import type { ServerPorts } from './ports.ts'
-import { directionOf, htmlDocument } from './document.ts'
+import { directionOf, htmlDocument, type HtmlDocument } from './document.ts'
 
 /** @param to the path to come back to; a path that is not on this site becomes the home page. */
 export function renderLanguages(
@@ -15,7 +15,7 @@ export function renderLanguages(
   locale: string,
   attributes: Readonly<Record<string, string>>,
   ports: ServerPorts,
-): string {
+): HtmlDocument {
   const app = ports.app()
   const { site } = app.configs
   const asked = to !== null && /^\/(?!\/)[\w./-]*$/.test(to) ? locate(to, app).path : '/'
@@ -51,7 +51,7 @@ export function renderLanguages(
     description: undefined,
     path: undefined,
     locales: site.locales,
-    css: app.themeStyles(site.theme) + ports.assets().siteCss([]),
+    styles: [app.themeStyles(site.theme), ports.assets().siteCss([])],
     body: html,
     site,
     plugins: app.head,

@@ -1,6 +1,7 @@
 /** The product's server: the built code, the configs, one port. */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApp } from '../app/createApp.ts'
@@ -75,7 +76,8 @@ await server.listen({ port, host }).catch((error: unknown) => {
   console.error(said)
   process.exit(1)
 })
-console.log(`Serving on http://localhost:${port}`)
+const { port: listening } = server.server.address() as AddressInfo
+console.log(`Serving on http://localhost:${listening}`)
 
 /** Answers the requests that are under way, accepts no new ones, and closes idle connections. */
 async function shutDown(): Promise<void> {

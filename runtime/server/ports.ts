@@ -2,6 +2,7 @@
 import type { Views } from '../../engine/react/views.ts'
 import type { App } from '../app/createApp.ts'
 import type { Assets } from './assets.ts'
+import type { Limits } from './limits.ts'
 import type { RunningPlugins } from './startPlugins.ts'
 import type { RunStore } from './runStore.ts'
 import type { Seal } from './seal.ts'
@@ -19,6 +20,8 @@ export interface ServerPorts {
   /** Folder of built files, served under `/assets`; none in development. */
   staticFolder?: string
   publicFolder: string
+  /** Instead of the default ones. */
+  limits?: Partial<Limits>
   now(): Date
   log: boolean
   /** Cookies only over TLS. */

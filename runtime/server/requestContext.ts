@@ -12,10 +12,16 @@ export interface Entry {
   query?: URLSearchParams
 }
 
+/** The query of a URL as it was sent: what stands before it may be no path at all. */
+export function queryOf(url: string): URLSearchParams {
+  const start = url.indexOf('?')
+  return new URLSearchParams(start < 0 ? '' : url.slice(start))
+}
+
 /** Without arms: a funnel assigns them from this context. */
 export function requestContext(
   request: FastifyRequest,
-  { locale, theme, query = new URL(request.url, 'http://localhost').searchParams }: Entry,
+  { locale, theme, query = queryOf(request.url) }: Entry,
   plugins: RunningPlugins,
 ): Promise<Context> {
   const userAgent = request.headers['user-agent'] ?? ''

@@ -44,15 +44,13 @@ export const settingsHints = {
 
 /** @throws {SettingsError} for the first setting that cannot be used. */
 export function readServerSettings(env: NodeJS.ProcessEnv): ServerSettings {
-  const port = env.PORT || '3000'
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
-    throw new SettingsError('port-invalid', `PORT is "${port}".`)
+  const port = readPort(env.PORT || '3000')
   const secrets = readSecrets(env.RUN_SECRET)
   const production = env.NODE_ENV === 'production'
   if (!secrets && production)
     throw new SettingsError('secret-missing', 'RUN_SECRET is not set; it seals the runs of learners.')
   return {
-    port: Number(port),
+    port,
     host: env.HOST || '127.0.0.1',
     secrets,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
@@ -65,6 +63,13 @@ export function readServerSettings(env: NodeJS.ProcessEnv): ServerSettings {
       secret.length < goodLength ? [shortSecret(index + 1, secret.length)] : [],
     ),
   }
+}
+
+/** @throws {SettingsError} */
+export function readPort(port: string): number {
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+    throw new SettingsError('port-invalid', `PORT is "${port}".`)
+  return Number(port)
 }
 
 /** Of a secret, in characters: shorter ones can be guessed by trying. */

@@ -7,13 +7,13 @@ import type { PageModel } from '../app/site/pageModel.ts'
 import { siteRoutes } from '../app/site/routes.tsx'
 import { fillPath } from '../../engine/core/config/pagePath.ts'
 import type { ServerPorts } from './ports.ts'
-import { escapeJson, htmlDocument } from './document.ts'
+import { escapeJson, htmlDocument, type HtmlDocument } from './document.ts'
 
 export async function renderPage(
   model: PageModel,
   attributes: Readonly<Record<string, string>>,
   ports: ServerPorts,
-): Promise<string> {
+): Promise<HtmlDocument> {
   const { configs } = ports.app()
   const assets = ports.assets()
   const { raw } = configs.pages.get(model.id)!
@@ -44,7 +44,7 @@ export async function renderPage(
     description: model.description ?? configs.site.description,
     path: fillPath(raw.path, model.params),
     locales: raw.locales ?? configs.site.locales,
-    css: ports.app().themeStyles(model.theme) + assets.siteCss(kinds),
+    styles: [ports.app().themeStyles(model.theme), assets.siteCss(kinds)],
     body: `<div id="root">${html}</div><script type="application/json" id="page-data">${escapeJson({ model, pages, plugins: ports.app().clientPlugins })}</script>${assets.siteScripts(kinds)}`,
     site: configs.site,
     plugins: ports.app().head,

@@ -38,7 +38,7 @@ test('a plugin without the server that it declares is refused at start', async (
 })
 
 test('its routes answer below its prefix; one that throws answers for itself alone', async () => {
-  const broken = {
+  const routes = {
     '/v1/streak': (scope: { get(path: string, answer: () => unknown): unknown }) => {
       scope.get('', () => ({ days: 3 }))
       scope.get('/broken', () => {
@@ -46,10 +46,11 @@ test('its routes answer below its prefix; one that throws answers for itself alo
       })
     },
   }
-  const started = await startWith({ ...declared, routes: broken as NonNullable<PluginServer['routes']> })
+  const started = await startWith({ ...declared, routes: routes as NonNullable<PluginServer['routes']> })
   const server = await serverOf(started)
   expect((await server.inject('/v1/streak')).json()).toEqual({ days: 3 })
-  expect((await server.inject('/v1/streak/broken')).statusCode).toBe(500)
+  const broken = await server.inject('/v1/streak/broken')
+  expect([broken.statusCode, broken.json()]).toEqual([500, { error: 'plugin-failed' }])
   expect(await nextEvents(started.events)).toMatchObject([
     { type: 'plugin-failed', plugin: 'streak', slot: 'routes', message: 'no such table' },
   ])

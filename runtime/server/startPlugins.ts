@@ -180,7 +180,9 @@ async function registerRoutes({ running, failed }: Slots, server: FastifyInstanc
           scope.setErrorHandler(async (error: { statusCode?: number; message: string }, _request, reply) => {
             const status = error.statusCode ?? 500
             if (status >= 500) failed({ plugin: plugin.name, slot: 'routes', message: error.message })
-            return reply.code(status).header('cache-control', 'no-store').send({ error: error.message })
+            // Why it failed stays on the server: a message may name tables and files.
+            const said = status >= 500 ? 'plugin-failed' : error.message
+            return reply.code(status).header('cache-control', 'no-store').send({ error: said })
           })
           await routes(scope)
         },

@@ -1,8 +1,10 @@
 /** `npm run dev`: serves with hot reload of code and configs. A wrong edit shows its problem, and the last good version stays. */
 import { watch } from 'chokidar'
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { statSync } from 'node:fs'
-import { createServer as createHttpServer } from 'node:http'
+import { createServer as createHttpServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import pc from 'picocolors'
@@ -10,6 +12,7 @@ import { createServer as createVite } from 'vite'
 import type { App } from '../../runtime/app/createApp.ts'
 import type * as DevServer from '../../runtime/server/devServer.ts'
 import { portTaken } from '../../runtime/server/portTaken.ts'
+import { readPort, SettingsError } from '../../runtime/server/serverSettings.ts'
 import { earlyScript } from '../build/earlyScript.ts'
 import { pretty } from '../check/outputs/pretty.ts'
 import { ownConfigs } from '../check/repositoryPath.ts'
@@ -24,22 +27,25 @@ import { createOverlay } from './overlay.ts'
 const publicFolder = join(root, 'runtime/public')
 
 export interface DevOptions {
-  port: string
+  /** Instead of the environment's `PORT`. */
+  port?: string
   /** A folder of configs that overrides the project's own. */
   configs?: string
 }
 
-export async function devCommand({ port, configs }: DevOptions): Promise<void> {
+export async function devCommand({ port: named, configs }: DevOptions): Promise<void> {
+  const port = portOf(named ?? process.env.PORT)
+  if (port === undefined) return
   const folder = configs === undefined ? undefined : resolve(configs)
   if (folder !== undefined && !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     console.error(`There is no folder "${configs}".`)
     process.exitCode = 2
     return
   }
-  const origin = `http://localhost:${port}`
+  const http = createHttpServer()
+  const origin = await listen(http, port)
   await runGenerate(false)
   const early = await earlyScript()
-  const http = createHttpServer()
   const vite = await createVite({
     root,
     server: { middlewareMode: true, hmr: { server: http }, watch: null },
@@ -57,8 +63,8 @@ export async function devCommand({ port, configs }: DevOptions): Promise<void> {
     )
 
   let app: App | undefined
-  let readConfigs = await loadConfigs()
   let server: Awaited<ReturnType<typeof createServer>> | undefined
+  let readConfigs = await loadConfigs()
   const reload = async (): Promise<void> => {
     const made = readConfigs()
     app = made.app ?? app
@@ -108,15 +114,31 @@ export async function devCommand({ port, configs }: DevOptions): Promise<void> {
     { ignoreInitial: true, ignored: (path) => isGenerated(path) || path.includes('/e2e') },
   ).on('all', (_event, path) => onCode(path))
 
-  http.once('error', (error) => {
-    const message = portTaken(error, Number(port), `npm run dev -- --port ${Number(port) + 1}`)
+  console.log(`${pc.green('ready')} ${origin}  ·  all kinds: ${origin}/gallery`)
+}
+
+/** Undefined, with a message, for what is no port. */
+function portOf(text: string | undefined): number | undefined {
+  try {
+    return readPort(text || '3000')
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    console.error(error.message)
+    process.exitCode = 2
+    return undefined
+  }
+}
+
+/** Before the work of the start: a port that is taken is said at once. Requests wait for that work. @returns the origin. */
+async function listen(http: Server, port: number): Promise<string> {
+  http.listen(port, '127.0.0.1')
+  await once(http, 'listening').catch((error: unknown) => {
+    const message = portTaken(error, port, `npm run dev -- --port ${port + 1}`)
     if (!message) throw error
     console.error(message)
     process.exit(1)
   })
-  http.listen(Number(port), '127.0.0.1', () => {
-    console.log(`${pc.green('ready')} ${origin}  ·  all kinds: ${origin}/gallery`)
-  })
+  return `http://localhost:${(http.address() as AddressInfo).port}`
 }
 
 const isGenerated = (path: string) => path.includes('.gen.')

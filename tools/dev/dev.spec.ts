@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { root } from '../root.ts'
 import { expectScreen } from '../../testing/browser/player.ts'
-import { freePort, writeConfigs } from '../../testing/browser/startServer.ts'
+import { writeConfigs } from '../../testing/browser/startServer.ts'
 
 const file = 'funnels/edited/funnel.json'
 const answers = ['quick', 'thorough'].map((id) => ({ id, text: `Answer ${id}` }))
@@ -23,17 +23,19 @@ const textOf = (title: string, emailWhen: object) =>
   })
 const always = { 'user.registered': false }
 
-/** Starts development on a free port, with a folder of one funnel. */
+/** Starts development on a free port, as `PORT` asks, with a folder of one funnel. Resolves when it is ready. */
 async function startDev() {
-  const [port, configs] = [await freePort(), writeConfigs(new Map([[file, textOf('Goal?', always)]]))]
-  const args = ['--import', 'tsx', 'tools/cli.ts', 'dev', '--port', String(port), '--configs', configs]
-  const server = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+  const configs = writeConfigs(new Map([[file, textOf('Goal?', always)]]))
+  const args = ['--import', 'tsx', 'tools/cli.ts', 'dev', '--configs', configs]
+  const env = { ...process.env, PORT: '0' }
+  const server = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
   process.once('exit', () => server.kill('SIGKILL'))
   let printed = ''
   server.stdout.on('data', (chunk: Buffer) => (printed += stripVTControlCharacters(String(chunk))))
+  const origin = () => /ready (http:\/\/localhost:\d+)/.exec(printed)?.[1]
+  await expect.poll(origin, { timeout: 60_000 }).toBeDefined()
   return {
-    url: `http://localhost:${port}/funnel/edited`,
-    port,
+    origin: origin()!,
     printed: () => printed,
     edit: (text: string) => writeFileSync(join(configs, file), text),
     stop: async () => {
@@ -46,8 +48,7 @@ async function startDev() {
 test('an error is shown over the page, a warning has a URL that shows it @desktop', async ({ page }) => {
   const dev = await startDev()
   try {
-    await expect.poll(dev.printed, { timeout: 60_000 }).toContain('ready')
-    await page.goto(dev.url)
+    await page.goto(`${dev.origin}/funnel/edited`)
     const heading = page.getByRole('heading', { name: 'Goal?' })
     const overlay = page.locator('vite-error-overlay')
     await expect(heading).toBeVisible()
@@ -63,9 +64,7 @@ test('an error is shown over the page, a warning has a URL that shows it @deskto
     await expect(page.getByRole('heading', { name: 'A new goal?' })).toBeVisible()
     await expect(overlay).toHaveCount(0)
 
-    const shown = new RegExp(
-      `email-skipped[^]*(http://localhost:${dev.port}/preview/edited\\?learner=[\\w%.~-]+)`,
-    )
+    const shown = new RegExp(`email-skipped[^]*(${dev.origin}/preview/edited\\?learner=[\\w%.~-]+)`)
     await expect.poll(dev.printed).toMatch(shown)
     await page.goto(shown.exec(dev.printed())![1]!)
     await expectScreen(page, 'plan')

@@ -27,8 +27,8 @@ export function lengthOf(text: string): number {
   return length
 }
 
-/** What is read back from a browser's storage may be anything. */
+/** What a browser stores or sends may be anything. JSON holds no infinite number: `1e999` is read as one and stored as null. */
 export const isAnswer = (value: unknown): value is Answer =>
   typeof value === 'string' ||
-  typeof value === 'number' ||
+  Number.isFinite(value) ||
   (Array.isArray(value) && value.every((id) => typeof id === 'string'))

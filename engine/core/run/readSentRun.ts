@@ -1,6 +1,6 @@
 /** How the server reads a run that a browser sent. What only the server may set is refused. */
 import type { Run } from './run.ts'
-import { refusalCodes, runFields, type RefusalCode } from './runFields.ts'
+import { refusalCodes, runFields, shown, type RefusalCode } from './runFields.ts'
 import type { SentRun } from './sentRun.ts'
 
 /** Why nothing of a sent run was kept. */
@@ -21,7 +21,7 @@ const refuse = (code: RefusalCode, pointer: string, found: string): SentRunResul
 /** Any JSON to a run that has the right form, or to the first reason why it has not. Throws nothing. */
 export function readSentRun(body: unknown): SentRunResult {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    return refuse('run-unreadable', '', `found ${JSON.stringify(body)?.slice(0, 40) ?? 'nothing'}`)
+    return refuse('run-unreadable', '', `found ${shown(body)}`)
   for (const name of Object.keys(body)) {
     const field = Object.hasOwn(runFields, name) ? runFields[name as keyof Run] : undefined
     if (!field) return refuse('run-field-unknown', `/${name}`, `"${name}"`)

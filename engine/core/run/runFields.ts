@@ -16,7 +16,12 @@ export type RunField =
   | { setBy: 'server'; what: string }
   | { setBy: 'browser'; what: string; check(value: unknown): Wrong | undefined }
 
-const shown = (value: unknown) => (JSON.stringify(value) ?? String(value)).slice(0, 60)
+/** A value in a message. What is inside of a list or an object is left out: it may be nested without end. */
+export function shown(value: unknown): string {
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'object' && value !== null) return 'an object'
+  return (typeof value === 'string' ? JSON.stringify(value) : String(value)).slice(0, 60)
+}
 
 const matching = (pattern: RegExp) => (value: unknown) =>
   typeof value === 'string' && pattern.test(value) ? undefined : { pointer: '', found: shown(value) }

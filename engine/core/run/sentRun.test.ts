@@ -50,7 +50,16 @@ const forged: Record<keyof Run, readonly unknown[]> = {
   forced: [[], ['price']],
   today: ['1999-01-01', today],
   passed: [null, 'goal', [5], ['__proto__'], [['goal']], { 0: 'goal' }],
-  answers: [null, [], { goal: {} }, { goal: null }, { goal: [1] }, { goal: true }, { constructor: 'x' }],
+  answers: [
+    null,
+    [],
+    { goal: {} },
+    { goal: null },
+    { goal: [1] },
+    { goal: true },
+    { goal: Infinity },
+    { constructor: 'x' },
+  ],
   revs: [
     null,
     [],
@@ -99,6 +108,14 @@ describe('a forged field', () => {
 
   test.each([null, 5, 'run', [], undefined, true])('%j is no run', (body) => {
     expect(readSentRun(body).refusal?.code).toBe('run-unreadable')
+  })
+
+  test('lists without end are refused like any other', () => {
+    let endless: unknown[] = []
+    for (let depth = 0; depth < 20_000; depth++) endless = [endless]
+    expect(readSentRun(endless).refusal?.code).toBe('run-unreadable')
+    for (const field of Object.keys(sent))
+      expect(readSentRun({ ...sent, [field]: endless }).refusal?.code).toBe('run-field-wrong')
   })
 })
 

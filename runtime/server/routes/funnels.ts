@@ -5,6 +5,7 @@ import { currentRun, runOfPage, withEarlyAnswers } from '../currentRun.ts'
 import { readFunnelForm } from '../funnelForm.ts'
 import { renderFunnel, type Deps, type FunnelPage } from '../funnelPage.ts'
 import type { ServerPorts } from '../ports.ts'
+import type { SendDocument } from '../sendDocument.ts'
 import { submitForm } from '../submitForm.ts'
 import { notifyOfForm, notifyOfSteps } from '../notifyPlugins.ts'
 import { readVisit, writeVisitor } from '../visit.ts'
@@ -18,7 +19,7 @@ export interface FunnelTarget {
   locale: string
 }
 
-export function funnelRoutes(ports: ServerPorts): RouteHandlers<FunnelTarget> {
+export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): RouteHandlers<FunnelTarget> {
   const deps = (): Deps => ({ app: ports.app(), views: ports.views, assets: ports.assets() })
 
   const show = async (request: FastifyRequest, reply: FastifyReply, target: FunnelTarget) => {
@@ -34,14 +35,12 @@ export function funnelRoutes(ports: ServerPorts): RouteHandlers<FunnelTarget> {
     const wasRenamed = target.screen !== undefined && Object.hasOwn(renamed, target.screen)
     const asked = wasRenamed ? renamed[target.screen!] : target.screen
     if (asked !== undefined && !wasRenamed && !position.has(asked)) return reply.callNotFound()
-    const { html, personal } = renderFunnel({ visit, current, asked }, deps())
+    const { document, personal } = renderFunnel({ visit, current, asked }, deps())
     // The query, the arms and the user's part of the path are those of this page, also for its form without scripts.
     if (personal && current.run.id !== visit.run?.id) await ports.runs.save(reply, current.run)
     const hasCookies = Object.keys(request.cookies).length > 0
-    return reply
-      .header('cache-control', personal || hasCookies ? ownCache : sharedCache)
-      .type('text/html; charset=utf-8')
-      .send(html)
+    void reply.header('cache-control', personal || hasCookies ? ownCache : sharedCache)
+    return sendDocument(reply, document)
   }
 
   const submit = async (request: FastifyRequest, reply: FastifyReply, target: FunnelTarget) => {
@@ -69,11 +68,7 @@ export function funnelRoutes(ports: ServerPorts): RouteHandlers<FunnelTarget> {
   }
 
   const sendPage = (reply: FastifyReply, status: number, page: FunnelPage) =>
-    reply
-      .code(status)
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(renderFunnel(page, deps()).html)
+    sendDocument(reply.code(status).header('cache-control', 'no-store'), renderFunnel(page, deps()).document)
 
   return { show, submit }
 }

@@ -11,6 +11,8 @@ import { createPages, savedField, withResources, type OpenedPage } from '../page
 import type { ResourceLoader } from '../pages/resourceLoader.ts'
 import { submitForm } from '../pages/submitForm.ts'
 import type { ServerPorts } from '../ports.ts'
+import { queryOf } from '../requestContext.ts'
+import type { SendDocument } from '../sendDocument.ts'
 import { renderPage } from '../sitePage.tsx'
 import { ownCache, sharedCache, type RouteHandlers } from './routeHandlers.ts'
 
@@ -24,7 +26,6 @@ export interface PageTarget {
 /** Milliseconds that a browser's own request waits for data. */
 const dataDeadline = 10_000
 
-const queryOf = (url: string) => new URL(url, 'http://localhost').searchParams
 const wantsJson = (request: FastifyRequest) => request.headers.accept === 'application/json'
 const hasCookies = (request: FastifyRequest) => Object.keys(request.cookies).length > 0
 
@@ -32,12 +33,11 @@ export function pageRoutes(
   server: FastifyInstance,
   ports: ServerPorts,
   resources: ResourceLoader,
+  sendDocument: SendDocument,
 ): RouteHandlers<PageTarget> {
   const pages = createPages(ports, resources)
   const attributesOf = (request: FastifyRequest) =>
     rootAttributes(readSettings(request.cookies[settingsCookie]))
-
-  const sendHtml = (reply: FastifyReply, html: string) => reply.type('text/html; charset=utf-8').send(html)
 
   /** Answers where there is no page to show. */
   const sendElsewhere = (
@@ -48,14 +48,14 @@ export function pageRoutes(
     if (opened.type === 'missing') return reply.callNotFound()
     void reply.header('cache-control', 'private, no-store')
     if (opened.type === 'led') return reply.redirect(opened.to, 302)
-    return sendHtml(reply.code(403), renderError(403, request.url, ports.app(), ports.assets()))
+    return sendDocument(reply.code(403), renderError(403, request.url, ports.app(), ports.assets()))
   }
 
   const show = async (request: FastifyRequest, reply: FastifyReply, { page, params, locale }: PageTarget) => {
     const query = queryOf(request.url)
     if (page === undefined) {
-      const html = renderLanguages(query.get('to'), locale, attributesOf(request), ports)
-      return sendHtml(reply.header('cache-control', ownCache), html)
+      const document = renderLanguages(query.get('to'), locale, attributesOf(request), ports)
+      return sendDocument(reply.header('cache-control', ownCache), document)
     }
     const storable = !hasCookies(request) && !query.has(savedField)
     const opened = await pages.open(request, { page, params, locale, query, storable })
@@ -64,7 +64,7 @@ export function pageRoutes(
     // A shared cache would show a failure to others for as long as it keeps the page.
     const isWhole = model.resources.queries.every(({ state }) => state.status === 'success')
     void reply.header('cache-control', opened.shared && isWhole ? sharedCache : ownCache)
-    return sendHtml(reply, await renderPage(model, attributesOf(request), ports))
+    return sendDocument(reply, await renderPage(model, attributesOf(request), ports))
   }
 
   const submit = async (
@@ -86,7 +86,7 @@ export function pageRoutes(
       if (wantsJson(request)) return reply.code(422).send({ status: 'refused', problems })
       const refused = withForm(model, form, { values, problems, saved: false })
       const whole = await withResources({ ...opened, model: refused }, ports.app(), resources)
-      return sendHtml(reply.code(422), await renderPage(whole, attributesOf(request), ports))
+      return sendDocument(reply.code(422), await renderPage(whole, attributesOf(request), ports))
     }
     pages.storeOf(submission.store).write(request, reply, values)
     if (wantsJson(request)) return reply.send({ status: 'saved' })

@@ -42,6 +42,6 @@ export async function firstScreenRenderer(): Promise<() => string> {
       attributes: {},
       today: new Date().toISOString().slice(0, 10),
     }
-    return renderFunnel({ visit, current: currentRun(visit, deps.app), asked: undefined }, deps).html
+    return renderFunnel({ visit, current: currentRun(visit, deps.app), asked: undefined }, deps).document.html
   }
 }

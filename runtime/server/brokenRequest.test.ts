@@ -1,0 +1,105 @@
+/** What is slow, too long or no request at all ends, with an answer that carries what every answer carries. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectSecured } from '../../testing/expectSecured.ts'
+import { listenLocally, rawRequest, sendRaw } from '../../testing/rawRequest.ts'
+import { appOf } from '../../testing/testFunnel.ts'
+import { testServer } from '../../testing/testServer.ts'
+import { defaultLimits } from './limits.ts'
+
+const app = appOf({ screens: [{ id: 'end', kind: 'divider' }] })
+const host = 'Host: example.com'
+const post = (headers: readonly string[], body: string) =>
+  rawRequest('POST /funnel/test', [host, 'Content-Type: application/x-www-form-urlencoded', ...headers], body)
+
+/** The server of some limits, for the tests of a block. */
+function served(limits: Parameters<typeof testServer>[1] = {}) {
+  const at = { port: 0, close: async () => {} }
+  beforeAll(async () => {
+    const server = await testServer(app, limits)
+    at.port = await listenLocally(server)
+    at.close = () => server.close() as unknown as Promise<void>
+  })
+  afterAll(() => at.close())
+  return at
+}
+
+describe('what is slow', () => {
+  const quick = { headersTime: 60, requestTime: 60, silence: 10_000, checkEvery: 10 }
+  const late = served({ limits: quick })
+
+  test.each([
+    ['headers that stop in the middle', 'GET / HTTP/1.1\r\nHost: exam'],
+    ['headers that never end', `GET / HTTP/1.1\r\n${host}\r\n`],
+    ['a body that is shorter than promised', post(['Content-Length: 50'], 'answer=')],
+    ['a body in pieces that never ends', post(['Transfer-Encoding: chunked'], '3\r\nans\r\n')],
+  ])('%s: 408', async (name, text) => {
+    const { status, headers } = await sendRaw(late.port, text)
+    expect(status).toBe(408)
+    expectSecured(headers, name)
+  })
+
+  const silent = served({ limits: { silence: 60 } })
+
+  test('a connection on which nothing comes ends without an answer', async () => {
+    expect(await sendRaw(silent.port, '')).toMatchObject({ status: 0 })
+  })
+
+  test('the limits leave time to a slow phone, and to connections that are kept', async () => {
+    const { headersTime, requestTime, silence, body } = defaultLimits
+    expect(headersTime).toBeLessThanOrEqual(requestTime)
+    expect((body * 8) / (requestTime / 1000)).toBeLessThan(50_000)
+    const server = await testServer(app)
+    expect(server.server).toMatchObject({ headersTimeout: headersTime, requestTimeout: requestTime })
+    expect(server.server.timeout).toBe(silence)
+    expect(server.server.keepAliveTimeout).toBeLessThan(silence)
+  })
+})
+
+describe('what is broken', () => {
+  const at = served({ limits: { headers: 8192, body: 2048 } })
+
+  test.each<[number, string, string]>([
+    [400, 'no HTTP at all', 'hello\r\n\r\n'],
+    [400, 'a method that does not exist', rawRequest('HELLO /')],
+    [400, 'a version that does not exist', `GET / HTTP/9.9\r\n${host}\r\n\r\n`],
+    [400, 'a header without a colon', rawRequest('GET /', [host, 'nonsense'])],
+    [400, 'a header with a null', rawRequest('GET /', [host, 'a: \0'])],
+    [400, 'no host', rawRequest('GET /', [])],
+    [400, 'two lengths', post(['Content-Length: 5', 'Content-Length: 6'], 'answer')],
+    [400, 'a length and pieces', post(['Content-Length: 5', 'Transfer-Encoding: chunked'], '0\r\n\r\n')],
+    [400, 'a length below zero', post(['Content-Length: -1'], '')],
+    [400, 'a piece without a length', post(['Transfer-Encoding: chunked'], 'x\r\n')],
+    [431, 'headers that are too long', rawRequest('GET /', [host, `Cookie: a=${'x'.repeat(9000)}`])],
+    [431, 'a URL that is too long', rawRequest(`GET /${'a'.repeat(9000)}`)],
+    [404, 'a malformed percent', rawRequest('GET /%E0%A4%A')],
+    [404, 'a path that leads out', rawRequest('GET /../../package.json')],
+    [404, 'a path with a null', rawRequest('GET /a%00b')],
+    [200, 'two slashes and a bracket', rawRequest('GET /?//[')],
+    [405, 'a method of no page', rawRequest('DELETE /funnel/test')],
+    [405, 'a method of WebDAV', rawRequest('PROPFIND /')],
+    [413, 'a body that is too long', post(['Content-Length: 2049'], 'x'.repeat(2049))],
+    [
+      413,
+      'pieces that are too long',
+      post(['Transfer-Encoding: chunked'], `801\r\n${'x'.repeat(2049)}\r\n0\r\n\r\n`),
+    ],
+    [
+      415,
+      'a type that nothing reads',
+      rawRequest('POST /', [host, 'Content-Type: a/b', 'Content-Length: 1'], 'x'),
+    ],
+    [200, 'an expectation', rawRequest('GET /', [host, 'Expect: nothing'])],
+    [200, 'another protocol', rawRequest('GET /', [host, 'Upgrade: websocket'])],
+  ])('%d for %s', async (status, name, text) => {
+    const answer = await sendRaw(at.port, text)
+    expect([name, answer.status]).toEqual([name, status])
+    expectSecured(answer.headers, name)
+    if (status === 405) expect(answer.headers.allow).toBe('GET, HEAD, POST')
+  })
+
+  test('it goes on with the others', async () => {
+    const { status, body } = await sendRaw(at.port, rawRequest('GET /funnel/test'))
+    expect(status).toBe(200)
+    expect(body).toContain('data-screen="end"')
+  })
+})

@@ -1,0 +1,31 @@
+/** The answer to what is no request: Node has found it broken, too long or too slow before any route could see it. */
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Security } from './securityHeaders.ts'
+
+/** Status by Node's code; any other is of a request that is written wrong. */
+const statuses: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+/** The connection ends with it: where the next request begins, nobody knows. */
+export const answerBroken =
+  ({ headers }: Security) =>
+  (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return
+    const status = statuses[error.code ?? ''] ?? 400
+    const body = `${STATUS_CODES[status]}\n`
+    const own = {
+      ...headers,
+      'content-type': 'text/plain; charset=utf-8',
+      'content-length': String(body.length),
+      'cache-control': 'no-store',
+      connection: 'close',
+    }
+    const lines = Object.entries(own).map(([name, value]) => `${name}: ${value}\r\n`)
+    if (socket.writable)
+      socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+    socket.destroySoon()
+  }

@@ -1,0 +1,48 @@
+/** Where a run goes that the cookies cannot hold: into the form, so that a learner is never locked out. */
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { appOf } from '../../testing/testFunnel.ts'
+import { testBrowser, testServer } from '../../testing/testServer.ts'
+import { defaultLimits } from './limits.ts'
+
+const server = await testServer(
+  appOf({
+    screens: [
+      { id: 'job', kind: 'input', rules: { maxLength: 5000 } },
+      { id: 'town', kind: 'input' },
+      { id: 'end', kind: 'divider' },
+    ],
+  }),
+)
+/** Nothing that compresses. */
+const words = (length: number) => randomBytes(length).toString('hex').slice(0, length)
+const carried = (html: string) => /name="run" value="([^"]+)"/.exec(html)?.[1]
+
+const cookieLength = (jar: ReadonlyMap<string, string>) =>
+  [...jar].map(([name, value]) => `${name}=${value}`).join('; ').length
+
+test.each([
+  [0, 'the cookie'],
+  [12_000, 'the cookie'],
+  [21_000, 'the form'],
+  [26_000, 'the form'],
+])(
+  'beside %d characters of other cookies %s holds a run, and no page is out of reach',
+  async (others, holder) => {
+    const browser = testBrowser()
+    for (let at = 0; at < others; at += 1000) browser.jar.set(`run.other.${at}`, words(980))
+    const first = await browser.submit(server, '/funnel/test', { answer: words(4500) })
+    const run = carried(first.body)
+    expect(run === undefined ? 'the cookie' : 'the form').toBe(holder)
+    expect(first.statusCode).toBe(run === undefined ? 303 : 200)
+    const next = await browser.submit(server, '/funnel/test/town', {
+      answer: 'Lviv',
+      ...(run !== undefined && { run }),
+    })
+    const left = carried(next.body)
+    expect(next.headers.location ?? /data-screen="([^"]*)"/.exec(next.body)?.[1]).toMatch(/end$/)
+    expect(left === undefined).toBe(run === undefined)
+    // With the other headers of a browser, some 2 KB.
+    expect(cookieLength(browser.jar) + 4096).toBeLessThan(defaultLimits.headers)
+  },
+)

@@ -1,0 +1,94 @@
+/** JSON that is made to break what reads it: refused in words, never a failure of the server. */
+import { describe, expect, test } from 'vitest'
+import { appOf } from '../../testing/testFunnel.ts'
+import { testServer } from '../../testing/testServer.ts'
+import { expectSecured } from '../../testing/expectSecured.ts'
+import { isTooDeep } from './limits.ts'
+
+const app = appOf({
+  screens: [
+    { id: 'job', kind: 'input' },
+    { id: 'end', kind: 'divider' },
+  ],
+})
+const server = await testServer(app)
+
+const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth)
+const run = (field: string) => `{"id":"a","hash":"x","passed":[],"answers":{},"revs":{},${field}}`
+const wide = (count: number, value: string) =>
+  `{${Array.from({ length: count }, (_none, at) => `"k${at}":${value}`).join()}}`
+
+const bombs: Record<string, string> = {
+  'lists in lists': nested('[', ']', 8000),
+  'lists in lists to the limit': nested('[', ']', 131_000),
+  'objects in objects': `${'{"a":'.repeat(8000)}1${'}'.repeat(8000)}`,
+  'lists in an answer': run(`"answers":{"job":${nested('[', ']', 8000)}}`),
+  'lists that never end': '['.repeat(100_000),
+  'texts that never end': '"\\"'.repeat(60_000),
+  'an object of 20,000 fields': wide(20_000, '1'),
+  'answers to 10,000 screens without revisions': run(`"answers":${wide(10_000, '"x"')}`),
+  'a prototype': '{"__proto__":{"isAdmin":true}}',
+  'a prototype in the answers': run('"answers":{"__proto__":{"job":"x"}}'),
+  'a constructor': '{"constructor":{"prototype":{"isAdmin":true}}}',
+  'a number beyond all': run('"answers":{"job":1e999},"revs":{"job":1}'),
+  'a revision beyond all': run('"answers":{"job":"x"},"revs":{"job":1e308}'),
+  'a revision of 300 digits': run(`"answers":{"job":"x"},"revs":{"job":${'9'.repeat(300)}}`),
+  'no text at all': '',
+  'a byte order mark': '\uFEFF{}',
+  'half an escape': '{"id":"\\u12',
+  'a null character': '{"id":"\u0000"}',
+  'not a number': '{"id":NaN}',
+}
+
+describe.each(['/runs/test/en', '/pot'])('%s', (url) => {
+  // A route with a limit of its own says first that it is too long.
+  test.each(Object.entries(bombs))('%s is refused', async (name, payload) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await server.inject({ method: 'POST', url, headers, payload })
+    const status = url === '/pot' && Buffer.byteLength(payload) > 32_768 ? 413 : 400
+    expect([answer.statusCode, answer.cookies]).toEqual([status, []])
+    expectSecured(answer.headers, name)
+    expect(answer.body).not.toMatch(/ {4}at |\/work\/|node_modules|stack/i)
+  })
+})
+
+const send = (payload: string) =>
+  server.inject({
+    method: 'POST',
+    url: '/runs/test/en',
+    headers: { 'content-type': 'application/json' },
+    payload,
+  })
+
+test.each([
+  ['half of a surrogate pair', run('"answers":{"job":"\\ud800"},"revs":{"job":1}')],
+  ['a field that comes twice: the last one counts', run('"answers":{"job":"\\u0000"},"revs":{"job":2}')],
+])('%s is kept as any text', async (_name, payload) => {
+  const { statusCode, cookies } = await send(payload)
+  expect(statusCode).toBe(200)
+  const jar = Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
+  const { statusCode: shown, body } = await server.inject({ url: '/funnel/test', cookies: jar })
+  expect(shown).toBe(200)
+  expect(body).toContain('data-screen="job"')
+})
+
+test('a form’s early answers are as shallow', async () => {
+  const payload = new URLSearchParams({ answer: 'x', early: nested('[', ']', 8000) }).toString()
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  expect((await server.inject({ method: 'POST', url: '/funnel/test', headers, payload })).statusCode).toBe(
+    400,
+  )
+})
+
+describe('the depth of JSON', () => {
+  test.each([
+    [nested('[', ']', 32), false],
+    [nested('[', ']', 33), true],
+    [`${'[]'.repeat(1000)}`, false],
+    [JSON.stringify({ text: '['.repeat(1000) }), false],
+    [JSON.stringify({ text: `"\\${'{'.repeat(1000)}` }), false],
+    [`["\\\\",${nested('{"a":[', ']}', 20)}]`, true],
+  ])('%#', (json, tooDeep) => {
+    expect(isTooDeep(json)).toBe(tooDeep)
+  })
+})

@@ -1,0 +1,54 @@
+/** How much, how deep and how slowly a client may send. Tests give smaller ones. */
+
+export interface Limits {
+  /** Bytes of a body. A learner's own words are short; a longer body is refused with 413. */
+  body: number
+  /** Bytes of a request's headers, cookies included; more is refused with 431. */
+  headers: number
+  /** Milliseconds until the headers are there, else 408. */
+  headersTime: number
+  /** Milliseconds until the whole request is there, else 408. A run of 200 KB arrives in it at 30 kbit/s. */
+  requestTime: number
+  /** Milliseconds without a byte in either direction, then the connection ends. Longer than an idle one is kept. */
+  silence: number
+  /** Milliseconds between two looks at what is late. */
+  checkEvery: number
+}
+
+export const defaultLimits: Limits = {
+  body: 262_144,
+  headers: 32_768,
+  headersTime: 20_000,
+  requestTime: 60_000,
+  silence: 90_000,
+  checkEvery: 2_000,
+}
+
+/** Levels of lists and objects in a JSON body: a run has three. */
+const maxDepth = 32
+
+/** A JSON body that no page of ours sends. Code that walks values by calling itself would end in a full stack. */
+export class TooDeep extends Error {
+  readonly statusCode = 400
+  readonly code = 'json-too-deep'
+  constructor() {
+    super(`Lists and objects are nested in more than ${maxDepth} levels.`)
+  }
+}
+
+/** Reads the text once, from its start: no nesting and no missing quote makes it slow. */
+export function isTooDeep(json: string): boolean {
+  let depth = 0
+  let isText = false
+  for (let at = 0; at < json.length; at++) {
+    const char = json[at]
+    if (isText) {
+      if (char === '\\') at++
+      else if (char === '"') isText = false
+    } else if (char === '"') isText = true
+    else if (char === '[' || char === '{') depth++
+    else if (char === ']' || char === '}') depth--
+    if (depth > maxDepth) return true
+  }
+  return false
+}

@@ -1,0 +1,47 @@
+/** The headers that every answer carries. Made once, so that answers from before any route carry them too. */
+import helmet, { type HelmetOptions } from 'helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { contentSecurityPolicy, hashOf } from './contentSecurityPolicy.ts'
+import type { ServerPorts } from './ports.ts'
+
+export interface Security {
+  /** By name in lower case. */
+  headers: Readonly<Record<string, string>>
+  /** The headers of a document with these inline styles: its policy allows them, and no other. */
+  headersFor(styles: readonly string[]): Readonly<Record<string, string>>
+}
+
+const policyName = 'content-security-policy'
+
+export function createSecurity(ports: ServerPorts): Security {
+  const headers = helmetHeaders({
+    contentSecurityPolicy: !ports.development && { directives: contentSecurityPolicy(ports) },
+    strictTransportSecurity: ports.secure,
+    crossOriginEmbedderPolicy: false,
+  })
+  const policy = headers[policyName]
+  const hashes = new Map<string, string>()
+  const known = (style: string) => {
+    let hash = hashes.get(style)
+    if (hash === undefined) hashes.set(style, (hash = hashOf(style)))
+    return hash
+  }
+  return {
+    headers,
+    headersFor(styles): Record<string, string> {
+      if (policy === undefined) return {}
+      const sources = ["style-src 'self'", ...styles.map(known)]
+      return { [policyName]: policy.replace(sources[0]!, sources.join(' ')) }
+    },
+  }
+}
+
+/** What helmet sets on a response, as plain data. */
+export function helmetHeaders(options: HelmetOptions): Security['headers'] {
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  helmet(options)(response.req, response, (error) => {
+    if (error) throw error as Error
+  })
+  return response.getHeaders() as Security['headers']
+}

@@ -1,0 +1,16 @@
+/** What every answer carries, whatever was asked. */
+import { expect } from 'vitest'
+
+/** @param headers by name in lower case. */
+export function expectSecured(headers: Readonly<Record<string, unknown>>, what: string): void {
+  const { 'content-security-policy': policy, ...others } = headers
+  expect(others, what).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+  })
+  expect(headers, what).not.toHaveProperty('x-powered-by')
+  expect(policy, what).toMatch(/default-src 'self'/)
+  expect(policy, what).not.toMatch(/unsafe/)
+}

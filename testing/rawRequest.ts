@@ -1,0 +1,51 @@
+/** Speaks HTTP byte by byte over a socket of its own: what no client library would send. */
+import type { FastifyInstance } from 'fastify'
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+
+export interface RawAnswer {
+  /** 0 where the connection ended without an answer. */
+  status: number
+  /** By name in lower case. */
+  headers: Readonly<Record<string, string>>
+  body: string
+}
+
+/** @returns the port on which the server listens from now on. */
+export async function listenLocally(server: FastifyInstance): Promise<number> {
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  return (server.server.address() as AddressInfo).port
+}
+
+/** Sends the text and nothing more, and waits until the server ends the connection. */
+export async function sendRaw(port: number, text: string | Buffer): Promise<RawAnswer> {
+  const socket = connect(port, '127.0.0.1')
+  const parts: Buffer[] = []
+  socket.on('data', (part) => parts.push(part))
+  // A server that ends the connection while text is still on its way resets it.
+  socket.on('error', () => undefined)
+  socket.write(text)
+  await once(socket, 'close')
+  return readAnswer(Buffer.concat(parts).toString('latin1'))
+}
+
+function readAnswer(text: string): RawAnswer {
+  const end = text.indexOf('\r\n\r\n')
+  const [first = '', ...lines] = text.slice(0, Math.max(0, end)).split('\r\n')
+  const headers = lines.map((line) => {
+    const colon = line.indexOf(':')
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const
+  })
+  return {
+    status: Number(first.split(' ')[1] ?? 0),
+    headers: Object.fromEntries(headers),
+    body: text.slice(end + 4),
+  }
+}
+
+/** One request that asks for the connection to be closed after it. */
+export const rawRequest = (
+  line: string,
+  headers: readonly string[] = ['Host: example.com'],
+  body = '',
+): string => `${line} HTTP/1.1\r\n${[...headers, 'Connection: close'].join('\r\n')}\r\n\r\n${body}`
