@@ -52,14 +52,18 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
   const screenIn = (locale: string) => app.programs.get('example', {}, locale).program.screens[0]!
   const accepted = example.answers ?? [[]]
 
-  const render = (locale: string, answer: Answer | undefined, broken?: 'required'): Promise<Hydrated> => {
+  const render = (
+    locale: string,
+    answer: Answer | undefined,
+    { broken, day = today }: { broken?: 'required'; day?: string } = {},
+  ): Promise<Hydrated> => {
     const { program, local } = app.programs.get('example', {}, locale)
     const walked = walk(
       program,
       { answers: {}, passed: [], today },
       contextIn(app.configs.site.defaultLocale, app),
     )
-    const presented = present({ program, local, walk: walked, id, answer, broken, today })
+    const presented = present({ program, local, walk: walked, id, answer, broken, today: day })
     return hydrate(
       <ScreenOutlet presented={presented} views={{ [definition.kind]: View }} frame={ScreenFrame} />,
     )
@@ -131,8 +135,13 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
     }
   })
 
+  test('depends on the day only where its definition says so: shared caches keep no such page', async () => {
+    const days = await Promise.all([today, '2031-02-03'].map((day) => render('en', undefined, { day })))
+    expect(days[0]!.html !== days[1]!.html).toBe(definition.dated)
+  })
+
   test('has one title, and shows a problem as an alert', async () => {
-    const { container } = await render('en', undefined, 'required')
+    const { container } = await render('en', undefined, { broken: 'required' })
     expect(container.querySelectorAll('h1')).toHaveLength(1)
     expect(container.querySelector('h1')!.textContent).not.toBe('')
     if (definition.answer !== 'none')
@@ -206,7 +215,6 @@ function testSection(definition: KindDefinition, example: KindExample, View: Sec
       search: '',
       params: {},
       shared: false,
-      today,
       context: contextIn(locale, app),
       form: () => untouched,
     })
@@ -217,7 +225,6 @@ function testSection(definition: KindDefinition, example: KindExample, View: Sec
           section={model.sections[0]!}
           strings={model.strings[definition.kind] ?? {}}
           locale={locale}
-          today={today}
           {...(form && { form })}
           {...(definition.showsData && { data })}
         />

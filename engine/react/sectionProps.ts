@@ -35,8 +35,6 @@ export interface SectionProps<S = RawSection, Data = unknown> {
   /** The kind's own built-in strings in the page's language. */
   strings: Readonly<Record<string, string>>
   locale: string
-  /** ISO date of the day on which the page was rendered. */
-  today: string
   /** For kinds that define one. */
   form?: SectionForm
   /** For kinds that show a resource. */

@@ -1,7 +1,17 @@
 /** What the server sends to the browser's scripts with a funnel's page, as JSON inside it. */
-import type { LiveContext } from '../../engine/core/context/context.ts'
+import type { LiveContext, RunContext } from '../../engine/core/context/context.ts'
 import type { Run, RunStart } from '../../engine/core/run/run.ts'
 import type { Broken } from '../../engine/core/answers/checkAnswer.ts'
+
+/**
+ * How a new run begins. A page that many may be sent names no run: the browser makes an id. One that a shared cache keeps
+ * has neither a day nor what depends on a visitor: the browser adds its own.
+ */
+export type PageStart = Omit<RunStart, 'id' | 'today' | 'context'> & {
+  id?: string
+  today?: string
+  context: Partial<RunContext> & Pick<RunContext, 'experiments' | 'locale' | 'theme'>
+}
 
 export interface FunnelPageData {
   funnel: string
@@ -20,8 +30,7 @@ export interface FunnelPageData {
   live: LiveContext
   /** The run that the server holds, if anything is done in it. */
   run?: Run
-  /** How a new run begins. Without an id the page may be in a shared cache: the browser makes one. */
-  start: Omit<RunStart, 'id'> & { id?: string }
+  start: PageStart
   /** The plugins that have a client, in the order of the list. */
   plugins: readonly ClientPlugin[]
   /** Why the last post was refused, and the values that it brought. */

@@ -15,6 +15,10 @@ export interface StartFacts extends RequestFacts {
 export const startContext = ({ arms, ...facts }: StartFacts, roots: ContextRoots): Context =>
   ({ ...defaultContext(roots), ...readFacts(roots, facts), experiments: arms }) as unknown as Context
 
+/** What is the same for every visitor of a URL: no page that a shared cache keeps is rendered with more. */
+export const anyonesContext = (locale: string, theme: string, roots: ContextRoots): Context =>
+  startContext({ locale, theme, userAgent: '', query: {}, arms: {} }, roots)
+
 /** At most 50 parameters of 500 characters: what a campaign's link holds, and nothing that fills a cookie. */
 export function readQuery(search: URLSearchParams): Record<string, string> {
   const entries = [...search]

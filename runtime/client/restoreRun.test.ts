@@ -14,9 +14,7 @@ const program = programOf({
 const fresh = freshRun(program)
 const [goal] = program.screens
 const answered = (run: Run, value: string) => submit(program, run, goal!, [value]).run!
-const { answers: _answers, revs: _revs, passed: _passed, ...start } = fresh
-const data = { start }
-const none = { data, stored: undefined, fresh, early: [] }
+const none = { data: {}, stored: undefined, fresh, early: [] }
 
 test('a first visit begins the fresh run', () => {
   expect(restoreRun(program, none)).toEqual({ run: fresh, setAside: [] })
@@ -25,7 +23,7 @@ test('a first visit begins the fresh run', () => {
 test('the run of the server and the stored one are merged: the newer answer wins', () => {
   const held = answered(fresh, 'work')
   const stored = answered(held, 'exam')
-  const { run } = restoreRun(program, { ...none, data: { ...data, run: held }, stored })
+  const { run } = restoreRun(program, { ...none, data: { run: held }, stored })
   expect(run.answers).toEqual({ goal: 'exam' })
 })
 
@@ -49,7 +47,7 @@ describe('a stored run', () => {
 
   test('has the context of the run that the server holds', () => {
     const held = { ...fresh, context: { ...fresh.context, device: 'desktop' as const } }
-    const { run } = restoreRun(program, { ...none, data: { ...data, run: held }, stored: forged })
+    const { run } = restoreRun(program, { ...none, data: { run: held }, stored: forged })
     expect(run.context).toEqual(held.context)
     expect(run.forced).toEqual([])
     expect(run.answers).toEqual({ goal: 'work' })

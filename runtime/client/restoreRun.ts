@@ -1,4 +1,5 @@
 /** One run of what the server, the browser's storage and the first seconds of the page know. */
+import { deviceOf } from '../../engine/core/context/deviceOf.ts'
 import type { Program } from '../../engine/core/program.ts'
 import { mergeRuns } from '../../engine/core/run/mergeRuns.ts'
 import { migrateRun, type Migrated } from '../../engine/core/run/migrateRun.ts'
@@ -13,32 +14,28 @@ const newId = () =>
     '',
   )
 
-/** A new run. Its query is the browser's: a page from a shared cache does not know this visitor's. */
+/** A new run. Query, device and day are the browser's where the page comes from a shared cache, which knows none. */
 export function freshRun({ start }: Pick<FunnelPageData, 'start'>): Run {
   const query = { ...start.context.query, ...readQuery(new URLSearchParams(location.search)) }
-  return startRun({ ...start, id: start.id ?? newId(), context: { ...start.context, query } })
+  const context = { device: deviceOf(navigator.userAgent), ...start.context, query }
+  const today = new Date().toISOString().slice(0, 10)
+  return startRun({ today, ...start, id: start.id ?? newId(), context })
 }
 
 /**
  * A stored run as the server sees it: with the context of the run that it holds, else with the one that it makes for the
  * learner's first URL.
  */
-function withServersContext(stored: Run, { run: held, start }: Pick<FunnelPageData, 'run' | 'start'>): Run {
-  if (held?.id === stored.id)
-    return { ...stored, context: held.context, forced: held.forced, today: held.today }
+function withServersContext(stored: Run, held: Run | undefined, fresh: Run): Run {
   const { query, locale } = stored.context
-  return {
-    ...stored,
-    ...start,
-    id: stored.id,
-    hash: stored.hash,
-    context: { ...start.context, query, locale },
-  }
+  const { context, forced, today } =
+    held?.id === stored.id ? held : { ...fresh, context: { ...fresh.context, query, locale } }
+  return { ...stored, context, forced, today }
 }
 
 export interface KnownRuns {
   /** What the page brought. */
-  data: Pick<FunnelPageData, 'run' | 'start'>
+  data: Pick<FunnelPageData, 'run'>
   stored: Run | undefined
   fresh: Run
   early: EarlyAnswers
@@ -46,7 +43,7 @@ export interface KnownRuns {
 
 /** The runs merged, carried over to this version of the funnel, and the early answers replayed. */
 export function restoreRun(program: Program, { data, stored, fresh, early }: KnownRuns): Migrated {
-  const own = stored && withServersContext(stored, data)
+  const own = stored && withServersContext(stored, data.run, fresh)
   const known = own && data.run ? mergeRuns(own, data.run) : (own ?? data.run ?? fresh)
   const { run, setAside } = migrateRun(known, program)
   return { run: replay(program, run, early), setAside }

@@ -66,6 +66,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   })
   // Nobody asks for more than "100-continue"; Node would answer anything else itself.
   server.server.on('checkExpectation', (request, response) => server.routing(request, response))
+  if (ports.onRoute) server.addHook('onRoute', ports.onRoute)
   server.addHook('onRequest', async (request, reply) => {
     void reply.headers(security.headers)
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')

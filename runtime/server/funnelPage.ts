@@ -31,21 +31,22 @@ export interface FunnelPage {
   asked: string | undefined
   /** A post that a rule refused: the same screen again, with the reason. */
   refused?: RefusedForm
+  /** The page is to be kept by shared caches: it is of `anyonesVisit`. */
+  shared?: boolean
   /** The sealed run, where the store cannot hold it: the form brings it back. */
   carried?: string | undefined
 }
 
 export interface RenderedFunnel {
   document: HtmlDocument
-  /** The page depends on its run, an arm, the query or the user: it is for this visitor alone. */
-  personal: boolean
+  /** It shows something that depends on the run's first day. */
+  isDated: boolean
 }
 
 export function renderFunnel(page: FunnelPage, deps: Deps): RenderedFunnel {
   const { visit, current, asked, refused, carried } = page
   const { app, views, assets } = deps
   const { program, local, run, live } = current
-  const personal = isPersonal(page, app)
   const walked = walk(program, run, contextFor(run, live))
   const id = refused?.screen ?? allowedScreen(walked, asked)
   const screen = program.screens[program.position.get(id)!]!
@@ -68,7 +69,7 @@ export function renderFunnel(page: FunnelPage, deps: Deps): RenderedFunnel {
   const kinds = [...new Set([kind, ...ahead.kinds])]
   const title = plainText(program.head?.title ?? app.configs.site.name)
   const data = {
-    ...pageDataOf(page, id, personal),
+    ...pageDataOf(page, id, app),
     title,
     view: assets.view(kind),
     plugins: app.clientPlugins,
@@ -101,24 +102,29 @@ export function renderFunnel(page: FunnelPage, deps: Deps): RenderedFunnel {
     plugins: app.head,
     ...(!isFirst && { robots: 'noindex' as const }),
   })
-  return { document, personal }
+  return { document, isDated: kinds.some((each) => app.registry.byName.get(each)!.dated) }
 }
 
-function isPersonal({ visit, current }: FunnelPage, { configs, registry }: App): boolean {
-  const { raw, reads } = configs.funnels.get(visit.funnel)!
-  const hasExperiments = (raw.experiments ?? []).length > 0
-  const hasQuery = Object.keys(visit.context.query).length > 0
-  return !current.isNew || hasExperiments || hasQuery || !isCacheable(reads, registry.plugins.roots)
+/** Whether a funnel's first page is the same for everyone who brings nothing along. */
+export function isForAnyone(funnel: string, { configs, registry }: App): boolean {
+  const { raw, reads } = configs.funnels.get(funnel)!
+  return (raw.experiments ?? []).length === 0 && isCacheable(reads, registry.plugins.roots)
 }
+
+/** Whether a page depends on its run, an arm, the query or the user: it is for this visitor alone. */
+export const isPersonal = ({ visit, current }: Pick<FunnelPage, 'visit' | 'current'>, app: App): boolean =>
+  !current.isNew || Object.keys(visit.context.query).length > 0 || !isForAnyone(visit.funnel, app)
 
 /** @param screen the one that is shown. */
 function pageDataOf(
-  { current, refused }: FunnelPage,
+  page: FunnelPage,
   screen: string,
-  personal: boolean,
+  app: App,
 ): Omit<FunnelPageData, 'title' | 'view' | 'plugins'> {
+  const { current, refused, shared } = page
   const { program, run, live, isNew, url } = current
   const { id, flowId, hash, context, forced, today } = run
+  const { experiments, locale, theme } = context
   const position = program.position.get(screen)!
   return {
     funnel: program.id,
@@ -126,8 +132,13 @@ function pageDataOf(
     slices: sliceOf(Math.min(position + 1, program.length - 1)) + 1,
     screen,
     kind: program.screens[position]!.config.kind,
-    // A page that many may be sent names no run: each browser makes an id of its own.
-    start: { ...(personal && { id }), flowId, hash, context, forced, today },
+    start: {
+      ...(isPersonal(page, app) && { id }),
+      flowId,
+      hash,
+      ...(shared ? { context: { experiments, locale, theme } } : { context, today }),
+      forced,
+    },
     live,
     ...(!isNew && { run }),
     ...(refused && { refused: { broken: refused.broken, values: refused.values } }),

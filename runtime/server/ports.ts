@@ -1,4 +1,5 @@
 /** What the server is given: everything that tests and development replace. */
+import type { RouteOptions } from 'fastify'
 import type { Views } from '../../engine/react/views.ts'
 import type { App } from '../app/createApp.ts'
 import type { Assets } from './assets.ts'
@@ -20,6 +21,8 @@ export interface ServerPorts {
   /** Folder of built files, served under `/assets`; none in development. */
   staticFolder?: string
   publicFolder: string
+  /** Hears of every route: the tests of all routes find new ones by it. */
+  onRoute?(this: void, route: RouteOptions): void
   /** Instead of the default ones. */
   limits?: Partial<Limits>
   now(): Date

@@ -3,7 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../engine/core/context/context.ts'
 import type { Run } from '../../engine/core/run/run.ts'
 import { visitorCookie, visitorCookieOptions } from '../../engine/core/visitorCookie.ts'
+import type { App } from '../app/createApp.ts'
 import { readSettings, rootAttributes } from '../app/settings.ts'
+import { anyonesContext } from '../app/startContext.ts'
 import type { ServerPorts } from './ports.ts'
 import { readPreviewedContext } from './previewedContext.ts'
 import { requestContext } from './requestContext.ts'
@@ -43,6 +45,23 @@ export async function readVisit(
     today: ports.now().toISOString().slice(0, 10),
   }
 }
+
+/** A visit of whoever it may be: what is rendered for it holds nothing of a visitor, nor of a day. */
+export function anyonesVisit(app: App, { funnel, locale }: { funnel: string; locale: string }): Visit {
+  const theme = app.configs.funnels.get(funnel)!.raw.theme ?? app.configs.site.theme
+  return {
+    funnel,
+    locale,
+    context: anyonesContext(locale, theme, app.registry.plugins.roots),
+    visitorId: undefined,
+    run: undefined,
+    attributes: {},
+    today: noDay,
+  }
+}
+
+/** Where a page needs a day to be rendered, it is thrown away: see `isDated`. */
+const noDay = '1970-01-01'
 
 export function writeVisitor(reply: FastifyReply, { secure }: ServerPorts, id: string): void {
   void reply.setCookie(visitorCookie, id, visitorCookieOptions(secure))

@@ -9,6 +9,7 @@ export default defineKind({
   kind: 'time-range',
   role: 'question',
   answer: 'value',
+  dated: true,
   // One end alone is an interval too; ends in the wrong order are swapped.
   parse(values, screen) {
     const dates = values.map((value) => value.trim()).filter(Boolean)

@@ -1,6 +1,6 @@
 /** What conditions and texts read: the context of a run, with its answers and scores. */
 import type { Answer } from '../kind/defineKind.ts'
-import type { Device } from './engineRoots.ts'
+import type { Device } from './deviceOf.ts'
 
 /** What a run keeps from its start, so that a path never changes under a learner. */
 export interface RunContext {

@@ -1,8 +1,6 @@
 /** The context roots of the engine itself. */
 import type { ContextRoot, ValueType } from './contextRoot.ts'
-
-export const devices = ['mobile', 'desktop'] as const
-export type Device = (typeof devices)[number]
+import { deviceOf, devices, type Device } from './deviceOf.ts'
 
 const optionalText: ValueType = { type: 'string', optional: true }
 
@@ -23,7 +21,7 @@ export const engineRoots: readonly ContextRoot[] = [
     kept: 'all',
     cacheable: false,
     default: 'mobile' satisfies Device,
-    read: ({ userAgent }): Device => (/Mobi|Android|iPhone|iPad/i.test(userAgent) ? 'mobile' : 'desktop'),
+    read: ({ userAgent }) => deviceOf(userAgent),
   },
   {
     name: 'locale',

@@ -64,6 +64,8 @@ export interface KindDefinition {
   autoAdvance: boolean
   /** Works and advances by itself, and never stays in the history (a loader). */
   automatic: boolean
+  /** Shows something that depends on the run's first day: no shared cache may keep a page with it. */
+  dated: boolean
   /** For sections that show a resource: `data.schema.json` in the kind's folder is the shape that the view needs. */
   showsData: boolean
   /** For sections with a form. */
@@ -118,6 +120,7 @@ export function defineKind(input: KindInput): KindDefinition {
     rules: () => (needsAnswer ? { required: true } : {}),
     autoAdvance: false,
     automatic: false,
+    dated: false,
     showsData: false,
     ...byShape[input.answer],
     ...input,

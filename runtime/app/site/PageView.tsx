@@ -76,7 +76,6 @@ function PageSectionView({
     section,
     strings: model.strings[section.kind] ?? {},
     locale: model.locale,
-    today: model.today,
     ...(form && {
       form: {
         ...form,

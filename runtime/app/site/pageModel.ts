@@ -46,7 +46,6 @@ export interface PageModel {
   forms: Readonly<Record<string, FormState>>
   /** Built-in strings by kind. */
   strings: Readonly<Record<string, Readonly<Record<string, string>>>>
-  today: string
 }
 
 export interface PageVisit {
@@ -56,7 +55,6 @@ export interface PageVisit {
   search: string
   /** True where others get the same page: what depends on who asks is left to the browser. */
   shared: boolean
-  today: string
   /** What the conditions of its sections read. */
   context: Context
   form(section: RawSection, form: FormDefinition): FormState
@@ -106,7 +104,6 @@ export function pageModel(app: App, visit: PageVisit): PageModel {
         localizeStrings(registry.strings[kind]!, `kinds.${kind}`, languages.language(locale)),
       ]),
     ),
-    today: visit.today,
   }
 }
 

@@ -24,12 +24,27 @@ export const resourceKey = (url: string, section: string) => ['resource', url, s
 /** What a visitor gets in place of a failure: the reason stays on the server. */
 const failure: Error = { name: 'ResourceFailed', message: '' }
 
-/** With the queries that failed, so that the browser starts from what the server rendered, but without their reasons. */
+/**
+ * With the queries that failed, so that the browser starts from what the server rendered, but without their reasons, and
+ * without the time: a shared cache may keep the page, and what it keeps is the same whoever came first.
+ */
 export function dehydrateAll(client: QueryClient): DehydratedState {
   const dehydrated = dehydrate(client, { shouldDehydrateQuery: () => true })
   const queries = dehydrated.queries.map((query) => ({
     ...query,
-    state: { ...query.state, error: query.state.error && failure, fetchFailureReason: null },
+    dehydratedAt: 0,
+    state: {
+      ...query.state,
+      ...{ dataUpdatedAt: 0, errorUpdatedAt: 0 },
+      error: query.state.error && failure,
+      fetchFailureReason: null,
+    },
   }))
   return { ...dehydrated, queries }
 }
+
+/** Data counts as fresh from the moment at which its page arrives. */
+export const arrivedNow = ({ queries, ...others }: DehydratedState): DehydratedState => ({
+  ...others,
+  queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: Date.now() } })),
+})

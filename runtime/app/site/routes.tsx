@@ -10,7 +10,7 @@ import { pageTest, type SitePages } from './isPage.ts'
 import type { PageModel } from './pageModel.ts'
 import { PageFailure } from './PageFailure.tsx'
 import { PageView, type LoadedPage, type PagePorts } from './PageView.tsx'
-import { createQueryClient } from './resources.ts'
+import { arrivedNow, createQueryClient } from './resources.ts'
 import { loadSections } from './sectionViews.ts'
 import { IsPage, SiteLink } from './SiteLink.tsx'
 
@@ -27,7 +27,7 @@ export interface SitePorts {
 }
 
 export const withViews = async (model: PageModel): Promise<LoadedPage> => ({
-  model,
+  model: { ...model, resources: arrivedNow(model.resources) },
   views: await loadSections(model.sections.map(({ kind }) => kind)),
 })
 

@@ -46,7 +46,6 @@ const modelOf = (id: string, shared: boolean): PageModel => {
     locale: 'en',
     search: '',
     shared,
-    today: '2026-11-20',
     context: startContext(facts, app.registry.plugins.roots),
     form: () => ({ values: {}, problems: {}, saved: false }),
   })

@@ -7,6 +7,7 @@ import { sectionId } from '../../../engine/core/config/sectionId.ts'
 import type { Registry } from '../../../engine/core/kind/registry.ts'
 import type { ResourceRequest } from '../../../engine/plugins/loadResource.ts'
 import type { App } from '../../app/createApp.ts'
+import { anyonesContext } from '../../app/startContext.ts'
 import { pageModel, type PageModel } from '../../app/site/pageModel.ts'
 import { createQueryClient, dehydrateAll, resourceKey } from '../../app/site/resources.ts'
 import type { ServerPorts } from '../ports.ts'
@@ -52,17 +53,17 @@ export function createPages(ports: ServerPorts, resources: ResourceLoader) {
     const visited = { page: raw, path: fillPath(raw.path, params), locale, context }
     const verdict = accessOf(app, visited, ports.plugins.bus)
     if (verdict.type !== 'allowed') return verdict
-    const resourceRequest = { locale, site: app.configs.site, context, params }
-    if (!(await hasEntry(raw, resourceRequest, resources))) return { type: 'missing' }
     const shared = asked.storable && isShareable(compiled, app.registry)
+    const shown = shared ? anyonesContext(locale, theme, app.registry.plugins.roots) : context
+    const resourceRequest = { locale, site: app.configs.site, context: shown, params }
+    if (!(await hasEntry(raw, resourceRequest, resources))) return { type: 'missing' }
     const model = pageModel(app, {
       page,
       params,
       locale,
       search: query.size > 0 ? `?${query}` : '',
       shared,
-      today: ports.now().toISOString().slice(0, 10),
-      context,
+      context: shown,
       form: (section, form) => ({
         values: storeOf(form.store(section)).read(request),
         problems: {},

@@ -1,14 +1,16 @@
 /** Funnels over HTTP: the page of a screen, and its form. */
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { currentRun, runOfPage, withEarlyAnswers } from '../currentRun.ts'
+import { currentRun, runOfPage, withEarlyAnswers, type CurrentRun } from '../currentRun.ts'
+import type { HtmlDocument } from '../document.ts'
 import { readFunnelForm } from '../funnelForm.ts'
-import { renderFunnel, type Deps, type FunnelPage } from '../funnelPage.ts'
+import { isForAnyone, isPersonal, renderFunnel, type Deps, type FunnelPage } from '../funnelPage.ts'
 import type { ServerPorts } from '../ports.ts'
 import type { SendDocument } from '../sendDocument.ts'
 import { submitForm } from '../submitForm.ts'
 import { notifyOfForm, notifyOfSteps } from '../notifyPlugins.ts'
-import { readVisit, writeVisitor } from '../visit.ts'
+import { queryOf } from '../requestContext.ts'
+import { anyonesVisit, readVisit, writeVisitor } from '../visit.ts'
 import { ownCache, sharedCache, type RouteHandlers } from './routeHandlers.ts'
 
 /** What the URL of a funnel names. */
@@ -19,10 +21,38 @@ export interface FunnelTarget {
   locale: string
 }
 
+/** The screen of the URL by its name of today; undefined for the first one, null where the funnel has none of that name. */
+function askedScreen({ program }: CurrentRun, { screen }: FunnelTarget): string | undefined | null {
+  if (screen === undefined) return undefined
+  const { position, renamed } = program
+  if (Object.hasOwn(renamed, screen)) return renamed[screen]
+  return position.has(screen) ? screen : null
+}
+
 export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): RouteHandlers<FunnelTarget> {
   const deps = (): Deps => ({ app: ports.app(), views: ports.views, assets: ports.assets() })
 
   const show = async (request: FastifyRequest, reply: FastifyReply, target: FunnelTarget) => {
+    const shared = mayBeShared(request, target) && sharedPage(target)
+    if (!shared) return showOwn(request, reply, target)
+    return sendDocument(reply.header('cache-control', sharedCache), shared)
+  }
+
+  /** Cookies and a query are a visitor's own. */
+  const mayBeShared = ({ url, cookies }: FastifyRequest, { funnel }: FunnelTarget) =>
+    queryOf(url).size === 0 && Object.keys(cookies).length === 0 && isForAnyone(funnel, ports.app())
+
+  /** Undefined where the funnel has no such screen, and where the page depends on the day. */
+  const sharedPage = (target: FunnelTarget): HtmlDocument | undefined => {
+    const visit = anyonesVisit(ports.app(), target)
+    const current = currentRun(visit, ports.app())
+    const asked = askedScreen(current, target)
+    if (asked === null) return undefined
+    const { document, isDated } = renderFunnel({ visit, current, asked, shared: true }, deps())
+    return isDated ? undefined : document
+  }
+
+  const showOwn = async (request: FastifyRequest, reply: FastifyReply, target: FunnelTarget) => {
     const app = ports.app()
     const visit = await readVisit(request, ports, target)
     const { experiments = [] } = app.configs.funnels.get(target.funnel)!.raw
@@ -31,16 +61,12 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
       writeVisitor(reply, ports, visit.visitorId)
     }
     const current = runOfPage(visit, app)
-    const { position, renamed } = current.program
-    const wasRenamed = target.screen !== undefined && Object.hasOwn(renamed, target.screen)
-    const asked = wasRenamed ? renamed[target.screen!] : target.screen
-    if (asked !== undefined && !wasRenamed && !position.has(asked)) return reply.callNotFound()
-    const { document, personal } = renderFunnel({ visit, current, asked }, deps())
+    const asked = askedScreen(current, target)
+    if (asked === null) return reply.callNotFound()
+    const page = { visit, current, asked }
     // The query, the arms and the user's part of the path are those of this page, also for its form without scripts.
-    if (personal && current.run.id !== visit.run?.id) await ports.runs.save(reply, current.run)
-    const hasCookies = Object.keys(request.cookies).length > 0
-    void reply.header('cache-control', personal || hasCookies ? ownCache : sharedCache)
-    return sendDocument(reply, document)
+    if (isPersonal(page, app) && current.run.id !== visit.run?.id) await ports.runs.save(reply, current.run)
+    return sendDocument(reply.header('cache-control', ownCache), renderFunnel(page, deps()).document)
   }
 
   const submit = async (request: FastifyRequest, reply: FastifyReply, target: FunnelTarget) => {

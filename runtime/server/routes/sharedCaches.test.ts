@@ -1,0 +1,116 @@
+/** What a shared cache may keep is the same for every visitor and on every day: it is fetched as several, and compared. */
+import type { FastifyInstance } from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { appOf, sharedApp } from '../../../testing/journey.ts'
+import { routedServer, urlsOf } from '../../../testing/serverRoutes.ts'
+import { isDeep } from '../../../testing/runs.ts'
+import { testFunnel, today } from '../../../testing/testFunnel.ts'
+import { testServer } from '../../../testing/testServer.ts'
+
+interface Visitor {
+  day: string
+  headers: Readonly<Record<string, string>>
+  remoteAddress: string
+}
+
+const phone: Visitor = {
+  day: today,
+  remoteAddress: '203.0.113.7',
+  headers: {
+    'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
+    'accept-language': 'uk,en;q=0.5',
+    'cf-ipcountry': 'UA',
+    'x-forwarded-for': '203.0.113.7',
+    'sec-ch-ua-mobile': '?1',
+  },
+}
+const desktop: Visitor = {
+  day: '2028-02-29',
+  remoteAddress: '192.0.2.1',
+  headers: {
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    'accept-language': 'de-DE,de',
+    'cf-ipcountry': 'DE',
+    'x-forwarded-for': '192.0.2.1',
+    referer: 'https://mail.example/',
+    authorization: 'Bearer of-a-learner',
+    'save-data': 'on',
+  },
+}
+const returning: Visitor = {
+  ...desktop,
+  headers: {
+    ...desktop.headers,
+    cookie: 'visitor=of-a-learner; settings=%7B%22scheme%22%3A%22dark%22%7D; run.test.0=x',
+  },
+}
+
+/** What a cache keeps; undefined where it may not. */
+async function kept(server: FastifyInstance, url: string, { headers, remoteAddress }: Visitor) {
+  const answer = await server.inject({ url, headers, remoteAddress })
+  if (!/public|s-maxage/.test(answer.headers['cache-control'] ?? '')) return undefined
+  const { date: _date, ...others } = answer.headers
+  return { status: answer.statusCode, headers: others, body: answer.body }
+}
+
+describe('what a shared cache may keep', async () => {
+  let day = phone.day
+  const app = sharedApp()
+  const options = { now: () => new Date(`${day}T23:59:59Z`) }
+  const [one, other] = [await routedServer(app, options), await testServer(app, options)]
+  const asks = (server: FastifyInstance, url: string, visitor: Visitor) => {
+    day = visitor.day
+    return kept(server, url, visitor)
+  }
+  const keptUrls: string[] = []
+
+  const reads = one.routes.filter(({ method }) => method === 'GET')
+  test.each(reads.map((route) => [route.pattern, route] as const))(
+    'of %s has nothing of a visitor',
+    async (_name, route) => {
+      for (const url of urlsOf(route, app, isDeep ? ['en', 'uk', 'es-419'] : ['en'])) {
+        const answers = [
+          await asks(one.server, url, phone),
+          await asks(one.server, url, desktop),
+          await asks(one.server, url, returning),
+          // Where nobody has been before.
+          await asks(other, url, desktop),
+          await asks(other, url, phone),
+        ].filter((answer) => answer !== undefined)
+        if (answers[0]) keptUrls.push(url)
+        for (const answer of answers) {
+          expect(answer, url).toEqual(answers[0])
+          expect(answer.headers, url).not.toHaveProperty('set-cookie')
+          expect(String(answer.headers.vary ?? 'accept-encoding'), url).toMatch(/^accept-encoding$/i)
+          expect(answer.body, url).not.toContain(phone.day)
+          expect(answer.body, url).not.toMatch(/203\.0\.113\.7|192\.0\.2\.1|of-a-learner/)
+        }
+      }
+    },
+  )
+
+  test('is much of the site', () => {
+    for (const url of ['/', '/funnel/gallery-input', '/sitemap.xml', '/face/latin.css'])
+      expect(keptUrls).toContain(url)
+    expect(keptUrls.length).toBeGreaterThan(100)
+  })
+})
+
+describe('a funnel that shows a date', async () => {
+  const end = { id: 'end', kind: 'divider' }
+  const day = { id: 'day', kind: 'time-range' }
+  const files = (screens: object[]) =>
+    new Map([['funnels/test/funnel.json', JSON.stringify(testFunnel({ screens: screens as never }))]])
+  const goal = { id: 'goal', kind: 'single-choice', answers: [{ id: 'a' }, { id: 'b' }] }
+  const far = Array.from({ length: 4 }, (_none, at) => ({ ...goal, id: `goal${at}` }))
+
+  test.each([
+    ['on its first screen', [day, end], false],
+    ['on a screen that is rendered ahead', [goal, day, end], false],
+    ['on a screen far off', [...far, day, end], true],
+    ['nowhere', [goal, end], true],
+  ])('%s: %#', async (_name, screens, isKept) => {
+    const server = await testServer(appOf(files(screens)))
+    expect((await kept(server, '/funnel/test', phone)) !== undefined).toBe(isKept)
+  })
+})

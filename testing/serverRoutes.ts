@@ -1,0 +1,87 @@
+/** All routes of the server, from its own table, each with URLs that lead somewhere. */
+import type { FastifyInstance } from 'fastify'
+import { fillPath, paramsOf } from '../engine/core/config/pagePath.ts'
+import { localPath } from '../engine/core/config/linkUrl.ts'
+import type { App } from '../runtime/app/createApp.ts'
+import { sliceUrl } from '../runtime/app/pageData.ts'
+import { testServer, type TestServerOptions } from './testServer.ts'
+
+export interface ServerRoute {
+  method: string
+  /** With its parameters: `/runs/:funnel/:locale`. */
+  pattern: string
+}
+
+export interface RoutedServer {
+  server: FastifyInstance
+  /** HEAD is left out where it follows from GET. */
+  routes: readonly ServerRoute[]
+}
+
+export async function routedServer(app: App, options: TestServerOptions = {}): Promise<RoutedServer> {
+  const routes: ServerRoute[] = []
+  const server = await testServer(app, {
+    ...options,
+    onRoute: ({ method, url }) => {
+      for (const each of [method].flat()) if (each !== 'HEAD') routes.push({ method: each, pattern: url })
+    },
+  })
+  await server.ready()
+  return { server, routes }
+}
+
+/** The URLs of a route without parameters are its own; each other route has its line here. */
+const samples: Readonly<Record<string, (app: App, locales: readonly string[]) => readonly string[]>> = {
+  '/*': (app, locales) => [...funnelUrls(app, locales), ...pageUrls(app, locales)],
+  '/face/*': () => ['/face/latin.css'],
+  '/programs/:funnel/:locale/:arms/:version/:slice.json': (app, locales) =>
+    [...app.configs.funnels.keys()].flatMap((id) =>
+      locales.map((locale) => sliceUrl(app.programs.get(id, {}, locale).url, 0)),
+    ),
+  '/runs/:funnel/:locale': (app, locales) =>
+    [...app.configs.funnels.keys()].flatMap((id) => locales.map((locale) => `/runs/${id}/${locale}`)),
+  '/preview/:funnel': (app) =>
+    [...app.configs.funnels.keys()].map((id) => `/preview/${id}?learner=${encodeURIComponent('{}')}`),
+  '/page-models': (app, locales) => pageUrls(app, locales).map((url) => `/page-models?url=${url}`),
+  '/page-resources': (app, locales) =>
+    pageUrls(app, locales).map((url) => `/page-resources?url=${url}&section=list`),
+}
+
+/** @throws where a route has parameters and nobody has said which. */
+export function urlsOf(
+  { pattern }: ServerRoute,
+  app: App,
+  locales: readonly string[] = ['en'],
+): readonly string[] {
+  const sample = samples[pattern]
+  if (sample) return sample(app, locales)
+  if (/[:*]/.test(pattern))
+    throw new Error(`${pattern} has parameters: give it URLs in testing/serverRoutes.ts`)
+  return [pattern]
+}
+
+/** The URLs of each funnel and of each of its screens, in the languages that it has. */
+const funnelUrls = (app: App, locales: readonly string[]) =>
+  [...app.configs.funnels].flatMap(([id, { raw }]) =>
+    locales
+      .filter((locale) => raw.locales?.includes(locale) ?? true)
+      .flatMap((locale) => {
+        const { program, local } = app.programs.get(id, {}, locale)
+        return [local.base, ...program.screens.map((screen) => `${local.base}/${screen!.id}`)]
+      }),
+  )
+
+/** The URLs of each page, of each of its listed entries, and of the list of languages. */
+const pageUrls = (app: App, locales: readonly string[]) => {
+  const { defaultLocale } = app.configs.site
+  const paths = [...app.configs.pages.values()].flatMap(({ raw }) =>
+    locales
+      .filter((locale) => raw.locales?.includes(locale) ?? true)
+      .flatMap((locale) => {
+        const named = paramsOf(raw.path).map((param) => [param, 'en'] as const)
+        const entries = Array.isArray(raw.entries) ? raw.entries : [Object.fromEntries(named)]
+        return entries.map((entry) => localPath(fillPath(raw.path, entry), locale, defaultLocale))
+      }),
+  )
+  return [...paths, ...locales.map((locale) => localPath('/languages', locale, defaultLocale))]
+}
