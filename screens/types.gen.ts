@@ -136,6 +136,12 @@ anonymousSignInExcludedPath?: string
 answerFields?: {
 [k: string]: AnswerField
 }
+/**
+ * What the funnels sell, by id.
+ */
+offers?: {
+[k: string]: Offer
+}
 plugins?: PluginOptions
 /**
  * @maxItems 8
@@ -159,6 +165,16 @@ description: string
  * The field names a property of catalogue.json.
  */
 catalogued?: boolean
+}
+/**
+ * This interface was referenced by `Configs`'s JSON-Schema
+ * via the `definition` "offer".
+ */
+export interface Offer {
+/**
+ * What it sells, for authors of funnels.
+ */
+description: string
 }
 /**
  * The options of each plugin.
@@ -901,7 +917,7 @@ category?: string
 rules?: Rules
 messages?: Messages
 /**
- * The offer that is sold.
+ * The offer that is sold: one that site.json declares under offers.
  */
 offer: string
 /**

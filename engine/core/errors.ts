@@ -63,11 +63,13 @@ const configCodes = {
   'duplicate-path': error('Two configs have the same URL', 'Give one of them another path.'),
   'unknown-theme': error('The theme does not exist', 'Use a theme of configs/themes.'),
   'weak-contrast': error(
-    'Text on this colour is hard to read',
-    'Raise the contrast: 4.5 to 1 for text, 3 to 1 for lines.',
+    'The contrast of two colours is too low',
+    'Make one of the two colours darker or lighter.',
   ),
   'unknown-locale': error('The language is not one of the site', 'Use a locale of site.json.'),
   'unknown-link': error('The link leads nowhere', 'Link to a funnel, page or section that exists.'),
+  'link-placeholder': error('A link has a placeholder', 'Write the whole link: nothing is filled in here.'),
+  'unknown-offer': error('The offer does not exist', 'Use an offer of site.json, or declare it there.'),
   'unknown-resource': error('No plugin loads this resource', 'Use a resource that a plugin declares.'),
   'wrong-resource': error(
     'The kind cannot show this resource',
@@ -91,6 +93,10 @@ const configCodes = {
   'unreachable-after-terminal': warning('No route leads to this screen', 'Route to it, or remove it.'),
   'rule-without-answer': error('A screen without an answer has no rules', 'Remove the rules.'),
   'contradicting-rules': error('No answer can keep these rules', 'Correct the limits.'),
+  'uneven-step': warning(
+    'The steps do not reach the greatest value',
+    'Let max be min and a number of whole steps.',
+  ),
   'unsafe-pattern': error(
     'The pattern is outside the safe subset',
     'No nested repeats, look-around or back-references.',
@@ -114,6 +120,10 @@ const configCodes = {
     'Add a fallback: {{answers.job, or(you)}}.',
   ),
   'malformed-pipe': error('The placeholder cannot be read', 'Write {{answers.<screen>, or(fallback)}}.'),
+  'visible-marks': warning(
+    'Learners see these marks as they are written',
+    'Write markup that is known: **bold**, *italic*, [words](https://…), {{answers.goal}}.',
+  ),
   'unknown-renamed': error('The new name does not exist', 'Map an old id to one that exists.'),
   'renamed-in-use': error(
     'The renamed id still exists',

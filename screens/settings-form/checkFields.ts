@@ -1,9 +1,9 @@
 /** What is wrong with the fields of a form that their schema does not find: each field's own schema must work. */
 import { safePattern } from '../../engine/core/answers/safePattern.ts'
-import type { FormFinding } from '../../engine/core/kind/form.ts'
+import type { KindFinding } from '../../engine/core/kind/kindFinding.ts'
 import { type SettingsField, validateFields } from './validateFields.ts'
 
-export const checkFields = (fields: readonly SettingsField[]): FormFinding[] =>
+export const checkFields = (fields: readonly SettingsField[]): KindFinding[] =>
   fields.flatMap((field, at) => {
     const pointer = `/fields/${at}`
     const wrongPattern = checkPattern(field, pointer)
@@ -12,14 +12,14 @@ export const checkFields = (fields: readonly SettingsField[]): FormFinding[] =>
     return [...wrongPattern, ...wrongValues, ...checkOptions(field, pointer)]
   })
 
-function checkPattern({ schema: { pattern } }: SettingsField, pointer: string): FormFinding[] {
+function checkPattern({ schema: { pattern } }: SettingsField, pointer: string): KindFinding[] {
   const refused = pattern === undefined ? undefined : safePattern(pattern)
   if (refused === undefined) return []
   const hint = 'Write a shorter or simpler regular expression.'
   return [{ pointer: `${pointer}/schema/pattern`, found: `${JSON.stringify(pattern)}: ${refused}`, hint }]
 }
 
-function checkDefault(field: SettingsField, pointer: string): FormFinding[] {
+function checkDefault(field: SettingsField, pointer: string): KindFinding[] {
   const value = field.schema.default
   if (value === undefined) return []
   const keyword = validateFields([field], { [field.id]: value })[field.id]
@@ -30,7 +30,7 @@ function checkDefault(field: SettingsField, pointer: string): FormFinding[] {
   ]
 }
 
-function checkOptions({ schema, options = [] }: SettingsField, pointer: string): FormFinding[] {
+function checkOptions({ schema, options = [] }: SettingsField, pointer: string): KindFinding[] {
   const values = (schema.enum ?? []).map(String)
   return options.flatMap(({ id }, at) => {
     if (values.includes(id)) return []

@@ -23,6 +23,11 @@ const levels = (low: number, high: number) => ({
   ],
 })
 
+const minutes = (max: number) => ({
+  ...{ id: 'minutes', kind: 'range', questionKey: 'minutes' },
+  ...{ min: 5, max, step: 5 },
+})
+
 export const answerCases: readonly ProblemCase[] = [
   inScreens(
     'rule-without-answer',
@@ -36,6 +41,7 @@ export const answerCases: readonly ProblemCase[] = [
     [{ ...topics, rules: { min: 2, max: 1 } }, plan],
     [{ ...topics, rules: { min: 1, max: 2 } }, plan],
   ),
+  inScreens('uneven-step', '/screens/0/max', [minutes(62), plan], [minutes(60), plan]),
   inScreens(
     'unsafe-pattern',
     '/screens/0/rules/pattern',

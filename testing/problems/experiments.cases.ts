@@ -30,7 +30,7 @@ export const experimentCases: readonly ProblemCase[] = [
   ),
   inFunnel(
     'patch-conflict',
-    '/experiments/1',
+    '/experiments/1/variations/1/patch/screens/plan/title',
     {
       experiments: [
         named('headline', 'plan', { title: 'Your plan' }),

@@ -23,7 +23,7 @@ export const nameCases: readonly ProblemCase[] = [
   {
     code: 'weak-contrast',
     file: pale,
-    pointer: '/colors',
+    pointer: '/colors/text/light',
     wrong: { [pale]: { colors: { text: { light: '#cccccc', dark: '#ffffff' } } } },
     right: { [pale]: { colors: { text: { light: '#111111', dark: '#ffffff' } } } },
   },
@@ -36,6 +36,13 @@ export const nameCases: readonly ProblemCase[] = [
     { beside: ['missing-copy'] },
   ),
   inFunnel('unknown-link', '/finish', { finish: 'page:hme' }, { finish: 'page:home' }),
+  inFunnel(
+    'link-placeholder',
+    '/finish',
+    { finish: 'https://example.com/start?for={{answers.goal}}' },
+    { finish: 'https://example.com/start' },
+  ),
+  inScreens('unknown-offer', '/screens/1/offer', [goal, { ...plan, offer: 'plam' }], [goal, plan]),
   {
     code: 'access-loop',
     file: 'pages/plans/page.json',

@@ -108,9 +108,11 @@ test('what is only warned of, beside what is found on the paths', () => {
     'missing-copy',
     'stale-copy',
     'text-too-long',
+    'uneven-step',
     'unknown-property',
     'unreachable-after-terminal',
     'unused-property',
     'unused-suppression',
+    'visible-marks',
   ])
 })

@@ -49,6 +49,7 @@ export const textCases: readonly ProblemCase[] = [
     piped('For {{answers goal}}'),
     piped('For {{answers.goal}}'),
   ),
+  inScreens('visible-marks', '/screens/1/title', piped('For {answers.goal}'), piped('For {{answers.goal}}')),
   inCopy(
     'unknown-copy-key',
     '/screens.plan.titel',

@@ -35,7 +35,7 @@ export const analysisCodes = {
   ),
   'band-never-reached': warning(
     'No learner reaches this band',
-    'Correct the points, or the `from` of the band.',
+    'Change the points of the answers or the "from" of the band, or remove the band.',
   ),
   'email-skipped': warning(
     'A path gets here without an e-mail address',

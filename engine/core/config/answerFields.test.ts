@@ -38,7 +38,7 @@ test('an arm may set the fields that the site declares', () => {
   ]
   expect(errorsOf({}, declared, arm({ questionKey: 'goal' }))).toEqual([])
   expect(errorsOf({}, declared, arm({ other: 'goal' }))).toMatchObject([
-    [expect.stringMatching(/^unknown-field funnels.*patch$/), expect.any(String)],
+    [expect.stringMatching(/^unknown-field funnels.*patch\/screens\/goal\/other$/), expect.any(String)],
   ])
 })
 

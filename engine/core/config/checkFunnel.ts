@@ -4,9 +4,14 @@ import { checkCondition, type ConditionEnv } from '../conditions/checkCondition.
 import { suggest } from '../conditions/suggest.ts'
 import { safePattern } from '../answers/safePattern.ts'
 import { definitionOf, type Registry } from '../kind/registry.ts'
+import type { Rules } from '../kind/rules.ts'
+import { textsOf } from '../copy/funnelTexts.ts'
+import { checkMarks } from './checkMarks.ts'
 import { checkPipes } from './checkPipes.ts'
 import { conditionEnv } from './conditionEnv.ts'
 import type { Report } from './reporter.ts'
+import { didYouMean } from './schemaWords.ts'
+import { lastStep } from '../kind/lastStep.ts'
 import type { ConditionSource, RawFunnel, RawScreen, Site } from './rawConfig.ts'
 
 export function checkFunnel(funnel: RawFunnel, registry: Registry, site: Site, report: Report): void {
@@ -28,11 +33,16 @@ export function checkFunnel(funnel: RawFunnel, registry: Registry, site: Site, r
     const screenPointer = `/screens/${at}`
     conditions(screen.when, `${screenPointer}/when`, env(at, screen.id))
     screen.next?.forEach((route, i) => conditions(route.when, `${screenPointer}/next/${i}/when`, env(at + 1)))
-    checkScreen(screen, screenPointer, funnel, registry, report)
+    checkScreen(screen, screenPointer, funnel, registry, site, report)
   })
   checkScores(funnel, report)
   checkRenamed(funnel, report)
   checkPipes(funnel, registry, report)
+  checkMarks(
+    textsOf(funnel, registry),
+    funnel.screens.map(({ id }) => id),
+    report,
+  )
 }
 
 function checkScreen(
@@ -40,9 +50,14 @@ function checkScreen(
   screenPointer: string,
   funnel: RawFunnel,
   registry: Registry,
+  site: Site,
   report: Report,
 ): void {
   const definition = definitionOf(registry, screen)
+  for (const { code = 'wrong-value', pointer, found, hint } of definition.check?.(screen) ?? [])
+    report(code, screenPointer + pointer, found, hint)
+  if (definition.offerField !== undefined)
+    checkOffer(screen, definition.offerField, screenPointer, site, report)
   const ids = (screen.answers ?? []).map(({ id }) => id)
   const own = screen.rules ?? {}
   const rules = { ...definition.rules(screen), ...own }
@@ -65,6 +80,7 @@ function checkScreen(
       report('contradicting-rules', `${screenPointer}/${field}`, `${low} ${from} is above ${high} ${to}`)
     }
   }
+  if ('max' in own || 'step' in own) checkSteps(rules, `${screenPointer}/rules`, report)
   if (definition.answer === 'multiple' && rules.min !== undefined && rules.min > ids.length) {
     report('contradicting-rules', `${screenPointer}/rules/min`, `${rules.min} of ${ids.length} answers`)
   }
@@ -81,6 +97,31 @@ function checkScreen(
     )
   })
   checkPoints(screen, screenPointer, Object.keys(funnel.scores ?? {}), report)
+}
+
+function checkSteps({ min = 0, max, step }: Rules, pointer: string, report: Report): void {
+  const last = max === undefined || step === undefined ? undefined : lastStep(min, max, step)
+  if (last === undefined) return
+  const found = `from ${min} in steps of ${step} the last is ${last}, not ${max}`
+  report('uneven-step', `${pointer}/max`, found, `Write "max": ${last}, or another step.`)
+}
+
+function checkOffer(
+  screen: RawScreen,
+  field: string,
+  screenPointer: string,
+  { offers = {} }: Site,
+  report: Report,
+): void {
+  const offer = screen[field]
+  if (typeof offer !== 'string' || Object.hasOwn(offers, offer)) return
+  const declare = `Declare it in site.json: "offers": { "${offer}": { "description": "…" } }.`
+  report(
+    'unknown-offer',
+    `${screenPointer}/${field}`,
+    `"${offer}"`,
+    didYouMean(offer, Object.keys(offers)) ?? declare,
+  )
 }
 
 function checkPoints(

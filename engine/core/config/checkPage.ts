@@ -5,6 +5,7 @@ import { suggest } from '../conditions/suggest.ts'
 import { textsOf } from '../copy/funnelTexts.ts'
 import { pipesOf } from '../copy/pipe.ts'
 import { dataSchema, type Registry } from '../kind/registry.ts'
+import { checkMarks } from './checkMarks.ts'
 import { paramsOf } from './pagePath.ts'
 import type { Report } from './reporter.ts'
 import type { RawPage } from './rawConfig.ts'
@@ -23,6 +24,7 @@ export function checkPage(page: RawPage, registry: Registry, env: ConditionEnv, 
   })
   if (typeof page.access === 'object') check(page.access, '/access')
   checkEntries(page, registry, report)
+  checkMarks(textsOf(page, registry), undefined, report)
   for (const { text, pointer } of textsOf(page, registry)) {
     for (const pipe of pipesOf(text))
       report('unknown-pipe', pointer, pipe ? `"${pipe.path}"` : JSON.stringify(text), noPipes)

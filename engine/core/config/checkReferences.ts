@@ -88,6 +88,9 @@ export function checkReferences({
     within(`pages/${page}/page.json`, (report) => report('access-loop', '/otherwise', loop.join(' → ')))
 }
 
+/** The fields that are a link as a whole. */
+const linkFields = new Set(['to', 'finish', 'otherwise'])
+
 /** `to` and `finish` fields that name a funnel or page, and links to them inside texts. */
 function linkChecker(files: ReadonlyMap<string, string>, pages: ReadonlyMap<string, Page>) {
   const idsOf = (type: string) =>
@@ -123,13 +126,11 @@ function linkChecker(files: ReadonlyMap<string, string>, pages: ReadonlyMap<stri
     /** Visits everything; makes a pointer only for a problem. */
     const visit = (value: unknown): void => {
       if (typeof value === 'string') {
-        if (!value.includes('funnel:') && !value.includes('page:')) return
         const place = () => pointer + keys.map(pointerStep).join('')
-        const field = keys.at(-1)
-        const whole =
-          field === 'to' || field === 'finish' || field === 'otherwise'
-            ? /^(funnel|page):(.+)$/.exec(value)
-            : null
+        const isLink = linkFields.has(keys.at(-1) ?? '')
+        if (isLink && /[{}]/.test(value)) return report('link-placeholder', place(), `"${value}"`)
+        if (!value.includes('funnel:') && !value.includes('page:')) return
+        const whole = isLink ? /^(funnel|page):(.+)$/.exec(value) : null
         if (whole) checkLink(whole[1]!, whole[2]!, place(), report)
         for (const [, type, id] of value.matchAll(siteLinks)) checkLink(type!, id!, place(), report)
       } else if (typeof value === 'object' && value !== null) {

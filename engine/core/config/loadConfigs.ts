@@ -4,9 +4,10 @@ import { checkCopies, type Copies } from '../copy/checkCopies.ts'
 import { copySourcesName } from '../copy/copySources.ts'
 import { collectTexts, type TextEntry } from '../copy/texts.ts'
 import type { Registry } from '../kind/registry.ts'
-import { contrastFailures } from '../theme/contrast.ts'
 import { resolveTheme, type Theme, type ThemeConfig } from '../theme/theme.ts'
 import { checkCatalogue } from './catalogue.ts'
+import { checkContrast } from './checkContrast.ts'
+import { checkMarks } from './checkMarks.ts'
 import { checkReferences } from './checkReferences.ts'
 import { compileFunnel, type CompiledFunnel } from './compileFunnel.ts'
 import { compilePage, type Page } from './compilePage.ts'
@@ -124,6 +125,7 @@ function loadSite(files: ConfigFiles, registry: Registry, problems: Problem[]): 
   const valid = validateEnvelope('site', parsed.source.data, registry, report)
   const site = parsed.source.data as Site
   if (valid) {
+    checkMarks(collectTexts(site, registry.texts('site'), 'site'), undefined, report)
     const isKnown = site.locales.includes(site.defaultLocale)
     if (!isKnown) report('unknown-locale', '/defaultLocale', `"${site.defaultLocale}"`)
     site.locales.forEach((locale, i) => {
@@ -163,14 +165,7 @@ function loadThemes(files: ConfigFiles, registry: Registry, problems: Problem[])
     }
     const theme = resolveTheme(config, base && resolveTheme(base))
     themes.set(theme.id, theme)
-    for (const { scheme, role, on, ratio, required, passes } of contrastFailures(theme)) {
-      report(
-        'weak-contrast',
-        '/colors',
-        `${role} on ${on} (${scheme}) is ${ratio.toFixed(2)} to 1, ${required} is needed`,
-        passes && `The nearest ${role} that passes everywhere is ${passes}.`,
-      )
-    }
+    checkContrast(config, theme, report)
   }
   return themes
 }

@@ -101,6 +101,8 @@ export interface Site {
   theme: string
   anonymousSignInExcludedPath?: string
   answerFields?: Readonly<Record<string, AnswerField>>
+  /** What the funnels sell, by id. */
+  offers?: Readonly<Record<string, { description: string }>>
   /** The options of each plugin, by name. */
   plugins?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   navigation?: readonly NavigationLink[]

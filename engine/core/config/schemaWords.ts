@@ -200,6 +200,6 @@ export function schemaWords(
     code: 'unknown-field',
     step: pointerStep(field),
     found: `"${field}"`,
-    hint: didYouMean(field, free) ?? didYouMean(field, all) ?? others,
+    hint: didYouMean(field, all) ?? others,
   }
 }

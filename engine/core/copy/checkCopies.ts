@@ -7,8 +7,11 @@ import { suggest } from '../conditions/suggest.ts'
 import { validateEnvelope } from '../config/validate.ts'
 import type { Site } from '../config/rawConfig.ts'
 import { copySourcesName, isStale, readCopySources, type CopySources } from './copySources.ts'
+import { checkMarks } from '../config/checkMarks.ts'
+import { tooLong } from '../config/schemaWords.ts'
 import { pipesOf } from './pipe.ts'
 import type { TextEntry } from './texts.ts'
+import { visibleMark } from './visibleMarks.ts'
 import { sourceFinder, wantedTexts } from './wantedTexts.ts'
 
 /** Locale → text by key. */
@@ -73,8 +76,11 @@ function checkTexts(texts: Record<string, string>, sources: readonly TextEntry[]
     if (wanted !== given)
       report('placeholder-mismatch', pointer, `${given || 'none'} instead of ${wanted || 'none'}`)
     if (text.length > source.path.maxLength) {
-      report('text-too-long', pointer, `${text.length} of ${source.path.maxLength} characters`)
+      const { found, hint } = tooLong(`"${key}"`, text.length, source.path.maxLength)
+      report('text-too-long', pointer, found, hint)
     }
+    // A mark of the source is reported there.
+    if (!visibleMark(source.text)) checkMarks([{ text, pointer }], [], report)
   }
 }
 

@@ -35,27 +35,51 @@ test.each([
 })
 
 test.each([
-  ['a route to what it removes', { screens: { end: null } }, `unknown-target ${patchAt}`],
-  ['a route that leads back', { screens: { end: { after: null } } }, `backward-route ${patchAt}`],
-  ['a field that the kind has not', { screens: { end: { titel: 'x' } } }, `unknown-field ${patchAt}`],
+  ['a route to what it removes', { screens: { end: null } }, `unknown-target ${patchAt}/screens/end`],
+  ['a route that leads back', { screens: { end: { after: null } } }, `backward-route ${patchAt}/screens/end`],
+  [
+    'a field that the kind has not',
+    { screens: { end: { titel: 'x' } } },
+    `unknown-field ${patchAt}/screens/end/titel`,
+  ],
   [
     'a kind that does not exist',
     { screens: { extra: { after: 'goal', kind: 'dividr' } } },
-    `unknown-kind ${patchAt}`,
+    `unknown-kind ${patchAt}/screens/extra/kind`,
   ],
   [
     'a condition on an answer that it removes',
     { screens: { goal: { answers: { a: null } } } },
-    `unknown-answer ${patchAt}`,
+    `unknown-answer ${patchAt}/screens/goal/answers/a`,
   ],
   [
     'a placeholder for nothing',
     { screens: { end: { title: '{{answers.nothing}}' } } },
-    `unknown-pipe ${patchAt}`,
+    `unknown-pipe ${patchAt}/screens/end/title`,
   ],
-  ['no screen at all', { screens: { goal: null, more: null, end: null } }, `wrong-value ${patchAt}`],
-])('%s is reported at its patch', (_name, patch, wanted) => {
+  ['no screen at all', { screens: { goal: null, more: null, end: null } }, `wrong-value ${patchAt}/screens`],
+])('%s is reported at its own line of the patch', (_name, patch, wanted) => {
   expect(reported(experiment(patch))).toContain(wanted)
+})
+
+/** The messages of an arm's patch. */
+const messagesOf = (patch: Json) =>
+  compileApp({ screens, experiments: [experiment(patch)] })
+    .problems.filter(({ severity }) => severity === 'error')
+    .map(({ message }) => message)
+
+test('the message names the arm, what it does and where that is missed', () => {
+  expect(messagesOf({ screens: { goal: null } })).toEqual([
+    'No screen with an answer has this id: "answers.goal", in "when" of screen "more" (the arm "other" of "try" removes screen "goal").',
+  ])
+  expect(messagesOf({ screens: { more: { title: 'x' }, goal: { answers: { a: null } } } })).toEqual([
+    expect.stringContaining(
+      ', in "when" of screen "more" (the arm "other" of "try" removes answer "a" of screen "goal").',
+    ),
+  ])
+  expect(messagesOf({ screens: { end: { titel: 'x' } } })).toEqual([
+    'The field is not known here: "titel", in screen "end" (in the arm "other" of "try").',
+  ])
 })
 
 test('only what an arm adds to the funnel is reported for it', () => {
@@ -85,7 +109,9 @@ test.each([
 test('two experiments may not change one place where a visitor can be in both', () => {
   const other = (patch: Json, more = {}) => experiment(patch, { key: 'again', ...more })
   const title = { screens: { end: { title: 'x' } } }
-  const conflict = ['patch-conflict /experiments/1']
+  const conflict = [
+    expect.stringMatching(/^patch-conflict \/experiments\/1\/variations\/1\/patch\/screens\//),
+  ]
   expect(reported(experiment(title), other(title))).toEqual(conflict)
   expect(reported(experiment(title), other({ screens: { end: null } }))).toEqual(
     expect.arrayContaining(conflict),

@@ -1,14 +1,19 @@
 /** Every arm is checked like the funnel itself, and arms of two experiments must not change one field. */
-import type { Problem } from '../errors.ts'
+import type { Problem, ProblemCode } from '../errors.ts'
+import { pointerStep } from '../conditions/codes.ts'
 import type { Registry } from '../kind/registry.ts'
 import { answerFieldNames } from '../config/answerFields.ts'
 import { checkFunnel } from '../config/checkFunnel.ts'
 import { linkFunnel } from '../config/link.ts'
-import type { Source } from '../config/parse.ts'
+import { fromPointer, type Source } from '../config/parse.ts'
 import { hasError, reporter, type Report } from '../config/reporter.ts'
 import type { Experiment, RawFunnel, Site } from '../config/rawConfig.ts'
 import { checkIds, validateEnvelope, validateItems } from '../config/validate.ts'
+import { armCause, placeInWords } from './armCause.ts'
 import { applyPatch } from './mergePatch.ts'
+
+/** Problems of a patched funnel are located by what causes them in the patch. */
+const nowhere = { line: 1, column: 1 }
 
 /** @param known the problems of the funnel without patches: an arm reports only what it adds. */
 export function checkArms(
@@ -20,17 +25,14 @@ export function checkArms(
   known: readonly Problem[],
 ): void {
   const before = new Set(known.map(({ code, message }) => code + message))
+  const ids = new Set(raw.screens.map(({ id }) => id))
   raw.experiments?.forEach((experiment, e) => {
     checkWeights(experiment, `/experiments/${e}`, report)
     experiment.variations.forEach(({ id, patch }, v) => {
       if (!patch) return
       const pointer = `/experiments/${e}/variations/${v}/patch`
       const armed = applyPatch(raw, patch, report, pointer)
-      // A problem of the patched funnel has its cause in the patch: that is where it is shown.
-      const { problems, report: found } = reporter({
-        file: source.file,
-        locate: () => source.locate(pointer),
-      })
+      const { problems, report: found } = reporter({ file: source.file, locate: () => nowhere })
       checkIds(armed, '', found)
       const valid = validateEnvelope('funnel', armed, registry, found)
       const items = armed.screens as unknown as Record<string, unknown>[]
@@ -39,15 +41,15 @@ export function checkArms(
         linkFunnel(armed, registry, site, found)
         checkFunnel(armed, registry, site, found)
       }
-      for (const problem of problems) {
-        if (before.has(problem.code + problem.message)) continue
-        const detail = problem.message.slice(problem.message.indexOf(': ') + 2, -1)
-        report(
-          problem.code as Parameters<Report>[0],
-          pointer,
-          `in arm "${id}" ${problem.pointer}: ${detail}`,
-          problem.hint,
-        )
+      const arm = `the arm "${id}" of "${experiment.key}"`
+      for (const { code, message, pointer: place, hint } of problems) {
+        if (before.has(code + message)) continue
+        const detail = message.slice(message.indexOf(': ') + 2, -1)
+        const cause = armCause(patch, armed, place, detail, (each) => ids.has(each))
+        const steps = fromPointer(place)
+        const where = placeInWords(armed, cause.does === undefined ? steps.slice(0, 2) : steps)
+        const why = cause.does === undefined ? `in ${arm}` : `${arm} ${cause.does}`
+        report(code as ProblemCode, pointer + cause.pointer, `${detail}, ${where} (${why})`, hint)
       }
     })
   })
@@ -72,10 +74,10 @@ function checkWeights(
   } else if (Math.abs(sum - 1) > 1e-6) report('wrong-weights', `${pointer}/weights`, `they add up to ${sum}`)
 }
 
-/** Leaves of a patch; where one patch replaces or removes what another changes inside, both name the same field. */
+/** Pointers of a patch's leaves; where one patch replaces or removes what another changes inside, both name the same field. */
 function touched(patch: unknown, pointer = ''): string[] {
   if (typeof patch !== 'object' || patch === null || Array.isArray(patch)) return [pointer]
-  return Object.entries(patch).flatMap(([key, value]) => touched(value, `${pointer}/${key}`))
+  return Object.entries(patch).flatMap(([key, value]) => touched(value, pointer + pointerStep(key)))
 }
 
 /** Experiments of one namespace whose ranges do not overlap never meet. */
@@ -84,17 +86,22 @@ function canMeet(a: Experiment, b: Experiment): boolean {
   return a.namespace[1] < b.namespace[2] && b.namespace[1] < a.namespace[2]
 }
 
+const within = (p: string, q: string) => p === q || p.startsWith(`${q}/`) || q.startsWith(`${p}/`)
+
 function reportConflicts(experiments: readonly Experiment[], report: Report): void {
-  const places = experiments.map(({ variations }) => [
-    ...new Set(variations.flatMap(({ patch }) => touched(patch ?? {}))),
-  ])
+  const places = experiments.map(({ variations }) =>
+    variations.flatMap(({ patch }, v) =>
+      patch ? touched(patch).flatMap((place) => (place === '' ? [] : { v, place })) : [],
+    ),
+  )
   experiments.forEach((later, b) => {
     experiments.slice(0, b).forEach((earlier, a) => {
       if (!canMeet(earlier, later)) return
-      const within = (p: string, q: string) => p === q || p.startsWith(`${q}/`) || q.startsWith(`${p}/`)
-      const both = places[b]!.find((p) => p !== '' && places[a]!.some((q) => q !== '' && within(p, q)))
-      if (both)
-        report('patch-conflict', `/experiments/${b}`, `"${earlier.key}" and "${later.key}" at ${both}`)
+      const both = places[b]!.find(({ place }) => places[a]!.some((other) => within(place, other.place)))
+      if (!both) return
+      const pointer = `/experiments/${b}/variations/${both.v}/patch${both.place}`
+      const arms = `"${earlier.key}" and "${later.key}"`
+      report('patch-conflict', pointer, `${fromPointer(both.place).slice(1).join('.')} in ${arms}`)
     })
   })
 }

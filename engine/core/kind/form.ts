@@ -1,4 +1,5 @@
 /** The form of a section: its kind says how a post is read and checked, and which store keeps the values. */
+import type { KindFinding } from './kindFinding.ts'
 import type { SectionConfig } from './sectionConfig.ts'
 
 export type FormValues = Readonly<Record<string, string | number | boolean>>
@@ -6,17 +7,9 @@ export type FormValues = Readonly<Record<string, string | number | boolean>>
 /** The field of a post that names its form by the section's id. No id of a config begins with an underscore. */
 export const formField = '_form'
 
-/** What a config says wrongly of a form. */
-export interface FormFinding {
-  /** JSON pointer (RFC 6901), relative to the section. */
-  pointer: string
-  found: string
-  hint?: string
-}
-
 export interface FormDefinition {
   /** What is wrong with the section that its schema does not find. Called when configs are checked. */
-  check?(section: SectionConfig): readonly FormFinding[]
+  check?(section: SectionConfig): readonly KindFinding[]
   /** The name of the store that keeps the values, such as `device`. */
   store(section: SectionConfig): string
   /** The values of the form's fields; other entries of the post are left out. Never throws. */

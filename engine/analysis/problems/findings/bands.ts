@@ -10,18 +10,26 @@ export const bands: Check = ({ analysis: { model, flow } }) => {
     const declared = program.scores[name]!
     const sums = [...flow.entered[program.length]!.values()].map(({ points }) => points[index]!)
     const reached = new Set(sums.map((points) => bandAt(declared, points)))
-    const range = `${Math.min(...sums)} to ${Math.max(...sums)} points are possible`
-    return declared.flatMap(({ id }, at): AnalysisFinding[] =>
-      reached.has(id)
-        ? []
-        : [
-            {
-              code: 'band-never-reached',
-              screen: undefined,
-              pointer: `/scores/${name}/bands/${at}`,
-              found: `"${id}"; ${range}`,
-            },
-          ],
-    )
+    const possible = shownPoints([...new Set(sums)].toSorted((a, b) => a - b))
+    return declared.flatMap(({ id, from }, at): AnalysisFinding[] => {
+      // There must be a band from 0, also where everybody gets points.
+      if (at === 0 || reached.has(id)) return []
+      const above = declared[at + 1]?.from
+      const needed = above === undefined ? `${from} points or more` : `${from} to less than ${above} points`
+      return [
+        {
+          code: 'band-never-reached',
+          screen: undefined,
+          pointer: `/scores/${name}/bands/${at}`,
+          found: `"${id}" needs ${needed}, and learners end with ${possible}`,
+        },
+      ]
+    })
   })
 }
+
+/** A few sums one by one, many as a range. */
+const shownPoints = (sums: readonly number[]) =>
+  sums.length > 6
+    ? `${sums[0]} to ${sums.at(-1)}`
+    : new Intl.ListFormat('en', { type: 'disjunction' }).format(sums.map(String))

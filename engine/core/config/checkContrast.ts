@@ -1,0 +1,32 @@
+/** Colours of a theme that cannot be read: one problem for each, at its own line, with the nearest shade that can. */
+import { contrastFailures, type ContrastFailure } from '../theme/contrast.ts'
+import { palette, type Theme, type ThemeConfig } from '../theme/theme.ts'
+import type { Report } from './reporter.ts'
+
+/** @param theme complete: `config` laid over what it extends. */
+export function checkContrast(config: ThemeConfig, theme: Theme, report: Report): void {
+  const byColour = new Map<string, ContrastFailure[]>()
+  for (const failure of contrastFailures(theme)) {
+    const key = pointerTo(failure, config) + failure.role
+    byColour.set(key, [...(byColour.get(key) ?? []), failure])
+  }
+  for (const failures of byColour.values()) {
+    const [worst] = failures.toSorted((a, b) => a.ratio - b.ratio)
+    const { scheme, role, on, ratio, required, passes } = worst!
+    const colours = palette(theme, scheme)
+    const others = failures.length > 1 ? `, and too low on ${failures.length - 1} more` : ''
+    const pair = `"${role}" ${colours[role]} on "${on}" ${colours[on]} (${scheme})`
+    report(
+      'weak-contrast',
+      pointerTo(worst!, config),
+      `${pair} has a contrast of ${ratio.toFixed(2)}; ${required} is needed${others}`,
+      passes && `Write "${scheme}": "${passes}" for "${role}": the nearest shade that passes on all.`,
+    )
+  }
+}
+
+/** The colour that is read, if the file has it; else the one below it. */
+function pointerTo({ role, on, scheme }: ContrastFailure, { colors }: ThemeConfig): string {
+  const own = [role, on].find((name) => name in colors)
+  return own === undefined ? '/colors' : `/colors/${own}/${scheme}`
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { visibleMark } from './visibleMarks.ts'
+
+const names = ['goal', 'minutes']
+
+test.each([
+  ['For {answers.goal}', '{answers.goal}', '{{answers.goal}}'],
+  ['For {gaol}', '{gaol}', '{{answers.goal}}'],
+  ['For {{answers.goal', '{{answers.goal', '{{answers.goal}}'],
+  ['For answers.goal}}', '}}', '{{answers.goal}}'],
+  ['{{answers.goal}} and {user.name}', '{user.name}', '{{user.name}}'],
+  ['A <b>bold</b> word', '<b>', '**words**'],
+  ['One<br/>two', '<br/>', '\\n'],
+  ['<a href="https://example.com">here</a>', '<a href="https://example.com">', '[words](https://…)'],
+  ['<script>', '<script>', 'no HTML'],
+  ['![A plane](https://example.com/plane.png)', '![A plane](https://example.com/plane.png)', 'no pictures'],
+  ['[here](javascript:void)', '[here](javascript:void)', 'Link to https://'],
+  ['[here](www.example.com)', '[here](www.example.com)', 'Link to https://'],
+  ['**bold', '**', 'before and after'],
+])('%s shows %s', (text, mark, hint) => {
+  expect(visibleMark(text, names)).toEqual({ mark, hint: expect.stringContaining(hint) })
+})
+
+test.each([
+  'Plain words.',
+  'For {{answers.goal}} and {{answers.job, or(you)}}',
+  '**bold**, *italic*, [words](https://example.com) and [more](page:home)',
+  '5 < 6 > 4, 2 * 3 * 4, I <3 you',
+  'Wow![more](https://example.com)',
+  '\\{name\\} \\<b> \\**',
+])('%s shows nothing that is not meant', (text) => {
+  expect(visibleMark(text, names)).toBeUndefined()
+})

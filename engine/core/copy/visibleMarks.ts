@@ -1,0 +1,75 @@
+/** Marks that a text shows as they are written: `{name}`, `<b>`, `![picture](…)`, a link that leads nowhere, an open `**`. */
+import { suggest } from '../conditions/suggest.ts'
+import { hasMarkup, parseMarkup, type MarkupNode } from './parseMarkup.ts'
+
+export interface VisibleMark {
+  mark: string
+  hint: string
+}
+
+const escaped = /\\[!-/:-@[-`{-~]/g
+const pipe = /\{\{[^{}]*\}\}/g
+const siteLink = /\]\((page|funnel):[^\s()]+\)/g
+
+/** How a tag of HTML is written in a text. */
+const tags: Readonly<Record<string, string>> = {
+  b: 'Write **words** for bold.',
+  strong: 'Write **words** for bold.',
+  i: 'Write *words* for italics.',
+  em: 'Write *words* for italics.',
+  br: 'Write \\n for a line break.',
+  a: 'Write [words](https://…) for a link.',
+}
+
+/** What can be piped: the ids of screens; undefined where there are no placeholders. */
+type Names = readonly string[] | undefined
+
+function pipeHint(mark: string, names: Names): string {
+  if (!names) return 'Write the words themselves: a page has no placeholders.'
+  const name = mark.replaceAll(/[{}]/g, '').trim()
+  const near = suggest(name.replace(/^answers\./, ''), names) ?? names[0]
+  const path = /^(scores|user|geo)\.[\w.-]+$/.test(name) ? name : `answers.${near ?? '<screen>'}`
+  return `For a placeholder write {{${path}}}; for a brace that is shown, \\\\{.`
+}
+
+const rules: readonly { pattern: RegExp; hint: (mark: string, names: Names) => string }[] = [
+  { pattern: /\{+[^{}\n]*\}+|\{\{[\w.]*|\}\}/, hint: pipeHint },
+  {
+    pattern: /<\/?[a-z][^<>]*>/i,
+    hint: (mark) =>
+      tags[/[a-z]+/i.exec(mark)![0].toLowerCase()] ??
+      'Remove it: texts have no HTML. For a sign that is shown, write \\\\<.',
+  },
+  // After a word it is an exclamation mark before a link.
+  {
+    pattern: /(?<![\p{L}\p{N}])!\[[^\]]*\](?:\([^)]*\))?/u,
+    hint: () => 'Remove it: texts have no pictures.',
+  },
+]
+
+/** The first mark of a text that a learner sees as it is written; undefined for most texts. */
+export function visibleMark(text: string, names?: readonly string[]): VisibleMark | undefined {
+  if (!/[{}<[*]/.test(text)) return undefined
+  const plain = text.replaceAll(escaped, '').replaceAll(pipe, '…')
+  for (const { pattern, hint } of rules) {
+    const mark = pattern.exec(plain)?.[0]
+    if (mark !== undefined) return { mark, hint: hint(mark, names) }
+  }
+  if (!hasMarkup(plain)) return undefined
+  const left = wordsOf(parseMarkup(plain.replaceAll(siteLink, '](https://site)')))
+  const link = /\[[^\]]*\]\([^)]*\)/.exec(left)?.[0]
+  if (link !== undefined)
+    return {
+      mark: link,
+      hint: 'Link to https://…, mailto:…, tel:…, page:<id> or funnel:<id>, without spaces.',
+    }
+  return left.includes('**')
+    ? { mark: '**', hint: 'Write ** before and after the bold words, without spaces inside.' }
+    : undefined
+}
+
+/** What is left as words after markup has been read. */
+const wordsOf = (nodes: readonly MarkupNode[]): string =>
+  nodes
+    .map((node) => (typeof node === 'string' ? node : 'children' in node ? wordsOf(node.children) : ' '))
+    .join('\n')

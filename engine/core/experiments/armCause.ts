@@ -1,0 +1,105 @@
+/** Which line of an arm's patch causes a problem of the patched funnel, and what it says in words. */
+import { pointerStep } from '../conditions/codes.ts'
+import { fromPointer } from '../config/parse.ts'
+import type { Patch } from '../config/rawConfig.ts'
+
+const nouns = { screens: 'screen', scores: 'score', conditions: 'condition' } as const
+type List = keyof typeof nouns
+
+export interface ArmCause {
+  /** JSON pointer into the patch. */
+  pointer: string
+  /** What the patch does there, such as `removes screen "goal"`; undefined if the problem is in the patch itself. */
+  does: string | undefined
+}
+
+/** What a patch removes, moves, adds or changes. */
+interface Change {
+  id: string
+  pointer: string
+  verb: string
+  /** Such as `screen "goal"`, or `answer "travel" of screen "goal"`. */
+  what: string
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function changesOf(patch: Patch, hasBefore: (id: string) => boolean): Change[] {
+  return (Object.keys(nouns) as List[]).flatMap((list) =>
+    Object.entries(patch[list] ?? {}).flatMap(([id, change]) => {
+      const entry = { id, pointer: `/${list}${pointerStep(id)}`, what: `${nouns[list]} "${id}"` }
+      const moves = isObject(change) && 'after' in change
+      const verb = change === null ? 'removes' : !moves ? 'changes' : hasBefore(id) ? 'moves' : 'adds'
+      return [{ ...entry, verb }, ...removedIn(change, entry)]
+    }),
+  )
+}
+
+/** The answers and fields of a screen, score or condition that a patch removes. */
+function removedIn(change: unknown, { pointer, what }: Omit<Change, 'verb'>, list?: string): Change[] {
+  if (!isObject(change)) return []
+  return Object.entries(change).flatMap(([key, value]) => {
+    const noun = list === 'answers' ? `answer "${key}"` : `"${key}"`
+    const part = { id: key, pointer: pointer + pointerStep(key), what: `${noun} of ${what}` }
+    if (value === null) return key === 'after' ? [] : [{ ...part, verb: 'removes' }]
+    return removedIn(value, { ...part, what }, key)
+  })
+}
+
+/** The part of the patch that a pointer into the patched funnel leads to: as far as the patch goes. */
+function partOf(
+  patch: unknown,
+  patched: unknown,
+  steps: readonly string[],
+): { pointer: string; whole: boolean } {
+  let [change, value, pointer] = [patch, patched, '']
+  for (const step of steps) {
+    // What a patch replaces as a whole is its own, at any depth.
+    const key =
+      Array.isArray(value) && isObject(change) ? String((value[Number(step)] as { id?: unknown })?.id) : step
+    value = (value as Record<string, unknown> | undefined)?.[step]
+    if (typeof change !== 'object' || change === null) return { pointer, whole: true }
+    if (!Object.hasOwn(change, key)) return { pointer, whole: false }
+    change = (change as Record<string, unknown>)[key]
+    pointer += pointerStep(key)
+  }
+  return { pointer, whole: true }
+}
+
+/** The screen, score or condition that a pointer into a funnel leads to, in words: `in "when" of screen "pause"`. */
+export function placeInWords(funnel: unknown, steps: readonly string[]): string {
+  const [list = '', step = '', field] = steps
+  if (!(list in nouns)) return list === '' ? '' : `in "${list}"`
+  const entries = (funnel as Record<string, unknown>)[list]
+  const id = Array.isArray(entries) ? String((entries[Number(step)] as { id?: unknown })?.id) : step
+  const entry = step === '' ? `"${list}"` : `${nouns[list as List]} "${id}"`
+  return field === undefined ? `in ${entry}` : `in "${field}" of ${entry}`
+}
+
+/**
+ * @param pointer of the problem, into the patched funnel.
+ * @param found what was found; a change whose id it names is the likely cause.
+ */
+export function armCause(
+  patch: Patch,
+  patched: unknown,
+  pointer: string,
+  found: string,
+  hasBefore: (id: string) => boolean,
+): ArmCause {
+  const steps = fromPointer(pointer)
+  const own = partOf(patch, patched, steps)
+  if (own.whole && own.pointer !== '') return { pointer: own.pointer, does: undefined }
+  const changes = changesOf(patch, hasBefore)
+  const words = found.split(/[^\w-]+/)
+  const around = `${own.pointer}/`
+  const cause =
+    changes.find(({ id, verb }) => verb === 'removes' && words.includes(id)) ??
+    changes.find(({ id, verb }) => verb === 'moves' && words.includes(id)) ??
+    changes.find((change) => around.startsWith(`${change.pointer}/`)) ??
+    changes.find(({ id }) => words.includes(id)) ??
+    (changes.length === 1 ? changes[0] : undefined)
+  if (!cause) return { pointer: '', does: 'changes it' }
+  return { pointer: cause.pointer, does: `${cause.verb} ${cause.what}` }
+}

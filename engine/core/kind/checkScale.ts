@@ -1,0 +1,39 @@
+/** What is wrong with the numbers of a slider, where its schema cannot check it. */
+import type { KindFinding } from './kindFinding.ts'
+import { lastStep } from './lastStep.ts'
+
+export interface Scale {
+  min: number
+  max: number
+  step: number
+  /** The value at the start. */
+  initial?: number
+}
+
+/** @param maxField the field of the greatest value. @param show a value as the config writes it. */
+export function checkScale(
+  { min, max, step, initial }: Scale,
+  maxField: string,
+  show: (value: number) => string = String,
+): KindFinding[] {
+  // Limits in the wrong order are reported as such.
+  if (min > max) return []
+  const last = lastStep(min, max, step)
+  const found: KindFinding[] = []
+  if (last !== undefined)
+    found.push({
+      code: 'uneven-step',
+      pointer: `/${maxField}`,
+      found: `from ${show(min)} in steps of ${step} the last is ${show(last)}, not ${show(max)}`,
+      hint: `Write "${maxField}": ${show(last)}, or another step.`,
+    })
+  if (initial === undefined) return found
+  const near = lastStep(min, initial, step)
+  if (initial < min || initial > max || near !== undefined)
+    found.push({
+      pointer: '/initial',
+      found: `${show(initial)} is none of the values from ${show(min)} to ${show(max)} in steps of ${step}`,
+      hint: `Write one of them, such as ${show(Math.min(Math.max(near ?? min, min), last ?? max))}.`,
+    })
+  return found
+}
