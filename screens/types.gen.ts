@@ -352,6 +352,12 @@ points?: Points
  * The screen that follows this answer; later in the list.
  */
 goto?: string
+/**
+ * The required questions that the goto is meant to pass by.
+ * 
+ * @minItems 1
+ */
+skips?: string[]
 }
 /**
  * This interface was referenced by `Configs`'s JSON-Schema
@@ -368,6 +374,12 @@ points?: Points
  * The screen that follows this answer; later in the list.
  */
 goto?: string
+/**
+ * The required questions that the goto is meant to pass by.
+ * 
+ * @minItems 1
+ */
+skips?: string[]
 }
 /**
  * This interface was referenced by `Configs`'s JSON-Schema
@@ -867,6 +879,12 @@ points?: Points
  * The screen that follows this answer; later in the list.
  */
 goto?: string
+/**
+ * The required questions that the goto is meant to pass by.
+ * 
+ * @minItems 1
+ */
+skips?: string[]
 /**
  * A few true words that make this plan stand out.
  */
@@ -1647,6 +1665,12 @@ points?: Points
  * The screen that follows this answer; later in the list.
  */
 goto?: string
+/**
+ * The required questions that the goto is meant to pass by.
+ * 
+ * @minItems 1
+ */
+skips?: string[]
 }
 /**
  * The plan made from the answers, with a forecast of the next level.
@@ -2319,6 +2343,12 @@ points?: Points
  */
 goto?: string
 /**
+ * The required questions that the goto is meant to pass by.
+ * 
+ * @minItems 1
+ */
+skips?: string[]
+/**
  * Is it right? Without this the answer is neither right nor wrong.
  */
 correct?: boolean
@@ -2575,6 +2605,12 @@ points?: Points
  * The screen that follows this answer; later in the list.
  */
 goto?: string
+/**
+ * The required questions that the goto is meant to pass by.
+ * 
+ * @minItems 1
+ */
+skips?: string[]
 /**
  * The minutes that the answer's clock shows; 60 fill it.
  */

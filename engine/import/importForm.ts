@@ -5,6 +5,7 @@ import type { Problem } from '../core/errors.ts'
 import type { Registry } from '../core/kind/registry.ts'
 import type { Site } from '../core/config/rawConfig.ts'
 import { buildFunnel, type BuiltFunnel } from './funnel/buildFunnel.ts'
+import { nameSkipped } from './funnel/nameSkipped.ts'
 import { repairFunnel } from './funnel/repairFunnel.ts'
 import { findFormat, readFormData } from './readFormData.ts'
 import { isId, slug } from './ids.ts'
@@ -64,6 +65,7 @@ export function importForm(input: ImportInput, { registry, check }: ImportPorts)
   if (isEmpty()) throw emptyForm(file, notes)
   const checkBuilt = () => checkFunnel(funnelId, filesOf(built, schema), configs, check)
   const problems = repairFunnel(built, checkBuilt, report)
+  nameSkipped(built, registry)
   if (isEmpty()) throw emptyForm(file, notes)
   const error = problems.find(({ severity }) => severity === 'error')
   if (error) throw new ImportProblem('broken-configs', `${error.file}:${error.line}`, error.message)

@@ -47,6 +47,18 @@ export const pathCases: readonly ProblemCase[] = [
     [{ ...goal, next: [toPlan, { when: registered, to: 'pause' }] }, pace, pause, plan],
   ),
   inScreens(
+    'question-skipped',
+    '/screens/0/answers/1/goto',
+    [{ ...goal, answers: [{ id: 'travel' }, { id: 'work', goto: 'email' }] }, pace, email, plan],
+    [
+      { ...goal, answers: [{ id: 'travel' }, { id: 'work', goto: 'email', skips: ['pace'] }] },
+      pace,
+      email,
+      plan,
+    ],
+    { answers: { goal: 'work' } },
+  ),
+  inScreens(
     'dead-end',
     '/screens/1/id',
     [goal, email, { ...plan, when: forTravel }],

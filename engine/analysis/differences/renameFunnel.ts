@@ -34,6 +34,7 @@ function renameScreen(screen: RawScreen, renames: Renames): RawScreen {
         ...each,
         id: answer(each.id),
         ...(each.goto !== undefined && { goto: renames.screen(each.goto) }),
+        ...(each.skips && { skips: each.skips.map(renames.screen) }),
       })),
     }),
     ...(rules?.exclusive && { rules: { ...rules, exclusive: rules.exclusive.map(answer) } }),

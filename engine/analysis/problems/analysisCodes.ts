@@ -21,6 +21,10 @@ export const analysisCodes = {
     'No learner takes this route',
     'Correct its condition, move it up, or remove it.',
   ),
+  'question-skipped': warning(
+    'The goto of an answer skips required questions',
+    'Lead to an earlier screen; or, if it is meant so, name them in "skips" beside the goto.',
+  ),
   'dead-end': warning(
     'A path ends here, before the last screen',
     'Add a route to a later screen, or mark the screen terminal.',

@@ -30,7 +30,9 @@ function asking(rules: Fields, more: Fields = {}, between: readonly Fields[] = [
   const linked = linkAny(raw)
   const program = reviveProgram(linked, linked.screens, registry)
   const analysis = analyse({ raw, program, registry, today }) as Analysis
-  const codes = checks.flatMap((check) => check({ raw, analysis })).map(({ code }) => code)
+  const codes = checks
+    .flatMap((check) => check({ raw, analysis, leaveOpen: () => undefined }))
+    .map(({ code }) => code)
   return { program, analysis, codes, screen: program.screens[0]! }
 }
 

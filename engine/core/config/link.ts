@@ -81,6 +81,7 @@ function linkRoutes(
     ...(route.when && { when: route.when }),
     to: to(route.to, `/next/${i}/to`),
   }))
+  screen.answers?.forEach(({ skips }, i) => skips?.forEach((id, j) => to(id, `/answers/${i}/skips/${j}`)))
   const gotos = (screen.answers ?? []).flatMap((answer, i) =>
     answer.goto === undefined ? [] : [[answer.id, to(answer.goto, `/answers/${i}/goto`)] as const],
   )

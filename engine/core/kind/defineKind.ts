@@ -26,6 +26,8 @@ export interface AnswerOption {
   id: string
   text: string
   goto?: string
+  /** Ids of the required questions that the goto is meant to pass by. */
+  skips?: readonly string[]
   points?: number | Record<string, number>
   [field: string]: unknown
 }

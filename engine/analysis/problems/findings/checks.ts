@@ -4,8 +4,18 @@ import { ends } from './ends.ts'
 import type { Check } from './finding.ts'
 import { reachability } from './reachability.ts'
 import { sense } from './sense.ts'
+import { skipped } from './skipped.ts'
 import { unanswerable } from './unanswerable.ts'
 import { unanswered } from './unanswered.ts'
 import { unused } from './unused.ts'
 
-export const checks: readonly Check[] = [reachability, unanswerable, ends, unanswered, bands, sense, unused]
+export const checks: readonly Check[] = [
+  reachability,
+  unanswerable,
+  skipped,
+  ends,
+  unanswered,
+  bands,
+  sense,
+  unused,
+]

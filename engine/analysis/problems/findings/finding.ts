@@ -10,6 +10,8 @@ export interface CheckInput {
   /** The funnel with the patches of its arms applied. */
   raw: RawFunnel
   analysis: Analysis
+  /** Says in words what the check could not decide. */
+  leaveOpen(what: string): void
 }
 
 export interface AnalysisFinding {

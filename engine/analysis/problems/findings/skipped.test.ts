@@ -1,0 +1,78 @@
+/** Which gotos skip a required question, and which do not. */
+import { expect, test } from 'vitest'
+import { linkAny, registry } from '../../../../testing/anyFunnel.ts'
+import { today } from '../../../../testing/testFunnel.ts'
+import type { RawFunnel, RawScreen } from '../../../core/config/rawConfig.ts'
+import { reviveProgram } from '../../../core/program.ts'
+import { analyse, type Analysis } from '../../analyse.ts'
+import { skipped } from './skipped.ts'
+
+/** A single choice; `a>end` is an answer with a goto, `a>end-q1` one that is meant to skip q1. */
+function choice(id: string, answers: string, more: Partial<RawScreen> = {}): RawScreen {
+  const read = (each: string) => {
+    const [answer = '', goto, skips] = each.split(/[>-]/)
+    return { id: answer, text: answer, ...(goto && { goto }), ...(skips && { skips: [skips] }) }
+  }
+  return { id, kind: 'single-choice', title: id, answers: answers.split(' ').map(read), ...more }
+}
+const pause = (id: string, more: Partial<RawScreen> = {}): RawScreen => ({
+  id,
+  kind: 'divider',
+  title: id,
+  ...more,
+})
+
+function found(...screens: RawScreen[]): string[] {
+  const raw: RawFunnel = { id: 'any', screens: [...screens, pause('end')] }
+  const linked = linkAny(raw)
+  const program = reviveProgram(linked, linked.screens, registry)
+  const analysis = analyse({ raw, program, registry, today }) as Analysis
+  const leaveOpen = () => expect.unreachable()
+  return skipped({ raw, analysis, leaveOpen }).map((each) => `${each.screen}${each.pointer}: ${each.found}`)
+}
+
+const q1 = choice('q1', 'x y')
+const skipsQ1 = ['q0/answers/1/goto: "b" of "q0" leads to "end" and past "q1"']
+
+test.each<[name: string, screens: RawScreen[], found: string[]]>([
+  ['a required question', [choice('q0', 'a b>end'), q1], skipsQ1],
+  ['one that is named', [choice('q0', 'a b>end-q1'), q1], []],
+  [
+    'another than the named',
+    [choice('q0', 'a b>end-q1'), q1, choice('q2', 'x y')],
+    ['q0/answers/1/goto: "b" of "q0" leads to "end" and past "q2"'],
+  ],
+  ['an optional question', [choice('q0', 'a b>end'), { ...q1, rules: { required: false } }], []],
+  ['a screen that asks nothing', [choice('q0', 'a b>end'), pause('p')], []],
+  ['the next screen', [choice('q0', 'a b>q1'), q1], []],
+  [
+    'branches, one for each answer',
+    [choice('q0', 'a>q1 b>q2'), choice('q1', 'x>end y>end'), choice('q2', 'x y')],
+    [],
+  ],
+  [
+    'a branch that comes in order and does not come back',
+    [choice('q0', 'a b>q2'), choice('q1', 'x>end y>end'), choice('q2', 'x y')],
+    [],
+  ],
+  [
+    'a question for learners with another answer',
+    [choice('q0', 'a b>end'), { ...q1, when: { 'answers.q0': 'a' } }],
+    [],
+  ],
+  [
+    'a question for some of these learners',
+    [choice('q0', 'a b>end'), { ...q1, when: { device: 'mobile' } }],
+    skipsQ1,
+  ],
+  [
+    'a question that a route passes by for everyone',
+    [choice('q0', 'a b>end'), pause('p', { next: [{ to: 'end' }] }), q1],
+    [],
+  ],
+  [
+    'four and more',
+    [choice('q0', 'a b>end'), q1, choice('q2', 'x'), choice('q3', 'x'), choice('q4', 'x')],
+    ['q0/answers/1/goto: "b" of "q0" leads to "end" and past "q1", "q2", "q3" and 1 more'],
+  ],
+])('%s', (_name, screens, expected) => expect(found(...screens)).toEqual(expected))

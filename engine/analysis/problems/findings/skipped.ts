@@ -1,0 +1,117 @@
+/**
+ * Finds answers whose `goto` passes by required questions that the same learner would be asked without it, on a way that
+ * comes to the same screen. Where every answer has a `goto` there is no such way: those are branches.
+ */
+import type { AnswerOption } from '../../../core/kind/defineKind.ts'
+import type { Model } from '../../model.ts'
+import { impossible, type Possible } from '../../possible.ts'
+import type { Option } from '../../vocabulary.ts'
+import { exampleAt, type AnalysisFinding, type Check } from './finding.ts'
+
+/** Screens that may be visited for the gotos of one funnel: some seconds. */
+const mostVisits = 200_000
+
+export const skipped: Check = ({ raw, analysis, leaveOpen }) => {
+  const { model, flow } = analysis
+  let visits = 0
+  const { program, vocabulary } = model
+  return program.screens.flatMap((screen, position): AnalysisFinding[] => {
+    const { id, gotos, linked } = screen!
+    const shown = model.certain(flow.entered[position]!)
+    const options = vocabulary.options[position]!
+    const leadsOn = options.some(({ goto }) => goto === undefined) && !linked.next?.some(({ when }) => !when)
+    if (gotos.size === 0 || !leadsOn || shown.size === 0) return []
+    const answers = raw.screens.find((each) => each.id === id)?.answers ?? []
+    return answers.flatMap((answer, index): AnalysisFinding[] => {
+      const option = options.find(({ answers: given }) => given.includes(answer.id))
+      if (answer.goto === undefined || option?.goto === undefined) return []
+      const questions = questionsBetween(model, position, option.goto)
+      visits += questions.length * (option.goto - position)
+      if (visits > mostVisits) {
+        if (questions.length > 0) leaveOpen(`whether the goto of "${answer.id}" of "${id}" skips a question`)
+        return []
+      }
+      const passed = passedBy(model, position, shown, { ...option, goto: option.goto }, questions)
+      const unmeant = passed.filter((each) => !answer.skips?.includes(each))
+      if (unmeant.length === 0) return []
+      const witness = exampleAt(analysis, position, () => shown)
+      return [
+        {
+          code: 'question-skipped',
+          screen: id,
+          pointer: `/answers/${index}/goto`,
+          found: foundWords(id, answer, unmeant),
+          ...(witness && { witness: { ...witness, answers: { ...witness.answers, [id]: answer.id } } }),
+        },
+      ]
+    })
+  })
+}
+
+interface Question {
+  id: string
+  at: number
+}
+
+/** The required questions between two positions. */
+const questionsBetween = ({ program }: Model, from: number, to: number): Question[] =>
+  program.screens.slice(from + 1, to).flatMap((screen, index) => {
+    const { id, definition, rules } = screen!
+    const isQuestion = definition.role === 'question' && definition.answer !== 'none'
+    return isQuestion && rules.required ? [{ id, at: from + 1 + index }] : []
+  })
+
+/** Ids of the questions that learners with this answer would see without its goto, on the way to its target. */
+function passedBy(
+  model: Model,
+  position: number,
+  shown: Possible,
+  option: Option & { goto: number },
+  questions: readonly Question[],
+): string[] {
+  if (questions.length === 0) return []
+  const [chosen] = model.answer(position, shown, option)
+  const seen = follow(model, model.leave(position, chosen!.answered, undefined), option.goto)
+  return questions.flatMap(({ at, id }) => {
+    const there = seen.get(at)
+    if (!there) return []
+    const onward = model
+      .answer(at, there)
+      .map(({ option: { goto }, answered }) => model.leave(at, answered, goto))
+    return onward.some((arrivals) => follow(model, arrivals, option.goto).has(option.goto)) ? [id] : []
+  })
+}
+
+/** What is possible at each screen up to a target; at the target, before its `when` is evaluated. */
+function follow(
+  model: Model,
+  arrivals: ReadonlyMap<number, Possible>,
+  target: number,
+): Map<number, Possible> {
+  const arrived = new Map(arrivals)
+  const seen = new Map<number, Possible>()
+  const add = (at: number, possible: Possible) => {
+    if (possible.size > 0) arrived.set(at, model.join(arrived.get(at), possible))
+  }
+  for (let at = Math.min(...arrived.keys()); at < target; at++) {
+    const here = arrived.get(at) ?? impossible
+    if (here.size === 0) continue
+    const { shown, passed } = model.ask(at, here)
+    add(at + 1, passed)
+    if (shown.size === 0) continue
+    seen.set(at, shown)
+    for (const { option, answered } of model.answer(at, shown))
+      for (const [to, possible] of model.leave(at, answered, option.goto)) add(to, possible)
+  }
+  const there = arrived.get(target)
+  return there ? seen.set(target, there) : seen
+}
+
+const mostNamed = 3
+
+function foundWords(screen: string, { id, goto }: AnswerOption, unmeant: readonly string[]): string {
+  const named = unmeant.slice(0, mostNamed).map((each) => `"${each}"`)
+  const more = unmeant.length - named.length
+  const names = more > 0 ? `${named.join(', ')} and ${more} more` : named.join(' and ')
+  return `"${id}" of "${screen}" leads to "${goto}" and past ${names}`
+}
