@@ -152,6 +152,10 @@ const configCodes = {
   ),
   'unknown-copy-key': error('The text key belongs to nothing', 'Remove it, or correct the ids in it.'),
   'missing-copy': warning('A translation is missing', 'Translate it; until then the fallback is shown.'),
+  'wrong-language': warning(
+    'A translation is in another language',
+    'Translate it, or move it to the file of its language.',
+  ),
   'stale-copy': warning(
     'The source has changed since it was translated',
     'Translate it anew; where the translation still fits, say so with `npm run copy -- accept`.',

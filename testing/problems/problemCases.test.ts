@@ -13,6 +13,7 @@ import { findProblems } from '../../engine/analysis/problems/findProblems.ts'
 import { suppressionsName } from '../../engine/analysis/problems/readSuppressions.ts'
 import type { ReportedProblem, ExampleLearner } from '../../engine/analysis/problems/reportedProblem.ts'
 import { applySuppressions } from '../../engine/analysis/problems/applySuppressions.ts'
+import { fakeLanguages } from '../fakes/fakeLanguages.ts'
 import { siteOf } from './siteOf.ts'
 import type { CaseFiles } from './problemCase.ts'
 import { problemCases } from './problemCases.ts'
@@ -22,7 +23,10 @@ const product = createProduct()
 
 /** What `npm run check` says of a site. */
 function check(files: CaseFiles): ReportedProblem[] {
-  const { problems, unproven, proven } = findProblems(siteOf(files), product, { today })
+  const { problems, unproven, proven } = findProblems(siteOf(files), product, {
+    today,
+    languages: fakeLanguages,
+  })
   const { problems: left } = applySuppressions(problems, siteOf(files))
   const isKnown = left.some(({ code, severity }) => severity === 'error' || code === 'unanswerable-question')
   expect(proven || isKnown, unproven.join()).toBe(true)
@@ -114,5 +118,6 @@ test('what is only warned of, beside what is found on the paths', () => {
     'unused-property',
     'unused-suppression',
     'visible-marks',
+    'wrong-language',
   ])
 })

@@ -68,6 +68,7 @@ export const textCases: readonly ProblemCase[] = [
     },
     right: { [copyFile]: translation, 'funnels/test/copy-sources.json': { [title]: sourceHash(source) } },
   },
+  ofTitle('wrong-language', 'Das ist der Plan, der für dich gemacht ist, {{user.name, or(du)}}'),
   ofTitle('placeholder-mismatch', 'Ваш план'),
   ofTitle('text-too-long', `Ваш план, {{user.name, or(учню)}}: ${'для вас, '.repeat(40)}`),
 ]

@@ -6,6 +6,7 @@ import { findProblems } from '../../engine/analysis/problems/findProblems.ts'
 import { createProduct } from '../../runtime/app/product.ts'
 import { readConfigFiles } from '../../runtime/server/configFiles.ts'
 import { today } from '../today.ts'
+import { languageDetector } from './languageDetector.ts'
 import { outputs, type Output } from './outputs/index.ts'
 import { isFailure, type CheckReport } from './report.ts'
 import { reportOn } from './reportOn.ts'
@@ -29,7 +30,11 @@ class CannotRun extends Error {}
 /** Checks a folder of configs, laid over the project's own. */
 export function checkConfigs(folder?: string, strict = false): CheckReport {
   const files = readConfigFiles(ownConfigs, ...(folder === undefined ? [] : [resolve(folder)]))
-  return reportOn(findProblems(files, createProduct(), { today: today() }), folder, strict)
+  return reportOn(
+    findProblems(files, createProduct(), { today: today(), languages: languageDetector }),
+    folder,
+    strict,
+  )
 }
 
 export function checkCommand({

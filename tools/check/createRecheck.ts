@@ -6,6 +6,7 @@ import { createMemory, type Remember } from '../../engine/core/config/remember.t
 import { createProduct } from '../../runtime/app/product.ts'
 import { today } from '../today.ts'
 import type { CheckReport } from './report.ts'
+import { languageDetector } from './languageDetector.ts'
 import { reportOn } from './reportOn.ts'
 
 interface RecheckOptions {
@@ -23,5 +24,9 @@ export function createRecheck(
   origin: string,
   { folder, product = createProduct(), remember = createMemory() }: RecheckOptions = {},
 ): (files: ConfigFiles) => CheckReport {
-  return (files) => reportOn(findProblems(files, product, { today: today(), origin, remember }), folder)
+  return (files) =>
+    reportOn(
+      findProblems(files, product, { today: today(), origin, remember, languages: languageDetector }),
+      folder,
+    )
 }

@@ -10,12 +10,15 @@ import { previewUrl } from '../previewUrl.ts'
 import { analysisCodes } from './analysisCodes.ts'
 import { funnelFindings, type FunnelFinding } from './funnelFindings.ts'
 import type { Findings, ReportedProblem } from './reportedProblem.ts'
+import { isTranslation, wrongLanguages, type LanguageDetector } from './wrongLanguages.ts'
 
 export interface ProblemOptions {
   /** ISO date, UTC. */
   today: string
   /** Origin of the server that opens the example learners' URLs. */
   origin?: string
+  /** Without one, the languages of translations are not checked. */
+  languages?: LanguageDetector
   /** With a memory, a check after an edit repeats only what the edit affects. */
   remember?: Remember
 }
@@ -26,7 +29,7 @@ const inexact = ['ends-early', 'unreachable-after-terminal']
 export function findProblems(
   files: ConfigFiles,
   { registry, builtIn }: Product,
-  { today, origin = 'http://localhost:3000', remember = makeAnew }: ProblemOptions,
+  { today, origin = 'http://localhost:3000', languages, remember = makeAnew }: ProblemOptions,
 ): Findings {
   const { problems, funnels } = loadConfigs(files, registry, builtIn, remember)
   const found: ReportedProblem[] = []
@@ -47,6 +50,10 @@ export function findProblems(
       return result.findings.map((finding) => located(finding, id, source, origin))
     })
     found.push(...reported)
+  }
+  for (const [file, text] of files) {
+    if (!languages || !isTranslation(file)) continue
+    found.push(...remember(`languages of ${file}`, [text], () => wrongLanguages(file, text, languages)))
   }
   const broken = [...files.keys()].flatMap((file) => /^funnels\/([^/]+)\/funnel\.json$/.exec(file)?.[1] ?? [])
   for (const id of broken) if (!funnels.has(id)) unproven.push(`${id}: its paths, as it has errors`)

@@ -1,0 +1,56 @@
+/** Translations that are written in another language than their file's. */
+import { parseSource } from '../../core/config/parse.ts'
+import { reporter } from '../../core/config/reporter.ts'
+import { parseMarkup, type MarkupNode } from '../../core/copy/parseMarkup.ts'
+import type { Problem } from '../../core/errors.ts'
+
+/** Guesses languages. What it is made of is large, so whoever checks brings it. */
+export interface LanguageDetector {
+  /** The languages that it can tell apart: `en`, `uk`. */
+  languages: ReadonlySet<string>
+  /** How well each language fits, 0 to 1; undefined where the text does not say enough. */
+  detect(text: string): Readonly<Record<string, number>> | undefined
+}
+
+/** A short text may belong to several languages, or consist of names. */
+const fewestLetters = 30
+
+/** A language that fits nearly as well as the best one may be right. */
+const nearlyAsGood = 0.9
+
+const localeOf = (file: string) => /(?:^|\/)copy[./]([a-z]{2,3})(?:-[A-Za-z0-9]+)*\.json$/.exec(file)?.[1]
+
+export const isTranslation = (file: string) => localeOf(file) !== undefined
+
+/** @returns a problem for each text of a file of translations that reads like another language. */
+export function wrongLanguages(file: string, text: string, detector: LanguageDetector): Problem[] {
+  const own = localeOf(file)
+  const { source } = parseSource(file, text)
+  if (own === undefined || !detector.languages.has(own)) return []
+  if (!source || typeof source.data !== 'object' || source.data === null) return []
+  const { problems, report } = reporter(source)
+  for (const [key, translation] of Object.entries(source.data)) {
+    if (key === '$schema' || typeof translation !== 'string') continue
+    const words = wordsOf(parseMarkup(translation.replaceAll(/\{\{[^{}]*\}\}/g, ' ')))
+    if ((words.match(/\p{L}/gu)?.length ?? 0) < fewestLetters) continue
+    const scores = detector.detect(words) ?? {}
+    const [best] = Object.entries(scores).toSorted(([, a], [, b]) => b - a)
+    if (!best || (scores[own] ?? 0) >= nearlyAsGood * best[1]) continue
+    const [language, score] = best
+    const found = `"${shorten(words)}" reads like ${nameOf(language)} (${percent(score)}), not ${nameOf(own)} (${percent(scores[own] ?? 0)})`
+    report('wrong-language', `/${key}`, found, `Translate it into ${nameOf(own)}.`)
+  }
+  return problems
+}
+
+const wordsOf = (nodes: readonly MarkupNode[]): string =>
+  nodes
+    .map((node) => (typeof node === 'string' ? node : 'children' in node ? wordsOf(node.children) : ' '))
+    .join('')
+
+const shorten = (words: string) => (words.length > 50 ? `${words.slice(0, 49)}…` : words)
+
+const percent = (share: number) => `${Math.round(share * 100)} %`
+
+const names = new Intl.DisplayNames(['en'], { type: 'language' })
+const nameOf = (language: string) => names.of(language) ?? language
