@@ -49,6 +49,13 @@ export type Points = (number | {
  */
 export type Illustration = ("bell" | "book" | "briefcase" | "calendar" | "cap" | "chart" | "check" | "clock" | "coffee" | "family" | "flags" | "globe" | "headphones" | "hill" | "home" | "idea" | "mail" | "microphone" | "moon" | "path" | "plane" | "rocket" | "shield" | "speech" | "sprout" | "star" | "suitcase" | "sun" | "target")
 /**
+ * A large picture: the theme's scene, the pilot in a pose, or a picture by its name.
+ * 
+ * This interface was referenced by `Configs`'s JSON-Schema
+ * via the `definition` "picture".
+ */
+export type Picture = ("scene" | "pilot-hello" | "pilot-think" | "pilot-listen" | "pilot-point" | "pilot-cheer" | "pilot-sleep" | "pilot-oops" | "pilot-read" | "bell" | "book" | "briefcase" | "calendar" | "cap" | "chart" | "check" | "clock" | "coffee" | "family" | "flags" | "globe" | "headphones" | "hill" | "home" | "idea" | "mail" | "microphone" | "moon" | "path" | "plane" | "rocket" | "shield" | "speech" | "sprout" | "star" | "suitcase" | "sun" | "target")
+/**
  * The answers, in the order in which they are shown.
  * 
  * @minItems 1
@@ -659,7 +666,7 @@ cta?: string
 category?: string
 rules?: Rules
 messages?: Messages
-illustration?: Illustration
+illustration?: Picture
 /**
  * The reasons, each on a card of its own.
  * 
@@ -1009,7 +1016,7 @@ cta?: string
 category?: string
 rules?: Rules
 messages?: Messages
-illustration?: Illustration
+illustration?: Picture
 }
 /**
  * A pause between questions that shows the findings so far.
@@ -1051,7 +1058,7 @@ cta?: string
 category?: string
 rules?: Rules
 messages?: Messages
-illustration?: Illustration
+illustration?: Picture
 /**
  * A few short facts, each on a tile of its own.
  * 
@@ -1235,7 +1242,7 @@ cta?: string
 category?: string
 rules?: Rules
 messages?: Messages
-illustration?: Illustration
+illustration?: Picture
 }
 /**
  * The top of a page: its promise, its picture and the way in.
@@ -1255,7 +1262,7 @@ title: string
  * What it is, in a sentence or two.
  */
 text: string
-illustration?: Illustration
+illustration?: Picture
 cta: CallToAction
 secondary?: CallToAction
 }
@@ -1349,7 +1356,7 @@ cta?: string
 category?: string
 rules?: Rules
 messages?: Messages
-illustration?: Illustration
+illustration?: Picture
 /**
  * What stays the same and what changes.
  * 
@@ -1398,7 +1405,7 @@ cta?: string
 category?: string
 rules?: Rules
 messages?: Messages
-illustration?: Illustration
+illustration?: Picture
 /**
  * What the learner may expect.
  * 
@@ -1454,7 +1461,7 @@ messages?: Messages
  * @maxItems 5
  */
 steps: LoaderStep[]
-illustration?: Illustration
+illustration?: Picture
 }
 export interface LoaderStep {
 id: Id
@@ -1503,7 +1510,7 @@ cta?: string
 category?: string
 rules?: Rules
 messages?: Messages
-illustration?: Illustration
+illustration?: Picture
 /**
  * The fact, in large type.
  */
@@ -2443,7 +2450,7 @@ cta?: string
 category?: string
 rules?: Rules
 messages?: Messages
-illustration: Illustration
+illustration: Picture
 /**
  * A few points.
  * 

@@ -1,7 +1,7 @@
 /** A glowing picture, and the reasons on cards below it. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { AmethystStatic } from '../types.gen.ts'
-import { Illustration } from '../ui/Illustration.tsx'
+import { Picture } from '../ui/Picture.tsx'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
@@ -11,10 +11,10 @@ export default function AmethystStaticScreen({ screen }: ScreenProps<AmethystSta
     <>
       {screen.illustration && (
         <div className={css.glow}>
-          <Illustration name={screen.illustration} size={120} />
+          <Picture name={screen.illustration} size={120} />
         </div>
       )}
-      <ScreenTitle title={screen.title} text={screen.text} size="large" />
+      <ScreenTitle title={screen.title} text={screen.text} />
       {screen.points && (
         <ul className={css.points} role="list">
           {screen.points.map(({ id, title, text }) => (

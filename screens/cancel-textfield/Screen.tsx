@@ -1,16 +1,20 @@
-/** One field of several lines, named by the screen's title. */
+/** One field of several lines, named by the screen's title, which the pilot asks. */
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { CancelTextfield } from '../types.gen.ts'
+import { Bubble } from '../ui/Bubble.tsx'
 import { Field } from '../ui/Field.tsx'
 import { inputProps } from '../ui/inputProps.ts'
+import { Pilot } from '../ui/Pilot.tsx'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 
 export default function CancelTextfieldScreen(props: ScreenProps<CancelTextfield, string>) {
   const { screen, answer } = props
   return (
     <>
-      <ScreenTitle title={screen.title} text={screen.text} />
+      <Bubble speaker={<Pilot pose="listen" size={132} />}>
+        <ScreenTitle title={screen.title} text={screen.text} />
+      </Bubble>
       <Field
         multiline
         rows={5}

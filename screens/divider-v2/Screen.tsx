@@ -1,7 +1,7 @@
 /** The picture, the words, and the findings as tiles. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { DividerV2 } from '../types.gen.ts'
-import { Illustration } from '../ui/Illustration.tsx'
+import { Picture } from '../ui/Picture.tsx'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
@@ -9,8 +9,8 @@ import css from './Screen.module.css'
 export default function DividerV2Screen({ screen }: ScreenProps<DividerV2>) {
   return (
     <>
-      {screen.illustration && <Illustration name={screen.illustration} size={144} />}
-      <ScreenTitle title={screen.title} text={screen.text} size="large" />
+      <Picture name={screen.illustration ?? 'pilot-point'} size={160} />
+      <ScreenTitle title={screen.title} text={screen.text} />
       {screen.highlights && (
         <dl className={css.tiles}>
           {screen.highlights.map(({ id, label, value }) => (

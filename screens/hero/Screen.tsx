@@ -2,7 +2,7 @@
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { Hero } from '../types.gen.ts'
 import { Button } from '../ui/Button.tsx'
-import { Illustration } from '../ui/Illustration.tsx'
+import { Picture } from '../ui/Picture.tsx'
 import { PageSection } from '../ui/PageSection.tsx'
 import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
@@ -35,7 +35,7 @@ export default function HeroSection({ section }: SectionProps<Hero & { cta: Link
         </div>
         {illustration && (
           <div className={css.picture}>
-            <Illustration name={illustration} size={400} />
+            <Picture name={illustration} size={400} />
           </div>
         )}
       </div>

@@ -1,9 +1,11 @@
-/** One field, named by the screen's title. */
+/** One field, named by the screen's title, which the pilot asks. */
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Input } from '../types.gen.ts'
+import { Bubble } from '../ui/Bubble.tsx'
 import { Field } from '../ui/Field.tsx'
 import { inputProps } from '../ui/inputProps.ts'
+import { Pilot } from '../ui/Pilot.tsx'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 
 export default function InputScreen(props: ScreenProps<Input, string | number>) {
@@ -12,7 +14,9 @@ export default function InputScreen(props: ScreenProps<Input, string | number>) 
   const number = inputType === 'number' && { min: rules.min, max: rules.max, step: rules.step ?? 'any' }
   return (
     <>
-      <ScreenTitle title={screen.title} text={screen.text} />
+      <Bubble speaker={<Pilot pose="listen" size={132} />}>
+        <ScreenTitle title={screen.title} text={screen.text} />
+      </Bubble>
       <Field
         type={number ? 'number' : 'text'}
         multiline={inputType === 'multiline'}

@@ -3,14 +3,14 @@ import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Interruption } from '../types.gen.ts'
 import { BulletList } from '../ui/BulletList.tsx'
 import { Card } from '../ui/Card.tsx'
-import { Illustration } from '../ui/Illustration.tsx'
+import { Picture } from '../ui/Picture.tsx'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 
 export default function InterruptionScreen({ screen }: ScreenProps<Interruption>) {
   return (
     <>
-      {screen.illustration && <Illustration name={screen.illustration} size={120} />}
-      <ScreenTitle title={screen.title} text={screen.text} size="large" />
+      <Picture name={screen.illustration ?? 'pilot-think'} size={160} />
+      <ScreenTitle title={screen.title} text={screen.text} />
       {screen.points && (
         <Card>
           <BulletList items={screen.points} />

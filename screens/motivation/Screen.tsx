@@ -1,7 +1,7 @@
 /** The fact in large type, the title above it. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Motivation } from '../types.gen.ts'
-import { Illustration } from '../ui/Illustration.tsx'
+import { Picture } from '../ui/Picture.tsx'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
@@ -9,8 +9,8 @@ import css from './Screen.module.css'
 export default function MotivationScreen({ screen }: ScreenProps<Motivation>) {
   return (
     <>
-      {screen.illustration && <Illustration name={screen.illustration} size={144} />}
-      <ScreenTitle title={screen.title} text={screen.text} size={screen.fact ? 'normal' : 'large'} />
+      <Picture name={screen.illustration ?? 'pilot-cheer'} size={160} />
+      <ScreenTitle title={screen.title} text={screen.text} />
       {screen.fact && (
         <p className={css.fact}>
           <Text>{screen.fact}</Text>

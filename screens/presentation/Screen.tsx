@@ -13,7 +13,7 @@ import css from './Screen.module.css'
 export default function PresentationScreen({ screen, locale, today }: ScreenProps<Presentation>) {
   return (
     <>
-      <ScreenTitle title={screen.title} text={screen.text} size="large" />
+      <ScreenTitle title={screen.title} text={screen.text} />
       <Card raised>
         {screen.forecast && <LevelForecast {...screen.forecast} locale={locale} today={today} />}
         <Facts items={screen.items} />

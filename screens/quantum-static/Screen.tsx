@@ -9,7 +9,7 @@ export default function QuantumStaticScreen({ screen }: ScreenProps<QuantumStati
   const { columns, rows } = screen
   return (
     <>
-      <ScreenTitle title={screen.title} text={screen.text} size="large" />
+      <ScreenTitle title={screen.title} text={screen.text} />
       <table className={css.table} aria-labelledby="title">
         <thead>
           <tr>

@@ -2,7 +2,7 @@
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { SplitScreen } from '../types.gen.ts'
 import { BulletList } from '../ui/BulletList.tsx'
-import { Illustration } from '../ui/Illustration.tsx'
+import { Picture } from '../ui/Picture.tsx'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import css from './Screen.module.css'
 
@@ -10,10 +10,10 @@ export default function SplitScreenScreen({ screen }: ScreenProps<SplitScreen>) 
   return (
     <>
       <div className={css.picture}>
-        <Illustration name={screen.illustration} size={208} />
+        <Picture name={screen.illustration} size={208} />
       </div>
       <div className={css.words}>
-        <ScreenTitle title={screen.title} text={screen.text} size="large" />
+        <ScreenTitle title={screen.title} text={screen.text} />
         {screen.points && <BulletList items={screen.points} />}
       </div>
     </>

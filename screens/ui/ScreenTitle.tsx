@@ -5,8 +5,8 @@ import { Text } from './Text.tsx'
 export interface ScreenTitleProps {
   title: string | undefined
   text?: string
-  /** `large` for screens that ask nothing, `display` for the first screen of a funnel. */
-  size?: 'normal' | 'large' | 'display'
+  /** `display` for the first screen of a funnel. */
+  size?: 'normal' | 'display'
 }
 
 export function ScreenTitle({ title, text, size = 'normal' }: ScreenTitleProps) {

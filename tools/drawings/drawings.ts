@@ -1,6 +1,7 @@
 /** The pilot and the scenes as files: the same drawings for every page, requested when one is shown, and kept. */
-import { pilotSvg, poses } from './pilot.ts'
 import { scenes } from '../../engine/core/theme/theme.ts'
+import { poses } from '../../screens/ui/poses.ts'
+import { pilotSvg } from './pilot.ts'
 import { sceneSvg } from './scenes.ts'
 
 const file = (name: string) => `runtime/public/drawings/${name}.gen.svg`

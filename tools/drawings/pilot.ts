@@ -2,10 +2,8 @@
  * The ferry's pilot in each pose. The colours are the same in every theme and scheme. The gaze is the whole face, moved
  * by a few units. Open eyes blink by discrete steps, which cost nothing in between.
  */
+import type { Pose } from '../../screens/ui/poses.ts'
 import * as part from './pilotParts.ts'
-
-export const poses = ['hello', 'think', 'listen', 'point', 'cheer', 'sleep', 'oops', 'read'] as const
-export type Pose = (typeof poses)[number]
 
 const group = (transform: string, ...shapes: string[]) => `<g transform="${transform}">${shapes.join('')}</g>`
 

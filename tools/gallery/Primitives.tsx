@@ -1,6 +1,7 @@
 /** Every primitive of `screens/ui` in all its states, for development: in each theme and scheme. */
 import type { ReactNode } from 'react'
 import { Banner } from '../../screens/ui/Banner.tsx'
+import { Bubble } from '../../screens/ui/Bubble.tsx'
 import { BulletList } from '../../screens/ui/BulletList.tsx'
 import { Button } from '../../screens/ui/Button.tsx'
 import { Card } from '../../screens/ui/Card.tsx'
@@ -10,8 +11,11 @@ import { Facts } from '../../screens/ui/Facts.tsx'
 import { Field } from '../../screens/ui/Field.tsx'
 import { Illustration } from '../../screens/ui/Illustration.tsx'
 import { pictures, type IllustrationName } from '../../screens/ui/illustrations/pictures.ts'
+import { Pilot } from '../../screens/ui/Pilot.tsx'
+import { poses } from '../../screens/ui/poses.ts'
 import { Price } from '../../screens/ui/Price.tsx'
 import { Progress } from '../../screens/ui/Progress.tsx'
+import { Scene } from '../../screens/ui/Scene.tsx'
 import { Select } from '../../screens/ui/Select.tsx'
 import { Skeleton } from '../../screens/ui/Skeleton.tsx'
 import { Slider } from '../../screens/ui/Slider.tsx'
@@ -42,6 +46,20 @@ export function Primitives() {
       <Section name="Button">
         <Button>Build my plan</Button> <Button variant="secondary">Look around</Button>{' '}
         <Button variant="quiet">Skip</Button> <Button busy>Saving</Button> <Button disabled>Not yet</Button>
+      </Section>
+      <Section name="Pilot">
+        {poses.map((pose) => (
+          <figure key={pose}>
+            <Pilot pose={pose} />
+            <figcaption>{pose}</figcaption>
+          </figure>
+        ))}
+      </Section>
+      <Section name="Bubble">
+        <Bubble speaker={<Pilot pose="listen" />}>What do you do?</Bubble>
+      </Section>
+      <Section name="Scene">
+        <Scene />
       </Section>
       <Section name="Choice">
         <ChoiceList

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Site } from '../../engine/core/config/rawConfig.ts'
+import { poses } from '../../screens/ui/poses.ts'
 import { pictures } from '../../screens/ui/illustrations/pictures.ts'
 import { dataSchema } from '../../engine/core/kind/registry.ts'
 import { readJson, type JsonSchema, type KindFolder } from './kindFolders.ts'
@@ -47,7 +48,9 @@ export function compose(
     ...envelopes.theme.$defs,
   }
   defs.plugins = pluginOptionsSchema(plugins)
-  defs.illustration = { ...defs.illustration!, enum: Object.keys(pictures).sort() }
+  const names = Object.keys(pictures).sort()
+  defs.illustration = { ...defs.illustration!, enum: names }
+  defs.picture = { ...defs.picture!, enum: ['scene', ...poses.map((pose) => `pilot-${pose}`), ...names] }
   const kinds: Record<string, JsonSchema> = {}
   const data: Record<string, JsonSchema> = {}
   for (const { kind, definition, schema, data: shape } of folders) {

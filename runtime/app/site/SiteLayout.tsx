@@ -22,8 +22,10 @@ export function SiteLayout({
       </a>
       <header className={css.header}>
         <Anchor className={css.name} href={chrome.home}>
-          <svg className={css.mark} viewBox="0 0 32 32" aria-hidden="true">
-            <path d="M4 8q0-4 4-4h16q4 0 4 4v9q0 4-4 4H14l-7 7v-7q-3-1-3-4z" />
+          <svg className={css.mark} viewBox="0 0 36 36" aria-hidden="true">
+            <path d="M11 2h15a6 6 0 0 1 6 6v3a6 6 0 0 1-6 6h-7l-6 5.5c-1 .8-2 0-2-1V17a6 6 0 0 1-6-6V8a6 6 0 0 1 6-6Z" />
+            <path className={css.dots} d="M13 9.5h0m5.5 0h0m5.5 0h0" />
+            <path className={css.hull} d="M1 22h34c-.5 8-6.5 13-14.5 13h-5C7.5 35 1.5 30 1 22Z" />
           </svg>
           {chrome.name}
         </Anchor>

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { root } from '../../testing/root.ts'
+import { loadPictures } from './illustrations/loadPictures.ts'
+import { Picture, type PictureName } from './Picture.tsx'
+import { poses } from './poses.ts'
+
+function render(name: PictureName) {
+  const container = document.createElement('div')
+  container.innerHTML = renderToStaticMarkup(<Picture name={name} size={120} />)
+  return container.firstElementChild!
+}
+
+test.each(poses)('the pilot that is posed to %s is a drawing that exists, of a known size', (pose) => {
+  const image = render(`pilot-${pose}`)
+  expect(existsSync(join(root, 'runtime/public', image.getAttribute('src')!))).toBe(true)
+  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['120', '120'])
+})
+
+test('no picture is read out', () => {
+  loadPictures()
+  expect(render('pilot-hello').getAttribute('alt')).toBe('')
+  for (const name of ['scene', 'book'] as const) expect(render(name).getAttribute('aria-hidden')).toBe('true')
+})

@@ -1,0 +1,24 @@
+/** The large picture of a screen that asks nothing, by its name in the config. */
+import { Illustration } from './Illustration.tsx'
+import type { IllustrationName } from './illustrations/pictures.ts'
+import { Pilot } from './Pilot.tsx'
+import type { Pose } from './poses.ts'
+import { Scene } from './Scene.tsx'
+
+const pilot = 'pilot-'
+
+export type PictureName = IllustrationName | 'scene' | `${typeof pilot}${Pose}`
+
+export interface PictureProps {
+  name: PictureName
+  /** Width and height in px of everything but a scene, which fills its place. */
+  size?: number
+}
+
+export function Picture({ name, size = 160 }: PictureProps) {
+  if (name === 'scene') return <Scene />
+  if (isPilot(name)) return <Pilot pose={name.slice(pilot.length) as Pose} size={size} />
+  return <Illustration name={name} size={size} />
+}
+
+const isPilot = (name: string): name is `${typeof pilot}${Pose}` => name.startsWith(pilot)
