@@ -142,6 +142,10 @@ const configCodes = {
     'Two experiments change the same field',
     'Let one experiment change it, or use one namespace.',
   ),
+  'arm-leaves-text': warning(
+    'An arm changes the title, and a text still speaks of the old one',
+    'Change the text in the arm as well.',
+  ),
   'unknown-property': warning(
     'The property is not in the catalogue',
     'Correct the name, or describe the property in catalogue.json.',
@@ -151,6 +155,10 @@ const configCodes = {
     'Remove it from the catalogue, or record an answer under it.',
   ),
   'unknown-copy-key': error('The text key belongs to nothing', 'Remove it, or correct the ids in it.'),
+  'renamed-copy': error(
+    'A translation has an old id in its key',
+    'Rename the keys to the id that the config has now.',
+  ),
   'missing-copy': warning('A translation is missing', 'Translate it; until then the fallback is shown.'),
   'wrong-language': warning(
     'A translation is in another language',

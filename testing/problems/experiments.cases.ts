@@ -1,5 +1,6 @@
 /** Experiments: weights, and what arms change. */
 import { inFunnel, type ConfigFields, type ProblemCase } from './problemCase.ts'
+import { goal, plan } from './screens.ts'
 
 const variations = [{ id: 'control' }, { id: 'short', patch: { screens: { plan: { title: 'Your plan' } } } }]
 const named = (key: string, screen: string, patch: ConfigFields) => ({
@@ -8,6 +9,12 @@ const named = (key: string, screen: string, patch: ConfigFields) => ({
 })
 const experiment = (fields: ConfigFields) => ({ experiments: [{ key: 'headline', ...fields, variations }] })
 const patch = '/experiments/0/variations/1/patch/screens'
+
+const week = { ...plan, title: 'Your plan for 7 days', text: 'In 7 days you order a coffee.' }
+const longer = (more: ConfigFields) => ({
+  experiments: [named('length', 'plan', { title: 'Your plan for 30 days', ...more })],
+  screens: [goal, week],
+})
 
 export const experimentCases: readonly ProblemCase[] = [
   inFunnel(
@@ -44,4 +51,5 @@ export const experimentCases: readonly ProblemCase[] = [
       ],
     },
   ),
+  inFunnel('arm-leaves-text', `${patch}/plan`, longer({}), longer({ text: 'In 30 days you tell a story.' })),
 ]

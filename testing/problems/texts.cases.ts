@@ -8,6 +8,13 @@ const title = 'screens.plan.title'
 const translation = { [title]: 'Ваш план, {{user.name, or(учню)}}' }
 const translated = { locales: ['en', 'uk'], screens: [{ ...plan, title: source }] }
 
+/** All texts of two screens but one. */
+const inUkrainian = {
+  'screens.goal.title': 'Яка твоя мета?',
+  'screens.goal.answers.work.text': 'Робота',
+  [title]: 'Твій план',
+}
+
 const ofTitle = (code: ProblemCase['code'], text: string): ProblemCase =>
   inCopy(code, `/${title}`, { [title]: text }, translation)
 
@@ -56,6 +63,17 @@ export const textCases: readonly ProblemCase[] = [
     { ...translation, 'screens.plan.titel': 'План' },
     translation,
   ),
+  {
+    code: 'renamed-copy',
+    file: copyFile,
+    pointer: '/screens.goal.answers.trip.text',
+    wrong: {
+      [funnelFile]: { locales: ['en', 'uk'], screens: [goal, plan] },
+      [copyFile]: { ...inUkrainian, 'screens.goal.answers.trip.text': 'Подорожі' },
+    },
+    right: { [copyFile]: { ...inUkrainian, 'screens.goal.answers.travel.text': 'Подорожі' } },
+    beside: ['missing-copy'],
+  },
   inCopy('missing-copy', '', {}, translation),
   {
     code: 'stale-copy',

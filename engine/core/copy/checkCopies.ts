@@ -3,14 +3,14 @@ import { problem, type Problem } from '../errors.ts'
 import type { Registry } from '../kind/registry.ts'
 import { parseSource } from '../config/parse.ts'
 import { reporter, type Report } from '../config/reporter.ts'
-import { suggest } from '../conditions/suggest.ts'
 import { validateEnvelope } from '../config/validate.ts'
 import type { Site } from '../config/rawConfig.ts'
 import { copySourcesName, isStale, readCopySources, type CopySources } from './copySources.ts'
 import { checkMarks } from '../config/checkMarks.ts'
-import { tooLong } from '../config/schemaWords.ts'
+import { didYouMean, tooLong } from '../config/schemaWords.ts'
 import { pipesOf } from './pipe.ts'
 import type { TextEntry } from './texts.ts'
+import { groupUnknownKeys, renamedId } from './unknownKeys.ts'
 import { visibleMark } from './visibleMarks.ts'
 import { sourceFinder, wantedTexts } from './wantedTexts.ts'
 
@@ -47,6 +47,7 @@ export function checkCopies(
     if (!site.locales.includes(locale)) report('unknown-locale', '', `"${locale}"`)
     else if (validateEnvelope('copy', parsed.source.data, registry, report)) {
       const { $schema: _schema, ...texts } = parsed.source.data as Record<string, string>
+      checkKeys(texts, sources, report)
       checkTexts(texts, sources, report)
       checkSources(texts, locale, sources, recorded, report)
       copies[locale] = texts
@@ -58,19 +59,31 @@ export function checkCopies(
   return { copies, problems }
 }
 
+function checkKeys(texts: Record<string, string>, sources: readonly TextEntry[], report: Report): void {
+  const sourceOf = sourceFinder(sources)
+  const known = sources.map(({ key }) => key)
+  const groups = groupUnknownKeys(Object.keys(texts), known, (key) => sourceOf(key) !== undefined)
+  for (const { part, keys, renamedTo } of groups) {
+    const [first] = keys
+    const found = keys.length === 1 ? `"${first}"` : `${keys.length} keys of "${part}", such as "${first}"`
+    if (renamedTo === undefined) {
+      report('unknown-copy-key', `/${first}`, found, didYouMean(first!, known))
+      continue
+    }
+    const [from, to] = [renamedId(part), renamedId(renamedTo)]
+    const answers =
+      from && to ? ` In funnel.json, "renamed": { "${from}": "${to}" } keeps stored answers.` : ''
+    const hint = `Let the ${keys.length === 1 ? 'key' : 'keys'} begin with "${renamedTo}".${answers}`
+    report('renamed-copy', `/${first}`, `${found}; nothing is translated for "${renamedTo}"`, hint)
+  }
+}
+
 function checkTexts(texts: Record<string, string>, sources: readonly TextEntry[], report: Report): void {
   const sourceOf = sourceFinder(sources)
   for (const [key, text] of Object.entries(texts)) {
     const pointer = `/${key}`
     const source = sourceOf(key)
-    if (!source) {
-      const near = suggest(
-        key,
-        sources.map((each) => each.key),
-      )
-      report('unknown-copy-key', pointer, `"${key}"`, near && `Did you mean "${near}"?`)
-      continue
-    }
+    if (!source) continue
     const wanted = placeholders(source.text)
     const given = placeholders(text)
     if (wanted !== given)

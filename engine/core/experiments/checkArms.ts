@@ -10,6 +10,7 @@ import { hasError, reporter, type Report } from '../config/reporter.ts'
 import type { Experiment, RawFunnel, Site } from '../config/rawConfig.ts'
 import { checkIds, validateEnvelope, validateItems } from '../config/validate.ts'
 import { armCause, placeInWords } from './armCause.ts'
+import { checkLeftTexts } from './checkLeftTexts.ts'
 import { applyPatch } from './mergePatch.ts'
 
 /** Problems of a patched funnel are located by what causes them in the patch. */
@@ -32,6 +33,7 @@ export function checkArms(
       if (!patch) return
       const pointer = `/experiments/${e}/variations/${v}/patch`
       const armed = applyPatch(raw, patch, report, pointer)
+      checkLeftTexts(raw, armed, patch, registry, pointer, report)
       const { problems, report: found } = reporter({ file: source.file, locate: () => nowhere })
       checkIds(armed, '', found)
       const valid = validateEnvelope('funnel', armed, registry, found)

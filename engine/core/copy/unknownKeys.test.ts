@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { groupUnknownKeys, renamedId } from './unknownKeys.ts'
+
+const known = [
+  'screens.goal.title',
+  'screens.goal.answers.travel.text',
+  'screens.goal.answers.travel.description',
+  'screens.goal.answers.work.text',
+  'screens.plan.title',
+]
+const group = (...keys: string[]) => groupUnknownKeys(keys, known, (key) => known.includes(key))
+
+test('the keys of a renamed answer are one finding, with its new id', () => {
+  const old = ['screens.goal.answers.trip.text', 'screens.goal.answers.trip.description']
+  expect(group('screens.goal.title', 'screens.goal.answers.work.text', ...old)).toEqual([
+    { part: 'screens.goal.answers.trip', keys: old, renamedTo: 'screens.goal.answers.travel' },
+  ])
+})
+
+test('the keys of a renamed screen are one finding', () => {
+  const old = ['screens.aim.title', 'screens.aim.answers.travel.text', 'screens.aim.answers.work.text']
+  expect(group('screens.plan.title', ...old)).toEqual([
+    { part: 'screens.aim', keys: old, renamedTo: 'screens.goal' },
+  ])
+})
+
+test('where several ids have no texts, only a similar one is guessed', () => {
+  expect(group('screens.gaol.title')[0]!.renamedTo).toBe('screens.goal')
+  expect(group('screens.summary.title')[0]!.renamedTo).toBeUndefined()
+})
+
+test('a misspelt field is no renamed id', () => {
+  expect(group('screens.plan.titel')).toEqual([
+    { part: 'screens.plan.titel', keys: ['screens.plan.titel'], renamedTo: undefined },
+  ])
+})
+
+test('screens and answers have ids that stored answers can follow', () => {
+  expect(
+    ['screens.goal', 'screens.goal.answers.travel', 'sections.hero', 'screens.plan.items.pace'].map(
+      renamedId,
+    ),
+  ).toEqual(['goal', 'goal.travel', undefined, undefined])
+})

@@ -1,0 +1,51 @@
+/** Translations whose keys belong to nothing: those of one id together, and the id that it may have become. */
+import { suggest } from '../conditions/suggest.ts'
+
+export interface UnknownKeys {
+  /** The first part of the keys that belongs to nothing: `screens.goal.answers.trip`, or the key itself. */
+  part: string
+  keys: readonly string[]
+  /** What the part may be called now: the id beside it that has no translation. */
+  renamedTo: string | undefined
+}
+
+const parentOf = (key: string) => key.slice(0, Math.max(0, key.lastIndexOf('.')))
+const lastOf = (key: string) => key.slice(key.lastIndexOf('.') + 1)
+
+/** `a`, `a.b` and `a.b.c`. */
+function prefixesOf(key: string): string[] {
+  const steps = key.split('.')
+  return steps.map((_step, at) => steps.slice(0, at + 1).join('.'))
+}
+
+/** @param translated the keys of a language's file. @param known the keys that the config has. */
+export function groupUnknownKeys(
+  translated: readonly string[],
+  known: readonly string[],
+  isKnown: (key: string) => boolean,
+): UnknownKeys[] {
+  const parts = new Set(known.flatMap(prefixesOf))
+  const groups = new Map<string, string[]>()
+  for (const key of translated) {
+    if (isKnown(key)) continue
+    const part = prefixesOf(key).find((prefix) => !parts.has(prefix)) ?? key
+    groups.set(part, [...(groups.get(part) ?? []), key])
+  }
+  const withTexts = new Set(translated.flatMap(prefixesOf))
+  return [...groups].map(([part, keys]) => {
+    const parent = parentOf(part)
+    const isId = keys.some((key) => key !== part)
+    const free = isId ? [...parts].filter((each) => parentOf(each) === parent && !withTexts.has(each)) : []
+    const names = free.map(lastOf)
+    const name = names.length === 1 ? names[0] : suggest(lastOf(part), names)
+    return { part, keys, renamedTo: name === undefined ? undefined : `${parent}.${name}` }
+  })
+}
+
+/** The id of a screen or of an answer as `renamed` names it: `goal`, `goal.travel`; undefined for other parts. */
+export function renamedId(part: string): string | undefined {
+  const [list, screen, field, answer, ...more] = part.split('.')
+  if (list !== 'screens' || more.length > 0) return undefined
+  if (field === undefined) return screen
+  return field === 'answers' && answer !== undefined ? `${screen}.${answer}` : undefined
+}

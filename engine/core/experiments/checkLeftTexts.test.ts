@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { compileApp } from '../../../testing/testFunnel.ts'
+
+/** What is said of an arm that changes the title of a screen. */
+function said(title: string, text: string, changed: Record<string, string>): string[] {
+  const end = { id: 'end', kind: 'divider', title, text }
+  const variations = [{ id: 'control' }, { id: 'b', patch: { screens: { end: changed } } }]
+  return compileApp({ screens: [end], experiments: [{ key: 'try', variations }] }).problems.flatMap(
+    ({ code, message }) => (code === 'arm-leaves-text' ? [message] : []),
+  )
+}
+
+test('a text that still says what the old title said is reported', () => {
+  expect(
+    said('Your plan for 7 days', 'After 7 days you order a coffee.', { title: 'Your plan for 30 days' }),
+  ).toEqual([
+    'An arm changes the title, and a text still speaks of the old one: "text" of screen "end" still says "7", and "title" no longer does.',
+  ])
+})
+
+test.each([
+  ['the arm changes the text too', { title: 'Go on', text: 'Good.' }],
+  ['the new title still speaks of it', { title: 'Ready for 7 days?' }],
+  ['the arm changes something else', { cta: 'Go' }],
+])('nothing is reported where %s', (_name, changed) => {
+  expect(said('Your plan for 7 days', 'After 7 days you order a coffee.', changed)).toEqual([])
+})
+
+test('words that say nothing and placeholders are no subject', () => {
+  expect(said('What would you like to learn?', 'You would like this.', { title: 'Topics' })).toEqual([])
+})

@@ -1,0 +1,62 @@
+/** An arm that changes a title, while another text of the screen still speaks of what the old title said. */
+import { pointerStep } from '../conditions/codes.ts'
+import type { Patch, RawFunnel } from '../config/rawConfig.ts'
+import type { Report } from '../config/reporter.ts'
+import { collectTexts } from '../copy/texts.ts'
+import type { Registry } from '../kind/registry.ts'
+
+/** English words that say nothing about the subject of a text. */
+const common = new Set(
+  `about after again also always another back because been before best better both come could does doing done down each easy
+  even ever every feel find first from gets getting give gives going good great have here high into just keep know last less
+  like long look made make makes many matter might more most much must need needs never next once only other over part people
+  please quite ready really right same should show since small some soon start still such sure take takes tell than that their
+  them then there these they thing things think this those through time today together under until used very want well were
+  what when where which while will with without work would your yours`.split(/\s+/),
+)
+
+/** Numbers, and words of four letters or more that say what a text is about. */
+const subjectsOf = (text: string): Set<string> =>
+  new Set(
+    (
+      text
+        .toLowerCase()
+        .replaceAll(/\{\{[^{}]*\}\}/g, '')
+        .match(/\p{L}{4,}|\d+/gu) ?? []
+    ).filter((word) => !common.has(word)),
+  )
+
+const without = (some: ReadonlySet<string>, others: ReadonlySet<string>) =>
+  new Set([...some].filter((each) => !others.has(each)))
+
+/** @param raw before the patch. @param pointer of the patch. */
+export function checkLeftTexts(
+  raw: RawFunnel,
+  armed: RawFunnel,
+  patch: Patch,
+  registry: Registry,
+  pointer: string,
+  report: Report,
+): void {
+  for (const id of Object.keys(patch.screens ?? {})) {
+    const [before, after] = [raw, armed].map(({ screens }) => screens.find((screen) => screen?.id === id))
+    if (!before?.title || !after?.title || before.title === after.title || before.kind !== after.kind)
+      continue
+    const said = without(subjectsOf(before.title), subjectsOf(after.title))
+    if (said.size === 0) continue
+    const old = new Map(collectTexts(before, registry.texts(before.kind)).map(({ key, text }) => [key, text]))
+    for (const { key, text } of collectTexts(after, registry.texts(after.kind))) {
+      // Answers, rows and points belong to the subject; the sentences around the title repeat it.
+      if (key === 'title' || key.includes('.') || old.get(key) !== text) continue
+      const word = [...subjectsOf(text)].find((each) => said.has(each))
+      if (word === undefined) continue
+      const found = `"${key}" of screen "${id}" still says "${word}", and "title" no longer does`
+      report(
+        'arm-leaves-text',
+        `${pointer}/screens${pointerStep(id)}`,
+        found,
+        `Give "${key}" in the arm as well.`,
+      )
+    }
+  }
+}
