@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { createApp, type AppResult } from '../../../runtime/app/createApp.ts'
 import { errorsOf as errors, expectSound } from '../../../testing/expectSound.ts'
-import { compileApp, filesOf, testFunnel, type Json } from '../../../testing/testFunnel.ts'
+import { compileApp, filesOf, testFunnel, programOf, type Json } from '../../../testing/testFunnel.ts'
 
 const file = 'funnels/test/funnel.json'
 const codes = (result: AppResult) => errors(result).map(({ code, pointer }) => `${code} ${pointer}`)
@@ -69,6 +69,16 @@ describe('names', () => {
     ])
     expect(hintOf({ kind: 'constructor' })[0]![0]).toBe('/screens/0/kind')
     expect(compileApp({ screens: [{ id: 'x', questionType: 'quiz_divider' }] }).app).toBeDefined()
+  })
+
+  test('a screen that an arm adds may name its question type too', () => {
+    const added = { questionType: 'quiz_divider', title: 'More', after: 'x' }
+    const variations = [{ id: 'control' }, { id: 'more', patch: { screens: { y: added } } }]
+    const program = programOf(
+      { screens: [{ id: 'x', kind: 'divider' }], experiments: [{ key: 'e', variations }] },
+      { e: 'more' },
+    )
+    expect(program.screens.map((screen) => screen!.config.kind)).toEqual(['divider', 'divider'])
   })
 
   test.each(['single-choice', 'single-choice-with-check', 'words-picker'])(

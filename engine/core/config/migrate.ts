@@ -5,9 +5,37 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export function migrateFunnel(data: unknown, kinds: Kinds): unknown {
-  if (!isObject(data) || !Array.isArray(data.screens)) return data
-  return { ...data, screens: data.screens.map((screen: unknown) => migrateScreen(screen, kinds)) }
+  if (!isObject(data)) return data
+  const screen = (each: unknown) => migrateScreen(each, kinds)
+  return {
+    ...data,
+    ...(Array.isArray(data.screens) && { screens: data.screens.map(screen) }),
+    // A screen that an arm adds says what it is in the same words.
+    ...(Array.isArray(data.experiments) && {
+      experiments: data.experiments.map((each) =>
+        within(each, 'variations', (variations) =>
+          Array.isArray(variations)
+            ? variations.map((variation) =>
+                within(variation, 'patch', (patch) =>
+                  within(patch, 'screens', (screens) =>
+                    isObject(screens)
+                      ? Object.fromEntries(
+                          Object.entries(screens).map(([id, fields]) => [id, screen(fields)]),
+                        )
+                      : screens,
+                  ),
+                ),
+              )
+            : variations,
+        ),
+      ),
+    }),
+  }
 }
+
+/** An object with one of its fields changed; anything without the field stays as it is. */
+const within = (value: unknown, field: string, change: (inner: unknown) => unknown): unknown =>
+  isObject(value) && field in value ? { ...value, [field]: change(value[field]) } : value
 
 function migrateScreen(screen: unknown, kinds: Kinds): unknown {
   if (!isObject(screen) || typeof screen.questionType !== 'string' || 'kind' in screen) return screen

@@ -50,5 +50,6 @@ function renameAnswer(run: Run, from: string, to: string): Run {
   const rename = (id: string) => (id === oldId ? newId : id)
   if (typeof answer === 'string') return { ...run, answers: { ...run.answers, [screen]: rename(answer) } }
   if (!Array.isArray(answer)) return run
-  return { ...run, answers: { ...run.answers, [screen]: answer.map(rename) } }
+  // Two answers may become one.
+  return { ...run, answers: { ...run.answers, [screen]: [...new Set(answer.map(rename))] } }
 }

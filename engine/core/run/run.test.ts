@@ -180,6 +180,13 @@ describe('a new version', () => {
     expect(migrateRun(stored, program)).toEqual({ run: { ...stored, hash: program.hash }, setAside: [] })
   })
 
+  test('may make one answer of two', () => {
+    const topics = { ...funnel.screens[1]!, answers: [{ id: 'food' }] }
+    const joined = programOf({ renamed: { 'topics.art': 'topics.food' }, screens: [topics] })
+    const { run: moved, setAside } = migrateRun({ ...stored, answers: { topics: ['art', 'food'] } }, joined)
+    expect([moved.answers, setAside]).toEqual([{ topics: ['food'] }, []])
+  })
+
   test.each([
     ['screen and then answer', { goal: 'aim', 'goal.work': 'aim.office' }],
     ['answer and then screen', { 'goal.work': 'aim.office', goal: 'aim' }],

@@ -1,0 +1,285 @@
+/** Random funnels of every kind with scores, named conditions and experiments; and learners under way in them. */
+import fc from 'fast-check'
+import type { Experiment, Patch, RawFunnel, RawScreen } from '../../engine/core/config/rawConfig.ts'
+import type { Answer, AnswerOption } from '../../engine/core/kind/defineKind.ts'
+import { conditionOf, conditionSeed, type ConditionSeed, type Subject } from './conditionSeeds.ts'
+import type { Condition, Tree } from './holds.ts'
+import type { Stored } from './interpretFunnel.ts'
+import { answerIds, materials, type Material } from './questions.ts'
+
+export interface Case {
+  funnel: RawFunnel
+  /** Experiment key → variation id. */
+  arms: Record<string, string>
+  stored: Stored
+  context: Tree
+}
+
+const today = '2026-11-20'
+const maybe = <T>(arbitrary: fc.Arbitrary<T>, freq = 2) => fc.option(arbitrary, { freq, nil: undefined })
+const perAnswer = <T>(arbitrary: fc.Arbitrary<T>) => fc.tuple(arbitrary, arbitrary, arbitrary)
+
+/** Screens that ask are rarer among the kinds than in funnels. */
+const asking = materials.filter(({ subject }) => subject)
+const choosing = asking.filter(({ subject }) => subject!.type === 'multiple' || subject!.values === answerIds)
+const material = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...choosing) },
+  { weight: 2, arbitrary: fc.constantFrom(...asking) },
+  { weight: 2, arbitrary: fc.constantFrom(...materials) },
+)
+
+const points = fc.integer({ min: -2, max: 4 })
+const screenSeed = fc.record({
+  material,
+  alias: fc.nat(5),
+  rules: fc.nat(9),
+  required: maybe(fc.boolean(), 3),
+  terminal: fc.nat(15).map((chance) => chance === 15),
+  when: maybe(conditionSeed),
+  routes: fc.array(fc.record({ when: maybe(conditionSeed, 4), skip: fc.nat(3) }), { maxLength: 2 }),
+  gotos: perAnswer(maybe(fc.nat(3), 3)),
+  points: perAnswer(maybe(fc.tuple(points, points), 4)),
+})
+type ScreenSeed = typeof screenSeed extends fc.Arbitrary<infer T> ? T : never
+
+const patchSeed = fc.record({
+  what: fc.constantFrom<keyof typeof patches>(
+    'when',
+    'when',
+    'always',
+    'always',
+    'remove',
+    'move',
+    'add',
+    'add',
+    'terminal',
+    'bands',
+    'named',
+    'answers',
+  ),
+  target: fc.nat(9),
+  after: fc.nat(9),
+  condition: conditionSeed,
+  screen: screenSeed,
+})
+type PatchSeed = typeof patchSeed extends fc.Arbitrary<infer T> ? T : never
+
+const learnerSeed = fc.record({
+  answers: fc.array(maybe(fc.nat(30), 8), { minLength: 12, maxLength: 12 }),
+  passed: fc.array(fc.nat(6), { minLength: 12, maxLength: 12 }),
+  device: fc.constantFrom('mobile', 'desktop'),
+  locale: fc.constantFrom('en', 'es'),
+  registered: fc.boolean(),
+  subscription: fc.constantFrom('free', 'premium'),
+  courses: maybe(fc.constantFrom('free', 'premium')),
+  source: maybe(fc.constantFrom('ad', 'mail')),
+  country: maybe(fc.constantFrom('UA', 'PL')),
+  flag: maybe(fc.constantFrom(true, false, 'x', 3)),
+  arms: fc.tuple(fc.boolean(), fc.boolean()),
+})
+
+const caseSeed = fc.record({
+  screens: fc.array(screenSeed, { minLength: 1, maxLength: 10 }),
+  named: fc.array(conditionSeed, { maxLength: 2 }),
+  bands: fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3 })),
+  twoScores: fc.boolean(),
+  patches: fc.array(fc.array(patchSeed, { minLength: 1, maxLength: 2 }), { maxLength: 2 }),
+  learner: learnerSeed,
+})
+type CaseSeed = typeof caseSeed extends fc.Arbitrary<infer T> ? T : never
+
+export const anyCase: fc.Arbitrary<Case> = caseSeed.map(caseOf)
+
+const idAt = (position: number) => `s${position}`
+const keyAt = (index: number) => `e${index}`
+
+const contextSubjects = (experiments: number): Subject[] => [
+  { path: 'device', type: 'text', values: ['mobile', 'desktop'], optional: false },
+  { path: 'locale', type: 'text', values: ['en', 'es'], optional: false },
+  { path: 'user.registered', type: 'boolean', values: [true, false], optional: false },
+  { path: 'user.subscription', type: 'text', values: ['free', 'premium'], optional: false },
+  { path: 'user.courses', type: 'text', values: ['free', 'premium'], optional: true },
+  { path: 'query.source', type: 'text', values: ['ad', 'mail'], optional: true },
+  { path: 'geo.country', type: 'text', values: ['UA', 'PL'], optional: true },
+  { path: 'flags.beta', type: 'scalar', values: [true, 'x', 3], optional: true },
+  ...Array.from({ length: experiments }, (_none, index) => ({
+    path: `experiments.${keyAt(index)}`,
+    type: 'text' as const,
+    values: ['control', 'other'],
+    optional: false,
+  })),
+  { path: 'scores.level.points', type: 'number', values: [0, 1, 2, 3, 4, 5], optional: false },
+  { path: 'scores.level.band', type: 'text', values: ['low', 'high'], optional: false },
+]
+
+const answerSubject = ({ subject }: Material, position: number): Subject[] =>
+  subject ? [{ path: `answers.${idAt(position)}`, ...subject, optional: true }] : []
+
+/** Named conditions read the context and the first two screens, and are used after those. */
+const namesFrom = 2
+
+interface Place {
+  seeds: readonly ScreenSeed[]
+  names: readonly string[]
+  experiments: number
+  scores: readonly string[]
+}
+
+function conditionAt(seed: ConditionSeed, before: number, { seeds, names, experiments }: Place): Condition {
+  const answers = seeds.slice(0, before).flatMap((each, at) => answerSubject(each.material, at))
+  // Answers are what most conditions are about.
+  const subjects = [...answers, ...answers, ...answers, ...contextSubjects(experiments)]
+  return conditionOf(seed, subjects, before >= namesFrom ? names : [])
+}
+
+function screenOf(seed: ScreenSeed, at: number, id: string, place: Place): RawScreen {
+  const { definition, screen, rules } = seed.material
+  const total = place.seeds.length
+  const target = (skip: number) => (at + 1 + skip < total ? idAt(at + 1 + skip) : undefined)
+  const next = seed.routes.flatMap(({ when, skip }) => {
+    const to = target(skip)
+    return to ? [{ ...(when && { when: conditionAt(when, at + 1, place) }), to }] : []
+  })
+  const options = screen.answers?.map((option, index): AnswerOption => {
+    const skip = seed.gotos[index]
+    const goto = definition.answer === 'single' && skip !== undefined ? target(skip) : undefined
+    const given = seed.points[index]
+    return {
+      ...option,
+      ...(goto && { goto }),
+      ...(given && { points: place.scores.length === 1 ? given[0] : { level: given[0], other: given[1] } }),
+    }
+  })
+  const own = {
+    ...rules[seed.rules % rules.length],
+    ...(seed.required !== undefined && { required: seed.required }),
+  }
+  const { kind: _kind, id: _id, ...fields } = screen
+  const alias = definition.aliases[seed.alias % Math.max(2, definition.aliases.length)]
+  return {
+    id,
+    ...((alias ? { questionType: alias } : { kind: definition.kind }) as { kind: string }),
+    ...fields,
+    ...(options && { answers: options }),
+    ...(seed.when && { when: conditionAt(seed.when, at, place) }),
+    ...(next.length > 0 && { next }),
+    ...(seed.terminal && { terminal: true }),
+    ...(definition.answer !== 'none' && Object.keys(own).length > 0 && { rules: own }),
+  }
+}
+
+/** What an arm may change. */
+const patches: Record<
+  'when' | 'always' | 'remove' | 'move' | 'add' | 'terminal' | 'bands' | 'named' | 'answers',
+  (seed: PatchSeed, at: number, id: string, place: Place) => Patch
+> = {
+  when: ({ condition }, at, id, place) => ({
+    screens: { [id]: { when: conditionAt(condition, at, place) } },
+  }),
+  always: (_seed, _at, id) => ({ screens: { [id]: { when: null, next: null } } }),
+  remove: (_seed, _at, id) => ({ screens: { [id]: null } }),
+  move: ({ after }, _at, id, { seeds }) => {
+    const others = seeds.map((_seed, position) => idAt(position)).filter((each) => each !== id)
+    return { screens: { [id]: { after: others[after % (others.length + 1)] ?? null } } }
+  },
+  add: ({ screen }, at, after, place) => {
+    const { id, ...fields } = screenOf(screen, at, `n${at}`, place)
+    return { screens: { [id]: { ...fields, after } } }
+  },
+  answers: ({ after }, at, id, { seeds, scores }) => {
+    if (!seeds[at]!.material.screen.answers) return {}
+    const points = scores.length === 1 ? after : { level: after }
+    const added = { d: { text: 'Answer d', points, after: after % 2 > 0 ? 'a' : null } }
+    return { screens: { [id]: { answers: { b: after % 3 > 0 ? null : { points }, ...added } } } }
+  },
+  terminal: (_seed, _at, id) => ({ screens: { [id]: { terminal: true } } }),
+  bands: () => ({
+    scores: {
+      level: {
+        bands: [
+          { from: 0, id: 'low' },
+          { from: 2, id: 'high' },
+        ],
+      },
+    },
+  }),
+  named: ({ condition }, _at, _id, place) => ({
+    conditions: Object.fromEntries(
+      place.names.slice(0, 1).map((name) => [name, conditionAt(condition, 0, place)]),
+    ),
+  }),
+}
+
+function experimentsOf({ patches: seeds }: CaseSeed, place: Place): Experiment[] {
+  return seeds.map((changes, index) => {
+    const patch: Patch = {}
+    for (const change of changes) {
+      const at = change.target % place.seeds.length
+      const added = patches[change.what](change, at, idAt(at), place)
+      for (const [name, value] of Object.entries(added)) {
+        const known = patch as Record<string, object>
+        known[name] = { ...known[name], ...(value as object) }
+      }
+    }
+    return { key: keyAt(index), variations: [{ id: 'control' }, { id: 'other', patch }] }
+  })
+}
+
+function caseOf(seed: CaseSeed): Case {
+  const { screens: seeds, learner } = seed
+  const scores = seed.twoScores ? ['level', 'other'] : ['level']
+  const names = seeds.length > namesFrom ? seed.named.map((_each, index) => `c${index}`) : []
+  const place: Place = { seeds, names, experiments: seed.patches.length, scores }
+  const [middle, above] = seed.bands
+  const bands = [
+    { from: 0, id: 'low' },
+    { from: middle, id: 'middle' },
+    { from: middle + above, id: 'high' },
+  ]
+  const funnel: RawFunnel = {
+    id: 'any',
+    locales: ['en', 'es'],
+    scores: Object.fromEntries(scores.map((name) => [name, { bands }])),
+    conditions: Object.fromEntries(
+      names.map((name, index) => [
+        name,
+        // A condition may use the ones before it.
+        conditionAt(seed.named[index]!, namesFrom, { ...place, names: names.slice(0, index) }),
+      ]),
+    ),
+    experiments: experimentsOf(seed, place),
+    screens: seeds.map((each, at) => screenOf(each, at, idAt(at), place)),
+  }
+  const arms = Object.fromEntries(
+    seed.patches.map((_each, index) => [keyAt(index), learner.arms[index]! ? 'other' : 'control']),
+  )
+  return { funnel, arms, stored: storedOf(seed), context: contextOf(seed, arms) }
+}
+
+function storedOf({ screens, learner }: CaseSeed): Stored {
+  const answers = screens.flatMap(({ material: { answers: pool } }, at): [string, Answer][] => {
+    const chosen = learner.answers[at]
+    return chosen === undefined ? [] : [[idAt(at), pool[chosen % pool.length]!]]
+  })
+  return {
+    // Answers to screens that are gone stay stored.
+    answers: Object.fromEntries([...answers, ['gone', 'a']]),
+    passed: learner.passed.flatMap((chance, at) => (chance > 0 ? [idAt(at), `n${at}`] : [])),
+    today,
+  }
+}
+
+const contextOf = ({ learner }: CaseSeed, arms: Record<string, string>): Tree => ({
+  user: {
+    registered: learner.registered,
+    subscription: learner.subscription,
+    ...(learner.courses && { courses: learner.courses }),
+  },
+  flags: learner.flag === undefined ? {} : { beta: learner.flag },
+  experiments: arms,
+  query: learner.source === undefined ? {} : { source: learner.source },
+  device: learner.device,
+  locale: learner.locale,
+  geo: learner.country === undefined ? {} : { country: learner.country },
+  theme: 'default',
+})

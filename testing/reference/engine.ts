@@ -1,0 +1,57 @@
+/** The engine's answers in the words of the reference interpreter, so that a test can hold one against the other. */
+import { compileFunnel } from '../../engine/core/config/compileFunnel.ts'
+import type { RawFunnel, Site } from '../../engine/core/config/rawConfig.ts'
+import type { Context } from '../../engine/core/context/context.ts'
+import { reviveProgram, type Program } from '../../engine/core/program.ts'
+import { walk } from '../../engine/core/walk/walk.ts'
+import { createRegistry } from '../../runtime/app/registry.ts'
+import { testSite } from '../testFunnel.ts'
+import type { Tree } from './holds.ts'
+import { interpretFunnel, type Interpretation, type Stored } from './interpretFunnel.ts'
+import { kinds } from './questions.ts'
+
+const registry = createRegistry()
+const file = 'funnels/any/funnel.json'
+
+/** The program of a funnel and its arms, by way of its text; undefined where the funnel has an error. */
+export function programOf(
+  funnel: RawFunnel,
+  arms: Readonly<Record<string, string>> = {},
+): Program | undefined {
+  const { value } = compileFunnel('any', file, JSON.stringify(funnel), new Map(), registry, testSite as Site)
+  const linked = value?.link(arms).program
+  return linked && reviveProgram(linked, linked.screens, registry)
+}
+
+/** What a walk says; what remains is said of its frontier. */
+type Said = Omit<Interpretation, 'steps'> & {
+  steps: Omit<Interpretation['steps'][number], 'remaining'>[]
+  remaining: { min: number; max: number }
+}
+
+export function engineSays(program: Program, stored: Stored, context: Tree): Said {
+  const walked = walk(program, stored, context as unknown as Context)
+  return {
+    steps: walked.path.map((id) => ({
+      id,
+      progress: walked.progress(id),
+      next: walked.next(id),
+      back: walked.back(id),
+      scores: walked.scopeAt(id).scores,
+    })),
+    frontier: walked.frontier,
+    relevant: { ...walked.relevant },
+    remaining: walked.remaining,
+  }
+}
+
+/** @param funnel with the patches of its arms. */
+export function referenceSays(funnel: RawFunnel, stored: Stored, context: Tree): Said {
+  const { steps, ...rest } = interpretFunnel(funnel, stored, context, kinds)
+  const last = steps.find(({ id }) => id === rest.frontier)
+  return {
+    ...rest,
+    steps: steps.map(({ remaining: _remaining, ...step }) => step),
+    remaining: last?.remaining ?? { min: 0, max: 0 },
+  }
+}

@@ -1,0 +1,25 @@
+/** The engine against the reference interpreter: random funnels of every kind, random learners. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { runs } from '../runs.ts'
+import { anyCase } from './anyCase.ts'
+import { engineSays, programOf, referenceSays } from './engine.ts'
+import { patchFunnel } from './patchFunnel.ts'
+
+test('a path, its answers, progress, scores, next and back are those of the reference', () => {
+  let compared = 0
+  const numRuns = runs(250, 10_000)
+  fc.assert(
+    fc.property(anyCase, ({ funnel, arms, stored, context }) => {
+      const program = programOf(funnel, arms)
+      if (!program) return
+      compared++
+      expect(engineSays(program, stored, context)).toEqual(
+        referenceSays(patchFunnel(funnel, arms), stored, context),
+      )
+    }),
+    { numRuns },
+  )
+  // Arms that break a reference are refused; most funnels are not.
+  expect(compared).toBeGreaterThan(numRuns / 2)
+})

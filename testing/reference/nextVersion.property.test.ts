@@ -1,0 +1,136 @@
+/** The engine against the reference interpreter where a run goes on: in a new version, and as two copies of one run. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { RawFunnel } from '../../engine/core/config/rawConfig.ts'
+import type { Answer } from '../../engine/core/kind/defineKind.ts'
+import type { RunContext } from '../../engine/core/context/context.ts'
+import { mergeRuns } from '../../engine/core/run/mergeRuns.ts'
+import { migrateRun } from '../../engine/core/run/migrateRun.ts'
+import { startRun, type Run } from '../../engine/core/run/run.ts'
+import { runs } from '../runs.ts'
+import { anyCase, type Case } from './anyCase.ts'
+import { engineSays, programOf, referenceSays } from './engine.ts'
+import { mergeCopies, renameStored, setAside, type Copy } from './nextVersion.ts'
+import { kinds } from './questions.ts'
+
+const anyChange = fc.record({
+  /** Positions of screens with a new id. */
+  screens: fc.uniqueArray(fc.nat(9), { maxLength: 3 }),
+  /** Answers with a new id, or that became another one. */
+  answers: fc.uniqueArray(fc.record({ at: fc.nat(9), to: fc.constantFrom('z', 'b') }), {
+    maxLength: 2,
+    selector: ({ at }) => at,
+  }),
+  /** A screen that loses an answer, and one that must be answered. */
+  without: fc.nat(9),
+  required: fc.nat(9),
+})
+type Change = typeof anyChange extends fc.Arbitrary<infer T> ? T : never
+
+/** The funnel's next version: every mention of a screen follows it to its new id. */
+function nextVersion(funnel: RawFunnel, { screens, answers, without, required }: Change): RawFunnel {
+  const renamed: Record<string, string> = {}
+  const renamedScreens = screens.filter((at) => at < funnel.screens.length)
+  for (const at of renamedScreens) renamed[`s${at}`] = `r${at}`
+  const text = JSON.stringify({ ...funnel, experiments: [] }).replaceAll(
+    /\bs(\d)\b/g,
+    (id, at) => renamed[id] ?? `s${at}`,
+  )
+  const next = JSON.parse(text) as RawFunnel
+  const changed = next.screens.map((screen, at) => {
+    const options = screen.answers?.flatMap((option) => {
+      const change = answers.find((each) => each.at === at)
+      if (option.id === 'c' && at === without) return []
+      if (option.id !== 'a' || !change) return [option]
+      renamed[`s${at}.a`] = `${screen.id}.${change.to}`
+      return change.to === 'b' ? [] : [{ ...option, id: change.to }]
+    })
+    const rules = at === required &&
+      kinds.get(screen.kind ?? '')?.answer !== 'none' && { ...screen.rules, required: true }
+    return { ...screen, ...(options && { answers: options }), ...(rules && { rules }) }
+  })
+  return { ...next, screens: changed, renamed }
+}
+
+const runOf = ({ stored, context }: Pick<Case, 'stored' | 'context'>): Run => ({
+  ...startRun({
+    id: 'run',
+    flowId: 'any',
+    hash: 'before',
+    context: context as unknown as RunContext,
+    forced: [],
+    today: stored.today,
+  }),
+  answers: stored.answers,
+  passed: stored.passed,
+  revs: Object.fromEntries(Object.keys(stored.answers).map((id) => [id, 1])),
+})
+
+test('a run goes on in a new version as the reference says', () => {
+  let compared = 0
+  const numRuns = runs(250, 10_000)
+  fc.assert(
+    fc.property(anyCase, anyChange, ({ funnel, stored, context }, change) => {
+      const version = nextVersion(funnel, change)
+      const program = programOf(version)
+      if (!program) return
+      compared++
+      const { run, setAside: aside } = migrateRun(runOf({ stored, context }), program)
+      const expected = renameStored(stored, version.renamed!)
+      expect({ answers: run.answers, passed: run.passed }).toEqual({
+        answers: expected.answers,
+        passed: expected.passed,
+      })
+      expect([...aside].sort()).toEqual(setAside(version, expected, kinds).sort())
+      expect(engineSays(program, run, context)).toEqual(referenceSays(version, expected, context))
+    }),
+    { numRuns },
+  )
+  expect(compared).toBeGreaterThan(numRuns / 3)
+})
+
+const anyRevs = fc.array(fc.nat(3), { minLength: 11, maxLength: 11 })
+
+/** A copy that knows some screens' answers as of some revision; a revision without an answer is a removal. */
+function copyOf(
+  { answers, passed }: Case['stored'],
+  revs: readonly number[],
+  removed: readonly boolean[],
+): Copy {
+  const ids = [...revs.keys()].map((at) => `s${at}`)
+  const known = ids.filter((_id, at) => revs[at]! > 0)
+  const kept = known.filter((id) => answers[id] !== undefined && !removed[ids.indexOf(id)])
+  return {
+    answers: Object.fromEntries(kept.map((id): [string, Answer] => [id, answers[id]!])),
+    revs: Object.fromEntries(known.map((id) => [id, revs[ids.indexOf(id)]!])),
+    passed,
+  }
+}
+
+test('a run of the browser and the server’s copy of it become what the reference says', () => {
+  const removed = fc.array(
+    fc.nat(4).map((chance) => chance === 0),
+    { minLength: 11, maxLength: 11 },
+  )
+  fc.assert(
+    fc.property(
+      ...[anyCase, anyCase, anyRevs, anyRevs, removed],
+      ({ funnel, stored, context }, other, postedRevs, otherRevs, gone) => {
+        const posted = copyOf(stored, postedRevs, gone)
+        const held = copyOf(other.stored, otherRevs, [])
+        const plain = runOf({ stored, context })
+        const merged = mergeRuns({ ...plain, ...held }, { ...plain, ...posted })
+        const expected = mergeCopies(posted, held)
+        expect({ answers: merged.answers, revs: merged.revs, passed: [...merged.passed].sort() }).toEqual({
+          ...expected,
+          passed: [...expected.passed].sort(),
+        })
+        const program = programOf({ ...funnel, experiments: [] })
+        if (!program) return
+        const both = { ...expected, today: stored.today }
+        expect(engineSays(program, merged, context)).toEqual(referenceSays({ ...funnel }, both, context))
+      },
+    ),
+    { numRuns: runs(100, 5000) },
+  )
+})

@@ -1,0 +1,53 @@
+/** Experiments of the reference interpreter: a funnel with the patches of its arms, each a merge patch (RFC 7396). */
+import type { RawFunnel } from '../../engine/core/config/rawConfig.ts'
+
+type Json = Record<string, unknown>
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+interface Entry {
+  id: string
+}
+
+const isList = (value: unknown): value is readonly Entry[] => Array.isArray(value)
+
+/** RFC 7396, section 2; a list whose entries have ids is a map by id in list order. */
+function mergePatch(target: unknown, patch: unknown): unknown {
+  if (!isObject(patch)) return patch
+  if (isList(target)) return patchList(target, patch)
+  const result: Json = isObject(target) ? { ...target } : {}
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === null) delete result[name]
+    else result[name] = mergePatch(result[name], value)
+  }
+  return result
+}
+
+/** `null` removes an entry; a new or moved one says which entry it comes `after`, `null` for the beginning. */
+function patchList(target: readonly Entry[], patch: Json): Entry[] {
+  let list = [...target]
+  for (const [id, change] of Object.entries(patch)) {
+    const others = list.filter((entry) => entry.id !== id)
+    if (change === null) {
+      list = others
+      continue
+    }
+    const { after, ...fields } = change as Json
+    const entry = mergePatch(list.find((each) => each.id === id) ?? { id }, fields) as Entry
+    if (after === undefined) list = list.map((each) => (each.id === id ? entry : each))
+    else {
+      const at = after === null ? 0 : others.findIndex((each) => each.id === after) + 1
+      list = [...others.slice(0, at), entry, ...others.slice(at)]
+    }
+  }
+  return list
+}
+
+/** The funnel as the learners of these arms see it: experiment key → variation id. */
+export function patchFunnel(funnel: RawFunnel, arms: Readonly<Record<string, string>>): RawFunnel {
+  let patched: unknown = funnel
+  for (const { key, variations } of funnel.experiments ?? [])
+    patched = mergePatch(patched, variations.find(({ id }) => id === arms[key])?.patch ?? {})
+  return patched as RawFunnel
+}
