@@ -3,7 +3,7 @@ import { conditionEnv } from '../core/config/conditionEnv.ts'
 import type { RawFunnel } from '../core/config/rawConfig.ts'
 import type { Registry } from '../core/kind/registry.ts'
 import type { Program } from '../core/program.ts'
-import { OverBudget } from './diagrams.ts'
+import { withinBudget } from './diagrams.ts'
 import { doubtsOf } from './doubtsOf.ts'
 import { flowOf, type Flow } from './flowOf.ts'
 import { createModel, type Model } from './model.ts'
@@ -40,10 +40,11 @@ export function analyse({
     return { model, flow: flowOf(model) }
   }
   const hasScores = Object.keys(program.scores).length > 0
-  const tried = within(() => build(hasScores)) ?? (hasScores ? within(() => build(false)) : undefined)
+  const tried =
+    withinBudget(() => build(hasScores)) ?? (hasScores ? withinBudget(() => build(false)) : undefined)
   if (!tried) return { unproven: ['which screens are reached: the conditions relate too many answers'] }
   const { model, flow } = tried
-  const paths = within(() => pathsOf(model))
+  const paths = withinBudget(() => pathsOf(model))
   return {
     model,
     flow,
@@ -52,14 +53,5 @@ export function analyse({
       ...doubtsOf(model),
       ...(paths ? [] : ['the number of paths: too many answers are remembered at once']),
     ],
-  }
-}
-
-function within<T>(work: () => T): T | undefined {
-  try {
-    return work()
-  } catch (error) {
-    if (error instanceof OverBudget) return undefined
-    throw error
   }
 }

@@ -12,20 +12,30 @@ export const everything: Diagram = 1
 /** Thrown when a set needs more nodes than the budget allows. */
 export class OverBudget extends Error {}
 
+/** The result of the work; undefined if it exceeds the budget. */
+export function withinBudget<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof OverBudget) return undefined
+    throw error
+  }
+}
+
 export interface Diagrams {
   /** The valuations that give the variable one of these values. */
   choose(level: number, allowed: (value: number) => boolean): Diagram
   and(a: Diagram, b: Diagram): Diagram
   or(a: Diagram, b: Diagram): Diagram
   not(a: Diagram): Diagram
-  /** The set with one variable fixed to a value; the result does not depend on that variable. */
-  fix(a: Diagram, level: number, value: number): Diagram
+  /** The set with variables (by level) fixed to values; the result does not depend on those variables. */
+  fix(a: Diagram, values: ReadonlyMap<number, number>): Diagram
   /** The set with these variables free: every valuation that agrees with a member on all other variables. */
   forget(a: Diagram, isForgotten: (level: number) => boolean): Diagram
   /** Whether a valuation, given as the value of each level, is in the set. */
   has(a: Diagram, valuation: readonly number[]): boolean
-  /** One member as values by level, each the first possible of `preferred`; undefined for the empty set. */
-  pick(a: Diagram, preferred: (level: number) => readonly number[]): Map<number, number> | undefined
+  /** One member as values by level, as far as the set depends on them; undefined for the empty set. */
+  pick(a: Diagram): Map<number, number> | undefined
   /** Number of nodes so far. */
   readonly size: number
 }
@@ -96,13 +106,17 @@ export function createDiagrams(sizes: readonly number[], budget: number): Diagra
     return result
   }
 
-  function fix(a: Diagram, level: number, value: number): Diagram {
+  function fix(a: Diagram, values: ReadonlyMap<number, number>): Diagram {
     const memo = new Map<Diagram, Diagram>()
     const visit = (each: Diagram): Diagram => {
-      if (levels[each]! > level) return each
-      if (levels[each] === level) return kids[each]![value]!
+      if (each < 2) return each
       let result = memo.get(each)
-      if (result === undefined) memo.set(each, (result = node(levels[each]!, kids[each]!.map(visit))))
+      if (result === undefined) {
+        const value = values.get(levels[each]!)
+        result =
+          value === undefined ? node(levels[each]!, kids[each]!.map(visit)) : visit(kids[each]![value]!)
+        memo.set(each, result)
+      }
       return result
     }
     return visit(a)
@@ -129,13 +143,13 @@ export function createDiagrams(sizes: readonly number[], budget: number): Diagra
     return at === everything
   }
 
-  function pick(a: Diagram, preferred: (level: number) => readonly number[]) {
+  function pick(a: Diagram) {
     if (a === nothing) return undefined
     const chosen = new Map<number, number>()
     for (let at = a; at > 1;) {
       const level = levels[at]!
       const children = kids[at]!
-      const value = [...preferred(level), ...children.keys()].find((each) => children[each] !== nothing)!
+      const value = children.findIndex((each) => each !== nothing)
       chosen.set(level, value)
       at = children[value]!
     }

@@ -2,12 +2,9 @@
  * A program as an acyclic automaton: routes lead forward, so one pass follows all learners and contexts at once.
  * The model is exact. The path of one learner always comes from `walk`; a property test keeps the two equal.
  */
-import { compileCondition } from '../core/conditions/compileCondition.ts'
-import { conditionReads } from '../core/conditions/conditionReads.ts'
-import type { Scope } from '../core/context/context.ts'
 import type { ContextRoots } from '../core/context/contextRoot.ts'
-import { bandAt } from '../core/answers/scores.ts'
 import type { Program, ProgramScreen } from '../core/program.ts'
+import { createConditionSets } from './conditionSets.ts'
 import { createDiagrams, everything, nothing, type Diagram, type Diagrams } from './diagrams.ts'
 import { impossible, mapParts, only, union, type Points, type Possible } from './possible.ts'
 import { createVocabulary, type Option, type Vocabulary, type VocabularyInput } from './vocabulary.ts'
@@ -36,6 +33,8 @@ export interface Model {
   join(a: Possible | undefined, b: Possible): Possible
   /** Who sees the screen of a position, and who skips it. With `forget` (the default) unread variables are forgotten. */
   ask(position: number, arrived: Possible, forget?: boolean): { shown: Possible; passed: Possible }
+  /** The first screen where anyone arrives, who sees it, and where the others arrive then. */
+  askFirst(arrivals: Arrivals, forget?: boolean): { position: number; shown: Possible; rest: Arrivals }
   /** The screens that are shown next: position → what is possible there. The end has the program's length. */
   enter(arrivals: Arrivals, forget?: boolean): Arrivals
   /** The learners whose answers and context are known: without those of the vocabulary's doubts. */
@@ -57,65 +56,7 @@ export function createModel(input: VocabularyInput): Model {
   const is = (level: number, wanted: number) => diagrams.choose(level, (value) => value === wanted)
   const doubts = new Map(vocabulary.doubts.map((doubt) => [doubt.path, doubt]))
 
-  // --- conditions
-  const byScores = new Map<unknown, boolean>()
-  const readsScores = (source: unknown) => {
-    let reads = byScores.get(source)
-    if (reads === undefined) {
-      reads = [...conditionReads(source, program.conditions)].some((path) => path.startsWith('scores.'))
-      byScores.set(source, reads)
-    }
-    return reads
-  }
-  const known = new Map<unknown, Map<string, Diagram>>()
-  const holds = (source: unknown, points: Points): Diagram => {
-    const key = scores.length > 0 && readsScores(source) ? points.join() : ''
-    let byPoints = known.get(source)
-    if (!byPoints) known.set(source, (byPoints = new Map()))
-    let set = byPoints.get(key)
-    if (set === undefined) byPoints.set(key, (set = conditionSet(source, points)))
-    return set
-  }
-
-  const all = (sources: unknown, points: Points) =>
-    (sources as unknown[]).map((each) => conditionSet(each, points)).reduce(and, everything)
-  /** An empty `$or` holds for everyone. */
-  const any = (sources: unknown, points: Points) => {
-    const sets = (sources as unknown[]).map((each) => conditionSet(each, points))
-    return sets.length === 0 ? everything : sets.reduce(or, nothing)
-  }
-  const groups: Record<string, (operand: unknown, points: Points) => Diagram> = {
-    $and: all,
-    $or: any,
-    $nor: (operand, points) => not(any(operand, points)),
-    $not: (operand, points) => not(conditionSet(operand, points)),
-    $is: (operand, points) => holds(program.conditions[operand as string], points),
-  }
-  function conditionSet(source: unknown, points: Points): Diagram {
-    return Object.entries(source as Record<string, unknown>)
-      .map(([key, operand]) =>
-        Object.hasOwn(groups, key) ? groups[key]!(operand, points) : comparison(key, operand, points),
-      )
-      .reduce(and, everything)
-  }
-  function comparison(path: string, operand: unknown, points: Points): Diagram {
-    const [root, name] = path.split('.')
-    if (root === 'scores') return scoreHolds(path, operand, name!, points) ? everything : nothing
-    const { level, passes } = byPath.get(path)!
-    const key = JSON.stringify(operand)
-    const passed = passes.get(key)!
-    const known = diagrams.choose(level, (value) => passed[value]!)
-    const doubt = doubts.get(path)
-    if (!doubt) return known
-    const unknown = doubt.passes.get(key)!
-    const passesUnknown = typeof unknown === 'number' ? is(unknown, 1) : unknown ? everything : nothing
-    return or(and(is(doubt.level, 0), known), and(is(doubt.level, 1), passesUnknown))
-  }
-  function scoreHolds(path: string, operand: unknown, name: string, points: Points): boolean {
-    const sum = points[scores.findIndex((score) => score.name === name)]!
-    const scope = { scores: { [name]: { points: sum, band: bandAt(program.scores[name]!, sum) } } }
-    return compileCondition({ [path]: operand }, {})(scope as unknown as Scope)
-  }
+  const holds = createConditionSets(program, vocabulary, diagrams)
 
   // --- steps
   const join: Model['join'] = (a, b) => (a ? union(diagrams, a, b) : b)
@@ -165,7 +106,8 @@ export function createModel(input: VocabularyInput): Model {
   /** Skipped screens have no answer; recorded if a later screen reads it. */
   const passOver = (possible: Possible, from: number, to: number): Possible => {
     let unanswered = everything
-    for (let position = from; position < to; position++) {
+    // From the last on: a diagram grows at its top in one step.
+    for (let position = to - 1; position >= from; position--) {
       const isRead = (answerVariable[position]?.lastRead ?? -1) >= to
       if (isRead || doubtAt[position]) unanswered = choose(position, unanswered, [0])
     }
@@ -229,15 +171,21 @@ export function createModel(input: VocabularyInput): Model {
     }
   }
 
+  const askFirst: Model['askFirst'] = (arrivals, forget) => {
+    const position = Math.min(...arrivals.keys())
+    const { shown, passed } = ask(position, arrivals.get(position)!, forget)
+    const rest = new Map(arrivals)
+    rest.delete(position)
+    if (passed.size > 0) rest.set(position + 1, join(rest.get(position + 1), passed))
+    return { position, shown, rest }
+  }
+
   const enter: Model['enter'] = (arrivals, forget) => {
     const entered: Arrivals = new Map()
-    const waiting = new Map(arrivals)
-    while (waiting.size > 0) {
-      const position = Math.min(...waiting.keys())
-      const { shown, passed } = ask(position, waiting.get(position)!, forget)
-      waiting.delete(position)
+    for (let waiting = arrivals; waiting.size > 0;) {
+      const { position, shown, rest } = askFirst(waiting, forget)
       if (shown.size > 0) entered.set(position, shown)
-      if (passed.size > 0) waiting.set(position + 1, join(waiting.get(position + 1), passed))
+      waiting = rest
     }
     return entered
   }
@@ -268,6 +216,7 @@ export function createModel(input: VocabularyInput): Model {
     leave,
     join,
     ask,
+    askFirst,
     enter,
     certain,
   }

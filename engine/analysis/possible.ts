@@ -57,3 +57,10 @@ export const keyOf = (possible: Possible): string =>
     .map(([key, { learners }]) => `${key}=${learners}`)
     .sort()
     .join(';')
+
+/** Where learners arrive, as text: equal texts for equal arrivals only. */
+export const arrivalsKey = (arrivals: ReadonlyMap<number, Possible>): string =>
+  [...arrivals]
+    .sort(([a], [b]) => a - b)
+    .map(([position, possible]) => `${position}:${keyOf(possible)}`)
+    .join('|')

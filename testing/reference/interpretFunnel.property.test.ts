@@ -8,7 +8,7 @@ import { patchFunnel } from './patchFunnel.ts'
 
 test('a path, its answers, progress, scores, next and back are those of the reference', () => {
   let compared = 0
-  const numRuns = runs(250, 10_000)
+  const numRuns = runs(120, 10_000)
   fc.assert(
     fc.property(anyCase, ({ funnel, arms, stored, context }) => {
       const program = programOf(funnel, arms)

@@ -68,7 +68,7 @@ const runOf = ({ stored, context }: Pick<Case, 'stored' | 'context'>): Run => ({
 
 test('a run goes on in a new version as the reference says', () => {
   let compared = 0
-  const numRuns = runs(250, 10_000)
+  const numRuns = runs(120, 10_000)
   fc.assert(
     fc.property(anyCase, anyChange, ({ funnel, stored, context }, change) => {
       const version = nextVersion(funnel, change)
@@ -131,6 +131,6 @@ test('a run of the browser and the server’s copy of it become what the referen
         expect(engineSays(program, merged, context)).toEqual(referenceSays({ ...funnel }, both, context))
       },
     ),
-    { numRuns: runs(100, 5000) },
+    { numRuns: runs(40, 5000) },
   )
 })

@@ -7,7 +7,8 @@ import { doubtsOf } from '../doubtsOf.ts'
 import { differenceOf, type Difference } from './graphDifference.ts'
 import { compareLearners, type LearnersDiff } from './compareLearners.ts'
 import { end, pathGraphOf, type PathNode } from './pathGraph.ts'
-import { modelOf, withinBudget, type Version } from './createVersion.ts'
+import { withinBudget } from '../diagrams.ts'
+import { modelOf, type Version } from './createVersion.ts'
 
 /** Counts as decimal text: they can exceed the precision of a number. */
 export interface ExactPaths {

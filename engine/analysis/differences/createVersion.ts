@@ -4,7 +4,6 @@ import { linkFunnel } from '../../core/config/link.ts'
 import type { RawFunnel, Site } from '../../core/config/rawConfig.ts'
 import type { Registry } from '../../core/kind/registry.ts'
 import { reviveProgram, type Program } from '../../core/program.ts'
-import { OverBudget } from '../diagrams.ts'
 import { createModel, type Model } from '../model.ts'
 import type { VocabularyInput } from '../vocabulary.ts'
 
@@ -38,13 +37,3 @@ export const vocabularyInput = ({ raw, program, registry, today }: Version): Voc
 
 /** @throws OverBudget if its conditions relate too many answers. */
 export const modelOf = (version: Version): Model => createModel(vocabularyInput(version))
-
-/** The result of the work; undefined if it exceeds the budget of the analysis. */
-export function withinBudget<T>(work: () => T): T | undefined {
-  try {
-    return work()
-  } catch (error) {
-    if (error instanceof OverBudget) return undefined
-    throw error
-  }
-}

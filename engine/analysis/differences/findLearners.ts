@@ -11,7 +11,8 @@ import type { ConditionSource, RawFunnel, RawScreen } from '../../core/config/ra
 import { definitionOf, type Registry } from '../../core/kind/registry.ts'
 import { walk } from '../../core/walk/walk.ts'
 import { withoutUnreadable } from './comparableConditions.ts'
-import { createVersion, modelOf, withinBudget, type Version } from './createVersion.ts'
+import { withinBudget } from '../diagrams.ts'
+import { createVersion, modelOf, type Version } from './createVersion.ts'
 
 export interface ScreenSide {
   screen: string

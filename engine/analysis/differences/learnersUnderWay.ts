@@ -7,7 +7,8 @@ import type { Context } from '../../core/context/context.ts'
 import { startRun, type Run } from '../../core/run/run.ts'
 import { walk } from '../../core/walk/walk.ts'
 import { randomLearners } from './randomLearners.ts'
-import { modelOf, withinBudget, type Version } from './createVersion.ts'
+import { withinBudget } from '../diagrams.ts'
+import { modelOf, type Version } from './createVersion.ts'
 
 /** A run with all that it is walked with, its user too. */
 export type RunUnderWay = Run & { context: Context }

@@ -3,8 +3,8 @@
  * Prefixes after which the same is possible share one state, so there are few states.
  */
 import { OverBudget } from '../diagrams.ts'
-import type { Model } from '../model.ts'
-import { keyOf, type Possible } from '../possible.ts'
+import type { Arrivals, Model } from '../model.ts'
+import { arrivalsKey, keyOf, type Possible } from '../possible.ts'
 
 export interface Length {
   screens: number
@@ -51,53 +51,73 @@ function tapsOf(model: Model, position: number): { least: number; most: number }
   return { least: (rules.required ? choices : 0) + 1, most: all + 1 }
 }
 
-/** @throws OverBudget if there are too many states. */
+/** What is known of all prefixes that lead to one place. */
+type Prefixes = Pick<PathState, 'from' | 'prefixes' | 'shortest' | 'longest' | 'screens' | 'questions'>
+
+const noPrefix: Prefixes = {
+  from: undefined,
+  prefixes: 1n,
+  shortest: { screens: 0, taps: 0 },
+  longest: { screens: 0, taps: 0 },
+  screens: 0n,
+  questions: 0,
+}
+
+/** Adds other prefixes that lead to the same place. */
+function addPrefixes(known: Prefixes, more: Prefixes): void {
+  known.prefixes += more.prefixes
+  known.screens += more.screens
+  known.questions = Math.max(known.questions, more.questions)
+  if (more.shortest.screens < known.shortest.screens) known.from = more.from
+  known.shortest = least(known.shortest, more.shortest)
+  known.longest = most(known.longest, more.longest)
+}
+
+/**
+ * Goes through the program once. Where learners pass over screens, prefixes that arrive at the same places with the same
+ * possible go on together: a screen that many others can lead to is asked once, not once for each of them.
+ * @throws OverBudget if there are too many states.
+ */
 export function pathsOf(model: Model): Paths {
   const { program } = model
   const byKey: Map<string, PathState>[] = Array.from({ length: program.length + 1 }, () => new Map())
+  /** Arrivals that are not asked yet, by the first position. */
+  const waiting: Map<string, { arrivals: Arrivals; prefixes: Prefixes }>[] = byKey.map(() => new Map())
   let states = 0
 
-  const reach = (position: number, possible: Possible, from: PathState | undefined) => {
+  const reach = (position: number, possible: Possible, before: Prefixes) => {
+    const prefixes = position === program.length ? before : withScreen(model, position, before)
     const key = keyOf(possible)
     const known = byKey[position]!.get(key)
-    const isEnd = position === program.length
-    const taps = isEnd ? { least: 0, most: 0 } : tapsOf(model, position)
-    const one = isEnd ? 0 : 1
-    const prefixes = from?.prefixes ?? 1n
-    const shortest = {
-      screens: (from?.shortest.screens ?? 0) + one,
-      taps: (from?.shortest.taps ?? 0) + taps.least,
-    }
-    const longest = {
-      screens: (from?.longest.screens ?? 0) + one,
-      taps: (from?.longest.taps ?? 0) + taps.most,
-    }
-    const screens = (from?.screens ?? 0n) + prefixes * BigInt(one)
-    const asks = !isEnd && program.screens[position]!.definition.role === 'question'
-    const questions = asks ? (from?.questions ?? 0) + 1 : 0
-    if (!known) {
-      if (++states > mostStates) throw new OverBudget()
-      byKey[position]!.set(key, { position, possible, from, prefixes, shortest, longest, screens, questions })
-      return
-    }
-    known.prefixes += prefixes
-    known.screens += screens
-    known.questions = Math.max(known.questions, questions)
-    if (shortest.screens < known.shortest.screens) known.from = from
-    known.shortest = least(known.shortest, shortest)
-    known.longest = most(known.longest, longest)
+    if (known) return addPrefixes(known, prefixes)
+    if (++states > mostStates) throw new OverBudget()
+    byKey[position]!.set(key, { ...prefixes, position, possible })
+  }
+  const arrive = (arrivals: Arrivals, prefixes: Prefixes) => {
+    if (arrivals.size === 0) return
+    const there = waiting[Math.min(...arrivals.keys())]!
+    const key = arrivalsKey(arrivals)
+    const known = there.get(key)
+    if (known) addPrefixes(known.prefixes, prefixes)
+    else there.set(key, { arrivals, prefixes: { ...prefixes } })
   }
 
-  for (const [position, possible] of model.enter(new Map([[0, model.start]])))
-    reach(position, possible, undefined)
-  for (let position = 0; position < program.length; position++) {
+  arrive(new Map([[0, model.start]]), noPrefix)
+  for (let position = 0; position <= program.length; position++) {
+    for (const { arrivals, prefixes } of waiting[position]!.values()) {
+      const { shown, rest } = model.askFirst(arrivals)
+      if (shown.size > 0) reach(position, shown, prefixes)
+      arrive(rest, prefixes)
+    }
+    waiting[position]!.clear()
+    if (position === program.length) break
     for (const state of byKey[position]!.values()) {
-      const arrivals = new Map<number, Possible>()
+      const arrivals: Arrivals = new Map()
       for (const { option, answered } of model.answer(position, state.possible)) {
         for (const [to, possible] of model.leave(position, answered, option.goto))
           arrivals.set(to, model.join(arrivals.get(to), possible))
       }
-      for (const [next, possible] of model.enter(arrivals)) reach(next, possible, state)
+      arrive(arrivals, { ...state, from: state })
     }
   }
 
@@ -115,6 +135,19 @@ export function pathsOf(model: Model): Paths {
     // Divided as integers: the sums exceed the precision of a number.
     mean: count === 0n ? 0 : Number((screens * 10_000n) / count) / 10_000,
     states: byKey.map((each) => [...each.values()]),
+  }
+}
+
+/** The prefixes with one more screen. */
+function withScreen(model: Model, position: number, before: Prefixes): Prefixes {
+  const { least, most } = tapsOf(model, position)
+  const asks = model.program.screens[position]!.definition.role === 'question'
+  return {
+    ...before,
+    shortest: { screens: before.shortest.screens + 1, taps: before.shortest.taps + least },
+    longest: { screens: before.longest.screens + 1, taps: before.longest.taps + most },
+    screens: before.screens + before.prefixes,
+    questions: asks ? before.questions + 1 : 0,
   }
 }
 

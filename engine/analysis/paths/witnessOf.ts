@@ -1,9 +1,8 @@
 /** One example learner: a context and answers that lead along given screens. */
 import type { Answer } from '../../core/kind/defineKind.ts'
-import { everything, nothing, type Diagram } from '../diagrams.ts'
-import type { Model } from '../model.ts'
+import type { Arrivals, Model } from '../model.ts'
 import type { PathState } from './paths.ts'
-import { mapParts, only, type Part, type Possible } from '../possible.ts'
+import { only, type Part, type Points, type Possible } from '../possible.ts'
 import type { Option } from '../vocabulary.ts'
 
 export interface Witness {
@@ -56,45 +55,58 @@ export function witnessOf(
 ): Witness {
   const { program, vocabulary, diagrams } = model
   const { variables, levels } = vocabulary
-  /** Level → value: the decided context and the decided answers before the current step. */
+  /** Level → value: what is decided of the context and the answers. */
   const values = new Map<number, number>()
-  /** The valuations that agree with the decided values of these variables. */
-  const decided = (asked: (level: number) => boolean): Diagram =>
-    [...values]
-      .filter(([level]) => asked(level))
-      .map(([level, value]) => diagrams.choose(level, (each) => each === value))
-      .reduce(diagrams.and, everything)
-  const decide = (set: Diagram) => {
-    for (const [level, value] of diagrams.pick(set, () => [])!) values.set(level, value)
-  }
-
-  const known = model.certain(goal)
-  const last = [...(known.size > 0 ? known : goal).values()][0]
+  const chosen = new Map<number, Option>()
+  const certain = model.certain(goal)
+  const wanted = certain.size > 0 ? certain : goal
+  const [last] = wanted.values()
   if (!last) throw new Error('The goal is empty')
   let { points } = last
-  decide(last.learners)
 
-  const positionOf = (level: number) => levels[level]!.position
-  const chosen = new Map<number, Option>()
+  /** A part of these that agrees with what is decided; its own values are decided too. */
+  const decide = (possible: Possible, position: number): Part | undefined => {
+    const read = pointsStillRead(model, points, position)
+    for (const part of possible.values()) {
+      if (pointsStillRead(model, part.points, position) !== read) continue
+      const member = diagrams.pick(diagrams.fix(part.learners, values))
+      if (!member) continue
+      for (const [level, value] of member) values.set(level, value)
+      points = part.points
+      return part
+    }
+    return undefined
+  }
 
-  /** Goes one step back: finds the part and the option that lead to what is decided. */
+  /** Goes back over the screens that are passed over, to where the learner comes from. */
+  const goBackAlong = (way: readonly Arrival[]): boolean => {
+    const end = way.at(-1)!
+    if (!decide(model.ask(end.position, end.arrived, false).shown, end.position)) return false
+    for (let index = way.length - 1; index >= 0; index--) {
+      const { position, direct } = way[index]!
+      if (direct && decide(direct, position)) return true
+      const before = way[index - 1]!
+      decide(model.ask(before.position, before.arrived, false).passed, position)
+    }
+    return false
+  }
+
+  /** Goes one screen back: finds the part and the option that lead to what is decided. */
   const goBack = (
     possible: Possible,
     position: number,
     next: number,
     options: readonly (Option | undefined)[],
   ): void => {
-    // No earlier screen reads a later answer. Keeping them would make each step as slow as the whole path.
-    for (const level of values.keys()) if (positionOf(level) >= next) values.delete(level)
-    const before = decided((level) => positionOf(level) < position)
-    const all = decided(() => true)
     for (const option of options) {
       for (const part of possible.values()) {
-        const from = only(part.points, diagrams.and(part.learners, before))
-        const found = partAfter(model, from, position, next, option, points, all)
-        if (!found) continue
+        const from = only(part.points, part.learners)
+        const arrivals = option
+          ? model.leave(position, model.answer(position, from, option)[0]!.answered, option.goto)
+          : new Map([[0, from]])
+        const way = wayTo(model, arrivals, next)
+        if (!way || !goBackAlong(way)) continue
         points = part.points
-        decide(found.learners)
         if (option) chosen.set(position, option)
         return
       }
@@ -102,6 +114,7 @@ export function witnessOf(
     throw new Error(`No learner goes from position ${position} to ${next}`)
   }
 
+  decide(wanted, steps.at(-1)!.position)
   for (let index = steps.length - 2; index >= 0; index--) {
     const { position, possible, option } = steps[index]!
     const options = option ? [option] : prefer.options(position, vocabulary.options[position]!)
@@ -116,7 +129,7 @@ export function witnessOf(
   }
   const context = variables.flatMap(({ path, level, values: all }) => {
     const value = values.get(level)
-    return positionOf(level) >= 0 || value === undefined ? [] : [[path, all[value]] as const]
+    return levels[level]!.position >= 0 || value === undefined ? [] : [[path, all[value]] as const]
   })
   const unknown = vocabulary.doubts.flatMap(({ path, level, position }) =>
     (position < 0 ? values.get(level) === 1 : chosen.get(position)?.doubtful) ? [path] : [],
@@ -131,30 +144,25 @@ export function witnessOf(
   }
 }
 
-/** What is possible at `next`, nothing forgotten, for a part that chooses an option and has these points. */
-function partAfter(
-  model: Model,
-  from: Possible,
-  position: number,
-  next: number,
-  option: Option | undefined,
-  points: Part['points'],
-  all: Diagram,
-): Part | undefined {
-  if (from.size === 0) return undefined
-  const arrivals = option
-    ? model.leave(position, model.answer(position, from, option)[0]!.answered, option.goto)
-    : new Map([[0, from]])
-  const entered = model.enter(arrivals, false).get(next)
-  if (!entered) return undefined
-  const wanted = points.join()
-  const fitting = mapParts(model.diagrams, entered, (part) => ({
-    points: part.points,
-    learners:
-      pointsStillRead(model, part, next) === wanted ? model.diagrams.and(part.learners, all) : nothing,
-  }))
-  return [...fitting.values()][0]
+/** A position that learners come to before one of them stays. */
+interface Arrival {
+  position: number
+  arrived: Possible
+  /** Those of them who come straight from the screen before; the others pass over one in between. */
+  direct: Possible | undefined
 }
 
-const pointsStillRead = (model: Model, { points }: Part, position: number) =>
-  [...model.forgetUnread(only(points, everything), position).values()][0]!.points.join()
+/** The positions on the way to `next`; undefined where nobody gets there. */
+function wayTo(model: Model, arrivals: Arrivals, next: number): Arrival[] | undefined {
+  const way: Arrival[] = []
+  for (let waiting = arrivals; waiting.size > 0; waiting = model.askFirst(waiting).rest) {
+    const position = Math.min(...waiting.keys())
+    if (position > next) return undefined
+    way.push({ position, arrived: waiting.get(position)!, direct: arrivals.get(position) })
+    if (position === next) return way
+  }
+  return undefined
+}
+
+const pointsStillRead = ({ vocabulary }: Model, points: Points, position: number) =>
+  points.map((each, index) => (vocabulary.scores[index]!.lastRead < position ? undefined : each)).join()

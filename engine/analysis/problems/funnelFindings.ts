@@ -4,6 +4,7 @@ import { pointerStep } from '../../core/conditions/codes.ts'
 import { conditionReads } from '../../core/conditions/conditionReads.ts'
 import type { Registry } from '../../core/kind/registry.ts'
 import { analyse } from '../analyse.ts'
+import { withinBudget } from '../diagrams.ts'
 import { armedPrograms, type ArmedProgram } from '../armedPrograms.ts'
 import { checks } from './findings/checks.ts'
 import type { AnalysisFinding } from './findings/finding.ts'
@@ -28,9 +29,14 @@ export function funnelFindings(funnel: CompiledFunnel, registry: Registry, today
     const where = arm ? ` (in the arm "${arm.variation}" of "${arm.experiment}")` : ''
     const leaveOpen = (what: string) => void unproven.push(`${what}${where}`)
     analysis.unproven.forEach(leaveOpen)
-    const found = 'model' in analysis ? checks.flatMap((check) => check({ raw, analysis, leaveOpen })) : []
-    return { arm, where, found: new Map(found.map((each) => [keyOf(each), each])) }
+    const found =
+      'model' in analysis
+        ? withinBudget(() => checks.flatMap((check) => check({ raw, analysis, leaveOpen })))
+        : []
+    if (!found) leaveOpen('what its paths lead to: the conditions relate too many answers')
+    return { arm, where, found: new Map((found ?? []).map((each) => [keyOf(each), each])) }
   })
+  const positions = new Map(funnel.raw.screens.map(({ id }, at) => [id, at]))
   const findings: FunnelFinding[] = []
   const reported = new Set<string>()
   for (const { arm, where, found } of armed) {
@@ -43,7 +49,7 @@ export function funnelFindings(funnel: CompiledFunnel, registry: Registry, today
       findings.push({
         ...finding,
         found: finding.found + where,
-        pointer: sourcePointer(funnel, screen, finding.pointer, arm),
+        pointer: sourcePointer(funnel, positions, screen, finding.pointer, arm),
         arm,
       })
     }
@@ -72,15 +78,16 @@ function isIntended(
 /** The pointer in the funnel's file; in an arm's patch if only the arm has it. */
 function sourcePointer(
   { raw }: CompiledFunnel,
+  positions: ReadonlyMap<string, number>,
   screen: string | undefined,
   pointer: string,
   arm: ArmedProgram['arm'],
 ): string {
   const patch = armPointer(raw, arm)
   if (screen === undefined) return pointer
-  const at = raw.screens.findIndex(({ id }) => id === screen)
+  const at = positions.get(screen)
   const inPatch = patch && `${patch.pointer}/screens${pointerStep(screen)}`
-  if (patch && (at < 0 || screen in (patch.screens ?? {}))) return inPatch!
+  if (patch && (at === undefined || screen in (patch.screens ?? {}))) return inPatch!
   return `/screens/${at}${pointer}`
 }
 

@@ -23,9 +23,11 @@ function constantsIn(expected: unknown): unknown[] {
 /** Each path with its samples; `undefined` where one has none. */
 function variables(condition: unknown, env: ConditionEnv) {
   const constants = new Map<string, unknown[]>()
-  visitFields(condition, env.named, (path, expected) =>
-    constants.set(path, [...(constants.get(path) ?? []), ...constantsIn(expected)]),
-  )
+  visitFields(condition, env.named, (path, expected) => {
+    const known = constants.get(path) ?? []
+    constants.set(path, known)
+    for (const each of constantsIn(expected)) known.push(each)
+  })
   const found: { path: readonly string[]; samples: readonly unknown[] }[] = []
   for (const [path, named] of constants) {
     const subject = resolvePath(path, env)

@@ -2,7 +2,7 @@
  * JSON text to data, with a way back from a JSON pointer to its line and column.
  * Refuses what is too large or too deep before it is parsed further.
  */
-import { findNodeAtLocation, parseTree, visit, type Node } from 'jsonc-parser'
+import { parseTree, visit, type Node } from 'jsonc-parser'
 import { problem, type Problem } from '../errors.ts'
 import { findSyntaxFault } from './findSyntaxFault.ts'
 
@@ -71,12 +71,12 @@ export function parseSource(file: string, text: string): Parsed {
     const { line } = positionsIn(text)(twice.first)
     return refuse('duplicate-key', twice.offset, twice.pointer, `"${twice.key}", first in line ${line}`)
   }
-  let tree: Node | undefined
+  let find: ReturnType<typeof nodeFinder> | undefined
   let position: ReturnType<typeof positionsIn> | undefined
   const locate = (pointer: string): Position => {
-    tree ??= parseTree(text)
+    find ??= nodeFinder(parseTree(text))
     position ??= positionsIn(text)
-    return position(nodeAt(tree, pointer)?.offset ?? 0)
+    return position(find(pointer)?.offset ?? 0)
   }
   return { source: { file, data, locate }, problems: [] }
 }
@@ -130,12 +130,27 @@ export const fromPointer = (pointer: string): string[] =>
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
 
-function nodeAt(tree: Node | undefined, pointer: string): Node | undefined {
-  let node = tree
-  for (const part of fromPointer(pointer)) {
-    const next = node && findNodeAtLocation(node, [node.type === 'array' ? Number(part) : part])
-    if (!next) return node
-    node = next
+/** Finds the node of a JSON pointer, or its nearest ancestor. Members are indexed once: an object may have thousands. */
+function nodeFinder(tree: Node | undefined): (pointer: string) => Node | undefined {
+  const members = new Map<Node, ReadonlyMap<string, Node>>()
+  const memberOf = (node: Node, name: string): Node | undefined => {
+    if (node.type === 'array') return node.children?.[Number(name)]
+    let known = members.get(node)
+    if (!known) {
+      const pairs = (node.children ?? []).flatMap(({ children: [key, value] = [] }) =>
+        key && value ? [[String(key.value), value] as const] : [],
+      )
+      members.set(node, (known = new Map(pairs)))
+    }
+    return known.get(name)
   }
-  return node
+  return (pointer) => {
+    let node = tree
+    for (const part of fromPointer(pointer)) {
+      const next = node && memberOf(node, part)
+      if (!next) break
+      node = next
+    }
+    return node
+  }
 }

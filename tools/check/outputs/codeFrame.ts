@@ -5,12 +5,13 @@ import { visible } from './safeText.ts'
 
 const width = 100
 
+/** @param lines of the file. */
 export function codeFrame(
-  text: string,
+  lines: readonly string[],
   { line, column }: Pick<Location, 'line' | 'column'>,
   colours: Colors,
 ): string {
-  const source = text.split('\n')[line - 1] ?? ''
+  const source = lines[line - 1] ?? ''
   const start = Math.max(0, column - 1 - width / 2)
   const shown = visible(source.slice(start, start + width).trimEnd())
   const number = String(line)

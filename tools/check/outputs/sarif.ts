@@ -9,7 +9,7 @@ import { allCodes } from '../../../engine/analysis/problems/allCodes.ts'
 import { idPaths, type IdPath } from '../../../engine/analysis/problems/idPaths.ts'
 import type { ReportedProblem } from '../../../engine/analysis/problems/reportedProblem.ts'
 import type { CheckReport } from '../report.ts'
-import { codeFlow } from './codeFlow.ts'
+import { codeFlows } from './codeFlows.ts'
 import { shorten } from './safeText.ts'
 import { physicalLocation } from './sarifLocation.ts'
 
@@ -57,6 +57,7 @@ const ruleIndex = new Map(rules.map(({ id }, index) => [id, index]))
 
 function resultsOf(report: CheckReport): (problem: ReportedProblem) => object {
   const fingerprintOf = fingerprints(idPaths(report.files))
+  const codeFlowOf = codeFlows(report)
   return (problem) => {
     const { code, severity, pointer, message, hint, witness } = problem
     const text = shorten(message, longestMessage)
@@ -75,7 +76,7 @@ function resultsOf(report: CheckReport): (problem: ReportedProblem) => object {
       ],
       // Code scanning compares the second one only. Its default hashes the line, so an edit would be a new alert.
       partialFingerprints: { 'problem/v1': fingerprint, primaryLocationLineHash: fingerprint },
-      ...(witness && witness.screens.length > 0 && { codeFlows: [codeFlow(report, problem.file, witness)] }),
+      ...(witness && witness.screens.length > 0 && { codeFlows: [codeFlowOf(problem.file, witness)] }),
     }
   }
 }

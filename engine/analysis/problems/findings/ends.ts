@@ -1,21 +1,44 @@
 /** Checks how paths end: at the last screen, with a call to action, and with an e-mail address. */
 import { asksForAddress } from '../../readings.ts'
-import type { Model } from '../../model.ts'
-import { mapParts, type Possible } from '../../possible.ts'
+import type { Arrivals, Model } from '../../model.ts'
+import { arrivalsKey, mapParts, type Possible } from '../../possible.ts'
 import { exampleAt, exampleEnding, type Check, type AnalysisFinding } from './finding.ts'
 
 /** Screens after which a path surely ends: position → what is possible after it. */
 function endings(model: Model, entered: readonly Possible[]): Map<number, Possible> {
   const { program } = model
   const found = new Map<number, Possible>()
+  const endOf = endFinder(model)
   for (let position = 0; position < program.length; position++) {
     for (const { option, answered } of model.answer(position, entered[position]!)) {
-      const arrived = model.enter(model.leave(position, answered, option.goto)).get(program.length)
+      const arrived = endOf(model.leave(position, answered, option.goto))
       const ended = arrived && model.certain(arrived)
       if (ended && ended.size > 0) found.set(position, model.join(found.get(position), ended))
     }
   }
   return found
+}
+
+/** Who passes over everything that is left. Many arrive at the same places in the same way: each is followed once. */
+function endFinder(model: Model): (arrivals: Arrivals) => Possible | undefined {
+  const known = new Map<string, Possible | undefined>()
+  return (arrivals) => {
+    const followed: string[] = []
+    let ended: Possible | undefined
+    for (let waiting = arrivals; waiting.size > 0;) {
+      const key = arrivalsKey(waiting)
+      if (known.has(key)) {
+        ended = known.get(key)
+        break
+      }
+      followed.push(key)
+      const { position, shown, rest } = model.askFirst(waiting)
+      if (position === model.program.length) ended = shown
+      waiting = rest
+    }
+    for (const key of followed) known.set(key, ended)
+    return ended
+  }
 }
 
 export const ends: Check = ({ analysis }) => {
@@ -52,12 +75,13 @@ export const ends: Check = ({ analysis }) => {
       })
     }
   }
+  const skipping = new Set(found.flatMap(({ code, screen }) => (code === 'email-skipped' ? [screen] : [])))
   // A step without an answer (a checkout) needs the address before it.
   program.screens.forEach((screen, position) => {
     const { id, definition } = screen!
     if (!withoutAddress || definition.role !== 'step' || definition.answer !== 'none') return
     if (withoutAddress(model.certain(flow.entered[position]!)).size === 0) return
-    if (found.some(({ code, screen: other }) => code === 'email-skipped' && other === id)) return
+    if (skipping.has(id)) return
     found.push({
       code: 'email-skipped',
       screen: id,

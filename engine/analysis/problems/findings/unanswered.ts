@@ -72,9 +72,9 @@ function heldByAbsence(
   const absent = diagrams.choose(level, (value) => value === 0)
   const couldFail = values
     .slice(1)
-    .map((_value, index) => diagrams.not(diagrams.fix(set, level, index + 1)))
+    .map((_value, index) => diagrams.not(diagrams.fix(set, new Map([[level, index + 1]]))))
     .reduce(diagrams.or, nothing)
-  return diagrams.and(diagrams.and(absent, diagrams.fix(set, level, 0)), couldFail)
+  return diagrams.and(diagrams.and(absent, diagrams.fix(set, new Map([[level, 0]]))), couldFail)
 }
 
 /** Whether the condition uses `$exists` on this path. */

@@ -1,0 +1,87 @@
+/** The conditions of a program as sets: the valuations for which one holds. */
+import { bandAt } from '../core/answers/scores.ts'
+import { compileCondition } from '../core/conditions/compileCondition.ts'
+import { conditionReads } from '../core/conditions/conditionReads.ts'
+import type { Scope } from '../core/context/context.ts'
+import type { Program } from '../core/program.ts'
+import { everything, nothing, type Diagram, type Diagrams } from './diagrams.ts'
+import type { Points } from './possible.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** For a condition and the points at its place: the valuations for which it holds. Each is made once. */
+export function createConditionSets(
+  program: Program,
+  { byPath, scores, doubts: all }: Vocabulary,
+  diagrams: Diagrams,
+): (source: unknown, points: Points) => Diagram {
+  const { and, or, not } = diagrams
+  const is = (level: number, wanted: number) => diagrams.choose(level, (value) => value === wanted)
+  const doubts = new Map(all.map((doubt) => [doubt.path, doubt]))
+
+  const byScores = new Map<unknown, boolean>()
+  const readsScores = (source: unknown) => {
+    let reads = byScores.get(source)
+    if (reads === undefined) {
+      reads = [...conditionReads(source, program.conditions)].some((path) => path.startsWith('scores.'))
+      byScores.set(source, reads)
+    }
+    return reads
+  }
+  const known = new Map<unknown, Map<string, Diagram>>()
+  const holds = (source: unknown, points: Points): Diagram => {
+    const key = scores.length > 0 && readsScores(source) ? points.join() : ''
+    let byPoints = known.get(source)
+    if (!byPoints) known.set(source, (byPoints = new Map()))
+    let set = byPoints.get(key)
+    if (set === undefined) byPoints.set(key, (set = conditionSet(source, points)))
+    return set
+  }
+
+  const sets = (sources: unknown, points: Points) =>
+    (sources as unknown[]).map((each) => conditionSet(each, points))
+  /** An empty `$or` holds for everyone. */
+  const some = (sources: unknown, points: Points) => {
+    const each = sets(sources, points)
+    return each.length === 0 ? everything : halve(each, or, nothing)
+  }
+  const groups: Record<string, (operand: unknown, points: Points) => Diagram> = {
+    $and: (operand, points) => halve(sets(operand, points), and, everything),
+    $or: some,
+    $nor: (operand, points) => not(some(operand, points)),
+    $not: (operand, points) => not(conditionSet(operand, points)),
+    $is: (operand, points) => holds(program.conditions[operand as string], points),
+  }
+  function conditionSet(source: unknown, points: Points): Diagram {
+    return Object.entries(source as Record<string, unknown>)
+      .map(([key, operand]) =>
+        Object.hasOwn(groups, key) ? groups[key]!(operand, points) : comparison(key, operand, points),
+      )
+      .reduce(and, everything)
+  }
+  function comparison(path: string, operand: unknown, points: Points): Diagram {
+    const [root, name] = path.split('.')
+    if (root === 'scores') return scoreHolds(path, operand, name!, points) ? everything : nothing
+    const { level, passes } = byPath.get(path)!
+    const key = JSON.stringify(operand)
+    const passed = passes.get(key)!
+    const known = diagrams.choose(level, (value) => passed[value]!)
+    const doubt = doubts.get(path)
+    if (!doubt) return known
+    const unknown = doubt.passes.get(key)!
+    const passesUnknown = typeof unknown === 'number' ? is(unknown, 1) : unknown ? everything : nothing
+    return or(and(is(doubt.level, 0), known), and(is(doubt.level, 1), passesUnknown))
+  }
+  function scoreHolds(path: string, operand: unknown, name: string, points: Points): boolean {
+    const sum = points[scores.findIndex((score) => score.name === name)]!
+    const scope = { scores: { [name]: { points: sum, band: bandAt(program.scores[name]!, sum) } } }
+    return compileCondition({ [path]: operand }, {})(scope as unknown as Scope)
+  }
+  return holds
+}
+
+/** Combines the halves of a list: sets of many variables stay small for longer than one after the other. */
+function halve(sets: readonly Diagram[], combine: Diagrams['and'], ofNone: Diagram): Diagram {
+  if (sets.length < 2) return sets[0] ?? ofNone
+  const middle = sets.length >> 1
+  return combine(halve(sets.slice(0, middle), combine, ofNone), halve(sets.slice(middle), combine, ofNone))
+}

@@ -1,0 +1,50 @@
+/** A witness as a SARIF code flow: one learner's path from screen to screen. */
+import { parseSource } from '../../../engine/core/config/parse.ts'
+import type { Location } from '../../../engine/core/errors.ts'
+import type { ExampleLearner } from '../../../engine/analysis/problems/reportedProblem.ts'
+import type { CheckReport } from '../report.ts'
+import { valueText } from './details.ts'
+import { physicalLocation } from './sarifLocation.ts'
+
+/** Code flows of one report; each funnel's file is read once. */
+export function codeFlows({ files, folder }: Pick<CheckReport, 'files' | 'folder'>) {
+  const places = new Map<string, (screen: string) => Omit<Location, 'pointer'>>()
+  /** @param file of the funnel. */
+  return (file: string, witness: ExampleLearner) => {
+    const placeOf = places.get(file) ?? screenPlaces(file, files.get(file) ?? '')
+    places.set(file, placeOf)
+    const context = Object.entries(witness.context).map(([path, value]) => `${path}: ${valueText(value)}`)
+    return {
+      message: { text: [...context, witness.url].join('\n') },
+      threadFlows: [
+        {
+          locations: witness.screens.map((id) => ({
+            location: {
+              physicalLocation: physicalLocation(folder, placeOf(id)),
+              message: { text: stepText(id, witness) },
+            },
+          })),
+        },
+      ],
+    }
+  }
+}
+
+/** Where the screens of a funnel are. One that an experiment adds is in no list; its place is the list that it joins. */
+function screenPlaces(file: string, text: string): (screen: string) => Omit<Location, 'pointer'> {
+  const { source } = parseSource(file, text)
+  const positions = new Map(screenIds(source?.data).map((id, index) => [id, index]))
+  return (screen) => {
+    const index = positions.get(screen)
+    const pointer = index === undefined ? '/screens' : `/screens/${index}`
+    return { file, ...(source?.locate(pointer) ?? { line: 1, column: 1 }) }
+  }
+}
+
+const stepText = (id: string, { answers }: ExampleLearner) =>
+  Object.hasOwn(answers, id) ? `${id}: ${valueText(answers[id])}` : id
+
+function screenIds(data: unknown): unknown[] {
+  const screens = (data as { screens?: unknown } | undefined)?.screens
+  return Array.isArray(screens) ? screens.map((screen) => (screen as { id?: unknown } | null)?.id) : []
+}
