@@ -1,6 +1,7 @@
 /** All routes of the server, from its own table, each with URLs that lead somewhere. */
 import type { FastifyInstance } from 'fastify'
 import { fillPath, paramsOf } from '../engine/core/config/pagePath.ts'
+import { sectionId } from '../engine/core/config/sectionId.ts'
 import { localPath } from '../engine/core/config/linkUrl.ts'
 import type { App } from '../runtime/app/createApp.ts'
 import { sliceUrl } from '../runtime/app/pageData.ts'
@@ -43,8 +44,10 @@ const samples: Readonly<Record<string, (app: App, locales: readonly string[]) =>
   '/preview/:funnel': (app) =>
     [...app.configs.funnels.keys()].map((id) => `/preview/${id}?learner=${encodeURIComponent('{}')}`),
   '/page-models': (app, locales) => pageUrls(app, locales).map((url) => `/page-models?url=${url}`),
-  '/page-resources': (app, locales) =>
-    pageUrls(app, locales).map((url) => `/page-resources?url=${url}&section=list`),
+  '/page-resources': (app) =>
+    [...app.configs.pages.values()].flatMap(({ raw }) =>
+      raw.sections.map((section) => `/page-resources?url=${raw.path}&section=${sectionId(section)}`),
+    ),
 }
 
 /** @throws where a route has parameters and nobody has said which. */

@@ -107,29 +107,29 @@ export function pageRoutes(
     return opened.type === 'page' ? opened : undefined
   }
 
-  server.get<{ Querystring: { url?: string } }>('/page-models', async (request, reply) => {
-    const opened = await openUrl(request, request.query.url ?? '')
+  // A field that comes twice counts once, as its first value.
+  const openNamed = (request: FastifyRequest) => openUrl(request, queryOf(request.url).get('url') ?? '')
+
+  server.get('/page-models', async (request, reply) => {
+    const opened = await openNamed(request)
     void reply.header('cache-control', 'private, no-store')
     if (!opened) return reply.code(404).send({ error: 'not-a-page' })
     return reply.send(await withResources(opened, ports.app(), resources))
   })
 
-  server.get<{ Querystring: { url?: string; section?: string } }>(
-    '/page-resources',
-    async (request, reply) => {
-      const opened = await openUrl(request, request.query.url ?? '')
-      const section = opened?.model.sections.find((each) => sectionId(each) === request.query.section)
-      void reply.header('cache-control', 'private, no-store')
-      if (!opened || typeof section?.data !== 'string')
-        return reply.code(404).send({ error: 'not-a-resource' })
-      try {
-        return await reply.send(await resources.load(section.data, opened.request, dataDeadline))
-      } catch {
-        // The loader has reported it.
-        return reply.code(502).send({ error: 'resource-failed' })
-      }
-    },
-  )
+  server.get('/page-resources', async (request, reply) => {
+    const opened = await openNamed(request)
+    const asked = queryOf(request.url).get('section')
+    const section = opened?.model.sections.find((each) => sectionId(each) === asked)
+    void reply.header('cache-control', 'private, no-store')
+    if (!opened || typeof section?.data !== 'string') return reply.code(404).send({ error: 'not-a-resource' })
+    try {
+      return await reply.send(await resources.load(section.data, opened.request, dataDeadline))
+    } catch {
+      // The loader has reported it.
+      return reply.code(502).send({ error: 'resource-failed' })
+    }
+  })
 
   return { show, submit }
 }

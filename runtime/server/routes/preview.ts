@@ -15,11 +15,11 @@ import { walk } from '../../../engine/core/walk/walk.ts'
 import type { LocalProgram } from '../../app/programs.ts'
 import type { ServerPorts } from '../ports.ts'
 import { writePreviewedContext } from '../previewedContext.ts'
+import { queryOf } from '../requestContext.ts'
 import type { Seal } from '../seal.ts'
 
 interface PreviewRequest {
   Params: { funnel: string }
-  Querystring: { learner?: string }
 }
 
 export function previewRoutes(server: FastifyInstance, ports: ServerPorts, seal: Seal): void {
@@ -30,7 +30,7 @@ export function previewRoutes(server: FastifyInstance, ports: ServerPorts, seal:
       reply.code(400).send({ error: { code: 'learner-unreadable', message } })
     const funnelConfig = app.configs.funnels.get(funnel)
     if (!funnelConfig) return refuse(`No funnel is named "${funnel}".`)
-    const learner = readLearner(request.query.learner)
+    const learner = readLearner(queryOf(request.url).get('learner'))
     if (!learner) return refuse('The link was cut, or is none of a witness.')
     const { program, local } = app.programs.get(funnel, learner.experiments, app.configs.site.defaultLocale)
     const { roots } = app.registry.plugins
@@ -81,7 +81,7 @@ function runOf({ answers, screens }: Learner, start: Run, program: LocalProgram[
 
 const isRecord = (each: unknown) => typeof each === 'object' && each !== null && !Array.isArray(each)
 
-function readLearner(text: string | undefined): Learner | undefined {
+function readLearner(text: string | null): Learner | undefined {
   try {
     const value = JSON.parse(text ?? '') as unknown
     if (!isRecord(value)) return undefined

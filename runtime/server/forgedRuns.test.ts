@@ -1,0 +1,162 @@
+/** Who may set what of a run, tried by everything that a client can send: each field, and each root of its context. */
+import type { FastifyRequest, InjectOptions } from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { runFields } from '../../engine/core/run/runFields.ts'
+import type { Run } from '../../engine/core/run/run.ts'
+import { appOf, type Json } from '../../testing/testFunnel.ts'
+import { testBrowser, testSeal, testSecrets, testServer } from '../../testing/testServer.ts'
+import { cookieRunStore } from './cookieRunStore.ts'
+
+/** What each root would have to be for its screen. A new root needs a line here. */
+const wanted: Readonly<Record<string, { path: string; value: unknown }>> = {
+  user: { path: 'user.subscription', value: 'premium' },
+  flags: { path: 'flags.hero', value: true },
+  geo: { path: 'geo.countryCode', value: 'US' },
+  device: { path: 'device', value: 'mobile' },
+  locale: { path: 'locale', value: 'uk' },
+  theme: { path: 'theme', value: 'night' },
+  query: { path: 'query.utm_source', value: 'mail' },
+  experiments: { path: 'experiments.price', value: 'free' },
+}
+const screenOf = (root: string) => `for-${root}`
+const app = appOf({
+  locales: ['en', 'uk'],
+  experiments: [
+    {
+      key: 'price',
+      variations: [{ id: 'full' }, { id: 'free', patch: { screens: { goal: { title: 'Free' } } } }],
+    },
+  ],
+  screens: [
+    { id: 'goal', kind: 'single-choice', answers: [{ id: 'travel' }, { id: 'work' }] },
+    ...Object.entries(wanted)
+      .filter(([root]) => root !== 'theme' && root !== 'experiments')
+      .map(([root, { path, value }]) => ({ id: screenOf(root), kind: 'divider', when: { [path]: value } })),
+    { id: 'end', kind: 'divider' },
+  ],
+})
+const seal = testSeal(testSecrets.old)
+const runs = cookieRunStore(seal, { secure: false })
+const server = await testServer(app, { seal })
+
+test('every root of a context is tried', () => {
+  expect(Object.keys(wanted).sort()).toEqual([...app.registry.plugins.roots.keys(), 'experiments'].sort())
+})
+
+/** A visitor whose arm is known, with this much more in the first request and in the form. */
+async function visit(first: Partial<InjectOptions> = {}, form: Record<string, string> = {}, query = '') {
+  const browser = testBrowser()
+  browser.jar.set('visitor', 'the-same')
+  const cookies = { ...Object.fromEntries(browser.jar), ...first.cookies }
+  const opened = await server.inject({ url: `/funnel/test${query}`, ...first, cookies })
+  for (const { name, value } of opened.cookies) browser.jar.set(name, value)
+  const headers = Object.fromEntries(Object.entries(first.headers ?? {})) as Record<string, string>
+  const posted = await browser.submit(server, '/funnel/test', { answer: 'travel', ...form }, headers)
+  const held = await runs.load(
+    { cookies: Object.fromEntries(browser.jar) } as unknown as FastifyRequest,
+    'test',
+  )
+  return { next: posted.headers.location, held: held! }
+}
+const honest = await visit()
+
+const nested = (path: string, value: unknown) =>
+  path.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value) as Json
+const forgedRun = (root: string): Json => {
+  const { path, value } = wanted[root]!
+  const context = { ...honest.held.context, ...nested(path, value) }
+  return { ...honest.held, context, ...nested(path, value) }
+}
+const stranger = testSeal(testSecrets.new)
+const sealedFormat = ({ flowId, id, hash, context, forced, today, passed, answers, revs }: Run) => [
+  ...[1, flowId, id, hash, context, forced, today, passed, answers, revs],
+]
+
+describe.each(Object.entries(wanted))('%s', (root, { path, value }) => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const json = JSON.stringify(forgedRun(root))
+  const isOwnTruth = (held: Run) => {
+    const { query: _query, ...context } = held.context
+    const { query: _none, ...expected } = honest.held.context
+    expect(context).toEqual(expected)
+    expect(held.forced).toEqual([])
+  }
+
+  test('is set by no header', async () => {
+    const headers = Object.fromEntries(
+      [root, path, `x-${root}`, `x-${path.replace('.', '-')}`, 'cf-ipcountry', 'x-run'].map((name) => [
+        name,
+        text,
+      ]),
+    )
+    const { next, held } = await visit({ headers })
+    expect(next).toBe(honest.next)
+    isOwnTruth(held)
+  })
+
+  test('is set by no cookie', async () => {
+    const sealed = await stranger.seal(sealedFormat(forgedRun(root) as unknown as Run))
+    for (const cookies of [
+      { [root]: text, [path]: text, context: json, preview: json },
+      { 'run.test.0': json },
+      { 'run.test.0': sealed },
+      { preview: await stranger.seal(nested(path, value)) },
+      { preview: await seal.seal(nested(path, value)) },
+    ]) {
+      const { next, held } = await visit({ cookies: cookies as Record<string, string> })
+      expect(next, JSON.stringify(cookies)).toBe(honest.next)
+      isOwnTruth(held)
+    }
+  })
+
+  test('is set by no field of a form', async () => {
+    const sealed = await stranger.seal(sealedFormat(forgedRun(root) as unknown as Run))
+    for (const form of [{ [root]: text, [path]: text, context: json }, { run: json }, { run: sealed }]) {
+      const { next, held } = await visit({}, form as Record<string, string>)
+      expect(next, JSON.stringify(form)).toBe(honest.next)
+      isOwnTruth(held)
+    }
+  })
+
+  test('is set by no query but its own', async () => {
+    const query = new URLSearchParams({
+      [root]: text,
+      [path]: text,
+      context: json.slice(0, 400),
+      run: json.slice(0, 400),
+    })
+    const { next, held } = await visit({}, {}, `?${query}`)
+    expect(next).toBe(honest.next)
+    isOwnTruth(held)
+  })
+
+  test('is set by no run that a browser sends', async () => {
+    for (const forged of [nested(path, value), { context: nested(path, value) }, { [path]: value }]) {
+      const browser = testBrowser()
+      const { id, hash, passed, answers, revs } = honest.held
+      const answer = await browser.send(server, '/runs/test/en', {
+        id,
+        hash,
+        passed,
+        answers,
+        revs,
+        ...forged,
+      })
+      expect([answer.statusCode, answer.cookies], JSON.stringify(forged)).toEqual([400, []])
+    }
+  })
+})
+
+describe.each(Object.entries(runFields))('the field %s', (name, { setBy }) => {
+  test(`is set by the ${setBy}`, async () => {
+    const browser = testBrowser()
+    const { id, hash, passed, answers, revs } = honest.held
+    const sent: Json = { id, hash, passed, answers, revs }
+    const field = honest.held[name as keyof Run]
+    const answer = await browser.send(server, '/runs/test/en', { ...sent, [name]: field })
+    expect(answer.statusCode).toBe(setBy === 'server' ? 400 : 200)
+    if (setBy === 'server') return expect(answer.json<Json>().error).toMatchObject({ pointer: `/${name}` })
+    const { [name]: _left, ...rest } = sent
+    expect((await browser.send(server, '/runs/test/en', rest)).statusCode).toBe(400)
+  })
+})

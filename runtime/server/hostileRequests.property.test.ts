@@ -1,0 +1,108 @@
+/** Whatever is sent to whichever route: an answer in time, below 500, that gives nothing away and runs nothing. */
+import fc from 'fast-check'
+import type { InjectOptions } from 'fastify'
+import { afterAll, describe, expect, test } from 'vitest'
+import { expectSecured } from '../../testing/expectSecured.ts'
+import { attribute, elements, hostileBytes, hostileRequests } from '../../testing/hostileRequests.ts'
+import { sharedApp } from '../../testing/journey.ts'
+import { listenLocally, rawRequest, sendRaw } from '../../testing/rawRequest.ts'
+import { isDeep, runs } from '../../testing/runs.ts'
+import { routedServer, type ServerRoute } from '../../testing/serverRoutes.ts'
+import { testBrowser, testSeal, testSecrets } from '../../testing/testServer.ts'
+
+const app = sharedApp()
+/** Cookies are sealed with the new secret here, and the old one alone there: those count as forged. */
+const limits = { headersTime: 100, requestTime: 100, silence: 300, checkEvery: 10 }
+const { server, routes } = await routedServer(app, {
+  seal: testSeal(testSecrets.new),
+  preview: testSeal(testSecrets.new),
+  limits,
+})
+const stranger = await routedServer(app, { seal: testSeal(testSecrets.old) })
+afterAll(() => server.close())
+
+const learner = testBrowser()
+await learner.submit(server, '/funnel/english-onboarding', { answer: 'work' })
+await learner.submit(server, '/profile/settings', { form: 'settings', scheme: 'dark' })
+await learner.request(server, { method: 'POST', url: '/pot', payload: { page_url: 'http://localhost/' } })
+const other = testBrowser()
+await other.submit(stranger.server, '/funnel/english-onboarding', { answer: 'work' })
+const jar = new Map([...[...other.jar].map(([name, value]) => [`${name}x`, value] as const), ...learner.jar])
+
+const seed = isDeep ? {} : { seed: 11 }
+/** Milliseconds. No answer needs that long, on any machine. */
+const never = 20_000
+
+const answered = (request: InjectOptions) => {
+  let timer: NodeJS.Timeout
+  const hang = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The request hangs')), never)
+  })
+  return Promise.race([server.inject(request), hang]).finally(() => clearTimeout(timer))
+}
+
+const hasParams = ({ method, pattern }: ServerRoute) => method === 'POST' || /[:*]|page-/.test(pattern)
+
+/** What tells of the inside: the lines of a stack trace, and paths of files. */
+const inside = /\n\s+at \S|node_modules|file:\/\/|\.tsx?:\d|\/runtime\/server\//
+
+const isHtml = (type: unknown) => String(type).startsWith('text/html')
+
+function expectHarmless(
+  request: InjectOptions,
+  { statusCode, headers, body }: Awaited<ReturnType<typeof answered>>,
+) {
+  const what = `${request.method} ${String(request.url)}`
+  expect(statusCode, what).toBeLessThan(500)
+  expectSecured(headers, what)
+  expect(body, what).not.toMatch(inside)
+  if (isHtml(headers['content-type'])) {
+    // A script element holds data, in which a quote is harmless: what ends the element is looked for in the whole.
+    for (const markup of elements) expect(body, what).not.toContain(markup)
+    expect(body.replace(/<script[^>]*>[^<]*<\/script>/g, ''), what).not.toContain(attribute)
+  } else expect(headers['content-type'] ?? 'none', what).not.toContain('html')
+  expect(body, what).not.toMatch(/(?:href|src|action)="?javascript:/)
+  expect(String(headers.location ?? '/'), what).toMatch(/^\/(?![/\\])/)
+  if (/public|s-maxage/.test(headers['cache-control'] ?? ''))
+    expect(headers, what).not.toHaveProperty('set-cookie')
+}
+
+describe('every route', () => {
+  test.each(routes.map((route) => [`${route.method} ${route.pattern}`, route] as const))(
+    '%s bears anything',
+    async (_name, route) => {
+      const numRuns =
+        route.pattern === '/*' ? runs(150, 30_000) : hasParams(route) ? runs(50, 5000) : runs(8, 500)
+      await fc.assert(
+        fc.asyncProperty(hostileRequests(route, app, jar), async (request) =>
+          expectHarmless(request, await answered(request)),
+        ),
+        { numRuns, ...seed },
+      )
+      const page = await server.inject('/funnel/english-onboarding')
+      expect([page.statusCode, page.body.includes('data-screen="goal"')]).toEqual([200, true])
+    },
+  )
+
+  test('has been found in the table of routes', () => {
+    expect(routes.length).toBeGreaterThan(12)
+    for (const pattern of ['/*', '/runs/:funnel/:locale', '/preview/:funnel', '/pot'])
+      expect(routes.map((route) => route.pattern)).toContain(pattern)
+  })
+})
+
+test('bytes that are no request end the connection, or are answered like any', async () => {
+  const port = await listenLocally(server)
+  await fc.assert(
+    fc.asyncProperty(hostileBytes, async (bytes) => {
+      const { status, headers, body } = await sendRaw(port, bytes)
+      expect(status).toBeLessThan(500)
+      if (status > 0) expectSecured(headers, JSON.stringify(bytes))
+      expect(body).not.toMatch(inside)
+      expect(body).not.toContain('<i id=xss>')
+    }),
+    { numRuns: runs(40, 3000), ...seed },
+  )
+  const page = await sendRaw(port, rawRequest('GET /funnel/english-onboarding'))
+  expect([page.status, page.body.includes('data-screen="goal"')]).toEqual([200, true])
+})

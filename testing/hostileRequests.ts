@@ -1,0 +1,236 @@
+/** Requests that nobody should send, made from those that browsers send: for every route of the server. */
+import type { InjectOptions } from 'fastify'
+import fc from 'fast-check'
+import type { App } from '../runtime/app/createApp.ts'
+import { urlsOf, type ServerRoute } from './serverRoutes.ts'
+
+/** Elements that no answer contains as they were sent. */
+export const elements = ['<i id=xss>', '"><i id=xss>', '</script><i id=xss>', '</style><i id=xss>']
+/** Ends an attribute, and begins another one. */
+export const attribute = '" onx=xss '
+
+/** With half of a surrogate pair replaced: the libraries of the tests encode none. */
+const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd')
+
+const nasty = fc.oneof(
+  fc.constantFrom(...elements, attribute, 'javascript:xss'),
+  fc.constantFrom('', '0', '-1', '1e999', 'NaN', 'null', 'undefined', '__proto__', 'constructor', 'toString'),
+  fc.constantFrom(
+    '../'.repeat(12) + 'etc/passwd',
+    '..%2f..%2fpackage.json',
+    '....//',
+    '%2e%2e/',
+    '\\..\\',
+    '/',
+    '//',
+  ),
+  fc.constantFrom(
+    '%',
+    '%00',
+    '%zz',
+    '%E0%A4%A',
+    '%ff%fe',
+    '%u0041',
+    '\u0000',
+    '\ud800',
+    '\u202e',
+    '\r\nx: y',
+  ),
+  fc.constantFrom(
+    'a'.repeat(300),
+    'a'.repeat(5000),
+    '🦊'.repeat(200),
+    '['.repeat(500),
+    '{{user}}',
+    '${x}',
+    "' OR 1=1",
+  ),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+)
+
+/** As text of a URL: what a client library would refuse to send is percent-encoded here and there, and not elsewhere. */
+const inUrl = fc.tuple(nasty, fc.boolean()).map(([text, encoded]) => {
+  if (encoded) return encodeURIComponent(wellFormed(text))
+  return text.replace(/[^\x21-\x7e]/g, (char) => encodeURIComponent(wellFormed(char))).replace('#', '%23')
+})
+
+const names = [
+  'utm_source',
+  'url',
+  'section',
+  'saved',
+  'to',
+  'learner',
+  'next',
+  'price',
+  '__proto__',
+  'a[b]',
+  '',
+]
+const query = fc
+  .array(fc.tuple(fc.oneof(fc.constantFrom(...names), inUrl), inUrl), { maxLength: 4 })
+  .map((pairs) => (pairs.length > 0 ? `?${pairs.map((pair) => pair.join('=')).join('&')}` : ''))
+
+/** A URL of the route as it is, with a part exchanged or added, and any query. */
+function urlOf(urls: readonly string[]): fc.Arbitrary<string> {
+  const path = fc.constantFrom(...urls)
+  const changed = fc.tuple(path, fc.nat(8), inUrl, fc.boolean()).map(([url, at, text, added]) => {
+    const parts = url.split('/')
+    parts.splice(1 + (at % parts.length), added ? 0 : 1, text)
+    return parts.join('/')
+  })
+  return fc
+    .tuple(
+      fc.oneof({ weight: 3, arbitrary: path }, { weight: 2, arbitrary: changed }),
+      fc.oneof(fc.constant(''), query),
+    )
+    .map(([before, after]) => (before.startsWith('/') ? before : `/${before}`) + after)
+}
+
+const inHeader = nasty.map((text) => text.replace(/[^\x20-\x7e]/g, '?').trim())
+
+const headers = fc.oneof(
+  fc.constant({}),
+  fc.dictionary(
+    fc.constantFrom(
+      ...['accept', 'accept-encoding', 'accept-language', 'user-agent', 'referer', 'authorization', 'range'],
+      ...[
+        'if-none-match',
+        'if-modified-since',
+        'x-forwarded-for',
+        'x-forwarded-host',
+        'x-forwarded-proto',
+        'forwarded',
+      ],
+      ...[
+        'x-original-url',
+        'x-http-method-override',
+        'cf-ipcountry',
+        'sec-ch-ua-mobile',
+        'expect',
+        'te',
+        'via',
+        'host',
+      ],
+    ),
+    inHeader,
+    { maxKeys: 5, noNullPrototype: true },
+  ),
+)
+
+/** @param jar cookies that the server has set: they are sent whole, cut, forged, too long, and under each other's names. */
+function cookiesOf(jar: ReadonlyMap<string, string>): fc.Arbitrary<Record<string, string>> {
+  const known = fc.constantFrom(...jar.values())
+  const value = fc.oneof(
+    known,
+    fc.tuple(known, fc.nat(400)).map(([text, length]) => text.slice(0, length)),
+    fc
+      .tuple(known, fc.nat(400), nasty)
+      .map(([text, at, other]) => text.slice(0, at) + other + text.slice(at + 1)),
+    fc.tuple(known, fc.nat(8)).map(([text, times]) => text.repeat(times)),
+    nasty,
+    fc.json(),
+  )
+  const cookie = fc.tuple(fc.constantFrom(...jar.keys(), 'run.none.0', '__proto__', 'x'), value)
+  return fc
+    .array(cookie, { maxLength: 4 })
+    .map((pairs) => Object.fromEntries(pairs.map(([name, text]) => [name, wellFormed(text)])))
+}
+
+const fields = ['answer', 'answer', 'skip', 'early', 'run', 'form', 'scheme', '__proto__', 'answer[]']
+const form = fc
+  .array(fc.tuple(fc.oneof(fc.constantFrom(...fields), nasty), fc.oneof(nasty, fc.json())), { maxLength: 6 })
+  .map((pairs) => new URLSearchParams(pairs.map(([name, text]) => [name, wellFormed(text)])).toString())
+
+const sentRun = fc
+  .record(
+    {
+      id: fc.oneof(fc.constant('mine'), nasty),
+      hash: fc.oneof(fc.constant('a'), nasty),
+      passed: fc.oneof(fc.array(nasty, { maxLength: 3 }), fc.jsonValue()),
+      answers: fc.oneof(fc.dictionary(nasty, fc.jsonValue(), { maxKeys: 3 }), fc.jsonValue()),
+      revs: fc.oneof(fc.dictionary(nasty, fc.integer(), { maxKeys: 3 }), fc.jsonValue()),
+      context: fc.jsonValue(),
+      page_url: nasty,
+      parameters: fc.jsonValue(),
+    },
+    { requiredKeys: [] },
+  )
+  .map((value) => JSON.stringify(value))
+
+type Body = Pick<InjectOptions, 'payload'> & { type: string | undefined }
+const types = [
+  'application/x-www-form-urlencoded',
+  'application/json',
+  'application/json; charset=utf-16',
+  'multipart/form-data; boundary=x',
+  'text/plain',
+  'text/html',
+  'a',
+  '/',
+  '',
+]
+const body: fc.Arbitrary<Body> = fc.oneof(
+  fc.constant({ type: undefined, payload: undefined as never }),
+  form.map((payload) => ({ type: types[0], payload })),
+  sentRun.map((payload) => ({ type: types[1], payload })),
+  fc.json().map((payload) => ({ type: types[1], payload })),
+  fc
+    .tuple(fc.constantFrom(...types), fc.oneof(form, sentRun, nasty))
+    .map(([type, payload]) => ({ type, payload })),
+  fc
+    .tuple(fc.constantFrom(...types), fc.uint8Array({ maxLength: 200 }))
+    .map(([type, bytes]) => ({ type, payload: Buffer.from(bytes) })),
+)
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
+type Method = (typeof methods)[number]
+
+/** For one route: with its own method mostly. */
+export function hostileRequests(
+  route: ServerRoute,
+  app: App,
+  jar: ReadonlyMap<string, string>,
+): fc.Arbitrary<InjectOptions> {
+  const method = fc.oneof(
+    { weight: 5, arbitrary: fc.constant(route.method as Method) },
+    { weight: 1, arbitrary: fc.constantFrom(...methods) },
+  )
+  return fc
+    .tuple(method, urlOf(urlsOf(route, app)), headers, cookiesOf(jar), body)
+    .map(([each, url, sent, cookies, { type, payload }]) => ({
+      method: each,
+      url,
+      headers: { ...sent, ...(type !== undefined && { 'content-type': type }) },
+      cookies,
+      ...(payload !== undefined && each !== 'GET' && each !== 'HEAD' && { payload }),
+    }))
+}
+
+/** Bytes that begin as a request does and go wrong somewhere. */
+export const hostileBytes: fc.Arbitrary<string> = fc
+  .tuple(
+    fc.oneof(fc.constantFrom(...methods, 'get', 'CONNECT', 'PRI', 'PROPFIND', ''), nasty),
+    fc.oneof(fc.constantFrom('/', '*', 'http://example.com/', '//[', '/?', '/funnel/test'), nasty),
+    fc.constantFrom('HTTP/1.1', 'HTTP/1.0', 'HTTP/2.0', 'HTTP/1.1 ', ''),
+    fc.array(
+      fc.tuple(
+        fc.oneof(
+          fc.constantFrom('Host', 'Content-Length', 'Transfer-Encoding', 'Content-Type', 'Cookie', 'Upgrade'),
+          fc.constantFrom('Connection', 'Expect', 'Range', 'Accept-Encoding', 'X-Forwarded-Host', 'Trailer'),
+          nasty,
+        ),
+        fc.oneof(
+          fc.constantFrom('example.com', '0', '5', '-1', 'chunked', 'gzip, chunked', 'close', 'websocket'),
+          nasty,
+        ),
+      ),
+      { maxLength: 6 },
+    ),
+    fc.constantFrom('\r\n', '\n', '\r'),
+    nasty,
+  )
+  .map(([method, target, version, pairs, end, rest]) => {
+    const lines = [`${method} ${target} ${version}`, ...pairs.map((pair) => pair.join(': ')), '', rest]
+    return lines.join(end)
+  })
