@@ -5,6 +5,7 @@ import { sliceProgram, type LocalHead, type Slice } from '../../engine/core/copy
 import { reviveProgram, type Program } from '../../engine/core/program.ts'
 import { readsOf, type Reads } from '../../engine/core/walk/screenReads.ts'
 import { localizedProgram, type ProgramSources } from './localizedProgram.ts'
+import { recentlyUsed } from './recentlyUsed.ts'
 
 /** Experiment key → variation id. */
 type Arms = Readonly<Record<string, string>>
@@ -44,7 +45,7 @@ const maxKept = 200
 
 export function createPrograms(sources: ProgramSources): Programs {
   const { funnels, site } = sources.configs
-  const kept = new Map<string, LocalProgram>()
+  const kept = recentlyUsed<LocalProgram>(maxKept)
   const experimentsOf = (funnel: string) => funnels.get(funnel)?.raw.experiments ?? []
 
   const make = (funnel: string, arms: Arms, locale: string): LocalProgram => {
@@ -66,12 +67,7 @@ export function createPrograms(sources: ProgramSources): Programs {
   const get: Programs['get'] = (funnel, arms, locale) => {
     const known = knownArms(experimentsOf(funnel), arms)
     const key = JSON.stringify([funnel, known, locale])
-    const program = kept.get(key) ?? make(funnel, known, locale)
-    // In the order of their last use: the first one is dropped.
-    kept.delete(key)
-    kept.set(key, program)
-    if (kept.size > maxKept) kept.delete(kept.keys().next().value!)
-    return program
+    return kept.get(key, () => make(funnel, known, locale))
   }
 
   return {

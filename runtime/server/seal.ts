@@ -2,9 +2,9 @@
  * Seals plain data that a browser carries for the server: it can neither read nor change it. The format is iron's
  * (AES-256-CBC with an HMAC), the data inside is deflated JSON.
  */
+import { defaults, seal, unseal, type password } from '@hapi/iron'
 import { createHash, hkdfSync } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { defaults, seal, unseal, type password } from 'iron-webcrypto'
 
 export interface Seal {
   seal(data: unknown): Promise<string>
@@ -20,16 +20,13 @@ const maxOpened = 1_000_000
 /** Names a secret inside a seal, so that any process finds it in its own list, whatever the order. */
 const secretId = (secret: string) => createHash('sha256').update(secret).digest('hex').slice(0, 8)
 
-const options = {
-  ...defaults,
-  encode: (data: unknown) => deflateRawSync(JSON.stringify(data)).toString('base64url'),
-  decode: (text: string): unknown =>
-    JSON.parse(inflateRawSync(Buffer.from(text, 'base64url'), { maxOutputLength: maxOpened }).toString()),
-}
+const encode = (data: unknown) => deflateRawSync(JSON.stringify(data)).toString('base64url')
+const decode = (text: string): unknown =>
+  JSON.parse(inflateRawSync(Buffer.from(text, 'base64url'), { maxOutputLength: maxOpened }).toString())
 
 /** One key a purpose. A key is shorter in the seal than a password: it needs no salt. */
 function keysOf(secret: string): password.Specific {
-  const key = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32))
+  const key = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
   return { id: secretId(secret), encryption: key('encryption'), integrity: key('integrity') }
 }
 
@@ -38,12 +35,12 @@ export function createSeal(secrets: readonly [string, ...string[]]): Seal {
   const first = keysOf(secrets[0])
   const byId = new Map(secrets.map((secret) => [secretId(secret), keysOf(secret)]))
   return {
-    seal: (data) => seal(data, first, options),
+    seal: (data) => seal(encode(data), first, defaults),
     async open(sealed) {
       const keys = byId.get(sealed.split('*', 2)[1] ?? '')
       if (!keys || sealed.length > maxSealed) return undefined
       try {
-        return await unseal(sealed, { [keys.id!]: keys }, options)
+        return decode((await unseal(sealed, { [keys.id!]: keys }, defaults)) as string)
       } catch {
         // Forged or truncated: the run starts again, unless the browser's own storage has it.
         return undefined

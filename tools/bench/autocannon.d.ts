@@ -3,12 +3,12 @@ declare module 'autocannon' {
   interface Options {
     url: string
     connections: number
-    duration: number
+    amount: number
     headers?: Record<string, string>
   }
   interface Result {
-    requests: { average: number }
     latency: { p50: number; p99: number }
+    non2xx: number
   }
   export default function autocannon(options: Options): Promise<Result>
 }

@@ -41,7 +41,7 @@ async function measure(folder: string, rounds: number, only: string | undefined)
     const parts: Record<string, () => Promise<Figure[]>> = {
       sizes: async () => [...(await measureFirstHtml(ours)), ...(await measureScripts(ours))],
       browser: () => measureBrowser(rounds, ours, comparison),
-      node: () => measureNode(join(folder, 'node'), configs, ours),
+      node: () => measureNode(join(folder, 'node'), configs, ours, comparison),
     }
     if (only !== undefined && !parts[only])
       throw new Error(`No part is named "${only}": ${Object.keys(parts).join(', ')}`)

@@ -5,8 +5,16 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { root } from '../root.ts'
 
+export interface Usage {
+  /** Seconds of CPU that the process has used, all its threads together. */
+  cpu: number
+  /** Bytes, after a garbage collection. */
+  heap: number
+}
+
 export interface Served {
   url: string
+  usage(): Promise<Usage>
   stop(): Promise<void>
 }
 
@@ -16,25 +24,38 @@ const env = { ...process.env, NODE_ENV: 'production' }
 export const serveOurs = (configs: string) =>
   serve([join(root, 'dist/server/main.js')], {
     CONFIGS: configs,
-    RUN_SECRET: 'of the benchmark alone, and of nothing else',
+    RUN_SECRET: 'of the benchmark alone and of nothing else',
   })
 
 /** What it is compared with: the form site and the bare React page. */
 export const serveComparison = (bareFolder: string) =>
   serve(['--import', 'tsx', join(root, 'tools/bench/comparison/server.ts')], { FOLDER: bareFolder })
 
+/** Runs in the measured process: answers each message with what it has used. */
+const probe = `process.on('message', () => {
+  const { user, system } = process.cpuUsage()
+  gc()
+  process.send({ cpu: (user + system) / 1e6, heap: process.memoryUsage().heapUsed })
+})`
+const measured = ['--expose-gc', '--import', `data:text/javascript,${encodeURIComponent(probe)}`]
+
 async function serve(args: readonly string[], own: Record<string, string>): Promise<Served> {
   const port = await freePort()
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, [...measured, ...args], {
     cwd: root,
     env: { ...env, ...own, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   process.once('exit', () => child.kill())
   const url = `http://127.0.0.1:${port}`
   await answering(child)
   return {
     url,
+    async usage() {
+      child.send('usage')
+      const [usage] = (await once(child, 'message')) as [Usage]
+      return usage
+    },
     async stop() {
       const ended = once(child, 'exit')
       child.kill()

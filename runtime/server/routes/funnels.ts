@@ -1,12 +1,16 @@
 /** Funnels over HTTP: the page of a screen, and its form. */
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { currentRun, runOfPage, withEarlyAnswers, type CurrentRun } from '../currentRun.ts'
+import type { Program } from '../../../engine/core/program.ts'
+import type { App } from '../../app/createApp.ts'
+import { recentlyUsed } from '../../app/recentlyUsed.ts'
+import { currentRun, runOfPage, withEarlyAnswers } from '../currentRun.ts'
 import type { HtmlDocument } from '../document.ts'
 import { readFunnelForm } from '../funnelForm.ts'
-import { isForAnyone, isPersonal, renderFunnel, type Deps, type FunnelPage } from '../funnelPage.ts'
+import { isForAnyone, isPersonal, renderFunnel } from '../funnelPage.ts'
 import type { ServerPorts } from '../ports.ts'
 import type { SendDocument } from '../sendDocument.ts'
+import type { Deps, FunnelPage, ShownScreen } from '../shownScreen.ts'
 import { submitForm } from '../submitForm.ts'
 import { notifyOfForm, notifyOfSteps } from '../notifyPlugins.ts'
 import { queryOf } from '../requestContext.ts'
@@ -21,8 +25,11 @@ export interface FunnelTarget {
   locale: string
 }
 
+/** Pages, and screens, that a process keeps rendered: some 40 KB each. */
+const maxKept = 200
+
 /** The screen of the URL by its name of today; undefined for the first one, null where the funnel has none of that name. */
-function askedScreen({ program }: CurrentRun, { screen }: FunnelTarget): string | undefined | null {
+function askedScreen(program: Program, { screen }: FunnelTarget): string | undefined | null {
   if (screen === undefined) return undefined
   const { position, renamed } = program
   if (Object.hasOwn(renamed, screen)) return renamed[screen]
@@ -30,7 +37,15 @@ function askedScreen({ program }: CurrentRun, { screen }: FunnelTarget): string 
 }
 
 export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): RouteHandlers<FunnelTarget> {
-  const deps = (): Deps => ({ app: ports.app(), views: ports.views, assets: ports.assets() })
+  const keepFor = (app: App) => ({
+    app,
+    screens: recentlyUsed<ShownScreen>(maxKept),
+    /** By the URL of the program and the screen; undefined for one that depends on the day. */
+    pages: recentlyUsed<HtmlDocument | undefined>(maxKept),
+  })
+  let kept = keepFor(ports.app())
+  const keeping = () => (kept.app === ports.app() ? kept : (kept = keepFor(ports.app())))
+  const deps = (): Deps => ({ ...keeping(), views: ports.views, assets: ports.assets() })
 
   const show = async (request: FastifyRequest, reply: FastifyReply, target: FunnelTarget) => {
     const shared = mayBeShared(request, target) && sharedPage(target)
@@ -44,12 +59,16 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
 
   /** Undefined where the funnel has no such screen, and where the page depends on the day. */
   const sharedPage = (target: FunnelTarget): HtmlDocument | undefined => {
-    const visit = anyonesVisit(ports.app(), target)
-    const current = currentRun(visit, ports.app())
-    const asked = askedScreen(current, target)
+    const { pages, app } = keeping()
+    const { program, url } = app.programs.get(target.funnel, {}, target.locale)
+    const asked = askedScreen(program, target)
     if (asked === null) return undefined
-    const { document, isDated } = renderFunnel({ visit, current, asked, shared: true }, deps())
-    return isDated ? undefined : document
+    return pages.get(`${url} ${asked ?? ''}`, () => {
+      const visit = anyonesVisit(app, target)
+      const page = { visit, current: currentRun(visit, app), asked, shared: true }
+      const { document, isDated } = renderFunnel(page, deps())
+      return isDated ? undefined : document
+    })
   }
 
   const showOwn = async (request: FastifyRequest, reply: FastifyReply, target: FunnelTarget) => {
@@ -61,7 +80,7 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
       writeVisitor(reply, ports, visit.visitorId)
     }
     const current = runOfPage(visit, app)
-    const asked = askedScreen(current, target)
+    const asked = askedScreen(current.program, target)
     if (asked === null) return reply.callNotFound()
     const page = { visit, current, asked }
     // The query, the arms and the user's part of the path are those of this page, also for its form without scripts.

@@ -1,19 +1,57 @@
-/** What the HTTP server answers on this machine, the load generator beside it. */
+/** What the HTTP server answers for each second of its own CPU time: other work on the machine does not count. */
 import autocannon from 'autocannon'
 import { funnelIds } from '../workload/benchFunnels.ts'
-import { information, type Figure } from '../figure.ts'
+import { amount, atLeast, atMost, information, type Figure } from '../figure.ts'
 import type { Served } from '../servers.ts'
 
-export async function measureHttp(ours: Served): Promise<Figure> {
-  const url = `${ours.url}/funnel/${funnelIds.short}`
-  const { requests, latency } = await autocannon({
-    url,
-    connections: 10,
-    duration: 10,
-    headers: { 'accept-encoding': 'br' },
-  })
-  return information(
-    'HTTP, 10 connections',
-    `${Math.round(requests.average)} requests/s, p50 ${latency.p50} ms, p99 ${latency.p99} ms`,
-  )
+const connections = 10
+const requests = 10_000
+const warmUp = 1000
+const megabyte = 1024 * 1024
+
+export async function measureHttp(ours: Served, comparison: Served): Promise<Figure[]> {
+  const page = `${ours.url}/funnel/${funnelIds.short}`
+  const anyones = await load(ours, page)
+  const own = await load(ours, `${page}?utm_source=bench`)
+  const hello = await load(comparison, `${comparison.url}/hello`)
+  const times = (rate: number) => `${(hello.rate / rate).toPrecision(3)} × a plain answer`
+  const said = ({ rate, p50, p99 }: Loaded) => ` (p50 ${p50} ms, p99 ${p99} ms, ${times(rate)})`
+  return [
+    atLeast('funnel page, no cache in front, in a CPU second', anyones.rate, 1500, '/s', said(anyones)),
+    information('funnel page that starts a run', `${amount(own.rate, '/s')}${said(own)}`),
+    information('plain Fastify answer', amount(hello.rate, '/s')),
+    atMost(
+      `heap after ${(2 * (requests + warmUp)).toLocaleString('en')} requests`,
+      own.heap / megabyte,
+      (anyones.heapBefore / megabyte) * 1.05 + 5,
+      'MB',
+      ` (after ${warmUp}: ${amount(anyones.heapBefore / megabyte, 'MB')})`,
+    ),
+  ]
+}
+
+interface Loaded {
+  /** Requests in a second of the server's CPU time. */
+  rate: number
+  p50: number
+  p99: number
+  heapBefore: number
+  heap: number
+}
+
+async function load(server: Served, url: string): Promise<Loaded> {
+  const send = (count: number) =>
+    autocannon({ url, connections, amount: count, headers: { 'accept-encoding': 'br' } })
+  await send(warmUp)
+  const before = await server.usage()
+  const { latency, non2xx } = await send(requests)
+  const { cpu, heap } = await server.usage()
+  if (non2xx > 0) throw new Error(`${non2xx} answers of ${url} were no pages`)
+  return {
+    rate: requests / (cpu - before.cpu),
+    p50: latency.p50,
+    p99: latency.p99,
+    heapBefore: before.heap,
+    heap,
+  }
 }

@@ -12,7 +12,12 @@ import { measureHttp } from './http.ts'
 
 const megabyte = 1024 * 1024
 
-export async function measureNode(folder: string, configs: string, ours: Served): Promise<Figure[]> {
+export async function measureNode(
+  folder: string,
+  configs: string,
+  ours: Served,
+  comparison: Served,
+): Promise<Figure[]> {
   await build({
     root,
     logLevel: 'warn',
@@ -51,7 +56,7 @@ export async function measureNode(folder: string, configs: string, ours: Served)
       ` (the least of five: ${least.name})`,
     ),
     atMost('walk after an answer on 5,000 screens', median(times), 1, 'ms'),
-    await measureHttp(ours),
+    ...(await measureHttp(ours, comparison)),
     ...analysisFigures(await measure('analysis')),
   ]
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { recentlyUsed } from './recentlyUsed.ts'
+
+test('what was asked for last is kept, and made once', () => {
+  const made: string[] = []
+  const kept = recentlyUsed<string>(2)
+  const ask = (key: string) =>
+    kept.get(key, () => {
+      made.push(key)
+      return key.toUpperCase()
+    })
+  expect(['a', 'b', 'a', 'c', 'a', 'b'].map(ask)).toEqual(['A', 'B', 'A', 'C', 'A', 'B'])
+  expect(made).toEqual(['a', 'b', 'c', 'b'])
+})
+
+test('nothing is a value too', () => {
+  const kept = recentlyUsed<undefined>(2)
+  let made = 0
+  for (let time = 0; time < 3; time++) kept.get('a', () => void made++)
+  expect(made).toBe(1)
+})

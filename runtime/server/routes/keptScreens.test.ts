@@ -1,0 +1,59 @@
+/** A screen that is kept for the next visitor is the one that this visitor would get: whatever the funnel reads. */
+import { expect, test } from 'vitest'
+import { appOf, type Json } from '../../../testing/testFunnel.ts'
+import { testServer } from '../../../testing/testServer.ts'
+
+const reads: Readonly<Record<string, Json>> = {
+  device: { device: 'mobile' },
+  query: { 'query.utm_source': 'mail' },
+  locale: { locale: 'uk' },
+  experiments: { 'experiments.price': 'free' },
+}
+const app = appOf({
+  locales: ['en', 'uk'],
+  experiments: [
+    {
+      key: 'price',
+      variations: [{ id: 'full' }, { id: 'free', patch: { screens: { last: { title: 'Free' } } } }],
+    },
+  ],
+  screens: [
+    { id: 'goal', kind: 'divider', when: { locale: 'en' } },
+    ...Object.entries(reads)
+      .filter(([root]) => root !== 'experiments')
+      .map(([root, when]) => ({ id: `for-${root}`, kind: 'divider', when })),
+    { id: 'day', kind: 'time-range' },
+    { id: 'last', kind: 'divider' },
+  ],
+})
+
+const visits = ['/funnel/test', '/uk/funnel/test', '/funnel/test/last', '/funnel/test/for-device'].flatMap(
+  (path) =>
+    ['', '?utm_source=mail', '?utm_source=other', '?price=free', '?price=full&utm_source=mail'].flatMap(
+      (query) =>
+        ['Mobile', 'X11'].flatMap((agent) =>
+          ['2026-11-20', '2027-01-31'].map((day) => ({ url: path + query, agent, day })),
+        ),
+    ),
+)
+
+test('every visitor is shown what a server shows that has had no other', async () => {
+  let day = ''
+  const now = () => new Date(`${day}T12:00:00Z`)
+  const warm = await testServer(app, { now })
+  const shown = async (server: typeof warm, visit: (typeof visits)[number]) => {
+    day = visit.day
+    const headers = { 'user-agent': visit.agent, cookie: 'visitor=the-same' }
+    const { body } = await server.inject({ url: visit.url, headers })
+    // The id of the new run is the only thing that differs.
+    return body.replace(/"id":"[\w-]{36}"/, '')
+  }
+  for (const visit of visits) await shown(warm, visit)
+  const different = new Set<string>()
+  for (const visit of visits) {
+    const alone = await shown(await testServer(app, { now }), visit)
+    expect(await shown(warm, visit), JSON.stringify(visit)).toBe(alone)
+    different.add(alone)
+  }
+  expect(different.size).toBeGreaterThan(20)
+})

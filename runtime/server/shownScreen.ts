@@ -1,0 +1,159 @@
+/** What a page shows: the screen that the walk allows, rendered with the screens that may come next. */
+import { screenUrl, sliceOf } from '../../engine/core/copy/localProgram.ts'
+import { plainText } from '../../engine/core/copy/parseMarkup.ts'
+import type { Program } from '../../engine/core/program.ts'
+import { contextFor } from '../../engine/core/run/run.ts'
+import { allowedScreen } from '../../engine/core/walk/allowedScreen.ts'
+import { walk } from '../../engine/core/walk/walk.ts'
+import { documentTitle, present } from '../../engine/react/present.ts'
+import type { Views } from '../../engine/react/views.ts'
+import type { App } from '../app/createApp.ts'
+import { sliceUrl } from '../app/pageData.ts'
+import type { RecentlyUsed } from '../app/recentlyUsed.ts'
+import { renderAhead, type Ahead, type NextMap, type Template } from './ahead.ts'
+import type { Assets } from './assets.ts'
+import type { CurrentRun } from './currentRun.ts'
+import { escapeHtml } from './document.ts'
+import { renderScreen } from './renderScreen.tsx'
+import type { RefusedForm } from './submitForm.ts'
+import type { Visit } from './visit.ts'
+
+export interface Deps {
+  app: App
+  views: Views
+  assets: Assets
+  /** The screens of runs in which nothing is done, by `shownBy`. Without it each is rendered again. */
+  screens?: RecentlyUsed<ShownScreen>
+}
+
+/** What one page of a funnel is made of. */
+export interface FunnelPage {
+  visit: Visit
+  current: CurrentRun
+  /** The screen of the URL; undefined for the funnel's own URL, its first screen. */
+  asked: string | undefined
+  /** A post that a rule refused: the same screen again, with the reason. */
+  refused?: RefusedForm
+  /** The page is to be kept by shared caches: it is of `anyonesVisit`. */
+  shared?: boolean
+  /** The sealed run, where the store cannot hold it: the form brings it back. */
+  carried?: string | undefined
+}
+
+/** Holds nothing of a visitor but the answers and the context that it was rendered with. */
+export interface ShownScreen {
+  id: string
+  kind: string
+  /** Of the screen and of those that are rendered ahead. */
+  kinds: readonly string[]
+  /** Of the document. */
+  title: string
+  /** The element of the screen. */
+  root: string
+  /** The elements after the page's data: scripts, and the screens rendered ahead. */
+  after: string
+}
+
+/**
+ * All that the screen depends on where nothing is done in the run: the program in its language and arms, the screen that is asked
+ * for, the first day, and what the funnel reads of the context. Undefined where something is done.
+ */
+export function shownBy(
+  { current, asked, refused, carried }: FunnelPage,
+  { configs }: App,
+): string | undefined {
+  const { run, live, url, isNew } = current
+  if (!isNew || refused || carried !== undefined) return undefined
+  const context = contextFor(run, live)
+  const { reads } = configs.funnels.get(run.flowId)!
+  const read = [...reads].map((path) => valueAt(context, path))
+  return JSON.stringify([url, asked ?? null, run.today, run.context.experiments, read])
+}
+
+const valueAt = (context: unknown, path: string) =>
+  path.split('.').reduce((value, name) => (value as Record<string, unknown> | undefined)?.[name], context)
+
+export function showScreen(page: FunnelPage, { app, views, assets }: Deps): ShownScreen {
+  const { current, asked, refused, carried } = page
+  const { program, local, run, live } = current
+  const walked = walk(program, run, contextFor(run, live))
+  const id = refused?.screen ?? allowedScreen(walked, asked)
+  const { config, definition } = program.screens[program.position.get(id)!]!
+  const { kind } = config
+  const presented = present({
+    program,
+    local,
+    walk: walked,
+    id,
+    answer: refused ? refused.answer : run.answers[id],
+    broken: refused?.broken,
+    isPassed: run.passed.includes(id),
+    today: run.today,
+    ...(carried !== undefined && { hidden: [{ name: 'run', value: carried }] }),
+  })
+  const { screen, strings } = presented.view
+  const html = renderScreen(presented, views)
+  // A refused form and one that carries the run itself go to the server.
+  const ahead = refused || carried !== undefined ? nothingAhead : aheadOf(current, id, views)
+  const kinds = [...new Set([kind, ...ahead.kinds])]
+  const slices = Array.from({ length: slicesFor(program, id) }, (_none, slice) =>
+    sliceUrl(current.url, slice),
+  )
+  return {
+    id,
+    kind,
+    kinds,
+    title: documentTitle(
+      plainText(screen.title ?? strings.title ?? ''),
+      titleOf(program, app),
+      id === walked.path[0],
+    ),
+    root: `<div id="root" data-flow="${program.id}"${nextAttributes(ahead.next, definition.autoAdvance)}>${html}</div>`,
+    after: [
+      assets.funnelScripts(kind, kinds, slices),
+      `<script>${assets.early}</script>`,
+      ...ahead.templates.map(templateElement),
+    ].join(''),
+  }
+}
+
+/** The title of the funnel's pages, which a screen's own comes before. */
+export const titleOf = (program: Program, { configs }: App) =>
+  plainText(program.head?.title ?? configs.site.name)
+
+/** How many slices of the program its path to the screen after this one needs. */
+export const slicesFor = ({ position, length }: Program, screen: string) =>
+  sliceOf(Math.min(position.get(screen)! + 1, length - 1)) + 1
+
+interface RenderedAhead extends Ahead {
+  /** Of the templates' screens. */
+  kinds: ReadonlySet<string>
+}
+
+const nothingAhead: RenderedAhead = { next: {}, templates: [], kinds: new Set() }
+
+function aheadOf(current: CurrentRun, id: string, views: Views): RenderedAhead {
+  const { program, local, run } = current
+  const kinds = new Set<string>()
+  const ahead = renderAhead(current, id, (walked, target) => {
+    kinds.add(program.screens[program.position.get(target)!]!.config.kind)
+    const presented = present({
+      program,
+      local,
+      walk: walked,
+      id: target,
+      answer: run.answers[target],
+      broken: undefined,
+      today: run.today,
+      enter: 'forward',
+    })
+    return { url: screenUrl(local, target, false), html: renderScreen(presented, views) }
+  })
+  return { ...ahead, kinds }
+}
+
+const templateElement = ({ url, html, next, auto }: Template) =>
+  `<template data-url="${escapeHtml(url)}"${nextAttributes(next, auto)}>${html}</template>`
+
+const nextAttributes = (next: NextMap, auto: boolean) =>
+  ` data-next="${escapeHtml(JSON.stringify(next))}"${auto ? ' data-auto="1"' : ''}`
