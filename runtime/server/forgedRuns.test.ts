@@ -1,5 +1,5 @@
 /** Who may set what of a run, tried by everything that a client can send: each field, and each root of its context. */
-import type { FastifyRequest, InjectOptions } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { runFields } from '../../engine/core/run/runFields.ts'
 import type { Run } from '../../engine/core/run/run.ts'
@@ -44,14 +44,17 @@ test('every root of a context is tried', () => {
 })
 
 /** A visitor whose arm is known, with this much more in the first request and in the form. */
-async function visit(first: Partial<InjectOptions> = {}, form: Record<string, string> = {}, query = '') {
+async function visit(
+  first: { headers?: Record<string, string>; cookies?: Record<string, string> } = {},
+  form: Record<string, string> = {},
+  query = '',
+) {
   const browser = testBrowser()
   browser.jar.set('visitor', 'the-same')
   const cookies = { ...Object.fromEntries(browser.jar), ...first.cookies }
   const opened = await server.inject({ url: `/funnel/test${query}`, ...first, cookies })
   for (const { name, value } of opened.cookies) browser.jar.set(name, value)
-  const headers = Object.fromEntries(Object.entries(first.headers ?? {})) as Record<string, string>
-  const posted = await browser.submit(server, '/funnel/test', { answer: 'travel', ...form }, headers)
+  const posted = await browser.submit(server, '/funnel/test', { answer: 'travel', ...form }, first.headers)
   const held = await runs.load(
     { cookies: Object.fromEntries(browser.jar) } as unknown as FastifyRequest,
     'test',
