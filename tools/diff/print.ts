@@ -6,6 +6,7 @@ import type { ConfigsDiff, ListDiff, PlainDiff } from '../../engine/analysis/dif
 import type { FileDiff } from '../../engine/analysis/differences/compareFiles.ts'
 import type { ArmDiff, FunnelDiff } from '../../engine/analysis/differences/compareFunnel.ts'
 import type { TextsDiff } from '../../engine/analysis/differences/compareTexts.ts'
+import { endingsLines } from './printEndings.ts'
 import { pathsLines } from './printPaths.ts'
 import { underWayLines } from './printUnderWay.ts'
 import {
@@ -121,7 +122,8 @@ function funnelLines({ changes, texts, arms }: FunnelDiff, all: boolean): string
   ]
 }
 
-const armLines = ({ paths, underWay }: ArmDiff): string[] => [
+const armLines = ({ paths, endings, underWay }: ArmDiff): string[] => [
+  ...(endings ? endingsLines(endings) : []),
   ...(paths ? pathsLines(paths) : []),
   ...(underWay ? underWayLines(underWay) : []),
 ]

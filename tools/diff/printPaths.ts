@@ -25,20 +25,21 @@ function countedLines({ before, after, added, removed, reordered, samples }: Exa
     `${onlyRemoved} removed`,
     ...(pairs > 0 ? [`${pairs} reordered`] : []),
   ]
-  const came = samples.added.map((path) => pathWords(path, marked(path.otherScreens, path.screens)))
-  const went = samples.removed.map((path) => pathWords(path, marked(path.screens, path.otherScreens)))
+  const came = grouped(samples.added, ({ otherScreens, screens }) => [otherScreens, screens])
+  const went = grouped(samples.removed, ({ otherScreens, screens }) => [screens, otherScreens])
   // A learner whose path has changed is listed once, with the new path.
-  const gone = went.filter((line) => !came.includes(line))
-  const listedTwice = BigInt(went.length - gone.length)
+  const gone = went.filter(({ change }) => came.every((each) => each.change !== change))
+  const listedTwice = sumOf(went) - sumOf(gone)
   return [
     `${total}: ${counts.join(', ')}`,
-    ...came.map((line) => `  ${pc.green('+')} ${line}`),
-    ...more(onlyAdded, came.length, 'added'),
-    ...gone.map((line) => `  ${pc.red('-')} ${line}`),
-    ...more(onlyRemoved - listedTwice, gone.length, 'removed'),
-    ...samples.reordered.map(
-      (pair) => `  ${pc.cyan('↕')} ${pathWords(pair.after, marked(pair.before.screens, pair.after.screens))}`,
-    ),
+    ...came.slice(0, mostGroups).map((group) => `  ${pc.green('+')} ${groupWords(group)}`),
+    ...more(onlyAdded, sumOf(came.slice(0, mostGroups)), 'added'),
+    ...gone.slice(0, mostGroups).map((group) => `  ${pc.red('-')} ${groupWords(group)}`),
+    ...more(onlyRemoved - BigInt(listedTwice), sumOf(gone.slice(0, mostGroups)), 'removed'),
+    ...grouped(
+      samples.reordered.map(({ before: was, after: is }) => ({ ...is, otherScreens: was.screens })),
+      ({ otherScreens, screens }) => [otherScreens, screens],
+    ).map((group) => `  ${pc.cyan('↕')} ${groupWords(group)}`),
     ...more(BigInt(pairs), samples.reordered.length, 'reordered'),
   ]
 }
@@ -46,35 +47,91 @@ function countedLines({ before, after, added, removed, reordered, samples }: Exa
 const more = (count: bigint, shown: number, what: string) =>
   count > BigInt(shown) ? [pc.dim(`    and ${count - BigInt(shown)} more ${what}`)] : []
 
-/** The screens of a path, and what decides it. */
-function pathWords({ because }: DescribedPath, screens: string): string {
+const mostGroups = 10
+
+/** Paths that change in the same way. */
+interface Group {
+  /** The changed screens with the ones around them. */
+  change: string
+  paths: number
+  /** The whole of the first path. */
+  first: string
+  /** What decides all of them: path → value. */
+  because: Readonly<Record<string, unknown>>
+}
+
+const sumOf = (groups: readonly Group[]) => groups.reduce((sum, { paths }) => sum + paths, 0)
+
+function grouped(
+  paths: readonly DescribedPath[],
+  sides: (path: DescribedPath) => [before: readonly string[], after: readonly string[]],
+): Group[] {
+  const groups = new Map<string, Group>()
+  for (const path of paths) {
+    const parts = partsOf(...sides(path))
+    const change = changedPart(parts)
+    const known = groups.get(change)
+    const common = Object.entries(known?.because ?? path.because).filter(
+      ([name, value]) => JSON.stringify(path.because[name]) === JSON.stringify(value),
+    )
+    groups.set(change, {
+      change,
+      paths: (known?.paths ?? 0) + 1,
+      first: known?.first ?? wordsOf(parts),
+      because: Object.fromEntries(common),
+    })
+  }
+  return [...groups.values()].sort((a, b) => b.paths - a.paths)
+}
+
+/** `8 paths: halfway › -struggles › reminder  (target-language = spanish)`; one path as a whole. */
+function groupWords({ change, paths, first, because }: Group): string {
   const decided = Object.entries(because).map(([name, value]) => `${name} = ${valueWords(value)}`)
-  return screens + (decided.length > 0 ? pc.dim(`  (${decided.join(', ')})`) : '')
+  const who = decided.length > 0 ? pc.dim(`  (${decided.join(', ')})`) : ''
+  return `${paths === 1 ? first : `${counted(paths, 'path')}: ${change}`}${who}`
 }
 
 /** The most common screens in a row that are named. */
 const mostNamed = 3
 
-/** Two sequences as one: `goal › … › age › +budget › -exam › plan`. */
-export function marked(before: readonly string[], after: readonly string[]): string {
-  const parts: string[] = []
-  let kept: string[] = []
-  const flush = () => {
-    if (kept.length > mostNamed) parts.push(kept[0]!, '…', kept.at(-1)!)
-    else parts.push(...kept)
-    kept = []
-  }
-  for (const { id, mark } of merged(before, after)) {
-    if (mark === '') {
-      kept.push(id)
-      continue
-    }
-    flush()
-    parts.push(mark === '+' ? pc.green(`+${id}`) : pc.red(`-${id}`))
-  }
-  flush()
-  return parts.join(' › ')
+/** Screens in a row with the same mark. */
+interface Part {
+  ids: readonly string[]
+  mark: '' | '+' | '-'
 }
+
+function partsOf(before: readonly string[], after: readonly string[]): Part[] {
+  const parts: { ids: string[]; mark: Part['mark'] }[] = []
+  for (const { id, mark } of merged(before, after)) {
+    const last = parts.at(-1)
+    if (last?.mark === mark) last.ids.push(id)
+    else parts.push({ ids: [id], mark })
+  }
+  return parts
+}
+
+const colourOf = { '': (text: string) => text, '+': pc.green, '-': pc.red }
+
+function partWords({ ids, mark }: Part): string[] {
+  const words = ids.map((id) => colourOf[mark](mark + id))
+  return ids.length > mostNamed ? [words[0]!, '…', words.at(-1)!] : words
+}
+
+const wordsOf = (parts: readonly Part[]) => parts.flatMap(partWords).join(' › ')
+
+/** Without what comes before and after the change, but for one screen. */
+const changedPart = (parts: readonly Part[]) =>
+  wordsOf(
+    parts.map((part, index) => {
+      if (part.mark !== '') return part
+      if (index === 0) return { ...part, ids: part.ids.slice(-1) }
+      return index === parts.length - 1 ? { ...part, ids: part.ids.slice(0, 1) } : part
+    }),
+  )
+
+/** Two sequences as one: `goal › … › age › +budget › -exam › plan`. */
+export const marked = (before: readonly string[], after: readonly string[]): string =>
+  wordsOf(partsOf(before, after))
 
 /** The screens of both in one order: kept, removed (`-`), added (`+`). */
 function merged(before: readonly string[], after: readonly string[]): { id: string; mark: '' | '+' | '-' }[] {

@@ -7,6 +7,7 @@ import { armTexts } from '../../core/experiments/armTexts.ts'
 import { withArms } from '../../core/experiments/mergePatch.ts'
 import type { Registry } from '../../core/kind/registry.ts'
 import { matters, type Change } from './change.ts'
+import { compareEndings, type EndingsDiff } from './compareEndings.ts'
 import { comparePaths, type PathsDiff } from './comparePaths.ts'
 import { compareScreens } from './compareScreens.ts'
 import { compareSettings } from './compareSettings.ts'
@@ -26,6 +27,7 @@ export interface ArmDiff {
   changes: readonly Change[]
   /** Undefined if only texts differ. */
   paths: PathsDiff | undefined
+  endings: EndingsDiff | undefined
   underWay: UnderWay | undefined
 }
 
@@ -97,6 +99,7 @@ function compareArm(arm: Arm, before: FunnelSide, after: FunnelSide, context: Fu
     kept: !arm || now.program.arms[arm.experiment] === arm.variation,
     changes,
     paths: isSame ? undefined : comparePaths(renamed, now),
+    endings: isSame ? undefined : compareEndings(renamed, now),
     underWay: isSame ? undefined : compareUnderWay(old, now, renames),
   }
 }

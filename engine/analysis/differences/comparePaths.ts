@@ -30,7 +30,7 @@ export interface ExactPaths {
 
 export type PathsDiff = ExactPaths | ({ exact: false } & LearnersDiff)
 
-const mostSamples = 10
+const mostSamples = 60
 /** The most paths that are listed; more are only counted. */
 const mostListed = 20_000
 

@@ -1,5 +1,6 @@
 /** All findings in a funnel and in each arm of its experiments, with their pointers in the source. */
 import type { CompiledFunnel } from '../../core/config/compileFunnel.ts'
+import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import { pointerStep } from '../../core/conditions/codes.ts'
 import { conditionReads } from '../../core/conditions/conditionReads.ts'
 import type { Registry } from '../../core/kind/registry.ts'
@@ -54,7 +55,33 @@ export function funnelFindings(funnel: CompiledFunnel, registry: Registry, today
       })
     }
   }
-  return { findings, unproven }
+  return { findings: joinUnreachable(findings, funnel.raw), unproven }
+}
+
+const ownId = /^\/screens\/(\d+)\/id$/
+
+/** Screens in a row that no learner reaches have one cause: they are one finding, at the first of them. */
+function joinUnreachable(findings: readonly FunnelFinding[], { screens }: RawFunnel): FunnelFinding[] {
+  const positionOf = ({ code, pointer }: FunnelFinding) => {
+    const [, position] = (code === 'unreachable-screen' && ownId.exec(pointer)) || []
+    return position === undefined ? undefined : Number(position)
+  }
+  const joined: { finding: FunnelFinding; from: number | undefined; to: number | undefined }[] = []
+  for (const finding of findings) {
+    const at = positionOf(finding)
+    const last = joined.find(
+      ({ finding: { arm }, to }) => at !== undefined && arm === finding.arm && to === at - 1,
+    )
+    if (last) last.to = at
+    else joined.push({ finding, from: at, to: at })
+  }
+  return joined.map(({ finding, from, to }) => {
+    if (from === undefined || to === undefined || from === 0) return finding
+    const before = screens[from - 1]!
+    const why = before.terminal ? `; "${before.id}" before it is terminal` : ''
+    const rest = to > from ? ` and ${to - from} after it, to "${screens[to]!.id}"` : ''
+    return { ...finding, found: finding.found.replace(`"${screens[from]!.id}"`, (id) => id + rest) + why }
+  })
 }
 
 const keyOf = ({ code, screen, pointer }: AnalysisFinding) => `${code} ${screen} ${pointer}`
@@ -64,7 +91,7 @@ const keyOf = ({ code, screen, pointer }: AnalysisFinding) => `${code} ${screen}
  * an arm.
  */
 function isIntended(
-  raw: CompiledFunnel['raw'],
+  raw: RawFunnel,
   screen: string | undefined,
   code: AnalysisFinding['code'],
   arm: ArmedProgram['arm'],

@@ -1,0 +1,70 @@
+/** What a learner leaves a funnel with: bands, offers, whether an e-mail address is known, the last screen. */
+import { addPoints, emptyScores } from '../../core/answers/scores.ts'
+import { compileCondition } from '../../core/conditions/compileCondition.ts'
+import type { Scope } from '../../core/context/context.ts'
+import { isValidAnswer } from '../../core/answers/checkAnswer.ts'
+import type { Answer } from '../../core/kind/defineKind.ts'
+import { walk } from '../../core/walk/walk.ts'
+import { progressionOf } from '../paths/progressionOf.ts'
+import type { Version } from './createVersion.ts'
+import type { RandomLearner } from './randomLearners.ts'
+
+export interface Ending {
+  /** Name of the fact → what it is: `band of level` → `B1`. */
+  facts: Readonly<Record<string, string>>
+  /** Ids of the screens on the path. */
+  path: readonly string[]
+  /** Screens on the path that do not accept the learner's answer; another one stands in. */
+  refused: ReadonlySet<string>
+}
+
+/** @param standIn has an answer for every question of the version. @returns undefined where the funnel does not end. */
+export function endingOf(
+  { program, registry, today }: Version,
+  learner: RandomLearner,
+  standIn: RandomLearner,
+): Ending | undefined {
+  const refused = new Set<string>()
+  const answers = program.screens.flatMap((screen): [string, Answer][] => {
+    const { id } = screen!
+    const own = learner.answers[id]
+    if (own !== undefined && isValidAnswer(screen!, own, today)) return [[id, own]]
+    if (own !== undefined) refused.add(id)
+    const other = standIn.answers[id]
+    return other === undefined ? [] : [[id, other]]
+  })
+  const screens = program.screens.map((screen) => screen!.id)
+  const progression = progressionOf(
+    program,
+    { context: learner.context, answers: Object.fromEntries(answers), screens },
+    today,
+    registry.plugins.roots,
+  )
+  const { path, relevant, ended } = walk(program, progression, progression.context)
+  if (!ended) return undefined
+  const shown = path.map((id) => program.screens[program.position.get(id)!]!)
+  const scores = emptyScores(program.scores)
+  for (const { id, config } of shown)
+    if (relevant[id] !== undefined) addPoints(scores, program.scores, config, relevant[id])
+  const offers = shown.flatMap(({ definition, config }) => {
+    const offer = definition.offerField === undefined ? undefined : config[definition.offerField]
+    return typeof offer === 'string' ? [offer] : []
+  })
+  const asking = program.screens.filter((screen) => screen!.rules.email)
+  const scope = { ...progression.context, answers: relevant, scores } as Scope
+  const isKnown =
+    asking.some((screen) => relevant[screen!.id] !== undefined) ||
+    [...registry.plugins.roots.values()].some(
+      ({ addressKnown }) => addressKnown && compileCondition(addressKnown, {})(scope),
+    )
+  return {
+    facts: {
+      ...Object.fromEntries(Object.entries(scores).map(([name, { band }]) => [`band of ${name}`, band])),
+      'e-mail address': isKnown ? 'known' : 'none',
+      offer: offers.join(', ') || 'none',
+      'last screen': path.at(-1) ?? 'none',
+    },
+    path,
+    refused,
+  }
+}

@@ -1,0 +1,86 @@
+/**
+ * Learners whose band differs between two versions, one for each pair of bands. Found exactly: the newer version with the
+ * points of both, so that the analysis follows both sums at once.
+ */
+import { bandAt } from '../../core/answers/scores.ts'
+import type { RawFunnel, RawScreen } from '../../core/config/rawConfig.ts'
+import type { AnswerOption } from '../../core/kind/defineKind.ts'
+import { createModel } from '../model.ts'
+import { pathsOf } from '../paths/paths.ts'
+import { stepsTo, witnessOf } from '../paths/witnessOf.ts'
+import { only } from '../possible.ts'
+import { createVersion, vocabularyInput, type Version } from './createVersion.ts'
+import { withinBudget } from '../diagrams.ts'
+import type { RandomLearner } from './randomLearners.ts'
+
+/** No score of a config can have this name. */
+const olderName = (name: string) => `${name}~`
+
+/** None where both versions count alike, or where the search exceeds the budget. */
+export function scoreLearners(before: Version, after: Version): RandomLearner[] {
+  const names = Object.keys(after.raw.scores ?? {}).filter((name) => before.raw.scores?.[name])
+  if (names.length === 0 || countsOf(before.raw) === countsOf(after.raw)) return []
+  const both = createVersion(withBoth(before.raw, after.raw, names), after.program.arms, after)
+  return withinBudget(() => learnersOf(both, names)) ?? []
+}
+
+/** All that decides a sum and its band. */
+const countsOf = ({ scores, screens }: RawFunnel) =>
+  JSON.stringify([
+    Object.entries(scores ?? {}).map(([name, { bands }]) => [name, bands.map(({ from, id }) => [from, id])]),
+    screens.map(({ id, answers }) => [id, answers?.map((answer) => [answer.id, answer.points])]),
+  ])
+
+function learnersOf(version: Version, names: readonly string[]): RandomLearner[] {
+  const model = createModel({ ...vocabularyInput(version), followScores: true })
+  const { program, vocabulary } = model
+  const indexOf = (wanted: string) => vocabulary.scores.findIndex(({ name }) => name === wanted)
+  const found = new Map<string, RandomLearner>()
+  for (const state of pathsOf(model).states[program.length]!) {
+    for (const { points, learners } of model.certain(state.possible).values()) {
+      const bandOf = (name: string) => bandAt(program.scores[name]!, points[indexOf(name)]!)
+      for (const name of names) {
+        const [was, is] = [bandOf(olderName(name)), bandOf(name)]
+        const key = JSON.stringify([name, was, is])
+        if (was === is || found.has(key)) continue
+        const { context, answers } = witnessOf(model, stepsTo(state), only(points, learners))
+        found.set(key, { context, answers })
+      }
+    }
+  }
+  return [...found.values()]
+}
+
+/** The newer funnel with the older scores beside its own. */
+function withBoth(before: RawFunnel, after: RawFunnel, names: readonly string[]): RawFunnel {
+  const old = new Map(before.screens.map((screen) => [screen.id, screen]))
+  const older = names.map((name) => [olderName(name), before.scores![name]!] as const)
+  return {
+    ...after,
+    scores: { ...after.scores, ...Object.fromEntries(older) },
+    screens: after.screens.map((screen): RawScreen => {
+      if (!screen.answers) return screen
+      const oldPoints = new Map(old.get(screen.id)?.answers?.map(({ id, points }) => [id, points]))
+      const answers = screen.answers.map((answer) => ({
+        ...answer,
+        points: {
+          ...byName(answer.points, after),
+          ...Object.fromEntries(
+            Object.entries(byName(oldPoints.get(answer.id), before)).map(([name, each]) => [
+              olderName(name),
+              each,
+            ]),
+          ),
+        },
+      }))
+      return { ...screen, answers }
+    }),
+  }
+}
+
+/** A plain number counts for the funnel's only score. */
+function byName(points: AnswerOption['points'], { scores = {} }: RawFunnel): Record<string, number> {
+  if (typeof points === 'object') return points
+  const [name, ...others] = Object.keys(scores)
+  return points === undefined || name === undefined || others.length > 0 ? {} : { [name]: points }
+}

@@ -1,0 +1,25 @@
+/** What learners leave with, before and after, as lines for a terminal. */
+import pc from 'picocolors'
+import type { EndingChange, EndingsDiff } from '../../engine/analysis/differences/compareEndings.ts'
+import { counted, valueWords } from '../../engine/analysis/differences/changeWords.ts'
+
+const mostMoves = 5
+
+export function endingsLines({ tried, changes }: EndingsDiff): string[] {
+  const whom = counted(tried, 'tried learner')
+  return changes.length === 0
+    ? [`endings: the same for ${whom}`]
+    : [`endings of ${whom}:`, ...changes.map((each) => `  ${pc.yellow('~')} ${endingWords(each, tried)}`)]
+}
+
+/** `band of level: A1 → B1 (25), A2 → B1 (4), with level-test-1 = is`. */
+export function endingWords({ fact, learners, because, moves }: EndingChange, tried: number): string {
+  const shown = moves.slice(0, mostMoves).map(({ before, after, learners: count }) => {
+    const how = `${before} → ${after}`
+    return learners === tried && moves.length === 1 ? how : `${how} (${count})`
+  })
+  const more = moves.length - shown.length
+  const decided = Object.entries(because).map(([path, value]) => `${path} = ${valueWords(value)}`)
+  const who = learners === tried ? ', everyone' : decided.length > 0 ? `, with ${decided.join(', ')}` : ''
+  return `${fact}: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}${who}`
+}

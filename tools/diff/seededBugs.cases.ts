@@ -1,0 +1,173 @@
+/**
+ * Bugs in meaning, made on purpose in the project's own funnels: every config is valid to read, and does the wrong thing.
+ * Each is found by `check`, by `diff` or by both, in one message that says what is wrong.
+ */
+import type { RawFunnel, RawScreen } from '../../engine/core/config/rawConfig.ts'
+import type { AnswerOption } from '../../engine/core/kind/defineKind.ts'
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
+export type Screen = Writable<RawScreen> & { answers?: Writable<AnswerOption>[] }
+
+/** A funnel to change: its config as data, and its screens and answers by id. */
+export interface Draft {
+  raw: Writable<RawFunnel>
+  screen(id: string): Screen
+  answer(screen: string, id: string): Writable<AnswerOption>
+  /** Other files: their text with something replaced. */
+  replace(file: RegExp, from: string | RegExp, to: string): void
+}
+
+export interface SeededBug {
+  what: string
+  funnel: string
+  seed(draft: Draft): void
+  /** The code and a part of its message; left out where the config alone cannot show it. */
+  check?: [code: string, message: string]
+  /** A part of one line of `diff`. */
+  diff: string
+}
+
+const [english, tutoring, cancel] = ['english-onboarding', 'tutoring-short-onboarding', 'cancel-subscription']
+
+export const seededBugs: readonly SeededBug[] = [
+  {
+    what: 'an answer has 30 points instead of 3',
+    funnel: english!,
+    seed: ({ answer }) => void (answer('level-test-1', 'is').points = 30),
+    diff: ', with level-test-1 = is',
+  },
+  {
+    what: 'a band begins one point later',
+    funnel: english!,
+    seed: ({ raw }) => {
+      const { bands } = raw.scores!.level!
+      raw.scores = {
+        level: { bands: bands.map((band) => (band.id === 'A2' ? { ...band, from: 19 } : band)) },
+      }
+    },
+    diff: 'band of level: A2 → A1',
+  },
+  {
+    what: 'a route leads five screens too far',
+    funnel: english!,
+    seed: ({ screen }) => {
+      const { next } = screen('halfway')
+      screen('halfway').next = next!.map((route) => ({ ...route, to: 'reminder' }))
+    },
+    diff: '8 paths: halfway › -struggles › … › -timezone › reminder  (target-language = spanish)',
+  },
+  {
+    what: 'a goto skips required questions',
+    funnel: english!,
+    seed: ({ answer }) => void (answer('take-test', 'later').goto = 'interests'),
+    check: [
+      'question-skipped',
+      '"later" of "take-test" leads to "interests" and past "struggles", "habits", "minutes"',
+    ],
+    diff: 'take-test.later leads: to struggles → to interests',
+  },
+  {
+    what: 'another offer is sold',
+    funnel: english!,
+    seed: ({ screen, replace }) => {
+      screen('plan').offer = 'premium-1-week'
+      replace(/^site\.json$/, '"offers": {', '"offers": { "premium-1-week": { "description": "One week." },')
+    },
+    diff: 'offer: premium-12-weeks → premium-1-week, everyone',
+  },
+  {
+    what: 'an arm removes a screen that others need',
+    funnel: english!,
+    seed: ({ raw }) => {
+      const [first] = raw.experiments!
+      const [control, arm] = first!.variations
+      const patch = { screens: { ...arm!.patch!.screens, goal: null } }
+      raw.experiments = [{ ...first!, variations: [control!, { ...arm!, patch }] }]
+    },
+    check: ['unknown-screen', 'the arm "daily-minutes" of "promise-headline" removes screen "goal"'],
+    diff: 'the arm "daily-minutes" of "promise-headline" removes screen "goal"',
+  },
+  {
+    what: 'a limit that nobody can keep closes every path',
+    funnel: english!,
+    seed: ({ screen }) => void (screen('interests').rules = { min: 11 }),
+    check: ['contradicting-rules', '11 of 10 answers'],
+    diff: '11 of 10 answers',
+  },
+  {
+    what: 'a pattern that no answer keeps closes every path',
+    funnel: tutoring!,
+    seed: ({ screen }) => void (screen('name').rules = { pattern: '^[A-Z]{3}$', minLength: 5 }),
+    check: ['unanswerable-question', 'pattern ^[A-Z]{3}$, minLength 5'],
+    diff: 'name.minLength: 1 → 5',
+  },
+  {
+    what: 'a condition is inverted',
+    funnel: tutoring!,
+    seed: ({ screen }) => void (screen('phrase-check').when = { 'answers.language': { $ne: 'english' } }),
+    diff: 'language = english: was shown, is skipped now',
+  },
+  {
+    what: 'one branch leaves without an e-mail address',
+    funnel: tutoring!,
+    seed: ({ screen }) =>
+      void (screen('email').when = { 'user.registered': false, 'answers.focus': { $ne: 'exam' } }),
+    check: ['email-skipped', 'the end after "ready"'],
+    diff: 'e-mail address: known → none',
+  },
+  {
+    what: 'the end leads elsewhere',
+    funnel: tutoring!,
+    seed: ({ raw }) => void (raw.finish = 'page:profile-settings'),
+    diff: 'finish: page:home → page:profile-settings',
+  },
+  {
+    what: 'an answer is gone',
+    funnel: tutoring!,
+    seed: ({ screen, replace }) => {
+      screen('focus').answers = screen('focus').answers!.filter(({ id }) => id !== 'exam')
+      replace(/^funnels\/tutoring.*copy\./, /\n *"screens\.focus\.answers\.exam\.text": "[^"]*",/g, '')
+    },
+    diff: 'focus.exam answer removed: A speaking exam',
+  },
+  {
+    what: 'a required question may be left out',
+    funnel: tutoring!,
+    seed: ({ screen }) => void (screen('name').rules = { ...screen('name').rules, required: false }),
+    diff: 'name.required removed: true',
+  },
+  {
+    what: 'an answer has another id, and stored answers do not follow',
+    funnel: cancel!,
+    seed: ({ answer, replace }) => {
+      answer('reason', 'done').id = 'finished'
+      replace(/^funnels\/cancel.*copy\./, 'screens.reason.answers.done.', 'screens.reason.answers.finished.')
+    },
+    diff: 'reason = done: ',
+  },
+  {
+    what: 'two answers lead to each other’s screens',
+    funnel: cancel!,
+    seed: ({ answer }) => {
+      answer('reason', 'price').goto = 'shorter-goal'
+      answer('reason', 'time').goto = 'lighter-plan'
+    },
+    diff: 'reason.price leads: to lighter-plan → to shorter-goal',
+  },
+  {
+    what: 'the funnel ends too early',
+    funnel: cancel!,
+    seed: ({ screen }) => void (screen('feedback').terminal = true),
+    check: [
+      'unreachable-screen',
+      '"confirm-email" and 1 after it, to "cancelled"; "feedback" before it is terminal',
+    ],
+    diff: 'last screen: cancelled → feedback',
+  },
+  {
+    what: 'whoever cancels is told that nothing changes',
+    funnel: cancel!,
+    seed: ({ screen }) => void delete screen('cancelled').terminal,
+    diff: 'last screen: cancelled → changed',
+  },
+]
