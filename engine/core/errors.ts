@@ -37,14 +37,20 @@ const error = (title: string, hint: string): CodeEntry => ({ severity: 'error', 
 const warning = (title: string, hint: string): CodeEntry => ({ severity: 'warning', title, hint })
 
 const configCodes = {
-  'file-too-large': error('The file is too large', 'Keep a config file under 2 MB; split the funnel.'),
-  'nested-too-deep': error('The file is nested too deep', 'Nest objects and lists at most 64 deep.'),
+  'file-too-large': error(
+    'The file is too large',
+    'Split the funnel into two: "finish" of the first leads to the second.',
+  ),
+  'nested-too-deep': error(
+    'The file is nested too deep',
+    'Give the inner conditions names under "conditions", and use them as { "$is": "<name>" }.',
+  ),
   'invalid-json': error(
     'The file is not valid JSON',
     'Use strict JSON: double quotes, no comments, no trailing comma.',
   ),
-  'duplicate-key': error('A field occurs twice in one object', 'Keep one of them.'),
-  'missing-file': error('A file is missing', 'Add the file.'),
+  'duplicate-key': error('A field occurs twice in one object', 'Remove one of the two.'),
+  'missing-file': error('A file is missing', 'Add the file, or remove the folder.'),
   'unknown-field': error(
     'The field is not known here',
     'Remove it, or see the schema for the fields that are known here.',
@@ -57,7 +63,10 @@ const configCodes = {
   'missing-field': error('A required field is missing', 'Add the field.'),
   'wrong-type': error('The value has the wrong type', 'Give a value of the type that the schema names.'),
   'wrong-value': error('The value is not allowed', 'Give a value that the schema allows.'),
-  'reserved-id': error('The id is reserved', 'Choose another id.'),
+  'reserved-id': error(
+    'The id is reserved',
+    'Choose another id: browsers give this word a meaning of its own.',
+  ),
   'duplicate-id': error('The id occurs twice in its list', 'Give each entry an id of its own.'),
   'id-not-folder': error('The id is not the name of its folder', 'Name the folder and the id alike.'),
   'duplicate-path': error('Two configs have the same URL', 'Give one of them another path.'),
@@ -68,7 +77,10 @@ const configCodes = {
   ),
   'unknown-locale': error('The language is not one of the site', 'Use a locale of site.json.'),
   'unknown-link': error('The link leads nowhere', 'Link to a funnel, page or section that exists.'),
-  'link-placeholder': error('A link has a placeholder', 'Write the whole link: nothing is filled in here.'),
+  'link-placeholder': error(
+    'A link has a placeholder, and nothing fills it in',
+    'Write the whole link, without braces.',
+  ),
   'unknown-offer': error('The offer does not exist', 'Use an offer of site.json, or declare it there.'),
   'unknown-resource': error('No plugin loads this resource', 'Use a resource that a plugin declares.'),
   'wrong-resource': error(
@@ -76,37 +88,43 @@ const configCodes = {
     'Use a resource of the shape that the kind needs, or another kind.',
   ),
   'wrong-entries': error(
-    'The parameters of the path and the entries do not fit',
+    'The entries do not match the parameters of the path',
     'Give each entry a value for every parameter of the path, and no other.',
   ),
   'access-loop': error(
-    'These pages lead to each other',
-    'Let one of them lead to a page that every refused visitor may see.',
+    'Visitors who are refused are led in a circle',
+    'Let one of these pages lead to a page that every refused visitor may see.',
   ),
   'unknown-target': error('The route leads to no screen', 'Route to the id of a screen.'),
-  'backward-route': error('The route leads back', 'Route only to screens later in the list.'),
-  'goto-on-multiple': error('A multiple choice has no goto', 'Use next with a condition on the answers.'),
+  'backward-route': error('The route does not lead forward', 'Route to a screen later in the list.'),
+  'goto-on-multiple': error(
+    'A multiple choice has no goto',
+    'Use "next" on the screen, with a condition on the answers.',
+  ),
   'ends-early': warning(
     'The funnel may end before its last screen',
-    'End on a screen without when, or mark the last one terminal.',
+    'Remove its "when", or write "terminal": true on each screen that may be the last.',
   ),
   'unreachable-after-terminal': warning('No route leads to this screen', 'Route to it, or remove it.'),
-  'rule-without-answer': error('A screen without an answer has no rules', 'Remove the rules.'),
-  'contradicting-rules': error('No answer can keep these rules', 'Correct the limits.'),
+  'rule-without-answer': error('Rules on a screen that asks nothing', 'Remove "rules".'),
+  'contradicting-rules': error('No answer can keep these rules', 'Correct the two limits.'),
   'uneven-step': warning(
     'The steps do not reach the greatest value',
     'Let max be min and a number of whole steps.',
   ),
   'unsafe-pattern': error(
-    'The pattern is outside the safe subset',
-    'No nested repeats, look-around or back-references.',
+    'The pattern may not be used',
+    'Repeat single characters or classes only, such as [a-z ]+; no look-around (?=…), no back-references \\1.',
   ),
   'unknown-exclusive': error('The exclusive answer does not exist', 'Name the id of one of the answers.'),
   'ambiguous-points': error(
     'It is not clear to which score the points belong',
     'Write { "<score>": points }.',
   ),
-  'wrong-bands': error('The bands are not in order', 'Begin at 0 and rise from band to band.'),
+  'wrong-bands': error(
+    'The bands of a score are not in order',
+    'Let the first band begin at 0, and every other one higher than the one before.',
+  ),
   'unknown-pipe': error(
     'The placeholder names nothing that exists',
     'Use answers.<screen>, scores.<name>.points or .band, or a text of the context: user.name.',
@@ -124,15 +142,21 @@ const configCodes = {
     'Learners see these marks as they are written',
     'Write markup that is known: **bold**, *italic*, [words](https://…), {{answers.goal}}.',
   ),
-  'unknown-renamed': error('The new name does not exist', 'Map an old id to one that exists.'),
-  'renamed-in-use': error(
-    'The renamed id still exists',
-    'Give what is new an id of its own, or remove this entry.',
+  'unknown-renamed': error(
+    'The new id under "renamed" does not exist',
+    'Write "<old id>": "<id that exists>".',
   ),
-  'wrong-weights': error('The weights do not fit the variations', 'Give one weight a variation; together 1.'),
+  'renamed-in-use': error(
+    'The old id under "renamed" still exists',
+    'Remove this entry, or give the new screen or answer another id.',
+  ),
+  'wrong-weights': error(
+    'The weights do not fit the variations',
+    'Write one number for each variation; together they are 1.',
+  ),
   'weights-on-feature': error(
-    'A remote experiment has no weights',
-    'Leave weights and coverage to the feature.',
+    'An experiment with a feature has no weights of its own',
+    'Remove "weights" and "coverage": the feature decides.',
   ),
   'unknown-patch-target': error(
     'The patch names an id that does not exist',
@@ -140,7 +164,7 @@ const configCodes = {
   ),
   'patch-conflict': error(
     'Two experiments change the same field',
-    'Let one experiment change it, or use one namespace.',
+    'Let one experiment change it, or keep them apart with ranges of one "namespace".',
   ),
   'arm-leaves-text': warning(
     'An arm changes the title, and a text still speaks of the old one',
@@ -154,18 +178,18 @@ const configCodes = {
     'No answer is recorded under the property',
     'Remove it from the catalogue, or record an answer under it.',
   ),
-  'unknown-copy-key': error('The text key belongs to nothing', 'Remove it, or correct the ids in it.'),
+  'unknown-copy-key': error('No text of the config has this key', 'Remove it, or correct the ids in it.'),
   'renamed-copy': error(
     'A translation has an old id in its key',
     'Rename the keys to the id that the config has now.',
   ),
-  'missing-copy': warning('A translation is missing', 'Translate it; until then the fallback is shown.'),
+  'missing-copy': warning('Translations are missing', 'Translate it; until then the fallback is shown.'),
   'wrong-language': warning(
     'A translation is in another language',
     'Translate it, or move it to the file of its language.',
   ),
   'stale-copy': warning(
-    'The source has changed since it was translated',
+    'English texts have changed since they were translated',
     'Translate it anew; where the translation still fits, say so with `npm run copy -- accept`.',
   ),
   'placeholder-mismatch': error(

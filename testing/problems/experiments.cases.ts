@@ -25,7 +25,7 @@ export const experimentCases: readonly ProblemCase[] = [
   ),
   inFunnel(
     'weights-on-feature',
-    '/experiments/0',
+    '/experiments/0/coverage',
     experiment({ feature: 'headline', coverage: 0.5 }),
     experiment({ feature: 'headline' }),
   ),

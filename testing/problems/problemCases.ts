@@ -10,14 +10,16 @@ import { routeCases } from './routes.cases.ts'
 import { suppressionCases } from './suppressions.cases.ts'
 import { textCases } from './texts.cases.ts'
 
-export const problemCases: readonly ProblemCase[] = [
-  ...fileCases,
-  ...nameCases,
-  ...routeCases,
-  ...answerCases,
-  ...conditionCases,
-  ...textCases,
-  ...experimentCases,
-  ...pathCases,
-  ...suppressionCases,
+export const problemSubjects: readonly { subject: string; cases: readonly ProblemCase[] }[] = [
+  { subject: 'Files and fields', cases: fileCases },
+  { subject: 'Names, links and themes', cases: nameCases },
+  { subject: 'Routes', cases: routeCases },
+  { subject: 'Answers, rules and scores', cases: answerCases },
+  { subject: 'Conditions', cases: conditionCases },
+  { subject: 'Texts and translations', cases: textCases },
+  { subject: 'Experiments', cases: experimentCases },
+  { subject: 'Paths', cases: pathCases },
+  { subject: 'Suppressions', cases: suppressionCases },
 ]
+
+export const problemCases: readonly ProblemCase[] = problemSubjects.flatMap(({ cases }) => cases)

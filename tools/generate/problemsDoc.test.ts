@@ -5,7 +5,7 @@ import { shortJson, shortText } from './shortJson.ts'
 
 const page = problemsDoc()
 const codes = Object.keys(allCodes)
-const sections = new Map(page.split('\n## ').map((section) => [section.split('\n', 1)[0]!, section]))
+const sections = new Map(page.split('\n### ').map((section) => [section.split('\n', 1)[0]!, section]))
 
 test('each code has a row that links to its section, and there is no other section', () => {
   const linked = [...page.matchAll(/^\| \[`([a-z-]+)`\]\(#\1\)/gm)].map(([, code]) => code)
@@ -15,15 +15,15 @@ test('each code has a row that links to its section, and there is no other secti
 
 test.each(codes)('%s has a wrong and a right example, in few lines', (code) => {
   const section = sections.get(code)!
-  const [wrong, right] = section.split(' Right:\n')
+  const [wrong, right] = section.split('\nRight:\n')
   expect(wrong).toMatch(/ Wrong:\n\n[^]*```json\n/)
+  expect(wrong).toMatch(/\nFound in `[^]*\n> .+\\\n> → /)
   expect(right).toContain('```json\n')
   expect(section.split('\n').length).toBeLessThan(60)
 })
 
 test('characters of Markdown and formulas are escaped', () => {
-  expect(page).toContain('Write \\<root>.\\<field>.')
-  expect(page).toContain('\\$and, \\$or and \\$nor')
+  expect(page).toContain('\\$or has {')
 })
 
 test('JSON that fits is on one line; otherwise each entry has its own line', () => {

@@ -1,6 +1,13 @@
 /** The page of all problem codes, made of the lists that the checks and their tests use. */
 import type { CaseFiles, ProblemCase } from '../../testing/problems/problemCase.ts'
-import { problemCases } from '../../testing/problems/problemCases.ts'
+import { problemSubjects } from '../../testing/problems/problemCases.ts'
+import { siteOf } from '../../testing/problems/siteOf.ts'
+import { applySuppressions } from '../../engine/analysis/problems/applySuppressions.ts'
+import { findProblems } from '../../engine/analysis/problems/findProblems.ts'
+import { loadConfigs } from '../../engine/core/config/loadConfigs.ts'
+import type { Problem } from '../../engine/core/errors.ts'
+import { createProduct } from '../../runtime/app/product.ts'
+import { languageDetector } from '../check/languageDetector.ts'
 import { allCodes } from '../../engine/analysis/problems/allCodes.ts'
 import { shortJson, shortText } from './shortJson.ts'
 
@@ -20,27 +27,47 @@ warning about something intended can be suppressed with a reason: [ci.md](ci.md)
 | --- | --- | --- |
 ${rows.join('\n')}
 
-Each example below is tested: the wrong one has this problem at the named place, the right one has none. Fields that
-make no difference, such as titles, are left out; \`…\` means more of the same. If the right example has fewer files, the
-others stay unchanged.
+Each section shows a wrong config, what \`npm run check\` prints for it, and the config put right. Both are tested: the wrong one
+has this problem at the named place, the right one has none. Fields that make no difference, such as titles, are left out;
+\`…\` means more of the same. If the right example has fewer files, the others stay unchanged.
 
-${problemCases.map(example).join('\n\n')}
+${problemSubjects.map(({ subject, cases }) => [`## ${subject}`, ...cases.map(section)].join('\n\n')).join('\n\n')}
 `
 }
 
-const example = ({ code, wrong, right, file, pointer, proven }: ProblemCase) => {
-  const { severity, title, hint } = allCodes[code]!
+const section = (of: ProblemCase) => {
+  const { code, wrong, right, file, pointer, proven } = of
+  const { severity, title } = allCodes[code]!
   const place = pointer === '' ? `\`${file}\`` : `\`${file}\` at \`${pointer}\``
   const instead =
     proven && ` \`npm run check\` knows the paths and reports [\`${proven}\`](#${proven}) instead.`
   return [
-    `## ${code}`,
-    `${prose(title)}: ${severity} in ${place}.${instead ?? ''} Wrong:`,
+    `### ${code}`,
+    `${prose(title)}: ${severity}.${instead ?? ''} Wrong:`,
     ...blocks(wrong, file),
-    `${prose(hint)} Right:`,
+    `Found in ${place}:`,
+    quote(problemOf(of)),
+    `Right:`,
     ...blocks(right, file),
   ].join('\n\n')
 }
+
+const product = createProduct()
+
+/** What is reported of the wrong config. */
+function problemOf({ code, wrong, file, pointer, proven }: ProblemCase): Problem {
+  const files = siteOf(wrong)
+  const { problems } = proven
+    ? loadConfigs(files, product.registry, product.builtIn)
+    : applySuppressions(
+        findProblems(files, product, { today: '2026-11-20', languages: languageDetector }).problems,
+        files,
+      )
+  return problems.find((each) => each.code === code && each.file === file && each.pointer === pointer)!
+}
+
+const quote = ({ message, hint }: Problem) =>
+  [`> ${prose(shortText(message))}`, ...(hint === undefined ? [] : [`> → ${prose(hint)}`])].join('\\\n')
 
 /** @param known a file that needs no name if it is the only one. */
 const blocks = (files: CaseFiles, known: string): string[] => {
@@ -52,4 +79,4 @@ const blocks = (files: CaseFiles, known: string): string[] => {
 }
 
 /** Escapes what Markdown and GitHub's formulas would interpret. */
-const prose = (text: string) => text.replaceAll(/[<|$]/g, '\\$&')
+const prose = (text: string) => text.replaceAll(/[<|$*\\]/g, '\\$&')

@@ -14,9 +14,12 @@ export const analysisCodes = {
   ),
   'condition-never-met': warning(
     'No learner meets this condition',
-    'Correct it, or remove what depends on it.',
+    'Correct the condition, or remove what depends on it.',
   ),
-  'condition-always-met': warning('Every learner meets this condition', 'Correct it, or remove it.'),
+  'condition-always-met': warning(
+    'Every learner meets this condition',
+    'Correct the condition, or remove it.',
+  ),
   'route-never-taken': warning(
     'No learner takes this route',
     'Correct its condition, move it up, or remove it.',
@@ -27,11 +30,11 @@ export const analysisCodes = {
   ),
   'dead-end': warning(
     'A path ends here, before the last screen',
-    'Add a route to a later screen, or mark the screen terminal.',
+    'Route to a later screen, or write "terminal": true if the funnel ends here on purpose.',
   ),
   'never-answered': warning(
-    'The condition reads an answer that no learner has given yet',
-    'Read the answer of an earlier screen on the path.',
+    'No learner has given this answer yet when the condition reads it',
+    'Read an answer that comes earlier on the path.',
   ),
   'holds-unanswered': warning(
     'The condition also holds for learners who were not asked',
@@ -43,21 +46,21 @@ export const analysisCodes = {
   ),
   'email-skipped': warning(
     'A path gets here without an e-mail address',
-    'Ask for it on every path, or mark the end of that path terminal.',
+    'Ask for it on every path, or write "terminal": true where the funnel ends without it on purpose.',
   ),
   'no-call-to-action': warning(
     'A path ends without a call to action',
-    'End it with a step such as e-mail or checkout, or give its last screen a cta.',
+    'End with a step such as e-mail or checkout, or give the last screen a "cta".',
   ),
   'many-questions': warning(
-    'There are too many questions in a row',
+    'Too many questions in a row',
     'Add a screen between them that gives something back.',
   ),
   'answer-unused': warning(
-    'Nothing uses this answer',
-    'Use it in a condition or a text, record it under a category or an answer field of site.json, or remove the question.',
+    'Nothing uses the answers to this question',
+    'Use them in a condition or a text, give the screen a "category" or an answer field of site.json, or remove the question.',
   ),
-  'unused-condition': warning('Nothing uses this condition', 'Use it with $is, or remove it.'),
+  'unused-condition': warning('Nothing uses this condition', 'Use it as { "$is": "<name>" }, or remove it.'),
   'unused-score': warning('Nothing reads this score', 'Use it in a condition or a text, or remove it.'),
 } satisfies Record<string, CodeEntry>
 

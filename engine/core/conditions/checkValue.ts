@@ -45,9 +45,9 @@ const one: CheckOperand = (operand, subject, pointer, report) => {
     const noun = kind === 'multiple' ? 'an answer id' : nouns[kind]
     const hint =
       operand === null
-        ? 'For an absent value say { "$exists": false }.'
+        ? 'For an answer that was not given write { "$exists": false }.'
         : Array.isArray(operand)
-          ? 'For one of several values say { "$in": […] }.'
+          ? `For one of several values write { "$in": ${show(operand)} }.`
           : undefined
     return report('operand-type', pointer, `"${subject.path}" is ${noun}, not ${show(operand)}`, hint)
   }
@@ -55,8 +55,8 @@ const one: CheckOperand = (operand, subject, pointer, report) => {
   if (!values || values.includes(String(operand))) return
   const hint =
     didYouMean(String(operand), values) ??
-    (values.length <= 12 ? `There are ${values.join(', ')}.` : undefined)
-  report(subject.unknownValue, pointer, `"${subject.path}" has ${show(operand)}`, hint)
+    (values.length <= 12 ? `Write one of: ${values.join(', ')}.` : undefined)
+  report(subject.unknownValue, pointer, `"${subject.path}" is compared with ${show(operand)}`, hint)
 }
 
 const ordered: CheckOperand = (operand, subject, pointer, report) => {
@@ -130,12 +130,12 @@ export function checkValue(
     const operator = Object.hasOwn(operators, name) ? operators[name] : undefined
     const at = pointer + pointerStep(name)
     if (!operator) {
-      const hint = didYouMean(name, valueOperators) ?? `There are ${valueOperators.join(', ')}.`
+      const hint = didYouMean(name, valueOperators) ?? `Use one of: ${valueOperators.join(', ')}.`
       report('unknown-operator', at, `"${name}"`, hint)
     } else if (!operator.kinds.includes(kind)) {
       const possible = valueOperators.filter((each) => operators[each]!.kinds.includes(kind))
       const message = `"${subject.path}" is ${nouns[kind]} and has no ${name}`
-      report('operator-type', at, message, `It has ${possible.join(', ')}.`)
+      report('operator-type', at, message, `Use one of: ${possible.join(', ')}.`)
     } else operator.operand(operand, subject, at, report)
   }
 }

@@ -10,41 +10,59 @@ const error = (title: string, hint: string): CodeEntry => ({ severity: 'error', 
 
 export const conditionCodes = {
   'condition-shape': error(
-    'This is no condition',
-    'A condition is an object; $and, $or and $nor have lists of them.',
+    'This is not a condition',
+    'Write { "answers.<screen>": "<answer>" }; $and, $or and $nor take a list of conditions: [{ … }, { … }].',
   ),
   'unknown-root': error('Conditions cannot read this', 'Read answers, scores or the context.'),
-  'unknown-path': error('Nothing can be read under this path', 'Write <root>.<field>.'),
+  'unknown-path': error(
+    'Nothing can be read under this path',
+    'Write <root>.<field>, such as user.registered.',
+  ),
   'unknown-screen': error('No screen with an answer has this id', 'Use the id of an earlier question.'),
   'unknown-answer': error('The screen has no such answer', 'Use one of its answer ids.'),
-  'unknown-score': error('The score does not exist', 'Declare it under scores.'),
+  'unknown-score': error('The score does not exist', 'Declare it under "scores".'),
   'unknown-band': error('The score has no such band', 'Use one of its band ids.'),
-  'unknown-experiment': error('The experiment does not exist', 'Declare it under experiments.'),
+  'unknown-experiment': error('The experiment does not exist', 'Declare it under "experiments".'),
   'unknown-variation': error('The experiment has no such variation', 'Use one of its variation ids.'),
-  'unknown-value': error('The value is never this', 'Use one of its possible values.'),
-  'unknown-condition': error('No condition has this name', 'Declare it under conditions.'),
+  'unknown-value': error('The value can never be this', 'Use one of its possible values.'),
+  'unknown-condition': error('No condition has this name', 'Declare it under "conditions".'),
   'unknown-operator': error(
-    'The operator is not known',
+    'The operator does not exist',
     'Conditions have the operators of GrowthBook without $regex.',
   ),
-  'screen-without-answer': error('The screen asks nothing', 'Read the answer of a question.'),
-  'later-screen': error('The answer is given later', 'Read answers of earlier screens only.'),
-  'own-answer': error('The screen depends on its own answer', 'Read answers of earlier screens only.'),
-  'operator-type': error('The value does not have this operator', 'Use an operator that its type has.'),
-  'operand-type': error('The value is compared with another type', 'Compare like with like.'),
+  'screen-without-answer': error(
+    'The condition reads a screen that asks nothing',
+    'Name a screen with a question.',
+  ),
+  'later-screen': error(
+    'The condition reads an answer that is given later',
+    'Move the question before this screen, or read an earlier answer.',
+  ),
+  'own-answer': error(
+    'A screen is shown or not by its own answer',
+    'Read an earlier answer. To lead on by this answer, use "next".',
+  ),
+  'operator-type': error(
+    'The operator does not fit what it is used on',
+    'Use an operator that its type has.',
+  ),
+  'operand-type': error('Two different types are compared', 'Compare like with like.'),
   'multiple-bare-value': error(
-    'A multiple answer is a list and equals no bare value or list',
-    'Say { "$in": […] }, { "$all": […] } or { "$size": … }.',
+    'A multiple choice is compared with a single value',
+    'Write { "$in": [ … ] } for any of them, { "$all": [ … ] } for all, { "$size": 2 } for how many.',
   ),
   'condition-cycle': error(
-    'Named conditions go round in a circle',
+    'Named conditions refer to each other in a circle',
     'Let one of them refer to none of the others.',
   ),
   'never-holds': error(
     'The condition can never hold',
     'Compare with what was meant, or remove what depends on it.',
   ),
-  'always-holds': error('The condition always holds', 'Compare with what was meant, or leave it out.'),
+  'always-holds': error(
+    'The condition always holds',
+    'Compare with what was meant, or remove the condition.',
+  ),
 } satisfies Record<string, CodeEntry>
 
 export type ConditionCode = keyof typeof conditionCodes

@@ -123,5 +123,9 @@ export function resolvePath(path: string, env: ConditionEnv): Subject | Fault {
   if (env.answerIds.includes(root))
     return fault('unknown-root', `"${path}"`, `Did you mean "answers.${path}"?`)
   const known = [...(env.inFunnel ? Object.keys(ofFunnel) : []), ...env.roots.keys()]
-  return fault('unknown-root', `"${path}"`, didYouMean(root, known) ?? `Known are ${known.join(', ')}.`)
+  return fault(
+    'unknown-root',
+    `"${path}"`,
+    didYouMean(root, known) ?? `Begin with one of: ${known.join(', ')}.`,
+  )
 }

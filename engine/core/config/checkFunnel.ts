@@ -62,12 +62,17 @@ function checkScreen(
   const own = screen.rules ?? {}
   const rules = { ...definition.rules(screen), ...own }
   if (definition.answer === 'none' && Object.keys(own).length > 0) {
-    report('rule-without-answer', `${screenPointer}/rules`, `"${screen.kind}" asks for nothing`)
+    report('rule-without-answer', `${screenPointer}/rules`, `"${screen.id}" is a "${screen.kind}"`)
   }
   if (definition.answer === 'multiple') {
     screen.answers?.forEach((answer, i) => {
       if (answer.goto !== undefined)
-        report('goto-on-multiple', `${screenPointer}/answers/${i}/goto`, `"${answer.goto}"`)
+        report(
+          'goto-on-multiple',
+          `${screenPointer}/answers/${i}/goto`,
+          `"${answer.id}" leads to "${answer.goto}"`,
+          `Write "next": [{ "when": { "answers.${screen.id}": { "$in": ["${answer.id}"] } }, "to": "${answer.goto}" }] on the screen.`,
+        )
     })
   }
   for (const [low, high] of [
@@ -77,12 +82,24 @@ function checkScreen(
     const [from, to] = [rules[low], rules[high]]
     if (from !== undefined && to !== undefined && from > to) {
       const field = low in own ? `rules/${low}` : high in own ? `rules/${high}` : low
-      report('contradicting-rules', `${screenPointer}/${field}`, `${low} ${from} is above ${high} ${to}`)
+      const hint = `Write ${to} or less for "${low}", or ${from} or more for "${high}".`
+      report(
+        'contradicting-rules',
+        `${screenPointer}/${field}`,
+        `"${low}" ${from} is above "${high}" ${to}`,
+        hint,
+      )
     }
   }
   if ('max' in own || 'step' in own) checkSteps(rules, `${screenPointer}/rules`, report)
   if (definition.answer === 'multiple' && rules.min !== undefined && rules.min > ids.length) {
-    report('contradicting-rules', `${screenPointer}/rules/min`, `${rules.min} of ${ids.length} answers`)
+    const found = `"min" asks for ${rules.min} of ${ids.length} answers`
+    report(
+      'contradicting-rules',
+      `${screenPointer}/rules/min`,
+      found,
+      `Write ${ids.length} or less for "min".`,
+    )
   }
   const unsafe = rules.pattern === undefined ? undefined : safePattern(rules.pattern)
   if (unsafe !== undefined) report('unsafe-pattern', `${screenPointer}/rules/pattern`, unsafe)
@@ -124,6 +141,8 @@ function checkOffer(
   )
 }
 
+const declareScore = 'Declare one: "scores": { "level": { "bands": [{ "from": 0, "id": "start" }] } }.'
+
 function checkPoints(
   screen: RawScreen,
   screenPointer: string,
@@ -133,8 +152,15 @@ function checkPoints(
   screen.answers?.forEach(({ points }, i) => {
     const pointer = `${screenPointer}/answers/${i}/points`
     if (typeof points === 'number') {
-      if (scores.length === 0) report('unknown-score', pointer, 'points, and no score is declared')
-      else if (scores.length > 1) report('ambiguous-points', pointer, `there are ${scores.join(', ')}`)
+      if (scores.length === 0)
+        report('unknown-score', pointer, `${points} points, and the funnel has no scores`, declareScore)
+      else if (scores.length > 1)
+        report(
+          'ambiguous-points',
+          pointer,
+          `${points} could be for ${scores.join(' or ')}`,
+          `Write "points": { "${scores[0]}": ${points} }.`,
+        )
       return
     }
     for (const name of Object.keys(points ?? {})) {
@@ -166,10 +192,16 @@ function checkRenamed(funnel: RawFunnel, report: Report): void {
     if (!screen || more.length > 0) return false
     return answerId === undefined || (screen.answers ?? []).some(({ id }) => id === answerId)
   }
+  /** The ids of screens, or of answers, whichever the old id is. */
+  const names = (from: string) =>
+    from.includes('.')
+      ? funnel.screens.flatMap(({ id, answers = [] }) => answers.map((answer) => `${id}.${answer.id}`))
+      : screens.keys()
   for (const [from, to] of Object.entries(funnel.renamed ?? {})) {
     const pointer = `/renamed${pointerStep(from)}`
     const sameLevel = from.split('.').length === to.split('.').length
-    if (!exists(to) || !sameLevel) report('unknown-renamed', pointer, `"${from}" to "${to}"`)
-    else if (exists(from)) report('renamed-in-use', pointer, `"${from}"`)
+    if (!exists(to) || !sameLevel)
+      report('unknown-renamed', pointer, `"${to}", for the old "${from}"`, didYouMean(to, names(from)))
+    else if (exists(from)) report('renamed-in-use', pointer, `"${from}", which has become "${to}"`)
   }
 }

@@ -74,7 +74,7 @@ test('a misspelt access is reported with the right one', () => {
 
 test('a condition on an unknown root is reported with the roots that a page has', () => {
   const [[, , hint] = []] = found({ sections: [{ ...cta, when: { zzz: true } }] })
-  expect(hint).toMatch(/^Known are /)
+  expect(hint).toMatch(/^Begin with one of: /)
   expect(hint).not.toMatch(/answers|scores|experiments/)
 })
 

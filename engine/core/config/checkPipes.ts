@@ -6,6 +6,7 @@ import { suggest } from '../conditions/suggest.ts'
 import { definitionOf, type Registry } from '../kind/registry.ts'
 import { targets } from './chains.ts'
 import type { Report } from './reporter.ts'
+import { shown } from './schemaWords.ts'
 import type { RawFunnel } from './rawConfig.ts'
 
 /** The declared fields of a context root that a text can show: words of any kind, such as a city, and numbers. */
@@ -17,6 +18,8 @@ function wordsOf(roots: ContextRoots, root: string): string[] | undefined {
   )
 }
 
+const withFallback = (path: string) => `Say what stands in for it: {{${path}, or(words)}}.`
+
 export function checkPipes(funnel: RawFunnel, registry: Registry, report: Report): void {
   const positions = new Map(funnel.screens.map(({ id }, at) => [id, at]))
   // Made when the first pipe asks: most funnels have few.
@@ -26,23 +29,37 @@ export function checkPipes(funnel: RawFunnel, registry: Registry, report: Report
     const at = pointer.startsWith('/screens/') ? Number(pointer.split('/')[2]) : 0
     for (const pipe of pipesOf(text)) {
       if (!pipe) {
-        report('malformed-pipe', pointer, JSON.stringify(text))
+        const example = `answers.${funnel.screens[Math.max(0, at - 1)]?.id ?? '<screen>'}`
+        report('malformed-pipe', pointer, shown(text), `Write {{${example}}}, or {{${example}, or(words)}}.`)
         continue
       }
       const [root, name, field] = pipe.path.split('.')
       const unknown = (candidates: readonly string[]) => {
         const near = name === undefined ? undefined : suggest(name, candidates)
-        report('unknown-pipe', pointer, `"${pipe.path}"`, near && `Did you mean "${root}.${near}"?`)
+        const some = candidates
+          .slice(0, 10)
+          .map((each) => `${root}.${each}`)
+          .join(', ')
+        const known = some === '' ? undefined : `Write one of: ${some}${candidates.length > 10 ? ', …' : ''}.`
+        report('unknown-pipe', pointer, `"${pipe.path}"`, near ? `Did you mean "${root}.${near}"?` : known)
       }
       if (root === 'answers') {
         const answered = positions.get(name ?? '')
         if (answered === undefined || field !== undefined) unknown([...positions.keys()])
-        else if (answered >= at) report('pipe-to-later', pointer, `"${pipe.path}"`)
+        else if (answered >= at)
+          report(
+            'pipe-to-later',
+            pointer,
+            `"${pipe.path}"`,
+            answered === at
+              ? 'Remove it: this screen asks for the answer.'
+              : `Move screen "${name}" before this one, or remove the placeholder.`,
+          )
         else if (
           pipe.fallback === undefined &&
           !(certain ??= alwaysAnswered(funnel, registry))(answered, at)
         ) {
-          report('pipe-without-fallback', pointer, `"${pipe.path}"`)
+          report('pipe-without-fallback', pointer, `"${pipe.path}"`, withFallback(pipe.path))
         }
       } else if (root === 'scores') {
         const known = Object.keys(funnel.scores ?? {})
@@ -50,7 +67,8 @@ export function checkPipes(funnel: RawFunnel, registry: Registry, report: Report
       } else {
         const words = wordsOf(registry.plugins.roots, root!)
         if (!words?.includes(name ?? '') || field !== undefined) unknown(words ?? [])
-        else if (pipe.fallback === undefined) report('pipe-without-fallback', pointer, `"${pipe.path}"`)
+        else if (pipe.fallback === undefined)
+          report('pipe-without-fallback', pointer, `"${pipe.path}"`, withFallback(pipe.path))
       }
     }
   }

@@ -14,6 +14,7 @@ import { linkFunnel } from './link.ts'
 import { migrateFunnel } from './migrate.ts'
 import { parseSource, type Source } from './parse.ts'
 import { hasError, reporter } from './reporter.ts'
+import { didYouMean } from './schemaWords.ts'
 import type { RawFunnel, Site } from './rawConfig.ts'
 import { makeAnew, type Remember } from './remember.ts'
 import { checkIds, validateEnvelope, validateItems, type Item } from './validate.ts'
@@ -67,9 +68,22 @@ export function compileFunnel(
     })
   if (!valid || !validItems || hasError(problems)) return { value: undefined, problems }
   const raw = data as RawFunnel
-  if (raw.id !== folder) report('id-not-folder', '/id', `"${raw.id}" in the folder "${folder}"`)
+  if (raw.id !== folder)
+    report(
+      'id-not-folder',
+      '/id',
+      `"${raw.id}" in the folder "${folder}"`,
+      `Write "id": "${folder}", or rename the folder.`,
+    )
   for (const [i, locale] of (raw.locales ?? []).entries()) {
-    if (!site.locales.includes(locale)) report('unknown-locale', `/locales/${i}`, `"${locale}"`)
+    if (!site.locales.includes(locale))
+      report(
+        'unknown-locale',
+        `/locales/${i}`,
+        `"${locale}"`,
+        didYouMean(locale, site.locales) ??
+          `Remove it, or add it to site.json, which has ${site.locales.join(', ')}.`,
+      )
   }
   const plain = linkFunnel(raw, registry, site, report)
   checkFunnel(raw, registry, site, report)

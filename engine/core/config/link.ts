@@ -56,6 +56,12 @@ function linkRoutes(
   positions: ReadonlyMap<string, number>,
   report: Report,
 ): Unchained {
+  const laterScreens = (from: number) => {
+    const later = [...positions].flatMap(([id, position]) => (position > from ? [`"${id}"`] : []))
+    return later.length === 0
+      ? undefined
+      : `Route to a later screen: ${later.slice(0, 5).join(', ')}${later.length > 5 ? ', …' : ''}.`
+  }
   const to = (id: string, pointer: string): number => {
     const position = positions.get(id)
     const targetPointer = `/screens/${at}${pointer}`
@@ -71,7 +77,8 @@ function linkRoutes(
       report(
         'backward-route',
         targetPointer,
-        `"${id}" is ${position === at ? 'the screen itself' : 'before it'}`,
+        position === at ? `"${id}" is the screen itself` : `"${id}" is before "${screen.id}"`,
+        laterScreens(at),
       )
     } else return position
     return at + 1
@@ -103,7 +110,7 @@ function reportFlow(funnel: RawFunnel, entered: readonly boolean[], report: Repo
     report(
       'ends-early',
       `/screens/${funnel.screens.length - 1}/when`,
-      `"${last.id}" is last and has a condition`,
+      `the last screen, "${last.id}", has a condition`,
     )
   }
 }

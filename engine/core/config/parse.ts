@@ -55,7 +55,12 @@ export function parseSource(file: string, text: string): Parsed {
   }
   const tooDeep = depthExceeded(text)
   if (tooDeep !== undefined)
-    return refuse('nested-too-deep', tooDeep, '', `this bracket opens level ${maxDepth + 1}`)
+    return refuse(
+      'nested-too-deep',
+      tooDeep,
+      '',
+      `this bracket opens level ${maxDepth + 1}, and ${maxDepth} are allowed`,
+    )
   let data: unknown
   try {
     data = JSON.parse(text)

@@ -49,7 +49,9 @@ export function validateItems(
     }
     if (!belongs(definition.role, list)) {
       clean = false
-      return report('wrong-place', `${pointer}/kind`, `"${kind}" is in the list of ${list}`)
+      const [is, place] = list === 'screens' ? ['section', 'page'] : ['screen', 'funnel']
+      const hint = `Use a kind of ${list.slice(0, -1)}, or move it to a ${place}.`
+      return report('wrong-place', `${pointer}/kind`, `"${kind}" is a ${is} among ${list}`, hint)
     }
     if (!validateItem(kind, item, pointer, registry, report, fields)) clean = false
   })
@@ -92,14 +94,15 @@ function reportFinding(
 /** Reports reserved ids and duplicate ids; a list is any array of objects with an `id` (experiments: a `key`). */
 export function checkIds(data: unknown, pointer: string, report: Report): void {
   if (Array.isArray(data)) {
-    const seen = new Set<unknown>()
+    const seen = new Map<unknown, number>()
     data.forEach((entry, index) => {
       const { id: own, key } = (entry ?? {}) as { id?: unknown; key?: unknown }
       const [field, id] = own === undefined ? ['key', key] : ['id', own]
       if (typeof id === 'string') {
         if (reserved.has(id)) report('reserved-id', `${pointer}/${index}/${field}`, `"${id}"`)
-        if (seen.has(id)) report('duplicate-id', `${pointer}/${index}/${field}`, `"${id}"`)
-        seen.add(id)
+        const first = seen.get(id)
+        if (first === undefined) seen.set(id, index)
+        else report('duplicate-id', `${pointer}/${index}/${field}`, `"${id}", as in entry ${first + 1}`)
       }
       checkIds(entry, `${pointer}/${index}`, report)
     })

@@ -18,11 +18,11 @@ const missing = (locale: string, copies = {}) =>
   problemsOf(copies).find(({ file }) => file === copyFile(locale))?.message
 
 test('missing ones are counted, those of es once for es-419 too, verbatim texts never', () => {
-  expect(missing('uk')).toBe('A translation is missing: 10 in "uk", such as "head.title".')
+  expect(missing('uk')).toBe('Translations are missing: 10 texts in "uk", such as "head.title".')
   expect(missing('uk', { uk: { 'head.title': 'План', 'screens.gap.title': '' } })).toContain(
-    '9 in "uk", such as "scores.level.bands.A1.text"',
+    '9 texts in "uk", such as "scores.level.bands.A1.text"',
   )
-  expect(missing('es-419', { es: { 'head.title': 'Plan' } })).toContain('9 in "es-419"')
+  expect(missing('es-419', { es: { 'head.title': 'Plan' } })).toContain('9 texts in "es-419"')
   expect(missing('en')).toBeUndefined()
 })
 
@@ -90,9 +90,9 @@ test('a translation is stale where another source is recorded, once a file; what
       'stale-copy',
       'copy.uk.json',
       '/screens.goal.answers.work.text',
-      '1 in "uk", such as "screens.goal.answers.work.text".',
+      '1 text in "uk", such as "screens.goal.answers.work.text".',
     ],
-    ['stale-copy', 'copy.es.json', '/head.title', '1 in "es", such as "head.title".'],
+    ['stale-copy', 'copy.es.json', '/head.title', '1 text in "es", such as "head.title".'],
   ])
   const file = 'copy-sources.json'
   const wrong = (hashes: unknown) => recorded(hashes).map((reported) => reported.slice(0, 3))
@@ -117,7 +117,7 @@ test('each language has the plural forms that it needs, held to the general one'
   expect(check(uk)).toEqual([])
   expect(check({ ...uk, days_other: '{{count}} дня' })).toEqual([])
   expect(check({ days_one: uk.days_one, days_other: '{{count}} дня' })[0]!.message).toContain(
-    '2 in "uk", such as "days_',
+    '2 texts in "uk", such as "days_',
   )
   expect(check({ ...uk, days_few: 'дні' }).map(({ code }) => code)).toEqual(['placeholder-mismatch'])
   expect(check({ ...uk, days_dozen: 'x' }).map(({ code }) => code)).toEqual(['unknown-copy-key'])

@@ -7,7 +7,7 @@ import { validateEnvelope } from '../config/validate.ts'
 import type { Site } from '../config/rawConfig.ts'
 import { copySourcesName, isStale, readCopySources, type CopySources } from './copySources.ts'
 import { checkMarks } from '../config/checkMarks.ts'
-import { didYouMean, tooLong } from '../config/schemaWords.ts'
+import { didYouMean, shown, tooLong } from '../config/schemaWords.ts'
 import { pipesOf } from './pipe.ts'
 import type { TextEntry } from './texts.ts'
 import { groupUnknownKeys, renamedId } from './unknownKeys.ts'
@@ -59,6 +59,8 @@ export function checkCopies(
   return { copies, problems }
 }
 
+const countOf = (texts: number) => `${texts} ${texts === 1 ? 'text' : 'texts'}`
+
 function checkKeys(texts: Record<string, string>, sources: readonly TextEntry[], report: Report): void {
   const sourceOf = sourceFinder(sources)
   const known = sources.map(({ key }) => key)
@@ -87,7 +89,12 @@ function checkTexts(texts: Record<string, string>, sources: readonly TextEntry[]
     const wanted = placeholders(source.text)
     const given = placeholders(text)
     if (wanted !== given)
-      report('placeholder-mismatch', pointer, `${given || 'none'} instead of ${wanted || 'none'}`)
+      report(
+        'placeholder-mismatch',
+        pointer,
+        `${given || 'none'} instead of ${wanted || 'none'}`,
+        `Take them from the source, ${shown(source.text)}; only the words in or(…) are translated.`,
+      )
     if (text.length > source.path.maxLength) {
       const { found, hint } = tooLong(`"${key}"`, text.length, source.path.maxLength)
       report('text-too-long', pointer, found, hint)
@@ -111,12 +118,12 @@ function checkSources(
     return texts[key] !== '' && source && isStale(recorded, key, locale, source.text)
   })
   if (stale.length === 0) return
-  report('stale-copy', `/${stale[0]}`, `${stale.length} in "${locale}", such as "${stale[0]}"`)
+  report('stale-copy', `/${stale[0]}`, `${countOf(stale.length)} in "${locale}", such as "${stale[0]}"`)
 }
 
 const placeholders = (text: string) =>
   pipesOf(text)
-    .map((pipe) => (pipe ? pipe.path + (pipe.fallback === undefined ? '' : ' with or(…)') : 'unreadable'))
+    .map((pipe) => (pipe ? `{{${pipe.path}${pipe.fallback === undefined ? '' : ', or(…)'}}}` : 'unreadable'))
     .sort()
     .join(', ')
 
@@ -132,6 +139,7 @@ function missing(
   const isThere = (key: string) => chain.some((each) => copies[each]?.[key])
   const keys = wantedTexts(sources, locale).flatMap(({ key }) => (isThere(key) ? [] : key))
   if (keys.length === 0) return []
-  const found = `${keys.length} in "${locale}", such as "${keys[0]}"`
-  return [problem('missing-copy', { file, line: 1, column: 1, pointer: '' }, found)]
+  const found = `${countOf(keys.length)} in "${locale}", such as "${keys[0]}"`
+  const hint = `\`npm run copy -- missing --locale ${locale}\` lists them; until then learners read ${chain.length > 1 ? `"${chain[1]}" or ` : ''}"${site.defaultLocale}".`
+  return [problem('missing-copy', { file, line: 1, column: 1, pointer: '' }, found, hint)]
 }

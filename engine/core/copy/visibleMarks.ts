@@ -8,6 +8,8 @@ export interface VisibleMark {
 }
 
 const escaped = /\\[!-/:-@[-`{-~]/g
+/** How an import writes two braces that are shown. */
+const escapedPipe = /\{\\\{[^}]*\}{0,3}/g
 const pipe = /\{\{[^{}]*\}\}/g
 const siteLink = /\]\((page|funnel):[^\s()]+\)/g
 
@@ -50,7 +52,7 @@ const rules: readonly { pattern: RegExp; hint: (mark: string, names: Names) => s
 /** The first mark of a text that a learner sees as it is written; undefined for most texts. */
 export function visibleMark(text: string, names?: readonly string[]): VisibleMark | undefined {
   if (!/[{}<[*]/.test(text)) return undefined
-  const plain = text.replaceAll(escaped, '').replaceAll(pipe, '…')
+  const plain = text.replaceAll(escapedPipe, '').replaceAll(escaped, '').replaceAll(pipe, '…')
   for (const { pattern, hint } of rules) {
     const mark = pattern.exec(plain)?.[0]
     if (mark !== undefined) return { mark, hint: hint(mark, names) }

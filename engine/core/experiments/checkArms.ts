@@ -63,8 +63,9 @@ function checkWeights(
   pointer: string,
   report: Report,
 ): void {
-  if (feature !== undefined && (weights || coverage !== undefined))
-    report('weights-on-feature', pointer, `"${feature}"`)
+  const own = weights ? 'weights' : coverage === undefined ? undefined : 'coverage'
+  if (feature !== undefined && own)
+    report('weights-on-feature', `${pointer}/${own}`, `"${own}" beside the feature "${feature}"`)
   if (!weights) return
   const sum = weights.reduce((total, weight) => total + weight, 0)
   if (weights.length !== variations.length) {

@@ -4,6 +4,7 @@
  */
 import { pointerStep } from '../conditions/codes.ts'
 import type { Patch, RawFunnel } from '../config/rawConfig.ts'
+import { didYouMean } from '../config/schemaWords.ts'
 import type { Report } from '../config/reporter.ts'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -26,11 +27,13 @@ type Entry = { id?: string } | null
 
 function patchList(list: readonly Entry[], patch: Record<string, unknown>, report: Report, pointer: string) {
   let result = [...list]
+  const ids = list.flatMap((entry) => (typeof entry?.id === 'string' ? [entry.id] : []))
+  const meant = (id: string) => didYouMean(id, ids)
   for (const [id, value] of Object.entries(patch)) {
     const at = result.findIndex((entry) => entry?.id === id)
     const entryPointer = pointer + pointerStep(id)
     if (value === null) {
-      if (at < 0) report('unknown-patch-target', entryPointer, `"${id}" is removed`)
+      if (at < 0) report('unknown-patch-target', entryPointer, `"${id}" is removed`, meant(id))
       result = result.filter((entry) => entry?.id !== id)
       continue
     }
@@ -40,7 +43,9 @@ function patchList(list: readonly Entry[], patch: Record<string, unknown>, repor
     }
     const { after, ...fields } = value
     if (at < 0 && after === undefined) {
-      report('unknown-patch-target', entryPointer, `"${id}"`)
+      const last = result.at(-1)?.id
+      const add = last === undefined ? undefined : `To add it, say where: "after": "${last}".`
+      report('unknown-patch-target', entryPointer, `"${id}"`, meant(id) ?? add)
       continue
     }
     const entry = mergePatch(at < 0 ? { id } : result[at], fields, report, entryPointer) as Entry
@@ -49,7 +54,7 @@ function patchList(list: readonly Entry[], patch: Record<string, unknown>, repor
       result = result.filter((other) => other?.id !== id)
       const position = after === null ? 0 : result.findIndex((other) => other?.id === after) + 1
       if (after !== null && position === 0)
-        report('unknown-patch-target', `${entryPointer}/after`, `"${String(after)}"`)
+        report('unknown-patch-target', `${entryPointer}/after`, `"${String(after)}"`, meant(String(after)))
       result.splice(position, 0, entry)
     }
   }
