@@ -19,6 +19,7 @@ const local: LocalHead = {
     'ui.progress': '{{value}} %',
     'ui.language': 'Language',
     'ui.continue': 'Continue',
+    'ui.resume': 'Go on',
     'ui.unknown': 'Please check your answer.',
   },
   kinds: {},

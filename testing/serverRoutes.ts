@@ -39,6 +39,7 @@ const samples: Readonly<Record<string, (app: App, locales: readonly string[]) =>
     [...app.configs.funnels.keys()].flatMap((id) =>
       locales.map((locale) => sliceUrl(app.programs.get(id, {}, locale).url, 0)),
     ),
+  '/runs/:funnel': (app) => [...app.configs.funnels.keys()].map((id) => `/runs/${id}`),
   '/runs/:funnel/:locale': (app, locales) =>
     [...app.configs.funnels.keys()].flatMap((id) => locales.map((locale) => `/runs/${id}/${locale}`)),
   '/preview/:funnel': (app) =>

@@ -46,18 +46,24 @@ export async function testServer(
   })
 }
 
-/** A browser without scripts: it keeps cookies between requests, to whichever server each of them goes. */
-export function testBrowser() {
+/**
+ * A browser without scripts: it keeps cookies between requests, to whichever server each of them goes. A post that is to be
+ * sent elsewhere (307) is sent there, as by every browser.
+ * @param keepsCookies false where the learner refuses them.
+ */
+export function testBrowser({ keepsCookies = true } = {}) {
   const jar = new Map<string, string>()
   return {
     jar,
     async request(server: FastifyInstance, options: InjectOptions): Promise<LightMyRequestResponse> {
       const response = await server.inject({ ...options, cookies: Object.fromEntries(jar) })
-      for (const { name, value } of response.cookies) {
+      for (const { name, value } of keepsCookies ? response.cookies : []) {
         if (value) jar.set(name, value)
         else jar.delete(name)
       }
-      return response
+      return response.statusCode === 307
+        ? this.request(server, { ...options, url: response.headers.location! })
+        : response
     },
     get(server: FastifyInstance, url: string, headers: Record<string, string> = {}) {
       return this.request(server, { method: 'GET', url, headers })

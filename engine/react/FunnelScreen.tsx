@@ -15,7 +15,7 @@ export interface FunnelScreenProps {
   providers: readonly LoadProvider[]
   /** Gets the error of a provider that does not load or throws; the funnel goes on without it. */
   onProviderError(this: void, error: unknown): void
-  /** Messages above the screen. */
+  /** Messages over the screen. */
   notices?: ReactNode
 }
 
@@ -30,7 +30,6 @@ export function FunnelScreen(props: FunnelScreenProps) {
     local,
     walk,
     ...screen,
-    isPassed: run.passed.includes(screen.id),
     today: run.today,
     busy,
   })

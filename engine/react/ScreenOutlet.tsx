@@ -4,7 +4,9 @@ import type { FormHandlers } from './createFormHandlers.ts'
 import type { FrameModel, Presented } from './present.ts'
 import type { Views } from './views.ts'
 
-export type FrameComponent = ComponentType<FrameModel & { handlers?: FormHandlers; children: ReactNode }>
+export type FrameComponent = ComponentType<
+  FrameModel & { handlers?: FormHandlers; notices?: ReactNode; children: ReactNode }
+>
 
 export interface ScreenOutletProps {
   presented: Presented
@@ -12,7 +14,7 @@ export interface ScreenOutletProps {
   frame: FrameComponent
   /** Missing on the server. */
   handlers?: FormHandlers
-  /** Messages above the screen; missing on the server, which leaves their place in the tree empty. */
+  /** Messages over the screen; missing on the server. */
   notices?: ReactNode
 }
 
@@ -21,11 +23,8 @@ export function ScreenOutlet({ presented, views, frame: Frame, handlers, notices
   const View = views[presented.kind]
   if (!View) throw new Error(`The view of kind "${presented.kind}" is not loaded`)
   return (
-    <>
-      {notices}
-      <Frame {...presented.frame} {...(handlers && { handlers })}>
-        <View {...presented.view} />
-      </Frame>
-    </>
+    <Frame {...presented.frame} {...(handlers && { handlers })} notices={notices}>
+      <View {...presented.view} />
+    </Frame>
   )
 }

@@ -18,6 +18,8 @@ export interface CurrentScreen {
   broken: Broken | undefined
   /** What the inputs start from. */
   answer: Answer | undefined
+  /** Where an earlier visit left, offered by the page's markup: it stays as long as the screen, so that nothing moves. */
+  resume?: string | undefined
 }
 
 export interface FunnelState {

@@ -3,7 +3,7 @@ import { stateOf } from '../../testing/funnelStates.ts'
 import { programOf } from '../../testing/testFunnel.ts'
 import { present } from './present.ts'
 import { step } from './step.ts'
-import type { FunnelState } from './funnelState.ts'
+import type { Action, FunnelState } from './funnelState.ts'
 
 const program = programOf({
   screens: [
@@ -18,15 +18,34 @@ const frameOf = ({ program: shown, local, walk, run, screen }: FunnelState) =>
     local,
     walk,
     ...screen,
-    isPassed: run.passed.includes(screen.id),
     today: run.today,
   }).frame
 
-test('the first screen offers to go on once it was left, not when an answer is merely chosen', () => {
+const play = (begun: FunnelState, ...actions: Action[]) =>
+  actions.reduce((state, action) => step(state, action).state, begun)
+const choose: Action = { type: 'choose', values: ['work'] }
+const left: Action = { type: 'continue', values: ['work'] }
+
+test('the first screen never offers to go on from the answer that was just given', () => {
   const begun = stateOf(program)
-  const chosen = step(begun, { type: 'choose', values: ['work'] }).state
-  expect(frameOf(chosen).resume).toBeUndefined()
-  const left = step(chosen, { type: 'continue', values: ['work'] }).state
-  const back = step(left, { type: 'open', id: undefined }).state
-  expect(frameOf(back).resume).toMatchObject({ href: '/funnel/any/end' })
+  for (const actions of [
+    [choose],
+    [choose, left],
+    // The next screen's view loads: the first one is still shown.
+    [left],
+    [choose, left, { type: 'open', id: undefined } as const],
+  ])
+    for (const state of [begun, { ...begun, loadedKinds: new Set(['multiple-choice']) }])
+      expect(frameOf(play(state, ...actions)).resume).toBeUndefined()
+})
+
+test('the offer of an opened page stays while its screen does, and is gone when one comes back to it', () => {
+  const begun = stateOf(program)
+  const opened = { ...begun, screen: { ...begun.screen, resume: 'end' } }
+  const offer = { href: '/funnel/any/end', label: expect.any(String) as string }
+  for (const actions of [[], [choose], [choose, { type: 'choose', values: [] } as const]])
+    expect(frameOf(play(opened, ...actions)).resume).toEqual(offer)
+  // Refused: the screen stays.
+  expect(frameOf(play(opened, { type: 'continue', values: [] })).resume).toEqual(offer)
+  expect(frameOf(play(opened, left, { type: 'open', id: undefined })).resume).toBeUndefined()
 })

@@ -16,13 +16,12 @@ export interface Moment {
   /** What its inputs start from: its stored answer, or what was just refused. */
   answer: Answer | undefined
   broken: Broken | undefined
-  /** The screen was left by Continue before. */
-  isPassed?: boolean
+  /** The screen on which an earlier visit left: the first screen offers to go on there. */
+  resume?: string | undefined
   /** ISO date of the run's first day. */
   today: string
   enter?: 'forward' | 'back' | undefined
   busy?: boolean
-  hidden?: readonly { name: string; value: string }[]
 }
 
 /** The props of the frame around a screen (`screens/ui/Frame.tsx`), without its handlers. */
@@ -38,7 +37,6 @@ export interface FrameModel {
   skip?: string
   problem?: string
   resume?: { href: string; label: string }
-  hidden?: readonly { name: string; value: string }[]
   layout: 'question' | 'static'
   enter?: 'forward' | 'back'
   busy?: boolean
@@ -51,7 +49,7 @@ export interface Presented {
 }
 
 export function present(moment: Moment): Presented {
-  const { program, local, walk, id, answer, broken, today, enter, busy, hidden } = moment
+  const { program, local, walk, id, answer, broken, today, enter, busy } = moment
   const screen = program.screens[program.position.get(id)!]!
   const config = expandAll(screen.config, resolver(program, walk.scopeAt(id), local.locale))
   const { strings } = local
@@ -60,10 +58,8 @@ export function present(moment: Moment): Presented {
   const back = walk.back(id)
   const value = walk.progress(id)
   const optional = screen.definition.answer !== 'none' && !screen.rules.required
-  // The first screen offers to go on where the learner was; a choice that is not continued yet changes nothing.
-  const isFirst = walk.path[0] === id
-  const ahead = walk.frontier ?? walk.path.at(-1)
-  const resume = isFirst && moment.isPassed && ahead !== undefined && ahead !== id
+  const { resume } = moment
+  const resumes = resume !== undefined && resume !== id && walk.path[0] === id
   return {
     kind: screen.config.kind,
     frame: {
@@ -81,8 +77,7 @@ export function present(moment: Moment): Presented {
       cta: config.cta ?? strings['ui.continue']!,
       ...(optional && { skip: strings['ui.skip']! }),
       ...(problem !== undefined && { problem }),
-      ...(resume && { resume: { href: url(ahead), label: strings['ui.resume']! } }),
-      ...(hidden && { hidden }),
+      ...(resumes && { resume: { href: url(resume), label: strings['ui.resume']! } }),
       layout: screen.definition.role === 'static' ? 'static' : 'question',
       ...(enter && { enter }),
       ...(busy && { busy }),

@@ -43,7 +43,7 @@ const handlers: Handlers = {
     const { run, broken } = submit(program, state.run, screen, values)
     if (!run) {
       const answer = screen.definition.parse(values, screen.config)
-      return unchanged({ ...state, screen: { id, enter: undefined, broken, answer } })
+      return unchanged({ ...state, screen: { ...state.screen, enter: undefined, broken, answer } })
     }
     const { state: next, effects } = advance(withRun(state, run), id)
     const answered = id in run.answers ? [emit(answerEvent(program, run, id))] : []

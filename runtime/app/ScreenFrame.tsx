@@ -3,6 +3,8 @@ import { renderMarkup } from '../../engine/react/renderMarkup.tsx'
 import { Frame, type FrameProps } from '../../screens/ui/Frame.tsx'
 import { TextRenderer } from '../../screens/ui/Text.tsx'
 
+export type ScreenFrameProps = FrameProps
+
 export const ScreenFrame = (props: FrameProps) => (
   <TextRenderer value={renderMarkup}>
     <Frame {...props} />

@@ -33,6 +33,8 @@ export interface FunnelPageData {
   start: PageStart
   /** The plugins that have a client, in the order of the list. */
   plugins: readonly ClientPlugin[]
+  /** The page answers a post and its form carries the run: its markup has buttons where the browser's has links. */
+  isCarried?: true
   /** Why the last post was refused, and the values that it brought. */
   refused?: { broken: Broken; values: readonly string[] }
 }

@@ -1,14 +1,19 @@
 /** The one React tree of a funnel's page. */
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState } from 'react'
+import type { Run } from '../../engine/core/run/run.ts'
 import type { Funnel } from '../../engine/react/createFunnel.ts'
 import { FunnelProvider } from '../../engine/react/FunnelProvider.tsx'
 import { FunnelScreen } from '../../engine/react/FunnelScreen.tsx'
 import type { LoadProvider } from '../../engine/react/useLateProviders.ts'
 import { ScreenFrame } from '../app/ScreenFrame.tsx'
+import type { PageServices } from './pageServices.ts'
 import { views } from './views.ts'
 
 export interface FunnelAppProps {
   funnel: Funnel
+  /** The run of an earlier visit, where only this browser has it. */
+  earlier: Run | undefined
+  services: Promise<PageServices>
   /** Plugins' providers in the order of the list, each loaded after hydration. */
   providers: readonly LoadProvider[]
   onProviderError(this: void, error: unknown): void
@@ -16,13 +21,19 @@ export interface FunnelAppProps {
   onHydrated(this: void): void
 }
 
-export function FunnelApp({ funnel, providers, onProviderError, onHydrated }: FunnelAppProps) {
-  const [Notices, setNotices] = useState<ComponentType>()
+export function FunnelApp({
+  funnel,
+  earlier,
+  services,
+  providers,
+  onProviderError,
+  onHydrated,
+}: FunnelAppProps) {
+  const [Notices, setNotices] = useState<PageServices['Notices']>()
   useEffect(onHydrated, [onHydrated])
   useEffect(() => {
-    // Loaded now: they are needed when nothing can be loaded.
-    import('./Notices.tsx').then((module) => setNotices(() => module.Notices), console.warn)
-  }, [])
+    services.then((loaded) => setNotices(() => loaded.Notices), console.warn)
+  }, [services])
   return (
     <FunnelProvider funnel={funnel}>
       <FunnelScreen
@@ -30,7 +41,7 @@ export function FunnelApp({ funnel, providers, onProviderError, onHydrated }: Fu
         frame={ScreenFrame}
         providers={providers}
         onProviderError={onProviderError}
-        notices={Notices && <Notices />}
+        notices={Notices && <Notices earlier={earlier} />}
       />
     </FunnelProvider>
   )

@@ -5,6 +5,7 @@ import { createFunnel, type Funnel, type FunnelPorts } from '../../engine/react/
 import { FunnelProvider } from '../../engine/react/FunnelProvider.tsx'
 import { stateOf } from '../../testing/funnelStates.ts'
 import { programOf } from '../../testing/testFunnel.ts'
+import { heldByServer } from './heldByServer.ts'
 import { Notices } from './Notices.tsx'
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
@@ -26,7 +27,7 @@ beforeEach(async () => {
   funnel = createFunnel({ ...state, local: { ...state.local, strings } }, ports)
   const app = (
     <FunnelProvider funnel={funnel}>
-      <Notices />
+      <Notices earlier={undefined} />
     </FunnelProvider>
   )
   root = createRoot(container)
@@ -57,7 +58,7 @@ test('being offline is shown until the browser is online', async () => {
 
 test('a closed notice comes back the next time', async () => {
   await setOnline(false)
-  await act(async () => container.querySelector('button')!.click())
+  await act(async () => container.querySelector<HTMLElement>('[aria-label=Close]')!.click())
   expect(container.textContent).toBe('')
   await setOnline(true)
   await setOnline(false)
@@ -71,5 +72,18 @@ test('the learner reads that nothing keeps the answers only where neither browse
   dispatch({ type: 'posted', hash: undefined })
   expect(container.textContent).toContain('Nothing keeps your answers')
   dispatch({ type: 'posted', hash: program.hash })
+  expect(container.textContent).toBe('')
+  // Reached, but its cookie is refused.
+  await act(async () => funnel.store.set(heldByServer, false))
+  expect(container.textContent).toContain('Nothing keeps your answers')
+})
+
+test('that nothing keeps the answers is told once', async () => {
+  const dispatch: Funnel['dispatch'] = (action) => act(() => funnel.dispatch(action))
+  dispatch({ type: 'stored', ok: false })
+  dispatch({ type: 'posted', hash: undefined })
+  await act(async () => container.querySelector<HTMLElement>('[aria-label=Close]')!.click())
+  dispatch({ type: 'posted', hash: program.hash })
+  dispatch({ type: 'posted', hash: undefined })
   expect(container.textContent).toBe('')
 })

@@ -1,10 +1,26 @@
-/** Messages beside the screens: that the browser is offline, or that nothing keeps the answers. */
-import { useState, useSyncExternalStore } from 'react'
+/** Messages over the screens: the browser is offline, nothing keeps the answers, an earlier visit left further on. */
+import { useAtomValue } from 'jotai/react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { screenUrl } from '../../engine/core/copy/localProgram.ts'
+import type { Run } from '../../engine/core/run/run.ts'
 import { useFunnelState } from '../../engine/react/FunnelProvider.tsx'
-import { Banner } from '../../screens/ui/Banner.tsx'
 import { Button } from '../../screens/ui/Button.tsx'
+import { Toast, type ToastTone } from '../../screens/ui/Toast.tsx'
+import { heldByServer } from './heldByServer.ts'
+import { isArrival } from './isArrival.ts'
 
-type Notice = 'offline' | 'memory-only'
+interface Notice {
+  name: string
+  tone: ToastTone
+  title?: string
+  text?: string
+  action?: ReactNode
+}
+
+export interface NoticesProps {
+  /** The run of an earlier visit that the server does not know: its page could not offer to go on. */
+  earlier: Run | undefined
+}
 
 function subscribe(onChange: () => void): () => void {
   addEventListener('online', onChange)
@@ -15,33 +31,68 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-function useNotice(): Notice | undefined {
-  const { isStored, isPosted } = useFunnelState()
+/** The first message that holds. */
+function useNotice({ earlier }: NoticesProps): Notice | undefined {
+  const { isStored, isPosted, local } = useFunnelState()
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
-  // Storage is blocked and the server out of reach: only this page holds the answers.
-  if (!isStored && !isPosted) return 'memory-only'
-  return isOnline ? undefined : 'offline'
+  const isHeld = useAtomValue(heldByServer)
+  const resume = useResume(earlier)
+  const { strings } = local
+  // Storage is blocked, and the server is out of reach or its cookie refused: only this page holds the answers.
+  if (!isStored && !(isPosted && isHeld))
+    return { name: 'memory-only', tone: 'warning', text: strings['ui.memory-only']! }
+  if (!isOnline)
+    return {
+      name: 'offline',
+      tone: 'info',
+      title: strings['ui.offline.title']!,
+      text: strings['ui.offline.text']!,
+    }
+  return resume === undefined
+    ? undefined
+    : {
+        name: 'resume',
+        tone: 'info',
+        action: (
+          <Button variant="secondary" href={resume} data-action="resume">
+            {strings['ui.resume']}
+          </Button>
+        ),
+      }
 }
 
-/** Shows at most one message; a closed one stays closed until another one or none holds. */
-export function Notices() {
+/** The URL of the screen on which an earlier visit left, while the first screen of the opened page is shown. */
+function useResume(earlier: Run | undefined): string | undefined {
+  const state = useFunnelState()
+  const { path, frontier } = state.walk
+  const [opened] = useState(() => {
+    const id = frontier ?? path.at(-1)!
+    const isOffered = earlier?.passed.includes(path[0]!) && isArrival() && id !== path[0]
+    return isOffered ? { screen: state.screen, url: screenUrl(state.local, id, false) } : undefined
+  })
+  // A step makes another screen of it, also the way back here.
+  return opened?.screen === state.screen ? opened?.url : undefined
+}
+
+/** Shows at most one message. A closed one stays closed until another one or none holds; what is told once, for good. */
+export function Notices(props: NoticesProps) {
   const { strings } = useFunnelState().local
-  const notice = useNotice()
-  const [closed, setClosed] = useState<Notice>()
-  if (closed && closed !== notice) setClosed(undefined)
-  if (!notice || notice === closed) return null
-  const close = (
-    <Button variant="quiet" onClick={() => setClosed(notice)}>
-      {strings['ui.offline.close']}
-    </Button>
-  )
-  return notice === 'offline' ? (
-    <Banner tone="info" title={strings['ui.offline.title']} action={close}>
-      {strings['ui.offline.text']}
-    </Banner>
-  ) : (
-    <Banner tone="warning" action={close}>
-      {strings['ui.memory-only']}
-    </Banner>
+  const notice = useNotice(props)
+  const [closed, setClosed] = useState<readonly string[]>([])
+  const isTold = notice !== undefined && closed.includes(notice.name)
+  const kept = closed.filter((name) => name !== 'offline' || notice?.name === name)
+  if (kept.length < closed.length) setClosed(kept)
+  if (!notice || isTold) return null
+  const { name, tone, title, text, action } = notice
+  return (
+    <Toast
+      key={name}
+      tone={tone}
+      title={title}
+      action={action}
+      close={{ label: strings['ui.offline.close']!, onClick: () => setClosed([...closed, name]) }}
+    >
+      {text}
+    </Toast>
   )
 }

@@ -8,8 +8,8 @@ afterEach(() => void vi.useRealTimers())
 async function timeOf(answered: number): Promise<number> {
   const started = Date.now()
   let ended = Infinity
-  const sent = () => new Promise<void>((done) => void setTimeout(done, answered))
-  void automaticWork({ post: () => undefined, sent }).then(() => (ended = Date.now()))
+  const send = () => new Promise<void>((done) => void setTimeout(done, answered))
+  void automaticWork({ send }).then(() => (ended = Date.now()))
   await vi.advanceTimersByTimeAsync(10_000)
   return ended - started
 }

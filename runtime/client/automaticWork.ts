@@ -9,6 +9,6 @@ const shortest = 1200
 const wait = (time: number) => new Promise<void>((done) => setTimeout(done, time))
 
 /** Resolves when the last post has been answered, after 1.2 s at the earliest and 4 s at the latest. */
-export async function automaticWork(sync: RunSync): Promise<void> {
-  await Promise.race([Promise.all([sync.sent(), wait(shortest)]), wait(longest)])
+export async function automaticWork(sync: Pick<RunSync, 'send'>): Promise<void> {
+  await Promise.race([Promise.all([sync.send(), wait(shortest)]), wait(longest)])
 }

@@ -103,6 +103,9 @@ const loadEngine = () => {
 if ('requestIdleCallback' in window) requestIdleCallback(loadEngine, { timeout: 1000 })
 else setTimeout(loadEngine, 200)
 
+// The page answers a post: from now on its URL is that of its screen.
+if (dataset.url) history.replaceState(null, '', dataset.url)
+
 root.addEventListener('submit', onSubmit)
 root.addEventListener('click', onClick)
 addEventListener('popstate', onPopState)

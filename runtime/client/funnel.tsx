@@ -6,7 +6,7 @@ import { extendProgram, type Program } from '../../engine/core/program.ts'
 import type { EventInput } from '../../engine/core/events/event.ts'
 import { contextFor, isEmpty } from '../../engine/core/run/run.ts'
 import { walk } from '../../engine/core/walk/walk.ts'
-import { createFunnel, type Funnel } from '../../engine/react/createFunnel.ts'
+import { createFunnel } from '../../engine/react/createFunnel.ts'
 import { urlOf } from '../../engine/react/showScreen.ts'
 import { browserPorts } from './browserPorts.ts'
 import type { EarlyRoot } from './earlyRoot.ts'
@@ -44,13 +44,24 @@ function requestedScreen({ base }: LocalHead): string | undefined {
 /** What the engine would begin with at this moment. */
 function restore(program: Program, local: LocalHead) {
   const early = container.earlyAnswers?.() ?? []
-  const known = { data, stored: storage.load(program), fresh, early }
+  const stored = storage.load(program)
+  const known = { data, stored, fresh, early }
   const { run, setAside } = restoreRun(program, known)
   const walked = walk(program, run, contextFor(run, data.live))
   const requested = requestedScreen(local)
-  const main = container.querySelector('main')
+  const main = data.isCarried ? null : container.querySelector('main')
   const opening = openingScreen({ data, program, run, walk: walked, requested, main })
-  return { program, local, run, setAside, walk: walked, requested, ...opening }
+  return {
+    program,
+    local,
+    run,
+    setAside,
+    walk: walked,
+    requested,
+    // The server does not know this visit’s run: its page could not offer to go on with it.
+    earlier: data.run ? undefined : stored,
+    ...opening,
+  }
 }
 
 type Restored = ReturnType<typeof restore>
@@ -84,7 +95,7 @@ function takeOver(
   { setAside, requested, matches, ...restored }: Restored,
   loadedKinds: ReadonlySet<string>,
 ): void {
-  const { run, program, screen } = restored
+  const { run, program, screen, earlier } = restored
   const isStored = isEmpty(run) || storage.save(run, program)
   container.stopEarly?.()
   history.scrollRestoration = 'manual'
@@ -109,30 +120,18 @@ function takeOver(
   let onHydrated = () => {}
   services = new Promise<void>((resolve) => (onHydrated = resolve))
     .then(() => import('./pageServices.ts'))
-    .then((module) => module.createPageServices(data.plugins, funnel.store))
-  services.catch(console.warn)
-  const props = { funnel, providers, onProviderError: providerFailed, onHydrated }
+    .then((module) => module.createPageServices(data.plugins, funnel, sync))
+  const props = { funnel, earlier, services, providers, onProviderError: providerFailed, onHydrated }
   const app = <FunnelApp {...props} />
   if (matches) hydrateRoot(container, app)
   else createRoot(container).render(app)
-  listen(funnel, restored.local)
+  addEventListener('popstate', () => funnel.dispatch({ type: 'open', id: requestedScreen(restored.local) }))
   emit({ type: 'page', page: `funnel:${data.funnel}`, path: location.pathname })
   funnel.dispatch({
     type: 'start',
     setAside,
     url: requested === undefined || requested === screen.id ? undefined : urlOf(restored, screen.id),
     isPosted: isEmpty(run) || JSON.stringify(run) === JSON.stringify(data.run),
-  })
-}
-
-/** The browser's own events that change where the learner is, or what is stored. */
-function listen(funnel: Funnel, local: LocalHead): void {
-  addEventListener('popstate', () => funnel.dispatch({ type: 'open', id: requestedScreen(local) }))
-  addEventListener('storage', ({ key }) => {
-    if (key?.startsWith(`funnel-builder:${data.funnel}`)) funnel.receive()
-  })
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) funnel.receive()
   })
 }
 

@@ -16,8 +16,11 @@ const program = programOf({
 const fresh = freshRun(program)
 const answered = submit(program, fresh, program.screens[0]!, ['work']).run!
 
-const mainOf = (screen: string, enter?: string) =>
-  ({ dataset: { screen, ...(enter && { enter }) } }) as unknown as HTMLElement
+const mainOf = (screen: string, { enter, offers }: { enter?: string; offers?: boolean } = {}) =>
+  ({
+    dataset: { screen, ...(enter && { enter }) },
+    querySelector: (selector: string) => (offers && selector === '[data-action=resume]' ? {} : null),
+  }) as unknown as HTMLElement
 
 const open = (run: Run, input: Partial<OpeningScreenInput>) =>
   openingScreen({
@@ -61,13 +64,20 @@ describe('the markup', () => {
     expect(open(answered, { requested: 'name' }).matches).toBe(false)
     expect(open(answered, { requested: 'name', main: null }).matches).toBe(false)
   })
-  test('does not match where the server could not offer to continue', () => {
-    const passed = { ...fresh, passed: ['goal'], answers: { goal: 'work' }, revs: { goal: 1 } }
-    expect(open(passed, { data: { screen: 'goal', run: passed } }).matches).toBe(true)
-    expect(open(passed, { data: { screen: 'goal' } }).matches).toBe(false)
+  test('keeps its offer to go on where an earlier visit left, also where it is rendered again', () => {
+    const main = mainOf('goal', { offers: true })
+    const known = { data: { screen: 'goal', run: answered }, main }
+    expect(open(answered, known)).toMatchObject({ screen: { resume: 'name' }, matches: true })
+    expect(open(answered, { main })).toMatchObject({ screen: { resume: 'name' }, matches: false })
+  })
+  test('without an offer gets none: it would move what is shown', () => {
+    expect(open(answered, { data: { screen: 'goal', run: answered } }).screen.resume).toBeUndefined()
+    expect(
+      open(answered, { requested: 'name', main: mainOf('goal', { offers: true }) }).screen.resume,
+    ).toBeUndefined()
   })
   test('that came with a step keeps the direction of that step', () => {
-    const input = { requested: 'name', main: mainOf('name', 'forward') }
+    const input = { requested: 'name', main: mainOf('name', { enter: 'forward' }) }
     expect(open(answered, input).screen.enter).toBe('forward')
   })
 })

@@ -33,10 +33,10 @@ export function openingScreen(input: OpeningScreenInput): OpeningScreen {
   const refused = data.screen === id ? data.refused : undefined
   const answer = refused ? definition.parse(refused.values, config) : run.answers[id]
   const servedAnswer = refused ? answer : data.run?.answers[id]
-  // The server offers to continue only where it knows the run.
-  const hasSameOffer = data.run !== undefined || path[0] !== id || frontier === id
   const hasSameAnswer = JSON.stringify(servedAnswer) === JSON.stringify(answer)
-  const matches = main?.dataset.screen === id && hasSameAnswer && hasSameOffer
+  const isShown = main?.dataset.screen === id
+  const matches = isShown && hasSameAnswer
   const enter = matches ? (main.dataset.enter as CurrentScreen['enter']) : undefined
-  return { screen: { id, enter, broken: refused?.broken, answer }, matches }
+  const resume = isShown && main.querySelector('[data-action=resume]') ? (frontier ?? path.at(-1)) : undefined
+  return { screen: { id, enter, broken: refused?.broken, answer, resume }, matches }
 }

@@ -1,21 +1,35 @@
-/** Events and plugins of a funnel's page. They load once the screen is hydrated: no step waits for them. */
+/** Events and plugins of a funnel's page, its messages, and what keeps its run. They load once the screen is hydrated: no step waits for them. */
 import type { EventBus } from '../../engine/core/events/eventBus.ts'
+import type { Funnel } from '../../engine/react/createFunnel.ts'
 import type { LoadProvider } from '../../engine/react/useLateProviders.ts'
 import type { ClientPlugin } from '../app/pageData.ts'
+import { followTabs } from './followTabs.ts'
+import { keepSending } from './keepSending.ts'
+import { Notices } from './Notices.tsx'
 import { createPageEvents } from './pageEvents.ts'
 import { clientLoaders } from './pluginClients.gen.ts'
-import { pluginProviders, type StartedPage } from './startPlugins.ts'
+import type { RunSync } from './runSync.ts'
+import { pluginProviders } from './startPlugins.ts'
+import { sendUnsentRuns } from './unsentRuns.ts'
 
 export interface PageServices {
   bus: EventBus
   /** By place in the list of plugins. */
   providers: readonly LoadProvider[]
+  /** Loaded by now: they are needed when nothing can be loaded. */
+  Notices: typeof Notices
 }
 
 export function createPageServices(
   plugins: readonly ClientPlugin[],
-  store: StartedPage['store'],
+  funnel: Funnel,
+  sync: RunSync,
 ): PageServices {
+  const { store, state } = funnel
+  const { flowId } = store.get(state).run
+  keepSending(funnel, sync)
+  followTabs(funnel, flowId)
+  void sendUnsentRuns(flowId)
   const bus = createPageEvents()
-  return { bus, providers: pluginProviders(plugins, clientLoaders, { bus, store }) }
+  return { bus, Notices, providers: pluginProviders(plugins, clientLoaders, { bus, store }) }
 }

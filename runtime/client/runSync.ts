@@ -1,49 +1,58 @@
-/** Sends the run to the server: one request at a time, the newest run last, again when the browser is back online. */
+/** Sends the run to the server: one request at a time, the newest run last. `keepSending.ts` sends again what failed. */
 import type { Run } from '../../engine/core/run/run.ts'
 import { toSentRun } from '../../engine/core/run/sentRun.ts'
 import { runUrl } from '../app/pageData.ts'
 
+/** The request that sends a run. */
+export interface RunRequest {
+  url: string
+  /** JSON of what is sent of the run. */
+  body: string
+}
+
 export interface RunSync {
   post(run: Run): void
-  /** Resolves when nothing is left to send, or when sending failed. */
-  sent(): Promise<void>
+  /** The newest run, until the server has acknowledged it. */
+  unsent(): RunRequest | undefined
+  /** Sends that one, unless a request is under way. Resolves when nothing is left to send, or when sending failed. */
+  send(): Promise<void>
+  /** Called when a run is to be sent, and when a request has ended. */
+  onChange?: () => void
 }
 
 /** @param onResult gets the hash of the server's version; undefined where the server was not reached. */
 export function createRunSync(onResult: (hash: string | undefined) => void): RunSync {
-  let waiting: Run | undefined
+  let unsent: RunRequest | undefined
   let sending: Promise<void> | undefined
 
   const drain = async (): Promise<void> => {
-    while (waiting) {
-      const run = waiting
-      waiting = undefined
-      const hash = await postRun(run)
+    let hash: string | undefined
+    do {
+      const request = unsent!
+      hash = await sendRun(request)
+      if (hash !== undefined && unsent === request) unsent = undefined
       onResult(hash)
-      if (hash !== undefined) continue
-      // Kept for when the browser is back online, unless a newer run has come.
-      waiting ??= run
-      break
-    }
+    } while (unsent && hash !== undefined)
     sending = undefined
+    sync.onChange?.()
   }
-  const start = () => (sending ??= drain())
 
-  addEventListener('online', () => void start())
-  return {
+  const sync: RunSync = {
     post(run) {
-      waiting = run
-      void start()
+      unsent = { url: runUrl(run), body: JSON.stringify(toSentRun(run)) }
+      void sync.send()
+      sync.onChange?.()
     },
-    sent: () => sending ?? Promise.resolve(),
+    unsent: () => unsent,
+    send: () => (unsent ? (sending ??= drain()) : Promise.resolve()),
   }
+  return sync
 }
 
 /** The hash of the version that the server runs; undefined where the server was not reached or refuses the run. */
-async function postRun(run: Run): Promise<string | undefined> {
-  const body = JSON.stringify(toSentRun(run))
+async function sendRun({ url, body }: RunRequest): Promise<string | undefined> {
   try {
-    const response = await fetch(runUrl(run), {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,

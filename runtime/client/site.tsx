@@ -17,6 +17,7 @@ import { siteRoutes, withViews } from '../app/site/routes.tsx'
 import { createPageEvents } from './pageEvents.ts'
 import { clientLoaders } from './pluginClients.gen.ts'
 import { pluginProviders } from './startPlugins.ts'
+import { sendUnsentRuns } from './unsentRuns.ts'
 
 loadPictures()
 
@@ -110,6 +111,7 @@ function sendPage({ location, navigation }: typeof router.state): void {
   if (navigation.state === 'idle' && shown)
     bus.emit({ type: 'page', page: shown.model.id, path: location.pathname })
 }
+void sendUnsentRuns()
 let sentKey = router.state.location.key
 sendPage(router.state)
 router.subscribe((state) => {

@@ -3,7 +3,8 @@ import { journeyOf } from '../../testing/journey.ts'
 import { plans } from '../../testing/plans.ts'
 import { backLink, choice, continueButton, expectScreen, play, press } from '../../testing/browser/player.ts'
 import { seed } from '../../testing/browser/seed.ts'
-import { expect, ready, storedAnswers, test, type Page } from '../../testing/browser/test.ts'
+import { layoutShift, watchLayoutShifts } from '../../testing/browser/layoutShifts.ts'
+import { expect, painted, ready, storedAnswers, test, type Page } from '../../testing/browser/test.ts'
 
 const funnel = 'english-onboarding'
 const base = `/funnel/${funnel}`
@@ -67,21 +68,103 @@ test('a loader leaves no entry in the history', async ({ page, context }) => {
   await expectScreen(page, 'name')
 })
 
-test('the first screen offers to go on where one was', async ({ page, context }) => {
-  await page.goto(base)
+const resume = (page: Page) => page.locator('a[data-action=resume]')
+/** The scripts, the messages and what they load are there. */
+const settled = async (page: Page) => {
   await ready(page)
-  await expect(page.locator('a[data-action=resume]')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  await painted(page)
+}
+
+test('the first screen offers to go on where an earlier visit left, and moves nothing', async ({
+  page,
+  context,
+}) => {
+  await watchLayoutShifts(page)
+  await page.goto(base)
+  await settled(page)
+  await expect(resume(page)).toHaveCount(0)
   await seed(context.request, work, 'age')
   await page.goto(base)
+  await settled(page)
   await expect(choice(page, 'work').locator('input')).toBeChecked()
-  await press(page.locator('a[data-action=resume]'))
+  await expect(resume(page)).toBeVisible()
+  expect(await layoutShift(page)).toBe(0)
+  await press(resume(page))
   await expectScreen(page, 'age')
-  // The browser's own store serves as well as the server's cookie.
+  // Only the browser's own store knows the run: the offer floats.
   await ready(page)
   await context.clearCookies()
   await page.goto(base)
-  await press(page.locator('a[data-action=resume]'))
+  await expect(resume(page)).toBeVisible()
+  await settled(page)
+  expect(await layoutShift(page)).toBe(0)
+  await press(resume(page))
   await expectScreen(page, 'age')
+})
+
+test('nothing is offered for the answer that was just given', async ({ page }) => {
+  await watchLayoutShifts(page)
+  // The next screen's view comes late: the first screen stays under the finger.
+  let release!: () => void
+  const released = new Promise<void>((done) => (release = done))
+  let views = 0
+  await page.route(/\/Screen-[^/]*\.js$/, async (route) => {
+    // The first is the view of the page's own screen.
+    if (views++ > 0) await released
+    await route.continue()
+  })
+  await page.goto(base)
+  await ready(page)
+  await press(choice(page, 'work'))
+  await painted(page)
+  await painted(page)
+  await expect(resume(page)).toHaveCount(0)
+  expect(await layoutShift(page)).toBe(0)
+  release()
+  await expectScreen(page, 'native-language')
+  const synced = page.waitForResponse(/\/runs\//)
+  await press(choice(page, 'pl'))
+  await expectScreen(page, 'target-language')
+  await synced
+  // Back within the visit: by the browser, by the page's own link, and loaded again there.
+  await page.goBack()
+  await page.goBack()
+  await expectScreen(page, 'goal')
+  await expect(resume(page)).toHaveCount(0)
+  await page.goForward()
+  await expectScreen(page, 'native-language')
+  await backLink(page).click()
+  await expectScreen(page, 'goal')
+  await settled(page)
+  await expect(resume(page)).toHaveCount(0)
+  await page.reload()
+  await settled(page)
+  await expectScreen(page, 'goal')
+  await expect(resume(page)).toHaveCount(0)
+  expect(await layoutShift(page)).toBe(0)
+})
+
+test('a second tab offers what the first has left; the first one shows nothing new', async ({ page }) => {
+  await watchLayoutShifts(page)
+  await page.goto(base)
+  await settled(page)
+  const other = await page.context().newPage()
+  await watchLayoutShifts(other)
+  await other.goto(base)
+  const synced = other.waitForResponse(/\/runs\//)
+  await play(other, work, { manner: 'tap', until: 3 })
+  await expectScreen(other, 'age')
+  await synced
+  await painted(page)
+  await expect(resume(page)).toHaveCount(0)
+  expect(await layoutShift(page)).toBe(0)
+  const third = await page.context().newPage()
+  await watchLayoutShifts(third)
+  await third.goto(base)
+  await settled(third)
+  await expect(resume(third)).toBeVisible()
+  expect(await layoutShift(third)).toBe(0)
 })
 
 /** The goal is answered anew in a second tab. */

@@ -1,7 +1,13 @@
-/** Runs in sealed cookies: at most three parts of 3.8 KB. What exceeds them travels in a hidden field of the form. */
-import type { Run } from '../../engine/core/run/run.ts'
+/**
+ * Runs in sealed cookies: at most three parts of 3.8 KB. What exceeds them travels in a hidden field of the form, and so
+ * does the run of a browser that is not known to keep cookies.
+ */
+import type { FastifyRequest } from 'fastify'
+import { mergeRuns } from '../../engine/core/run/mergeRuns.ts'
+import { isEmpty, type Run } from '../../engine/core/run/run.ts'
+import { hasCookies } from './hasCookies.ts'
 import type { RunStore } from './runStore.ts'
-import type { Seal } from './seal.ts'
+import { lifetime, type Seal } from './seal.ts'
 
 /** Browsers keep at least 4,096 bytes a cookie, its name and attributes included. */
 const partSize = 3800
@@ -11,8 +17,6 @@ const maxParts = 3
  * learner: the runs of several long funnels, or other cookies of the site, are that long together.
  */
 const maxCookies = 24_000
-/** Seconds. */
-const month = 30 * 24 * 60 * 60
 
 /** The form of what is sealed. Another number is of another version of the code, and not read. */
 const format = 1
@@ -53,6 +57,26 @@ function fromSealed(opened: unknown, expected: string): Run | undefined {
 const cookieName = (flowId: string, part: number) => `run.${flowId}.${part}`
 const partNumbers = Array.from({ length: maxParts }, (_none, part) => part)
 
+function fits({ cookies, headers }: FastifyRequest, { flowId }: Run, sealed: string): boolean {
+  const own = partNumbers.reduce(
+    (length, part) => length + (cookies[cookieName(flowId, part)]?.length ?? 0),
+    0,
+  )
+  const others = (headers.cookie?.length ?? 0) - own
+  return sealed.length <= partSize * maxParts && others + sealed.length <= maxCookies
+}
+
+/** A browser that has sent any cookie keeps this one too. */
+const isHeld = (request: FastifyRequest, run: Run, sealed: string) =>
+  fits(request, run, sealed) && hasCookies(request)
+
+/** The cookie's run with the posted form's. Of two different runs it is the form's, which the learner looks at. */
+function combine(held: Run | undefined, brought: Run | undefined): Run | undefined {
+  if (!held || !brought) return held ?? brought
+  if (held.id === brought.id) return mergeRuns(brought, held)
+  return isEmpty(brought) ? held : brought
+}
+
 /** @param secure whether the cookies travel over TLS only. */
 export function cookieRunStore(seal: Seal, { secure }: { secure: boolean }): RunStore {
   return {
@@ -60,28 +84,30 @@ export function cookieRunStore(seal: Seal, { secure }: { secure: boolean }): Run
       const parts = partNumbers.map((part) => cookies[cookieName(flowId, part)] ?? '')
       const end = parts.indexOf('')
       const joined = parts.slice(0, end < 0 ? maxParts : end).join('')
-      const sealed = carried ?? joined
-      return sealed ? fromSealed(await seal.open(sealed), flowId) : undefined
+      const open = async (sealed: string | undefined) =>
+        sealed ? fromSealed(await seal.open(sealed), flowId) : undefined
+      return combine(await open(joined), await open(carried))
     },
 
     async save(reply, run) {
       const sealed = await seal.seal(toSealed(run))
-      const { cookies: known, headers } = reply.request
-      const own = partNumbers.reduce(
-        (length, part) => length + (known[cookieName(run.flowId, part)]?.length ?? 0),
-        0,
-      )
-      const others = (headers.cookie?.length ?? 0) - own
-      const fits = sealed.length <= partSize * maxParts && others + sealed.length <= maxCookies
+      const { request } = reply
+      const known = request.cookies
+      const isWhole = fits(request, run, sealed)
       for (const part of partNumbers) {
         const name = cookieName(run.flowId, part)
-        const value = fits ? sealed.slice(part * partSize, (part + 1) * partSize) : ''
+        const value = isWhole ? sealed.slice(part * partSize, (part + 1) * partSize) : ''
         if (value) {
-          const options = { path: '/', httpOnly: true, sameSite: 'lax' as const, secure, maxAge: month }
+          const options = { path: '/', httpOnly: true, sameSite: 'lax' as const, secure, maxAge: lifetime }
           void reply.setCookie(name, value, options)
         } else if (known[name] !== undefined) void reply.clearCookie(name, { path: '/' })
       }
-      return fits ? undefined : sealed
+      return isHeld(request, run, sealed) ? undefined : sealed
+    },
+
+    async carry(request, run) {
+      const sealed = await seal.seal(toSealed(run))
+      return isHeld(request, run, sealed) ? undefined : sealed
     },
   }
 }

@@ -5,6 +5,8 @@ import { maxSealed } from './seal.ts'
 export interface FunnelForm {
   /** Values of the screen's inputs, in document order; none where the learner skipped the screen. */
   values: readonly string[]
+  /** Asks for the screen of the URL and answers nothing: a link of a page whose form carries the run. */
+  isLink: boolean
   /** The sealed run of the hidden field. */
   carried: string | undefined
   /** What was answered before this screen, while the page had no engine yet. */
@@ -20,11 +22,11 @@ export class UnreadableForm extends Error {
 /** @throws {UnreadableForm} */
 export function readFunnelForm(body: unknown): FunnelForm {
   const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
-  const { run, skip } = fields
+  const { run, skip, link } = fields
   if (run !== undefined && (typeof run !== 'string' || run.length > maxSealed))
     throw new UnreadableForm(`The field "run" holds no sealed run of at most ${maxSealed} characters.`)
   const early = readEarlyAnswers([fields.early].flat().at(-1))
   if (!early) throw new UnreadableForm('The field "early" is no list of screens and their values.')
   const answers = [fields.answer].flat().filter((value): value is string => typeof value === 'string')
-  return { values: skip === '1' ? [] : answers, carried: run || undefined, early }
+  return { values: skip === '1' ? [] : answers, isLink: link === '1', carried: run || undefined, early }
 }

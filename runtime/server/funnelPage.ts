@@ -4,6 +4,7 @@ import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { App } from '../app/createApp.ts'
 import type { FunnelPageData } from '../app/pageData.ts'
 import { escapeJson, htmlDocument, type HtmlDocument } from './document.ts'
+import { linkForm, runField } from './runFields.tsx'
 import { showScreen, shownBy, slicesFor, titleOf, type Deps, type FunnelPage } from './shownScreen.ts'
 
 export interface RenderedFunnel {
@@ -13,7 +14,7 @@ export interface RenderedFunnel {
 }
 
 export function renderFunnel(page: FunnelPage, deps: Deps): RenderedFunnel {
-  const { visit, current, asked } = page
+  const { visit, current, asked, sealed, isCarrying } = page
   const { app, assets, screens } = deps
   const { program, local } = current
   const key = screens && shownBy(page, app)
@@ -25,7 +26,9 @@ export function renderFunnel(page: FunnelPage, deps: Deps): RenderedFunnel {
     title: titleOf(program, app),
     view: assets.view(shown.kind),
     plugins: app.clientPlugins,
+    ...(isCarrying && { isCarried: true as const }),
   }
+  const carried = sealed === undefined ? '' : runField(sealed) + (isCarrying ? linkForm(sealed) : '')
   const document = htmlDocument({
     locale: local.locale,
     attributes: visit.attributes,
@@ -34,7 +37,7 @@ export function renderFunnel(page: FunnelPage, deps: Deps): RenderedFunnel {
     path: isFirst ? program.path : undefined,
     locales: program.locales,
     styles: [app.themeStyles(program.theme), assets.css(shown.kinds)],
-    body: `${shown.root}<script type="application/json" id="page-data">${escapeJson(data)}</script>${shown.after}`,
+    body: `${shown.root}${carried}<script type="application/json" id="page-data">${escapeJson(data)}</script>${shown.after}`,
     // It follows the question.
     paintFrom: 'page-data',
     site: app.configs.site,

@@ -1,4 +1,5 @@
-/** The list of languages: plain links, each to the same page in that language. */
+/** The list of languages: links, each to the same page in that language. A run that only a form holds goes along by post. */
+import type { ComponentProps } from 'react'
 import { renderToString } from 'react-dom/server'
 import { languageName } from '../../engine/core/copy/languageName.ts'
 import { localPath } from '../../engine/core/config/linkUrl.ts'
@@ -6,15 +7,20 @@ import { locate } from '../app/createApp.ts'
 import { chromeOf } from '../app/site/chrome.ts'
 import { SiteLayout } from '../app/site/SiteLayout.tsx'
 import css from '../app/site/SiteLayout.module.css'
-import type { ServerPorts } from './ports.ts'
 import { directionOf, htmlDocument, type HtmlDocument } from './document.ts'
+import { linkForm, PostedLink } from './runFields.tsx'
+import type { ServerPorts } from './ports.ts'
 
-/** @param to the path to come back to; a path that is not on this site becomes the home page. */
+/**
+ * @param to the path to come back to; a path that is not on this site becomes the home page.
+ * @param carried the sealed run of the form that asked.
+ */
 export function renderLanguages(
   to: string | null,
   locale: string,
   attributes: Readonly<Record<string, string>>,
   ports: ServerPorts,
+  carried?: string,
 ): HtmlDocument {
   const app = ports.app()
   const { site } = app.configs
@@ -22,6 +28,7 @@ export function renderLanguages(
   const path = app.route(asked) ? asked : '/'
   const title = app.languages.text(locale, 'ui.languages.title')
   const chrome = chromeOf(app, locale, localPath(path, locale, site.defaultLocale))
+  const Link = carried === undefined ? PlainLink : PostedLink
   const html = renderToString(
     <SiteLayout chrome={chrome} page="languages">
       <div className={css.plain}>
@@ -29,7 +36,7 @@ export function renderLanguages(
         <ul className={css.links}>
           {site.locales.map((each) => (
             <li key={each}>
-              <a
+              <Link
                 href={localPath(path, each, site.defaultLocale)}
                 lang={each}
                 dir={directionOf(each)}
@@ -37,7 +44,7 @@ export function renderLanguages(
                 aria-current={each === locale ? 'true' : undefined}
               >
                 {languageName(each)}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>
@@ -52,9 +59,16 @@ export function renderLanguages(
     path: undefined,
     locales: site.locales,
     styles: [app.themeStyles(site.theme), ports.assets().siteCss([])],
-    body: html,
+    body: carried === undefined ? html : html + linkForm(carried),
     site,
     plugins: app.head,
     robots: 'noindex',
   })
 }
+
+/** It tells a funnel that the visit goes on. */
+const PlainLink = ({ children, ...props }: ComponentProps<'a'>) => (
+  <a {...props} referrerPolicy="same-origin">
+    {children}
+  </a>
+)

@@ -5,7 +5,8 @@ import { ScreenOutlet } from '../../engine/react/ScreenOutlet.tsx'
 import type { Views } from '../../engine/react/views.ts'
 import { loadPictures } from '../../screens/ui/illustrations/loadPictures.ts'
 import { screenViews } from '../../screens/views.gen.ts'
-import { ScreenFrame } from '../app/ScreenFrame.tsx'
+import { ScreenFrame, type ScreenFrameProps } from '../app/ScreenFrame.tsx'
+import { PostedLink } from './runFields.tsx'
 
 loadPictures()
 
@@ -17,5 +18,18 @@ export async function loadViews(): Promise<Views> {
   return Object.fromEntries(await Promise.all(loaded))
 }
 
-export const renderScreen = (presented: Presented, views: Views): string =>
-  renderToString(<ScreenOutlet presented={presented} views={views} frame={ScreenFrame} />)
+export interface RenderOptions {
+  /** The links of the frame post the form of `linkForm`. */
+  postsLinks?: boolean
+}
+
+export const renderScreen = (
+  presented: Presented,
+  views: Views,
+  { postsLinks }: RenderOptions = {},
+): string =>
+  renderToString(
+    <ScreenOutlet presented={presented} views={views} frame={postsLinks ? PostingFrame : ScreenFrame} />,
+  )
+
+const PostingFrame = (props: ScreenFrameProps) => <ScreenFrame {...props} link={PostedLink} />

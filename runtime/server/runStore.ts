@@ -5,9 +5,11 @@ import type { Run } from '../../engine/core/run/run.ts'
 export interface RunStore {
   /**
    * The run that the server holds for this browser and funnel.
-   * @param carried what `save` returned for the page whose form is posted now.
+   * @param carried what the posted form brought: a run that `carry` or `save` returned for its page.
    */
   load(request: FastifyRequest, flowId: string, carried?: string): Promise<Run | undefined>
-  /** Keeps a run. Returns what the next form has to carry, where the store itself cannot hold the run. */
+  /** Keeps a run, and returns what `carry` does. */
   save(reply: FastifyReply, run: Run): Promise<string | undefined>
+  /** What the next form has to carry: the run, unless it is certain that the store holds it. Keeps nothing. */
+  carry(request: FastifyRequest, run: Run): Promise<string | undefined>
 }

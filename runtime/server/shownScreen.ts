@@ -36,8 +36,14 @@ export interface FunnelPage {
   refused?: RefusedForm
   /** The page is to be kept by shared caches: it is of `anyonesVisit`. */
   shared?: boolean
-  /** The sealed run, where the store cannot hold it: the form brings it back. */
-  carried?: string | undefined
+  /** The sealed run, where the store may not hold it: the form brings it back. */
+  sealed?: string | undefined
+  /** Only the form holds the run: links of the frame are posts that bring it too. */
+  isCarrying?: boolean
+  /** The run to which the posted form belongs could not be read: the learner begins again, and reads so. */
+  isLost?: boolean
+  /** This page load begins a visit: the first screen offers to go on where an earlier one left. */
+  isArrival?: boolean
 }
 
 /** Holds nothing of a visitor but the answers and the context that it was rendered with. */
@@ -59,11 +65,11 @@ export interface ShownScreen {
  * for, the first day, and what the funnel reads of the context. Undefined where something is done.
  */
 export function shownBy(
-  { current, asked, refused, carried }: FunnelPage,
+  { current, asked, refused, isCarrying, isLost }: FunnelPage,
   { configs }: App,
 ): string | undefined {
   const { run, live, url, isNew } = current
-  if (!isNew || refused || carried !== undefined) return undefined
+  if (!isNew || refused || isCarrying || isLost) return undefined
   const context = contextFor(run, live)
   const { reads } = configs.funnels.get(run.flowId)!
   const read = [...reads].map((path) => valueAt(context, path))
@@ -74,7 +80,7 @@ const valueAt = (context: unknown, path: string) =>
   path.split('.').reduce((value, name) => (value as Record<string, unknown> | undefined)?.[name], context)
 
 export function showScreen(page: FunnelPage, { app, views, assets }: Deps): ShownScreen {
-  const { current, asked, refused, carried } = page
+  const { current, asked, refused, isCarrying = false, isLost, isArrival } = page
   const { program, local, run, live } = current
   const walked = walk(program, run, contextFor(run, live))
   const id = refused?.screen ?? allowedScreen(walked, asked)
@@ -87,14 +93,15 @@ export function showScreen(page: FunnelPage, { app, views, assets }: Deps): Show
     id,
     answer: refused ? refused.answer : run.answers[id],
     broken: refused?.broken,
-    isPassed: run.passed.includes(id),
+    resume: isArrival && run.passed.includes(id) ? (walked.frontier ?? walked.path.at(-1)) : undefined,
     today: run.today,
-    ...(carried !== undefined && { hidden: [{ name: 'run', value: carried }] }),
   })
+  const problem = isLost ? app.languages.text(local.locale, 'ui.run-lost') : presented.frame.problem
+  const frame = { ...presented.frame, ...(problem !== undefined && { problem }) }
   const { screen, strings } = presented.view
-  const html = renderScreen(presented, views)
+  const html = renderScreen({ ...presented, frame }, views, { postsLinks: isCarrying })
   // A refused form and one that carries the run itself go to the server.
-  const ahead = refused || carried !== undefined ? nothingAhead : aheadOf(current, id, views)
+  const ahead = refused || isCarrying ? nothingAhead : aheadOf(current, id, views)
   const kinds = [...new Set([kind, ...ahead.kinds])]
   const slices = Array.from({ length: slicesFor(program, id) }, (_none, slice) =>
     sliceUrl(current.url, slice),
@@ -108,7 +115,7 @@ export function showScreen(page: FunnelPage, { app, views, assets }: Deps): Show
       titleOf(program, app),
       id === walked.path[0],
     ),
-    root: `<div id="root" data-flow="${program.id}"${nextAttributes(ahead.next, definition.autoAdvance)}>${html}</div>`,
+    root: `<div id="root" data-flow="${program.id}"${nextAttributes(ahead.next, definition.autoAdvance)}${isCarrying ? ` data-url="${escapeHtml(frame.action)}"` : ''}>${html}</div>`,
     after: [
       assets.funnelScripts(kind, kinds, slices),
       `<script>${assets.early}</script>`,

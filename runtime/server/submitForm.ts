@@ -16,8 +16,12 @@ export interface RefusedForm {
 }
 
 export type SubmittedForm =
-  /** `next` is undefined at the end: the URL leads out of the funnel. */
-  { run: Run; next: string | undefined; url: string; refused?: undefined } | { refused: RefusedForm }
+  /**
+   * `next` is undefined at the end: the URL leads out of the funnel. `isOffPath`: the form's screen is not on the path, and
+   * nothing of it was kept.
+   */
+  | { run: Run; next: string | undefined; url: string; isOffPath: boolean; refused?: undefined }
+  | { refused: RefusedForm }
 
 /** @param asked the screen of the URL; undefined for the first. @param values of the inputs, in document order. */
 export function submitForm(
@@ -30,7 +34,7 @@ export function submitForm(
   const before = walkOf(run)
   const id = allowedScreen(before, asked)
   // The form of a screen that is not on the path: the learner goes on where the path leads.
-  if (id !== (asked ?? before.path[0])) return { run, next: id, url: url(before, id) }
+  if (id !== (asked ?? before.path[0])) return { run, next: id, url: url(before, id), isOffPath: true }
   const screen = program.screens[program.position.get(id)!]!
   const submitted = submit(program, run, screen, values)
   if (!submitted.run) {
@@ -39,5 +43,6 @@ export function submitForm(
   }
   const after = walkOf(submitted.run)
   const next = after.next(id)
-  return { run: submitted.run, next, url: next === undefined ? local.finish : url(after, next) }
+  const leadsTo = next === undefined ? local.finish : url(after, next)
+  return { run: submitted.run, next, url: leadsTo, isOffPath: false }
 }

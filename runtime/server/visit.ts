@@ -8,7 +8,7 @@ import { readSettings, rootAttributes } from '../app/settings.ts'
 import { anyonesContext } from '../app/startContext.ts'
 import type { ServerPorts } from './ports.ts'
 import { readPreviewedContext } from './previewedContext.ts'
-import { requestContext } from './requestContext.ts'
+import { queryOf, requestContext } from './requestContext.ts'
 
 export interface Visit {
   funnel: string
@@ -24,6 +24,9 @@ export interface Visit {
   today: string
 }
 
+/** Of the query of a post that is sent again to learn whether the browser keeps cookies. Part of no run. */
+export const cookiesField = 'cookies-asked'
+
 /** @param carried the sealed run of the posted form's hidden field. */
 export async function readVisit(
   request: FastifyRequest,
@@ -33,7 +36,9 @@ export async function readVisit(
 ): Promise<Visit> {
   const { configs } = ports.app()
   const theme = configs.funnels.get(funnel)!.raw.theme ?? configs.site.theme
-  const context = await requestContext(request, { locale, theme }, ports.plugins)
+  const query = queryOf(request.url)
+  query.delete(cookiesField)
+  const context = await requestContext(request, { locale, theme, query }, ports.plugins)
   const previewed = ports.preview && (await readPreviewedContext(request, ports.preview))
   return {
     funnel,

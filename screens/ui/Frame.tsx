@@ -2,7 +2,7 @@
  * The frame around every screen of a funnel: a bar with the back link and the progress, the native form, and the button
  * within reach of the thumb, on the water. On a desktop the theme's scene is beside it. It stays from screen to screen; the content of each screen is its own.
  */
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ElementType, ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import css from './Frame.module.css'
 import { Icon } from './Icon.tsx'
@@ -25,7 +25,8 @@ export interface FrameProps {
   problem?: string
   /** A link to the screen on which the learner left. */
   resume?: { href: string; label: string }
-  hidden?: readonly { name: string; value: string }[]
+  /** What links of the frame are made of: `a`, unless a page must bring more than its URL along. */
+  link?: ElementType<ComponentProps<'a'>>
   layout: 'question' | 'static'
   /** The direction of the last step: the content moves in from that side. */
   enter?: 'forward' | 'back'
@@ -33,12 +34,17 @@ export interface FrameProps {
   busy?: boolean
   /** What the form's events do; without them it posts natively. */
   handlers?: Pick<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 'onClick'>
+  /** Float above the button: they move nothing. */
+  notices?: ReactNode
   children: ReactNode
 }
 
+/** Of the form: fields beside the screen may belong to it. */
+export const frameFormId = 'screen'
+
 export function Frame(props: FrameProps) {
-  const { id, kind, layout, enter, chapter, action, cta, skip, problem, resume, hidden, busy } = props
-  const { handlers, children } = props
+  const { id, kind, layout, enter, chapter, action, cta, skip, problem, resume, busy } = props
+  const { handlers, notices, children } = props
   return (
     <main className={css.frame} data-screen={id} data-kind={kind} data-layout={layout} data-enter={enter}>
       <Bar {...props} />
@@ -47,10 +53,7 @@ export function Frame(props: FrameProps) {
           <Text>{chapter}</Text>
         </p>
       )}
-      <form className={css.form} method="post" action={action} {...handlers}>
-        {hidden?.map((field) => (
-          <input key={field.name} type="hidden" {...field} />
-        ))}
+      <form id={frameFormId} className={css.form} method="post" action={action} {...handlers}>
         <div key={id} className={css.view}>
           {resume && (
             <a className={css.resume} href={resume.href} data-action="resume">
@@ -61,6 +64,7 @@ export function Frame(props: FrameProps) {
           {children}
         </div>
         <footer className={css.dock}>
+          {notices}
           {problem && <Message id="problem">{problem}</Message>}
           <Button type="submit" wide busy={busy} data-action="continue">
             <Text>{cta}</Text>
@@ -84,24 +88,31 @@ export function Frame(props: FrameProps) {
   )
 }
 
-function Bar({ back, progress, language }: FrameProps) {
+function Bar({ back, progress, language, link: Link = 'a' }: FrameProps) {
   return (
     <header className={css.bar}>
       {back && (
-        <a className={css.round} href={back.href} data-action="back" aria-label={back.label}>
+        <Link
+          className={css.round}
+          href={back.href}
+          // Tells the server that the visit goes on.
+          referrerPolicy="same-origin"
+          data-action="back"
+          aria-label={back.label}
+        >
           <Icon name="back" />
-        </a>
+        </Link>
       )}
       <Progress {...progress} />
       {language && (
-        <a
+        <Link
           className={css.round}
           href={language.href}
           data-action="language"
           aria-label={`${language.label} ${language.code}`}
         >
           {language.code}
-        </a>
+        </Link>
       )}
     </header>
   )

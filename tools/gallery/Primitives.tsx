@@ -1,6 +1,5 @@
 /** Every primitive of `screens/ui` in all its states, for development: in each theme and scheme. */
 import type { ReactNode } from 'react'
-import { Banner } from '../../screens/ui/Banner.tsx'
 import { Bubble } from '../../screens/ui/Bubble.tsx'
 import { BulletList } from '../../screens/ui/BulletList.tsx'
 import { Button } from '../../screens/ui/Button.tsx'
@@ -20,6 +19,7 @@ import { Select } from '../../screens/ui/Select.tsx'
 import { Skeleton } from '../../screens/ui/Skeleton.tsx'
 import { Slider } from '../../screens/ui/Slider.tsx'
 import { Stepper } from '../../screens/ui/Stepper.tsx'
+import { Toast } from '../../screens/ui/Toast.tsx'
 
 function Section({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -34,6 +34,7 @@ const checked: readonly ChoiceOption[] = [
   { id: 'right', text: 'Right', state: 'correct', explanation: 'That is right.' },
   { id: 'wrong', text: 'Wrong', state: 'incorrect', explanation: 'Not this one.' },
 ]
+const close = { label: 'Close', onClick: () => undefined }
 const steps = [
   { id: 'a', text: 'Your answers' },
   { id: 'b', text: 'Your level' },
@@ -132,10 +133,16 @@ export function Primitives() {
         <Skeleton label="Loading" lines={3} />
       </Section>
       <Section name="Messages">
-        <Banner tone="info" title="You are offline">
-          Keep going: your answers are kept on this device.
-        </Banner>
-        <Banner tone="warning">This device does not keep your answers.</Banner>
+        <div style={{ position: 'relative', marginBlockStart: 96 }}>
+          <Toast tone="info" title="You are offline" close={close}>
+            Keep going: your answers are kept on this device.
+          </Toast>
+        </div>
+        <div style={{ position: 'relative', marginBlockStart: 96 }}>
+          <Toast tone="warning" close={close}>
+            This device does not keep your answers.
+          </Toast>
+        </div>
       </Section>
       <Section name="Lists">
         <Card raised>

@@ -113,7 +113,7 @@ describe('a form', () => {
     expect(posted.statusCode).toBe(422)
     expect(screenIn(posted.body)).toBe('goal')
     expect(posted.body).toContain('role="alert"')
-    expect(await held()).toBeUndefined()
+    expect((await held())!.answers).toEqual({})
   })
 
   test('of a screen that is not on the path leads where the path leads', async () => {
@@ -147,24 +147,6 @@ describe('a form', () => {
     expect(posted.body).toContain('That could not be read')
     expect(posted.cookies).toEqual([])
   })
-
-  test('with a hidden run that was not sealed here starts with nothing of it', async () => {
-    const server = await serve({ screens: [goal, job, end] })
-    const foreign = await testSeal(testSecrets.new).seal([1, 'test', 'x', 'x', {}, [], '', ['goal'], {}, {}])
-    for (const run of ['nonsense', foreign, JSON.stringify({ id: 'x', context: {} })]) {
-      browser = testBrowser()
-      const posted = await browser.submit(server, `${base}/job`, { answer: 'nurse', run })
-      expect(posted.headers.location).toBe(base)
-      expect((await held())?.answers).toEqual({})
-    }
-  })
-
-  test('with a run of another funnel starts with nothing of it', async () => {
-    const server = await serve({ screens: [goal, job, end] })
-    const run = await seal.seal([1, 'other', 'x', 'x', {}, [], '', ['goal'], { goal: 'work' }, { goal: 1 }])
-    const posted = await browser.submit(server, `${base}/job`, { answer: 'nurse', run })
-    expect(posted.headers.location).toBe(base)
-  })
 })
 
 describe('a run that no cookie holds', () => {
@@ -187,7 +169,8 @@ describe('a run that no cookie holds', () => {
     expect(screenIn(second.body)).toBe('end')
     // A refused form brings it back too.
     const refused = await browser.submit(server, `${base}/two`, { answer: '', run })
-    expect([refused.statusCode, carriedIn(refused.body)]).toEqual([422, run])
+    expect(refused.statusCode).toBe(422)
+    expect((await seal.open(carriedIn(refused.body)!)) as Json).toEqual(await seal.open(run))
     const last = await browser.submit(server, `${base}/end`, { run: carriedIn(second.body)! })
     expect([last.statusCode, last.headers.location]).toEqual([303, '/'])
   })

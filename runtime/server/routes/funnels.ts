@@ -6,15 +6,17 @@ import type { App } from '../../app/createApp.ts'
 import { recentlyUsed } from '../../app/recentlyUsed.ts'
 import { currentRun, runOfPage, withEarlyAnswers } from '../currentRun.ts'
 import type { HtmlDocument } from '../document.ts'
-import { readFunnelForm } from '../funnelForm.ts'
+import { readFunnelForm, type FunnelForm } from '../funnelForm.ts'
 import { isForAnyone, isPersonal, renderFunnel } from '../funnelPage.ts'
+import { hasCookies } from '../hasCookies.ts'
+import { isArrival } from '../isArrival.ts'
 import type { ServerPorts } from '../ports.ts'
 import type { SendDocument } from '../sendDocument.ts'
 import type { Deps, FunnelPage, ShownScreen } from '../shownScreen.ts'
 import { submitForm } from '../submitForm.ts'
 import { notifyOfForm, notifyOfSteps } from '../notifyPlugins.ts'
 import { queryOf } from '../requestContext.ts'
-import { anyonesVisit, readVisit, writeVisitor } from '../visit.ts'
+import { anyonesVisit, cookiesField, readVisit, writeVisitor, type Visit } from '../visit.ts'
 import { ownCache, sharedCache, type RouteHandlers } from './routeHandlers.ts'
 
 /** What the URL of a funnel names. */
@@ -54,8 +56,8 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
   }
 
   /** Cookies and a query are a visitor's own. */
-  const mayBeShared = ({ url, cookies }: FastifyRequest, { funnel }: FunnelTarget) =>
-    queryOf(url).size === 0 && Object.keys(cookies).length === 0 && isForAnyone(funnel, ports.app())
+  const mayBeShared = (request: FastifyRequest, { funnel }: FunnelTarget) =>
+    queryOf(request.url).size === 0 && !hasCookies(request) && isForAnyone(funnel, ports.app())
 
   /** Undefined where the funnel has no such screen, and where the page depends on the day. */
   const sharedPage = (target: FunnelTarget): HtmlDocument | undefined => {
@@ -71,49 +73,83 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     })
   }
 
-  const showOwn = async (request: FastifyRequest, reply: FastifyReply, target: FunnelTarget) => {
-    const app = ports.app()
-    const visit = await readVisit(request, ports, target)
-    const { experiments = [] } = app.configs.funnels.get(target.funnel)!.raw
+  /** The visit, with the visitor that experiments need. */
+  const visitOf = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    target: FunnelTarget,
+    carried?: string,
+  ): Promise<Visit> => {
+    const visit = await readVisit(request, ports, target, carried)
+    const { experiments = [] } = ports.app().configs.funnels.get(target.funnel)!.raw
     if (experiments.length > 0 && visit.visitorId === undefined) {
       visit.visitorId = randomUUID()
       writeVisitor(reply, ports, visit.visitorId)
     }
+    return visit
+  }
+
+  const showOwn = async (request: FastifyRequest, reply: FastifyReply, target: FunnelTarget) => {
+    const app = ports.app()
+    const visit = await visitOf(request, reply, target)
     const current = runOfPage(visit, app)
     const asked = askedScreen(current.program, target)
     if (asked === null) return reply.callNotFound()
-    const page = { visit, current, asked }
+    const page = { visit, current, asked, isArrival: isArrival(request) }
     // The query, the arms and the user's part of the path are those of this page, also for its form without scripts.
-    if (isPersonal(page, app) && current.run.id !== visit.run?.id) await ports.runs.save(reply, current.run)
-    return sendDocument(reply.header('cache-control', ownCache), renderFunnel(page, deps()).document)
+    const isStarted = isPersonal(page, app) && current.run.id !== visit.run?.id
+    const sealed = isStarted ? await ports.runs.save(reply, current.run) : undefined
+    const { document } = renderFunnel({ ...page, sealed }, deps())
+    return sendDocument(reply.header('cache-control', ownCache), document)
+  }
+
+  /** Asks for the post again, with a cookie: only that shows whether the browser keeps cookies. */
+  const askForCookies = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    target: FunnelTarget,
+    form: FunnelForm,
+  ): Promise<boolean> => {
+    const query = queryOf(request.url)
+    if (hasCookies(request) || form.carried !== undefined || query.has(cookiesField)) return false
+    const visit = await visitOf(request, reply, target)
+    await ports.runs.save(reply, currentRun(visit, ports.app()).run)
+    query.set(cookiesField, '1')
+    const path = request.url.split('?')[0]!
+    void reply.header('cache-control', 'no-store').redirect(`${path}?${query}`, 307)
+    return true
   }
 
   const submit = async (request: FastifyRequest, reply: FastifyReply, target: FunnelTarget) => {
     const form = readFunnelForm(request.body)
-    const visit = await readVisit(request, ports, target, form.carried)
+    if (await askForCookies(request, reply, target, form)) return reply
+    const visit = await visitOf(request, reply, target, form.carried)
     const current = withEarlyAnswers(currentRun(visit, ports.app()), form.early)
-    const submitted = submitForm(current, target.screen, form.values)
-    if (submitted.refused)
-      return sendPage(reply, 422, {
-        visit,
-        current,
-        asked: target.screen,
-        carried: form.carried,
-        ...submitted,
-      })
-    const { run, next, url } = submitted
-    const carried = await ports.runs.save(reply, run)
+    const page = { visit, current, asked: target.screen }
+    const sendPage = (status: number, more: Partial<FunnelPage>) => {
+      const isCarrying = more.sealed !== undefined
+      const { document } = renderFunnel({ ...page, isCarrying, ...more }, deps())
+      // Without cookies only the browser's own history holds the pages that one may go back to.
+      void reply.code(status).header('cache-control', isCarrying ? ownCache : 'no-store')
+      return sendDocument(reply, document)
+    }
+    const submitted = form.isLink ? undefined : submitForm(current, target.screen, form.values)
+    if (!submitted || submitted.refused) {
+      const sealed = await ports.runs.carry(request, current.run)
+      return sendPage(submitted ? 422 : 200, { sealed, ...submitted })
+    }
+    const { run, next, url, isOffPath } = submitted
+    const sealed = await ports.runs.save(reply, run)
+    // The run that this form belongs to is gone: only words can explain the first question.
+    if (isOffPath && !visit.run) return sendPage(409, { asked: next, sealed, isLost: true })
     notifyOfSteps(ports.plugins, visit.run, { ...current, run })
     notifyOfForm(ports.plugins, visit.run, { ...current, run }, next)
     // After the end there is no form to carry the run on.
-    if (carried === undefined || next === undefined)
+    if (sealed === undefined || next === undefined)
       return reply.header('cache-control', 'no-store').redirect(url, 303)
     // The next screen comes as the answer to the post: its form holds the run that the store could not.
-    return sendPage(reply, 200, { visit, current: { ...current, run, isNew: false }, asked: next, carried })
+    return sendPage(200, { current: { ...current, run, isNew: false }, asked: next, sealed })
   }
-
-  const sendPage = (reply: FastifyReply, status: number, page: FunnelPage) =>
-    sendDocument(reply.code(status).header('cache-control', 'no-store'), renderFunnel(page, deps()).document)
 
   return { show, submit }
 }

@@ -6,6 +6,8 @@ import { locate, offers } from '../../app/createApp.ts'
 import { readSettings, rootAttributes, settingsCookie } from '../../app/settings.ts'
 import type { FormState, PageModel } from '../../app/site/pageModel.ts'
 import { renderError } from '../errorPage.tsx'
+import { readFunnelForm } from '../funnelForm.ts'
+import { hasCookies } from '../hasCookies.ts'
 import { renderLanguages } from '../languagesPage.tsx'
 import { createPages, savedField, withResources, type OpenedPage } from '../pages/openPage.ts'
 import type { ResourceLoader } from '../pages/resourceLoader.ts'
@@ -27,7 +29,6 @@ export interface PageTarget {
 const dataDeadline = 10_000
 
 const wantsJson = (request: FastifyRequest) => request.headers.accept === 'application/json'
-const hasCookies = (request: FastifyRequest) => Object.keys(request.cookies).length > 0
 
 export function pageRoutes(
   server: FastifyInstance,
@@ -72,8 +73,12 @@ export function pageRoutes(
     reply: FastifyReply,
     { page, params, locale }: PageTarget,
   ) => {
-    if (page === undefined) return reply.callNotFound()
     const query = queryOf(request.url)
+    if (page === undefined) {
+      const { carried } = readFunnelForm(request.body)
+      const list = renderLanguages(query.get('to'), locale, attributesOf(request), ports, carried)
+      return sendDocument(reply.header('cache-control', ownCache), list)
+    }
     const opened = await pages.open(request, { page, params, locale, query, storable: false })
     if (opened.type !== 'page') return sendElsewhere(opened, request, reply)
     const { model } = opened

@@ -10,6 +10,12 @@ import { notifyOfSteps } from '../notifyPlugins.ts'
 import { readVisit } from '../visit.ts'
 
 export function runRoutes(server: FastifyInstance, ports: ServerPorts): void {
+  /** Which run the server holds for this browser: that shows whether the browser keeps what the server gives it. */
+  server.get<{ Params: { funnel: string } }>('/runs/:funnel', async (request, reply) => {
+    const run = await ports.runs.load(request, request.params.funnel)
+    return reply.header('cache-control', 'no-store').send({ id: run?.id })
+  })
+
   /** The locale and the query are those of the learner's first URL (`runUrl`). */
   server.post<{ Params: { funnel: string; locale: string } }>(
     '/runs/:funnel/:locale',

@@ -1,0 +1,204 @@
+/** What the server has not acknowledged is sent until it is, by this page and by the next. */
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { mergeRuns } from '../../engine/core/run/mergeRuns.ts'
+import { keepAnswer, type Run } from '../../engine/core/run/run.ts'
+import { runKey } from '../../engine/core/run/storedRun.ts'
+import { createFunnel, type FunnelPorts } from '../../engine/react/createFunnel.ts'
+import { freshRun, stateOf } from '../../testing/funnelStates.ts'
+import { runs } from '../../testing/runs.ts'
+import { programOf } from '../../testing/testFunnel.ts'
+import { heldByServer } from './heldByServer.ts'
+import { keepSending } from './keepSending.ts'
+import { createRunSync, type RunSync } from './runSync.ts'
+import { readUnsent, sendUnsentRuns } from './unsentRuns.ts'
+
+const program = programOf({ screens: ['a', 'b', 'c'].map((id) => ({ id, kind: 'input' })) })
+const fresh = freshRun(program)
+const flow = fresh.flowId
+const ports = new Proxy({} as FunnelPorts, { get: () => () => undefined })
+
+/** What becomes of a request. */
+type Fate = 'answered' | 'refused' | 'dropped' | 'answer lost' | 'twice' | 'answer cut'
+
+/** A server that merges as the real one does, behind a network that does as it is told. */
+function fakeServer(fates: Fate[]) {
+  let held = fresh
+  let requests = 0
+  const merge = (sent: Partial<Run>) => (held = mergeRuns({ ...fresh, ...sent }, held))
+  vi.stubGlobal('fetch', async (url: string, init?: { body: string }) => {
+    if (!init) return Response.json({ id: held.id })
+    requests++
+    const fate = fates.shift() ?? 'answered'
+    if (fate === 'dropped') throw new TypeError('Failed to fetch')
+    if (fate === 'refused') return new Response('', { status: 503 })
+    const sent = JSON.parse(init.body) as Partial<Run>
+    merge(sent)
+    if (fate === 'twice') merge(sent)
+    if (fate === 'answer lost') throw new TypeError('Failed to fetch')
+    return fate === 'answer cut' ? new Response('{"ha') : Response.json({ hash: program.hash })
+  })
+  return { held: () => held, requests: () => requests }
+}
+
+const openPage = (run = fresh) => {
+  const sync: RunSync = createRunSync((hash) => funnel.dispatch({ type: 'posted', hash }))
+  const funnel = createFunnel(stateOf(program, { run }), ports)
+  return { sync, funnel }
+}
+
+const store = (run: Run) => localStorage.setItem(runKey(flow), JSON.stringify({ id: run.id }))
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers()
+})
+afterEach(async () => {
+  // The pages of a test do not close: what they have to send is sent.
+  fakeServer([])
+  await vi.advanceTimersByTimeAsync(600_000)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('a run that did not reach the server', () => {
+  const one = keepAnswer(fresh, 'a', 'one')
+
+  test('is sent again after pauses that double, of at most two minutes', async () => {
+    const server = fakeServer(Array.from({ length: 12 }, () => 'refused'))
+    const { sync, funnel } = openPage()
+    keepSending(funnel, sync, () => 1)
+    sync.post(one)
+    const times: number[] = []
+    let known = 0
+    for (let second = 0; second < 900; second++) {
+      if (server.requests() > known) times.push(second)
+      known = server.requests()
+      await vi.advanceTimersByTimeAsync(1000)
+    }
+    const pauses = times.slice(1).map((time, index) => time - times[index]!)
+    expect(pauses.slice(0, 9)).toEqual([1, 2, 4, 8, 16, 32, 64, 120, 120])
+    expect(server.held().answers).toEqual({ a: 'one' })
+  })
+
+  test.each(['online', 'visibilitychange', 'pageshow'])('is sent at once at `%s`', async (type) => {
+    const server = fakeServer(['dropped', 'dropped', 'dropped', 'dropped'])
+    const { sync, funnel } = openPage()
+    keepSending(funnel, sync, () => 1)
+    sync.post(one)
+    await vi.advanceTimersByTimeAsync(8000)
+    const before = server.requests()
+    dispatchEvent(new Event(type))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(server.requests()).toBe(before + 1)
+    // The pauses begin anew.
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(server.held().answers).toEqual({ a: 'one' })
+  })
+
+  test('is not sent again once it is acknowledged', async () => {
+    const server = fakeServer(['refused'])
+    const { sync, funnel } = openPage()
+    keepSending(funnel, sync)
+    sync.post(one)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(server.requests()).toBe(2)
+    dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(server.requests()).toBe(2)
+    expect(readUnsent(flow)).toBeUndefined()
+  })
+
+  test('is sent by the next page, whatever page that is', async () => {
+    fakeServer(['dropped', 'dropped'])
+    const { sync, funnel } = openPage()
+    store(one)
+    keepSending(funnel, sync)
+    sync.post(one)
+    await vi.advanceTimersByTimeAsync(0)
+    const server = fakeServer(['dropped'])
+    await sendUnsentRuns()
+    expect(readUnsent(flow)).toBeDefined()
+    await sendUnsentRuns()
+    expect(server.held().answers).toEqual({ a: 'one' })
+    expect(readUnsent(flow)).toBeUndefined()
+  })
+
+  test('is not sent where another run has taken its place', async () => {
+    fakeServer(['dropped'])
+    const { sync, funnel } = openPage()
+    keepSending(funnel, sync)
+    sync.post(one)
+    await vi.advanceTimersByTimeAsync(0)
+    store({ ...one, id: 'another' })
+    const server = fakeServer([])
+    await sendUnsentRuns()
+    expect(server.requests()).toBe(0)
+  })
+})
+
+test('a record that the server has meanwhile acknowledged is removed by its funnel’s page', () => {
+  fakeServer([])
+  localStorage.setItem(`funnel-builder:${flow}:unsent`, '{}')
+  const { sync, funnel } = openPage()
+  keepSending(funnel, sync)
+  expect(readUnsent(flow)).toBeUndefined()
+})
+
+test('where storage refuses, the server is asked whether the browser keeps its cookie', async () => {
+  fakeServer([])
+  const { sync, funnel } = openPage({ ...fresh, id: 'a run whose cookie is refused' })
+  keepSending(funnel, sync)
+  sync.post(fresh)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(funnel.store.get(heldByServer)).toBe(true)
+  funnel.dispatch({ type: 'stored', ok: false })
+  sync.post(fresh)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(funnel.store.get(heldByServer)).toBe(false)
+})
+
+test('whatever the network does, in the end the server has each answer of every page, the newest of each screen', async () => {
+  const fate = fc.constantFrom<Fate>('answered', 'refused', 'dropped', 'answer lost', 'twice', 'answer cut')
+  const event = fc.oneof(
+    fc.record({
+      type: fc.constant('answer' as const),
+      screen: fc.constantFrom('a', 'b', 'c'),
+      value: fc.string({ maxLength: 3 }),
+    }),
+    fc.record({ type: fc.constant('wait' as const), time: fc.nat(5000) }),
+    fc.record({ type: fc.constant('next page' as const) }),
+  )
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fate, { maxLength: 12 }),
+      fc.array(event, { maxLength: 12 }),
+      async (fates, events) => {
+        localStorage.clear()
+        const server = fakeServer([...fates])
+        let run = fresh
+        const open = () => {
+          const { sync, funnel } = openPage(run)
+          keepSending(funnel, sync, () => 0.5)
+          // As the engine starts: what the server may not have is sent.
+          if (run !== fresh) sync.post(run)
+          return sync
+        }
+        let sync = open()
+        for (const each of events) {
+          if (each.type === 'wait') await vi.advanceTimersByTimeAsync(each.time)
+          else if (each.type === 'next page') sync = open()
+          else {
+            run = keepAnswer(run, each.screen, each.value)
+            sync.post(run)
+          }
+        }
+        await vi.advanceTimersByTimeAsync(3_600_000)
+        expect(server.held().answers).toEqual(run.answers)
+        expect(sync.unsent()).toBeUndefined()
+        expect(readUnsent(flow)).toBeUndefined()
+      },
+    ),
+    { numRuns: runs(60, 3000), seed: runs(7, Date.now()) },
+  )
+})

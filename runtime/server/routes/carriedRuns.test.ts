@@ -1,0 +1,186 @@
+/** Without scripts and without cookies the run travels in the form. */
+import type { FastifyInstance } from 'fastify'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { formLearner, injecting } from '../../../testing/formLearner.ts'
+import { journeyOf, sharedApp } from '../../../testing/journey.ts'
+import { plans } from '../../../testing/plans.ts'
+import { appOf, type Json } from '../../../testing/testFunnel.ts'
+import { testBrowser, testSeal, testSecrets, testServer } from '../../../testing/testServer.ts'
+import { lifetime } from '../seal.ts'
+
+const goal = { id: 'goal', kind: 'single-choice', answers: [{ id: 'travel' }, { id: 'work' }] }
+const job = { id: 'job', kind: 'input', when: { 'answers.goal': 'work' } }
+const end = { id: 'end', kind: 'divider' }
+const price = {
+  key: 'price',
+  variations: [{ id: 'full' }, { id: 'free', patch: { screens: { end: { title: 'Free' } } } }],
+}
+
+const base = '/funnel/test'
+const seal = testSeal(testSecrets.old)
+const serve = (funnel: Json): Promise<FastifyInstance> =>
+  testServer(appOf({ locales: ['en', 'es'], ...funnel }), { seal })
+const visit = async (funnel: Json, url = base) => {
+  const learner = formLearner(injecting(await serve(funnel)))
+  await learner.open(url)
+  return learner
+}
+const carriedIn = (html: string) => /name="run" value="([^"]*)"/.exec(html)?.[1]
+const isChecked = (html: string, value: string) =>
+  new RegExp(`checked=""[^>]*value="${value}"|value="${value}"[^>]*checked=""`).test(html)
+
+afterEach(() => void vi.useRealTimers())
+
+const real = testServer(sharedApp(), { now: () => new Date() })
+
+describe.each(Object.entries(plans))('%s', (funnel, named) => {
+  test.each(Object.entries(named))('%s, and back', async (_name, plan) => {
+    const { steps, local } = journeyOf(funnel, plan)
+    const learner = formLearner(injecting(await real))
+    await learner.open(local.base)
+    for (const [index, { screen, values }] of steps.entries()) {
+      expect([learner.page().status, learner.page().screen]).toEqual([200, screen.id])
+      // Back and forth once, in the middle.
+      if (index === 3) {
+        await learner.follow('back')
+        expect(learner.page().screen).toBe(steps[2]!.screen.id)
+        await learner.submit(steps[2]!.values)
+      }
+      await learner.submit(values)
+    }
+    expect(learner.page()).toMatchObject({ status: 200, url: local.finish })
+  })
+})
+
+describe('a browser that refuses cookies', () => {
+  test('is found out by a post that is sent again, where the page may be in a shared cache', async () => {
+    const server = await serve({ screens: [goal, job, end] })
+    const payload = 'answer=work'
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const first = await server.inject({ method: 'POST', url: base, headers, payload })
+    expect([first.statusCode, first.headers['cache-control']]).toEqual([307, 'no-store'])
+    expect(first.cookies).toHaveLength(1)
+    const url = first.headers.location!
+    const second = await server.inject({ method: 'POST', url, headers, payload })
+    expect(second.statusCode).toBe(200)
+    const cookies = Object.fromEntries(first.cookies.map(({ name, value }) => [name, value]))
+    const kept = await server.inject({ method: 'POST', url, headers, payload, cookies })
+    expect([kept.statusCode, kept.headers.location]).toEqual([303, `${base}/job`])
+    expect(carriedIn((await server.inject({ url: `${base}/job`, cookies })).body)).toBeUndefined()
+  })
+
+  test('keeps the arm and the query of its first page', async () => {
+    const campaign = { id: 'campaign', kind: 'divider', when: { 'query.utm_source': 'x' } }
+    const funnel = { experiments: [price], screens: [goal, campaign, end] }
+    const learner = await visit(funnel, `${base}?price=free&utm_source=x`)
+    await learner.submit(['work'])
+    expect(learner.page().screen).toBe('campaign')
+    await learner.submit([])
+    expect(learner.page().html).toContain('Free')
+  })
+
+  test('goes back to its answers, which a language keeps', async () => {
+    const learner = await visit({ screens: [goal, job, end] })
+    await learner.submit(['work'])
+    await learner.submit(['Nurse'])
+    await learner.follow('back')
+    expect(learner.page().html).toContain('value="Nurse"')
+    await learner.follow('back')
+    expect(learner.page()).toMatchObject({ url: base, screen: 'goal' })
+    expect(isChecked(learner.page().html, 'work')).toBe(true)
+    await learner.follow('language')
+    expect(learner.page().html).toContain(`formAction="/es${base}"`)
+  })
+
+  test('is told why a form is refused, and loses nothing', async () => {
+    const learner = await visit({ screens: [goal, job, end] })
+    await learner.submit(['work'])
+    await learner.submit([''])
+    expect(learner.page()).toMatchObject({ status: 422, screen: 'job' })
+    expect(learner.page().html).toContain('role="alert"')
+    await learner.submit(['Nurse'])
+    expect(learner.page()).toMatchObject({ status: 200, screen: 'end' })
+  })
+
+  test('presses Continue with Enter, not Back', async () => {
+    const learner = await visit({ screens: [goal, job, end] })
+    await learner.submit(['work'])
+    const { html } = learner.page()
+    const [form] = /<form[^>]*action="[^"]*\/job".*?<\/form>/s.exec(html)!
+    expect(/<button[^>]*>/.exec(form)![0]).toContain('data-action="continue"')
+    expect(/<button[^>]*data-action="back"[^>]*>/.exec(html)![0]).toContain('form="links"')
+  })
+
+  test('may go back in its own history', async () => {
+    const server = await serve({ screens: [goal, job, end] })
+    const { headers } = await testBrowser({ keepsCookies: false }).submit(server, base, { answer: 'work' })
+    expect(headers['cache-control']).toBe('private, no-cache')
+  })
+})
+
+describe('a form whose run cannot be read', () => {
+  const lost = 'the questions begin again'
+  const runOf = (flow: string) => [1, flow, 'x', 'x', {}, [], '', ['goal'], { goal: 'work' }, { goal: 1 }]
+  const runs: Record<string, () => string | Promise<string>> = {
+    'is no seal': () => 'nonsense',
+    'is no seal but a run': () => JSON.stringify({ id: 'x', context: {} }),
+    'was sealed elsewhere': () => testSeal(testSecrets.new).seal(runOf('test')),
+    'is another funnel’s': () => seal.seal(runOf('other')),
+  }
+
+  test.each(Object.entries(runs))('because it %s says so and begins again', async (_name, runIn) => {
+    for (const keepsCookies of [true, false]) {
+      const server = await serve({ screens: [goal, job, end] })
+      const run = await runIn()
+      const browser = testBrowser({ keepsCookies })
+      const posted = await browser.submit(server, `${base}/job`, { answer: 'nurse', run })
+      expect([posted.statusCode, posted.headers['cache-control']]).toEqual([409, 'private, no-cache'])
+      expect(posted.body).toContain(lost)
+      expect(posted.body).toContain('data-screen="goal"')
+      expect(posted.body).not.toContain('nurse')
+    }
+  })
+
+  test('because it was changed or is too old says so, and the walk goes on from there', async () => {
+    for (const spoil of [
+      (run: string) => run.slice(0, -1) + (run.endsWith('A') ? 'Q' : 'A'),
+      (run: string) => {
+        vi.useFakeTimers({ now: Date.now() + (lifetime + 120) * 1000, toFake: ['Date'] })
+        return run
+      },
+    ]) {
+      const learner = await visit({ screens: [goal, job, end] })
+      await learner.submit(['work'])
+      await learner.submit(['Nurse'], { run: spoil(carriedIn(learner.page().html)!) })
+      expect(learner.page()).toMatchObject({ status: 409, screen: 'goal' })
+      expect(learner.page().html).toContain(lost)
+      await learner.submit(['travel'])
+      expect(learner.page()).toMatchObject({ status: 200, screen: 'end' })
+    }
+  })
+
+  test('is none of the cookie’s business: that run goes on', async () => {
+    const server = await serve({ screens: [goal, job, end] })
+    const browser = testBrowser()
+    await browser.submit(server, base, { answer: 'work' })
+    const posted = await browser.submit(server, `${base}/job`, { answer: 'nurse', run: 'nonsense' })
+    expect([posted.statusCode, posted.headers.location]).toEqual([303, `${base}/end`])
+  })
+
+  test('at the first screen is an answer like any other', async () => {
+    const learner = await visit({ screens: [goal, job, end] })
+    await learner.submit(['work'], { run: 'nonsense' })
+    expect(learner.page()).toMatchObject({ status: 200, screen: 'job' })
+  })
+})
+
+test('an old page’s empty run does not take the place of the cookie’s', async () => {
+  const server = await serve({ experiments: [price], screens: [goal, job, end] })
+  const browser = testBrowser()
+  const run = carriedIn((await browser.get(server, base)).body)!
+  await browser.submit(server, base, { answer: 'work', run })
+  await browser.submit(server, `${base}/job`, { answer: 'nurse' })
+  // Back in the browser's history: the first page as it was.
+  await browser.submit(server, base, { answer: 'work', run })
+  expect((await browser.get(server, `${base}/end`)).body).toContain('data-screen="end"')
+})

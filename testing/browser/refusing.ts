@@ -1,0 +1,33 @@
+/** A browser whose learner blocks all that sites keep: cookies are refused, and storage throws. */
+import { chromium, type BrowserContext, type LaunchOptions } from '@playwright/test'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface RefusingOptions extends LaunchOptions {
+  baseURL: string | undefined
+  javaScriptEnabled: boolean
+}
+
+/** What Chromium writes where its user chooses "Don't allow sites to save data on your device". */
+const preferences = { profile: { default_content_setting_values: { cookies: 2 } } }
+
+/** Ends the browser when `use` has ended. */
+export async function withRefusingBrowser(
+  options: RefusingOptions,
+  use: (context: BrowserContext) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'refusing-'))
+  mkdirSync(join(folder, 'Default'))
+  writeFileSync(join(folder, 'Default/Preferences'), JSON.stringify(preferences))
+  const context = await chromium.launchPersistentContext(folder, {
+    ...options,
+    viewport: { width: 360, height: 740 },
+  })
+  try {
+    await use(context)
+  } finally {
+    await context.close()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+}

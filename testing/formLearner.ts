@@ -1,0 +1,139 @@
+/**
+ * A learner without scripts and without a browser: reads the forms and links of a page's HTML and sends what a browser
+ * would send, with the cookies of a jar or with none.
+ */
+import type { FastifyInstance } from 'fastify'
+
+export interface PageRequest {
+  method: 'GET' | 'POST'
+  /** Path and query. */
+  url: string
+  headers: Readonly<Record<string, string>>
+  body?: string
+}
+
+export interface PageResponse {
+  status: number
+  location: string | undefined
+  setCookies: readonly string[]
+  html: string
+}
+
+/** Rejects where the answer does not come, or not whole. */
+export type Send = (request: PageRequest) => Promise<PageResponse>
+
+export type Jar = Map<string, string>
+
+export interface FormLearnerOptions {
+  /** Shared by two tabs; undefined where the learner refuses cookies. */
+  jar?: Jar | undefined
+}
+
+export interface ShownPage {
+  url: string
+  status: number
+  html: string
+  /** The id of the screen; undefined on other pages. */
+  screen: string | undefined
+}
+
+const redirects = new Set([302, 303, 307])
+
+export function formLearner(send: Send, { jar }: FormLearnerOptions = {}) {
+  let page: ShownPage | undefined
+
+  const follow = async (request: Omit<PageRequest, 'headers'>): Promise<ShownPage> => {
+    const cookie = [...(jar ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = {
+      ...(cookie && { cookie }),
+      ...(request.body !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+    }
+    const { status, location, setCookies, html } = await send({ ...request, headers })
+    for (const each of setCookies) if (jar) keepCookie(jar, each)
+    if (redirects.has(status)) {
+      const url = location!
+      return follow(status === 307 ? { ...request, url } : { method: 'GET', url })
+    }
+    const screen = /<main[^>]* data-screen="([^"]*)"/.exec(html)?.[1]
+    return (page = { url: request.url, status, html, screen })
+  }
+  const current = () => page!
+
+  return {
+    page: current,
+    /** Opens a URL, or the current one again. */
+    open: (url = current().url) => follow({ method: 'GET', url }),
+    /** Continues with these values; `more` are further fields, which replace the form's own. */
+    submit(values: readonly string[], more: Readonly<Record<string, string>> = {}) {
+      const { html } = current()
+      const form = tags(html, 'form').find(({ id }) => id === 'screen')!
+      const fields = new Map([...hiddenFields(html, 'screen'), ...Object.entries(more)])
+      return follow({ method: 'POST', url: form.action!, body: encode([...values.map(answer), ...fields]) })
+    },
+    /** Follows the Back or the language link of the frame. */
+    follow(action: 'back' | 'language') {
+      const { html } = current()
+      const [link] = tags(html, '(?:a|button)').filter((each) => each['data-action'] === action)
+      if (!link) throw new Error(`The page has no link "${action}"`)
+      if (link.href !== undefined) return follow({ method: 'GET', url: link.href })
+      const fields = hiddenFields(html, link.form!)
+      return follow({ method: 'POST', url: link.formaction!, body: encode(fields) })
+    },
+  }
+}
+
+const answer = (value: string): [string, string] => ['answer', value]
+const encode = (fields: [string, string][]) => new URLSearchParams(fields).toString()
+
+const unescape = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+
+/** The attributes of all elements of a name, in document order; names in lower case. */
+const tags = (html: string, name: string): Readonly<Record<string, string>>[] =>
+  [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'))].map(([, attributes]) =>
+    Object.fromEntries(
+      [...attributes!.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [
+        key!.toLowerCase(),
+        unescape(value!),
+      ]),
+    ),
+  )
+
+/** Of the form with this id. */
+const hiddenFields = (html: string, id: string): [string, string][] =>
+  tags(html, 'input').flatMap(({ type, name, value, form }): [string, string][] =>
+    type === 'hidden' && form === id ? [[name!, value ?? '']] : [],
+  )
+
+function keepCookie(jar: Jar, text: string): void {
+  const [pair = '', ...attributes] = text.split('; ')
+  const at = pair.indexOf('=')
+  const isOver = attributes.some(
+    (each) => each === 'Max-Age=0' || each.startsWith('Expires=Thu, 01 Jan 1970'),
+  )
+  if (isOver) jar.delete(pair.slice(0, at))
+  else jar.set(pair.slice(0, at), pair.slice(at + 1))
+}
+
+/** Asks a server without a port. */
+export const injecting =
+  (server: FastifyInstance): Send =>
+  async ({ method, url, headers, body }) => {
+    const response = await server.inject({
+      method,
+      url,
+      headers,
+      ...(body !== undefined && { payload: body }),
+    })
+    return {
+      status: response.statusCode,
+      location: response.headers.location,
+      setCookies: [response.headers['set-cookie'] ?? []].flat(),
+      html: response.body,
+    }
+  }
