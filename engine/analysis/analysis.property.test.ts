@@ -10,6 +10,7 @@ import { startRun, submit, type Run } from '../core/run/run.ts'
 import { walk } from '../core/walk/walk.ts'
 import { analyse, type Analysis } from './analyse.ts'
 import { coverOf } from './paths/cover.ts'
+import { listPaths } from './paths/listPaths.ts'
 import { progressionOf } from './paths/progressionOf.ts'
 import { sourcesAt } from './readings.ts'
 import { compileCondition } from '../core/conditions/compileCondition.ts'
@@ -151,6 +152,8 @@ test('agrees with brute force on screens, conditions and the number of paths', (
       expect([...ours.shown].sort()).toEqual([...brute.shown].sort())
       expect([...ours.truths].sort()).toEqual([...brute.truths].sort())
       expect(ours.count).toBe(BigInt(brute.paths.size))
+      const listed = listPaths(analysis.model, today, 1000).map(({ screens }) => screens.join())
+      expect(listed.sort()).toEqual([...brute.paths].sort())
     }),
     { numRuns: runs(300, 10_000) },
   )

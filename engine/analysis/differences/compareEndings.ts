@@ -3,7 +3,7 @@
  * learners walk through both versions: those of the walks that cover either, random ones, and all whose points differ.
  */
 import { defaultContext } from '../../core/context/contextRoot.ts'
-import { decidingReads } from './describePath.ts'
+import { decidingReads } from '../decidingReads.ts'
 import { coverOf } from '../paths/cover.ts'
 import { pathsOf } from '../paths/paths.ts'
 import { withinBudget } from '../diagrams.ts'

@@ -2,11 +2,12 @@
  * Compares the paths of two versions, as sequences of screens: exactly, by their graphs. If a graph exceeds the budget,
  * random learners walk through both versions instead.
  */
-import { decidingReads, describePath, type DescribedPath } from './describePath.ts'
+import { decidingReads } from '../decidingReads.ts'
+import { describePath, type DescribedPath } from './describePath.ts'
 import { doubtsOf } from '../doubtsOf.ts'
 import { differenceOf, type Difference } from './graphDifference.ts'
 import { compareLearners, type LearnersDiff } from './compareLearners.ts'
-import { end, pathGraphOf, type PathNode } from './pathGraph.ts'
+import { end, pathGraphOf, type PathNode } from '../paths/pathGraph.ts'
 import { withinBudget } from '../diagrams.ts'
 import { modelOf, type Version } from './createVersion.ts'
 

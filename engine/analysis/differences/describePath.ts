@@ -1,13 +1,11 @@
 /** Describes a path: a learner who takes it, why, and the same learner's path in the other version. */
 import type { Model } from '../model.ts'
 import { progressionOf } from '../paths/progressionOf.ts'
-import { sourcesAt } from '../readings.ts'
 import { witnessOf } from '../paths/witnessOf.ts'
 import { isValidAnswer } from '../../core/answers/checkAnswer.ts'
-import { conditionReads } from '../../core/conditions/conditionReads.ts'
 import type { Answer } from '../../core/kind/defineKind.ts'
 import { walk } from '../../core/walk/walk.ts'
-import type { PathNode } from './pathGraph.ts'
+import type { PathNode } from '../paths/pathGraph.ts'
 
 export interface DescribedPath {
   screens: readonly string[]
@@ -62,18 +60,4 @@ function screensIn(
     roots,
   )
   return walk(program, progression, progression.context).path
-}
-
-/** The paths (`answers.goal`, `device`) that any `when`, route, `goto` or score reads. */
-export function decidingReads({ program }: Model): ReadonlySet<string> {
-  const asked = program.screens.flatMap((screen) =>
-    sourcesAt(screen!).flatMap((source) => [...conditionReads(source, program.conditions)]),
-  )
-  const readsScores = asked.some((path) => path.startsWith('scores.'))
-  const answersThatDecide = program.screens.flatMap((screen) => {
-    const { id, gotos, config } = screen!
-    const scores = readsScores && config.answers?.some(({ points }) => points !== undefined)
-    return gotos.size > 0 || scores ? [`answers.${id}`] : []
-  })
-  return new Set([...asked, ...answersThatDecide])
 }

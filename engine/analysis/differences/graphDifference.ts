@@ -1,6 +1,6 @@
 /** The paths that only one of two graphs has: counted exactly and listed. */
 import { OverBudget } from '../diagrams.ts'
-import type { PathNode } from './pathGraph.ts'
+import type { PathNode } from '../paths/pathGraph.ts'
 
 /** A node of each graph; the same screens lead to both. */
 interface Pair {

@@ -1,6 +1,7 @@
 /** The paths of a funnel: their number, their length, and a small set of walks that covers them. */
 import type { ArmedProgram } from '../armedPrograms.ts'
 import { coverOf } from './cover.ts'
+import { listPaths, type ListedPath } from './listPaths.ts'
 import type { Length } from './paths.ts'
 import type { Witness } from './witnessOf.ts'
 import type { Registry } from '../../core/kind/registry.ts'
@@ -14,13 +15,20 @@ export interface Counted {
   longest: Length | undefined
   /** In screens. */
   mean: number | undefined
+  /** The paths one by one, of an arm those that the control has not; not all where there are more than `mostListed`. */
+  listed: readonly ListedPath[]
 }
+
+/** More paths than these are not listed. */
+export const mostListed = 60
 
 export interface FunnelPaths {
   /** The control first, then each other arm. */
   counted: readonly Counted[]
   /** Screens that no learner reaches in any arm. */
   unreachable: readonly string[]
+  /** What no walk does though a learner may: an answer on the way is not known. */
+  unwalked: readonly string[]
   /** What no learner can do: `screen.answer`, `screen>index of its route`. */
   impossible: readonly string[]
   /** Walks of an arm cover its own screens; their context names its experiment. */
@@ -42,6 +50,7 @@ export function pathsOfFunnel(
   const counted: Counted[] = []
   const walks: Witness[] = []
   const unproven: string[] = []
+  const unwalked: string[] = []
   const reached = new Set<string>()
   const known = new Set<string>()
   let impossible: readonly string[] = []
@@ -52,8 +61,11 @@ export function pathsOfFunnel(
     const where = arm ? ` (in the arm "${arm.variation}" of "${arm.experiment}")` : ''
     unproven.push(...analysis.unproven.map((what) => what + where))
     const paths = 'model' in analysis ? analysis.paths : undefined
+    const controls = new Set(counted[0]?.listed.map(({ screens }) => screens.join()))
+    const listed = paths && 'model' in analysis ? listPaths(analysis.model, today, mostListed) : []
     counted.push({
       arm,
+      listed: listed.filter(({ screens }) => !controls.has(screens.join())),
       paths: paths?.count,
       shortest: paths?.shortest,
       longest: paths?.longest,
@@ -69,6 +81,7 @@ export function pathsOfFunnel(
     const cover = coverOf(analysis.model, paths, today, { only: changed })
     const context = arm ? { [`experiments.${arm.experiment}`]: arm.variation } : {}
     walks.push(...cover.walks.map((witness) => ({ ...witness, context: { ...witness.context, ...context } })))
+    unwalked.push(...cover.unproven)
     if (arm) continue
     impossible = cover.impossible
     atLeast = cover.atLeast
@@ -77,6 +90,7 @@ export function pathsOfFunnel(
   return {
     counted,
     unreachable,
+    unwalked: [...new Set(unwalked)],
     impossible: impossible.filter(
       (item) =>
         !unreachable.some((id) => item === id || item.startsWith(`${id}.`) || item.startsWith(`${id}>`)),

@@ -5,7 +5,7 @@
 import { OverBudget } from '../diagrams.ts'
 import type { Arrivals, Model } from '../model.ts'
 import { impossible, keyOf, type Possible } from '../possible.ts'
-import type { PathStep } from '../paths/witnessOf.ts'
+import type { PathStep } from './witnessOf.ts'
 
 export interface PathNode extends PathStep {
   /** Id of the next screen → node; `end` after the last. */

@@ -1,0 +1,95 @@
+/** Every path of a program with what decides it, where the paths are few enough to read. */
+import type { Answer } from '../../core/kind/defineKind.ts'
+import { walk } from '../../core/walk/walk.ts'
+import { decidingReads } from '../decidingReads.ts'
+import { withinBudget } from '../diagrams.ts'
+import type { Model } from '../model.ts'
+import { pathGraphOf, type PathNode } from './pathGraph.ts'
+import { progressionOf } from './progressionOf.ts'
+import { witnessOf, type Witness } from './witnessOf.ts'
+
+export interface ListedPath {
+  screens: readonly string[]
+  /**
+   * What decides it: id of a screen or path of the context → the values with which the same learner stays on this path,
+   * and the others; `null` for a question that is left open.
+   */
+  by: Readonly<Record<string, { values: readonly unknown[]; others: readonly unknown[] }>>
+  /** Answers on it that no sample stands for: nobody can walk it with known ones. */
+  unknown: readonly string[]
+}
+
+/** @returns at most so many, in the order of the screens where they part; none where the paths cannot be listed. */
+export function listPaths(model: Model, today: string, most: number): ListedPath[] {
+  const reads = decidingReads(model)
+  return (
+    withinBudget(() =>
+      [...waysFrom(pathGraphOf(model), most)].map((nodes) => {
+        const witness = witnessOf(model, nodes, nodes.at(-1)!.possible)
+        const { screens, unknown = [] } = witness
+        return { screens, by: unknown.length > 0 ? {} : decidedBy(model, witness, reads, today), unknown }
+      }),
+    ) ?? []
+  )
+}
+
+/** Paths as their nodes, the end included. */
+function* waysFrom(root: PathNode, most: number): Generator<PathNode[]> {
+  let found = 0
+  function* visit(node: PathNode, way: PathNode[]): Generator<PathNode[]> {
+    if (found >= most) return
+    if (node.next.size === 0) {
+      found++
+      yield way
+      return
+    }
+    for (const next of [...node.next.values()].sort((a, b) => a.position - b.position))
+      yield* visit(next, [...way, next])
+  }
+  yield* visit(root, [])
+}
+
+/** Replaces one value at a time; the walk says whether the learner stays on the path. */
+function decidedBy(
+  model: Model,
+  witness: Witness,
+  reads: ReadonlySet<string>,
+  today: string,
+): ListedPath['by'] {
+  const { program, vocabulary, roots } = model
+  const path = witness.screens.join()
+  const staysWith = (changed: Witness) => {
+    const run = progressionOf(
+      program,
+      { ...changed, screens: program.screens.map((each) => each!.id) },
+      today,
+      roots,
+    )
+    return walk(program, run, run.context).path.join() === path
+  }
+  const decided: [string, ListedPath['by'][string]][] = []
+  const note = (name: string, values: readonly unknown[], withValue: (value: unknown) => Witness) => {
+    const staying = values.filter((value) => staysWith(withValue(value)))
+    const others = values.filter((value) => !staying.includes(value))
+    const plain = (all: readonly unknown[]) => all.map((value) => value ?? null)
+    if (others.length > 0) decided.push([name, { values: plain(staying), others: plain(others) }])
+  }
+  for (const { path: name, values } of vocabulary.variables) {
+    if (name.startsWith('answers.') || name.startsWith('experiments.')) continue
+    note(name, values, (value) => ({ ...witness, context: { ...witness.context, [name]: value } }))
+  }
+  for (const id of witness.screens) {
+    if (!reads.has(`answers.${id}`)) continue
+    const { rules, definition } = program.screens[program.position.get(id)!]!
+    const options = vocabulary.options[program.position.get(id)!]!
+    const known = options.flatMap(({ answers }): readonly Answer[] =>
+      definition.answer === 'single' ? answers : answers.slice(0, 1),
+    )
+    const { [id]: _own, ...others } = witness.answers
+    note(id, rules.required ? known : [...known, undefined], (value) => ({
+      ...witness,
+      answers: value === undefined ? others : { ...others, [id]: value as Answer },
+    }))
+  }
+  return Object.fromEntries(decided)
+}

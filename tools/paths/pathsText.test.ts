@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { appOf, type Json } from '../../testing/testFunnel.ts'
+import { choice, still } from '../../testing/funnelDiff.ts'
+import { armedPrograms } from '../../engine/analysis/armedPrograms.ts'
+import { pathsOfFunnel } from '../../engine/analysis/paths/pathsOfFunnel.ts'
+import { today } from '../today.ts'
+import { pathsText } from './pathsText.ts'
+
+function lines(screens: Json[]): string[] {
+  const app = appOf({ screens })
+  const funnel = app.configs.funnels.get('test')!
+  const found = pathsOfFunnel(armedPrograms(funnel, app.registry), app.registry, today())
+  return pathsText('test', found)
+    .replace(/\u001b\[\d+m/g, '')
+    .split('\n')
+}
+
+const goal = choice('goal', ['travel', 'work', 'exam', 'fun'])
+const job = choice('job', ['nurse', 'cook'], { when: { 'answers.goal': 'work' } })
+const end = still('end')
+
+test('each path says what decides it and which screens only it has; each walk, what it is for', () => {
+  expect(lines([goal, job, end])).toEqual([
+    'test  2 paths, 2 to 3 screens (mean 2.5), 2 to 3 taps',
+    '',
+    'every path has: goal, end',
+    '   1  goal = work  3 screens',
+    '      + job',
+    '   2  goal not work  2 screens',
+    '',
+    '5 walks take every screen, answer, route and arm (at least 4 are needed); each with the answers that no earlier one gives:',
+    '   1–3  path 2    goal = travel | exam | fun',
+    '     4  path 1    goal = work · job = nurse',
+    '     5  path 1    job = cook',
+    '--json has all answers of each walk',
+  ])
+})
+
+test('a question without a known answer: paths are counted, none is walked, and it says so', () => {
+  const asked: Json = { id: 'zip', kind: 'input', rules: { pattern: '\\Bfoo' } }
+  expect(lines([asked, end])).toEqual([
+    'test  1 path, 2 to 2 screens (mean 2), 3 to 3 taps',
+    '',
+    'every path is: zip, end',
+    '   1  not proven: no answers.zip is known  2 screens',
+    'not proven: what comes after "zip": no answer was found that its rules accept',
+    'not proven, and in no walk: zip, zip.*, end',
+  ])
+})
+
+test('a path for every learner', () => {
+  expect(lines([still('start'), end])).toContain('   1  everyone  2 screens')
+})

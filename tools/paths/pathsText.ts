@@ -1,0 +1,126 @@
+/** The paths of a funnel as text: each with what decides it, then the walks with the answers that each is for. */
+import pc from 'picocolors'
+import { valueWords } from '../../engine/analysis/differences/changeWords.ts'
+import type { ListedPath } from '../../engine/analysis/paths/listPaths.ts'
+import type { Counted, FunnelPaths } from '../../engine/analysis/paths/pathsOfFunnel.ts'
+import type { Witness } from '../../engine/analysis/paths/witnessOf.ts'
+
+export function pathsText(id: string, found: FunnelPaths): string {
+  const { counted, unreachable, impossible, unwalked, unproven } = found
+  return [
+    ...counted.map((each) => countLine(id, each)),
+    ...listLine('never reached', unreachable),
+    ...listLine('never given or taken', impossible),
+    ...pathLines(counted),
+    ...walkLines(found),
+    ...unproven.map((each) => pc.yellow(`not proven: ${each}`)),
+    ...listLine(pc.yellow('not proven, and in no walk'), unwalked),
+  ].join('\n')
+}
+
+const listLine = (title: string, entries: readonly string[]) =>
+  entries.length > 0 ? [`${title}: ${entries.join(', ')}`] : []
+
+function countLine(id: string, { arm, paths, shortest, longest, mean }: Counted): string {
+  const name = pc.bold(arm ? `${arm.experiment}: ${arm.variation}` : id)
+  if (paths === undefined) return `${name}  not proven: the number of paths`
+  const lengths = `${shortest?.screens ?? 0} to ${longest?.screens ?? 0} screens (mean ${mean}), ${shortest?.taps ?? 0} to ${longest?.taps ?? 0} taps`
+  return `${name}  ${paths} ${paths === 1n ? 'path' : 'paths'}, ${lengths}`
+}
+
+const listedIn = (counted: readonly Counted[]) =>
+  counted.flatMap(({ arm, listed }) => listed.map((path) => ({ arm, path })))
+
+function pathLines(counted: readonly Counted[]): string[] {
+  const listed = listedIn(counted)
+  const [first] = listed
+  if (!first) return []
+  const onAll = first.path.screens.filter((id) => listed.every(({ path }) => path.screens.includes(id)))
+  const total = counted[0]!.paths!
+  const shown = counted[0]!.listed.length
+  return [
+    '',
+    `${total > BigInt(shown) ? `the first ${shown} paths; all of them` : 'every path'} ${total === 1n ? 'is' : 'has'}: ${runs(onAll, onAll)}`,
+    ...listed.flatMap(({ arm, path }, index) => {
+      const own = path.screens.filter((id) => !onAll.includes(id))
+      const where = arm ? [`${arm.experiment} = ${arm.variation}`] : []
+      const decided = [...where, ...decidedWords(path)].join(', ') || 'everyone'
+      return [
+        `${number(index)}  ${decided}  ${pc.dim(`${path.screens.length} screens`)}`,
+        ...(own.length > 0 ? [`      ${pc.green('+')} ${runs(own, path.screens)}`] : []),
+      ]
+    }),
+  ]
+}
+
+const number = (index: number) => pc.dim(String(index + 1).padStart(4))
+
+const mostValues = 6
+
+function decidedWords({ by, unknown }: ListedPath): string[] {
+  const words = (all: readonly unknown[]) => {
+    const shown = all.slice(0, mostValues).map((each) => (each === null ? 'nothing' : valueWords(each)))
+    return shown.join(' or ') + (all.length > mostValues ? ` or ${all.length - mostValues} more` : '')
+  }
+  return [
+    ...Object.entries(by).map(([name, { values, others }]) =>
+      others.length * 2 < values.length ? `${name} not ${words(others)}` : `${name} = ${words(values)}`,
+    ),
+    ...unknown.map((path) => `not proven: no ${path} is known`),
+  ]
+}
+
+/** Screens that follow one another on a path are named by the first and the last. */
+function runs(ids: readonly string[], path: readonly string[]): string {
+  const rows: string[][] = []
+  for (const id of ids) {
+    const last = rows.at(-1)
+    if (last && path.indexOf(last.at(-1)!) + 1 === path.indexOf(id)) last.push(id)
+    else rows.push([id])
+  }
+  return rows
+    .map((row) => (row.length > 4 ? `${row[0]} … ${row.at(-1)} (${row.length})` : row.join(', ')))
+    .join(', ')
+}
+
+function walkLines({ counted, walks, atLeast, unwalked }: FunnelPaths): string[] {
+  if (walks.length === 0) return []
+  const all = `every screen, answer, route and arm${unwalked.length > 0 ? ' that is proven' : ''}`
+  const pathOf = new Map(listedIn(counted).map(({ path }, index) => [path.screens.join(), index + 1]))
+  const known = new Set<string>()
+  const rows: { from: number; to: number; which: string; fresh: [name: string, values: string][] }[] = []
+  walks.forEach((walk, index) => {
+    const path = pathOf.get(walk.screens.join())
+    const which = path === undefined ? `${walk.screens.length} screens` : `path ${path}`
+    const fresh = newIn(walk, known)
+    const last = rows.at(-1)
+    // Walks that differ in one answer are one line.
+    const isAlike = last?.which === which && last.fresh.length === 1 && fresh.length === 1
+    if (isAlike && last.fresh[0]![0] === fresh[0]![0]) {
+      last.to = index
+      last.fresh[0]![1] += ` | ${fresh[0]![1]}`
+    } else rows.push({ from: index, to: index, which, fresh })
+  })
+  return [
+    '',
+    `${walks.length} walks take ${all} (at least ${atLeast} are needed); each with the answers that no earlier one gives:`,
+    ...rows.map(({ from, to, which, fresh }) => {
+      const words = fresh.map(([name, values]) => `${name} = ${values}`).join(' · ') || 'another route'
+      const numbers = from === to ? String(from + 1) : `${from + 1}–${to + 1}`
+      return `${pc.dim(numbers.padStart(6))}  ${which.padEnd(8)}  ${words}`
+    }),
+    pc.dim('--json has all answers of each walk'),
+  ]
+}
+
+/** The answers and the context of a walk that are not known yet; then they are. */
+function newIn({ context, answers }: Witness, known: Set<string>): [name: string, values: string][] {
+  const given = [...Object.entries(answers), ...Object.entries(context)]
+  return given.flatMap(([name, value]): [string, string][] => {
+    const added = (Array.isArray(value) ? (value as readonly unknown[]) : [value]).filter((each) => {
+      const key = `${name}=${String(each)}`
+      return !known.has(key) && known.add(key)
+    })
+    return added.length > 0 ? [[name, valueWords(added)]] : []
+  })
+}
