@@ -32,7 +32,7 @@ const problemsIn = (files: ConfigFiles) => loadConfigs(files, registry, builtIn,
 export const importText = (format: string, text: string, id?: string): ImportedFunnel =>
   importForm(
     { format, file: 'form.json', text, configs, ...(id !== undefined && { id }) },
-    { registry, check: problemsIn },
+    { registry, check: problemsIn, findProblems: problemsIn },
   )
 
 export const importData = (format: string, data: unknown): ImportedFunnel =>

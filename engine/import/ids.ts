@@ -30,8 +30,12 @@ export function slug(text: string): string {
   return words.slice(0, longest + 1).replace(/-[^-]*$|.$/, '')
 }
 
+/** `firstName`, `FirstName` and `first_name`, not `iXmqcI`. */
+const isMadeOfWords = (name: string) => /^[A-Z]?[a-z]{2,}([A-Z][a-z]+)*$|[-_ ]|^[A-Z]+$/.test(name)
+
 /** Whether a program made up this name: UUIDs, ULIDs and short random names make no readable id. */
 export const isGenerated = (name: string): boolean =>
+  (/^[A-Za-z]{6}$/.test(name) && /[A-Z]/.test(name) && !isMadeOfWords(name)) ||
   /^[\da-f]{8}-[\da-f]{4}-/i.test(name) ||
   /^[\dA-Z]{26}$/.test(name) ||
   (/^[\w-]{8,16}$/.test(name) && /\d/.test(name) && /[A-Z]/.test(name) && /[a-z]/.test(name))

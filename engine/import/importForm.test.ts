@@ -150,7 +150,9 @@ describe('hostile and large forms', () => {
         "condition":{"op":"constructor","vars":[]}}]}]}`
     const imported = importText('typeform', text)
     expect(problemsOf(imported)).toEqual([])
-    expect(walkWith(programOf(imported), {}).path).toEqual(['proto', 'constructor-2', 'constructor-2-2'])
+    expect(walkWith(programOf(imported), {}).path).toEqual([
+      ...['proto', 'constructor-2', 'constructor-2-2', 'thank-you'],
+    ])
     expect(imported.unmapped.map(({ where }) => where)).toEqual(
       expect.arrayContaining(['/__proto__', '/fields/2/ref', '/logic/0/actions/0']),
     )
@@ -196,7 +198,7 @@ describe('hostile and large forms', () => {
     expect(problemsOf(imported)).toEqual([])
     expect(imported.unmapped).toEqual([])
     const screens = programOf(imported).screens.map((screen) => screen!.config)
-    expect(screens.map(({ id }) => id)).toEqual(['a', 'a-part-2', 'a-part-3', 'b'])
+    expect(screens.map(({ id }) => id)).toEqual(['a', 'a-part-2', 'a-part-3', 'b', 'thank-you'])
     expect(
       screens
         .slice(0, 3)
@@ -231,9 +233,9 @@ describe('hostile and large forms', () => {
       ],
     }))
     const imported = importData('typeform', { title: 'Long', fields, logic })
-    expect(imported).toMatchObject({ screens: 500, unmapped: [], problems: [] })
+    expect(imported).toMatchObject({ screens: 501, unmapped: [], problems: [] })
     const answers = Object.fromEntries(fields.map(({ ref }) => [ref, 'yes']))
-    expect(walkWith(programOf(imported), answers).path).toHaveLength(251)
+    expect(walkWith(programOf(imported), answers).path).toHaveLength(252)
   })
 
   test('texts in other scripts have ids too', () => {

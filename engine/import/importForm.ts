@@ -6,7 +6,13 @@ import type { Registry } from '../core/kind/registry.ts'
 import type { Site } from '../core/config/rawConfig.ts'
 import { buildFunnel, type BuiltFunnel } from './funnel/buildFunnel.ts'
 import { nameSkipped } from './funnel/nameSkipped.ts'
+import { stepsOf } from './funnel/constantParts.ts'
+import { dropConstants } from './funnel/dropConstants.ts'
+import { dropInvented } from './funnel/dropInvented.ts'
+import { reportChapters } from './funnel/reportChapters.ts'
+import { catalogueWith, nameAnswers } from './funnel/recordAnswers.ts'
 import { repairFunnel } from './funnel/repairFunnel.ts'
+import type { Form } from './form/form.ts'
 import { findFormat, readFormData } from './readFormData.ts'
 import { isId, slug } from './ids.ts'
 import { importNotes } from './importNotes.ts'
@@ -32,6 +38,13 @@ export interface ImportPorts {
   registry: Registry
   /** Checks all configs of a site. */
   check(configs: ConfigFiles): readonly Problem[]
+  /** The same, and what is wrong with the paths through the funnels. */
+  findProblems(configs: ConfigFiles): readonly Problem[]
+}
+
+export interface ImportedProblem extends Problem {
+  /** JSON pointer into the form; empty for what the import added. */
+  source: string | undefined
 }
 
 export interface ImportedFunnel {
@@ -39,14 +52,21 @@ export interface ImportedFunnel {
   /** The number of screens. */
   screens: number
   unmapped: readonly ImportNote[]
+  /** By the id of a screen, the JSON pointer of what it was in the form; empty for what the import added. */
+  sources: ReadonlyMap<string, string>
   /** Text by file name, for the funnel's folder. */
   files: ReadonlyMap<string, string>
+  /** The text of the site's `catalogue.json`, with the names of the questions, if they are not in it yet. */
+  catalogue?: string
   /** The warnings of the check about this funnel. */
-  problems: readonly Problem[]
+  problems: readonly ImportedProblem[]
 }
 
 /** @throws ImportProblem if no funnel can be made of the form. */
-export function importForm(input: ImportInput, { registry, check }: ImportPorts): ImportedFunnel {
+export function importForm(
+  input: ImportInput,
+  { registry, check, findProblems }: ImportPorts,
+): ImportedFunnel {
   const { file, id, configs, schema } = input
   const format = findFormat(input.format)
   const data = readFormData(format, file, input.text)
@@ -60,20 +80,36 @@ export function importForm(input: ImportInput, { registry, check }: ImportPorts)
   const form = format.read(root, { locales, report })
   root.reportUnread(report)
   const funnelId = id ?? idFrom(form.name, file)
-  const built = buildFunnel(form, funnelId, registry, locales, report)
-  const isEmpty = () => built.funnel.screens.length === 0
+  const problemsOf = (each: BuiltFunnel, find: ImportPorts['check']) =>
+    checkFunnel(each, schema, configs, find)
+  const checkBuilt = (each: BuiltFunnel) => problemsOf(each, check)
+  const build = (each: Form) => {
+    const funnel = buildFunnel(each, funnelId, registry, locales, report)
+    nameAnswers(funnel.funnel, registry, configs)
+    return funnel
+  }
+  const built = dropConstants(form, build, checkBuilt, report)
+  const isEmpty = () => !built.funnel.screens.some((screen) => built.pointerOf(screen) !== '')
   if (isEmpty()) throw emptyForm(file, notes)
-  const checkBuilt = () => checkFunnel(funnelId, filesOf(built, schema), configs, check)
-  const problems = repairFunnel(built, checkBuilt, report)
+  repairFunnel(built, () => checkBuilt(built), report)
   nameSkipped(built, registry)
   if (isEmpty()) throw emptyForm(file, notes)
+  const problems = dropInvented(built, () => problemsOf(built, findProblems))
+  reportChapters(form, built, report)
   const error = problems.find(({ severity }) => severity === 'error')
   if (error) throw new ImportProblem('broken-configs', `${error.file}:${error.line}`, error.message)
   const files = new Map(filesOf(built, schema))
   if ([...files.values()].some((text) => text.length > maxBytes))
     throw new ImportProblem('too-large', file, 'the funnel would be too large')
   if (notes.length > 0) files.set('import-notes.md', importNotes(file, data, notes))
-  return { funnel: funnelId, screens: built.funnel.screens.length, unmapped: notes, files, problems }
+  const { screens } = built.funnel
+  const sources = new Map(screens.map((screen) => [screen.id, built.pointerOf(screen) ?? '']))
+  const catalogue = catalogueWith(built.funnel, configs)
+  return {
+    ...{ funnel: funnelId, screens: screens.length, unmapped: notes, sources, files },
+    ...(catalogue !== undefined && { catalogue }),
+    problems: problems.map((problem) => ({ ...problem, source: sourceOf(problem, built) })),
+  }
 }
 
 const idFrom = (name: string | undefined, file: string): string => {
@@ -102,17 +138,34 @@ function filesOf({ funnel, copies }: BuiltFunnel, schema: string | undefined): [
 
 /** The problems of the funnel, and those of a broken site; other problems have nothing to do with the import. */
 function checkFunnel(
-  id: string,
-  files: readonly [string, string][],
+  built: BuiltFunnel,
+  schema: string | undefined,
   configs: ConfigFiles,
   check: ImportPorts['check'],
 ): readonly Problem[] {
-  const folder = `funnels/${id}/`
+  const folder = `funnels/${built.funnel.id}/`
   const others = [...configs].filter(([file]) => !file.startsWith(folder))
-  const own = files.map(([name, text]): [string, string] => [folder + name, text])
-  const problems = check(new Map([...others, ...own]))
+  const own = filesOf(built, schema).map(([name, text]): [string, string] => [folder + name, text])
+  const catalogue = catalogueWith(built.funnel, configs)
+  const problems = check(
+    new Map([
+      ...others,
+      ...own,
+      ...(catalogue === undefined ? [] : [['catalogue.json', catalogue] as const]),
+    ]),
+  )
   const isSiteBroken = problems.some(({ file, severity }) => file === 'site.json' && severity === 'error')
   return problems.filter(({ file }) => file.startsWith(folder) || (isSiteBroken && file === 'site.json'))
+}
+
+/** The JSON pointer, in the form, of what a problem of the funnel is about. */
+function sourceOf({ pointer }: Problem, { funnel, pointerOf, conditionAt }: BuiltFunnel): string | undefined {
+  const [list, which, field, index] = stepsOf(pointer)
+  if (list === 'conditions') return conditionAt(which!)
+  const screen = list === 'screens' ? funnel.screens[Number(which)] : undefined
+  const parts = field === 'next' ? screen?.next : field === 'answers' ? screen?.answers : undefined
+  const part = parts?.[Number(index)]
+  return (part && pointerOf(part)) ?? (screen && pointerOf(screen))
 }
 
 function emptyForm(file: string, notes: readonly ImportNote[]): ImportProblem {

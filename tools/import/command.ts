@@ -3,11 +3,13 @@ import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'no
 import { join, relative, resolve } from 'node:path'
 import pc from 'picocolors'
 import { loadConfigs } from '../../engine/core/config/loadConfigs.ts'
-import { builtIn } from '../../runtime/app/createApp.ts'
-import { createRegistry } from '../../runtime/app/registry.ts'
+import { createMemory } from '../../engine/core/config/remember.ts'
+import { findProblems } from '../../engine/analysis/problems/findProblems.ts'
+import { createProduct } from '../../runtime/app/product.ts'
 import { readConfigFiles } from '../../runtime/server/configFiles.ts'
 import { makeFolder } from '../makeFolder.ts'
 import { root } from '../root.ts'
+import { today } from '../today.ts'
 import { importForm, type ImportedFunnel } from '../../engine/import/importForm.ts'
 import { ImportProblem } from '../../engine/import/importProblem.ts'
 
@@ -39,7 +41,8 @@ function importInto(file: string, { from, out, id, force = false }: ImportOption
   const own = join(root, 'configs')
   const folder = resolve(out)
   const schema = folder === own ? '../../funnel.schema.gen.json' : undefined
-  const registry = createRegistry()
+  const product = createProduct()
+  const remember = createMemory()
   const imported = importForm(
     {
       format: from,
@@ -49,12 +52,17 @@ function importInto(file: string, { from, out, id, force = false }: ImportOption
       ...(id !== undefined && { id }),
       ...(schema !== undefined && { schema }),
     },
-    { registry, check: (configs) => loadConfigs(configs, registry, builtIn).problems },
+    {
+      registry: product.registry,
+      check: (configs) => loadConfigs(configs, product.registry, product.builtIn, remember).problems,
+      findProblems: (configs) => findProblems(configs, product, { today: today(), remember }).problems,
+    },
   )
   const target = join(folder, 'funnels', imported.funnel)
   if (existsSync(target) && !force)
     throw new ImportProblem('already-exists', target, `the funnel "${imported.funnel}" exists already`)
   writeFolder(target, imported.files)
+  if (imported.catalogue !== undefined) writeCatalogue(join(folder, 'catalogue.json'), imported.catalogue)
   return imported
 }
 
@@ -89,12 +97,20 @@ function writeFolder(target: string, files: ReadonlyMap<string, string>): void {
   }
 }
 
+function writeCatalogue(file: string, text: string): void {
+  try {
+    writeFileSync(file, text)
+  } catch (error) {
+    throw new ImportProblem('unwritable-folder', file, reasonOf(error))
+  }
+}
+
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message.split('\n')[0]! : String(error))
 
 function print({ screens, unmapped, files, problems }: ImportedFunnel, folder: string): void {
   for (const name of files.keys()) console.log(`wrote ${relative('.', join(folder, name)) || name}`)
   console.log(pc.green(`${screens} screens, ${unmapped.length} not mapped, ${problems.length} warnings`))
   for (const { what, where } of unmapped) console.log(`  ${pc.bold(where || '/')} ${what}`)
-  for (const { code, message } of problems)
-    console.log(`  ${pc.yellow('warning')} ${pc.dim(code)} ${message}`)
+  for (const { code, message, source } of problems)
+    console.log(`  ${pc.bold(source || '/')} ${pc.yellow('warning')} ${pc.dim(code)} ${message}`)
 }

@@ -3,7 +3,12 @@ import type { ComparisonOperator, FormCondition, Scalar } from '../form/form.ts'
 import { parseExpression, type Expression } from './parseExpression.ts'
 import { ExpressionError, type Dialect } from './tokenize.ts'
 
-type Subject = { question: string } | { query: string } | { named: string } | { unmapped: string }
+type Subject =
+  | { question: string }
+  | { latest: readonly string[] }
+  | { query: string }
+  | { named: string }
+  | { unmapped: string }
 
 /** What the name of a variable means. */
 export type ResolveVariable = (name: string) => Subject
@@ -12,6 +17,7 @@ export type ResolveVariable = (name: string) => Subject
 const flipped: Partial<Record<ComparisonOperator | 'in', ComparisonOperator>> = {
   eq: 'eq',
   ne: 'ne',
+  differs: 'differs',
   lt: 'gt',
   lte: 'gte',
   gt: 'lt',
@@ -53,9 +59,11 @@ function convert(expression: Expression, resolve: ResolveVariable): FormConditio
   return { unmapped: 'a comparison that is not between an answer and a value' }
 }
 
+const isQuestion = (subject: Subject) => 'question' in subject || 'latest' in subject
+
 /** A variable on its own. */
 function isTrue(subject: Subject): FormCondition {
-  if ('question' in subject) return { ...subject, operator: 'eq', value: true }
+  if (isQuestion(subject)) return { ...subject, operator: 'eq', value: true }
   return 'query' in subject ? { ...subject, operator: 'answered' } : subject
 }
 
@@ -64,11 +72,13 @@ function comparison(
   operator: ComparisonOperator | 'in',
   value: Scalar | readonly Scalar[] | null | undefined,
 ): FormCondition {
-  if (!('question' in subject) && !('query' in subject)) return subject
+  if (!isQuestion(subject) && !('query' in subject)) return subject
   if (operator === 'in') return { unmapped: 'an answer within something' }
   if (value === null) {
     if (operator === 'eq') return { ...subject, operator: 'unanswered' }
-    return operator === 'ne' ? { ...subject, operator: 'answered' } : { unmapped: 'an order of nothing' }
+    return operator === 'ne' || operator === 'differs'
+      ? { ...subject, operator: 'answered' }
+      : { unmapped: 'an order of nothing' }
   }
   return { ...subject, operator, ...(value !== undefined && { value }) }
 }

@@ -14,7 +14,7 @@ export type Expression =
 
 const comparing = [
   ...(['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'contains', 'excludes', 'begins', 'ends'] as const),
-  ...(['anyOf', 'allOf', 'noneOf', 'in'] as const),
+  ...(['anyOf', 'allOf', 'noneOf', 'differs', 'lacks', 'in'] as const),
 ]
 
 /** Levels of brackets and negations. */

@@ -39,6 +39,10 @@ export type ComparisonOperator =
   | 'noneOf'
   | 'answered'
   | 'unanswered'
+  /** Answered, and not equal. `ne` holds without an answer too. */
+  | 'differs'
+  /** Answered, and without the value. `excludes` holds without an answer too. */
+  | 'lacks'
 
 export interface Comparison {
   operator: ComparisonOperator
@@ -51,9 +55,13 @@ export type FormCondition =
   | { any: readonly FormCondition[] }
   | { not: FormCondition }
   | ({ question: string } & Comparison)
+  /** The answer that was given last to one of these questions. A question that comes later has no answer yet. */
+  | ({ latest: readonly string[] } & Comparison)
   | ({ score: string } & Comparison)
   /** A parameter of the funnel's URL. */
   | ({ query: string } & Comparison)
+  /** The condition as it was when learners came to this step. */
+  | { asOf: string; condition: FormCondition }
   /** One of the form's named conditions. */
   | { named: string }
   /** The reason why a funnel cannot express it. */
@@ -109,6 +117,8 @@ export interface Jump {
   /** The `ref` of a step. */
   to: string | typeof formEnd
   where: string
+  /** The form does not say so itself. */
+  isImplied?: boolean
 }
 
 export interface Scale {
@@ -124,6 +134,8 @@ export interface FormStep {
   name?: string
   /** JSON pointer into the source. */
   where: string
+  /** JSON pointers of other parts of the source that it shows. */
+  parts?: readonly string[]
   type: StepType
   title?: LocalizedText
   text?: LocalizedText
@@ -145,6 +157,17 @@ export interface FormStep {
   terminal?: boolean
 }
 
+export interface NamedCondition extends LocatedCondition {
+  name: string
+  /** The source of its id, if that is not the name. */
+  label?: string
+}
+
+export interface Chapter {
+  title: LocalizedText
+  where: string
+}
+
 export interface Form {
   /** The source of the funnel's id. */
   name?: string
@@ -153,7 +176,9 @@ export interface Form {
   steps: readonly FormStep[]
   /** The funnel ends with the first whose condition holds. Jumps may lead to the others. */
   endings: readonly FormStep[]
-  conditions: readonly ({ name: string } & LocatedCondition)[]
+  conditions: readonly NamedCondition[]
+  /** The titles of pages, sections and groups, which chapters show. */
+  chapters: readonly Chapter[]
   /** The URL to which the end leads. */
   finish?: string
 }

@@ -48,6 +48,12 @@ export const negated: Partial<Record<ComparisonOperator, ComparisonOperator>> = 
   unanswered: 'answered',
 }
 
+/** Operators that negate another one and need an answer. */
+export const excluding: Partial<Record<ComparisonOperator, ComparisonOperator>> = {
+  differs: 'eq',
+  lacks: 'contains',
+}
+
 /** The choices with which a comparison of a single answer holds; `undefined` where the operator has no meaning. */
 export function matchChoices(
   choices: readonly Choice[],
@@ -57,6 +63,10 @@ export function matchChoices(
   const isMatch = matches[comparison.operator]
   return isMatch && choices.filter((choice) => valuesOf(comparison).some((value) => isMatch(choice, value)))
 }
+
+const isAbout = (ref: string, condition: FormCondition): condition is FormCondition & Comparison =>
+  ('question' in condition && condition.question === ref) ||
+  ('latest' in condition && condition.latest.at(-1) === ref)
 
 /** The choices with which a condition holds; `undefined` unless it reads nothing but this single choice. */
 export function choicesWith(condition: FormCondition, step: FormStep): readonly Choice[] | undefined {
@@ -72,8 +82,8 @@ export function choicesWith(condition: FormCondition, step: FormStep): readonly 
     )
   }
   if ('not' in condition) return without(choicesWith(condition.not, step))
-  if (!('question' in condition) || condition.question !== step.ref) return undefined
-  const positive = negated[condition.operator]
+  if (!isAbout(step.ref, condition)) return undefined
+  const positive = negated[condition.operator] ?? excluding[condition.operator]
   const set = matchChoices(choices, { ...condition, operator: positive ?? condition.operator })
   return positive ? without(set) : set
 }

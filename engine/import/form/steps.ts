@@ -1,6 +1,7 @@
 /** Steps and choices that several formats make alike. */
+import type { ReportNote } from '../sourceObject.ts'
 import { builtInTexts } from './builtInTexts.ts'
-import type { Choice, FormStep, LocalizedText, Scalar } from './form.ts'
+import type { Choice, FormStep, LocalizedText, LocatedCondition, Scalar } from './form.ts'
 
 interface Located {
   ref: string
@@ -28,6 +29,18 @@ export const unsupported = ({ ref, where }: Located): FormStep => ({
   rules: {},
   jumps: [],
 })
+
+/** Reports a step and all that it would show. */
+export function reportStep({ where, parts = [] }: FormStep, what: string, report: ReportNote): void {
+  for (const place of [where, ...parts]) report(what, place)
+}
+
+/** The condition under which two conditions hold. */
+export const both = (
+  a: LocatedCondition | undefined,
+  b: LocatedCondition | undefined,
+): LocatedCondition | undefined =>
+  a && b ? { condition: { all: [a.condition, b.condition] }, where: b.where } : (a ?? b)
 
 /** The answers of a yes-or-no question. */
 export const yesNoChoices = (where: string): Choice[] => [

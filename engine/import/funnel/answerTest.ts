@@ -1,7 +1,7 @@
 /** What an answer must be for a comparison to hold. It depends on the possible answers of the question. */
 import type { ConditionSource } from '../../core/config/rawConfig.ts'
 import type { Comparison, ComparisonOperator } from '../form/form.ts'
-import { matchChoices, negated, valuesOf } from '../form/matchChoices.ts'
+import { excluding, matchChoices, negated, valuesOf } from '../form/matchChoices.ts'
 import { answerIdFor, type ConvertedStep } from './convertSteps.ts'
 import { isSortable } from './stepKinds.ts'
 
@@ -22,7 +22,8 @@ export type AnswerTest = boolean | string | ConditionSource
 export function answerTest(question: ConvertedStep, { operator, value }: Comparison): AnswerTest {
   const comparison = { operator, ...(value !== undefined && { value }) }
   const isEmpty = value === '' && answerIdFor(question, '') === undefined
-  if (operator === 'answered' || (operator === 'ne' && isEmpty)) return { $exists: true }
+  if (operator === 'answered' || ((operator === 'ne' || operator === 'differs') && isEmpty))
+    return { $exists: true }
   if (operator === 'unanswered' || (operator === 'eq' && isEmpty)) return { $exists: false }
   if (question.isTyped)
     throw new UnmappedCondition(`"${question.step.ref}" is typed, as its list is too long`)
@@ -36,10 +37,12 @@ export function answerTest(question: ConvertedStep, { operator, value }: Compari
 
 function singleChoiceTest(comparison: Comparison, { step, answerIds }: ConvertedStep): AnswerTest {
   const positive = negated[comparison.operator]
-  const operator = positive ?? comparison.operator
+  const excluded = excluding[comparison.operator]
+  const operator = positive ?? excluded ?? comparison.operator
   const choices = matchChoices(step.choices ?? [], { ...comparison, operator })
   if (!choices) throw new UnmappedCondition(`"${comparison.operator}" on a list of choices`)
-  const ids = choices.map((choice) => answerIds.get(choice)!)
+  const found = choices.map((choice) => answerIds.get(choice)!)
+  const ids = excluded ? [...answerIds.values()].filter((id) => !found.includes(id)) : found
   if (ids.length === 0) return positive !== undefined
   if (ids.length === answerIds.size) return { $exists: positive === undefined }
   if (positive) return ids.length === 1 ? { $ne: ids[0] } : { $nin: ids }
@@ -61,6 +64,8 @@ function multipleChoiceTest(comparison: Comparison, question: ConvertedStep): An
     anyOf: () => ids.length > 0 && { $in: ids },
     allOf: () => areAllKnown && { $all: ids },
     noneOf: () => (ids.length > 0 ? { $nin: ids } : true),
+    differs: () => (areAllKnown ? { $exists: true, $not: exactly } : { $exists: true }),
+    lacks: () => (areAllKnown ? { $exists: true, $nin: ids } : { $exists: true }),
   }
   const test = tests[comparison.operator]
   if (!test) throw new UnmappedCondition(`"${comparison.operator}" on several choices`)
@@ -77,6 +82,7 @@ export function numericTest(comparison: Comparison): number | ConditionSource {
   if (operator === 'eq') return first!
   if (operator === 'anyOf') return { $in: numbers }
   if (operator === 'noneOf') return { $nin: numbers }
+  if (operator === 'differs') return { $exists: true, $ne: first }
   const name = operator === 'ne' ? '$ne' : orderOperators[operator]
   if (!name) throw new UnmappedCondition(`"${operator}" on a number`)
   return { [name]: first }
@@ -90,6 +96,7 @@ function numberTest(comparison: Comparison, { definition, screen }: ConvertedSte
   const outcomes: Partial<Record<ComparisonOperator, [never: boolean, always: boolean]>> = {
     eq: [number < min || number > max, false],
     ne: [false, number < min || number > max],
+    differs: [false, number < min || number > max],
     lt: [number <= min, number > max],
     lte: [number < min, number >= max],
     gt: [number >= max, number < min],
@@ -108,6 +115,7 @@ function textTest(comparison: Comparison, { step }: ConvertedStep): AnswerTest {
   if (values.length === 0) throw new UnmappedCondition(`"${operator}" without a value`)
   if (operator === 'eq') return values[0]!
   if (operator === 'ne') return { $ne: values[0] }
+  if (operator === 'differs') return { $exists: true, $ne: values[0] }
   if (operator === 'anyOf') return { $in: values }
   if (operator === 'noneOf') return { $nin: values }
   if (order && isSortable(step.type) && /^\d[\d:T -]*$/.test(values[0]!)) return { [order]: values[0] }

@@ -2,14 +2,14 @@
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import type { Registry } from '../../core/kind/registry.ts'
 import { builtInTexts } from '../form/builtInTexts.ts'
-import { formEnd, type Form, type FormStep } from '../form/form.ts'
-import { statement } from '../form/steps.ts'
+import type { Form, FormStep } from '../form/form.ts'
+import { reportStep, statement } from '../form/steps.ts'
 import type { ReportNote } from '../sourceObject.ts'
 import { UnmappedCondition } from './answerTest.ts'
 import { createConditionCompiler, type ConditionCompiler } from './compileConditions.ts'
 import { convertSteps, type ConvertedForm, type MutableScreen, type Writable } from './convertSteps.ts'
 import { fillTexts } from './fillTexts.ts'
-import { routeScreens } from './routeScreens.ts'
+import { leaveOutUnreached, routeScreens } from './routeScreens.ts'
 import { splitStatements } from './splitStatements.ts'
 import { createTextWriter, type TextWriter, type Translations } from './writeTexts.ts'
 
@@ -21,6 +21,10 @@ export interface BuiltFunnel {
   copies: Translations
   /** The JSON pointer, in the source, of a screen, a route or an answer of the funnel. */
   pointerOf(part: object): string | undefined
+  /** The step that a screen was. */
+  stepOf(screen: object): FormStep | undefined
+  /** The JSON pointer, in the source, of a condition of the funnel. */
+  conditionAt(id: string): string | undefined
 }
 
 /** @param locales the site's languages, its default first. */
@@ -32,16 +36,18 @@ export function buildFunnel(
   report: ReportNote,
 ): BuiltFunnel {
   const pointers = new WeakMap<object, string>()
+  const sources = new WeakMap<object, FormStep>()
   const form = splitStatements(withEnding(source))
   const scores = scoresOf(form.steps)
   const converted = convertSteps(form, registry, report)
   const conditions = createConditionCompiler(form, converted, scores)
   const texts = createTextWriter(registry, locales.slice(1), report)
+  leaveOutUnreached(converted, conditions, report)
   setConditions(converted, conditions, report)
   fillTexts(converted, texts, registry, scores, report)
   setPoints(converted, scores)
   routeScreens(converted, conditions, pointers, report)
-  const screens = finishScreens(converted, pointers)
+  const screens = finishScreens(converted, pointers, sources)
   const head = headOf(form, texts)
   const copies = texts.copies()
   const named = conditions.named()
@@ -59,16 +65,16 @@ export function buildFunnel(
     },
     copies,
     pointerOf: (part) => pointers.get(part),
+    stepOf: (screen) => sources.get(screen),
+    conditionAt: conditions.whereOf,
   }
 }
 
-/** A conditional jump to the end needs a screen to lead to. */
+/** Jumps to the end need a screen to lead to. Every form builder shows its own words there if a form has none. */
 function withEnding(form: Form): Form {
-  const jumpsToEnd = ({ jumps }: FormStep) =>
-    jumps.some(({ to, when }) => to === formEnd && (when || jumps.length > 1))
-  if (form.endings.length > 0 || !form.steps.some(jumpsToEnd)) return form
+  if (form.endings.length > 0 && !form.endings.at(-1)!.when) return form
   const ending = statement({ ref: '#thank-you', where: '' }, { title: builtInTexts.thanks })
-  return { ...form, endings: [ending] }
+  return { ...form, endings: [...form.endings, ending] }
 }
 
 const scoresOf = (steps: readonly FormStep[]): string[] => [
@@ -76,7 +82,11 @@ const scoresOf = (steps: readonly FormStep[]): string[] => [
 ]
 
 /** Writes `when`. A step that is never shown loses its screen. */
-function setConditions({ steps }: ConvertedForm, conditions: ConditionCompiler, report: ReportNote): void {
+function setConditions(
+  { steps, firstEnding }: ConvertedForm,
+  conditions: ConditionCompiler,
+  report: ReportNote,
+): void {
   for (const [at, converted] of steps.entries()) {
     if (!converted.screen || !converted.step.when) continue
     const { condition, where } = converted.step.when
@@ -85,11 +95,18 @@ function setConditions({ steps }: ConvertedForm, conditions: ConditionCompiler, 
       if (typeof when === 'object') converted.screen.when = when
       else if (!when) {
         converted.screen = undefined
-        report('a question whose condition never holds: it is left out', where)
+        reportStep(converted.step, 'a question whose condition never holds: it is left out', report)
       }
     } catch (error) {
       if (!(error instanceof UnmappedCondition)) throw error
-      report(`a condition that has no equal (${error.message}): the screen is always shown`, where)
+      // An ending that is always shown would hide those after it.
+      const isEnding = at >= firstEnding
+      if (isEnding) converted.screen = undefined
+      const what = isEnding ? 'the ending is left out' : 'the screen is always shown'
+      report(
+        `a condition that has no equal (${error.message}): ${what}`,
+        isEnding ? converted.step.where : where,
+      )
     }
   }
 }
@@ -105,14 +122,17 @@ function setPoints({ steps }: ConvertedForm, scores: readonly string[]): void {
 }
 
 /** The screens in order, with their fields in order; endings are terminal. */
-function finishScreens({ steps, firstEnding }: ConvertedForm, pointers: WeakMap<object, string>) {
+function finishScreens(
+  { steps, firstEnding }: ConvertedForm,
+  pointers: WeakMap<object, string>,
+  sources: WeakMap<object, FormStep>,
+) {
   const kept = steps.flatMap(({ screen, step }, at) => (screen ? [{ screen, step, at }] : []))
-  return kept.map(({ screen, step, at }, index) => {
-    const isLast = index === kept.length - 1
-    // The last screen ends the funnel by itself, unless it has a condition.
-    if (isLast ? screen.when !== undefined : at >= firstEnding) screen.terminal = true
+  return kept.map(({ screen, step, at }) => {
+    if (at >= firstEnding) screen.terminal = true
     const ordered = withFieldOrder(screen)
     pointers.set(ordered, step.where)
+    sources.set(ordered, step)
     return ordered
   })
 }

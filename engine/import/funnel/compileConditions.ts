@@ -9,10 +9,16 @@ import { createNamedConditions } from './namedConditions.ts'
 import { hasNoAnswer } from './stepKinds.ts'
 
 export interface ConditionCompiler {
-  /** @param at the index of a step: the condition may read the steps before it. @throws UnmappedCondition */
-  compile(condition: FormCondition, at: number): CompiledCondition
+  /**
+   * @param at the index of a step: the condition may read the steps before it.
+   * @param passed the index of a later step: those from `at` up to it are passed over, so they have no answer.
+   * @throws UnmappedCondition
+   */
+  compile(condition: FormCondition, at: number, passed?: number): CompiledCondition
   /** The named conditions that compiled conditions refer to. */
   named(): Record<string, ConditionSource>
+  /** The JSON pointer, in the source, of the condition with this id. */
+  whereOf(id: string): string | undefined
 }
 
 export function createConditionCompiler(
@@ -22,18 +28,24 @@ export function createConditionCompiler(
 ): ConditionCompiler {
   const namedConditions = createNamedConditions(form, compile)
 
-  function compile(condition: FormCondition, at: number): CompiledCondition {
+  function compile(condition: FormCondition, at: number, passed = at): CompiledCondition {
+    const compilePart = (part: FormCondition) => compile(part, at, passed)
     if ('unmapped' in condition) throw new UnmappedCondition(condition.unmapped)
-    if ('all' in condition) return every(condition.all.map((part) => compile(part, at)))
-    if ('any' in condition) return some(condition.any.map((part) => compile(part, at)))
+    if ('all' in condition) return every(condition.all.map(compilePart))
+    if ('any' in condition) return some(condition.any.map(compilePart))
     if ('not' in condition) {
-      const inside = compile(condition.not, at)
+      const inside = compilePart(condition.not)
       return typeof inside === 'boolean' ? !inside : { $not: inside }
     }
-    if ('named' in condition) return namedConditions.compile(condition.named, at)
+    if ('asOf' in condition) {
+      const then = Math.min(at, position.get(condition.asOf) ?? at)
+      return compile(condition.condition, then, Math.max(passed, at))
+    }
+    if ('named' in condition) return namedConditions.compile(condition.named, at, passed)
     if ('query' in condition) return queryCondition(condition.query, condition)
     if ('score' in condition) return scoreCondition(condition.score, condition)
-    return answerCondition(condition.question, condition, at)
+    if ('latest' in condition) return latestCondition(condition.latest, condition, at)
+    return answerCondition(condition.question, condition, at, passed)
   }
 
   function scoreCondition(name: string, comparison: Comparison): CompiledCondition {
@@ -41,21 +53,46 @@ export function createConditionCompiler(
     return { [`scores.${name}.points`]: numericTest(comparison) }
   }
 
-  function answerCondition(ref: string, comparison: Comparison, at: number): CompiledCondition {
+  /** What was asked last comes first: an earlier answer counts where no later one was given. */
+  function latestCondition(refs: readonly string[], comparison: Comparison, at: number): CompiledCondition {
+    const before = refs.filter((ref) => position.get(ref)! < at).toReversed()
+    const parts = before.map((ref, index) =>
+      every([
+        ...before.slice(0, index).map((later) => answerCondition(later, { operator: 'unanswered' }, at, at)),
+        answerCondition(ref, index < before.length - 1 ? needingAnswer(comparison) : comparison, at, at),
+      ]),
+    )
+    return before.length > 0 ? some(parts) : comparison.operator in negated
+  }
+
+  function answerCondition(
+    ref: string,
+    comparison: Comparison,
+    at: number,
+    passed: number,
+  ): CompiledCondition {
     const index = position.get(ref)
     if (index === undefined) throw new UnmappedCondition(`no question is named "${ref}"`)
     const question = steps[index]!
     const { type } = question.step
     if (type === 'unsupported') throw new UnmappedCondition(`the question "${ref}" has no equal`)
     if (hasNoAnswer(type)) throw new UnmappedCondition(`"${ref}" asks nothing`)
-    if (index >= at) throw new UnmappedCondition(`the answer of "${ref}" is not given before`)
-    // A question that is never shown is never answered.
-    if (!question.screen) return comparison.operator in negated
+    if (index >= passed) throw new UnmappedCondition(`the answer of "${ref}" is not given before`)
+    // A question that is never shown, or passed over, is never answered.
+    if (!question.screen || index >= at) return comparison.operator in negated
     const test = answerTest(question, comparison)
     return typeof test === 'boolean' ? test : { [`answers.${question.screen.id}`]: test }
   }
 
-  return { compile, named: namedConditions.used }
+  return { compile, named: namedConditions.used, whereOf: namedConditions.whereOf }
+}
+
+const needingAnswer = (comparison: Comparison): Comparison => {
+  const stricter: Partial<Record<ComparisonOperator, ComparisonOperator>> = {
+    ne: 'differs',
+    excludes: 'lacks',
+  }
+  return { ...comparison, operator: stricter[comparison.operator] ?? comparison.operator }
 }
 
 function queryCondition(name: string, { operator, value }: Comparison): CompiledCondition {

@@ -9,22 +9,26 @@ import type { CompiledCondition } from './joinConditions.ts'
 const mostComparisons = 500
 
 interface NamedConditions {
-  /** A reference. @param at the index of the step that refers to it. @throws UnmappedCondition */
-  compile(name: string, at: number): CompiledCondition
+  /** A reference. The parameters are those of `ConditionCompiler`. @throws UnmappedCondition */
+  compile(name: string, at: number, passed: number): CompiledCondition
   /** The conditions that were referred to, by id. */
   used(): Record<string, ConditionSource>
+  /** The JSON pointer, in the source, of the condition with this id. */
+  whereOf(id: string): string | undefined
 }
 
 /** @param compileCondition compiles the condition that a name refers to. */
 export function createNamedConditions(
   form: Form,
-  compileCondition: (condition: FormCondition, at: number) => CompiledCondition,
+  compileCondition: (condition: FormCondition, at: number, passed: number) => CompiledCondition,
 ): NamedConditions {
   const uniqueId = uniqueIds()
   const byName = new Map(
-    form.conditions.map((each) => [each.name, { ...each, id: uniqueId(slug(each.name)) }]),
+    form.conditions.map((each) => [each.name, { ...each, id: uniqueId(each.label, slug(each.name)) }]),
   )
   const used = new Map<string, ConditionSource>()
+  /** Further ids of a condition, by its first one. */
+  const variants = new Map([...byName.values()].map(({ id }) => [id, [] as string[]]))
   const open = new Set<string>()
   /** By step and name: conditions that refer to others twice each would take exponential time. */
   const compiled = new Map<string, CompiledCondition | UnmappedCondition>()
@@ -40,12 +44,24 @@ export function createNamedConditions(
     return parts.reduce((sum, size) => sum + size, 0)
   }
 
-  function compileOnce(name: string, condition: FormCondition, at: number) {
-    const key = `${at} ${name}`
+  /** What a name means may depend on where it is used, as questions after that place have no answer yet. */
+  function idFor(id: string, condition: ConditionSource): string {
+    const isFree = (each: string) =>
+      !used.has(each) || JSON.stringify(used.get(each)) === JSON.stringify(condition)
+    if (isFree(id)) return id
+    const known = [...variants.get(id)!].find(isFree)
+    if (known !== undefined) return known
+    const variant = uniqueId(id)
+    variants.get(id)!.push(variant)
+    return variant
+  }
+
+  function compileOnce(name: string, condition: FormCondition, at: number, passed: number) {
+    const key = `${at} ${passed} ${name}`
     const known = compiled.get(key)
     if (known !== undefined) return known
     open.add(name)
-    const result = attempt(() => compileCondition(condition, at))
+    const result = attempt(() => compileCondition(condition, at, passed))
     open.delete(name)
     compiled.set(key, result)
     return result
@@ -54,18 +70,22 @@ export function createNamedConditions(
   return {
     used: () => Object.fromEntries(used),
 
-    compile(name, at) {
+    whereOf: (id) =>
+      [...byName.values()].find((each) => each.id === id || variants.get(each.id)!.includes(id))?.where,
+
+    compile(name, at, passed) {
       const found = byName.get(name)
       if (!found) throw new UnmappedCondition(`the condition "${name}" does not exist`)
       if (open.has(name)) throw new UnmappedCondition(`the condition "${name}" refers to itself`)
-      const result = compileOnce(name, found.condition, at)
+      const result = compileOnce(name, found.condition, at, passed)
       if (result instanceof UnmappedCondition) throw result
       if (typeof result === 'boolean') return result
       const size = sizeOf(result)
-      sizes.set(found.id, size)
       if (size > mostComparisons) throw new UnmappedCondition(`the condition "${name}" is too large`)
-      used.set(found.id, result)
-      return { $is: found.id }
+      const id = idFor(found.id, result)
+      sizes.set(id, size)
+      used.set(id, result)
+      return { $is: id }
     },
   }
 }

@@ -1,5 +1,6 @@
 /** Runs the product's check on an imported funnel and removes every part in which it finds an error. */
 import type { Problem } from '../../core/errors.ts'
+import { reportStep } from '../form/steps.ts'
 import type { ReportNote } from '../sourceObject.ts'
 import type { BuiltFunnel } from './buildFunnel.ts'
 import type { MutableScreen } from './convertSteps.ts'
@@ -26,13 +27,19 @@ export function repairFunnel(
 const mustGo = ({ severity, code }: Problem) => severity === 'error' || code === 'unreachable-after-terminal'
 
 function removePart(built: BuiltFunnel, { pointer, message, code, file }: Problem, report: ReportNote): void {
-  const { funnel, pointerOf } = built
+  const { funnel, pointerOf, stepOf } = built
   const copy = /copy\.([\w-]+)\.json$/.exec(file)
   if (copy) {
     delete built.copies.get(copy[1]!)?.[pointer.slice(1)]
     return report(`a translation: ${message}`, '')
   }
   const [list, first, field, index] = pointer.slice(1).split('/')
+  if (list === 'conditions' && funnel.conditions && first) {
+    report(message, built.conditionAt(first) ?? '')
+    const { [first]: _wrong, ...others } = funnel.conditions
+    funnel.conditions = others
+    return
+  }
   if (list !== 'screens') {
     delete (funnel as Record<string, unknown>)[list!]
     return report(`"${list}": ${message}`, '')
@@ -46,7 +53,10 @@ function removePart(built: BuiltFunnel, { pointer, message, code, file }: Proble
   else if (field === 'rules' && index) delete (screen.rules as Record<string, unknown>)[index]
   else if (field === 'when' && code !== 'never-holds') delete screen.when
   else if (field && !['id', 'kind', 'title', 'answers', 'when'].includes(field)) delete screen[field]
-  else removeScreen(built, Number(first))
+  else {
+    reportStep(stepOf(screen)!, message, report)
+    removeScreen(built, Number(first))
+  }
   if (screen.next?.length === 0) delete screen.next
 }
 
@@ -56,7 +66,7 @@ function partOf(screen: MutableScreen, field: string | undefined, index: string 
 }
 
 /** What led to the removed screen leads to the screen after it. */
-function removeScreen({ funnel, copies }: BuiltFunnel, at: number): void {
+export function removeScreen({ funnel, copies }: BuiltFunnel, at: number): void {
   const { id } = funnel.screens[at]!
   const after = funnel.screens[at + 1]?.id
   funnel.screens.splice(at, 1)

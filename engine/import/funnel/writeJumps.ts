@@ -1,63 +1,77 @@
-/** Writes the jumps that leave a screen as gotos of its answers, routes or the end. */
+/** Writes the ways that leave a screen as gotos of its answers and as routes. */
 import type { ConditionSource, Route } from '../../core/config/rawConfig.ts'
-import { formEnd, type Jump } from '../form/form.ts'
-import type { ReportNote } from '../sourceObject.ts'
 import type { ConvertedStep, MutableScreen } from './convertSteps.ts'
-
-/** The index of a step with a screen, or the end if no screen is left. */
-export type Target = number | typeof formEnd
-
-export interface ResolvedJump {
-  when: ConditionSource | undefined
-  to: Target
-  /** `undefined` for the way that unsupported steps lead. */
-  jump: Jump | undefined
-}
+import type { Way } from './findWays.ts'
 
 export interface JumpContext {
   steps: readonly ConvertedStep[]
+  /** The index of the screen that comes next without a jump. */
+  following: number
   /** The screen has a single answer. */
   isSingle: boolean
+  /** The conditions that `$is` refers to. */
+  named: Readonly<Record<string, ConditionSource>>
   pointers: WeakMap<object, string>
-  report: ReportNote
 }
 
-/** Writes `goto` where a jump depends on answers of this screen alone, and `next` or `terminal` elsewhere. */
-export function writeJumps(
-  screen: MutableScreen,
-  jumps: readonly ResolvedJump[],
-  context: JumpContext,
-): void {
-  const { steps, isSingle, pointers, report } = context
+/** Writes `goto` where a way depends on the answer of this screen alone, and `next` elsewhere. */
+export function writeJumps(screen: MutableScreen, ways: readonly Way[], context: JumpContext): void {
+  const { steps, following, isSingle, named, pointers } = context
   const next: Route[] = []
-  for (const { when, to, jump } of jumps) {
-    if (to === formEnd) {
-      if (when === undefined && jumps.length === 1) screen.terminal = true
-      else if (jump) report('a jump to the end, where no ending is shown', jump.where)
-      continue
-    }
+  const open = new Map((isSingle ? screen.answers : undefined)?.map((answer) => [answer.id, answer]))
+  const isRequired = screen.rules?.required !== false
+  for (const { when, to, jump } of ways) {
+    // Every learner has gone another way by now.
+    if (screen.answers && isSingle && isRequired && open.size === 0 && next.length === 0) break
     const target = steps[to]!.screen!.id
-    const ids = when && isSingle && next.length === 0 ? answersIn(when, screen) : undefined
-    const answers = ids && screen.answers?.filter(({ id, goto }) => ids.includes(id) && goto === undefined)
-    if (answers) {
-      for (const answer of answers) {
-        answer.goto = target
-        if (jump) pointers.set(answer, jump.where)
-      }
+    const ids = when && isSingle && next.length === 0 ? answersIn(when, screen, named) : undefined
+    if (!ids) {
+      const route = { ...(when && { when }), to: target }
+      if (jump && !jump.isImplied) pointers.set(route, jump.where)
+      next.push(route)
       continue
     }
-    const route = { ...(when && { when }), to: target }
-    if (jump) pointers.set(route, jump.where)
-    next.push(route)
+    for (const id of ids) {
+      const answer = open.get(id)
+      open.delete(id)
+      if (!answer) continue
+      answer.goto = target
+      if (jump) pointers.set(answer, jump.where)
+    }
   }
+  const ahead = steps[following]!.screen!.id
   if (next.length > 0) screen.next = next
+  else for (const answer of screen.answers ?? []) if (answer.goto === ahead) delete answer.goto
 }
+
+const isSet = (set: readonly string[] | undefined): set is readonly string[] => set !== undefined
 
 /** The answers of this screen with which a condition holds; `undefined` if it reads anything else. */
-function answersIn(when: ConditionSource, screen: MutableScreen): readonly string[] | undefined {
-  const [[path, test] = [], ...others] = Object.entries(when)
-  if (others.length > 0 || path !== `answers.${screen.id}` || !screen.answers) return undefined
+function answersIn(
+  when: ConditionSource,
+  screen: MutableScreen,
+  named: JumpContext['named'],
+): readonly string[] | undefined {
+  const all = screen.answers?.map(({ id }) => id) ?? []
+  const each = (parts: readonly ConditionSource[]) => parts.map((part) => answersIn(part, screen, named))
+  const parts = Object.entries(when).map(([key, test]): readonly string[] | undefined => {
+    if (key === '$is') return answersIn(named[test as string]!, screen, named)
+    if (key !== '$and' && key !== '$or')
+      return key === `answers.${screen.id}` ? answersOf(test, all) : undefined
+    const sets = each(test as readonly ConditionSource[])
+    if (!sets.every(isSet)) return undefined
+    return all.filter((id) =>
+      key === '$and' ? sets.every((set) => set.includes(id)) : sets.some((set) => set.includes(id)),
+    )
+  })
+  return parts.every(isSet) ? all.filter((id) => parts.every((set) => set.includes(id))) : undefined
+}
+
+/** The answers that meet a test. A question without an answer meets some tests too, which no goto can say. */
+function answersOf(test: unknown, all: readonly string[]): readonly string[] | undefined {
   if (typeof test === 'string') return [test]
-  const entries = Object.entries(test as object)
-  return entries.length === 1 && entries[0]![0] === '$in' ? (entries[0]![1] as readonly string[]) : undefined
+  const [[operator, value] = [], ...others] = Object.entries(test as object)
+  if (others.length > 0) return undefined
+  if (operator === '$in') return value as readonly string[]
+  return operator === '$exists' && value === true ? all : undefined
 }

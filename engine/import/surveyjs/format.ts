@@ -1,5 +1,5 @@
 /** SurveyJS: the JSON of a survey. */
-import type { Form, FormStep, Jump, LocalizedText } from '../form/form.ts'
+import type { Form, FormStep, LocalizedText } from '../form/form.ts'
 import { isBlank, plainTextOf, splitTitle } from '../form/localizedText.ts'
 import { isRedirect, statement } from '../form/steps.ts'
 import type { FormatContext, FormFormat } from '../format.ts'
@@ -51,22 +51,18 @@ function read(form: SourceObject, context: FormatContext): Form {
   const title = survey.text.read(form, 'title')
   const description = survey.text.read(form, 'description')
   const pages = readPages(form, survey)
-  const jumps = readTriggers(form, pages, survey)
+  const steps = readTriggers(form, pages, survey)
   const finish = readFinish(form, report)
   return {
     ...(title && { title, name: plainTextOf(title) }),
     ...(description && { description }),
-    steps: [
-      ...(description ? [welcome(title, description)] : []),
-      ...pages.steps.map((step) => withJumps(step, jumps.get(step.ref))),
-    ],
+    steps: [...(description ? [welcome(title, description)] : []), ...steps],
     endings: readEndings(form, survey),
     conditions: [],
+    chapters: pages.chapters,
     ...(finish !== undefined && { finish }),
   }
 }
-
-const withJumps = (step: FormStep, jumps: readonly Jump[] = []): FormStep => ({ ...step, jumps })
 
 const welcome = (title: LocalizedText | undefined, text: LocalizedText): FormStep => ({
   ...statement({ ref: '#opening', where: '/description' }, { title, text }),

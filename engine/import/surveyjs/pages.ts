@@ -1,5 +1,5 @@
 /** Pages and panels, flattened: each question is a step under the conditions of everything around it. */
-import type { FormStep, LocalizedText, LocatedCondition } from '../form/form.ts'
+import type { Chapter, FormStep, LocalizedText, LocatedCondition } from '../form/form.ts'
 import { fitsChapter } from '../form/localizedText.ts'
 import { statement, uniqueRefs } from '../form/steps.ts'
 import type { SourceObject } from '../sourceObject.ts'
@@ -17,11 +17,10 @@ const looks = [
 ]
 
 export interface Pages {
-  steps: readonly FormStep[]
-  /** By the name of a question, panel or page: the `ref` of its first step. */
-  firstOf: ReadonlyMap<string, string>
-  /** By the `ref` of a step: the `ref` of the last step on its page. */
-  lastOnPage: ReadonlyMap<string, string>
+  /** The steps of each page. */
+  pages: readonly (readonly FormStep[])[]
+  /** The titles of pages and panels. */
+  chapters: readonly Chapter[]
 }
 
 /** What a page or panel passes on to its elements. */
@@ -40,17 +39,15 @@ export function readPages(form: SourceObject, survey: Survey): Pages {
 }
 
 class PageReader implements Pages {
-  readonly steps: FormStep[] = []
-  readonly firstOf = new Map<string, string>()
-  readonly lastOnPage = new Map<string, string>()
+  readonly pages: FormStep[][] = []
+  readonly chapters: Chapter[] = []
   readonly #uniqueRef = uniqueRefs()
 
   constructor(readonly survey: Survey) {}
 
   onePage(read: () => void): void {
-    const first = this.steps.length
+    this.pages.push([])
     read()
-    for (const { ref } of this.steps.slice(first)) this.lastOnPage.set(ref, this.steps.at(-1)!.ref)
   }
 
   readElements(container: SourceObject, surroundings: Surroundings): void {
@@ -71,10 +68,9 @@ class PageReader implements Pages {
     const conditions = [...around.conditions, ...own]
     const isLong = title !== undefined && !fitsChapter(title)
     const chapter = isLong ? undefined : (title ?? around.chapter)
-    this.#named(container, () => {
-      if (description || isLong) this.#add(headingStep(container, title, description, conditions))
-      this.readElements(container, { conditions, chapter })
-    })
+    if (title) this.chapters.push({ title, where: container.at('title') })
+    if (description || isLong) this.#add(headingStep(container, title, description, conditions))
+    this.readElements(container, { conditions, chapter })
   }
 
   #readElement(element: SourceObject, { conditions, chapter }: Surroundings): void {
@@ -85,26 +81,16 @@ class PageReader implements Pages {
       return this.survey.report(`a hidden question: ${String(element.value.name)}`, element.where)
     }
     const when = joined([...conditions, ...own])
-    this.#named(element, () => {
-      for (const step of readQuestion(element, this.survey)) {
-        const hasChapter = chapter && step.type !== 'unsupported'
-        this.#add({ ...step, ...(when && { when }), ...(hasChapter && { chapter }) })
-      }
-    })
-  }
-
-  /** Records the first step that `read` adds under the name of its element. */
-  #named({ value: { name } }: SourceObject, read: () => void): void {
-    const index = this.steps.length
-    read()
-    const first = this.steps[index]
-    if (typeof name === 'string' && first && !this.firstOf.has(name)) this.firstOf.set(name, first.ref)
+    for (const step of readQuestion(element, this.survey)) {
+      const hasChapter = chapter && step.type !== 'unsupported'
+      this.#add({ ...step, ...(when && { when }), ...(hasChapter && { chapter }) })
+    }
   }
 
   #add(step: FormStep): void {
     const ref = this.#uniqueRef(step.ref)
     if (ref !== step.ref) this.survey.report(`a second question named "${step.ref}"`, step.where)
-    this.steps.push({ ...step, ref })
+    this.pages.at(-1)!.push({ ...step, ref })
   }
 }
 

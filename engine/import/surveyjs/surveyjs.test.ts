@@ -88,7 +88,7 @@ describe('a feedback survey', () => {
     [
       'a trigger completes once the page is left',
       { satisfaction: 1, next: '3' },
-      ['satisfaction', 'heading-of-unhappy', 'problems', 'next', 'ending'],
+      ['satisfaction', 'heading-of-unhappy', 'problems', 'next', 'late', 'ending'],
     ],
   ])('%s', (_name, answers, path) => expect(walkWith(program, answers).path).toEqual(path))
 
@@ -217,8 +217,14 @@ test('a condition cannot compare values of a typed list', () => {
     ],
   })
   expect(imported.unmapped.map(({ where }) => where)).toEqual(['/elements/0', '/elements/1/visibleIf'])
-  expect(walkWith(programOf(imported), {}).path).toEqual(['age', 'shown', 'last'])
-  expect(walkWith(programOf(imported), { age: '7' }).path).toEqual(['age', 'shown', 'given', 'last'])
+  expect(walkWith(programOf(imported), {}).path).toEqual(['age', 'shown', 'last', 'thank-you'])
+  expect(walkWith(programOf(imported), { age: '7' }).path).toEqual([
+    'age',
+    'shown',
+    'given',
+    'last',
+    'thank-you',
+  ])
 })
 
 test('a condition that never holds leaves its question out', () => {
@@ -238,7 +244,18 @@ test('a number without limits is compared with any number, one with limits with 
     ],
   })
   expect(problemsOf(imported)).toEqual([])
-  expect(walkWith(programOf(imported), { any: -1, some: 1 }).path).toEqual(['any', 'some', 'below', 'last'])
-  expect(walkWith(programOf(imported), { any: 1, some: 1 }).path).toEqual(['any', 'some', 'last'])
+  expect(walkWith(programOf(imported), { any: -1, some: 1 }).path).toEqual([
+    'any',
+    'some',
+    'below',
+    'last',
+    'thank-you',
+  ])
+  expect(walkWith(programOf(imported), { any: 1, some: 1 }).path).toEqual([
+    'any',
+    'some',
+    'last',
+    'thank-you',
+  ])
   expect(imported.unmapped.map(({ what }) => what).join()).not.toContain('limits')
 })

@@ -1,57 +1,87 @@
 /** Triggers that skip or complete become jumps. Other triggers change answers and are reported. */
-import { formEnd, type Jump } from '../form/form.ts'
+import { formEnd, type FormCondition, type FormStep, type Jump } from '../form/form.ts'
+import { leavePage } from '../form/leavePage.ts'
+import { isNever, needsAnswer, partlyAsked } from '../form/partlyAsked.ts'
 import type { SourceObject } from '../sourceObject.ts'
 import { questionsIn } from './conditions.ts'
 import type { Pages } from './pages.ts'
 import type { Survey } from './survey.ts'
 
-/** The jumps of each step, by its `ref`. */
-export function readTriggers(
-  form: SourceObject,
-  pages: Pages,
-  survey: Survey,
-): ReadonlyMap<string, readonly Jump[]> {
-  const jumps = new Map<string, Jump[]>()
-  for (const trigger of form.objects('triggers', survey.report)) {
-    const found = readTrigger(trigger, pages, survey)
-    if (!found) continue
-    if (!jumps.has(found.from)) jumps.set(found.from, [])
-    jumps.get(found.from)!.push(found.jump)
-  }
-  return jumps
+/** The steps of the survey with the jumps of its triggers. */
+export function readTriggers(form: SourceObject, pages: Pages, survey: Survey): FormStep[] {
+  const skips = new Map<string, Jump[]>()
+  const ends = new Map<number, Jump[]>()
+  const reader = new TriggerReader(pages, survey, skips, ends)
+  for (const trigger of form.objects('triggers', survey.report)) reader.read(trigger)
+  return pages.pages.flatMap((steps, page) => {
+    const withSkips = steps.map((step) => ({ ...step, jumps: skips.get(step.ref) ?? [] }))
+    const jumps = ends.get(page)
+    return jumps ? leavePage(withSkips, jumps) : withSkips
+  })
 }
 
-function readTrigger(
-  trigger: SourceObject,
-  pages: Pages,
-  { conditions, report }: Survey,
-): { from: string; jump: Jump } | undefined {
-  const { where } = trigger
-  const type = trigger.text('type') ?? ''
-  const expression = trigger.text('expression')
-  const target = trigger.text('gotoName')
-  const isSkip = type === 'skip' || type === 'skiptrigger'
-  const isEnd = type === 'complete' || type === 'completetrigger'
-  if (expression === undefined || !(isEnd || (isSkip && target !== undefined))) {
-    trigger.ignoreAll()
-    report(`a trigger of the type "${type}"`, where)
-    return undefined
-  }
-  const when = conditions.read(expression)
-  const read = questionsIn(when)
-  const last = pages.steps.findLast(({ ref }) => read.includes(ref))?.ref
-  if (last === undefined) {
-    report(`a trigger whose expression has no equal: ${expression}`, where)
-    return undefined
-  }
-  // A skip happens once the last question of the expression is answered, an end when its page is left.
-  if (isSkip) return { from: last, jump: { when, to: pages.firstOf.get(target!) ?? target!, where } }
-  return { from: lastShownOnPage(last, pages) ?? last, jump: { when, to: formEnd, where } }
-}
+class TriggerReader {
+  readonly #position: ReadonlyMap<string, number>
 
-/** The last step on the same page that every learner sees. */
-function lastShownOnPage(ref: string, { steps, lastOnPage }: Pages): string | undefined {
-  const indexOf = (wanted: string | undefined) => steps.findIndex((step) => step.ref === wanted)
-  const onPage = steps.slice(indexOf(ref), indexOf(lastOnPage.get(ref)) + 1)
-  return onPage.findLast(({ when, type }) => !when && type !== 'unsupported')?.ref
+  constructor(
+    readonly pages: Pages,
+    readonly survey: Survey,
+    readonly skips: Map<string, Jump[]>,
+    readonly ends: Map<number, Jump[]>,
+  ) {
+    this.#position = new Map(pages.pages.flat().map(({ ref }, index) => [ref, index] as const))
+  }
+
+  read(trigger: SourceObject): void {
+    const { conditions, report } = this.survey
+    const { where } = trigger
+    const type = trigger.text('type') ?? ''
+    const expression = trigger.text('expression')
+    const target = trigger.text('gotoName')
+    const isSkip = type === 'skip' || type === 'skiptrigger'
+    const isEnd = type === 'complete' || type === 'completetrigger'
+    if (expression === undefined || !(isEnd || (isSkip && target !== undefined))) {
+      trigger.ignoreAll()
+      return report(`a trigger of the type "${type}"`, where)
+    }
+    const when = conditions.read(expression)
+    const asked = [...new Set(questionsIn(when))].filter((ref) => this.#position.has(ref))
+    if (asked.length === 0) return report(`a trigger whose expression has no equal: ${expression}`, where)
+    if (isEnd) this.#addEnds(when, asked, where)
+    else this.#addSkips(when, asked, target!, where)
+  }
+
+  /** A skip happens as soon as its expression holds, after any answer that it reads. The last trigger wins. */
+  #addSkips(when: FormCondition, asked: readonly string[], target: string, where: string): void {
+    const to = this.pages.pages.flat().find(({ ref }) => ref === target)
+    if (!to) return this.survey.report(`a jump to "${target}", which is no question`, where)
+    for (const ref of asked) {
+      const now = this.#before(when, this.#position.get(ref)! + 1)
+      if (isNever(now)) continue
+      const parts = [
+        ...(needsAnswer(now, ref) ? [] : [{ question: ref, operator: 'answered' } as const]),
+        now,
+        // Nothing happens where the question is not shown.
+        ...(to.when ? [this.#before(to.when.condition, this.#position.get(ref)! + 1)] : []),
+      ]
+      const jump = { when: parts.length === 1 ? parts[0]! : { all: parts }, to: target, where }
+      this.skips.set(ref, [jump, ...(this.skips.get(ref) ?? [])])
+    }
+  }
+
+  /** An end happens when a page with a question that it reads is left. */
+  #addEnds(when: FormCondition, asked: readonly string[], where: string): void {
+    let next = 0
+    for (const [page, steps] of this.pages.pages.entries()) {
+      next += steps.length
+      if (!steps.some(({ ref }) => asked.includes(ref))) continue
+      const now = this.#before(when, next)
+      if (!isNever(now))
+        this.ends.set(page, [...(this.ends.get(page) ?? []), { when: now, to: formEnd, where }])
+    }
+  }
+
+  /** The condition while the questions from an index on are not asked yet. */
+  #before = (condition: FormCondition, index: number): FormCondition =>
+    partlyAsked(condition, (ref) => (this.#position.get(ref) ?? -1) < index)
 }

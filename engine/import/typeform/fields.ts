@@ -1,5 +1,5 @@
 /** Fields as steps. The fields of groups and contact details become steps of their own. */
-import type { FormStep } from '../form/form.ts'
+import type { Chapter, FormStep } from '../form/form.ts'
 import { fitsChapter, untranslated } from '../form/localizedText.ts'
 import { statement, uniqueRefs, unsupported } from '../form/steps.ts'
 import type { ReportNote, SourceObject } from '../sourceObject.ts'
@@ -16,6 +16,8 @@ export interface Fields {
   refOf: ReadonlyMap<string, string>
   /** By the name of a group: the `ref` of its last step. */
   lastOf: ReadonlyMap<string, string>
+  /** The titles of groups that are no screens. */
+  chapters: readonly Chapter[]
 }
 
 export function readFields(form: SourceObject, report: ReportNote): Fields {
@@ -28,6 +30,7 @@ class FieldReader implements Fields {
   readonly steps: FormStep[] = []
   readonly refOf = new Map<string, string>()
   readonly lastOf = new Map<string, string>()
+  readonly chapters: Chapter[] = []
   readonly #uniqueRef = uniqueRefs()
 
   constructor(readonly report: ReportNote) {}
@@ -69,7 +72,10 @@ class FieldReader implements Fields {
     const start = this.steps.length
     if (fields.length === 0) this.report('a group without questions', group.where)
     for (const field of fields) this.read(field)
-    if (isChapter && title !== undefined) this.#setChapter(title, start)
+    if (isChapter && title !== undefined) {
+      this.chapters.push({ title: recallText(title), where: group.at('title') })
+      this.#setChapter(title, start)
+    }
     const first = this.steps[start]
     if (first) this.#name(names, first.ref)
     const last = this.steps.at(-1)

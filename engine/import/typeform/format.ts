@@ -1,5 +1,6 @@
 /** Typeform: the JSON of a form as its Create API reads and writes it. */
 import type { Form, FormStep } from '../form/form.ts'
+import { plainTextOf } from '../form/localizedText.ts'
 import { isRedirect } from '../form/steps.ts'
 import type { FormatContext, FormFormat } from '../format.ts'
 import type { ReportNote, SourceObject } from '../sourceObject.ts'
@@ -40,13 +41,18 @@ function read(form: SourceObject, { report }: FormatContext): Form {
   const steps = readLogic(form, fields, endings, report)
   readVariables(form, report)
   readHidden(form, report)
+  const shown = endings.filter((ending) => isShown(ending, endings, steps))
+  for (const ending of endings)
+    if (!shown.includes(ending) && !isOwnOfTypeform(ending))
+      report('the usual ending, to which nothing leads', ending.where)
   const finish = settings.finish ?? redirect
   return {
     ...(name !== undefined && { name }),
     ...recallTexts({ title: name, description: settings.description }),
     steps: [...welcome, ...steps],
-    endings: endings.filter((ending) => isShown(ending, endings, steps)),
+    endings: shown,
     conditions: [],
+    chapters: fields.chapters,
     ...(finish !== undefined && { finish }),
   }
 }
@@ -56,6 +62,12 @@ const isShown = ({ ref }: FormStep, endings: readonly FormStep[], steps: readonl
   ref !== defaultEnding ||
   endings.length === 1 ||
   steps.some(({ jumps }) => jumps.some(({ to }) => to === ref))
+
+/** Words that Typeform puts into the usual ending. */
+const isOwnOfTypeform = ({ title }: FormStep): boolean =>
+  /completing this typeform|^(all done!?)?\s*(thanks? (you )?for your time\.?)?$/i.test(
+    title ? plainTextOf(title) : '',
+  )
 
 function readSettings(form: SourceObject, name: string | undefined, report: ReportNote) {
   const settings = form.objectOrEmpty('settings')

@@ -15,7 +15,11 @@ export function readLogic(
   report: ReportNote,
 ): FormStep[] {
   const reader = new LogicReader(fields, endings, report)
-  for (const logic of form.objects('logic', report)) reader.read(logic)
+  // The logic of a question comes before that of the groups that end with it, the innermost first.
+  const groups = [...fields.lastOf.keys()]
+  const rankOf = ({ value: { ref } }: SourceObject) => groups.indexOf(String(ref))
+  for (const logic of form.objects('logic', report).toSorted((a, b) => rankOf(a) - rankOf(b)))
+    reader.read(logic)
   return fields.steps.map((step) => reader.withLogic(step))
 }
 

@@ -172,7 +172,7 @@ test('jumps in a circle, to nothing and to itself are listed, and the rest works
     fields: ['a', 'b', 'c'].map((ref) => ({ ref, title: ref, type: 'statement' })),
     logic: [jump('a', 'b'), jump('b', 'a'), jump('c', 'nowhere')],
   })
-  expect(walkWith(programOf(imported), {}).path).toEqual(['a', 'b', 'c'])
+  expect(walkWith(programOf(imported), {}).path).toEqual(['a', 'b', 'c', 'thank-you'])
   expect(imported.unmapped.map(({ where }) => where)).toEqual(['/logic/1/actions/0', '/logic/2/actions/0'])
 })
 

@@ -26,7 +26,7 @@ export function arrangePage(page: SourceObject, path: string, parts: PageContent
   const left = fields.filter(({ type }) => type === 'unsupported')
   const [first, ...rest] = fields.filter(({ type }) => type !== 'unsupported')
   const before = [...contents.flatMap((content) => conditionalText(content, title)), ...left]
-  const text = joinContents(contents.filter(({ condition }) => condition === undefined))
+  const text = joinContents(contents.filter(({ when }) => !when))
   const own = textStep({ ref: `page ${path}`, where: page.where }, title, text)
   if (!first) {
     if (left.length > 0 && !text) return before
@@ -36,21 +36,25 @@ export function arrangePage(page: SourceObject, path: string, parts: PageContent
   const fits = !joined || (lengthOf(joined) <= longestText && !text?.translations)
   if (!parts.showsTitle || !fits) return [...before, own, first, ...rest]
   const withTitle = first.title ?? title
+  const shown = contents.filter(({ when }) => !when).map(({ component }) => component.where)
   return [
     ...before,
-    { ...first, ...(joined && { text: joined }), ...(withTitle && { title: withTitle }) },
+    {
+      ...first,
+      ...(joined && { text: joined }),
+      ...(withTitle && { title: withTitle }),
+      ...(shown.length > 0 && { parts: shown }),
+    },
     ...rest,
   ]
 }
 
 function conditionalText(content: Content, pageTitle: LocalizedText | undefined): FormStep[] {
-  const { condition, component, title, text } = content
-  if (condition === undefined) return []
+  const { when, component, title, text } = content
+  if (!when) return []
   const { where } = component
   const step = textStep({ ref: `words ${where}`, where }, title ?? pageTitle, text)
-  return [
-    { ...step, name: component.text('name') ?? 'words', when: { condition: { named: condition }, where } },
-  ]
+  return [{ ...step, name: component.text('name') ?? 'words', when }]
 }
 
 /** A statement always has a title. */

@@ -1,26 +1,39 @@
 /** The names by which conditions refer to fields: `section.field`, or the field alone. */
-import { isObject, type SourceObject } from '../sourceObject.ts'
 
-/** The `ref` of a step by the name of its field; `undefined` if there is no such field. */
-export type FieldNames = (name: string) => string | undefined
-
-export const refOf = (section: unknown, name: string): string =>
-  typeof section === 'string' && section !== '' ? `${section}.${name}` : name
-
-export function readFieldNames({ value: form }: SourceObject): FieldNames {
-  const refs = new Map<string, string>()
-  const add = (name: string, ref: string) => {
-    if (!refs.has(name)) refs.set(name, ref)
-  }
-  for (const page of objectsIn(form.pages)) {
-    for (const { name } of objectsIn(page.components)) {
-      if (typeof name !== 'string') continue
-      const ref = refOf(page.section, name)
-      add(ref, ref)
-      add(name, ref)
-    }
-  }
-  return (name) => refs.get(name) ?? refs.get(name.split('.').at(-1)!)
+export interface NamedField {
+  /** The `ref` of its step. */
+  ref: string
+  /** The path of its page. */
+  page: string
+  isRequired: boolean
+  /** Everybody who sees the page is asked. */
+  isAlwaysAsked: boolean
 }
 
-const objectsIn = (list: unknown) => (Array.isArray(list) ? list : []).filter(isObject)
+/** The service keeps one answer for each name, even if several pages ask for it. */
+export class FieldNames {
+  readonly #byName = new Map<string, NamedField[]>()
+  readonly #byLastName = new Map<string, NamedField[]>()
+
+  /** @param name as `fieldName` makes it. */
+  add(name: string, field: NamedField): void {
+    append(this.#byName, name, field)
+    append(this.#byLastName, lastOf(name), field)
+  }
+
+  /** The fields of that name, in the order of the pages. Some services leave the section out. */
+  find(name: string): readonly NamedField[] {
+    return this.#byName.get(name) ?? this.#byLastName.get(name) ?? []
+  }
+}
+
+export const fieldName = (section: unknown, name: string): string =>
+  typeof section === 'string' && section !== '' ? `${section}.${name}` : name
+
+const lastOf = (name: string) => name.split('.').at(-1)!
+
+function append(map: Map<string, NamedField[]>, name: string, field: NamedField): void {
+  const found = map.get(name)
+  if (found) found.push(field)
+  else map.set(name, [field])
+}

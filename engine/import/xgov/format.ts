@@ -1,14 +1,15 @@
 /** The form builder of GOV.UK services (XGov): pages that link to one another. */
-import { formEnd, type Form, type FormStep, type Jump } from '../form/form.ts'
+import { formEnd, type Chapter, type Form, type FormStep, type Jump } from '../form/form.ts'
+import { leavePage } from '../form/leavePage.ts'
 import { plainTextOf, untranslated } from '../form/localizedText.ts'
-import { statement } from '../form/steps.ts'
+import { statement, uniqueRefs } from '../form/steps.ts'
 import type { FormatContext, FormFormat } from '../format.ts'
-import type { SourceObject } from '../sourceObject.ts'
-import { readConditions } from './conditions.ts'
-import { readFieldNames } from './fieldNames.ts'
+import type { ReportNote, SourceObject } from '../sourceObject.ts'
+import { conditionNames, readConditions } from './conditions.ts'
+import { FieldNames } from './fieldNames.ts'
 import { readLists } from './lists.ts'
-import { pagesInOrder } from './pageOrder.ts'
-import { readPage, type FormPage, type Sections } from './pages.ts'
+import { readPageOrder } from './pageOrder.ts'
+import { readPage, type FormPage } from './pages.ts'
 import { serviceTextReader, type Service } from './service.ts'
 
 export const xgov: FormFormat = {
@@ -35,82 +36,94 @@ function read(form: SourceObject, context: FormatContext): Form {
   form.ignore(...ignoredFields)
   const text = serviceTextReader(context)
   const title = text.read(form, 'name') ?? text.read(form, 'title')
-  const names = readFieldNames(form)
-  const service: Service = { text, names, lists: readLists(form, text, report), report }
+  const { pages: sources, hasLinks, hasPage, isPageBefore } = readPageOrder(form, report)
+  const names = new FieldNames()
+  const used = new Set<string>()
+  const lists = readLists(form, text, report)
+  const service: Service = {
+    ...{ text, names, lists, hasLinks, hasPage, report },
+    uniqueRef: uniqueRefs(),
+    hasCondition: (name) => conditionNames(form).includes(name),
+    useCondition: (name) => void used.add(name),
+  }
   const sections = readSections(form, service)
   const declaration = text.read(form, 'declaration')
-  const pages = pagesInOrder(form, report).map((page) => readPage(page, sections, service))
-  const steps = linkPages(pages, declaration ? declarationRef : formEnd)
+  const pages = sources.map((page) => readPage(page, sections, service))
+  lists.reportUnused()
   return {
     ...(title && { title, name: plainTextOf(title) }),
     steps: [
-      ...steps,
+      ...linkPages(pages, service, declaration ? declarationRef : formEnd),
       ...(declaration
         ? [statement({ ref: declarationRef, where: '/declaration' }, { title: declaration })]
         : []),
     ],
     endings: readConfirmation(form, service),
-    conditions: readConditions(form, names, report),
+    chapters: [...sections.values(), ...pages.flatMap(({ heading }) => heading ?? [])],
+    conditions: readConditions(form, { names, used, isPageBefore, report }),
   }
 }
 
 /** The steps of all pages, with their links as jumps. @param end where a page without a link leads. */
-function linkPages(pages: readonly FormPage[], end: Jump['to']): FormStep[] {
-  if (pages.every(({ links }) => links.length === 0)) return pages.flatMap(({ steps }) => steps)
-  // Of two pages with one path, the first is meant.
-  const firstOf = new Map(pages.map(({ path, steps }) => [path, steps[0]!.ref] as const).toReversed())
+function linkPages(
+  pages: readonly FormPage[],
+  { hasLinks, report }: Service,
+  end: Jump['to'],
+): readonly FormStep[] {
+  const firstOf = new Map(pages.map(({ path, steps }) => [path, steps[0]!.ref]))
   return pages.flatMap((page, index) => {
-    if (isDeadEnd(page)) return withTerminal(page.steps)
-    const jumps = jumpsOf(page, firstOf, end)
+    if (page.kind === 'terminal') return withTerminal(page.steps)
+    if (!hasLinks) return page.steps
+    if (page.kind === 'usual' && !page.hasSourceLinks) {
+      report('a page that leads nowhere: the funnel ends with it', page.where)
+      return withTerminal(page.steps)
+    }
+    const jumps = jumpsOf(page, firstOf, end, report)
     const nextRef = pages[index + 1]?.steps[0]!.ref
     const leadsToNext = jumps.length === 1 && jumps[0]!.to === nextRef
-    return leadsToNext ? page.steps : withJumps(page.steps, jumps)
+    return leadsToNext ? page.steps : leavePage(page.steps, jumps)
   })
 }
 
-/** A page of text without a link ends the form. */
-const isDeadEnd = ({ links, steps }: FormPage) =>
-  links.length === 0 && steps.every(({ type }) => type === 'statement' || type === 'welcome')
-
-const withTerminal = (steps: readonly FormStep[]): FormStep[] =>
-  steps.map((step, index) => (index === steps.length - 1 ? { ...step, terminal: true } : step))
-
-/** Conditional links come first, whatever their order in the file. Without a default link, a page leads to the end. */
-function jumpsOf({ links, where }: FormPage, firstOf: ReadonlyMap<string, string>, end: Jump['to']): Jump[] {
-  const conditional = links.filter(({ when }) => when)
-  const last = links.findLast(({ when }) => !when)
-  const jumps = [...conditional, ...(last ? [last] : [])].map(({ path, ...link }): Jump => ({
-    ...link,
-    to: firstOf.get(path) ?? path,
-  }))
-  return last ? jumps : [...jumps, { to: end, where }]
+/** The last step ends the funnel, and so do those before it after which no other is shown. */
+function withTerminal(steps: readonly FormStep[]): readonly FormStep[] {
+  const isEnd = ({ when, type }: FormStep, index: number) =>
+    index === steps.length - 1 && !when && type !== 'unsupported'
+  return steps.some(isEnd)
+    ? steps.map((step, index) => (isEnd(step, index) ? { ...step, terminal: true } : step))
+    : leavePage(steps, [{ to: formEnd, where: steps[0]!.where }])
 }
 
 /**
- * Adds the jumps of a page to its last step. If that step has a condition, the steps before it jump too, once none of
- * the steps in between is shown.
+ * Conditional links come first, whatever their order in the file, then the last link without a condition. Without one,
+ * a page leads to the end.
  */
-function withJumps(steps: readonly FormStep[], jumps: readonly Jump[]): FormStep[] {
-  const lastShown = Math.max(
-    steps.findLastIndex(({ when }) => !when),
-    0,
+function jumpsOf(
+  { links, where }: FormPage,
+  firstOf: ReadonlyMap<string, string>,
+  end: Jump['to'],
+  report: ReportNote,
+): Jump[] {
+  const defaults = links.filter(({ when }) => !when)
+  const last = defaults.pop()
+  for (const { path, where: place } of defaults)
+    report(`the link to ${path} without a condition: the service follows a later one`, place)
+  const jumps = [...links.filter(({ when }) => when), ...(last ? [last] : [])].map(
+    ({ path, ...link }): Jump => ({ ...link, to: firstOf.get(path)! }),
   )
-  return steps.map((step, index) => {
-    if (index < lastShown) return step
-    const between = steps
-      .slice(index + 1)
-      .map(({ ref, where, when }): Jump => ({ when: when!.condition, to: ref, where }))
-    return { ...step, jumps: [...between, ...jumps] }
-  })
+  return last ? jumps : [...jumps, { to: end, where, isImplied: true }]
 }
 
-function readSections(form: SourceObject, { text, report }: Service): Sections {
+/** The titles of sections by their names. */
+function readSections(form: SourceObject, { text, report }: Service): ReadonlyMap<string, Chapter> {
   return new Map(
     form.objects('sections', report).flatMap((section) => {
       section.ignore('id')
       const name = section.text('name')
       const title = text.read(section, 'title')
-      return name !== undefined && title && !section.flag('hideTitle') ? [[name, title] as const] : []
+      const isHidden = section.flag('hideTitle')
+      const where = section.at('title')
+      return name !== undefined && title && !isHidden ? [[name, { title, where }] as const] : []
     }),
   )
 }

@@ -16,27 +16,47 @@ export interface ListValues {
   revealed: readonly RevealedField[]
 }
 
-/** The values of a component. */
-export type Lists = (component: SourceObject) => ListValues
+export interface Lists {
+  /** The values of a component. */
+  read(component: SourceObject): ListValues
+  /** Reports the lists that were not read. */
+  reportUnused(): void
+}
 
 export function readLists(form: SourceObject, text: TextReader, report: ReportNote): Lists {
+  const unused = new Map<string, SourceObject>()
   const itemsOf = new Map<string, readonly SourceObject[]>()
   for (const list of form.objects('lists', report)) {
     list.ignore('title', 'type', 'id')
     const name = list.text('name')
-    if (name !== undefined && !itemsOf.has(name)) itemsOf.set(name, list.objects('items', report))
+    if (name === undefined || itemsOf.has(name)) {
+      list.ignoreAll()
+      report(name === undefined ? 'a list without a name' : `a second list named "${name}"`, list.where)
+      continue
+    }
+    unused.set(name, list)
+    itemsOf.set(name, list.objects('items', report))
   }
-  return (component) => {
+  const read: Lists['read'] = (component) => {
     const values = component.object('values')
     values?.ignore('type', 'valueType')
     const name = component.text('list') ?? values?.text('list')
     const shared = name === undefined ? undefined : itemsOf.get(name)
+    if (name !== undefined && !shared) report(`the list "${name}" does not exist`, component.where)
+    if (name !== undefined) unused.delete(name)
     const items = shared ?? values?.objects('items', report) ?? []
     return {
       choices: items.flatMap((item) => readChoice(item, text)),
       revealed: items.flatMap((item) => readRevealed(item, report)),
     }
   }
+  const reportUnused = () => {
+    for (const [name, list] of unused) {
+      for (const item of itemsOf.get(name)!) item.ignoreAll()
+      report(`the list "${name}", which nothing uses`, list.where)
+    }
+  }
+  return { read, reportUnused }
 }
 
 function readChoice(item: SourceObject, text: TextReader): Choice[] {

@@ -7,6 +7,15 @@ interface PageNode {
   targets: readonly string[]
 }
 
+export interface PageOrder {
+  pages: readonly SourceObject[]
+  /** Whether any page has links; otherwise the pages follow one another. */
+  hasLinks: boolean
+  hasPage(path: string): boolean
+  /** Whether everybody who sees the second page has seen the first. */
+  isPageBefore(page: string, later: string): boolean
+}
+
 /** A path with one slash at its start and none at its end. */
 export const normalizePath = (path: string): string => `/${path.replaceAll(/^\/+|\/+$/g, '')}`
 
@@ -14,23 +23,31 @@ export const pathOf = (page: SourceObject): string =>
   normalizePath(typeof page.value.path === 'string' ? page.value.path : page.where)
 
 /** Pages that no link leads to are reported and left out. */
-export function pagesInOrder(form: SourceObject, report: ReportNote): SourceObject[] {
+export function readPageOrder(form: SourceObject, report: ReportNote): PageOrder {
   const nodes = readNodes(form, report)
   const start = form.text('startPage')
   const startNode = start === undefined ? undefined : nodes.get(normalizePath(start))
-  const first = startNode ?? nodes.values().next().value
-  if (!first) return []
-  if (start !== undefined && !startNode)
-    report(`the start page ${start} does not exist`, form.at('startPage'))
   const all = [...nodes.values()]
-  if (all.every(({ targets }) => targets.length === 0)) return all.map(({ page }) => page)
-  const order = nodesFrom(first, nodes)
+  const first = startNode ?? all[0]
+  if (first && start !== undefined && !startNode)
+    report(`the start page ${start} does not exist`, form.at('startPage'))
+  const hasLinks = all.some(({ targets }) => targets.length > 0)
+  const order = !first ? [] : hasLinks ? nodesFrom(first, nodes) : all
   for (const node of all) {
     if (order.includes(node)) continue
     node.page.ignoreAll()
     report(`the page ${node.path}, to which nothing leads`, node.page.where)
   }
-  return order.map(({ page }) => page)
+  const pages = order.map(({ page }) => page)
+  const inList = (page: string, later: string) =>
+    !nodes.get(page)!.page.has('condition') && all.indexOf(nodes.get(page)!) < all.indexOf(nodes.get(later)!)
+  return {
+    pages,
+    hasLinks,
+    hasPage: (path) => nodes.has(path),
+    isPageBefore: (page, later) =>
+      page === later || (hasLinks ? isOnEveryWay(page, later, first!, nodes) : inList(page, later)),
+  }
 }
 
 function readNodes(form: SourceObject, report: ReportNote): Map<string, PageNode> {
@@ -48,7 +65,8 @@ function readNodes(form: SourceObject, report: ReportNote): Map<string, PageNode
 /** The search below visits the first target last: after a page come its branches, then its default target. */
 function targetsOf({ value: { next } }: SourceObject): string[] {
   const links = (Array.isArray(next) ? next : []).filter(
-    (link): link is { path: string; condition?: unknown } => isObject(link) && typeof link.path === 'string',
+    (link): link is { path: string; condition?: unknown } =>
+      isObject(link) && typeof link.path === 'string' && !link.redirect,
   )
   const defaults = links.filter(({ condition }) => !condition)
   const branches = links.filter(({ condition }) => condition)
@@ -70,4 +88,18 @@ function nodesFrom(first: PageNode, nodes: ReadonlyMap<string, PageNode>): PageN
     } else if (target === undefined) done.push(open.pop()!.node)
   }
   return done.toReversed()
+}
+
+/** Whether the later page cannot be reached without the page. */
+function isOnEveryWay(
+  page: string,
+  later: string,
+  first: PageNode,
+  nodes: ReadonlyMap<string, PageNode>,
+): boolean {
+  const reached = new Set([first.path].filter((path) => path !== page))
+  // A set visits what is added on the way.
+  for (const path of reached)
+    for (const target of nodes.get(path)?.targets ?? []) if (target !== page) reached.add(target)
+  return !reached.has(later)
 }

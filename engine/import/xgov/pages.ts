@@ -1,11 +1,10 @@
 /** A page as steps: its content, then its fields. */
-import type { FormCondition, FormStep, LocalizedText, LocatedCondition } from '../form/form.ts'
+import type { Chapter, FormCondition, FormStep, LocalizedText, LocatedCondition } from '../form/form.ts'
 import { fitsChapter, plainTextOf } from '../form/localizedText.ts'
-import { unsupported } from '../form/steps.ts'
+import { both, unsupported } from '../form/steps.ts'
 import type { SourceObject } from '../sourceObject.ts'
 import { arrangePage } from './arrangePage.ts'
 import { isContent, readContent, readField } from './readField.ts'
-import { refOf } from './fieldNames.ts'
 import { normalizePath, pathOf } from './pageOrder.ts'
 import type { Service } from './service.ts'
 
@@ -20,11 +19,23 @@ export interface FormPage {
   where: string
   /** At least one. */
   steps: readonly FormStep[]
+  /** Those that lead to a page. */
   links: readonly PageLink[]
+  /** Its title, where a chapter shows it. */
+  heading?: Chapter
+  /** Whether the source has links, even if they lead nowhere. */
+  hasSourceLinks: boolean
+  /** What learners find who come to a page without links: the end of the form, or nothing more. */
+  kind: 'usual' | 'summary' | 'terminal'
 }
 
-/** Titles by the name of a section. */
-export type Sections = ReadonlyMap<string, LocalizedText>
+/** What the names of controllers mean; other controllers are reported. */
+const controllers = [
+  { name: /(^|\/)summary\.js$|^SummaryPage/i, kind: 'summary' },
+  { name: /(^|\/)start\.js$|^(Multi)?StartPage/i, kind: 'start' },
+  { name: /^TerminalPage/i, kind: 'terminal' },
+  { name: /^(Question)?PageController$/, kind: 'usual' },
+] as const
 
 const ignoredFields = [
   ...[
@@ -37,57 +48,90 @@ const ignoredFields = [
   ],
 ]
 
-export function readPage(page: SourceObject, sections: Sections, service: Service): FormPage {
+export function readPage(
+  page: SourceObject,
+  sections: ReadonlyMap<string, Chapter>,
+  service: Service,
+): FormPage {
   const { report } = service
   page.ignore(...ignoredFields)
   const path = pathOf(page)
   const title = service.text.read(page, 'title')
   const section = page.text('section')
   const links = readLinks(page, service)
+  const hasSourceLinks = page.has('next')
   const controller = page.text('controller')
   const components = page.objects('components', report)
   const { where } = page
-  if (controller !== undefined && /summary/i.test(controller)) {
-    report('the page that sums up the answers', where)
+  const kind = controllers.find(({ name }) => name.test(controller ?? ''))?.kind
+  if (kind === 'summary') {
+    report('the page that sums up the answers: an ending stands for it', where)
     for (const component of components) component.ignoreAll()
-    return { path, where, links, steps: [unsupported({ ref: `page ${path}`, where })] }
+    for (const link of links) report('a link of the page that sums up the answers', link.where)
+    return {
+      path,
+      where,
+      links: [],
+      steps: [unsupported({ ref: `page ${path}`, where })],
+      kind,
+      hasSourceLinks,
+    }
   }
-  const isStart = controller !== undefined && /start/i.test(controller)
-  if (controller !== undefined && !isStart)
+  const isStart = kind === 'start'
+  if (controller !== undefined && !kind)
     report(`the controller "${controller}" of a page`, page.at('controller'))
   const fields = components
     .filter((component) => !isContent(component))
-    .flatMap((component) => {
-      const name = typeof component.value.name === 'string' ? component.value.name : component.where
-      return readField(component, refOf(section, name), service)
-    })
+    .flatMap((component) => readField(component, { path, section }, service))
   const contents = components.filter(isContent).map((component) => readContent(component, service))
-  const condition = page.text('condition')
-  const when =
-    condition === undefined ? undefined : { condition: { named: condition }, where: page.at('condition') }
+  const when = readCondition(page, service)
   const heading = fields.some((field) => field.title) ? headingOf(title, fields) : undefined
-  const caption = section === undefined ? undefined : sections.get(section)
+  const caption = section === undefined ? undefined : sections.get(section)?.title
   const chapter = [heading, caption].find((text) => text && fitsChapter(text))
   const showsTitle = !heading || chapter === heading
   const steps = arrangePage(page, path, { title, showsTitle, fields, contents, isStart })
-  return { path, where, links, steps: steps.map((step) => withSurroundings(step, chapter, when)) }
+  if (!steps.some(isShown))
+    report(`a page of which nothing is left${title ? `: ${plainTextOf(title)}` : ''}`, where)
+  return {
+    path,
+    where,
+    links,
+    hasSourceLinks,
+    steps: steps.map((step) => withSurroundings(step, chapter, when, steps[0]!.ref)),
+    kind: kind === 'terminal' ? kind : 'usual',
+    ...(heading && { heading: { title: heading, where: page.at('title') } }),
+  }
 }
+
+/** The condition of a page. Services whose pages have links do not read it. */
+function readCondition(page: SourceObject, { hasLinks, useCondition, report }: Service) {
+  const name = page.text('condition')
+  if (name === undefined) return undefined
+  useCondition(name)
+  if (!hasLinks) return { condition: { named: name }, where: page.at('condition') }
+  report('the condition of a page, which counts only in forms without links', page.at('condition'))
+  return undefined
+}
+
+const isShown = ({ type }: FormStep) => type !== 'unsupported'
 
 function withSurroundings(
   step: FormStep,
   chapter: LocalizedText | undefined,
   around: LocatedCondition | undefined,
+  firstOnPage: string,
 ): FormStep {
-  const when = both(around, step.when)
-  const hasChapter = chapter && step.type !== 'unsupported'
+  const whole = both(around, step.when)
+  const when = whole && { ...whole, condition: asOfPage(whole.condition, firstOnPage) }
+  const hasChapter = chapter && isShown(step)
   return { ...step, ...(hasChapter && { chapter }), ...(when && { when }) }
 }
 
-const both = (
-  a: LocatedCondition | undefined,
-  b: LocatedCondition | undefined,
-): LocatedCondition | undefined =>
-  a && b ? { condition: { all: [a.condition, b.condition] }, where: b.where } : (a ?? b)
+/** Named conditions are evaluated when the page is shown: they do not see what is answered on it. */
+function asOfPage(condition: FormCondition, firstOnPage: string): FormCondition {
+  if ('named' in condition) return { asOf: firstOnPage, condition }
+  return 'all' in condition ? { all: condition.all.map((part) => asOfPage(part, firstOnPage)) } : condition
+}
 
 /** The title of a page, unless its only field has the same title. */
 function headingOf(title: LocalizedText | undefined, fields: readonly FormStep[]): LocalizedText | undefined {
@@ -95,14 +139,19 @@ function headingOf(title: LocalizedText | undefined, fields: readonly FormStep[]
   return title && only && plainTextOf(only) === plainTextOf(title) ? undefined : title
 }
 
-function readLinks(page: SourceObject, { report }: Service): PageLink[] {
+function readLinks(page: SourceObject, { report, useCondition, hasPage }: Service): PageLink[] {
   return page.objects('next', report).flatMap((link): PageLink[] => {
     const path = link.text('path')
     const condition = link.text('condition')
     link.ignore('if')
     const redirect = link.text('redirect')
+    if (condition !== undefined) useCondition(condition)
     if (redirect !== undefined) report(`the redirect to ${redirect}`, link.at('redirect'))
-    if (path === undefined) return []
+    if (redirect !== undefined || path === undefined) return []
+    if (!hasPage(normalizePath(path))) {
+      report(`a link to the page ${path}, which does not exist`, link.at('path'))
+      return []
+    }
     const when = condition === undefined ? {} : { when: { named: condition } }
     return [{ path: normalizePath(path), ...when, where: link.where }]
   })

@@ -1,8 +1,10 @@
 /** Components of a page: fields become steps, content becomes text. */
-import type { Choice, FormStep, LocalizedText, StepType } from '../form/form.ts'
+import type { Choice, FormStep, LocalizedText, LocatedCondition, StepType } from '../form/form.ts'
 import { plainTextOf } from '../form/localizedText.ts'
-import { unsupported, yesNoChoices } from '../form/steps.ts'
+import { both, unsupported, yesNoChoices } from '../form/steps.ts'
+import { isGenerated } from '../ids.ts'
 import type { SourceObject } from '../sourceObject.ts'
+import { fieldName } from './fieldNames.ts'
 import type { ListValues, RevealedField } from './lists.ts'
 import { readRules } from './rules.ts'
 import type { Service } from './service.ts'
@@ -10,6 +12,7 @@ import type { Service } from './service.ts'
 const stepTypes: Readonly<Record<string, StepType>> = {
   TextField: 'shortText',
   MultilineTextField: 'longText',
+  FreeTextField: 'longText',
   NumberField: 'number',
   EmailAddressField: 'email',
   TelephoneNumberField: 'phone',
@@ -40,16 +43,34 @@ const ignoredOptions = [
   ...['classes', 'hideTitle', 'optionalText', 'bold', 'rows', 'autocomplete', 'exposeToContext', 'type'],
 ]
 
-/** A field as a step, followed by the fields that its choices reveal. */
-export function readField(component: SourceObject, ref: string, service: Service): FormStep[] {
+/** The page that a field is on. */
+export interface FieldPage {
+  path: string
+  section: string | undefined
+}
+
+/**
+ * A field as a step, followed by the fields that its choices reveal.
+ * @param reveals under which condition the field is shown, if a choice reveals it.
+ */
+export function readField(
+  component: SourceObject,
+  page: FieldPage,
+  service: Service,
+  reveals?: LocatedCondition,
+): FormStep[] {
   const { text, report } = service
   const { where } = component
+  const given = typeof component.value.name === 'string' ? component.value.name : where
+  const name = fieldName(page.section, given)
+  const ref = service.uniqueRef(name)
   const componentType = component.text('type') ?? ''
   const type = Object.hasOwn(stepTypes, componentType) ? stepTypes[componentType] : undefined
   const title = text.read(component, 'title')
   const leaveOut = (what: string) => {
     component.ignoreAll()
     report(`${what}${title ? `: ${plainTextOf(title)}` : ''}`, where)
+    service.names.add(name, { ref, page: page.path, isRequired: true, isAlwaysAsked: true })
     return [unsupported({ ref, where })]
   }
   if (!type) return leaveOut(`a component of the type "${componentType}"`)
@@ -57,27 +78,51 @@ export function readField(component: SourceObject, ref: string, service: Service
   const hint = text.read(component, 'hint')
   const options = component.objectOrEmpty('options')
   options.ignore(...ignoredOptions)
+  const when = [reveals, conditionIn(options, service)].reduce(both)
   const { choices, revealed } = choicesOf(component, componentType, service)
   if (choices?.length === 0) return leaveOut('a field whose list has no values')
   if (componentType === 'UkAddressField') report('an address in parts: it is typed as one text', where)
   const step: FormStep = {
     ref,
+    name: isGenerated(given) ? given : name,
     where,
     type,
     ...(title && { title }),
     ...(hint && { text: hint }),
     ...(choices && { choices }),
     ...readRules(component, options, type, service),
+    ...(when && { when }),
     jumps: [],
   }
-  return [step, ...revealed.flatMap((field) => readRevealed(field, step, service))]
+  const isRequired = step.rules.required === true
+  service.names.add(name, { ref, page: page.path, isRequired, isAlwaysAsked: !when })
+  return [step, ...revealed.flatMap((field) => readRevealed(field, step, page, service))]
 }
 
-function readRevealed({ component, value }: RevealedField, step: FormStep, service: Service): FormStep[] {
-  const name = component.text('name') ?? `${step.ref} ${String(value)}`
+function readRevealed(
+  { component, value }: RevealedField,
+  step: FormStep,
+  page: FieldPage,
+  service: Service,
+): FormStep[] {
   const operator = step.type === 'multipleChoice' ? 'contains' : 'eq'
   const when = { condition: { question: step.ref, operator, value } as const, where: component.where }
-  return readField(component, name, service).map((each) => (each.when ? each : { ...each, when }))
+  return readField(component, page, service, when)
+}
+
+/** The named condition of a component, in its options. */
+function conditionIn(options: SourceObject | undefined, service: Service): LocatedCondition | undefined {
+  const name = options?.text('condition')
+  if (name === undefined) return undefined
+  if (!service.hasCondition(name)) {
+    service.report(
+      `the condition "${name}" does not exist: its component is always shown`,
+      options!.at('condition'),
+    )
+    return undefined
+  }
+  service.useCondition(name)
+  return { condition: { named: name }, where: options!.at('condition') }
 }
 
 /** The choices of a field that has a list. */
@@ -86,7 +131,7 @@ function choicesOf(
   type: string,
   { lists }: Service,
 ): { choices?: Choice[]; revealed: ListValues['revealed'] } {
-  if (listTypes.includes(type)) return lists(component)
+  if (listTypes.includes(type)) return lists.read(component)
   if (type !== 'YesNoField') return { revealed: [] }
   component.ignore('list', 'values')
   return { choices: yesNoChoices(component.where), revealed: [] }
@@ -95,22 +140,22 @@ function choicesOf(
 export interface Content {
   title: LocalizedText | undefined
   text: LocalizedText | undefined
-  /** The name of its condition. */
-  condition: string | undefined
+  when: LocatedCondition | undefined
   component: SourceObject
 }
 
-export function readContent(component: SourceObject, { text, lists }: Service): Content {
+export function readContent(component: SourceObject, service: Service): Content {
+  const { text, lists } = service
   component.ignore(...ignoredFields, 'name', 'schema')
   const type = component.text('type')
   const options = component.object('options')
   options?.ignore(...ignoredOptions)
   const heading = text.read(component, 'title')
-  const items = type === 'List' || type === 'FlashCard' ? lists(component).choices : []
+  const items = type === 'List' || type === 'FlashCard' ? lists.read(component).choices : []
   return {
     title: type === 'Details' ? heading : undefined,
     text: items.length > 0 ? bulletList(items) : text.read(component, 'content'),
-    condition: options?.text('condition'),
+    when: conditionIn(options, service),
     component,
   }
 }

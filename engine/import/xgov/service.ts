@@ -10,6 +10,13 @@ export interface Service {
   text: TextReader
   lists: Lists
   names: FieldNames
+  uniqueRef(ref: string): string
+  hasCondition(name: string): boolean
+  /** Adds the name of a condition that something refers to. */
+  useCondition(name: string): void
+  /** Whether any page has links; otherwise the pages follow one another. */
+  hasLinks: boolean
+  hasPage(path: string): boolean
   report: ReportNote
 }
 

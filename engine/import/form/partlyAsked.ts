@@ -1,0 +1,35 @@
+/** Conditions before all of their questions were asked. */
+import type { FormCondition } from './form.ts'
+import { negated } from './matchChoices.ts'
+
+const always: FormCondition = { all: [] }
+const never: FormCondition = { any: [] }
+
+export const isNever = (condition: FormCondition): boolean => 'any' in condition && condition.any.length === 0
+const isAlways = (condition: FormCondition) => 'all' in condition && condition.all.length === 0
+
+/** The condition while some questions have no answer yet, as simply as it can be said. */
+export function partlyAsked(condition: FormCondition, isAsked: (ref: string) => boolean): FormCondition {
+  const simplify = (part: FormCondition) => partlyAsked(part, isAsked)
+  if ('all' in condition) {
+    const parts = condition.all.map(simplify).filter((part) => !isAlways(part))
+    return parts.some(isNever) ? never : parts.length === 1 ? parts[0]! : { all: parts }
+  }
+  if ('any' in condition) {
+    const parts = condition.any.map(simplify).filter((part) => !isNever(part))
+    return parts.some(isAlways) ? always : parts.length === 1 ? parts[0]! : { any: parts }
+  }
+  if ('not' in condition) {
+    const inside = simplify(condition.not)
+    return isNever(inside) ? always : isAlways(inside) ? never : { not: inside }
+  }
+  if (!('question' in condition) || isAsked(condition.question)) return condition
+  return condition.operator in negated ? always : never
+}
+
+/** Whether the condition holds only if this question has an answer. */
+export function needsAnswer(condition: FormCondition, ref: string): boolean {
+  if ('all' in condition) return condition.all.some((part) => needsAnswer(part, ref))
+  if ('any' in condition) return condition.any.every((part) => needsAnswer(part, ref))
+  return 'question' in condition && condition.question === ref && !(condition.operator in negated)
+}

@@ -1,0 +1,65 @@
+/** Conditions without the parts whose truth is known. */
+import type { ConditionSource } from '../../core/config/rawConfig.ts'
+import { every, some, type CompiledCondition } from './joinConditions.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+const without = (object: Json, key: string): Json =>
+  Object.fromEntries(Object.entries(object).filter(([each]) => each !== key))
+
+/** The steps of a JSON pointer. */
+export const stepsOf = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+
+/** The condition once the part to which the steps lead is replaced by `truth`. */
+export function replacePart(
+  condition: ConditionSource,
+  steps: readonly string[],
+  truth: boolean,
+): CompiledCondition {
+  const [key, ...deeper] = steps
+  if (key === undefined) return truth
+  const others = without(condition as Json, key) as ConditionSource
+  const changed = replaceUnder(key, (condition as Json)[key], deeper, truth)
+  return every(Object.keys(others).length > 0 ? [others, changed] : [changed])
+}
+
+function replaceUnder(
+  key: string,
+  operand: unknown,
+  [first, ...deeper]: readonly string[],
+  truth: boolean,
+): CompiledCondition {
+  if (first === undefined) return truth
+  if (key === '$not') {
+    const inside = replacePart(operand as ConditionSource, [first, ...deeper], truth)
+    return typeof inside === 'boolean' ? !inside : { $not: inside }
+  }
+  if (key === '$and' || key === '$or') {
+    const parts = (operand as readonly ConditionSource[]).map((part, index) =>
+      index === Number(first) ? replacePart(part, deeper, truth) : part,
+    )
+    return key === '$and' ? every(parts) : some(parts)
+  }
+  // A comparison with several operators holds if each of them does.
+  const operators = without(operand as Json, first)
+  return truth && Object.keys(operators).length > 0 ? { [key]: operators } : truth
+}
+
+/** The condition once each reference to a named condition is replaced by `truth`. */
+export function replaceReferences(condition: ConditionSource, id: string, truth: boolean): CompiledCondition {
+  const replace = (part: ConditionSource) => replaceReferences(part, id, truth)
+  if (Object.keys(condition).length === 0) return condition
+  const parts = Object.entries(condition as Json).map(([key, operand]): CompiledCondition => {
+    if (key === '$is') return operand === id ? truth : { $is: operand }
+    if (key === '$and') return every((operand as readonly ConditionSource[]).map(replace))
+    if (key === '$or') return some((operand as readonly ConditionSource[]).map(replace))
+    if (key !== '$not') return { [key]: operand }
+    const inside = replace(operand as ConditionSource)
+    return typeof inside === 'boolean' ? !inside : { $not: inside }
+  })
+  return every(parts)
+}

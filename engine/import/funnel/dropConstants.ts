@@ -1,0 +1,131 @@
+/** Leaves out the conditions, and parts of conditions, that hold for every learner or for none. */
+import type { Problem } from '../../core/errors.ts'
+import type { ConditionSource, Route } from '../../core/config/rawConfig.ts'
+import type { MutableScreen } from './convertSteps.ts'
+import type { Form, FormStep } from '../form/form.ts'
+import type { ReportNote } from '../sourceObject.ts'
+import type { BuiltFunnel } from './buildFunnel.ts'
+import { replacePart, replaceReferences, stepsOf } from './constantParts.ts'
+import type { CompiledCondition } from './joinConditions.ts'
+
+/** No import needs more rounds. */
+const mostRounds = 40
+
+/**
+ * @param check finds the problems of a funnel.
+ * @returns a funnel without such conditions. It is built again without the questions that are never asked.
+ */
+export function dropConstants(
+  form: Form,
+  build: (form: Form) => BuiltFunnel,
+  check: (built: BuiltFunnel) => readonly Problem[],
+  report: ReportNote,
+): BuiltFunnel {
+  let source = form
+  let built = build(source)
+  for (let round = 0; round < mostRounds; round++) {
+    const constant = check(built).filter(({ code }) => code === 'never-holds' || code === 'always-holds')
+    if (constant.length === 0) break
+    const neverShown = dropFrom(built, constant, report)
+    if (neverShown.size === 0) continue
+    source = withoutSteps(source, neverShown)
+    built = build(source)
+  }
+  return built
+}
+
+/** A place of a funnel that has a condition. */
+interface Owner {
+  /** JSON pointer in the funnel. */
+  pointer: string
+  /** JSON pointer in the form. */
+  where: string
+  condition(): ConditionSource
+  set(condition: CompiledCondition): void
+}
+
+/** Returns the `ref`s of the steps that are never shown. */
+function dropFrom(built: BuiltFunnel, problems: readonly Problem[], report: ReportNote): Set<string> {
+  const neverShown = new Set<string>()
+  const seen = new Set<Owner>()
+  const owners = ownersIn(built, (ref) => neverShown.add(ref), report)
+  for (const { code, pointer, message } of problems) {
+    const owner = owners.find((each) => `${pointer}/`.startsWith(`${each.pointer}/`))
+    // One part of each condition at a time: the pointers of the others are no longer valid.
+    if (!owner || seen.has(owner)) continue
+    seen.add(owner)
+    report(message, owner.where)
+    const steps = stepsOf(pointer.slice(owner.pointer.length))
+    owner.set(replacePart(owner.condition(), steps, code === 'always-holds'))
+  }
+  return neverShown
+}
+
+function ownersIn(built: BuiltFunnel, neverShow: (ref: string) => void, report: ReportNote): Owner[] {
+  const { funnel, pointerOf, stepOf, conditionAt } = built
+  const put = (part: { when?: ConditionSource }, condition: CompiledCondition) => {
+    if (typeof condition === 'object') part.when = condition
+    else delete part.when
+  }
+  const ofScreens = funnel.screens.flatMap((screen, at): Owner[] => {
+    const where = pointerOf(screen) ?? ''
+    const routes = (screen.next ?? []).map(
+      (route, index): Owner | undefined =>
+        route.when && {
+          pointer: `/screens/${at}/next/${index}/when`,
+          where: pointerOf(route) ?? where,
+          condition: () => route.when ?? {},
+          set: (condition) => {
+            put(route, condition)
+            if (condition === false) removeRoutes(screen, (each) => each !== route)
+            if (condition !== true) return
+            const later = screen.next!.slice(screen.next!.indexOf(route) + 1)
+            for (const { where: place } of later.map((each) => ({ where: pointerOf(each) })))
+              if (place !== undefined) report('a jump after one that always leads elsewhere', place)
+            removeRoutes(screen, (each) => !later.includes(each))
+          },
+        },
+    )
+    const own: Owner | undefined = screen.when && {
+      pointer: `/screens/${at}/when`,
+      where,
+      condition: () => screen.when ?? {},
+      set: (condition) => {
+        put(screen, condition)
+        if (condition === false) neverShow(stepOf(screen)!.ref)
+      },
+    }
+    return [own, ...routes].filter((owner) => owner !== undefined)
+  })
+  const named = Object.keys(funnel.conditions ?? {}).map((id): Owner => ({
+    pointer: `/conditions/${id}`,
+    where: conditionAt(id) ?? '',
+    condition: () => funnel.conditions?.[id] ?? {},
+    set: (condition) => {
+      const { [id]: _old, ...others } = funnel.conditions ?? {}
+      funnel.conditions = typeof condition === 'object' ? { ...others, [id]: condition } : others
+      if (typeof condition === 'boolean') replaceEverywhere(id, condition)
+    },
+  }))
+  const owners = [...ofScreens, ...named]
+  function replaceEverywhere(id: string, truth: boolean): void {
+    for (const owner of owners) {
+      const before = owner.condition()
+      const after = replaceReferences(before, id, truth)
+      if (JSON.stringify(after) !== JSON.stringify(before)) owner.set(after)
+    }
+  }
+  return owners
+}
+
+function removeRoutes(screen: MutableScreen, isKept: (route: Route) => boolean): void {
+  screen.next = (screen.next ?? []).filter(isKept)
+  if (screen.next.length === 0) delete screen.next
+}
+
+/** The form in which some steps are never shown. */
+function withoutSteps(form: Form, refs: ReadonlySet<string>): Form {
+  const change = (step: FormStep): FormStep =>
+    refs.has(step.ref) && step.when ? { ...step, when: { ...step.when, condition: { any: [] } } } : step
+  return { ...form, steps: form.steps.map(change), endings: form.endings.map(change) }
+}

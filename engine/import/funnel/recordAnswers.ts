@@ -1,0 +1,60 @@
+/** Gives each question the name under which its answers are recorded, where the site has a field for it. */
+import type { ConfigFiles } from '../../core/config/loadConfigs.ts'
+import { parseSource } from '../../core/config/parse.ts'
+import type { RawFunnel, Site } from '../../core/config/rawConfig.ts'
+import { plainText } from '../../core/copy/parseMarkup.ts'
+import { definitionOf, type Registry } from '../../core/kind/registry.ts'
+import type { MutableFunnel } from './buildFunnel.ts'
+
+/** The answer field that names a question in reports. */
+const field = 'questionKey'
+const catalogueFile = 'catalogue.json'
+
+/** The limits of an answer field and of a description, in characters. */
+const longestKey = 100
+const longestDescription = 300
+
+const underscored = (id: string) => id.replaceAll('-', '_')
+
+/** A name that another funnel records already is preceded by the funnel's id: two questions would share a column. */
+export function nameAnswers(funnel: MutableFunnel, registry: Registry, configs: ConfigFiles): void {
+  const { answerFields = {} } = (dataOf(configs, 'site.json') ?? {}) as Partial<Site>
+  if (!Object.hasOwn(answerFields, field)) return
+  const taken = namesInOthers(funnel.id, configs)
+  for (const screen of funnel.screens) {
+    if (definitionOf(registry, screen).answer === 'none') continue
+    const name = underscored(screen.id)
+    screen[field] = (taken.has(name) ? `${underscored(funnel.id)}_${name}` : name).slice(0, longestKey)
+  }
+}
+
+function namesInOthers(id: string, configs: ConfigFiles): Set<unknown> {
+  const files = [...configs.keys()].filter((file) => /^funnels\/[^/]+\/funnel\.json$/.test(file))
+  const others = files.filter((file) => file !== `funnels/${id}/funnel.json`)
+  return new Set(
+    others.flatMap((file) => {
+      const { screens = [] } = (dataOf(configs, file) ?? {}) as Partial<RawFunnel>
+      return screens.map((screen) => screen[field])
+    }),
+  )
+}
+
+/** The site's catalogue with the names of a funnel's questions; `undefined` if nothing in it changes. */
+export function catalogueWith({ screens }: MutableFunnel, configs: ConfigFiles): string | undefined {
+  const catalogue = dataOf(configs, catalogueFile) as
+    { properties?: Readonly<Record<string, unknown>> } | undefined
+  if (!catalogue?.properties) return undefined
+  const { properties } = catalogue
+  const added = screens.flatMap((screen): [string, unknown][] => {
+    const name = screen[field]
+    if (typeof name !== 'string' || Object.hasOwn(properties, name)) return []
+    const description = plainText(screen.title ?? '').slice(0, longestDescription) || name
+    return [[name, { description }]]
+  })
+  if (added.length === 0) return undefined
+  const data = { ...catalogue, properties: { ...properties, ...Object.fromEntries(added) } }
+  return `${JSON.stringify(data, null, 2)}\n`
+}
+
+const dataOf = (configs: ConfigFiles, file: string): unknown =>
+  parseSource(file, configs.get(file) ?? '').source?.data

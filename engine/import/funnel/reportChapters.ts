@@ -1,0 +1,16 @@
+/** Reports the titles of pages, sections and groups that no screen of a funnel shows. */
+import type { Form } from '../form/form.ts'
+import { plainTextOf } from '../form/localizedText.ts'
+import type { ReportNote } from '../sourceObject.ts'
+import type { BuiltFunnel } from './buildFunnel.ts'
+
+export function reportChapters(form: Form, { funnel, stepOf }: BuiltFunnel, report: ReportNote): void {
+  const kept = new Set(funnel.screens.map((screen) => stepOf(screen)?.ref))
+  const shown = new Set(
+    form.steps
+      .filter(({ ref }) => kept.has(ref))
+      .flatMap(({ chapter, title }) => [chapter, title].map((text) => text && plainTextOf(text))),
+  )
+  for (const { title, where } of form.chapters)
+    if (!shown.has(plainTextOf(title))) report(`a title that no screen shows: ${plainTextOf(title)}`, where)
+}

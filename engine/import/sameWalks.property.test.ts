@@ -1,0 +1,77 @@
+/** Learners are asked the same by a form and by the funnel that it becomes, or a note says where not. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { draws } from '../../testing/forms/draw.ts'
+import {
+  createComparison,
+  drawAnswers,
+  type Interpreter,
+  type SourceAnswers,
+} from '../../testing/forms/sourceWalk.ts'
+import { surveyForm } from '../../testing/forms/surveyForms.ts'
+import { surveyWalk } from '../../testing/forms/surveyWalk.ts'
+import { typeformForm } from '../../testing/forms/typeformForms.ts'
+import { typeformWalk } from '../../testing/forms/typeformWalk.ts'
+import { xgovForm } from '../../testing/forms/xgovForms.ts'
+import { xgovWalk } from '../../testing/forms/xgovWalk.ts'
+import { importData } from '../../testing/importedForms.ts'
+import { runs } from '../../testing/runs.ts'
+import type { Draw } from '../../testing/forms/draw.ts'
+import type { ImportedFunnel } from './importForm.ts'
+import { ImportProblem } from './importProblem.ts'
+
+const formats: readonly [string, (draw: Draw) => unknown, Interpreter][] = [
+  ['typeform', typeformForm, typeformWalk],
+  ['surveyjs', surveyForm, surveyWalk],
+  ['xgov', xgovForm, xgovWalk],
+]
+
+/** Learners who walk each form. */
+const learners = 6
+
+test.each(formats)('%s', (format, formOf, interpreter) => {
+  const outcomes = { same: 0, noted: 0 }
+  fc.assert(
+    fc.property(draws, (draw) => {
+      const form = formOf(draw)
+      const imported = importOrNot(format, form)
+      if (!imported) return
+      const compare = createComparison(imported)
+      const questions = interpreter.questions(form)
+      for (let learner = 0; learner < learners; learner++) {
+        const answers = drawAnswers(questions, draw)
+        const outcome = compare(interpreter.walk(form, answers), answers)
+        expect(['same', 'noted'], explain(outcome, form, answers, imported)).toContain(outcome)
+        outcomes[outcome as keyof typeof outcomes]++
+      }
+    }),
+    // A smaller form that fails is rarely worth the minutes that it takes to find.
+    { seed: 7, numRuns: runs(40, 5000), endOnFailure: true },
+  )
+  // Otherwise notes would excuse nearly everything.
+  expect(outcomes.noted).toBeLessThan(outcomes.same)
+})
+
+/** `undefined` if nothing of the form has an equal. */
+function importOrNot(format: string, form: unknown) {
+  try {
+    return importData(format, form)
+  } catch (error) {
+    if (error instanceof ImportProblem && error.code === 'empty-form') return undefined
+    throw error
+  }
+}
+
+const explain = (
+  outcome: string,
+  form: unknown,
+  answers: SourceAnswers,
+  { files, unmapped }: ImportedFunnel,
+) =>
+  [
+    outcome,
+    JSON.stringify(form),
+    JSON.stringify([...answers]),
+    files.get('funnel.json'),
+    ...unmapped.map(({ what, where }) => `${where} ${what}`),
+  ].join('\n')

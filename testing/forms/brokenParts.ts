@@ -1,0 +1,121 @@
+/** What is broken or unused in a generated form, by looking at nothing but its JSON: an import must say so. */
+
+type Json = Readonly<Record<string, unknown>>
+
+interface Link {
+  path: string
+  condition?: string
+}
+interface Page {
+  path: string
+  controller?: string
+  components: readonly { type: string; name?: string; list?: string; options?: { condition?: string } }[]
+  next: readonly Link[]
+  condition?: string
+  section?: string
+}
+
+/** JSON pointers into the form. */
+export const brokenPartsOf = (format: string, form: Json): string[] =>
+  ({ xgov: brokenInXgov, surveyjs: brokenInSurvey, typeform: brokenInTypeform })[format]!(form)
+
+const indexed = <T>(list: readonly T[] | undefined, place: string): { item: T; at: string }[] =>
+  (list ?? []).map((item, index) => ({ item, at: `${place}/${index}` }))
+
+function brokenInXgov(form: Json): string[] {
+  const pages = form.pages as readonly Page[]
+  const conditions = form.conditions as readonly { name: string; value: unknown }[]
+  const lists = form.lists as readonly { name: string }[]
+  const paths = pages.map(({ path }) => path)
+  const names = conditions.map(({ name }) => name)
+  const fields = new Set(pages.flatMap(({ components }) => components.map(({ name }) => name)))
+  const links = indexed(pages, '/pages').flatMap(({ item, at }) => indexed(item.next, `${at}/next`))
+  const brokenLinks = links.filter(
+    ({ item }) =>
+      !paths.includes(item.path) || (item.condition !== undefined && !names.includes(item.condition)),
+  )
+  // Of several links without a condition, the last that leads to a page is followed.
+  const passedOver = indexed(pages, '/pages').flatMap(({ item, at }) =>
+    indexed(item.next, `${at}/next`)
+      .filter(({ item: link }) => link.condition === undefined && paths.includes(link.path))
+      .slice(0, -1),
+  )
+  const hasLinks = links.length > 0
+  const deadEnds = indexed(pages, '/pages').filter(
+    ({ item }) =>
+      hasLinks &&
+      item.next.length === 0 &&
+      item.controller !== './pages/summary.js' &&
+      item.controller !== 'TerminalPageController',
+  )
+  const used = JSON.stringify([
+    pages.map(({ condition, next, components }) => [
+      condition,
+      next.map((link) => link.condition),
+      components.map(({ options }) => options?.condition),
+    ]),
+    conditions.flatMap(({ value }) =>
+      [...(JSON.stringify(value).match(/"conditionName":"\w+"/g) ?? [])].map((each) => each.slice(17, -1)),
+    ),
+  ])
+  const unusedConditions = indexed(conditions, '/conditions').filter(
+    ({ item }) => !used.includes(`"${item.name}"`),
+  )
+  const ghosts = indexed(conditions, '/conditions').filter(
+    ({ item }) => JSON.stringify(item.value).includes('ghost') && !fields.has('ghost'),
+  )
+  const usedLists = new Set(pages.flatMap(({ components }) => components.map(({ list }) => list)))
+  const unusedLists = indexed(lists, '/lists').filter(({ item }) => !usedLists.has(item.name))
+  return [...brokenLinks, ...passedOver, ...deadEnds, ...unusedConditions, ...ghosts, ...unusedLists].map(
+    ({ at }) => at,
+  )
+}
+
+interface Trigger {
+  type: string
+  gotoName?: string
+  expression: string
+}
+
+/** Questions that cannot be asked here, and triggers that lead to none. */
+function brokenInSurvey(form: Json): string[] {
+  const text = JSON.stringify(form.pages)
+  const triggers = indexed(form.triggers as readonly Trigger[] | undefined, '/triggers').filter(
+    ({ item: { type, gotoName = 'q1', expression } }) =>
+      type === 'setvalue' || !text.includes(`"name":"${gotoName}"`) || expression.includes('{ghost}'),
+  )
+  const questions = objectsIn(form.pages, '/pages').filter(
+    ({ item: { type } }) => type === 'file' || type === 'matrix' || type === 'madeup',
+  )
+  const ghosts = objectsIn(form.pages, '/pages').filter(({ item: { visibleIf } }) =>
+    String(visibleIf).includes('{ghost}'),
+  )
+  return [...triggers, ...questions, ...ghosts].map(({ at }) => at)
+}
+
+interface Action {
+  details: { to: { type: string; value: string } }
+  condition: Json
+}
+
+/** Questions that cannot be asked here, refs that are there twice, and jumps to nothing. */
+function brokenInTypeform(form: Json): string[] {
+  const fields = objectsIn(form.fields, '/fields').filter(({ item: { type } }) => typeof type === 'string')
+  const refs = fields.map(({ item: { ref } }) => ref)
+  const again = fields.filter(({ item: { ref } }, index) => refs.indexOf(ref) < index)
+  const unsupported = fields.filter(({ item: { type } }) =>
+    ['file_upload', 'matrix', 'madeup'].includes(String(type)),
+  )
+  const actions = indexed(form.logic as readonly { actions: readonly Action[] }[], '/logic').flatMap(
+    ({ item, at }) => indexed(item.actions, `${at}/actions`),
+  )
+  const nowhere = actions.filter(({ item }) => item.details.to.value === 'nowhere')
+  return [...again, ...unsupported, ...nowhere].map(({ at }) => at)
+}
+
+/** The objects in a value, however deep. */
+function objectsIn(value: unknown, at: string): { item: Json; at: string }[] {
+  if (typeof value !== 'object' || value === null) return []
+  const inside = Object.entries(value).flatMap(([key, each]) => objectsIn(each, `${at}/${key}`))
+  return Array.isArray(value) ? inside : [{ item: value as Json, at }, ...inside]
+}

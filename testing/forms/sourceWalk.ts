@@ -1,0 +1,129 @@
+/** What a form of another product asks, by an interpreter that knows nothing of the import, beside what its funnel asks. */
+import type { ImportedFunnel } from '../../engine/import/importForm.ts'
+import type { Program } from '../../engine/core/program.ts'
+import type { Answer } from '../../engine/core/kind/defineKind.ts'
+import type { RawScreen } from '../../engine/core/config/rawConfig.ts'
+import { programOf, walkWith } from '../importedForms.ts'
+import type { Draw } from './draw.ts'
+
+/** An answer in no product's terms. `choices` are the positions in the question's own list. */
+export type SourceAnswer = { choices: readonly number[] } | { number: number } | { text: string }
+
+export interface SourceQuestion {
+  /** JSON pointer of the question in the form. */
+  at: string
+  answers: 'single' | 'multiple' | 'number' | 'text'
+  /** The number of choices. */
+  choices: number
+  isRequired: boolean
+  /** Texts that can be typed. */
+  texts?: readonly string[]
+}
+
+/** Something that a learner comes to: a question, or a page of words. */
+export interface Stop {
+  /** JSON pointer. */
+  at: string
+  /** JSON pointers of what decided that this comes next: links, conditions, options. */
+  because: readonly string[]
+}
+
+export interface SourceWalk {
+  stops: readonly Stop[]
+  /** How it ends: with the end of the form, where a page leads nowhere, or it goes round in a circle. */
+  end: { how: 'end' | 'dead end' | 'circle'; because: readonly string[] }
+}
+
+/** By the pointer of a question; a question without an answer is left empty. */
+export type SourceAnswers = ReadonlyMap<string, SourceAnswer>
+
+/** A format as its own product reads it. */
+export interface Interpreter {
+  questions(form: unknown): readonly SourceQuestion[]
+  walk(form: unknown, answers: SourceAnswers): SourceWalk
+}
+
+export function drawAnswers(questions: readonly SourceQuestion[], draw: Draw): SourceAnswers {
+  const drawn = questions.flatMap((question): [string, SourceAnswer][] => {
+    const { at, choices, isRequired, texts = ['abc', 'xyz', 'other'] } = question
+    if (!isRequired && draw.chance(0.3)) return []
+    const one = draw.below(choices)
+    const several = Array.from({ length: choices }, (_none, index) => index).filter(() => draw.chance(0.4))
+    const answers: Record<SourceQuestion['answers'], () => SourceAnswer> = {
+      single: () => ({ choices: [one] }),
+      multiple: () => ({ choices: several.length > 0 ? several : [one] }),
+      number: () => ({ number: draw.below(11) }),
+      text: () => ({ text: draw.pick(texts) }),
+    }
+    return [[at, answers[question.answers]()]]
+  })
+  return new Map(drawn)
+}
+
+function engineAnswer(answer: SourceAnswer, screen: RawScreen): Answer {
+  if ('number' in answer) return answer.number
+  if ('text' in answer) return answer.text
+  const ids = answer.choices.map((index) => screen.answers![index]!.id)
+  return screen.kind.startsWith('multiple') ? ids : ids[0]!
+}
+
+const isWithin = (where: string, place: string) => where === place || where.startsWith(`${place}/`)
+
+/** What a form and its funnel ask one learner: `same`, `noted`, or what differs in words. */
+type CompareWalks = (source: SourceWalk, answers: SourceAnswers) => string
+
+/**
+ * A form and its funnel may differ exactly where a note says so: after a noted difference they are not compared further.
+ */
+export function createComparison(imported: ImportedFunnel): CompareWalks {
+  const program = programOf(imported)
+  return (source, answers) => compareWalks(imported, program, source, answers)
+}
+
+function compareWalks(
+  imported: ImportedFunnel,
+  program: Program,
+  source: SourceWalk,
+  answers: SourceAnswers,
+): string {
+  const screens = program.screens.map((screen) => screen!.config)
+  const placeOf = (id: string) => imported.sources.get(id)!
+  const given = screens.flatMap((screen) => {
+    const answer = answers.get(placeOf(screen.id))
+    return answer && !isWords(screen) ? [[screen.id, engineAnswer(answer, screen)] as const] : []
+  })
+  const walked = walkWith(program, Object.fromEntries(given))
+  const shown = new Set(imported.sources.values())
+  const asking = new Set(screens.filter((screen) => !isWords(screen)).map(({ id }) => placeOf(id)))
+  const isNoted = (places: readonly string[]) =>
+    imported.unmapped.some(({ where }) => places.some((place) => isWithin(where, place)))
+  const came = walked.path.map(placeOf)
+  let at = 0
+  let because: string[] = []
+  for (const stop of source.stops) {
+    because.push(...stop.because)
+    if (!shown.has(stop.at)) {
+      if (!imported.unmapped.some(({ where }) => isWithin(stop.at, where)))
+        return `${stop.at} is in neither the funnel nor the notes`
+      continue
+    }
+    // Words that are a screen of their own in the funnel, and part of a page in the form.
+    while (at < came.length && came[at] !== stop.at && !asking.has(came[at]!)) at++
+    if (came[at] !== stop.at)
+      return isNoted(because)
+        ? 'noted'
+        : `the form comes to ${stop.at}, the funnel to ${came[at] ?? 'its end'}`
+    while (came[at] === stop.at) at++
+    because = []
+  }
+  because.push(...source.end.because)
+  const more = came.slice(at).find((place) => asking.has(place))
+  if (source.end.how !== 'circle' && more === undefined && walked.ended) return 'same'
+  if (isNoted(because)) return 'noted'
+  if (source.end.how === 'circle') return 'the form goes round in a circle'
+  return more === undefined
+    ? `the funnel stays at ${walked.frontier}`
+    : `the form ends, the funnel comes to ${more}`
+}
+
+const isWords = ({ kind }: RawScreen): boolean => kind === 'divider' || kind === 'landing'

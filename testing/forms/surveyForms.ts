@@ -1,0 +1,102 @@
+/** Random surveys of SurveyJS, with everything that goes wrong in real ones. */
+import type { Draw } from './draw.ts'
+
+const types = [
+  ...['radiogroup', 'radiogroup', 'dropdown', 'checkbox', 'boolean', 'text', 'number', 'comment'],
+  ...['html', 'file', 'matrix', 'madeup'],
+]
+const withChoices = ['radiogroup', 'dropdown', 'checkbox']
+
+interface Asked {
+  name: string
+  type: string
+  values: readonly string[]
+}
+
+/** A survey as JSON. */
+export function surveyForm(draw: Draw): Record<string, unknown> {
+  const asked: Asked[] = []
+  let words = 0
+
+  const literal = (value: string) => `'${value}'`
+  const comparison = (): string => {
+    if (asked.length === 0 || draw.chance(0.05)) return `{ghost} = 'v0'`
+    const { name, type, values } = draw.pick(asked)
+    const value = draw.chance(0.07) ? 'gone' : (draw.pick(values) ?? 'v0')
+    const empty = draw.chance(0.1)
+    if (empty) return `{${name}} ${draw.pick(['empty', 'notempty'])}`
+    if (type === 'number')
+      return `{${name}} ${draw.pick(['=', '<>', '<', '<=', '>', '>='])} ${draw.below(11)}`
+    if (type === 'boolean') return `{${name}} ${draw.pick(['=', '<>'])} ${draw.pick(['true', 'false'])}`
+    if (type === 'checkbox')
+      return draw.chance(0.5)
+        ? `{${name}} ${draw.pick(['contains', 'notcontains'])} ${literal(value)}`
+        : `{${name}} ${draw.pick(['anyof', 'allof', 'noneof'])} [${draw.list(1, 2, () => literal(draw.pick(values) ?? 'v0')).join(', ')}]`
+    if (withChoices.includes(type) && draw.chance(0.2))
+      return `{${name}} ${draw.pick(['anyof', 'noneof'])} [${draw.list(1, 2, () => literal(draw.pick(values) ?? 'v0')).join(', ')}]`
+    const text = withChoices.includes(type) ? value : draw.pick(['abc', 'xyz'])
+    return `{${name}} ${draw.pick(['=', '<>', '!='])} ${literal(text)}`
+  }
+  const expression = (depth = 0): string => {
+    const kind = depth > 1 ? 0 : draw.below(10)
+    if (kind === 9) return `!(${expression(depth + 1)})`
+    if (kind > 6) return `(${expression(depth + 1)}) ${draw.pick(['and', 'or'])} (${expression(depth + 1)})`
+    return kind > 4 ? `${comparison()} ${draw.pick(['and', 'or'])} ${comparison()}` : comparison()
+  }
+  const visibility = () => (draw.chance(0.3) && asked.length > 0 ? { visibleIf: expression() } : {})
+
+  const question = (): Record<string, unknown> => {
+    const drawn = draw.pick(types)
+    const name = drawn === 'html' ? `words${++words}` : `q${asked.length + 1}`
+    const choices = draw.list(2, 4, (index) => ({ value: `v${index}`, text: draw.words('Choice') }))
+    const element = {
+      type: drawn === 'number' ? 'text' : drawn,
+      name,
+      ...(drawn === 'number' && { inputType: 'number' }),
+      ...(drawn === 'html' ? { html: draw.words('Words') } : { title: draw.words('Question') }),
+      ...(draw.chance(0.2) && drawn !== 'html' && { description: draw.words('Description') }),
+      ...(withChoices.includes(drawn) && { choices }),
+      ...(draw.chance(0.6) && drawn !== 'html' && { isRequired: true }),
+      ...visibility(),
+      ...(draw.chance(0.02) && { visible: false }),
+    }
+    if (drawn !== 'html') asked.push({ name, type: drawn, values: choices.map(({ value }) => value) })
+    return element
+  }
+  const panel = (): Record<string, unknown> => ({
+    type: 'panel',
+    name: `panel${asked.length}`,
+    ...(draw.chance(0.5) && { title: draw.words('Panel') }),
+    ...visibility(),
+    elements: draw.list(1, 2, question),
+  })
+  const pages = draw.list(1, 4, (index) => ({
+    name: `page${index}`,
+    ...(draw.chance(0.4) && { title: draw.words('Page') }),
+    ...(index > 0 && visibility()),
+    elements: draw.list(1, 4, () => (draw.chance(0.15) ? panel() : question())),
+  }))
+  const triggers = draw.list(0, draw.chance(0.5) ? 3 : 0, () => {
+    if (draw.chance(0.1))
+      return { type: 'setvalue', expression: expression(), setToName: 'q1', setValue: 'v0' }
+    return draw.chance(0.3)
+      ? { type: 'complete', expression: expression() }
+      : {
+          type: 'skip',
+          expression: expression(),
+          gotoName: draw.chance(0.05) ? 'nowhere' : `q${1 + draw.below(asked.length)}`,
+        }
+  })
+  return {
+    title: draw.words('Survey'),
+    pages,
+    ...(triggers.length > 0 && { triggers }),
+    ...(draw.chance(0.3) && { completedHtml: draw.words('Done') }),
+    ...(draw.chance(0.2) && {
+      completedHtmlOnCondition: draw.list(1, 2, () => ({
+        expression: expression(),
+        html: draw.words('Done'),
+      })),
+    }),
+  }
+}

@@ -1,0 +1,179 @@
+/**
+ * A survey as SurveyJS shows it to a learner who answers one question after another. From its library: a question is
+ * shown while its own condition and those around it hold; a comparison with nothing holds only if it negates; a skip
+ * moves to its question after any answer that its expression reads, and the last trigger wins; a trigger that completes
+ * does so when a page is left that has a question which its expression reads.
+ */
+import type {
+  Interpreter,
+  SourceAnswer,
+  SourceAnswers,
+  SourceQuestion,
+  SourceWalk,
+  Stop,
+} from './sourceWalk.ts'
+
+interface Element {
+  type?: string
+  name: string
+  inputType?: string
+  choices?: readonly { value: string }[]
+  isRequired?: boolean
+  visibleIf?: string
+  visible?: boolean
+  elements?: readonly Element[]
+}
+interface Survey {
+  pages: readonly Element[]
+  triggers?: readonly { type: string; expression: string; gotoName?: string }[]
+  completedHtml?: string
+  completedHtmlOnCondition?: readonly { expression: string; html: string }[]
+}
+
+interface Shown {
+  element: Element
+  at: string
+  page: number
+  /** The conditions of the element and of all around it, with their pointers. */
+  conditions: readonly { expression: string; at: string }[]
+  isHidden: boolean
+}
+
+type Value = string | number | boolean | readonly string[] | undefined
+
+const read = (expression: string) => [...expression.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+
+function flatten({ pages }: Survey): Shown[] {
+  const visit = (
+    element: Element,
+    at: string,
+    page: number,
+    around: Omit<Shown, 'element' | 'at' | 'page'>,
+  ): Shown[] => {
+    const conditions =
+      element.visibleIf === undefined
+        ? around.conditions
+        : [...around.conditions, { expression: element.visibleIf, at: `${at}/visibleIf` }]
+    const isHidden = around.isHidden || (element.visible === false && element.visibleIf === undefined)
+    const inside = { conditions, isHidden }
+    if (!element.elements) return [{ element, at, page, ...inside }]
+    return element.elements.flatMap((each, index) => visit(each, `${at}/elements/${index}`, page, inside))
+  }
+  return pages.flatMap((page, index) =>
+    visit(page, `/pages/${index}`, index, { conditions: [], isHidden: false }),
+  )
+}
+
+function valueOf({ type, choices }: Element, answer: SourceAnswer): Value {
+  if ('number' in answer) return answer.number
+  if ('text' in answer) return answer.text
+  if (type === 'boolean') return answer.choices[0] === 0
+  const values = answer.choices.map((index) => choices![index]!.value)
+  return type === 'checkbox' ? values : values[0]!
+}
+
+/** Each comparison as a call, the rest as JavaScript. */
+function evaluate(expression: string, values: ReadonlyMap<string, Value>): boolean {
+  const script = expression
+    .replaceAll(
+      /\{(\w+)\} (empty|notempty|[a-z<>=!]+ (?:\[[^\]]*\]|'[^']*'|\w+))/g,
+      (_all, name: string, rest: string) => {
+        const [operator, ...operand] = rest.split(' ')
+        return `compare('${name}', '${operator}', ${operand.join(' ') || 'undefined'})`
+      },
+    )
+    .replaceAll(' and ', ' && ')
+    .replaceAll(' or ', ' || ')
+  const compare = (name: string, operator: string, right: unknown) =>
+    operators[operator]!(values.get(name), right)
+  // oxlint-disable-next-line no-implied-eval -- an expression of a survey that this test made
+  return Boolean(new Function('compare', `return ${script}`)(compare))
+}
+
+const listOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : value === undefined ? [] : [value]
+const has = (left: unknown, right: unknown) => listOf(left).includes(right)
+
+const operators: Readonly<Record<string, (left: Value, right: unknown) => boolean>> = {
+  empty: (left) => left === undefined,
+  notempty: (left) => left !== undefined,
+  '=': (left, right) => left === right,
+  '<>': (left, right) => left !== right,
+  '!=': (left, right) => left !== right,
+  '<': (left, right) => left !== undefined && (left as number) < (right as number),
+  '<=': (left, right) => left !== undefined && (left as number) <= (right as number),
+  '>': (left, right) => left !== undefined && (left as number) > (right as number),
+  '>=': (left, right) => left !== undefined && (left as number) >= (right as number),
+  contains: has,
+  notcontains: (left, right) => !has(left, right),
+  anyof: (left, right) => listOf(right).some((each) => has(left, each)),
+  noneof: (left, right) => !listOf(right).some((each) => has(left, each)),
+  allof: (left, right) => listOf(right).every((each) => has(left, each)),
+}
+
+function walk(survey: Survey, answers: SourceAnswers): SourceWalk {
+  const all = flatten(survey)
+  const values = new Map<string, Value>()
+  const stops: Stop[] = []
+  const triggers = (survey.triggers ?? []).map((trigger, index) => ({ ...trigger, at: `/triggers/${index}` }))
+  let because: string[] = []
+  const isVisible = ({ conditions, isHidden, at }: Shown) => {
+    if (isHidden) because.push(at)
+    because.push(...conditions.map((each) => each.at))
+    return !isHidden && conditions.every(({ expression }) => evaluate(expression, values))
+  }
+  const ended = (how: 'end' | 'circle'): SourceWalk => ({ stops, end: { how, because } })
+
+  for (let index = 0; index < all.length;) {
+    const shown = all[index]!
+    const { element, at, page } = shown
+    let next = index + 1
+    if (isVisible(shown)) {
+      stops.push({ at, because })
+      because = []
+      const answer = answers.get(at)
+      if (answer) {
+        values.set(element.name, valueOf(element, answer))
+        for (const { type, expression, gotoName, at: place } of triggers) {
+          if (type !== 'skip' || !read(expression).includes(element.name)) continue
+          because.push(place)
+          const target = all.findIndex((each) => each.element.name === gotoName)
+          if (target < 0 || !evaluate(expression, values) || !isVisible(all[target]!)) continue
+          if (target <= index) return ended('circle')
+          next = target
+        }
+      }
+    }
+    // A skip to another page does not count as leaving this one.
+    const isLeft = next === index + 1 && all[next]?.page !== page
+    const onPage = all.filter((each) => each.page === page)
+    if (isLeft && onPage.some(({ at: place }) => stops.some((stop) => stop.at === place))) {
+      for (const { type, expression, at: place } of triggers) {
+        if (type !== 'complete' || !onPage.some(({ element: { name } }) => read(expression).includes(name)))
+          continue
+        because.push(place)
+        if (evaluate(expression, values)) return ended('end')
+      }
+    }
+    index = next
+  }
+  return ended('end')
+}
+
+const answerTypes: Readonly<Record<string, SourceQuestion['answers']>> = {
+  radiogroup: 'single',
+  dropdown: 'single',
+  boolean: 'single',
+  checkbox: 'multiple',
+}
+
+export const surveyWalk: Interpreter = {
+  walk: (form, answers) => walk(form as Survey, answers),
+  questions: (form) =>
+    flatten(form as Survey).flatMap(({ element, at }): SourceQuestion[] => {
+      const { type, inputType, choices, isRequired = false } = element
+      if (type === 'html') return []
+      const found = inputType === 'number' ? 'number' : (answerTypes[type!] ?? 'text')
+      return [{ at, answers: found, choices: choices?.length ?? 2, isRequired }]
+    }),
+}

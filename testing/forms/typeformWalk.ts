@@ -1,0 +1,153 @@
+/**
+ * A form of Typeform as it is walked. From its guide to logic: the first jump whose condition holds is followed, else
+ * the next field comes; a group is entered at its first question, and its own logic leaves its last one; with several
+ * choices, "is" means that the choice is among them; a form without a jump to another one ends with its first ending.
+ */
+import type {
+  Interpreter,
+  SourceAnswer,
+  SourceAnswers,
+  SourceQuestion,
+  SourceWalk,
+  Stop,
+} from './sourceWalk.ts'
+
+interface Field {
+  ref: string
+  type: string
+  properties?: {
+    choices?: readonly { ref: string; label: string }[]
+    fields?: readonly Field[]
+    allow_multiple_selection?: boolean
+  }
+  validations?: { required?: boolean }
+}
+interface Condition {
+  op: string
+  vars: readonly (Condition | { type: string; value: unknown })[]
+}
+interface Action {
+  condition: Condition
+  details: { to: { type: string; value: string } }
+}
+interface Form {
+  fields: readonly Field[]
+  logic?: readonly { ref: string; actions: readonly Action[] }[]
+}
+
+interface Shown {
+  field: Field
+  at: string
+  /** Groups whose last question this is, the innermost first. */
+  closes: readonly string[]
+}
+
+type Value = string | number | boolean | readonly string[]
+
+function flatten(fields: readonly Field[], place: string): Shown[] {
+  return fields.flatMap((field, index): Shown[] => {
+    const at = `${place}/${index}`
+    if (field.type !== 'group') return [{ field, at, closes: [] }]
+    const inside = flatten(field.properties?.fields ?? [], `${at}/properties/fields`)
+    const closing = inside.map((each, position) =>
+      position === inside.length - 1 ? { ...each, closes: [...each.closes, field.ref] } : each,
+    )
+    return [{ field, at, closes: [] }, ...closing]
+  })
+}
+
+function valueOf({ type, properties }: Field, answer: SourceAnswer): Value {
+  if ('number' in answer) return answer.number
+  if ('text' in answer) return answer.text
+  if (type === 'yes_no' || type === 'legal') return answer.choices[0] === 0
+  const refs = answer.choices.map((index) => properties!.choices![index]!.ref)
+  return properties!.allow_multiple_selection ? refs : refs[0]!
+}
+
+const among = (left: Value | undefined, right: unknown) =>
+  Array.isArray(left) ? left.includes(right) : left === right
+
+const operators: Readonly<Record<string, (left: Value | undefined, right: unknown) => boolean>> = {
+  is: among,
+  is_not: (left, right) => !among(left, right),
+  equal: among,
+  not_equal: (left, right) => left !== right,
+  lower_than: (left, right) => left !== undefined && Number(left) < Number(right),
+  lower_equal_than: (left, right) => left !== undefined && Number(left) <= Number(right),
+  greater_than: (left, right) => left !== undefined && Number(left) > Number(right),
+  greater_equal_than: (left, right) => left !== undefined && Number(left) >= Number(right),
+  contains: (left, right) => typeof left === 'string' && left.includes(String(right)),
+}
+
+function holds({ op, vars }: Condition, values: ReadonlyMap<string, Value>): boolean {
+  if (op === 'always') return true
+  const parts = vars as readonly Condition[]
+  if (op === 'and') return parts.every((part) => holds(part, values))
+  if (op === 'or') return parts.some((part) => holds(part, values))
+  const [subject, constant] = vars as readonly { value: unknown }[]
+  return operators[op]!(values.get(String(subject!.value)), constant!.value)
+}
+
+function walk({ fields, logic = [] }: Form, answers: SourceAnswers): SourceWalk {
+  const all = flatten(fields, '/fields')
+  const values = new Map<string, Value>()
+  const stops: Stop[] = []
+  let because: string[] = []
+  const ended = (how: 'end' | 'circle'): SourceWalk => ({ stops, end: { how, because } })
+
+  for (let index = 0; index < all.length;) {
+    const { field, at, closes } = all[index]!
+    stops.push({ at, because })
+    // Where two fields have one ref, logic may mean either.
+    because = [`${at}/ref`]
+    const answer = answers.get(at)
+    if (answer && !values.has(field.ref)) values.set(field.ref, valueOf(field, answer))
+    let next = index + 1
+    const leaving = field.type === 'group' ? [] : [field.ref, ...closes]
+    const actions = logic.flatMap(({ ref, actions: own }, which) =>
+      leaving.includes(ref)
+        ? own.map((each, action) => ({
+            ...each,
+            at: `/logic/${which}/actions/${action}`,
+            rank: leaving.indexOf(ref),
+          }))
+        : [],
+    )
+    for (const { condition, details, at: place } of actions.toSorted((a, b) => a.rank - b.rank)) {
+      because.push(place)
+      if (!holds(condition, values)) continue
+      if (details.to.type === 'thankyou') return ended('end')
+      next = all.findIndex((each) => each.field.ref === details.to.value)
+      if (next >= 0) break
+      next = index + 1
+    }
+    if (next <= index) return ended('circle')
+    index = next
+  }
+  return ended('end')
+}
+
+const answerTypes: Readonly<Record<string, SourceQuestion['answers']>> = {
+  yes_no: 'single',
+  legal: 'single',
+  dropdown: 'single',
+  multiple_choice: 'single',
+  number: 'number',
+}
+
+export const typeformWalk: Interpreter = {
+  walk: (form, answers) => walk(form as Form, answers),
+  questions: (form) =>
+    flatten((form as Form).fields, '/fields').flatMap(({ field, at }): SourceQuestion[] => {
+      const { type, properties = {}, validations = {} } = field
+      if (type === 'statement' || type === 'group') return []
+      return [
+        {
+          at,
+          answers: properties.allow_multiple_selection ? 'multiple' : (answerTypes[type] ?? 'text'),
+          choices: properties.choices?.length ?? 2,
+          isRequired: validations.required ?? false,
+        },
+      ]
+    }),
+}

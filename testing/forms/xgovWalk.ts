@@ -1,0 +1,265 @@
+/**
+ * A form of the GOV.UK form builder as its runner walks it. From the runner: the first link whose condition holds is
+ * followed, else the last one without a condition, else the summary comes; links to no page do not exist; a condition
+ * that reads what was never asked does not hold; a page without links has no button to go on with.
+ */
+import type { Interpreter, SourceAnswer, SourceQuestion, SourceWalk, Stop } from './sourceWalk.ts'
+
+interface Component {
+  type: string
+  name: string
+  list?: string
+  options?: { required?: boolean; condition?: string }
+}
+interface Link {
+  path: string
+  condition?: string
+}
+interface Page {
+  path: string
+  section?: string
+  controller?: string
+  condition?: string
+  components?: readonly Component[]
+  next?: readonly Link[]
+}
+interface Entry {
+  coordinator?: 'and' | 'or'
+  field: { name: string; type: string }
+  operator: string
+  value: { value: string }
+  conditionName?: string
+  conditions?: readonly Entry[]
+}
+export interface XgovForm {
+  startPage: string
+  pages: readonly Page[]
+  lists: readonly { name: string; items: readonly { text: string; value: string }[] }[]
+  conditions: readonly { name: string; value: string | { conditions: readonly Entry[] } }[]
+}
+
+type Value = string | number | boolean | readonly string[] | null
+
+const words = ['Para', 'Html', 'Details', 'InsetText']
+const lists = ['RadiosField', 'SelectField', 'AutocompleteField', 'CheckboxesField']
+const answerTypes: Readonly<Record<string, SourceQuestion['answers']>> = {
+  NumberField: 'number',
+  CheckboxesField: 'multiple',
+  YesNoField: 'single',
+  RadiosField: 'single',
+  SelectField: 'single',
+  AutocompleteField: 'single',
+}
+
+class Unknown extends Error {}
+
+class Runner {
+  readonly #state = new Map<string, Value>()
+  readonly #known: ReadonlySet<string>
+  /** Pointers of the conditions that were evaluated. */
+  read: string[] = []
+
+  constructor(readonly form: XgovForm) {
+    this.#known = new Set(
+      form.pages.flatMap(({ section, components = [] }) =>
+        components.map(({ name }) => nameOf(section, name)),
+      ),
+    )
+  }
+
+  store(page: Page, component: Component, answer: SourceAnswer | undefined): void {
+    this.#state.set(nameOf(page.section, component.name), answer ? this.#valueOf(component, answer) : null)
+  }
+
+  #valueOf({ type, list }: Component, answer: SourceAnswer): Value {
+    if ('number' in answer) return answer.number
+    if ('text' in answer) return answer.text
+    if (type === 'YesNoField') return answer.choices[0] === 0
+    const items = this.form.lists.find(({ name }) => name === list)!.items
+    const values = answer.choices.map((index) => items[index]!.value)
+    return type === 'CheckboxesField' ? values : values[0]!
+  }
+
+  has(name: string): boolean {
+    return this.form.conditions.some((each) => each.name === name)
+  }
+
+  holds(name: string): boolean {
+    const index = this.form.conditions.findIndex((each) => each.name === name)
+    if (index < 0) return false
+    this.read.push(`/conditions/${index}`)
+    const { value } = this.form.conditions[index]!
+    try {
+      return typeof value === 'string' ? this.#evaluate(value) : this.#group(value.conditions)
+    } catch {
+      return false
+    }
+  }
+
+  /** "and" binds more tightly than "or"; both stop as soon as they know. */
+  #group(entries: readonly Entry[]): boolean {
+    const sums: Entry[][] = []
+    for (const entry of entries)
+      if (sums.length === 0 || entry.coordinator === 'or') sums.push([entry])
+      else sums.at(-1)!.push(entry)
+    return sums.some((parts) => parts.every((part) => this.#entry(part)))
+  }
+
+  #entry({ field, operator, value, conditionName, conditions }: Entry): boolean {
+    if (conditionName !== undefined) return this.holds(conditionName)
+    if (conditions) return this.#group(conditions)
+    const isPlain = field.type === 'NumberField' || field.type === 'YesNoField'
+    const literal = isPlain ? value.value : `'${value.value}'`
+    const expressions: Readonly<Record<string, string>> = {
+      is: `${field.name} == ${literal}`,
+      'is not': `${field.name} != ${literal}`,
+      'is at least': `${field.name} >= ${literal}`,
+      'is at most': `${field.name} <= ${literal}`,
+      'is less than': `${field.name} < ${literal}`,
+      'is more than': `${field.name} > ${literal}`,
+      contains: `${literal} in ${field.name}`,
+      'does not contain': `not (${literal} in ${field.name})`,
+    }
+    return this.#evaluate(expressions[operator]!)
+  }
+
+  /** Expressions of JavaScript but for their words. */
+  #evaluate(expression: string): boolean {
+    const script = expression
+      .replaceAll(/('[^']*') in ([\w.]+)/g, 'has($1, $2)')
+      .replaceAll(/'[^']*'|[A-Za-z][\w.]*/g, (token) => {
+        const operators: Readonly<Record<string, string>> = { and: '&&', or: '||', not: '!' }
+        if (/^'|^(has|true|false)$/.test(token)) return token
+        return operators[token] ?? `get('${token}')`
+      })
+      .replaceAll(/([^=!<>])==/g, '$1===')
+      .replaceAll('!=', '!==')
+    const has = (value: string, list: readonly string[]) => {
+      if (list === null) throw new Unknown(expression)
+      return list.includes(value)
+    }
+    // oxlint-disable-next-line no-implied-eval -- an expression of a form that this test made
+    return Boolean(new Function('get', 'has', `return ${script}`)((name: string) => this.#get(name), has))
+  }
+
+  #get(name: string): Value {
+    const found = this.#known.has(name) ? name : [...this.#known].find((each) => each.endsWith(`.${name}`))
+    const value = found === undefined ? undefined : this.#state.get(found)
+    if (value === undefined) throw new Unknown(name)
+    return value
+  }
+}
+
+const nameOf = (section: string | undefined, name: string) => (section ? `${section}.${name}` : name)
+
+const isSummary = ({ controller }: Page) => controller === './pages/summary.js'
+
+function walk(form: XgovForm, answers: ReadonlyMap<string, SourceAnswer>): SourceWalk {
+  const runner = new Runner(form)
+  const stops: Stop[] = []
+  const seen = new Set<Page>()
+  const hasLinks = form.pages.some(({ next = [] }) => next.length > 0)
+  let because: string[] = []
+  let page: Page | undefined = hasLinks
+    ? (pageAt(form, form.startPage) ?? form.pages[0])
+    : firstShown(0, form, runner, because)
+  while (page && !isSummary(page)) {
+    if (seen.has(page)) return { stops, end: { how: 'circle', because } }
+    seen.add(page)
+    stops.push(...stopsOn(page, form, runner, answers, because))
+    runner.read = []
+    because = [...reasonsOn(page, form)]
+    if (page.controller === 'TerminalPageController') return { stops, end: { how: 'dead end', because } }
+    if (!hasLinks) {
+      page = firstShown(form.pages.indexOf(page) + 1, form, runner, because)
+      continue
+    }
+    if ((page.next ?? []).length === 0)
+      return { stops, end: { how: 'dead end', because: [`/pages/${form.pages.indexOf(page)}`] } }
+    page = nextOf(page, form, runner, because)
+  }
+  return { stops, end: { how: 'end', because } }
+}
+
+const pageAt = ({ pages }: XgovForm, path: string) => pages.find((page) => page.path === path)
+
+/** The first page from `start` on whose condition holds, in forms without links. */
+function firstShown(start: number, { pages }: XgovForm, runner: Runner, because: string[]): Page | undefined {
+  const found = pages.find(({ condition }, index) => {
+    if (index < start || condition === undefined) return index >= start
+    because.push(`/pages/${index}/condition`)
+    return runner.holds(condition)
+  })
+  because.push(...runner.read)
+  return found
+}
+
+function nextOf(page: Page, form: XgovForm, runner: Runner, because: string[]): Page | undefined {
+  const at = form.pages.indexOf(page)
+  let usual: Page | undefined
+  for (const [index, { path, condition }] of page.next!.entries()) {
+    const target = pageAt(form, path)
+    because.push(`/pages/${at}/next/${index}`)
+    if (!target) continue
+    if (condition === undefined) usual = target
+    else if (runner.holds(condition)) {
+      because.push(...runner.read)
+      return target
+    }
+  }
+  because.push(...runner.read)
+  return usual
+}
+
+/** The conditions of the components on a page: without them something else may come next. */
+function reasonsOn(page: Page, { pages, conditions }: XgovForm): string[] {
+  return (page.components ?? []).flatMap(({ options }, index) => {
+    if (options?.condition === undefined) return []
+    const condition = conditions.findIndex(({ name }) => name === options.condition)
+    return [`/pages/${pages.indexOf(page)}/components/${index}/options/condition`, `/conditions/${condition}`]
+  })
+}
+
+/** Conditions of components read the answers of the pages before. */
+function stopsOn(
+  page: Page,
+  form: XgovForm,
+  runner: Runner,
+  answers: ReadonlyMap<string, SourceAnswer>,
+  because: readonly string[],
+): Stop[] {
+  const place = `/pages/${form.pages.indexOf(page)}`
+  const shown = (page.components ?? []).flatMap((component, index) => {
+    const at = `${place}/components/${index}`
+    const condition = component.options?.condition
+    // A condition that does not exist hides nothing.
+    const isShown = condition === undefined || !runner.has(condition) || runner.holds(condition)
+    return isShown ? [{ component, at }] : []
+  })
+  const fields = shown.filter(({ component }) => !words.includes(component.type))
+  for (const { component, at } of fields) runner.store(page, component, answers.get(at))
+  const reasons = [...because, ...runner.read, ...reasonsOn(page, form)]
+  const stops = fields.map(({ at }) => ({ at, because: reasons }))
+  return stops.length > 0 || page.components?.some(({ type }) => !words.includes(type))
+    ? stops
+    : [{ at: place, because: reasons }]
+}
+
+export const xgovWalk: Interpreter = {
+  walk: (form, answers) => walk(form as XgovForm, answers),
+  questions: (form) =>
+    (form as XgovForm).pages.flatMap(({ components = [] }, page) =>
+      components.flatMap(({ type, list, options }, index): SourceQuestion[] => {
+        if (words.includes(type)) return []
+        const items = (form as XgovForm).lists.find(({ name }) => name === list)?.items ?? []
+        return [
+          {
+            at: `/pages/${page}/components/${index}`,
+            answers: answerTypes[type] ?? 'text',
+            choices: lists.includes(type) ? items.length : 2,
+            isRequired: options?.required ?? true,
+          },
+        ]
+      }),
+    ),
+}
