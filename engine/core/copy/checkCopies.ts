@@ -12,7 +12,7 @@ import { pipesOf } from './pipe.ts'
 import type { TextEntry } from './texts.ts'
 import { groupUnknownKeys, renamedId } from './unknownKeys.ts'
 import { visibleMark } from './visibleMarks.ts'
-import { sourceFinder, wantedTexts } from './wantedTexts.ts'
+import { isTranslated, sourceFinder, wantedTexts } from './wantedTexts.ts'
 
 /** Locale → text by key. */
 export type Copies = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -64,7 +64,8 @@ const countOf = (texts: number) => `${texts} ${texts === 1 ? 'text' : 'texts'}`
 function checkKeys(texts: Record<string, string>, sources: readonly TextEntry[], report: Report): void {
   const sourceOf = sourceFinder(sources)
   const known = sources.map(({ key }) => key)
-  const groups = groupUnknownKeys(Object.keys(texts), known, (key) => sourceOf(key) !== undefined)
+  const wanted = sources.filter(isTranslated).map(({ key }) => key)
+  const groups = groupUnknownKeys(Object.keys(texts), known, wanted, (key) => sourceOf(key) !== undefined)
   for (const { part, keys, renamedTo } of groups) {
     const [first] = keys
     const found = keys.length === 1 ? `"${first}"` : `${keys.length} keys of "${part}", such as "${first}"`

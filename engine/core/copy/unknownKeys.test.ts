@@ -8,7 +8,7 @@ const known = [
   'screens.goal.answers.work.text',
   'screens.plan.title',
 ]
-const group = (...keys: string[]) => groupUnknownKeys(keys, known, (key) => known.includes(key))
+const group = (...keys: string[]) => groupUnknownKeys(keys, known, known, (key) => known.includes(key))
 
 test('the keys of a renamed answer are one finding, with its new id', () => {
   const old = ['screens.goal.answers.trip.text', 'screens.goal.answers.trip.description']
@@ -27,6 +27,13 @@ test('the keys of a renamed screen are one finding', () => {
 test('where several ids have no texts, only a similar one is guessed', () => {
   expect(group('screens.gaol.title')[0]!.renamedTo).toBe('screens.goal')
   expect(group('screens.summary.title')[0]!.renamedTo).toBeUndefined()
+})
+
+test('an id whose texts have no words is no guess', () => {
+  const ages = ['screens.age.answers.18-24.text', 'screens.age.answers.55-and-over.text']
+  const old = 'screens.age.answers.55-plus.text'
+  const [found] = groupUnknownKeys([old], ages, ages.slice(1), (key) => ages.includes(key))
+  expect(found!.renamedTo).toBe('screens.age.answers.55-and-over')
 })
 
 test('a misspelt field is no renamed id', () => {

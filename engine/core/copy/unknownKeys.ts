@@ -18,10 +18,14 @@ function prefixesOf(key: string): string[] {
   return steps.map((_step, at) => steps.slice(0, at + 1).join('.'))
 }
 
-/** @param translated the keys of a language's file. @param known the keys that the config has. */
+/**
+ * @param translated the keys of a language's file. @param known the keys that the config has.
+ * @param wanted those of them that languages translate: a text without words is none.
+ */
 export function groupUnknownKeys(
   translated: readonly string[],
   known: readonly string[],
+  wanted: readonly string[],
   isKnown: (key: string) => boolean,
 ): UnknownKeys[] {
   const parts = new Set(known.flatMap(prefixesOf))
@@ -31,11 +35,12 @@ export function groupUnknownKeys(
     const part = prefixesOf(key).find((prefix) => !parts.has(prefix)) ?? key
     groups.set(part, [...(groups.get(part) ?? []), key])
   }
+  const wantedParts = [...new Set(wanted.flatMap(prefixesOf))]
   const withTexts = new Set(translated.flatMap(prefixesOf))
   return [...groups].map(([part, keys]) => {
     const parent = parentOf(part)
     const isId = keys.some((key) => key !== part)
-    const free = isId ? [...parts].filter((each) => parentOf(each) === parent && !withTexts.has(each)) : []
+    const free = isId ? wantedParts.filter((each) => parentOf(each) === parent && !withTexts.has(each)) : []
     const names = free.map(lastOf)
     const name = names.length === 1 ? names[0] : suggest(lastOf(part), names)
     return { part, keys, renamedTo: name === undefined ? undefined : `${parent}.${name}` }

@@ -16,11 +16,14 @@ export function sourceFinder<T extends TextEntry>(sources: readonly T[]): (key: 
   return (key) => byKey.get(key) ?? byKey.get(key.replace(/_(zero|one|two|few|many)$/, '_other'))
 }
 
+/** Whether languages translate the text: some fields are the same in all of them, and some texts have no words. */
+export const isTranslated = ({ text, path }: TextEntry): boolean => path.translate && hasWords(text)
+
 /** In the order of the sources. Left out is what no language translates, and what has no words. */
 export function wantedTexts<T extends TextEntry>(sources: readonly T[], locale: string): WantedText<T>[] {
   const find = sourceFinder(sources)
   return sources
-    .filter(({ key, text, path }) => path.translate && hasWords(text) && !key.endsWith('_one'))
+    .filter((source) => isTranslated(source) && !source.key.endsWith('_one'))
     .flatMap(({ key }) => formsOf(key, locale).map((form) => ({ key: form, source: find(form)! })))
 }
 
