@@ -6,6 +6,7 @@ import { counted, valueWords } from '../../engine/analysis/differences/changeWor
 const mostMoves = 5
 
 export function endingsLines({ tried, changes }: EndingsDiff): string[] {
+  if (tried === 0) return [pc.yellow('endings: not proven, as no known learner ends in both versions')]
   const whom = counted(tried, 'tried learner')
   return changes.length === 0
     ? [`endings: the same for ${whom}`]

@@ -34,7 +34,7 @@ export const seededBugs: readonly SeededBug[] = [
     what: 'an answer has 30 points instead of 3',
     funnel: english!,
     seed: ({ answer }) => void (answer('level-test-1', 'is').points = 30),
-    diff: ', with level-test-1 = is',
+    diff: 'level-test-1 = is',
   },
   {
     what: 'a band begins one point later',

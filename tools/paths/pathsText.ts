@@ -18,8 +18,13 @@ export function pathsText(id: string, found: FunnelPaths): string {
   ].join('\n')
 }
 
-const listLine = (title: string, entries: readonly string[]) =>
-  entries.length > 0 ? [`${title}: ${entries.join(', ')}`] : []
+const mostEntries = 20
+
+function listLine(title: string, entries: readonly string[]): string[] {
+  if (entries.length === 0) return []
+  const more = entries.length - mostEntries
+  return [`${title}: ${entries.slice(0, mostEntries).join(', ')}${more > 0 ? ` and ${more} more` : ''}`]
+}
 
 function countLine(id: string, { arm, paths, shortest, longest, mean }: Counted): string {
   const name = pc.bold(arm ? `${arm.experiment}: ${arm.variation}` : id)
@@ -64,7 +69,9 @@ function decidedWords({ by, unknown }: ListedPath): string[] {
   }
   return [
     ...Object.entries(by).map(([name, { values, others }]) =>
-      others.length * 2 < values.length ? `${name} not ${words(others)}` : `${name} = ${words(values)}`,
+      others.length > 0 && others.length * 2 < values.length
+        ? `${name} not ${words(others)}`
+        : `${name} = ${words(values)}`,
     ),
     ...unknown.map((path) => `not proven: no ${path} is known`),
   ]

@@ -61,7 +61,6 @@ export function compareEndings(before: Version, after: Version): EndingsDiff {
       const key = JSON.stringify([from, to])
       moves.set(key, { before: from, after: to, learners: (moves.get(key)?.learners ?? 0) + 1 })
     }
-    const other = compared.find((each) => !differs(each))
     const stillDiffers = (learner: RandomLearner) => {
       const endings = compare.endings(learner, first.index)
       return endings !== undefined && endings.was[fact] !== endings.is[fact]
@@ -72,11 +71,16 @@ export function compareEndings(before: Version, after: Version): EndingsDiff {
         changed.map(({ learner }) => learner),
       ),
     )
+    const other = leastLike(
+      first.learner,
+      compared.flatMap((each) => (differs(each) ? [] : [each.learner])),
+      common,
+    )
     return [
       {
         fact,
         learners: changed.length,
-        because: other ? essentials(first.learner, other.learner, common, stillDiffers) : {},
+        because: other ? essentials(first.learner, other, common, stillDiffers) : {},
         moves: [...moves.values()].sort((a, b) => b.learners - a.learners),
         example: first.learner,
       },
@@ -90,6 +94,16 @@ const idOf = (path: string) => (path.startsWith('answers.') ? path.slice('answer
 function valueAt({ context, answers }: RandomLearner, path: string): unknown {
   const id = idOf(path)
   return id === undefined ? context[path] : answers[id]
+}
+
+/** Of the others the one who has the fewest of these values of a learner. */
+function leastLike(
+  learner: RandomLearner,
+  others: readonly RandomLearner[],
+  paths: readonly string[],
+): RandomLearner | undefined {
+  const unlike = others.map((other) => paths.filter((path) => !isCommon(path, [learner, other])).length)
+  return others[unlike.indexOf(Math.max(...unlike))]
 }
 
 /** Whether all learners have the same value there. */

@@ -12,7 +12,7 @@ export interface ListedPath {
   screens: readonly string[]
   /**
    * What decides it: id of a screen or path of the context → the values with which the same learner stays on this path,
-   * and the others; `null` for a question that is left open.
+   * and the others; `null` for a question that is left open. With an unknown answer only one value is tried.
    */
   by: Readonly<Record<string, { values: readonly unknown[]; others: readonly unknown[] }>>
   /** Answers on it that no sample stands for: nobody can walk it with known ones. */
@@ -27,7 +27,8 @@ export function listPaths(model: Model, today: string, most: number): ListedPath
       [...waysFrom(pathGraphOf(model), most)].map((nodes) => {
         const witness = witnessOf(model, nodes, nodes.at(-1)!.possible)
         const { screens, unknown = [] } = witness
-        return { screens, by: unknown.length > 0 ? {} : decidedBy(model, witness, reads, today), unknown }
+        const by = unknown.length > 0 ? givenBy(witness, reads) : decidedBy(model, witness, reads, today)
+        return { screens, by, unknown }
       }),
     ) ?? []
   )
@@ -47,6 +48,15 @@ function* waysFrom(root: PathNode, most: number): Generator<PathNode[]> {
       yield* visit(next, [...way, next])
   }
   yield* visit(root, [])
+}
+
+/** The values of one learner. */
+function givenBy({ context, answers }: Witness, reads: ReadonlySet<string>): ListedPath['by'] {
+  const given = [
+    ...Object.entries(context).filter(([path]) => reads.has(path)),
+    ...Object.entries(answers).filter(([id]) => reads.has(`answers.${id}`)),
+  ]
+  return Object.fromEntries(given.map(([name, value]) => [name, { values: [value], others: [] }]))
 }
 
 /** Replaces one value at a time; the walk says whether the learner stays on the path. */

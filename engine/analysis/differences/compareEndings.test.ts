@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { Json } from '../../../testing/testFunnel.ts'
+import { choice, funnelDiff, still } from '../../../testing/funnelDiff.ts'
+import type { EndingsDiff } from './compareEndings.ts'
+
+const end = still('end')
+const email: Json = { id: 'email', kind: 'email' }
+const goal = choice('goal', ['travel', 'work', 'exam'])
+const endingsOf = (before: Json, after: Json): EndingsDiff => funnelDiff(before, after)!.arms[0]!.endings!
+
+/** A test of twelve questions with one right answer of four: nearly nobody has all points. */
+const questions = Array.from({ length: 12 }, (_none, at) =>
+  choice(`q${at}`, [{ id: 'right', points: 1 }, 'wrong', 'bad', 'none']),
+)
+const scored = (best: number, first = questions[0]!): Json => ({
+  scores: {
+    level: {
+      bands: [
+        { from: 0, id: 'low' },
+        { from: best, id: 'top' },
+      ],
+    },
+  },
+  screens: [first, ...questions.slice(1), still('result', { title: '{{scores.level.band}}' }), end],
+})
+
+test('finds the one learner in millions whose band moves with its border', () => {
+  const { changes } = endingsOf(scored(12), scored(13))
+  expect(changes).toMatchObject([{ fact: 'band of level', moves: [{ before: 'top', after: 'low' }] }])
+  expect(changes[0]!.example.answers).toMatchObject({ q0: 'right', q11: 'right' })
+})
+
+test('says what all have in common whose band moves', () => {
+  const worth30 = choice('q0', [{ id: 'right', points: 30 }, 'wrong', 'bad', 'none'])
+  const { tried, changes } = endingsOf(scored(12), scored(12, worth30))
+  expect(changes).toMatchObject([{ fact: 'band of level', because: { q0: 'right' } }])
+  expect(changes[0]!.learners).toBeLessThan(tried)
+})
+
+test('finds who leaves without an e-mail address', () => {
+  const some = { ...email, when: { 'answers.goal': { $ne: 'exam' } } }
+  const { changes } = endingsOf({ screens: [goal, email, end] }, { screens: [goal, some, end] })
+  expect(changes).toMatchObject([
+    {
+      fact: 'e-mail address',
+      because: { goal: 'exam' },
+      moves: [{ before: 'known', after: 'none' }],
+    },
+  ])
+})
+
+test('a learner whose answer is gone is not compared: nobody knows what they would say', () => {
+  const two = choice('goal', ['travel', 'work'])
+  const last = still('work-end', { when: { 'answers.goal': 'exam' } })
+  const { changes, tried } = endingsOf({ screens: [goal, last] }, { screens: [two, end] })
+  expect(tried).toBeGreaterThan(0)
+  expect(changes.map(({ moves }) => moves.map(({ before }) => before))).toEqual([['goal']])
+})
+
+test('nothing is said where nothing differs', () => {
+  const shown = (answer: string) => still('tip', { when: { 'answers.goal': answer } })
+  const { changes } = endingsOf(
+    { screens: [goal, shown('work'), end] },
+    { screens: [goal, shown('exam'), end] },
+  )
+  expect(changes).toEqual([])
+})
