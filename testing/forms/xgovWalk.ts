@@ -109,7 +109,7 @@ class Runner {
     if (conditionName !== undefined) return this.holds(conditionName)
     if (conditions) return this.#group(conditions)
     const isPlain = field.type === 'NumberField' || field.type === 'YesNoField'
-    const literal = isPlain ? value.value : `'${value.value}'`
+    const literal = isPlain ? value.value : `'${value.value.replaceAll("'", String.raw`\'`)}'`
     const expressions: Readonly<Record<string, string>> = {
       is: `${field.name} == ${literal}`,
       'is not': `${field.name} != ${literal}`,
@@ -126,8 +126,8 @@ class Runner {
   /** Expressions of JavaScript but for their words. */
   #evaluate(expression: string): boolean {
     const script = expression
-      .replaceAll(/('[^']*') in ([\w.]+)/g, 'has($1, $2)')
-      .replaceAll(/'[^']*'|[A-Za-z][\w.]*/g, (token) => {
+      .replaceAll(/('(?:\\.|[^'\\])*') in ([\w.]+)/g, 'has($1, $2)')
+      .replaceAll(/'(?:\\.|[^'\\])*'|[A-Za-z][\w.]*/g, (token) => {
         const operators: Readonly<Record<string, string>> = { and: '&&', or: '||', not: '!' }
         if (/^'|^(has|true|false)$/.test(token)) return token
         return operators[token] ?? `get('${token}')`
@@ -201,7 +201,7 @@ function nextOf(page: Page, form: XgovForm, runner: Runner, because: string[]): 
     const target = pageAt(form, path)
     because.push(`/pages/${at}/next/${index}`)
     if (!target) continue
-    if (condition === undefined) usual = target
+    if (!condition) usual = target
     else if (runner.holds(condition)) {
       because.push(...runner.read)
       return target

@@ -54,6 +54,8 @@ export type FormCondition =
   | { all: readonly FormCondition[] }
   | { any: readonly FormCondition[] }
   | { not: FormCondition }
+  /** All of them that a funnel can express. The others are reported. */
+  | { each: readonly LocatedCondition[] }
   | ({ question: string } & Comparison)
   /** The answer that was given last to one of these questions. A question that comes later has no answer yet. */
   | ({ latest: readonly string[] } & Comparison)

@@ -19,6 +19,7 @@ export function partlyAsked(condition: FormCondition, isAsked: (ref: string) => 
     const parts = condition.any.map(simplify).filter((part) => !isNever(part))
     return parts.some(isAlways) ? always : parts.length === 1 ? parts[0]! : { any: parts }
   }
+  if ('each' in condition) return simplify({ all: condition.each.map((part) => part.condition) })
   if ('not' in condition) {
     const inside = simplify(condition.not)
     return isNever(inside) ? always : isAlways(inside) ? never : { not: inside }

@@ -39,8 +39,7 @@ export function reportStep({ where, parts = [] }: FormStep, what: string, report
 export const both = (
   a: LocatedCondition | undefined,
   b: LocatedCondition | undefined,
-): LocatedCondition | undefined =>
-  a && b ? { condition: { all: [a.condition, b.condition] }, where: b.where } : (a ?? b)
+): LocatedCondition | undefined => (a && b ? { condition: { each: [a, b] }, where: b.where } : (a ?? b))
 
 /** The answers of a yes-or-no question. */
 export const yesNoChoices = (where: string): Choice[] => [

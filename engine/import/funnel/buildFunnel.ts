@@ -40,7 +40,7 @@ export function buildFunnel(
   const form = splitStatements(withEnding(source))
   const scores = scoresOf(form.steps)
   const converted = convertSteps(form, registry, report)
-  const conditions = createConditionCompiler(form, converted, scores)
+  const conditions = createConditionCompiler(form, converted, scores, report)
   const texts = createTextWriter(registry, locales.slice(1), report)
   leaveOutUnreached(converted, conditions, report)
   setConditions(converted, conditions, report)

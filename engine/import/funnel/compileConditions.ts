@@ -1,7 +1,8 @@
 /** Conditions of a form in the condition language of funnels. */
 import type { ConditionSource } from '../../core/config/rawConfig.ts'
-import type { Comparison, ComparisonOperator, Form, FormCondition } from '../form/form.ts'
+import type { Comparison, ComparisonOperator, Form, FormCondition, LocatedCondition } from '../form/form.ts'
 import { negated } from '../form/matchChoices.ts'
+import type { ReportNote } from '../sourceObject.ts'
 import { answerTest, numericTest, UnmappedCondition } from './answerTest.ts'
 import type { ConvertedForm } from './convertSteps.ts'
 import { every, some, type CompiledCondition } from './joinConditions.ts'
@@ -25,6 +26,7 @@ export function createConditionCompiler(
   form: Form,
   { steps, position }: ConvertedForm,
   scores: readonly string[],
+  report: ReportNote,
 ): ConditionCompiler {
   const namedConditions = createNamedConditions(form, compile)
 
@@ -33,6 +35,7 @@ export function createConditionCompiler(
     if ('unmapped' in condition) throw new UnmappedCondition(condition.unmapped)
     if ('all' in condition) return every(condition.all.map(compilePart))
     if ('any' in condition) return some(condition.any.map(compilePart))
+    if ('each' in condition) return every(condition.each.map((part) => compileOrReport(part, at, passed)))
     if ('not' in condition) {
       const inside = compilePart(condition.not)
       return typeof inside === 'boolean' ? !inside : { $not: inside }
@@ -46,6 +49,17 @@ export function createConditionCompiler(
     if ('score' in condition) return scoreCondition(condition.score, condition)
     if ('latest' in condition) return latestCondition(condition.latest, condition, at)
     return answerCondition(condition.question, condition, at, passed)
+  }
+
+  /** A condition that has no equal does not take the others with it. */
+  function compileOrReport({ condition, where }: LocatedCondition, at: number, passed: number) {
+    try {
+      return compile(condition, at, passed)
+    } catch (error) {
+      if (!(error instanceof UnmappedCondition)) throw error
+      report(`a condition that has no equal (${error.message}): it is left out`, where)
+      return true
+    }
   }
 
   function scoreCondition(name: string, comparison: Comparison): CompiledCondition {

@@ -108,7 +108,7 @@ function headingStep(
 
 function joined(parts: readonly LocatedCondition[]): LocatedCondition | undefined {
   if (parts.length < 2) return parts[0]
-  return { condition: { all: parts.map(({ condition }) => condition) }, where: parts.at(-1)!.where }
+  return { condition: { each: parts }, where: parts.at(-1)!.where }
 }
 
 /** SurveyJS disables an element whose `enableIf` does not hold; a funnel leaves it out. Neither has an answer. */

@@ -130,7 +130,10 @@ function withSurroundings(
 /** Named conditions are evaluated when the page is shown: they do not see what is answered on it. */
 function asOfPage(condition: FormCondition, firstOnPage: string): FormCondition {
   if ('named' in condition) return { asOf: firstOnPage, condition }
-  return 'all' in condition ? { all: condition.all.map((part) => asOfPage(part, firstOnPage)) } : condition
+  if (!('each' in condition)) return condition
+  return {
+    each: condition.each.map((part) => ({ ...part, condition: asOfPage(part.condition, firstOnPage) })),
+  }
 }
 
 /** The title of a page, unless its only field has the same title. */
