@@ -1,0 +1,117 @@
+/** Under which names an imported funnel records its answers, and which warnings it has. */
+import { expect, test } from 'vitest'
+import { findProblems } from '../analysis/problems/findProblems.ts'
+import { loadConfigs } from '../core/config/loadConfigs.ts'
+import type { RawFunnel } from '../core/config/rawConfig.ts'
+import { configs, formsOf, readForm } from '../../testing/importedForms.ts'
+import { today } from '../../testing/testFunnel.ts'
+import { createProduct } from '../../runtime/app/product.ts'
+import { formats } from './formats.ts'
+import { importForm } from './importForm.ts'
+
+const product = createProduct()
+const catalogue = (...names: string[]) =>
+  JSON.stringify({ properties: Object.fromEntries(names.map((name) => [name, { description: name }])) })
+
+/** Imports as the command does, with the whole check. */
+const importOnto = (files: Readonly<Record<string, string>>, format: string, form: unknown, id = 'form') =>
+  importForm(
+    {
+      format,
+      file: 'form.json',
+      text: JSON.stringify(form),
+      id,
+      configs: new Map([...configs, ...Object.entries(files)]),
+    },
+    {
+      registry: product.registry,
+      check: (all) => loadConfigs(all, product.registry, product.builtIn).problems,
+      findProblems: (all) => findProblems(all, product, { today }).problems,
+    },
+  )
+
+const keysOf = ({ files }: ReturnType<typeof importOnto>) =>
+  (JSON.parse(files.get('funnel.json')!) as RawFunnel).screens.map(({ questionKey }) => questionKey)
+
+const form = {
+  elements: [
+    { type: 'comment', name: 'favouriteWord' },
+    { type: 'html', name: 'h', html: 'Words' },
+  ],
+}
+
+test('each question has a key, and the catalogue gets an entry for it', () => {
+  const imported = importOnto({ 'catalogue.json': catalogue('goal') }, 'surveyjs', form)
+  expect(keysOf(imported)).toEqual(['favourite_word', undefined, undefined])
+  expect(JSON.parse(imported.catalogue!)).toEqual({
+    properties: { goal: { description: 'goal' }, favourite_word: { description: 'favouriteWord' } },
+  })
+})
+
+test('without a catalogue none is made, and one that has all names stays as it is', () => {
+  expect(importOnto({}, 'surveyjs', form).catalogue).toBeUndefined()
+  expect(
+    importOnto({ 'catalogue.json': catalogue('favourite_word') }, 'surveyjs', form).catalogue,
+  ).toBeUndefined()
+})
+
+test('a key that another funnel has is preceded by the id of the funnel', () => {
+  const other = JSON.stringify({
+    id: 'other',
+    locales: ['en'],
+    screens: [{ id: 'a', kind: 'input', questionKey: 'favourite_word' }],
+  })
+  const files = { 'funnels/other/funnel.json': other }
+  expect(keysOf(importOnto(files, 'surveyjs', form, 'new-one'))[0]).toBe('new_one_favourite_word')
+  expect(keysOf(importOnto(files, 'surveyjs', form, 'other'))[0]).toBe('favourite_word')
+})
+
+/** What a form says itself, but for these, is not the import's to correct. */
+const ofTheForm = ['missing-copy', 'visible-marks', 'many-questions']
+
+test.each(formats.flatMap(({ id }) => formsOf(id).map((name) => [id, name] as const)))(
+  '%s %s has no warning about what the import added, and each names its place',
+  (format, name) => {
+    const { problems } = importOnto({}, format, readForm(format, name))
+    expect(problems.filter(({ code, source }) => !ofTheForm.includes(code) && !source)).toEqual([])
+  },
+)
+
+test('two conditions that together hold always need no route for the rest', () => {
+  const page = (path: string, links: readonly unknown[], components: readonly unknown[] = []) => ({
+    ...{ path, title: path, components, next: links },
+  })
+  const field = (name: string, type: string) => ({ type, name, title: name, options: {}, schema: {} })
+  const is = (name: string, value: string) => ({
+    name,
+    value: {
+      name,
+      conditions: [
+        { field: { name: 'a', type: 'YesNoField' }, operator: 'is', value: { type: 'Value', value } },
+      ],
+    },
+  })
+  const imported = importOnto({}, 'xgov', {
+    startPage: '/ask',
+    pages: [
+      page(
+        '/ask',
+        [
+          { path: '/x', condition: 'yes' },
+          { path: '/y', condition: 'no' },
+        ],
+        [field('a', 'YesNoField'), field('b', 'TextField')],
+      ),
+      page('/x', [{ path: '/summary' }], [field('x', 'TextField')]),
+      page('/y', [{ path: '/summary' }], [field('y', 'TextField')]),
+      { path: '/summary', title: 'Check', controller: './pages/summary.js', components: [] },
+    ],
+    lists: [],
+    sections: [],
+    conditions: [is('yes', 'true'), is('no', 'false')],
+  })
+  const { screens } = JSON.parse(imported.files.get('funnel.json')!) as RawFunnel
+  expect(screens.find(({ id }) => id === 'b')!.next).toEqual([{ when: { $is: 'yes' }, to: 'x' }, { to: 'y' }])
+  expect(screens.find(({ id }) => id === 'x')!.next).toEqual([{ to: 'thank-you' }])
+  expect(imported.problems).toEqual([])
+})
