@@ -350,7 +350,7 @@ text: string
  */
 description?: string
 /**
- * Decoration beside the text, hidden from screen readers.
+ * The picture beside the text, named by one emoji and hidden from screen readers: "✈️", "🇩🇪".
  */
 emoji?: string
 icon?: Illustration
@@ -877,7 +877,7 @@ text: string
  */
 description?: string
 /**
- * Decoration beside the text, hidden from screen readers.
+ * The picture beside the text, named by one emoji and hidden from screen readers: "✈️", "🇩🇪".
  */
 emoji?: string
 icon?: Illustration
@@ -1663,7 +1663,7 @@ text: string
  */
 description?: string
 /**
- * Decoration beside the text, hidden from screen readers.
+ * The picture beside the text, named by one emoji and hidden from screen readers: "✈️", "🇩🇪".
  */
 emoji?: string
 icon?: Illustration
@@ -2340,7 +2340,7 @@ text: string
  */
 description?: string
 /**
- * Decoration beside the text, hidden from screen readers.
+ * The picture beside the text, named by one emoji and hidden from screen readers: "✈️", "🇩🇪".
  */
 emoji?: string
 icon?: Illustration
@@ -2603,7 +2603,7 @@ text: string
  */
 description?: string
 /**
- * Decoration beside the text, hidden from screen readers.
+ * The picture beside the text, named by one emoji and hidden from screen readers: "✈️", "🇩🇪".
  */
 emoji?: string
 icon?: Illustration

@@ -1,6 +1,7 @@
 /** All routes of the server, from its own table, each with URLs that lead somewhere. */
 import type { FastifyInstance } from 'fastify'
 import { fillPath, paramsOf } from '../engine/core/config/pagePath.ts'
+import { pictogramsIn } from '../engine/core/pictograms/pictogramsIn.ts'
 import { sectionId } from '../engine/core/config/sectionId.ts'
 import { localPath } from '../engine/core/config/linkUrl.ts'
 import type { App } from '../runtime/app/createApp.ts'
@@ -38,6 +39,14 @@ const samples: Readonly<Record<string, (app: App, locales: readonly string[]) =>
   '/programs/:funnel/:locale/:arms/:version/:slice.json': (app, locales) =>
     [...app.configs.funnels.keys()].flatMap((id) =>
       locales.map((locale) => sliceUrl(app.programs.get(id, {}, locale).url, 0)),
+    ),
+  '/programs/:funnel/:locale/:arms/:version/pictures/:slice.json': (app, locales) =>
+    [...app.configs.funnels.keys()].flatMap((id) =>
+      locales.map((locale) => `${app.programs.get(id, {}, locale).url}/pictures/0.json`),
+    ),
+  '/pictures/:emoji.svg': ({ configs }) =>
+    pictogramsIn([...configs.funnels.values()].map(({ raw }) => raw)).map(
+      ({ emoji }) => `/pictures/${encodeURIComponent(emoji)}.svg`,
     ),
   '/runs/:funnel': (app) => [...app.configs.funnels.keys()].map((id) => `/runs/${id}`),
   '/runs/:funnel/:locale': (app, locales) =>

@@ -12,6 +12,7 @@ import { ScreenFrame } from '../runtime/app/ScreenFrame.tsx'
 import { sectionId } from '../engine/core/config/sectionId.ts'
 import { dataSchema } from '../engine/core/kind/registry.ts'
 import type { ResourceState } from '../engine/react/sectionProps.ts'
+import { pictogramsIn } from '../engine/core/pictograms/pictogramsIn.ts'
 import { createRegistry } from '../runtime/app/registry.ts'
 import { formField } from '../engine/core/kind/form.ts'
 import { checkPost } from '../engine/core/answers/checkAnswer.ts'
@@ -148,6 +149,24 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
     expect(container.querySelector('h1')!.textContent).not.toBe('')
     if (definition.answer !== 'none')
       expect(container.querySelector('[role=alert]')?.textContent).not.toBe('')
+  })
+
+  test('hides its pictures from screen readers: the text beside them says the same', async () => {
+    const { container } = await render(
+      'en',
+      accepted[0] && checkPost(screenIn('en'), accepted[0], today).answer,
+    )
+    for (const picture of container.querySelectorAll('svg:not([role]), img:not([alt=""])'))
+      expect(picture.closest('[aria-hidden="true"], [role="progressbar"]'), picture.outerHTML).not.toBeNull()
+  })
+
+  test('shows each pictogram that its example names', async () => {
+    const { container } = await render('en', undefined)
+    // A native list holds characters only.
+    const options = [...container.querySelectorAll('option')].map(({ textContent }) => textContent).join()
+    const images = [...container.querySelectorAll('img')].map(({ alt }) => alt)
+    for (const { emoji } of pictogramsIn(screenIn('en').config))
+      expect(options.includes(emoji) || images.includes(emoji), emoji).toBe(true)
   })
 
   test.each([...pseudoLocales])('shows no text past translation in %s', async (locale) => {

@@ -76,6 +76,7 @@ const configCodes = {
     'Make one of the two colours darker or lighter.',
   ),
   'unknown-locale': error('The language is not one of the site', 'Use a locale of site.json.'),
+  'unknown-pictogram': error('The set draws no such pictogram', 'Write one emoji that it draws: "✈️".'),
   'unknown-link': error('The link leads nowhere', 'Link to a funnel, page or section that exists.'),
   'link-placeholder': error(
     'A link has a placeholder, and nothing fills it in',

@@ -3,6 +3,7 @@ import { createKinds, type Registry } from '../../engine/core/kind/registry.ts'
 import { createPlugins, type Plugins } from '../../engine/core/plugin/createPlugins.ts'
 import { screenDefinitions } from '../../screens/definitions.gen.ts'
 import { sectionDefinitions } from '../../screens/sectionDefinitions.gen.ts'
+import { pictogramNames } from '../../screens/pictogramNames.gen.ts'
 import { builtInStrings, textPaths } from '../../screens/texts.gen.ts'
 import { validators } from '../../screens/validators.gen.js'
 import { productPlugins } from './plugins.ts'
@@ -12,6 +13,7 @@ export function createRegistry(plugins: Plugins = createPlugins(productPlugins))
     ...createKinds([...screenDefinitions, ...sectionDefinitions]),
     plugins,
     strings: builtInStrings,
+    pictograms: pictogramNames,
     texts: (name) => textPaths[name] ?? [],
     validate(name, data) {
       const validate = validators[name]

@@ -120,7 +120,7 @@ function takeOver(
   let onHydrated = () => {}
   services = new Promise<void>((resolve) => (onHydrated = resolve))
     .then(() => import('./pageServices.ts'))
-    .then((module) => module.createPageServices(data.plugins, funnel, sync))
+    .then((module) => module.createPageServices(data, funnel, sync))
   const props = { funnel, earlier, services, providers, onProviderError: providerFailed, onHydrated }
   const app = <FunnelApp {...props} />
   if (matches) hydrateRoot(container, app)

@@ -2,9 +2,10 @@
 import type { EventBus } from '../../engine/core/events/eventBus.ts'
 import type { Funnel } from '../../engine/react/createFunnel.ts'
 import type { LoadProvider } from '../../engine/react/useLateProviders.ts'
-import type { ClientPlugin } from '../app/pageData.ts'
+import type { FunnelPageData } from '../app/pageData.ts'
 import { followTabs } from './followTabs.ts'
 import { keepSending } from './keepSending.ts'
+import { loadPictograms } from './loadPictograms.ts'
 import { Notices } from './Notices.tsx'
 import { createPageEvents } from './pageEvents.ts'
 import { clientLoaders } from './pluginClients.gen.ts'
@@ -21,7 +22,7 @@ export interface PageServices {
 }
 
 export function createPageServices(
-  plugins: readonly ClientPlugin[],
+  { plugins, program }: Pick<FunnelPageData, 'plugins' | 'program'>,
   funnel: Funnel,
   sync: RunSync,
 ): PageServices {
@@ -30,6 +31,7 @@ export function createPageServices(
   keepSending(funnel, sync)
   followTabs(funnel, flowId)
   void sendUnsentRuns(flowId)
+  loadPictograms(funnel, program)
   const bus = createPageEvents()
   return { bus, Notices, providers: pluginProviders(plugins, clientLoaders, { bus, store }) }
 }

@@ -15,6 +15,7 @@ import { defaultLimits, isTooDeep, TooDeep } from './limits.ts'
 import { dispatchRoutes } from './routes/dispatch.ts'
 import { funnelRoutes } from './routes/funnels.ts'
 import { pageRoutes } from './routes/pages.ts'
+import { pictureRoutes } from './routes/pictures.ts'
 import { previewRoutes } from './routes/preview.ts'
 import { programRoutes } from './routes/programs.ts'
 import { runRoutes } from './routes/runs.ts'
@@ -107,6 +108,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     bus.emit({ type: 'error', code: 'resource-failed', where: failure.resource, message: failure.reason }),
   )
   programRoutes(server, ports)
+  pictureRoutes(server, ports)
   runRoutes(server, ports)
   if (ports.preview) previewRoutes(server, ports, ports.preview)
   const pages = pageRoutes(server, ports, resources, sendDocument)

@@ -4,6 +4,7 @@ import type { Views } from '../../engine/react/views.ts'
 import type { App } from '../app/createApp.ts'
 import type { Assets } from './assets.ts'
 import type { Limits } from './limits.ts'
+import type { Drawings } from './drawings.ts'
 import type { RunningPlugins } from './startPlugins.ts'
 import type { RunStore } from './runStore.ts'
 import type { Seal } from './seal.ts'
@@ -13,6 +14,8 @@ export interface ServerPorts {
   /** The app that serves now: a good edit in development replaces it, a bad one does not. */
   app(): App
   views: Views
+  /** Of the pictograms that the app's configs name. */
+  drawings(): Drawings
   assets(): Assets
   runs: RunStore
   plugins: RunningPlugins

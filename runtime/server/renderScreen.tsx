@@ -4,6 +4,7 @@ import type { Presented } from '../../engine/react/present.ts'
 import { ScreenOutlet } from '../../engine/react/ScreenOutlet.tsx'
 import type { Views } from '../../engine/react/views.ts'
 import { loadPictures } from '../../screens/ui/illustrations/loadPictures.ts'
+import { PictogramDrawer, type DrawPictogram } from '../../screens/ui/pictograms.ts'
 import { screenViews } from '../../screens/views.gen.ts'
 import { ScreenFrame, type ScreenFrameProps } from '../app/ScreenFrame.tsx'
 import { PostedLink } from './runFields.tsx'
@@ -19,6 +20,8 @@ export async function loadViews(): Promise<Views> {
 }
 
 export interface RenderOptions {
+  /** Gives the pictograms that are drawn inside the page; the others are images. */
+  draw: DrawPictogram
   /** The links of the frame post the form of `linkForm`. */
   postsLinks?: boolean
 }
@@ -26,10 +29,12 @@ export interface RenderOptions {
 export const renderScreen = (
   presented: Presented,
   views: Views,
-  { postsLinks }: RenderOptions = {},
+  { draw, postsLinks }: RenderOptions,
 ): string =>
   renderToString(
-    <ScreenOutlet presented={presented} views={views} frame={postsLinks ? PostingFrame : ScreenFrame} />,
+    <PictogramDrawer value={draw}>
+      <ScreenOutlet presented={presented} views={views} frame={postsLinks ? PostingFrame : ScreenFrame} />
+    </PictogramDrawer>,
   )
 
 const PostingFrame = (props: ScreenFrameProps) => <ScreenFrame {...props} link={PostedLink} />

@@ -14,6 +14,8 @@ import { renderAhead, type Ahead, type NextMap, type Template } from './ahead.ts
 import type { Assets } from './assets.ts'
 import type { CurrentRun } from './currentRun.ts'
 import { escapeHtml } from './document.ts'
+import type { Drawings } from './drawings.ts'
+import { aheadBytes, firstScreenBytes, inlineDrawings } from './inlineDrawings.ts'
 import { renderScreen } from './renderScreen.tsx'
 import type { RefusedForm } from './submitForm.ts'
 import type { Visit } from './visit.ts'
@@ -22,6 +24,7 @@ export interface Deps {
   app: App
   views: Views
   assets: Assets
+  drawings: Drawings
   /** The screens of runs in which nothing is done, by `shownBy`. Without it each is rendered again. */
   screens?: RecentlyUsed<ShownScreen>
 }
@@ -79,7 +82,8 @@ export function shownBy(
 const valueAt = (context: unknown, path: string) =>
   path.split('.').reduce((value, name) => (value as Record<string, unknown> | undefined)?.[name], context)
 
-export function showScreen(page: FunnelPage, { app, views, assets }: Deps): ShownScreen {
+export function showScreen(page: FunnelPage, deps: Deps): ShownScreen {
+  const { app, views, assets, drawings } = deps
   const { current, asked, refused, isCarrying = false, isLost, isArrival } = page
   const { program, local, run, live } = current
   const walked = walk(program, run, contextFor(run, live))
@@ -99,9 +103,10 @@ export function showScreen(page: FunnelPage, { app, views, assets }: Deps): Show
   const problem = isLost ? app.languages.text(local.locale, 'ui.run-lost') : presented.frame.problem
   const frame = { ...presented.frame, ...(problem !== undefined && { problem }) }
   const { screen, strings } = presented.view
-  const html = renderScreen({ ...presented, frame }, views, { postsLinks: isCarrying })
+  const draw = inlineDrawings(drawings, firstScreenBytes)
+  const html = renderScreen({ ...presented, frame }, views, { draw, postsLinks: isCarrying })
   // A refused form and one that carries the run itself go to the server.
-  const ahead = refused || isCarrying ? nothingAhead : aheadOf(current, id, views)
+  const ahead = refused || isCarrying ? nothingAhead : aheadOf(current, id, deps)
   const kinds = [...new Set([kind, ...ahead.kinds])]
   const slices = Array.from({ length: slicesFor(program, id) }, (_none, slice) =>
     sliceUrl(current.url, slice),
@@ -139,9 +144,10 @@ interface RenderedAhead extends Ahead {
 
 const nothingAhead: RenderedAhead = { next: {}, templates: [], kinds: new Set() }
 
-function aheadOf(current: CurrentRun, id: string, views: Views): RenderedAhead {
+function aheadOf(current: CurrentRun, id: string, { views, drawings }: Deps): RenderedAhead {
   const { program, local, run } = current
   const kinds = new Set<string>()
+  const draw = inlineDrawings(drawings, aheadBytes)
   const ahead = renderAhead(current, id, (walked, target) => {
     kinds.add(program.screens[program.position.get(target)!]!.config.kind)
     const presented = present({
@@ -154,7 +160,7 @@ function aheadOf(current: CurrentRun, id: string, views: Views): RenderedAhead {
       today: run.today,
       enter: 'forward',
     })
-    return { url: screenUrl(local, target, false), html: renderScreen(presented, views) }
+    return { url: screenUrl(local, target, false), html: renderScreen(presented, views, { draw }) }
   })
   return { ...ahead, kinds }
 }

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import css from './Choice.module.css'
 import { Illustration } from './Illustration.tsx'
 import type { IllustrationName } from './illustrations/pictures.ts'
+import { Pictogram } from './Pictogram.tsx'
 import { Text, useText } from './Text.tsx'
 
 export type ChoiceLayout = 'row' | 'card' | 'chip'
@@ -49,10 +50,12 @@ export function Choice({ option, type, name, layout, chosen, required, handlers 
         defaultChecked={chosen}
         className={css.mark}
       />
-      {(emoji ?? icon) && (
+      {icon ? (
         <span className={css.media} aria-hidden="true">
-          {icon ? <Illustration name={icon} /> : emoji}
+          <Illustration name={icon} />
         </span>
+      ) : (
+        emoji && <Pictogram emoji={emoji} className={css.media} />
       )}
       <Words {...option} />
       {aside && <span className={css.aside}>{aside}</span>}

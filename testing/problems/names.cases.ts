@@ -35,6 +35,12 @@ export const nameCases: readonly ProblemCase[] = [
     // A language that is asked for lacks its texts too.
     { beside: ['missing-copy'] },
   ),
+  inScreens(
+    'unknown-pictogram',
+    '/screens/0/answers/0/emoji',
+    [{ ...goal, answers: [{ id: 'travel', emoji: 'beach' }, { id: 'work' }] }, plan],
+    [{ ...goal, answers: [{ id: 'travel', emoji: '🏖️' }, { id: 'work' }] }, plan],
+  ),
   inFunnel('unknown-link', '/finish', { finish: 'page:hme' }, { finish: 'page:home' }),
   inFunnel(
     'link-placeholder',

@@ -70,7 +70,8 @@ export function Primitives() {
           chosen="2"
           options={[
             { id: '1', text: 'Travel', emoji: '✈️' },
-            { id: '2', text: 'Chosen', description: 'With a second line' },
+            { id: '2', text: 'Chosen', description: 'With a second line', emoji: '💼' },
+            { id: '3', text: 'Spanish', emoji: '🇪🇸' },
           ]}
         />
         {checked.map((option) => (
@@ -92,6 +93,7 @@ export function Primitives() {
           options={[
             { id: '1', text: 'Speaking', icon: 'speech' },
             { id: '2', text: 'Grammar', icon: 'book' },
+            { id: '3', text: 'Listening', emoji: '🎧' },
           ]}
         />
         <ChoiceList
@@ -101,7 +103,7 @@ export function Primitives() {
           labelledBy="primitive-Choice"
           chosen={['2']}
           options={[
-            { id: '1', text: 'water' },
+            { id: '1', text: 'water', emoji: '☕' },
             { id: '2', text: 'reliable' },
           ]}
         />

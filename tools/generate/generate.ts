@@ -4,6 +4,8 @@ import { compile as toTypes } from 'json-schema-to-typescript'
 import { drawings } from '../drawings/drawings.ts'
 import { answersTypes } from './answersTypes.ts'
 import { compose, type Composed } from './compose.ts'
+import { icons } from './icons.ts'
+import { pictogramNames } from './pictogramNames.ts'
 import { problemsDoc } from './problemsDoc.ts'
 import { readKindFolders, type JsonSchema, type KindFolder } from './kindFolders.ts'
 import { clientLoaders, readPluginFolders, serverLoaders } from './pluginFolders.ts'
@@ -38,6 +40,8 @@ export async function generate(root: string): Promise<Generated> {
   files.set('screens/views.gen.ts', banner + views(folders))
   files.set('screens/sections.gen.ts', banner + sections(folders))
   files.set('screens/texts.gen.ts', banner + texts(composed, folders))
+  files.set('screens/pictogramNames.gen.ts', banner + pictogramNames())
+  files.set('screens/ui/icons.gen.ts', banner + icons())
   files.set('screens/types.gen.ts', banner + (await types(composed)))
   files.set('screens/validators.gen.js', `${banner}${validatorsCode(composed)}`)
   files.set('screens/validators.gen.d.ts', `${banner}${validatorTypes}`)

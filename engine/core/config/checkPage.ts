@@ -4,6 +4,7 @@ import type { ConditionEnv } from '../conditions/checkCondition.ts'
 import { suggest } from '../conditions/suggest.ts'
 import { textsOf } from '../copy/funnelTexts.ts'
 import { pipesOf } from '../copy/pipe.ts'
+import { checkPictograms } from '../pictograms/checkPictograms.ts'
 import { dataSchema, type Registry } from '../kind/registry.ts'
 import { checkMarks } from './checkMarks.ts'
 import { paramsOf } from './pagePath.ts'
@@ -25,6 +26,7 @@ export function checkPage(page: RawPage, registry: Registry, env: ConditionEnv, 
   if (typeof page.access === 'object') check(page.access, '/access')
   checkEntries(page, registry, report)
   checkMarks(textsOf(page, registry), undefined, report)
+  checkPictograms(page.sections, '/sections', registry.pictograms, report)
   for (const { text, pointer } of textsOf(page, registry)) {
     for (const pipe of pipesOf(text))
       report('unknown-pipe', pointer, pipe ? `"${pipe.path}"` : JSON.stringify(text), noPipes)

@@ -1,4 +1,5 @@
 /** The kinds that exist, looked up by name or by question type; a registry with two kinds of one name fails at once. */
+import type { PictogramNames } from '../pictograms/pictogramNames.ts'
 import type { Plugins } from '../plugin/createPlugins.ts'
 import type { ScreenConfig, KindDefinition } from './defineKind.ts'
 
@@ -40,6 +41,8 @@ export interface Registry extends Kinds {
   validate(name: string, data: unknown): readonly SchemaFinding[]
   /** By kind, or by envelope. */
   texts(name: string): readonly TextPath[]
+  /** The pictograms that a field `emoji` can name. */
+  readonly pictograms: PictogramNames
   /** English built-in strings by kind. */
   readonly strings: Readonly<Record<string, Readonly<Record<string, string>>>>
 }

@@ -47,7 +47,12 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
   })
   let kept = keepFor(ports.app())
   const keeping = () => (kept.app === ports.app() ? kept : (kept = keepFor(ports.app())))
-  const deps = (): Deps => ({ ...keeping(), views: ports.views, assets: ports.assets() })
+  const deps = (): Deps => ({
+    ...keeping(),
+    views: ports.views,
+    assets: ports.assets(),
+    drawings: ports.drawings(),
+  })
 
   const show = async (request: FastifyRequest, reply: FastifyReply, target: FunnelTarget) => {
     const shared = mayBeShared(request, target) && sharedPage(target)

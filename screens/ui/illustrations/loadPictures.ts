@@ -1,6 +1,10 @@
 /** Apart from `loadedPictures`, so that a browser can import the pictures when it needs them. */
-import { loadedPictures } from './loadedPictures.ts'
+import { icons } from '../icons.gen.ts'
+import { loadedIcons, loadedPictures } from './loadedPictures.ts'
 import { pictures } from './pictures.ts'
 
-/** Makes every picture available to `Illustration`. */
-export const loadPictures = (): void => void Object.assign(loadedPictures, pictures)
+/** Makes every picture available to `Illustration`, and every icon to `Icon`. */
+export function loadPictures(): void {
+  Object.assign(loadedPictures, pictures)
+  Object.assign(loadedIcons, icons)
+}

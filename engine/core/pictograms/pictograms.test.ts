@@ -1,0 +1,82 @@
+/** Which emoji the kept set draws, what it offers instead of the others, and where configs name them. */
+import { describe, expect, test } from 'vitest'
+import { pictogramNames } from '../../../screens/pictogramNames.gen.ts'
+import { nearestPictogram, pictogramName } from './pictogramNames.ts'
+import { pictogramsIn } from './pictogramsIn.ts'
+
+const nameOf = (emoji: string) => pictogramName(emoji, pictogramNames)
+const nearest = (written: string) => nearestPictogram(written, pictogramNames)?.emoji
+
+describe('the name of an emoji’s drawing', () => {
+  test.each([
+    ['with a variation selector', '✈️', 'airplane'],
+    ['without its selector', '✈', 'airplane'],
+    ['with the selector for text', '✈\u{fe0e}', 'airplane'],
+    ['with a skin tone', '👋🏽', 'waving-hand-medium'],
+    ['joined', '👩‍🚀', 'woman-astronaut'],
+    ['joined, with a skin tone', '👩🏽‍🚀', 'woman-astronaut-medium'],
+    ['joined, with a selector inside', '❤️‍🔥', 'heart-on-fire'],
+    ['a keycap', '1️⃣', 'keycap-1'],
+    ['a keycap of a sign', '#️⃣', 'keycap-hashtag'],
+    ['a flag of a country', '🇩🇪', 'flag:de'],
+    ['a flag of a part of a country', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'flag:gb-eng'],
+    ['a flag of no country', '🏳️‍🌈', 'rainbow-flag'],
+    ['one that is another in the mirror', '👉', 'backhand-index-pointing-right'],
+  ])('%s', (_what, emoji, name) => {
+    expect(nameOf(emoji)).toBe(name)
+  })
+
+  test('a skin tone that the set does not have is drawn without tone', () => {
+    expect(nameOf('🤝🏽')).toBe(nameOf('🤝'))
+  })
+
+  test.each(['', 'A', '1', 'beach', '✈️🏖️', '👨‍👩‍👧', '🫩', '🇽🇽', '__proto__', '<b>'])(
+    '%j has none',
+    (written) => {
+      expect(nameOf(written)).toBeUndefined()
+    },
+  )
+})
+
+describe('what was meant', () => {
+  test.each([
+    ['beach', '🏖️'],
+    [':rocket:', '🚀'],
+    ['Airplain', '✈️'],
+    ['light bulb', '💡'],
+    // The first that it draws, of several or of a family.
+    ['✈️🏖️', '✈️'],
+    ['👨‍👩‍👧', '👨'],
+    // A neighbour in Unicode.
+    ['🫩', '🫨'],
+  ])('by %j', (written, emoji) => {
+    expect(nearest(written)).toBe(emoji)
+  })
+
+  test('says the name in words', () => {
+    expect(nearestPictogram('beach', pictogramNames)?.name).toBe('beach with umbrella')
+  })
+
+  test.each(['', 'qwrtzpsdfghj', '…'])('by %j is nothing', (written) => {
+    expect(nearest(written)).toBeUndefined()
+  })
+
+  test('every name that is offered is drawn', () => {
+    for (const name of Object.values(pictogramNames).slice(0, 400)) {
+      const near = nearestPictogram(name.replace(/^flag:.*/, 'flag'), pictogramNames)
+      if (near) expect(nameOf(near.emoji)).toBeDefined()
+    }
+  })
+})
+
+test('a field `emoji` is found wherever it is, also in a patch', () => {
+  const config = {
+    screens: [{ id: 'goal', answers: [{ id: 'a', emoji: '✈️' }, { id: 'b' }] }],
+    experiments: [{ variations: [{ patch: { screens: { 'a/b': { answers: { a: { emoji: '💼' } } } } } }] }],
+    emoji: { text: 'no pictogram' },
+  }
+  expect(pictogramsIn(config)).toEqual([
+    { emoji: '✈️', pointer: '/screens/0/answers/0/emoji' },
+    { emoji: '💼', pointer: '/experiments/0/variations/0/patch/screens/a~1b/answers/a/emoji' },
+  ])
+})

@@ -1,0 +1,17 @@
+/** The pictograms of a config: every field `emoji`, wherever it is, also in the patch of an arm. */
+import { pointerStep } from '../conditions/codes.ts'
+
+export interface PictogramField {
+  emoji: string
+  /** JSON pointer from the config's root. */
+  pointer: string
+}
+
+export function pictogramsIn(config: unknown, pointer = ''): PictogramField[] {
+  if (typeof config !== 'object' || config === null) return []
+  return Object.entries(config).flatMap(([field, value]: [string, unknown]) => {
+    const at = pointer + pointerStep(field)
+    if (field === 'emoji' && typeof value === 'string') return [{ emoji: value, pointer: at }]
+    return pictogramsIn(value, at)
+  })
+}

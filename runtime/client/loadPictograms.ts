@@ -1,0 +1,38 @@
+/** Loads the drawings of the screens that are near, once the learner reads a screen, so that each next one shows them at once. */
+import { sliceOf } from '../../engine/core/copy/localProgram.ts'
+import type { Funnel } from '../../engine/react/createFunnel.ts'
+import { loadedPictograms } from '../../screens/ui/pictograms.ts'
+
+/** @param program URL of the funnel's program. */
+export function loadPictograms({ store, state }: Pick<Funnel, 'store' | 'state'>, program: string): void {
+  const requested = new Set<number>()
+  const load = (slice: number) => {
+    if (requested.has(slice)) return
+    requested.add(slice)
+    fetchDrawings(`${program}/pictures/${slice}.json`).then(
+      (drawings) => Object.assign(loadedPictograms, drawings),
+      (error: unknown) => {
+        // The next screen tries again. Until then each picture is an image of its own.
+        requested.delete(slice)
+        console.warn(error)
+      },
+    )
+  }
+  let shown: string | undefined
+  const loadNear = () => {
+    const { program: loaded, screen } = store.get(state)
+    if (screen.id === shown) return
+    shown = screen.id
+    const here = sliceOf(loaded.position.get(screen.id)!)
+    load(here)
+    if (here < sliceOf(loaded.length - 1)) load(here + 1)
+  }
+  loadNear()
+  store.sub(state, loadNear)
+}
+
+async function fetchDrawings(url: string): Promise<Record<string, string>> {
+  const response = await fetch(url, { priority: 'low' })
+  if (!response.ok) throw new Error(`${url}: ${response.status}`)
+  return (await response.json()) as Record<string, string>
+}

@@ -1,0 +1,86 @@
+/** Pictograms as a person sees them: in the first frame of a screen, without scripts, and where they are blocked. */
+import { continueButton, expectScreen, press } from '../../testing/browser/player.ts'
+import { expect, ready, test, type Page } from '../../testing/browser/test.ts'
+
+const base = '/tutoring/short-onboarding'
+
+/** Where the pictograms of the screen's answers are. */
+const tiles = (page: Page) => page.locator('label > span[aria-hidden=true]')
+
+test('a step shows its pictograms in its first frame, and asks for no image', async ({ page }) => {
+  const images: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image' && request.url().includes('/pictures/')) images.push(request.url())
+  })
+  const drawings = page.waitForResponse(/\/pictures\/0\.json$/)
+  await page.goto(base)
+  await ready(page)
+  await drawings
+  await page.evaluate(() => {
+    const before = document.querySelector('main')!.dataset.screen
+    const look = () => {
+      const { screen } = document.querySelector('main')!.dataset
+      if (screen === before) return requestAnimationFrame(look)
+      const shown = [...document.querySelectorAll('label > span[aria-hidden=true]')]
+      document.body.dataset.firstFrame = `${screen} ${shown.map((tile) => tile.firstElementChild!.localName).join(' ')}`
+    }
+    look()
+  })
+  await press(continueButton(page))
+  await expectScreen(page, 'language')
+  expect(await page.evaluate(() => document.body.dataset.firstFrame)).toMatch(/^language svg( svg)+$/)
+  await expect(tiles(page).first()).toBeVisible()
+  expect(images).toEqual([])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('each pictogram is there, inside the page or as an image', async ({ page }) => {
+    await page.goto(base)
+    await press(continueButton(page))
+    await expectScreen(page, 'language')
+    const notShown = () =>
+      tiles(page).evaluateAll((all) =>
+        all
+          .filter((tile) => {
+            const image = tile.querySelector('img')
+            return image ? image.naturalWidth === 0 : tile.querySelector('svg') === null
+          })
+          .map((tile) => tile.innerHTML),
+      )
+    await expect(tiles(page)).not.toHaveCount(0)
+    await expect.poll(notShown).toEqual([])
+  })
+})
+
+test.describe('where pictures are blocked', () => {
+  test.use({ tolerated: /pictures|Failed to (load|fetch)/ })
+
+  test('the emoji stands in its place, as large, and over nothing', async ({ page }) => {
+    await page.route('**/pictures/**', (route) => route.abort())
+    await page.goto(base)
+    await ready(page)
+    await press(continueButton(page))
+    await expectScreen(page, 'language')
+    const [image] = await tiles(page).locator('img').all()
+    await expect(image!).toHaveAttribute('alt', '🇬🇧')
+    await expect
+      .poll(() => image!.evaluate((each: HTMLImageElement) => each.complete && each.naturalWidth === 0))
+      .toBe(true)
+    const { tile, words, shown } = await tiles(page)
+      .first()
+      .evaluate((span) => {
+        const range = document.createRange()
+        range.selectNodeContents(span.closest('label')!)
+        range.setStartAfter(span)
+        const { width, height, right } = span.getBoundingClientRect()
+        const shown = getComputedStyle(span.querySelector('img')!, '::after').content
+        return { tile: { width, height, right }, words: range.getBoundingClientRect().left, shown }
+      })
+    expect(tile.width).toBeCloseTo(46, 0)
+    expect(tile.height).toBeCloseTo(46, 0)
+    expect(words).toBeGreaterThanOrEqual(tile.right)
+    expect(shown).toContain('🇬🇧')
+  })
+})

@@ -1,0 +1,52 @@
+/** The drawings that a server has, and how many of them a page brings along. */
+import { expect, test } from 'vitest'
+import { createRegistry } from '../app/registry.ts'
+import { drawEmoji } from './drawings.ts'
+import { inlineDrawings } from './inlineDrawings.ts'
+
+const registry = createRegistry()
+const draw = (...emoji: string[]) => drawEmoji(emoji, { registry })
+
+/** The emoji of a sequence of the generated list. */
+const emojiOf = (sequence: string) =>
+  String.fromCodePoint(...sequence.split('-').map((each) => parseInt(each, 16)))
+
+test('each emoji that the list names is one SVG element with shapes and nothing active', () => {
+  const all = Object.keys(registry.pictograms).map(emojiOf)
+  const drawings = drawEmoji(all, { registry })
+  expect(drawings.size).toBe(all.length)
+  for (const [emoji, svg] of drawings) {
+    expect(svg, emoji).toMatch(/^<svg xmlns="[^"]+" viewBox="0 0 (\d+) \1"[^>]*>.+<\/svg>$/s)
+    expect(svg, emoji).toMatch(/<(path|circle|ellipse|rect)/)
+    expect(svg, emoji).not.toMatch(/<(script|style|image|foreignObject)|\son\w+=|\sstyle=|href="(?!#)/)
+  }
+})
+
+test('a flag is a circle by its own edge, without a mask', () => {
+  const [flag] = draw('🇩🇪').values()
+  expect(flag).toMatch(/^<svg [^>]+clip-path="circle\(\)">/)
+  expect(flag).not.toContain('mask')
+})
+
+test('what is another in the mirror is drawn in the mirror', () => {
+  const [left, right] = draw('👈', '👉').values()
+  expect(right).toContain('matrix(-1 0 0 1 32 0)')
+  expect(right).not.toBe(left)
+})
+
+test('what the sets do not have is left out', () => {
+  expect([...draw('✈️', 'beach', '🫩').keys()]).toEqual(['✈️'])
+})
+
+test('a page brings drawings along up to a bound, and each one once', () => {
+  const drawings = draw('✈️', '🧘', '👋', '🎧')
+  const inBytes = (bytes: number) => {
+    const drawn = inlineDrawings(drawings, bytes)
+    return ['✈️', '✈️', '🧘', '👋', '🎧'].map((emoji) => drawn(emoji) !== undefined)
+  }
+  expect(inBytes(0)).toEqual([false, false, false, false, false])
+  // The large one does not fit; a smaller one after it does.
+  expect(inBytes(1500)).toEqual([true, true, false, false, true])
+  expect(inBytes(10_000)).toEqual([true, true, true, true, true])
+  expect(inlineDrawings(drawings, 10_000)('beach')).toBeUndefined()
+})

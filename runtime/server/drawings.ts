@@ -1,0 +1,67 @@
+/** The drawings of the pictograms that the served configs name, out of the kept sets. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { pictogramName } from '../../engine/core/pictograms/pictogramNames.ts'
+import { pictogramsIn } from '../../engine/core/pictograms/pictogramsIn.ts'
+import type { App } from '../app/createApp.ts'
+
+/** SVG elements by emoji, as configs write it. */
+export type Drawings = ReadonlyMap<string, string>
+
+/** A set of icons as its package has it: the parts of Iconify's JSON that are read. */
+interface IconSet {
+  width: number
+  icons: Record<string, { body: string }>
+  aliases: Record<string, { parent: string; hFlip?: boolean }>
+}
+
+/** The set of a pictogram's name, and the name of its icon there. */
+function splitName(name: string): [set: 'circle-flags' | 'fluent-emoji-flat', icon: string] {
+  return name.startsWith('flag:') ? ['circle-flags', name.slice(5)] : ['fluent-emoji-flat', name]
+}
+
+/** A flag is clipped by its own edge: a mask inside it would cost every screen that shows several. */
+const circle =
+  /^<mask id="([^"]+)"><circle cx="256" cy="256" r="256" fill="#fff"\/><\/mask><g mask="url\(#\1\)">(.*)<\/g>$/s
+
+/** @throws where the set has no such icon: the names were generated from another version of it. */
+function drawIcon({ width, icons, aliases }: IconSet, icon: string): string {
+  const alias = aliases[icon]
+  const found = icons[alias?.parent ?? icon]
+  if (!found) throw new Error(`No pictogram is named "${icon}". Run \`npm run generate\`.`)
+  const body = alias?.hFlip ? `<g transform="matrix(-1 0 0 1 ${width} 0)">${found.body}</g>` : found.body
+  const flag = circle.exec(body)?.[2]
+  const clip = flag === undefined ? '' : ' clip-path="circle()"'
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${width}"${clip}>${flag ?? body}</svg>`
+}
+
+/** Draws these emoji; one that the sets do not have is left out. Reads a set (9 MB) only if an emoji needs it. */
+export function drawEmoji(emoji: Iterable<string>, { registry }: Pick<App, 'registry'>): Drawings {
+  const read = new Map<string, IconSet>()
+  const setNamed = (name: string) => {
+    let set = read.get(name)
+    if (!set) {
+      const file = createRequire(import.meta.url).resolve(`@iconify-json/${name}/icons.json`)
+      read.set(name, (set = JSON.parse(readFileSync(file, 'utf8')) as IconSet))
+    }
+    return set
+  }
+  const drawings = new Map<string, string>()
+  for (const each of emoji) {
+    const name = pictogramName(each, registry.pictograms)
+    if (name === undefined || drawings.has(each)) continue
+    const [set, icon] = splitName(name)
+    drawings.set(each, drawIcon(setNamed(set), icon))
+  }
+  return drawings
+}
+
+/** Draws every pictogram of the configs that an app serves, those of all arms included. */
+export function drawingsOf(app: App): Drawings {
+  const { funnels, pages } = app.configs
+  const raws = [...funnels.values(), ...pages.values()].map(({ raw }) => raw)
+  return drawEmoji(
+    pictogramsIn(raws).map(({ emoji }) => emoji),
+    app,
+  )
+}

@@ -1,0 +1,84 @@
+/** How pictograms reach a browser: inside a page, as images, and by slice of a program. */
+import { expect, test } from 'vitest'
+import { appOf, type Json } from '../../../testing/testFunnel.ts'
+import { testBrowser, testServer } from '../../../testing/testServer.ts'
+
+const small = ['✈️', '💼', '🎓', '🏡', '🧳', '🎈']
+// Each of these has more than 1 KB compressed.
+const large = ['🧘', '🤝', '⚽', '💸', '👋', '🏁']
+const answersWith = (emoji: readonly string[]) =>
+  emoji.map((each, at) => ({ id: `a${at}`, text: 'Answer', emoji: each }))
+const question = (id: string, emoji: readonly string[]): Json => ({
+  id,
+  kind: 'single-choice',
+  answers: answersWith(emoji),
+})
+const end = { id: 'end', kind: 'divider' }
+const serve = (...screens: Json[]) => testServer(appOf({ screens: [...screens, end] }))
+const get = async (server: Awaited<ReturnType<typeof serve>>, url: string) => testBrowser().get(server, url)
+
+/** The first screen and what is rendered ahead, of a page. */
+const parts = (html: string) =>
+  html.split('<script type="application/json" id="page-data">') as [string, string]
+const drawn = (html: string) => html.match(/<span class="[^"]*" aria-hidden="true"><svg xmlns/g)?.length ?? 0
+const images = (html: string) =>
+  [...html.matchAll(/<img src="([^"]+)" alt="([^"]+)">/g)].map(([, url, alt]) => [url, alt])
+
+test('the first screen has its pictograms inside, and so have the screens that may come next', async () => {
+  const { body } = await get(
+    await serve(question('goal', small), question('next', ['🎧', '🇩🇪'])),
+    '/funnel/test',
+  )
+  const [first, ahead] = parts(body)
+  expect(drawn(first)).toBe(small.length)
+  expect(drawn(ahead)).toBe(2)
+  expect(images(body)).toEqual([])
+})
+
+test('what the page has no room for are images, with the emoji as their text', async () => {
+  const server = await serve(question('goal', large))
+  const [first] = parts((await get(server, '/funnel/test')).body)
+  expect(drawn(first)).toBeGreaterThan(0)
+  expect(drawn(first) + images(first).length).toBe(large.length)
+  const [[url, alt] = []] = images(first)
+  expect(large).toContain(alt)
+  const image = await get(server, url!)
+  expect(image.statusCode).toBe(200)
+  expect(image.headers['content-type']).toMatch('image/svg+xml')
+  expect(image.headers['cache-control']).toBe('public, max-age=2592000')
+  expect(image.body).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/)
+})
+
+test.each(['🎧', '#️⃣', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '👩🏽‍🚀'])('%s is an image, if a config names it', async (emoji) => {
+  const url = `/pictures/${encodeURIComponent(emoji)}.svg`
+  expect((await get(await serve(question('goal', [emoji])), url)).statusCode).toBe(200)
+  expect((await get(await serve(question('goal', ['✈️'])), url)).statusCode).toBe(404)
+})
+
+test.each(['beach', '..', '%2e%2e%2fx', '<svg>', '%E0%A4%A'])('%s is no image', async (name) => {
+  const { statusCode } = await get(await serve(question('goal', ['✈️'])), `/pictures/${name}.svg`)
+  expect(statusCode).toBe(404)
+})
+
+test('a slice of a program has the drawings of its screens alone, of the arm that is run', async () => {
+  const experiment = {
+    key: 'tone',
+    variations: [
+      { id: 'plain' },
+      { id: 'sporty', patch: { screens: { goal: { answers: { a0: { emoji: '⚽' } } } } } },
+    ],
+  }
+  const many = Array.from({ length: 40 }, (_none, at) => ({ ...end, id: `s${at}` }))
+  const screens = [question('goal', ['✈️', '💼']), ...many, question('last', ['🎧']), end]
+  const server = await testServer(appOf({ screens, experiments: [experiment] }))
+  const page = (await get(server, '/funnel/test?tone=sporty')).body
+  const program = /"program":"([^"]*)"/.exec(page)![1]!
+  const slices = await Promise.all([0, 1].map((slice) => get(server, `${program}/pictures/${slice}.json`)))
+  expect(slices.map((slice) => Object.keys(slice.json<Json>()))).toEqual([['⚽', '💼'], ['🎧']])
+  expect(slices[0]!.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  for (const url of [`${program}/pictures/2.json`, `${program}x/pictures/0.json`]) {
+    const gone = await get(server, url)
+    expect(gone.statusCode).toBe(410)
+    expect(gone.headers['cache-control']).toBe('no-store')
+  }
+})

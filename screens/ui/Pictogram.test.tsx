@@ -1,0 +1,30 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { hydrate } from '../../testing/hydrate.ts'
+import { Pictogram } from './Pictogram.tsx'
+import { PictogramDrawer } from './pictograms.ts'
+
+const drawing = '<svg viewBox="0 0 32 32"><path d="M0 0"></path></svg>'
+
+test('hydration keeps the drawing that the server has sent, which the browser does not have yet', async () => {
+  let isServer = true
+  const draw = () => {
+    const drawn = isServer ? drawing : undefined
+    isServer = false
+    return drawn
+  }
+  const { container, complaints } = await hydrate(
+    <PictogramDrawer value={draw}>
+      <Pictogram emoji="✈️" />
+    </PictogramDrawer>,
+  )
+  expect(isServer).toBe(false)
+  expect(container.innerHTML).toBe(`<span aria-hidden="true">${drawing}</span>`)
+  expect(complaints).toEqual([])
+})
+
+test('what is not drawn is an image that says its emoji; readers hear neither', () => {
+  expect(renderToString(<Pictogram emoji="#️⃣" />)).toBe(
+    '<span aria-hidden="true"><img src="/pictures/%23%EF%B8%8F%E2%83%A3.svg" alt="#️⃣"></span>',
+  )
+})

@@ -1,0 +1,16 @@
+/** A picture that a config names by its emoji. Decorative: the text beside it says the same. As large as its font. */
+import { useContext } from 'react'
+import { PictogramDrawer, pictogramUrl } from './pictograms.ts'
+
+export function Pictogram({ emoji, className }: { emoji: string; className?: string | undefined }) {
+  const drawing = useContext(PictogramDrawer)(emoji)
+  return (
+    <span
+      className={className}
+      aria-hidden="true"
+      // Hydration keeps the server's drawing: the browser has not loaded it by then.
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: drawing ?? `<img src="${pictogramUrl(emoji)}" alt="${emoji}">` }}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+/** The interface icons, taken from the kept set: the shapes alone, as `Icon` draws them in the colour of the text. */
+import { readIconSet } from './iconSet.ts'
+
+/** What it is in the interface → its name in the set. */
+const names = {
+  back: 'caret-left-bold',
+  forward: 'caret-right-bold',
+  down: 'caret-down-bold',
+  check: 'check-bold',
+  alert: 'warning-circle-fill',
+  info: 'info-fill',
+}
+
+export function icons(): string {
+  const set = readIconSet('ph')
+  const paths = Object.entries(names).map(([name, icon]) => {
+    const path = /^<path fill="currentColor" d="([^"]+)"\/>$/.exec(set.icons[icon]?.body ?? '')?.[1]
+    if (path === undefined) throw new Error(`"${icon}" of @iconify-json/ph is not one path`)
+    return `  ${name}: '${path}',`
+  })
+  return `/** Interface icons of Phosphor (MIT) on a grid of ${set.width} px, as the shapes of one path each. */
+export const icons = {
+${paths.join('\n')}
+} as const
+`
+}

@@ -1,0 +1,37 @@
+/** Names of all pictograms by their emoji: those of the kept set of emoji, and the flags that it leaves to each country. */
+import { readIconCharacters, readIconSet } from './iconSet.ts'
+
+/** `de` → the two letters of 🇩🇪; `gb-eng` → the black flag with `gbeng` in tags. */
+function flagSequence(name: string): string {
+  const letters = Array.from(name.replace('-', ''), (letter) => letter.charCodeAt(0) - 97)
+  const codePoints = name.includes('-')
+    ? [0x1f3f4, ...letters.map((letter) => 0xe0061 + letter), 0xe007f]
+    : letters.map((letter) => 0x1f1e6 + letter)
+  return codePoints.map((each) => each.toString(16)).join('-')
+}
+
+/** Drawn as another in the mirror, so that the package's list of characters leaves it out. */
+const pointingRight = Object.fromEntries(
+  ['', 'light', 'medium-light', 'medium', 'medium-dark', 'dark'].map((tone, index) => [
+    tone === '' ? '1f449' : `1f449-${(0x1f3fa + index).toString(16)}`,
+    ['backhand-index-pointing-right', tone].filter(Boolean).join('-'),
+  ]),
+)
+
+export function pictogramNames(): string {
+  const flags = readIconSet('circle-flags')
+  // `uk` is the flag of a language here, `xx` stands for none.
+  const ofPlaces = Object.keys({ ...flags.icons, ...flags.aliases }).filter(
+    (name) => /^[a-z]{2}(-[a-z]{2,3})?$/.test(name) && !['uk', 'xx'].includes(name),
+  )
+  const emoji = Object.entries(readIconCharacters('fluent-emoji-flat'))
+  const names = [
+    // Keycaps are written with leading zeros.
+    ...emoji.map(([sequence, name]) => [sequence.replace(/^0+/, ''), name] as const),
+    ...Object.entries(pointingRight),
+    ...ofPlaces.map((name) => [flagSequence(name), `flag:${name}`] as const),
+  ].sort(([a], [b]) => (a < b ? -1 : 1))
+  return `/** Each pictogram's name by its emoji, as code points without variation selectors. For servers and tools only. */
+export const pictogramNames: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(names), null, 2)}
+`
+}
