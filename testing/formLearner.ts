@@ -137,3 +137,21 @@ export const injecting =
       html: response.body,
     }
   }
+
+/** Asks over the network. */
+export const fetching =
+  (origin: string): Send =>
+  async ({ method, url, headers, body }) => {
+    const response = await fetch(new URL(url, origin), {
+      method,
+      headers,
+      redirect: 'manual',
+      ...(body !== undefined && { body }),
+    })
+    return {
+      status: response.status,
+      location: response.headers.get('location') ?? undefined,
+      setCookies: response.headers.getSetCookie(),
+      html: await response.text(),
+    }
+  }

@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { screenUrl } from '../../engine/core/copy/localProgram.ts'
 import type { Run } from '../../engine/core/run/run.ts'
 import { useFunnelState } from '../../engine/react/FunnelProvider.tsx'
-import { Button } from '../../screens/ui/Button.tsx'
+import { Icon } from '../../screens/ui/Icon.tsx'
 import { Toast, type ToastTone } from '../../screens/ui/Toast.tsx'
 import { heldByServer } from './heldByServer.ts'
 import { isArrival } from './isArrival.ts'
@@ -54,9 +54,10 @@ function useNotice({ earlier }: NoticesProps): Notice | undefined {
         name: 'resume',
         tone: 'info',
         action: (
-          <Button variant="secondary" href={resume} data-action="resume">
+          <a href={resume} data-action="resume">
             {strings['ui.resume']}
-          </Button>
+            <Icon name="forward" size={20} />
+          </a>
         ),
       }
 }

@@ -1,0 +1,85 @@
+/** A network as bad as one can be, in front of one server: what becomes of each request is chosen for it. */
+import { once } from 'node:events'
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Fate =
+  | 'passed'
+  /** Never reaches the server. */
+  | 'dropped'
+  /** Only a part of the request reaches the server. */
+  | 'request cut'
+  /** The server has done it, and its answer does not come. */
+  | 'answer dropped'
+  /** A part of the answer comes. */
+  | 'answer cut'
+  | 'delayed'
+  /** The server gets it twice, and the second answer comes. */
+  | 'twice'
+
+export interface FaultyProxy {
+  url: string
+  close(): Promise<void>
+}
+
+const delay = 40
+
+/** @param choose called for each request; it may stop the server meanwhile. */
+export async function faultyProxy(
+  port: number,
+  choose: (request: IncomingMessage) => Fate | Promise<Fate>,
+): Promise<FaultyProxy> {
+  /** Resolves with the whole answer; undefined where the server does not give one. */
+  const forward = ({ method, url, headers }: IncomingMessage, body: Buffer, length = body.length) =>
+    new Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer } | undefined>((done) => {
+      const options = { host: '127.0.0.1', port, method, path: url, headers, agent: false }
+      const outgoing = httpRequest(options, (response) => {
+        read(response).then(
+          (whole) => done({ status: response.statusCode!, headers: response.headers, body: whole }),
+          () => done(undefined),
+        )
+      })
+      outgoing.on('error', () => done(undefined))
+      outgoing.write(body.subarray(0, length))
+      if (length < body.length) outgoing.destroy()
+      else outgoing.end()
+    })
+
+  const serve = async (incoming: IncomingMessage, answer: ServerResponse) => {
+    const body = await read(incoming)
+    const fate = await choose(incoming)
+    if (fate === 'dropped') return answer.destroy()
+    if (fate === 'request cut') {
+      await forward(incoming, body, Math.floor(body.length / 2))
+      return answer.destroy()
+    }
+    if (fate === 'delayed') await new Promise((done) => setTimeout(done, delay))
+    if (fate === 'twice') await forward(incoming, body)
+    const response = await forward(incoming, body)
+    if (!response || fate === 'answer dropped') return answer.destroy()
+    const { 'transfer-encoding': _chunked, ...headers } = response.headers
+    answer.writeHead(response.status, { ...headers, 'content-length': response.body.length })
+    if (fate !== 'answer cut') return answer.end(response.body)
+    answer.write(response.body.subarray(0, Math.floor(response.body.length / 2)), () => answer.destroy())
+  }
+
+  const proxy = createServer((incoming, answer) => {
+    // The browser itself may end its request.
+    serve(incoming, answer).catch(() => answer.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  return {
+    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    async close() {
+      proxy.closeAllConnections()
+      proxy.close()
+      await once(proxy, 'close')
+    },
+  }
+}
+
+async function read(stream: AsyncIterable<unknown>): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
