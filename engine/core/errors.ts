@@ -167,6 +167,10 @@ const configCodes = {
     'Two experiments change the same field',
     'Let one experiment change it, or keep them apart with ranges of one "namespace".',
   ),
+  'arms-break-together': error(
+    'Two arms are right alone and wrong together',
+    'Change one of the arms, or use one namespace, so that nobody is in both.',
+  ),
   'arm-leaves-text': warning(
     'An arm changes the title, and a text still speaks of the old one',
     'Change the text in the arm as well.',

@@ -1,6 +1,6 @@
 /** Experiments: weights, and what arms change. */
 import { inFunnel, type ConfigFields, type ProblemCase } from './problemCase.ts'
-import { goal, plan } from './screens.ts'
+import { goal, pause, plan } from './screens.ts'
 
 const variations = [{ id: 'control' }, { id: 'short', patch: { screens: { plan: { title: 'Your plan' } } } }]
 const named = (key: string, screen: string, patch: ConfigFields) => ({
@@ -14,6 +14,11 @@ const week = { ...plan, title: 'Your plan for 7 days', text: 'In 7 days you orde
 const longer = (more: ConfigFields) => ({
   experiments: [named('length', 'plan', { title: 'Your plan for 30 days', ...more })],
   screens: [goal, week],
+})
+
+const paused = (other: ConfigFields) => ({
+  experiments: [named('order', 'pause', { after: null }), other],
+  screens: [goal, pause, plan],
 })
 
 export const experimentCases: readonly ProblemCase[] = [
@@ -50,6 +55,12 @@ export const experimentCases: readonly ProblemCase[] = [
         named('tone', 'goal', { title: 'What for?' }),
       ],
     },
+  ),
+  inFunnel(
+    'arms-break-together',
+    '/experiments/1/variations/1/patch',
+    paused(named('way', 'goal', { next: [{ to: 'pause' }] })),
+    paused(named('way', 'plan', { title: 'Go' })),
   ),
   inFunnel('arm-leaves-text', `${patch}/plan`, longer({}), longer({ text: 'In 30 days you tell a story.' })),
 ]

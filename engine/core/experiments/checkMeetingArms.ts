@@ -1,0 +1,122 @@
+/** Arms of two experiments in which one learner can be: they must not change one field, nor break the funnel together. */
+import { pointerStep } from '../conditions/codes.ts'
+import { fromPointer } from '../config/parse.ts'
+import type { Report } from '../config/reporter.ts'
+import type { Experiment, Patch, RawFunnel } from '../config/rawConfig.ts'
+import type { Problem } from '../errors.ts'
+import { applyPatch } from './mergePatch.ts'
+
+interface Arm {
+  experiment: Experiment
+  id: string
+  patch: Patch
+  /** The pointer of its patch. */
+  pointer: string
+  /** Pointers of the patch's leaves, from the patch on. */
+  places: readonly string[]
+  /** The screens, scores and conditions that it changes, adds or removes. */
+  changes: ReadonlySet<string>
+  /** All words in the patch and in the conditions that it uses: every id that it depends on is one of them. */
+  words: ReadonlySet<string>
+}
+
+/** @param problemsOf what is wrong with a patched funnel. Each arm alone is checked before. */
+export function checkMeetingArms(
+  raw: RawFunnel,
+  problemsOf: (armed: RawFunnel) => readonly Problem[],
+  report: Report,
+): void {
+  const experiments = raw.experiments ?? []
+  const arms = experiments.map((experiment, at) => armsOf(raw, experiment, at))
+  experiments.forEach((later, b) => {
+    experiments.slice(0, b).forEach((earlier, a) => {
+      if (!canMeet(earlier, later) || reportConflict(arms[a]!, arms[b]!, report)) return
+      const pairs = arms[b]!.flatMap((each) => arms[a]!.map((other) => [other, each] as const))
+      for (const [first, second] of pairs)
+        if (dependsOn(first, second) || dependsOn(second, first))
+          reportBreak(raw, first, second, problemsOf, report)
+    })
+  })
+}
+
+const armsOf = (raw: RawFunnel, experiment: Experiment, at: number): Arm[] =>
+  experiment.variations.flatMap(({ id, patch }, v) =>
+    patch
+      ? {
+          ...{ experiment, id, patch },
+          pointer: `/experiments/${at}/variations/${v}/patch`,
+          places: leavesOf(patch).filter((place) => place !== ''),
+          changes: new Set(Object.values(patch).flatMap((part: object) => Object.keys(part))),
+          words: wordsOf(patch, raw),
+        }
+      : [],
+  )
+
+function leavesOf(patch: unknown, pointer = ''): string[] {
+  if (typeof patch !== 'object' || patch === null || Array.isArray(patch)) return [pointer]
+  return Object.entries(patch).flatMap(([key, value]) => leavesOf(value, pointer + pointerStep(key)))
+}
+
+function wordsOf(patch: Patch, { conditions = {} }: RawFunnel): Set<string> {
+  const words = new Set<string>()
+  const read = (value: unknown): void => {
+    for (const word of JSON.stringify(value).match(/[\w-]+/g) ?? []) {
+      if (words.has(word)) continue
+      words.add(word)
+      if (Object.hasOwn(conditions, word)) read(conditions[word])
+    }
+  }
+  read(patch)
+  return words
+}
+
+/** Experiments of one namespace whose ranges do not overlap never meet. */
+function canMeet(a: Experiment, b: Experiment): boolean {
+  if (!a.namespace || !b.namespace || a.namespace[0] !== b.namespace[0]) return true
+  return a.namespace[1] < b.namespace[2] && b.namespace[1] < a.namespace[2]
+}
+
+const dependsOn = ({ words }: Arm, { changes }: Arm) => [...changes].some((id) => words.has(id))
+
+/** A pointer and all that contain it. */
+const withAncestors = (pointer: string): string[] =>
+  [...pointer.matchAll(/\//g)]
+    .slice(1)
+    .map(({ index }) => pointer.slice(0, index))
+    .concat(pointer)
+
+/** Where one patch replaces or removes what another changes inside, both change the same field. */
+function reportConflict(earlier: readonly Arm[], later: readonly Arm[], report: Report): boolean {
+  const leaves = new Set(earlier.flatMap(({ places }) => places))
+  const containers = new Set([...leaves].flatMap(withAncestors))
+  for (const { experiment, pointer, places } of later) {
+    const both = places.find(
+      (place) => containers.has(place) || withAncestors(place).some((each) => leaves.has(each)),
+    )
+    if (both === undefined) continue
+    const keys = `"${earlier[0]!.experiment.key}" and "${experiment.key}"`
+    report('patch-conflict', pointer + both, `${fromPointer(both).slice(1).join('.')} in ${keys}`)
+    return true
+  }
+  return false
+}
+
+/** Reports the first error that a learner of both arms would meet, and one of a single arm would not. */
+function reportBreak(
+  raw: RawFunnel,
+  first: Arm,
+  second: Arm,
+  problemsOf: (armed: RawFunnel) => readonly Problem[],
+  report: Report,
+): void {
+  const alone = [first, second].flatMap(({ patch }) => problemsOf(patched(raw, patch)))
+  const known = new Set(alone.map(({ code, message }) => code + message))
+  const broken = problemsOf(patched(patched(raw, first.patch), second.patch)).find(
+    ({ code, message, severity }) => severity === 'error' && !known.has(code + message),
+  )
+  if (!broken) return
+  const arms = [first, second].map(({ id, experiment }) => `"${id}" of "${experiment.key}"`).join(' and ')
+  report('arms-break-together', second.pointer, `${arms}: ${broken.message.replace(/\.$/, '')}`)
+}
+
+const patched = (funnel: RawFunnel, patch: Patch) => applyPatch(funnel, patch, () => undefined, '')
