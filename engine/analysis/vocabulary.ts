@@ -101,17 +101,24 @@ function scopeWith(path: string, value: unknown): Scope {
   return scope as unknown as Scope
 }
 
+/** Each comparison of a path is tried on each of its samples. */
+const mostComparisons = 4_000_000
+
+/** @throws OverBudget if the conditions distinguish too many values. */
 export function createVocabulary(input: VocabularyInput): Vocabulary {
   const { program, env, arms, today } = input
   const readings = readingsOf(program, env)
   const scores = scoresOf(program, readings, input.followScores)
   const names = scores.map(({ name }) => name)
   const variables: Variable[] = []
+  let comparisons = 0
   const positions: number[] = []
   const open: { path: string; position: number }[] = []
   const unanswerable: number[] = []
 
   const add = (path: string, position: number, samples: readonly unknown[]) => {
+    comparisons += readings.get(path)!.operands.size * samples.length
+    if (comparisons > mostComparisons) throw new OverBudget()
     const variable = createVariable(path, variables.length, readings.get(path)!, samples, position >= 0)
     variables.push(variable)
     positions.push(position)

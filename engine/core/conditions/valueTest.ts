@@ -44,17 +44,26 @@ export function some<T>(tests: readonly Test<T>[]): Test<T> {
   }
 }
 
-function contains(values: readonly unknown[], value: unknown): boolean {
-  for (const each of values) if (each === value) return true
-  return false
+/** Up to so many values a list is searched faster than a set. */
+const shortList = 16
+
+/** Whether a value is one of these. */
+function oneOf(values: readonly unknown[]): Test<unknown> {
+  if (values.length > shortList) {
+    const known = new Set(values)
+    return (value) => known.has(value)
+  }
+  return (value) => {
+    for (const each of values) if (each === value) return true
+    return false
+  }
 }
 
 function isIn<T>(read: Read<T>, values: readonly unknown[]): Test<T> {
+  const isKnown = oneOf(values)
   return (subject) => {
     const actual = read(subject)
-    if (!Array.isArray(actual)) return contains(values, actual)
-    for (const element of actual) if (contains(values, element)) return true
-    return false
+    return Array.isArray(actual) ? meets(actual, isKnown) : isKnown(actual)
   }
 }
 

@@ -1,5 +1,6 @@
 /** Runs one measurement in a process of its own and prints its result as JSON. */
 import { measureAnalysis } from './analysis.ts'
+import { measureCheck } from './check.ts'
 import { measureConditions } from './conditions.ts'
 import { measureMemory } from './memory.ts'
 import { measureRenders } from './renders.ts'
@@ -7,6 +8,7 @@ import { measureWalks } from './walks.ts'
 
 const measurements = {
   analysis: measureAnalysis,
+  check: measureCheck,
   conditions: measureConditions,
   memory: measureMemory,
   renders: measureRenders,

@@ -58,6 +58,7 @@ export async function measureNode(
     atMost('walk after an answer on 5,000 screens', median(times), 1, 'ms'),
     ...(await measureHttp(ours, comparison)),
     ...analysisFigures(await measure('analysis')),
+    ...checkFigures(await measure('check')),
   ]
 }
 
@@ -87,6 +88,22 @@ function analysisFigures({
     ),
   ]
 }
+
+/** In ms of CPU time. */
+const checkBounds = { dividers: 2000, choices: 6000, alternatives: 2000, mistakes: 6000 }
+
+/** Eight times as much takes eight times as long, and some more for the garbage collector. */
+const mostGrowth = 12
+
+const checkFigures = ({ large, memory }: ReturnType<Measurements['check']>): Figure[] => [
+  ...large.map(({ workload, length, time }) =>
+    atMost(`check of ${length.toLocaleString('en')} ${workload}`, time, checkBounds[workload], 'ms'),
+  ),
+  ...large.flatMap(({ workload, growth }) =>
+    growth === undefined ? [] : atMost(`check of 10,000 ${workload} to 1,250`, growth, mostGrowth, '×'),
+  ),
+  atMost('memory of these checks', memory / megabyte, 700, 'MB'),
+]
 
 /** Of the time for each screen: 1 is linear growth. */
 function ratioOf(growth: ReturnType<Measurements['analysis']>['growth']): number {

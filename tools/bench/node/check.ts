@@ -1,0 +1,87 @@
+/**
+ * The CPU time of a check of large funnels with all that it prints, the best of a few: screens that ask nothing, choices
+ * that depend on each other, one wide condition, and as many mistakes as screens.
+ */
+import { maxBytes } from '../../../engine/core/config/parse.ts'
+import { findProblems } from '../../../engine/analysis/problems/findProblems.ts'
+import { createProduct } from '../../../runtime/app/product.ts'
+import { readConfigFiles } from '../../../runtime/server/configFiles.ts'
+import { pretty } from '../../check/outputs/pretty.ts'
+import { reportOn } from '../../check/reportOn.ts'
+
+const today = '2026-01-01'
+const tries = 3
+const product = createProduct()
+type Json = Record<string, unknown>
+
+/** What a funnel needs around it. */
+const site = [...readConfigFiles(`${process.env.ROOT!}/configs`)].filter(([file]) =>
+  /^(site\.json|catalogue\.json|themes\/.*|pages\/[^/]+\/page\.json)$/.test(file),
+)
+
+const list = (length: number, screen: (at: number) => Json) =>
+  Array.from({ length }, (_none, at) => screen(at))
+const divider = (at: number, more: Json = {}): Json => ({
+  id: `s${at}`,
+  kind: 'divider',
+  title: 'P',
+  ...more,
+})
+const question = (at: number, more: Json = {}): Json => ({
+  ...{ id: `s${at}`, kind: 'single-choice', title: 'Q', category: 'c' },
+  answers: ['a', 'b'].map((id) => ({ id, text: id })),
+  ...more,
+})
+const end = { id: 'end', kind: 'checkout', title: 'Plan', offer: 'premium-12-weeks' }
+
+/** Screens by their number; whoever answers one with `b` passes over all that follow. */
+const workloads = {
+  dividers: (length: number) => [...list(length, divider), end],
+  choices: (length: number) => [
+    ...list(length, (at) => question(at, at > 0 ? { when: { [`answers.s${at - 1}`]: 'a' } } : {})),
+    end,
+  ],
+  /** Its number is that of the alternatives. */
+  alternatives: (length: number) => [
+    question(0),
+    divider(1, { when: { $or: list(length, () => ({ 'answers.s0': 'a' })) } }),
+    end,
+  ],
+  mistakes: (length: number) => [...list(length, (at) => question(at, { next: [{ to: `x${at}` }] })), end],
+} satisfies Record<string, (length: number) => Json[]>
+
+/** In ms. */
+function timeOf(workload: keyof typeof workloads, length: number): number {
+  const screens = workloads[workload](length)
+  const funnel = JSON.stringify({ id: 'large', locales: ['en'], screens })
+  if (funnel.length > maxBytes) throw new Error(`${length} ${workload} are refused as too large`)
+  const files = new Map([...site, ['funnels/large/funnel.json', funnel]])
+  const times = Array.from({ length: tries }, () => {
+    const before = process.cpuUsage()
+    pretty(reportOn(findProblems(files, product, { today }), undefined, false))
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  })
+  return Math.min(...times)
+}
+
+export function measureCheck() {
+  // Once for the engine to warm up.
+  timeOf('choices', 100)
+  const sizes = [
+    { workload: 'dividers', length: 5000 },
+    { workload: 'choices', length: 5000 },
+    { workload: 'alternatives', length: 20_000 },
+    { workload: 'mistakes', length: 5000 },
+  ] as const
+  const times = sizes.map(({ workload, length }) => timeOf(workload, length))
+  // The most that the process has held; Node counts in KiB.
+  const memory = process.resourceUsage().maxRSS * 1024
+  const large = sizes.map(({ workload, length }, index) => {
+    const time = times[index]!
+    // Each mistake is compared with every name that may be meant: that grows with the square of the names.
+    if (workload === 'mistakes') return { workload, length, time }
+    return { workload, length, time, growth: timeOf(workload, 10_000) / timeOf(workload, 1250) }
+  })
+  return { large, memory }
+}
