@@ -57,7 +57,8 @@ interface Verdict {
 /** Of each operator and funnel; in the short form the first one alone. */
 const mutants = runs(1, Infinity)
 
-test('every mutant is reported', () => {
+// Some hundred comparisons: 20 s of work, which a busy machine stretches.
+test('every mutant is reported', { timeout: 300_000 }, () => {
   const verdicts: Verdict[] = []
   for (const id of ids) {
     const files = filesFor(id)
