@@ -115,3 +115,20 @@ test('two conditions that together hold always need no route for the rest', () =
   expect(screens.find(({ id }) => id === 'x')!.next).toEqual([{ to: 'thank-you' }])
   expect(imported.problems).toEqual([])
 })
+
+test('an ending that was added for nothing is taken back without a word', () => {
+  const imported = importOnto({}, 'xgov', {
+    startPage: '/a',
+    pages: [
+      { path: '/a', title: 'A', components: [], next: [{ path: '/b' }] },
+      { path: '/b', title: 'B', components: [], next: [] },
+    ],
+  })
+  expect([...imported.sources]).toEqual([
+    ['page-a', '/pages/0'],
+    ['page-b', '/pages/1'],
+  ])
+  expect(imported.unmapped).toEqual([
+    { what: 'a page that leads nowhere: the funnel ends with it', where: '/pages/1' },
+  ])
+})

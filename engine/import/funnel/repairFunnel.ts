@@ -46,6 +46,9 @@ function removePart(built: BuiltFunnel, { pointer, message, code, file }: Proble
   }
   const screen = funnel.screens[Number(first)]
   if (!screen) return
+  // Nobody misses an ending that the import added where every page is an end.
+  if (code === 'unreachable-after-terminal' && pointerOf(screen) === '')
+    return removeScreen(built, Number(first))
   const part = partOf(screen, field, index)
   report(message, pointerOf(part) ?? pointerOf(screen) ?? '')
   if (field === 'next') screen.next = screen.next?.filter((_route, at) => at !== Number(index))
