@@ -58,7 +58,7 @@ describe('a field of a form', () => {
 
 test('a text with a placeholder is wrong', () => {
   const head = { title: 'For {{answers.goal}}' }
-  const hint = 'Write the words themselves: a page has no answers, and its texts have no placeholders.'
+  const hint = 'Write the words themselves: there are no answers here, and no placeholders.'
   expect(found({ head, sections: [{ ...cta, title: '{{user.name, or(you)}}' }] })).toEqual([
     ['unknown-pipe', '/head/title', hint],
     ['unknown-pipe', '/sections/0/title', hint],

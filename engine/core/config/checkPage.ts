@@ -3,10 +3,9 @@ import { checkCondition } from '../conditions/checkCondition.ts'
 import type { ConditionEnv } from '../conditions/checkCondition.ts'
 import { suggest } from '../conditions/suggest.ts'
 import { textsOf } from '../copy/funnelTexts.ts'
-import { pipesOf } from '../copy/pipe.ts'
 import { checkPictograms } from '../pictograms/checkPictograms.ts'
 import { dataSchema, type Registry } from '../kind/registry.ts'
-import { checkMarks } from './checkMarks.ts'
+import { checkMarks, checkNoPipes } from './checkMarks.ts'
 import { paramsOf } from './pagePath.ts'
 import type { Report } from './reporter.ts'
 import type { RawPage } from './rawConfig.ts'
@@ -27,13 +26,8 @@ export function checkPage(page: RawPage, registry: Registry, env: ConditionEnv, 
   checkEntries(page, registry, report)
   checkMarks(textsOf(page, registry), undefined, report)
   checkPictograms(page.sections, '/sections', registry.pictograms, report)
-  for (const { text, pointer } of textsOf(page, registry)) {
-    for (const pipe of pipesOf(text))
-      report('unknown-pipe', pointer, pipe ? `"${pipe.path}"` : JSON.stringify(text), noPipes)
-  }
+  checkNoPipes(textsOf(page, registry), report)
 }
-
-const noPipes = 'Write the words themselves: a page has no answers, and its texts have no placeholders.'
 
 /** A resource exists, and the kind can show what it gives. */
 function checkResource(

@@ -7,7 +7,7 @@ import type { Registry } from '../kind/registry.ts'
 import { resolveTheme, type Theme, type ThemeConfig } from '../theme/theme.ts'
 import { checkCatalogue } from './catalogue.ts'
 import { checkContrast } from './checkContrast.ts'
-import { checkMarks } from './checkMarks.ts'
+import { checkMarks, checkNoPipes } from './checkMarks.ts'
 import { checkReferences } from './checkReferences.ts'
 import { compileFunnel, type CompiledFunnel } from './compileFunnel.ts'
 import { compilePage, type Page } from './compilePage.ts'
@@ -125,7 +125,9 @@ function loadSite(files: ConfigFiles, registry: Registry, problems: Problem[]): 
   const valid = validateEnvelope('site', parsed.source.data, registry, report)
   const site = parsed.source.data as Site
   if (valid) {
-    checkMarks(collectTexts(site, registry.texts('site'), 'site'), undefined, report)
+    const texts = collectTexts(site, registry.texts('site'), 'site')
+    checkMarks(texts, undefined, report)
+    checkNoPipes(texts, report)
     const isKnown = site.locales.includes(site.defaultLocale)
     if (!isKnown) report('unknown-locale', '/defaultLocale', `"${site.defaultLocale}"`)
     site.locales.forEach((locale, i) => {
