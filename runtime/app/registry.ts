@@ -1,6 +1,7 @@
 /** The one registry of the product: every kind and plugin, their texts and their validators. Server and tools. */
 import { createKinds, type Registry } from '../../engine/core/kind/registry.ts'
 import { createPlugins, type Plugins } from '../../engine/core/plugin/createPlugins.ts'
+import { screenChecks } from '../../screens/checks.gen.ts'
 import { screenDefinitions } from '../../screens/definitions.gen.ts'
 import { sectionDefinitions } from '../../screens/sectionDefinitions.gen.ts'
 import { pictogramNames } from '../../screens/pictogramNames.gen.ts'
@@ -12,6 +13,7 @@ export function createRegistry(plugins: Plugins = createPlugins(productPlugins))
   return {
     ...createKinds([...screenDefinitions, ...sectionDefinitions]),
     plugins,
+    checks: screenChecks,
     strings: builtInStrings,
     pictograms: pictogramNames,
     texts: (name) => textPaths[name] ?? [],

@@ -1,19 +1,7 @@
 /** A number on a scale, chosen with a slider. */
-import { checkScale } from '../../engine/core/kind/checkScale.ts'
-import { defineKind, type ScreenConfig } from '../../engine/core/kind/defineKind.ts'
+import { defineKind } from '../../engine/core/kind/defineKind.ts'
 import { typedNumber } from '../../engine/core/kind/typedValue.ts'
-
-interface Range extends ScreenConfig {
-  min: number
-  max: number
-  step?: number
-  initial?: number
-}
-
-const scale = (screen: ScreenConfig) => {
-  const { min, max, step = 1 } = screen as Range
-  return { min, max, step }
-}
+import { scale } from './scale.ts'
 
 export default defineKind({
   kind: 'range',
@@ -21,7 +9,6 @@ export default defineKind({
   answer: 'value',
   aliases: ['slider'],
   rules: (screen) => ({ required: true, ...scale(screen) }),
-  check: (screen) => checkScale({ ...scale(screen), initial: (screen as Range).initial }, 'max'),
   parse: typedNumber,
   domain: (screen) => ({ type: 'number', ...scale(screen) }),
 })

@@ -37,6 +37,7 @@ export async function generate(root: string): Promise<Generated> {
     'screens/sectionDefinitions.gen.ts',
     banner + definitions('sectionDefinitions', 'Every kind of section, without React.', sectionFolders),
   )
+  files.set('screens/checks.gen.ts', banner + checks(folders))
   files.set('screens/views.gen.ts', banner + views(folders))
   files.set('screens/sections.gen.ts', banner + sections(folders))
   files.set('screens/texts.gen.ts', banner + texts(composed, folders))
@@ -66,6 +67,18 @@ export const ${name} = [
 ${folders.map(({ kind }) => `  ${variable(kind)},`).join('\n')}
 ]
 `
+
+function checks(folders: readonly KindFolder[]): string {
+  const checked = folders.filter((folder) => folder.checked).map(({ kind }) => kind)
+  return `import type { KindCheck } from '../engine/core/kind/kindFinding.ts'
+${checked.map((kind) => `import { check as ${variable(kind)} } from './${kind}/check.ts'`).join('\n')}
+
+/** What the schemas of kinds cannot check. Server and tools: no browser loads it. */
+export const screenChecks: Readonly<Record<string, KindCheck>> = {
+${checked.map((kind) => `  '${kind}': ${variable(kind)},`).join('\n')}
+}
+`
+}
 
 function views(folders: readonly KindFolder[]): string {
   return `import type { ViewLoaders } from '../engine/react/views.ts'

@@ -17,6 +17,8 @@ export interface KindFolder {
   schema: JsonSchema
   /** The shape of the data that it shows. */
   data: JsonSchema | undefined
+  /** It has a `check.ts`. */
+  checked: boolean
   /** Built-in English strings. */
   strings: Record<string, string>
 }
@@ -47,5 +49,6 @@ async function readKindFolder(screens: string, name: string): Promise<KindFolder
   const data = existsSync(dataFile) ? readJson(dataFile) : undefined
   if (definition.showsData !== (data !== undefined))
     throw new Error(`screens/${name}: "showsData" and data.schema.json belong together`)
-  return { kind: name, definition, schema: readJson(join(folder, 'schema.json')), data, strings }
+  const checked = existsSync(join(folder, 'check.ts'))
+  return { kind: name, definition, schema: readJson(join(folder, 'schema.json')), data, checked, strings }
 }

@@ -56,7 +56,7 @@ function checkScreen(
   report: Report,
 ): void {
   const definition = definitionOf(registry, screen)
-  for (const { code = 'wrong-value', pointer, found, hint } of definition.check?.(screen) ?? [])
+  for (const { code = 'wrong-value', pointer, found, hint } of registry.checks[screen.kind]?.(screen) ?? [])
     report(code, screenPointer + pointer, found, hint)
   if (definition.offerField !== undefined)
     checkOffer(screen, definition.offerField, screenPointer, site, report)

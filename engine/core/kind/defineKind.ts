@@ -3,7 +3,6 @@
  * Kinds are plain data in `screens/<kind>/definition.ts`; nothing in the engine names one of them.
  */
 import type { FormDefinition } from './form.ts'
-import type { KindFinding } from './kindFinding.ts'
 import type { Rules } from './rules.ts'
 import { typedText } from './typedValue.ts'
 
@@ -73,8 +72,6 @@ export interface KindDefinition {
   showsData: boolean
   /** The field that names an offer of `site.json`: what the screen sells. */
   offerField?: string
-  /** What is wrong with a screen that its schema does not find. Called when configs are checked. */
-  check?(screen: ScreenConfig): readonly KindFinding[]
   /** For sections with a form. */
   form?: FormDefinition
 }

@@ -2,6 +2,7 @@
 import type { PictogramNames } from '../pictograms/pictogramNames.ts'
 import type { Plugins } from '../plugin/createPlugins.ts'
 import type { ScreenConfig, KindDefinition } from './defineKind.ts'
+import type { KindCheck } from './kindFinding.ts'
 
 /** One field that is text: `answers.*.text`, where `*` is the id of an entry (or a key). */
 export interface TextPath {
@@ -39,6 +40,8 @@ export interface Registry extends Kinds {
   readonly plugins: Plugins
   /** By the name of an envelope (`funnel`, `page`, `site`, `theme`, `copy`), of a kind, or of the data that a kind shows. */
   validate(name: string, data: unknown): readonly SchemaFinding[]
+  /** By kind of screen. */
+  readonly checks: Readonly<Record<string, KindCheck>>
   /** By kind, or by envelope. */
   texts(name: string): readonly TextPath[]
   /** The pictograms that a field `emoji` can name. */

@@ -1,0 +1,19 @@
+import { checkScale } from '../../engine/core/kind/checkScale.ts'
+import type { KindCheck } from '../../engine/core/kind/kindFinding.ts'
+import { scale } from './scale.ts'
+import { minutesOf, timeOf } from './time.ts'
+
+export const check: KindCheck = (screen) => {
+  const { min, max, step } = scale(screen)
+  const show = (minutes: number) => `"${timeOf(minutes)}"`
+  if (min > max)
+    return [
+      {
+        code: 'contradicting-rules',
+        pointer: '/from',
+        found: `from ${show(min)} is after to ${show(max)}`,
+      },
+    ]
+  const initial = typeof screen.initial === 'string' ? minutesOf(screen.initial) : undefined
+  return checkScale({ min, max, step, initial }, 'to', show)
+}

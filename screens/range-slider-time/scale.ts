@@ -1,0 +1,8 @@
+import type { ScreenConfig } from '../../engine/core/kind/defineKind.ts'
+import { minutesOf } from './time.ts'
+
+/** The times that the slider has, in minutes after midnight. */
+export const scale = (screen: ScreenConfig) => {
+  const { from, to, step } = screen as ScreenConfig & { from: string; to: string; step: number }
+  return { min: minutesOf(from)!, max: minutesOf(to)!, step }
+}

@@ -1,0 +1,8 @@
+import { checkScale } from '../../engine/core/kind/checkScale.ts'
+import type { KindCheck } from '../../engine/core/kind/kindFinding.ts'
+import { scale } from './scale.ts'
+
+export const check: KindCheck = (screen) => {
+  const { initial } = screen
+  return checkScale({ ...scale(screen), ...(typeof initial === 'number' && { initial }) }, 'max')
+}
