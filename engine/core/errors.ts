@@ -106,7 +106,7 @@ const configCodes = {
     'The funnel may end before its last screen',
     'Remove its "when", or write "terminal": true on each screen that may be the last.',
   ),
-  'unreachable-after-terminal': warning('No route leads to this screen', 'Route to it, or remove it.'),
+  'unrouted-screen': warning('No route leads to this screen', 'Route to it, or remove it.'),
   'rule-without-answer': error('Rules on a screen that asks nothing', 'Remove "rules".'),
   'contradicting-rules': error('No answer can keep these rules', 'Correct the two limits.'),
   'uneven-step': warning(

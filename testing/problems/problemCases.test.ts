@@ -115,7 +115,7 @@ test('what is only warned of, beside what is found on the paths', () => {
     'text-too-long',
     'uneven-step',
     'unknown-property',
-    'unreachable-after-terminal',
+    'unrouted-screen',
     'unused-property',
     'unused-suppression',
     'visible-marks',

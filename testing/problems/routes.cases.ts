@@ -29,7 +29,7 @@ export const routeCases: readonly ProblemCase[] = [
     { proven: 'dead-end' },
   ),
   inScreens(
-    'unreachable-after-terminal',
+    'unrouted-screen',
     '/screens/2/id',
     [goal, { ...plan, terminal: true }, pause],
     [goal, pause, { ...plan, terminal: true }],

@@ -14,10 +14,12 @@ export interface CheckReport extends Findings {
 /** Whether a problem fails the check. */
 export const isFailure = ({ severity }: Problem, strict: boolean) => strict || severity === 'error'
 
-/** The number of each: `12 files, 0 errors, 1 warnings, 2 suppressed`. */
+const countOf = (count: number, name: string) => `${count} ${name}${count === 1 ? '' : 's'}`
+
+/** The number of each: `12 files, 0 errors, 1 warning, 2 suppressed`. */
 export function summary({ problems, suppressed, files }: CheckReport): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const warnings = problems.length - errors
-  const counts = [`${files.size} files`, `${errors} errors`, `${warnings} warnings`]
+  const counts = [countOf(files.size, 'file'), countOf(errors, 'error'), countOf(warnings, 'warning')]
   return [...counts, ...(suppressed.length > 0 ? [`${suppressed.length} suppressed`] : [])].join(', ')
 }

@@ -40,7 +40,8 @@ const section = (of: ProblemCase) => {
   const { severity, title } = allCodes[code]!
   const place = pointer === '' ? `\`${file}\`` : `\`${file}\` at \`${pointer}\``
   const instead =
-    proven && ` \`npm run check\` knows the paths and reports [\`${proven}\`](#${proven}) instead.`
+    proven &&
+    ` Once nothing else is an error, \`npm run check\` knows the paths and reports [\`${proven}\`](#${proven}) instead.`
   return [
     `### ${code}`,
     `${prose(title)}: ${severity}.${instead ?? ''} Wrong:`,

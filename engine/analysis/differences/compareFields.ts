@@ -10,7 +10,7 @@ const isObject = (value: unknown): value is Fields =>
 export const same = (a: unknown, b: unknown) => a === b || canonical(a) === canonical(b)
 
 /** An entry's id; a section without one is known by its kind. */
-const idOf = (entry: unknown) => (isObject(entry) ? (entry.id ?? entry.kind) : undefined)
+const idOf = (entry: unknown) => (isObject(entry) ? (entry.id ?? entry.key ?? entry.kind) : undefined)
 
 /** The entries by id, if each has its own. */
 export function entriesById(list: unknown): Map<string, unknown> | undefined {

@@ -24,7 +24,7 @@ export interface ProblemOptions {
 }
 
 /** Codes that linking finds without conditions, and the analysis finds exactly. */
-const inexact = ['ends-early', 'unreachable-after-terminal']
+const inexact = ['ends-early', 'unrouted-screen']
 
 export function findProblems(
   files: ConfigFiles,

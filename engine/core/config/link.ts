@@ -103,7 +103,7 @@ function linkRoutes(
 
 function reportFlow(funnel: RawFunnel, entered: readonly boolean[], report: Report): void {
   funnel.screens.forEach((screen, at) => {
-    if (!entered[at]) report('unreachable-after-terminal', `/screens/${at}/id`, `"${screen.id}"`)
+    if (!entered[at]) report('unrouted-screen', `/screens/${at}/id`, `"${screen.id}"`)
   })
   const last = funnel.screens.at(-1)!
   if (last.when && !last.terminal) {

@@ -75,8 +75,10 @@ function checkKeys(texts: Record<string, string>, sources: readonly TextEntry[],
     }
     const [from, to] = [renamedId(part), renamedId(renamedTo)]
     const answers =
-      from && to ? ` In funnel.json, "renamed": { "${from}": "${to}" } keeps stored answers.` : ''
-    const hint = `Let the ${keys.length === 1 ? 'key' : 'keys'} begin with "${renamedTo}".${answers}`
+      from && to
+        ? `Write "renamed": { "${from}": "${to}" } in funnel.json, or stored answers are lost; then let `
+        : 'Let '
+    const hint = `${answers}the ${keys.length === 1 ? 'key' : 'keys'} here begin with "${renamedTo}".`
     report('renamed-copy', `/${first}`, `${found}; nothing is translated for "${renamedTo}"`, hint)
   }
 }

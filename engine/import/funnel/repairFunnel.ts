@@ -24,7 +24,7 @@ export function repairFunnel(
   return problems
 }
 
-const mustGo = ({ severity, code }: Problem) => severity === 'error' || code === 'unreachable-after-terminal'
+const mustGo = ({ severity, code }: Problem) => severity === 'error' || code === 'unrouted-screen'
 
 function removePart(built: BuiltFunnel, { pointer, message, code, file }: Problem, report: ReportNote): void {
   const { funnel, pointerOf, stepOf } = built
@@ -47,8 +47,7 @@ function removePart(built: BuiltFunnel, { pointer, message, code, file }: Proble
   const screen = funnel.screens[Number(first)]
   if (!screen) return
   // Nobody misses an ending that the import added where every page is an end.
-  if (code === 'unreachable-after-terminal' && pointerOf(screen) === '')
-    return removeScreen(built, Number(first))
+  if (code === 'unrouted-screen' && pointerOf(screen) === '') return removeScreen(built, Number(first))
   const part = partOf(screen, field, index)
   report(message, pointerOf(part) ?? pointerOf(screen) ?? '')
   if (field === 'next') screen.next = screen.next?.filter((_route, at) => at !== Number(index))

@@ -17,7 +17,7 @@ const text = `{
 `
 
 export const warning: ReportedProblem = {
-  code: 'unreachable-after-terminal',
+  code: 'unrouted-screen',
   severity: 'warning',
   file,
   line: 5,

@@ -6,13 +6,13 @@ import { pretty } from './pretty.ts'
 
 test('a problem with its line, a mark under its column, and what would be right', () => {
   expect(pretty(report({ problems: [warning] })).split('\n')).toEqual([
-    `${file}:5:38 warning unreachable-after-terminal`,
+    `${file}:5:38 warning unrouted-screen`,
     '  No route leads to this screen: "job".',
     '  5 |     { "id": "job", "kind": "input", "when": { "answers.goal": "work" } },',
     `    | ${' '.repeat(37)}^`,
     '  → Route to it, or remove it.',
     '',
-    '2 files, 0 errors, 1 warnings',
+    '2 files, 0 errors, 1 warning',
   ])
 })
 

@@ -48,7 +48,7 @@ test('a report without problems is a run of all rules and no results', () => {
 test('a result says its rule, level, message with hint, and place in the repository and in the file', () => {
   const { results, tool } = runOf({ problems: [warning, error] })
   expect(results[0]).toMatchObject({
-    ruleId: 'unreachable-after-terminal',
+    ruleId: 'unrouted-screen',
     level: 'warning',
     message: { text: 'No route leads to this screen: "job". Route to it, or remove it.' },
     locations: [
