@@ -78,7 +78,7 @@ test('the learner reads that nothing keeps the answers only where neither browse
   expect(container.textContent).toContain('Nothing keeps your answers')
 })
 
-test('that nothing keeps the answers is told once', async () => {
+test('the notice that nothing keeps the answers appears once', async () => {
   const dispatch: Funnel['dispatch'] = (action) => act(() => funnel.dispatch(action))
   dispatch({ type: 'stored', ok: false })
   dispatch({ type: 'posted', hash: undefined })

@@ -75,7 +75,7 @@ function useResume(earlier: Run | undefined): string | undefined {
   return opened?.screen === state.screen ? opened?.url : undefined
 }
 
-/** Shows at most one message. A closed one stays closed until another one or none holds; what is told once, for good. */
+/** Shows at most one message. A closed message stays closed until the situation changes; a one-time message never returns. */
 export function Notices(props: NoticesProps) {
   const { strings } = useFunnelState().local
   const notice = useNotice(props)

@@ -21,7 +21,7 @@ const ports = new Proxy({} as FunnelPorts, { get: () => () => undefined })
 /** What becomes of a request. */
 type Fate = 'answered' | 'refused' | 'dropped' | 'answer lost' | 'twice' | 'answer cut'
 
-/** A server that merges as the real one does, behind a network that does as it is told. */
+/** A server that merges runs as the real one does, behind a network that the test controls. */
 function fakeServer(fates: Fate[]) {
   let held = fresh
   let requests = 0

@@ -1,4 +1,4 @@
-/** What is slow, too long or no request at all ends, with an answer that carries what every answer carries. */
+/** Slow, oversized and malformed requests end with an answer that has the usual headers. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectSecured } from '../../testing/expectSecured.ts'
 import { listenLocally, rawRequest, sendRaw } from '../../testing/rawRequest.ts'
@@ -59,7 +59,7 @@ describe('what is broken', () => {
   const at = served({ limits: { headers: 8192, body: 2048 } })
 
   test.each<[number, string, string]>([
-    [400, 'no HTTP at all', 'hello\r\n\r\n'],
+    [400, 'text that is not HTTP', 'hello\r\n\r\n'],
     [400, 'a method that does not exist', rawRequest('HELLO /')],
     [400, 'a version that does not exist', `GET / HTTP/9.9\r\n${host}\r\n\r\n`],
     [400, 'a header without a colon', rawRequest('GET /', [host, 'nonsense'])],

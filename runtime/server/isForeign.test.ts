@@ -38,7 +38,7 @@ test.each([
   ['127.0.0.1:3000', 'http://127.0.0.1:3000', false, false],
   ['127.0.0.1:3000', 'http://127.0.0.1:3001', false, true],
   ['example.com:80', 'http://example.com', false, false],
-  // Over TLS a page without it is of whoever holds the line.
+  // A page without TLS may come from an attacker on the network.
   ['example.com', 'http://example.com', true, true],
   ['', 'http://example.com', false, true],
   ['[', 'http://[', false, true],

@@ -33,7 +33,7 @@ const bombs: Record<string, string> = {
   'a number beyond all': run('"answers":{"job":1e999},"revs":{"job":1}'),
   'a revision beyond all': run('"answers":{"job":"x"},"revs":{"job":1e308}'),
   'a revision of 300 digits': run(`"answers":{"job":"x"},"revs":{"job":${'9'.repeat(300)}}`),
-  'no text at all': '',
+  'an empty body': '',
   'a byte order mark': '\uFEFF{}',
   'half an escape': '{"id":"\\u12',
   'a null character': '{"id":"\u0000"}',

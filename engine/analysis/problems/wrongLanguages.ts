@@ -4,7 +4,7 @@ import { reporter } from '../../core/config/reporter.ts'
 import { parseMarkup, type MarkupNode } from '../../core/copy/parseMarkup.ts'
 import type { Problem } from '../../core/errors.ts'
 
-/** Guesses languages. What it is made of is large, so whoever checks brings it. */
+/** Guesses the language of a text. Its data is large, so the caller passes it in. */
 export interface LanguageDetector {
   /** The languages that it can tell apart: `en`, `uk`. */
   languages: ReadonlySet<string>

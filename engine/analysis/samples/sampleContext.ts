@@ -13,7 +13,7 @@ export function sampleContext(
   program: Program,
 ): readonly unknown[] | undefined {
   const [root, name] = path.split('.')
-  // Whoever is not in an experiment runs its control.
+  // A learner outside an experiment gets its control.
   if (root === 'experiments') {
     const arm = arms[name!]
     return arm === undefined || env.experiments[name!]?.[0] === arm ? [arm, undefined] : [arm]

@@ -6,6 +6,6 @@ export interface SampledAnswers {
   answers: readonly Answer[]
   /** True if no other answer makes a difference to a condition. */
   complete: boolean
-  /** True if it is proven that the screen accepts no answer at all. */
+  /** True if the screen provably accepts no answer. */
   none?: boolean
 }

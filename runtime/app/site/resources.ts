@@ -26,7 +26,7 @@ const failure: Error = { name: 'ResourceFailed', message: '' }
 
 /**
  * With the queries that failed, so that the browser starts from what the server rendered, but without their reasons, and
- * without the time: a shared cache may keep the page, and what it keeps is the same whoever came first.
+ * without the time: a shared cache may keep the page, so it must be the same for every first visitor.
  */
 export function dehydrateAll(client: QueryClient): DehydratedState {
   const dehydrated = dehydrate(client, { shouldDehydrateQuery: () => true })
