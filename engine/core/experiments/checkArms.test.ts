@@ -57,7 +57,11 @@ test.each([
     { screens: { end: { title: '{{answers.nothing}}' } } },
     `unknown-pipe ${patchAt}/screens/end/title`,
   ],
-  ['all screens removed', { screens: { goal: null, more: null, end: null } }, `wrong-value ${patchAt}/screens`],
+  [
+    'all screens removed',
+    { screens: { goal: null, more: null, end: null } },
+    `wrong-value ${patchAt}/screens`,
+  ],
 ])('%s is reported at its own line of the patch', (_name, patch, wanted) => {
   expect(reported(experiment(patch))).toContain(wanted)
 })
