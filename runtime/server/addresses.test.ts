@@ -29,9 +29,15 @@ test.each([
   ['/en', '/'],
   [`/zz${base}`, base],
   [`${base}/`, base],
-])('%s redirects to %s', async (path, target) => {
-  const { statusCode, headers } = await get(path)
-  expect([statusCode, headers.location]).toEqual([302, target])
+  [`/${base}`, base],
+])('%s redirects to %s, a form with all that it sends', async (path, target) => {
+  for (const [method, status] of [
+    ['GET', 302],
+    ['POST', 307],
+  ] as const) {
+    const { statusCode, headers } = await server.inject({ method, url: path })
+    expect([statusCode, headers.location]).toEqual([status, target])
+  }
 })
 
 test.each([

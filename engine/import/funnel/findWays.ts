@@ -51,10 +51,11 @@ export function createWayFinder(
     const compile = (condition: FormCondition, index: number) =>
       conditions.compile(condition, start + 1, Math.max(index, start + 1))
 
-    function jumpCondition({ when, where, isImplied }: Jump, at: number): CompiledCondition {
+    /** An implied jump has the condition of the step to which it leads: what is passed over has no answer there. */
+    function jumpCondition({ when, where, isImplied }: Jump, at: number, to: number): CompiledCondition {
       if (!when) return true
       try {
-        const compiled = compile(when, at)
+        const compiled = compile(when, isImplied ? to : at)
         if (compiled === false && at === start && !isImplied)
           report('a jump whose condition never holds', where)
         return compiled
@@ -84,7 +85,7 @@ export function createWayFinder(
       for (const [index, each] of jumps.entries()) {
         const to = targetOf(each, at)
         if (to === undefined) continue
-        const own = jumpCondition(each, at)
+        const own = jumpCondition(each, at, to)
         if (own !== false) arrive(to, every([when, own]), each)
         if (own !== true) continue
         if (each.isImplied) return true

@@ -24,7 +24,8 @@ export function writeJumps(screen: MutableScreen, ways: readonly Way[], context:
     // Every learner has gone another way by now.
     if (screen.answers && isSingle && isRequired && open.size === 0 && next.length === 0) break
     const target = steps[to]!.screen!.id
-    const ids = when && isSingle && next.length === 0 ? answersIn(when, screen, named) : undefined
+    const canGo = screen.answers && isSingle && next.length === 0
+    const ids = when && canGo ? answersIn(when, screen, named) : undefined
     if (!ids) {
       const route = { ...(when && { when }), to: target }
       if (jump && !jump.isImplied) pointers.set(route, jump.where)

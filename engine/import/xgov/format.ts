@@ -72,7 +72,10 @@ function linkPages(
 ): readonly FormStep[] {
   const firstOf = new Map(pages.map(({ path, steps }) => [path, steps[0]!.ref]))
   return pages.flatMap((page, index) => {
-    if (page.kind === 'terminal') return withTerminal(page.steps)
+    if (page.kind === 'terminal') {
+      for (const { where } of page.links) report('a link of a page with which the form ends', where)
+      return withTerminal(page.steps)
+    }
     if (!hasLinks) return page.steps
     if (page.kind === 'usual' && !page.hasSourceLinks) {
       report('a page that leads nowhere: the funnel ends with it', page.where)

@@ -21,7 +21,7 @@ export interface FormPage {
   steps: readonly FormStep[]
   /** Those that lead to a page. */
   links: readonly PageLink[]
-  /** Its title, where a chapter shows it. */
+  /** Its title, which a chapter or a screen shows. A page of which nothing is left has none. */
   heading?: Chapter
   /** Whether the source has links, even if they lead nowhere. */
   hasSourceLinks: boolean
@@ -89,9 +89,13 @@ export function readPage(
   const caption = section === undefined ? undefined : sections.get(section)?.title
   const chapter = [heading, caption].find((text) => text && fitsChapter(text))
   const showsTitle = !heading || chapter === heading
-  const steps = arrangePage(page, path, { title, showsTitle, fields, contents, isStart })
-  if (!steps.some(isShown))
-    report(`a page of which nothing is left${title ? `: ${plainTextOf(title)}` : ''}`, where)
+  const shown = arrangePage(page, path, { title, showsTitle, fields, contents, isStart })
+  // The links of a page lead those on, too, to whom its conditions show nothing.
+  const steps = shown.every((step) => step.when)
+    ? [...shown, unsupported({ ref: `end of page ${path}`, where })]
+    : shown
+  const isLeft = steps.some(isShown)
+  if (!isLeft) report(`a page of which nothing is left${title ? `: ${plainTextOf(title)}` : ''}`, where)
   return {
     path,
     where,
@@ -99,7 +103,7 @@ export function readPage(
     hasSourceLinks,
     steps: steps.map((step) => withSurroundings(step, chapter, when, steps[0]!.ref)),
     kind: kind === 'terminal' ? kind : 'usual',
-    ...(heading && { heading: { title: heading, where: page.at('title') } }),
+    ...(title && isLeft && { heading: { title, where: page.at('title') } }),
   }
 }
 

@@ -21,8 +21,9 @@ export function dispatchRoutes(
   const answer = (verb: 'show' | 'submit') => async (request: FastifyRequest, reply: FastifyReply) => {
     const found = find(request)
     if (!found) return reply.callNotFound()
-    if (found.redirect !== undefined && verb === 'show')
-      return reply.redirect(found.redirect + searchOf(request), 302)
+    // 307 keeps the form. A path with two slashes at its start would be another host's URL in any other `location`.
+    if (found.redirect !== undefined)
+      return reply.redirect(found.redirect + searchOf(request), verb === 'show' ? 302 : 307)
     const { route, locale } = found
     if (route.type === 'funnel')
       return funnels[verb](request, reply, { funnel: route.id, screen: route.screen, locale })

@@ -1,0 +1,108 @@
+/** Small forms that long searches found: each was imported with another meaning, or lost a text. */
+import { expect, test } from 'vitest'
+import { importData, programOf, walkWith } from '../../testing/importedForms.ts'
+
+test('a jump after a typed answer is taken, whatever was typed before it on other screens', () => {
+  const imported = importData('typeform', {
+    title: 'A form',
+    fields: [
+      { ref: 'word', type: 'short_text', title: 'Say a word' },
+      { ref: 'more', type: 'yes_no', title: 'More?' },
+    ],
+    thankyou_screens: [{ ref: 'bye', title: 'Bye' }],
+    logic: [
+      {
+        type: 'field',
+        ref: 'word',
+        actions: [
+          {
+            action: 'jump',
+            details: { to: { type: 'thankyou', value: 'bye' } },
+            condition: {
+              op: 'is',
+              vars: [
+                { type: 'field', value: 'word' },
+                { type: 'constant', value: 'enough' },
+              ],
+            },
+          },
+        ],
+      },
+    ],
+  })
+  const program = programOf(imported)
+  expect(walkWith(program, { word: 'enough' }).path).toEqual(['word', 'bye'])
+  expect(walkWith(program, { word: 'hello', more: 'yes' }).path).toEqual(['word', 'more', 'bye'])
+  expect(imported.unmapped).toEqual([])
+})
+
+test('a page is left from its first question, if no later one is shown', () => {
+  const imported = importData('surveyjs', {
+    pages: [
+      {
+        elements: [
+          { type: 'checkbox', name: 'many', choices: ['x', 'y', 'z'] },
+          { type: 'text', inputType: 'number', name: 'n', visibleIf: "{many} contains 'y'" },
+          { type: 'text', name: 'word', visibleIf: "{n} notempty or {many} contains 'x'" },
+        ],
+      },
+      { elements: [{ type: 'text', name: 'last' }] },
+    ],
+    triggers: [{ type: 'complete', expression: "{many} notcontains 'x'" }],
+  })
+  const program = programOf(imported)
+  const pathOf = (many: string[]) => walkWith(program, { many, n: 1, word: 'a', last: 'b' }).path
+  expect(pathOf(['z'])).toEqual(['many', 'thank-you'])
+  expect(pathOf(['y'])).toEqual(['many', 'n', 'word', 'thank-you'])
+  expect(pathOf(['x'])).toEqual(['many', 'word', 'last', 'thank-you'])
+  expect(imported.unmapped).toEqual([])
+})
+
+test('the title of a page whose fields have no equal is noted, even if its words stay', () => {
+  const { unmapped } = importData('xgov', {
+    startPage: '/files',
+    pages: [
+      {
+        path: '/files',
+        title: 'Your files',
+        components: [
+          { type: 'Html', title: 'Mind', content: 'Two at most.', options: { condition: 'many' } },
+          { type: 'FileUploadField', name: 'file', title: 'A file' },
+        ],
+        next: [{ path: '/last' }],
+      },
+      { path: '/last', title: 'Last', components: [{ type: 'YesNoField', name: 'many', title: 'Many?' }] },
+    ],
+    conditions: [{ name: 'many', displayName: 'many', value: 'many == true' }],
+  })
+  expect(unmapped).toContainEqual({
+    what: 'a title that no screen shows: Your files',
+    where: '/pages/0/title',
+  })
+})
+
+test('a page whose conditions show nothing to a learner is left by its links, and its end ends the form', () => {
+  const field = (name: string) => ({ type: 'YesNoField', name, title: name })
+  const form = (first: Record<string, unknown>) => ({
+    startPage: '/a',
+    pages: [
+      { path: '/a', title: 'A', components: [field('a')], next: [{ path: '/b' }] },
+      {
+        ...{ path: '/b', title: 'B', ...first },
+        components: [{ ...field('b'), options: { condition: 'yes' } }],
+      },
+      { path: '/c', title: 'C', components: [field('c')], next: [{ path: '/d' }] },
+      { path: '/d', title: 'D', components: [field('d')] },
+    ],
+    conditions: [{ name: 'yes', displayName: 'yes', value: 'a == true' }],
+  })
+  const pathOf = (data: unknown, a: string) => walkWith(programOf(importData('xgov', data)), { a }).path
+  const linked = form({ next: [{ path: '/d' }, { path: '/c', condition: 'yes' }] })
+  expect(pathOf(linked, 'no')).toEqual(['a', 'd'])
+  const ending = form({ controller: 'TerminalPageController', next: [{ path: '/c' }] })
+  expect(pathOf(ending, 'no')).toEqual(['a', 'thank-you'])
+  expect(importData('xgov', ending).unmapped).toContainEqual({
+    what: 'a link of a page with which the form ends',
+    where: '/pages/1/next/0',
+  })
+})
