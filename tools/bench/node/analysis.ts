@@ -3,12 +3,10 @@
  * check a real one again after an edit.
  */
 import { createRecheck } from '../../check/createRecheck.ts'
-import { findProblems } from '../../../engine/analysis/problems/findProblems.ts'
-import { createProduct } from '../../../runtime/app/product.ts'
 import { readConfigFiles } from '../../../runtime/server/configFiles.ts'
+import { cpuTimeOf } from './clock.ts'
+import { expectSound, findInSound } from './findInSound.ts'
 
-const today = '2026-01-01'
-const product = createProduct()
 type Json = Record<string, unknown>
 
 /** The same numbers in each run. */
@@ -23,7 +21,7 @@ const question = (at: number, when?: Json): Json => ({
   ...(when && { when }),
 })
 const pause = (at: number): Json => ({ id: `q${at}`, kind: 'divider', title: 'P' })
-const end = { id: 'end', kind: 'checkout', title: 'Plan', offer: 'plan' }
+const end = { id: 'end', kind: 'checkout', title: 'Plan', offer: 'premium-12-weeks' }
 const answer = (at: number) => `answers.q${at}`
 
 function funnel(id: string, length: number, screen: (at: number) => Json): [string, string] {
@@ -69,11 +67,19 @@ function mixed(): [string, string] {
 /** Every other file is the project's own, so that links lead somewhere. */
 const site = readConfigFiles(`${process.env.ROOT!}/configs`)
 
-function timed(funnels: readonly [string, string][]) {
+const tries = 3
+
+/** The best of a few tries, in ms. @throws if anything is left unproven: giving up early is no speed. */
+function timed(funnels: readonly [string, string][]): number {
   const files = new Map([...site, ...funnels])
-  const start = performance.now()
-  const { unproven } = findProblems(files, product, { today })
-  return { time: performance.now() - start, unproven }
+  const all = Array.from({ length: tries }, () => {
+    // Otherwise the garbage of one try is the memory of the next.
+    globalThis.gc!()
+    return cpuTimeOf(() => findInSound(files))
+  })
+  const [left] = all[0]!.result.unproven
+  if (left !== undefined) throw new Error(`The bench's own configs are not proven: ${left}`)
+  return Math.min(...all.map(({ time }) => time))
 }
 
 /** Edits of the longest real funnel, in all its languages: words, a condition, a translation in turn. */
@@ -99,9 +105,9 @@ function rechecked(edits: number) {
     kinds[at % kinds.length]!(at)
     files.set(main, JSON.stringify(funnel, null, 2))
     files.set(copy, JSON.stringify(texts, null, 2))
-    const start = performance.now()
-    recheck(new Map(files))
-    return performance.now() - start
+    const { time, result } = cpuTimeOf(() => recheck(new Map(files)))
+    expectSound(result.problems)
+    return time
   })
   return { times, screens: funnel.screens.length }
 }
@@ -113,7 +119,7 @@ export function measureAnalysis() {
   const longest = timed([long(10_000)])
   const growth = [625, 1250, 2500, 5000, 10_000].map((length) => ({
     length,
-    time: timed([long(length)]).time,
+    time: timed([long(length)]),
   }))
   const mixing = timed([mixed()])
   const { rss } = process.memoryUsage()

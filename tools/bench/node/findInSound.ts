@@ -1,0 +1,25 @@
+/** The check of the bench's own configs: with an error in them it would measure how fast a funnel is refused. */
+import { findProblems } from '../../../engine/analysis/problems/findProblems.ts'
+import type { Findings } from '../../../engine/analysis/problems/reportedProblem.ts'
+import type { ConfigFiles } from '../../../engine/core/config/loadConfigs.ts'
+import type { Problem } from '../../../engine/core/errors.ts'
+import { createProduct } from '../../../runtime/app/product.ts'
+
+const product = createProduct()
+
+/** Findings of a funnel of the bench, whatever it has. */
+export const findInFunnels = (files: ConfigFiles): Findings =>
+  findProblems(files, product, { today: '2026-01-01' })
+
+/** @throws if one of the problems is an error. */
+export function expectSound(problems: readonly Problem[]): void {
+  const error = problems.find(({ severity }) => severity === 'error')
+  if (error) throw new Error(`The bench's own ${error.file}:${error.line} is wrong: ${error.message}`)
+}
+
+/** @throws if one of the configs has an error. */
+export function findInSound(files: ConfigFiles): Findings {
+  const findings = findInFunnels(files)
+  expectSound(findings.problems)
+  return findings
+}
