@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { App } from '../runtime/app/createApp.ts'
 import { cookieRunStore } from '../runtime/server/cookieRunStore.ts'
 import { createServer } from '../runtime/server/createServer.ts'
-import { drawingsOf } from '../runtime/server/drawings.ts'
+import { pictogramsOf } from '../runtime/server/pictograms.ts'
 import { serverLoaders } from '../runtime/server/pluginServers.gen.ts'
 import { startPlugins } from '../runtime/server/startPlugins.ts'
 import { pluginPorts } from './fakes/pluginPorts.ts'
@@ -29,13 +29,13 @@ export async function testServer(
   { seal = testSeal(testSecrets.old), plugins, ...others }: TestServerOptions = {},
 ): Promise<FastifyInstance> {
   const assets = fakeAssets()
-  const drawings = drawingsOf(app)
+  const pictograms = pictogramsOf(app)
   return createServer({
     app: () => app,
     plugins:
       plugins ?? (await startPlugins(app.registry.plugins, app.optionsOf, serverLoaders, pluginPorts())),
     views: others.views ?? (await loadViews()),
-    drawings: () => drawings,
+    pictograms: () => pictograms,
     assets: () => assets,
     runs: cookieRunStore(seal, { secure: false }),
     trustProxy: false,

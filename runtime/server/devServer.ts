@@ -7,7 +7,7 @@ import { createApp, type App, type AppOptions, type AppResult } from '../app/cre
 import { cookieRunStore } from './cookieRunStore.ts'
 import { createServer } from './createServer.ts'
 import { devAssets } from './devAssets.ts'
-import { drawingsOf, type Drawings } from './drawings.ts'
+import { pictogramsOf, type Pictograms } from './pictograms.ts'
 import { serverLoaders } from './pluginServers.gen.ts'
 import { loadViews } from './renderScreen.tsx'
 import { createSeal } from './seal.ts'
@@ -35,16 +35,16 @@ export async function createDevServer(
     configFile: (path) => join('configs', path),
     secure: false,
   })
-  let drawn: { of: App; drawings: Drawings } | undefined
-  const drawings = () => {
-    if (drawn?.of !== app()) drawn = { of: app(), drawings: drawingsOf(app()) }
-    return drawn.drawings
+  let drawn: { of: App; pictograms: Pictograms } | undefined
+  const pictograms = () => {
+    if (drawn?.of !== app()) drawn = { of: app(), pictograms: pictogramsOf(app()) }
+    return drawn.pictograms
   }
   const server = await createServer({
     app,
     plugins,
     views: await loadViews(),
-    drawings,
+    pictograms,
     assets: () => assets,
     runs: cookieRunStore(seal, { secure: false }),
     trustProxy: false,

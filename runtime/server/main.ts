@@ -9,7 +9,7 @@ import { builtAssets, type Manifest } from './assets.ts'
 import { readConfigFiles } from './configFiles.ts'
 import { cookieRunStore } from './cookieRunStore.ts'
 import { createServer } from './createServer.ts'
-import { drawingsOf } from './drawings.ts'
+import { pictogramsOf } from './pictograms.ts'
 import { localSecret } from './localSecret.ts'
 import { portTaken } from './portTaken.ts'
 import { serverLoaders } from './pluginServers.gen.ts'
@@ -47,7 +47,7 @@ const readBuilt = (file: string) => readFileSync(join(client, file), 'utf8')
 const manifest = JSON.parse(readBuilt('.vite/manifest.json')) as Manifest
 const assets = builtAssets(manifest, readBuilt('early.js').trim(), readBuilt)
 const seal = createSeal(settings.secrets ?? [localSecret(join(root, '.data/secret'))])
-const drawings = drawingsOf(app)
+const pictograms = pictogramsOf(app)
 const plugins = await startPlugins(app.registry.plugins, app.optionsOf, serverLoaders, {
   now: () => new Date(),
   randomId: randomUUID,
@@ -61,7 +61,7 @@ const server = await createServer({
   plugins,
   assets: () => assets,
   views: await loadViews(),
-  drawings: () => drawings,
+  pictograms: () => pictograms,
   runs: cookieRunStore(seal, { secure: production }),
   trustProxy: settings.trustProxy,
   staticFolder: join(client, 'assets'),

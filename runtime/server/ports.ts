@@ -4,7 +4,7 @@ import type { Views } from '../../engine/react/views.ts'
 import type { App } from '../app/createApp.ts'
 import type { Assets } from './assets.ts'
 import type { Limits } from './limits.ts'
-import type { Drawings } from './drawings.ts'
+import type { Pictograms } from './pictograms.ts'
 import type { RunningPlugins } from './startPlugins.ts'
 import type { RunStore } from './runStore.ts'
 import type { Seal } from './seal.ts'
@@ -15,7 +15,7 @@ export interface ServerPorts {
   app(): App
   views: Views
   /** Of the pictograms that the app's configs name. */
-  drawings(): Drawings
+  pictograms(): Pictograms
   assets(): Assets
   runs: RunStore
   plugins: RunningPlugins

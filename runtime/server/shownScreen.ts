@@ -14,8 +14,8 @@ import { renderAhead, type Ahead, type NextMap, type Template } from './ahead.ts
 import type { Assets } from './assets.ts'
 import type { CurrentRun } from './currentRun.ts'
 import { escapeHtml } from './document.ts'
-import type { Drawings } from './drawings.ts'
-import { aheadBytes, firstScreenBytes, inlineDrawings } from './inlineDrawings.ts'
+import type { Pictograms } from './pictograms.ts'
+import { aheadBytes, firstScreenBytes, inlinePictograms } from './inlinePictograms.ts'
 import { renderScreen } from './renderScreen.tsx'
 import type { RefusedForm } from './submitForm.ts'
 import type { Visit } from './visit.ts'
@@ -24,7 +24,7 @@ export interface Deps {
   app: App
   views: Views
   assets: Assets
-  drawings: Drawings
+  pictograms: Pictograms
   /** The screens of runs in which nothing is done, by `shownBy`. Without it each is rendered again. */
   screens?: RecentlyUsed<ShownScreen>
 }
@@ -83,7 +83,7 @@ const valueAt = (context: unknown, path: string) =>
   path.split('.').reduce((value, name) => (value as Record<string, unknown> | undefined)?.[name], context)
 
 export function showScreen(page: FunnelPage, deps: Deps): ShownScreen {
-  const { app, views, assets, drawings } = deps
+  const { app, views, assets, pictograms } = deps
   const { current, asked, refused, isCarrying = false, isLost, isArrival } = page
   const { program, local, run, live } = current
   const walked = walk(program, run, contextFor(run, live))
@@ -103,7 +103,7 @@ export function showScreen(page: FunnelPage, deps: Deps): ShownScreen {
   const problem = isLost ? app.languages.text(local.locale, 'ui.run-lost') : presented.frame.problem
   const frame = { ...presented.frame, ...(problem !== undefined && { problem }) }
   const { screen, strings } = presented.view
-  const draw = inlineDrawings(drawings, firstScreenBytes)
+  const draw = inlinePictograms(pictograms, firstScreenBytes)
   const html = renderScreen({ ...presented, frame }, views, { draw, postsLinks: isCarrying })
   // A refused form and one that carries the run itself go to the server.
   const ahead = refused || isCarrying ? nothingAhead : aheadOf(current, id, deps)
@@ -144,10 +144,10 @@ interface RenderedAhead extends Ahead {
 
 const nothingAhead: RenderedAhead = { next: {}, templates: [], kinds: new Set() }
 
-function aheadOf(current: CurrentRun, id: string, { views, drawings }: Deps): RenderedAhead {
+function aheadOf(current: CurrentRun, id: string, { views, pictograms }: Deps): RenderedAhead {
   const { program, local, run } = current
   const kinds = new Set<string>()
-  const draw = inlineDrawings(drawings, aheadBytes)
+  const draw = inlinePictograms(pictograms, aheadBytes)
   const ahead = renderAhead(current, id, (walked, target) => {
     kinds.add(program.screens[program.position.get(target)!]!.config.kind)
     const presented = present({

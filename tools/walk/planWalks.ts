@@ -66,7 +66,7 @@ export function planWalks(
     for (const [nth, locale] of locales.entries()) {
       for (const [first, { name: viewport, device }] of viewports.entries()) {
         const possible = arm.walks.flatMap((walk, index) =>
-          unmetNeeds(arm.program, walk, { device, locale }, arm.roots).length === 0 ? [index] : [],
+          unmetNeeds(walk, { device, locale }).length === 0 ? [index] : [],
         )
         const few = coverScreens(possible.map(ownOf)).map((at) => possible[at]!)
         // Walks that are possible only in this locale or on this device.
@@ -109,10 +109,10 @@ function unwalkedOf(
   locales: readonly string[],
   viewports: readonly Viewport[],
 ): Unwalked[] {
-  return arms.flatMap(({ name, program, walks, roots }) =>
+  return arms.flatMap(({ name, walks }) =>
     walks.flatMap((walk, index): Unwalked[] => {
       const needs = locales.flatMap((locale) =>
-        viewports.map(({ device }) => unmetNeeds(program, walk, { device, locale }, roots)),
+        viewports.map(({ device }) => unmetNeeds(walk, { device, locale })),
       )
       const fewest = needs.sort((a, b) => a.length - b.length)[0]!
       return fewest.length > 0 ? [{ arm: name, walk: index, needs: fewest }] : []

@@ -15,6 +15,8 @@ export interface JobInput {
   job: Job
   viewport: Viewport
   steps: readonly Step[]
+  /** The URL that makes the browser's learner one whom no browser makes; it is asked before the first screen. */
+  preview: string | undefined
   /** The URL of the first screen. */
   url: string
   /** The path of the finish; `undefined` if it is on another site. */
@@ -60,6 +62,7 @@ export async function playJob(browser: Browser, input: JobInput): Promise<JobRes
     release = next?.definition.automatic ? await holdSaving(page) : nothingHeld
   }
   try {
+    if (input.preview !== undefined) await context.request.get(input.preview, { failOnStatusCode: true })
     await page.goto(input.url)
     const { finish } = input
     // The walk does not leave for another site.

@@ -1,6 +1,7 @@
 /** Plays the walks of a plan on the built product, in several browsers at once. */
 import { chromium } from '@playwright/test'
 import pMap from 'p-map'
+import { previewUrl } from '../../engine/analysis/previewUrl.ts'
 import { localPath, linkUrl } from '../../engine/core/config/linkUrl.ts'
 import { screenUrl } from '../../engine/core/copy/localProgram.ts'
 import type { Witness } from '../../engine/analysis/paths/witnessOf.ts'
@@ -8,7 +9,7 @@ import type { Program } from '../../engine/core/program.ts'
 import type { App } from '../../runtime/app/createApp.ts'
 import type { Step } from '../../testing/journey.ts'
 import { chromiumArgs, findChromium } from '../setup/chromium.mjs'
-import { queryOf } from './unmetNeeds.ts'
+import { needsPreview, queryOf } from './unmetNeeds.ts'
 import { playJob } from './playJob.ts'
 import type { Job, WalkedArm } from './planWalks.ts'
 import type { JobResult } from './jobResult.ts'
@@ -46,14 +47,25 @@ export async function runJobs(input: RunInput): Promise<void> {
 }
 
 function inputOf(job: Job, { arms, app, url, folder }: RunInput) {
-  const { program, walks } = arms.find(({ name }) => name === job.arm)!
+  const { program, walks, roots } = arms.find(({ name }) => name === job.arm)!
   const walk = walks[job.walk]!
   const { site } = app.configs
   const base = localPath(program.path, job.locale, site.defaultLocale)
   const finish = linkUrl(program.finish, job.locale, app.configs)
-  const query = new URLSearchParams({ ...queryOf(walk), ...program.arms }).toString()
+  const viewport = viewports.find(({ name }) => name === job.viewport)!
+  const isPreviewed = needsPreview(program, walk, roots)
+  // The previewed learner has the parameters and the arms already.
+  const query = isPreviewed ? '' : new URLSearchParams({ ...queryOf(walk), ...program.arms }).toString()
+  const { device } = viewport
+  const learner = {
+    context: { device, locale: job.locale, ...walk.context },
+    answers: {},
+    screens: walk.screens.slice(0, 1),
+    experiments: program.arms,
+  }
   return {
-    viewport: viewports.find(({ name }) => name === job.viewport)!,
+    viewport,
+    preview: isPreviewed ? previewUrl(url, program.id, learner) : undefined,
     steps: stepsOf(program, walk, base),
     url: `${url}${base}${query ? `?${query}` : ''}`,
     finish: /^\/(?!\/)/.test(finish) ? finish : undefined,

@@ -1,4 +1,4 @@
-/** The context that a walk needs and that no browser can set: a subscription, a flag, a place. */
+/** What a walk needs of the learner's context, and who brings it: the browser, or a preview of the product. */
 import { contextOf } from '../../engine/analysis/paths/progressionOf.ts'
 import type { ContextRoots } from '../../engine/core/context/contextRoot.ts'
 import type { Witness } from '../../engine/analysis/paths/witnessOf.ts'
@@ -10,19 +10,24 @@ export interface BrowserSettings {
   locale: string
 }
 
-/** Returns each need in words; none if the walk is possible. */
-export function unmetNeeds(
-  program: Program,
-  { context }: Witness,
-  { device, locale }: BrowserSettings,
-  roots: ContextRoots,
-): string[] {
-  const plain = contextOf(program, { context: { device, locale } }, roots)
+/** Returns what another device or language would have to bring, in words; none if the walk is possible. */
+export function unmetNeeds({ context }: Witness, browser: BrowserSettings): string[] {
   return Object.entries(context).flatMap(([path, value]) => {
-    const [root, name] = path.split('.') as [keyof typeof plain, string | undefined]
+    const [root, name] = path.split('.') as [string, string | undefined]
     if (root === 'query') return isReadable(name!, value) ? [] : [`the address’s ${name} as ${show(value)}`]
-    const given = name === undefined ? plain[root] : (plain[root] as Record<string, unknown>)[name]
-    return given === value ? [] : [`${path} ${show(value)}`]
+    return isBrowsers(root) && browser[root] !== value ? [`${path} ${show(value)}`] : []
+  })
+}
+
+const isBrowsers = (root: string): root is keyof BrowserSettings => root === 'device' || root === 'locale'
+
+/** Whether a walk is of a learner whom no browser makes: with a subscription, a flag, a place. The product previews those. */
+export function needsPreview(program: Program, { context }: Witness, roots: ContextRoots): boolean {
+  const plain = contextOf(program, { context: {} }, roots) as unknown as Readonly<Record<string, unknown>>
+  return Object.entries(context).some(([path, value]) => {
+    const [root, name] = path.split('.') as [string, string | undefined]
+    if (root === 'query' || isBrowsers(root)) return false
+    return (name === undefined ? plain[root] : (plain[root] as Record<string, unknown>)[name]) !== value
   })
 }
 

@@ -11,7 +11,7 @@ import { appOf, type Json } from '../../testing/testFunnel.ts'
 import { today } from '../today.ts'
 import { comparePictures } from './comparePictures.ts'
 import { exampleAnswers } from './exampleAnswers.ts'
-import { unmetNeeds, queryOf } from './unmetNeeds.ts'
+import { needsPreview, queryOf, unmetNeeds } from './unmetNeeds.ts'
 import { coverScreens, planWalks, type WalkedArm } from './planWalks.ts'
 import { groupFindings, unseenScreens, type WalkReport } from './walkReport.ts'
 import { reportPage } from './reportPage.ts'
@@ -98,7 +98,7 @@ test('an arm with other texts only has one pass, another arm has all its walks',
   ])
 })
 
-test('a walk that needs what no browser can set is reported, not walked; the device and the URL can be set', () => {
+test('what no browser brings along is previewed, the device and the URL are set, and another device is needed', () => {
   const arms = walked({
     screens: [
       goal,
@@ -109,30 +109,34 @@ test('a walk that needs what no browser can set is reported, not walked; the dev
     ],
   })
   const { jobs, unwalked } = planWalks(arms, ['en'], viewports, true)
-  const { walks } = arms[0]!
-  expect(unwalked.length).toBeGreaterThan(0)
-  for (const { walk, needs } of unwalked) {
-    expect(needs).toEqual(['user.registered true'])
-    expect(jobs.some((job) => job.walk === walk)).toBe(false)
-  }
-  expect(unwalked.length + new Set(jobs.map(({ walk }) => walk)).size).toBe(walks.length)
+  const { walks, program, roots } = arms[0]!
+  expect(walks.some((walk) => needsPreview(program, walk, roots))).toBe(true)
+  expect(unwalked).toEqual([])
+  expect(new Set(jobs.map(({ walk }) => walk)).size).toBe(walks.length)
   for (const { walk, viewport } of jobs) {
     const { device } = walks[walk]!.context
     if (device !== undefined) expect(device).toBe(viewport === 'phone' ? 'mobile' : 'desktop')
+  }
+  const onDesktop = planWalks(arms, ['en'], viewports.slice(1), true)
+  expect(onDesktop.unwalked.length).toBeGreaterThan(0)
+  for (const { walk, needs } of onDesktop.unwalked) {
+    expect(needs).toEqual(['device “mobile”'])
+    expect(onDesktop.jobs.some((job) => job.walk === walk)).toBe(false)
   }
 })
 
 test('needs of a context', () => {
   const { program, roots } = walked({ screens: [goal, end] })[0]!
+  const witness = (context: Record<string, unknown>) => ({ context, answers: {}, screens: [] })
   const needs = (context: Record<string, unknown>) =>
-    unmetNeeds(program, { context, answers: {}, screens: [] }, { device: 'mobile', locale: 'en' }, roots)
-  expect(needs({ 'user.registered': false, 'user.subscription': 'free', device: 'mobile' })).toEqual([])
-  expect(needs({ 'flags.new': true, 'geo.countryCode': 'DE' })).toEqual([
-    'flags.new true',
-    'geo.countryCode “DE”',
-  ])
-  expect(needs({ locale: 'uk' })).toEqual(['locale “uk”'])
-  expect(needs({ 'query.source': 'ad', 'query.n': 5 })).toEqual([])
+    unmetNeeds(witness(context), { device: 'mobile', locale: 'en' })
+  const previews = (context: Record<string, unknown>) => needsPreview(program, witness(context), roots)
+  const usual = { 'user.registered': false, 'user.subscription': 'free', device: 'mobile' }
+  expect([needs(usual), previews(usual)]).toEqual([[], false])
+  for (const own of [{ 'flags.new': true }, { 'geo.countryCode': 'DE' }, { 'user.registered': true }])
+    expect([needs(own), previews(own)]).toEqual([[], true])
+  expect(needs({ locale: 'uk', device: 'desktop' })).toEqual(['locale “uk”', 'device “desktop”'])
+  expect([needs({ 'query.source': 'ad', 'query.n': 5 }), previews({ 'query.n': 5 })]).toEqual([[], false])
   expect(needs({ 'query.source': 'x'.repeat(600) })).toHaveLength(1)
   expect(queryOf({ context: { 'query.n': 5, device: 'mobile' }, answers: {}, screens: [] })).toEqual({
     n: '5',
@@ -197,7 +201,7 @@ const report: WalkReport = {
   ],
   jobs: [job, { ...job, id: 'control/en/phone/1', walk: 0, examined: [] }],
   results: [failed, { ...failed, job: 'control/en/phone/1' }],
-  unwalked: [{ arm: 'control', walk: 0, needs: ['flags.new true'] }],
+  unwalked: [{ arm: 'control', walk: 0, needs: ['locale “uk”'] }],
   unproven: ['control: no walk has "zip"'],
   changes: [{ file: 'control/en/phone/goal.png', type: 'changed', share: 0.12 }],
   accepted: 'accepted',
@@ -216,7 +220,7 @@ test('the report shows findings, what was left out and changes, and escapes all 
   for (const words of [
     'cut off: &lt;b&gt;“x”',
     'not proven: control: no walk has &quot;zip&quot;',
-    'not walked, needs flags.new true',
+    'not walked, needs locale “uk”',
     'no picture of end',
     '12.0 % of its pixels',
     'pictures/control/en/phone/goal.png',

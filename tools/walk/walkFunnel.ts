@@ -108,7 +108,8 @@ async function walkAll(
   const done = new Set(kept.map(({ job }) => job))
   const waiting = jobs.filter(({ id }) => !done.has(id))
   if (waiting.length === 0) return results
-  const server = await startServer(configs === undefined ? {} : { configs: resolve(configs) })
+  const own = configs === undefined ? {} : { configs: resolve(configs) }
+  const server = await startServer({ ...own, preview: true })
   try {
     await runJobs({
       jobs: waiting,

@@ -51,7 +51,7 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     ...keeping(),
     views: ports.views,
     assets: ports.assets(),
-    drawings: ports.drawings(),
+    pictograms: ports.pictograms(),
   })
 
   const show = async (request: FastifyRequest, reply: FastifyReply, target: FunnelTarget) => {

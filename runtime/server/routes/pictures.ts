@@ -1,4 +1,4 @@
-/** Pictograms as image files, and the drawings of a program's slice, which browsers load after their first screen. */
+/** Pictograms as image files, and those of a program's slice, which browsers load after their first screen. */
 import type { FastifyInstance } from 'fastify'
 import { pictogramsIn } from '../../../engine/core/pictograms/pictogramsIn.ts'
 import type { ProgramUrl } from '../../app/programs.ts'
@@ -6,7 +6,7 @@ import type { ServerPorts } from '../ports.ts'
 
 export function pictureRoutes(server: FastifyInstance, ports: ServerPorts): void {
   server.get<{ Params: { emoji: string } }>('/pictures/:emoji.svg', async (request, reply) => {
-    const drawing = ports.drawings().get(request.params.emoji)
+    const drawing = ports.pictograms().get(request.params.emoji)
     if (drawing === undefined) return reply.callNotFound()
     // Not immutable: the URL says what is shown, not which version of the set draws it.
     return reply.header('cache-control', 'public, max-age=2592000').type('image/svg+xml').send(drawing)
@@ -18,10 +18,13 @@ export function pictureRoutes(server: FastifyInstance, ports: ServerPorts): void
       const { slice: number, ...parts } = request.params
       const slice = ports.app().programs.atUrl(parts)?.slices[Number(number)]
       if (!slice) return reply.code(410).header('cache-control', 'no-store').send({ error: 'version-gone' })
-      const drawings = pictogramsIn(slice.screens).map(({ emoji }) => [emoji, ports.drawings().get(emoji)])
+      const pictograms = pictogramsIn(slice.screens).map(({ emoji }) => [
+        emoji,
+        ports.pictograms().get(emoji),
+      ])
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')
-        .send(Object.fromEntries(drawings))
+        .send(Object.fromEntries(pictograms))
     },
   )
 }

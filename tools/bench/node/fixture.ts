@@ -6,7 +6,7 @@ import { startContext } from '../../../runtime/app/startContext.ts'
 import { builtAssets, type Manifest } from '../../../runtime/server/assets.ts'
 import { readConfigFiles } from '../../../runtime/server/configFiles.ts'
 import { currentRun } from '../../../runtime/server/currentRun.ts'
-import { drawingsOf } from '../../../runtime/server/drawings.ts'
+import { pictogramsOf } from '../../../runtime/server/pictograms.ts'
 import { renderFunnel } from '../../../runtime/server/funnelPage.ts'
 import type { Deps } from '../../../runtime/server/shownScreen.ts'
 import type { Visit } from '../../../runtime/server/visit.ts'
@@ -30,7 +30,7 @@ export async function firstScreenRenderer(): Promise<() => string> {
   const manifest = JSON.parse(readBuilt('.vite/manifest.json')) as Manifest
   const assets = builtAssets(manifest, readBuilt('early.js').trim(), readBuilt)
   const app = createBenchApp()
-  const deps: Deps = { app, views: await loadViews(), assets, drawings: drawingsOf(app) }
+  const deps: Deps = { app, views: await loadViews(), assets, pictograms: pictogramsOf(app) }
   const context = startContext(
     { locale: 'en', theme: 'default', userAgent, query: {}, arms: {} },
     deps.app.registry.plugins.roots,

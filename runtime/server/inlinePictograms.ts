@@ -1,32 +1,32 @@
 /** Which pictograms are drawn inside a page, and which are images that the browser loads after its first paint. */
 import { deflateRawSync } from 'node:zlib'
 import type { DrawPictogram } from '../../screens/ui/pictograms.ts'
-import type { Drawings } from './drawings.ts'
+import type { Pictograms } from './pictograms.ts'
 
 /** Compressed bytes of the pictograms that the first screen of a page may bring along. */
 export const firstScreenBytes = 4096
 /** Compressed bytes of those that all screens rendered ahead may add. They come after the first screen in the page. */
 export const aheadBytes = 8192
 
-/** Measured once for each drawing; a page shares words between its drawings, so that all are smaller together. */
-const sizes = new WeakMap<Drawings, Map<string, number>>()
+/** Measured once for each pictogram; a page shares words between them, so that all are smaller together. */
+const sizes = new WeakMap<Pictograms, Map<string, number>>()
 
-function sizeOf(emoji: string, drawings: Drawings): number {
-  let known = sizes.get(drawings)
-  if (!known) sizes.set(drawings, (known = new Map()))
+function sizeOf(emoji: string, pictograms: Pictograms): number {
+  let known = sizes.get(pictograms)
+  if (!known) sizes.set(pictograms, (known = new Map()))
   let size = known.get(emoji)
-  if (size === undefined) known.set(emoji, (size = deflateRawSync(drawings.get(emoji)!).length))
+  if (size === undefined) known.set(emoji, (size = deflateRawSync(pictograms.get(emoji)!).length))
   return size
 }
 
 /** Draws pictograms until their compressed size reaches a bound. One that is drawn again costs nothing. */
-export function inlineDrawings(drawings: Drawings, maxBytes: number): DrawPictogram {
+export function inlinePictograms(pictograms: Pictograms, maxBytes: number): DrawPictogram {
   const inlined = new Set<string>()
   let bytes = 0
   return (emoji) => {
-    const drawing = drawings.get(emoji)
+    const drawing = pictograms.get(emoji)
     if (drawing === undefined || inlined.has(emoji)) return drawing
-    const size = sizeOf(emoji, drawings)
+    const size = sizeOf(emoji, pictograms)
     if (bytes + size > maxBytes) return undefined
     bytes += size
     inlined.add(emoji)

@@ -1,8 +1,8 @@
-/** The drawings that a server has, and how many of them a page brings along. */
+/** The pictograms that a server has, and how many of them a page brings along. */
 import { expect, test } from 'vitest'
 import { createRegistry } from '../app/registry.ts'
-import { drawEmoji } from './drawings.ts'
-import { inlineDrawings } from './inlineDrawings.ts'
+import { drawEmoji } from './pictograms.ts'
+import { inlinePictograms } from './inlinePictograms.ts'
 
 const registry = createRegistry()
 const draw = (...emoji: string[]) => drawEmoji(emoji, { registry })
@@ -13,9 +13,9 @@ const emojiOf = (sequence: string) =>
 
 test('each emoji that the list names is one SVG element with shapes and nothing active', () => {
   const all = Object.keys(registry.pictograms).map(emojiOf)
-  const drawings = drawEmoji(all, { registry })
-  expect(drawings.size).toBe(all.length)
-  for (const [emoji, svg] of drawings) {
+  const pictograms = drawEmoji(all, { registry })
+  expect(pictograms.size).toBe(all.length)
+  for (const [emoji, svg] of pictograms) {
     expect(svg, emoji).toMatch(/^<svg xmlns="[^"]+" viewBox="0 0 (\d+) \1"[^>]*>.+<\/svg>$/s)
     expect(svg, emoji).toMatch(/<(path|circle|ellipse|rect)/)
     expect(svg, emoji).not.toMatch(/<(script|style|image|foreignObject)|\son\w+=|\sstyle=|href="(?!#)/)
@@ -38,15 +38,15 @@ test('what the sets do not have is left out', () => {
   expect([...draw('✈️', 'beach', '🫩').keys()]).toEqual(['✈️'])
 })
 
-test('a page brings drawings along up to a bound, and each one once', () => {
-  const drawings = draw('✈️', '🧘', '👋', '🎧')
+test('a page brings pictograms along up to a bound, and each one once', () => {
+  const pictograms = draw('✈️', '🧘', '👋', '🎧')
   const inBytes = (bytes: number) => {
-    const drawn = inlineDrawings(drawings, bytes)
+    const drawn = inlinePictograms(pictograms, bytes)
     return ['✈️', '✈️', '🧘', '👋', '🎧'].map((emoji) => drawn(emoji) !== undefined)
   }
   expect(inBytes(0)).toEqual([false, false, false, false, false])
   // The large one does not fit; a smaller one after it does.
   expect(inBytes(1500)).toEqual([true, true, false, false, true])
   expect(inBytes(10_000)).toEqual([true, true, true, true, true])
-  expect(inlineDrawings(drawings, 10_000)('beach')).toBeUndefined()
+  expect(inlinePictograms(pictograms, 10_000)('beach')).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** The drawings of the pictograms that the served configs name, out of the kept sets. */
+/** The pictograms that the served configs name, drawn, out of the kept sets of icons. The pilot and the scenes are files: `runtime/public/drawings`. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pictogramName } from '../../engine/core/pictograms/pictogramNames.ts'
@@ -6,7 +6,7 @@ import { pictogramsIn } from '../../engine/core/pictograms/pictogramsIn.ts'
 import type { App } from '../app/createApp.ts'
 
 /** SVG elements by emoji, as configs write it. */
-export type Drawings = ReadonlyMap<string, string>
+export type Pictograms = ReadonlyMap<string, string>
 
 /** A set of icons as its package has it: the parts of Iconify's JSON that are read. */
 interface IconSet {
@@ -36,7 +36,7 @@ function drawIcon({ width, icons, aliases }: IconSet, icon: string): string {
 }
 
 /** Draws these emoji; one that the sets do not have is left out. Reads a set (9 MB) only if an emoji needs it. */
-export function drawEmoji(emoji: Iterable<string>, { registry }: Pick<App, 'registry'>): Drawings {
+export function drawEmoji(emoji: Iterable<string>, { registry }: Pick<App, 'registry'>): Pictograms {
   const read = new Map<string, IconSet>()
   const setNamed = (name: string) => {
     let set = read.get(name)
@@ -46,18 +46,18 @@ export function drawEmoji(emoji: Iterable<string>, { registry }: Pick<App, 'regi
     }
     return set
   }
-  const drawings = new Map<string, string>()
+  const pictograms = new Map<string, string>()
   for (const each of emoji) {
     const name = pictogramName(each, registry.pictograms)
-    if (name === undefined || drawings.has(each)) continue
+    if (name === undefined || pictograms.has(each)) continue
     const [set, icon] = splitName(name)
-    drawings.set(each, drawIcon(setNamed(set), icon))
+    pictograms.set(each, drawIcon(setNamed(set), icon))
   }
-  return drawings
+  return pictograms
 }
 
 /** Draws every pictogram of the configs that an app serves, those of all arms included. */
-export function drawingsOf(app: App): Drawings {
+export function pictogramsOf(app: App): Pictograms {
   const { funnels, pages } = app.configs
   const raws = [...funnels.values(), ...pages.values()].map(({ raw }) => raw)
   return drawEmoji(

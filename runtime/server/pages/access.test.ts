@@ -1,0 +1,89 @@
+/** Who may see a page: its own access, and the guards of plugins. */
+import { describe, expect, test } from 'vitest'
+import { definePlugin } from '../../../engine/core/plugin/definePlugin.ts'
+import type { Guard } from '../../../engine/core/plugin/guard.ts'
+import { nextEvents } from '../../../testing/nextEvents.ts'
+import { cta, desktop, phone } from '../../../testing/pageSections.ts'
+import { pageServer } from '../../../testing/pageServer.ts'
+
+describe('access', async () => {
+  const page = (id: string, more: object) => ({ id, path: `/${id}`, sections: [cta('only')], ...more })
+  const premium = { access: { 'user.subscription': 'premium' } }
+  const { get, post } = await pageServer([
+    page('members', { access: 'registered' }),
+    page('premium', premium),
+    page('offer', { ...premium, otherwise: 'page:open' }),
+    page('phones', { access: { device: 'mobile' } }),
+    page('open', {}),
+  ])
+
+  test('that is refused leads to the page that the config names', async () => {
+    const led = await get('/es/offer')
+    expect([led.statusCode, led.headers.location]).toEqual([302, '/es/open'])
+    expect(led.headers['cache-control']).toBe('private, no-store')
+  })
+
+  test('without a better place is refused in words', async () => {
+    for (const path of ['/members', '/premium', '/phones']) {
+      const refused = await get(path, desktop)
+      expect(refused.statusCode, path).toBe(403)
+      expect(refused.html, path).toContain('This page is not open to you')
+      expect(refused.html, path).not.toContain('Title of only')
+    }
+    expect((await get('/phones', phone)).html).toContain('Title of only')
+  })
+
+  test('holds for the model, the data and the forms of the page too', async () => {
+    expect((await get('/page-models?url=/premium')).statusCode).toBe(404)
+    expect((await get('/page-resources?url=/premium&section=only')).statusCode).toBe(404)
+    expect((await post('/premium', {})).statusCode).toBe(403)
+  })
+
+  test('leads to sign in and back where the site has such a page', async () => {
+    const site = await pageServer([
+      page('members', { access: 'registered' }),
+      page('premium', premium),
+      page('sign-in', {}),
+    ])
+    expect((await site.get('/es/members')).headers.location).toBe('/es/sign-in?next=%2Fes%2Fmembers')
+    expect((await site.get('/premium')).headers.location).toBe('/sign-in?next=%2Fpremium')
+    expect((await site.get('/sign-in')).statusCode).toBe(200)
+  })
+})
+
+describe('the guards of plugins', () => {
+  const page = (id: string, more: object) => ({ id, path: `/${id}`, sections: [cta('only')], ...more })
+  const pages = [
+    page('open', {}),
+    page('members', { access: 'registered' }),
+    page('phones', { access: { device: 'mobile' }, otherwise: 'page:open' }),
+  ]
+  const serve = (refuse: Guard['refuse']) =>
+    pageServer(pages, { plugins: [definePlugin({ name: 'gate', guards: [{ name: 'gate', refuse }] })] })
+
+  test('that throw leave public pages open, and refuse all others', async () => {
+    const { get, failures } = await serve(() => {
+      throw new Error('broken')
+    })
+    expect((await get('/open', phone)).statusCode).toBe(200)
+    expect(await nextEvents(failures)).toEqual(['plugin-failed gate/guards'])
+    expect((await get('/phones', phone)).statusCode).toBe(403)
+    expect((await get('/members', phone)).statusCode).toBe(403)
+  })
+
+  test('that lead a page to itself refuse it', async () => {
+    const { get } = await serve(() => ({ to: '/open', returns: true }))
+    expect((await get('/open')).statusCode).toBe(403)
+  })
+
+  test('that refuse a public page do not send it to itself', async () => {
+    const gate: Guard = {
+      name: 'gate',
+      refuse: ({ path }) => (path === '/' ? undefined : { to: '/', returns: false }),
+    }
+    const { get } = await pageServer([page('shut', { otherwise: 'page:shut' })], {
+      plugins: [definePlugin({ name: 'gate', guards: [gate] })],
+    })
+    for (const path of ['/shut', '/es/shut']) expect((await get(path)).statusCode, path).toBe(403)
+  })
+})

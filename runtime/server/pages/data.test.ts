@@ -1,0 +1,76 @@
+/** The data that sections show: on the page, or left to the browser. */
+import { describe, expect, test } from 'vitest'
+import type { LoadResource } from '../../../engine/plugins/loadResource.ts'
+import { nextEvents } from '../../../testing/nextEvents.ts'
+import { cta, list, trialPlugin } from '../../../testing/pageSections.ts'
+import { pageServer } from '../../../testing/pageServer.ts'
+
+describe('the data of a section', () => {
+  const pages = [{ id: 'trial', path: '/trial', sections: [cta('all'), list('items', 'trial.items')] }]
+  const serve = (load: LoadResource, personal = false) =>
+    pageServer(pages, { plugins: [trialPlugin(personal)], loaders: { 'trial.items': load } })
+  const items = { items: [{ id: 'one', title: 'The first' }] }
+
+  test('is on the page, and stored with it', async () => {
+    const { get } = await serve(({ locale }) => ({ items: [{ id: 'one', title: `First in ${locale}` }] }))
+    const shown = await get('/es/trial')
+    expect(shown.html).toContain('First in es')
+    expect(shown.html).toContain('data-status="ready"')
+    expect(shown.headers['cache-control']).toContain('s-maxage')
+    const data = await get('/page-resources?url=/trial&section=items')
+    expect(data.json()).toEqual({ items: [{ id: 'one', title: 'First in en' }] })
+    expect(data.headers['cache-control']).toBe('private, no-store')
+  })
+
+  test('that is empty says so', async () => {
+    const { get } = await serve(() => ({ items: [] }))
+    expect((await get('/trial')).html).toContain('Nothing to show yet.')
+  })
+
+  test.each<[string, LoadResource]>([
+    ['fails', () => Promise.reject(new Error('secret of the host'))],
+    [
+      'throws',
+      () => {
+        throw new Error('secret of the host')
+      },
+    ],
+    ['has another shape', () => ({ items: [{ id: 'one' }] })],
+    ['is nothing', () => undefined],
+    ['takes too long', () => new Promise(() => undefined)],
+  ])('that %s is shown as failed with a way to try again, and not stored', async (_what, load) => {
+    const { get, failures } = await serve(load)
+    const shown = await get('/trial')
+    expect(shown.statusCode).toBe(200)
+    expect(shown.html).toContain('This could not be loaded.')
+    const model = await get('/page-models?url=/trial')
+    for (const { html } of [shown, model]) expect(html).not.toMatch(/secret|could not be loaded: /)
+    expect(shown.html).toMatch(/<a[^>]* href="\/trial"[^>]*>Try again/)
+    expect(shown.sections).toEqual(['all', 'items'])
+    expect(shown.headers['cache-control']).toBe('private, no-cache')
+    // Once for the page, once for its model.
+    expect(await nextEvents(failures)).toEqual(Array(2).fill('resource-failed trial.items'))
+  })
+
+  test('that depends on who asks is left to the browser, where others get the same page', async () => {
+    const { get } = await serve(() => items, true)
+    const shared = await get('/trial')
+    expect(shared.html).toContain('data-status="loading"')
+    expect(shared.html).not.toContain('The first')
+    expect(shared.headers['cache-control']).toContain('s-maxage')
+    expect((await get('/trial', { cookie: 'any=thing' })).html).toContain('The first')
+    expect((await get('/page-resources?url=/trial&section=items')).json()).toEqual(items)
+  })
+
+  test('is not given for a section or a page that is not there', async () => {
+    const { get } = await serve(() => items)
+    for (const query of [
+      'url=/trial&section=all',
+      'url=/trial&section=none',
+      'url=/none&section=items',
+      'section=items',
+      '',
+    ])
+      expect((await get(`/page-resources?${query}`)).statusCode, query).toBe(404)
+  })
+})
