@@ -101,7 +101,9 @@ program
 
 program
   .command('diff')
-  .description('show which changes since a version make a difference, and to whom; exit 2 if it cannot run')
+  .description(
+    'show which changes since a version make a difference, and to whom; exit 2 if it cannot run, 3 if a version has errors',
+  )
   .argument('[ref]', 'the older version: a git branch, tag or commit')
   .option('--against <dir>', 'a folder of configs as the older version')
   .option('--configs <dir>', 'another folder of configs as the newer version')

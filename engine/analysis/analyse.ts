@@ -16,6 +16,8 @@ export interface Analysis {
   paths: Paths | undefined
   /** What is not proven, in words; empty if everything is. */
   unproven: readonly string[]
+  /** ISO date. */
+  today: string
 }
 
 export interface AnalysisInput {
@@ -49,6 +51,7 @@ export function analyse({
     model,
     flow,
     paths,
+    today,
     unproven: [
       ...doubtsOf(model),
       ...(paths ? [] : ['the number of paths: too many answers are remembered at once']),

@@ -106,7 +106,10 @@ const configCodes = {
     'The funnel may end before its last screen',
     'Remove its "when", or write "terminal": true on each screen that may be the last.',
   ),
-  'unrouted-screen': warning('No route leads to this screen', 'Route to it, or remove it.'),
+  'unrouted-screen': warning(
+    'No route leads to this screen',
+    'Correct what leads past it, or remove the screen.',
+  ),
   'rule-without-answer': error('Rules on a screen that asks nothing', 'Remove "rules".'),
   'contradicting-rules': error('No answer can keep these rules', 'Correct the two limits.'),
   'uneven-step': warning(
@@ -135,7 +138,7 @@ const configCodes = {
     'Pipe only answers of earlier screens.',
   ),
   'pipe-without-fallback': error(
-    'The placeholder may have no answer',
+    'The placeholder may have no answer to show',
     'Add a fallback: {{answers.job, or(you)}}.',
   ),
   'malformed-pipe': error('The placeholder cannot be read', 'Write {{answers.<screen>, or(fallback)}}.'),
@@ -171,6 +174,10 @@ const configCodes = {
     'Two arms are right alone and wrong together',
     'Change one of the arms, or use one namespace, so that nobody is in both.',
   ),
+  'arm-removes-needed': error(
+    'The arm removes what others need',
+    'Keep it in the arm, or change in the arm what needs it.',
+  ),
   'arm-leaves-text': warning(
     'An arm changes the title, and a text still speaks of the old one',
     'Change the text in the arm as well.',
@@ -185,7 +192,7 @@ const configCodes = {
   ),
   'unknown-copy-key': error('No text of the config has this key', 'Remove it, or correct the ids in it.'),
   'renamed-copy': error(
-    'A translation has an old id in its key',
+    'Translations have an old id in their keys',
     'Rename the keys to the id that the config has now.',
   ),
   'missing-copy': warning('Translations are missing', 'Translate it; until then the fallback is shown.'),
@@ -195,7 +202,7 @@ const configCodes = {
   ),
   'stale-copy': warning(
     'English texts have changed since they were translated',
-    'Translate it anew; where the translation still fits, say so with `npm run copy -- accept`.',
+    'Translate it again; where the translation still fits, say so with `npm run copy -- accept`.',
   ),
   'placeholder-mismatch': error(
     'The translation has other placeholders than the source',

@@ -43,6 +43,19 @@ const ofExperiment = (code: ConditionCode, path: string, variation: string) => {
 }
 const ofMany = whenBeside({}, topics)
 
+/** Conditions that each refer to the next. */
+const chain = (levels: number) =>
+  Object.fromEntries(
+    Array.from({ length: levels }, (_none, at): [string, object] => [
+      `level-${at + 1}`,
+      at + 1 === levels ? forTravel : { $is: `level-${at + 2}` },
+    ]),
+  )
+const chained = (levels: number) => ({
+  conditions: chain(levels),
+  screens: [goal, { ...pause, when: { $is: 'level-1' } }, plan],
+})
+
 export const conditionCases: readonly ProblemCase[] = [
   when('condition-shape', '/$or', { $or: forTravel }, { $or: [forTravel, registered] }),
   when('unknown-root', '/goal', { goal: 'travel' }, forTravel),
@@ -112,6 +125,7 @@ export const conditionCases: readonly ProblemCase[] = [
     { 'answers.topics': 'travel' },
     { 'answers.topics': { $in: ['travel'] } },
   ),
+  inFunnel('condition-too-deep', '/conditions/level-1/$is', chained(201), chained(199)),
   inFunnel(
     'condition-cycle',
     '/conditions/travels/$not/$is',

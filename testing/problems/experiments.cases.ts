@@ -3,7 +3,7 @@ import { inFunnel, type ConfigFields, type ProblemCase } from './problemCase.ts'
 import { goal, pause, plan } from './screens.ts'
 
 const variations = [{ id: 'control' }, { id: 'short', patch: { screens: { plan: { title: 'Your plan' } } } }]
-const named = (key: string, screen: string, patch: ConfigFields) => ({
+const named = (key: string, screen: string, patch: ConfigFields | null) => ({
   key,
   variations: [{ id: 'control' }, { id: 'other', patch: { screens: { [screen]: patch } } }],
 })
@@ -61,6 +61,25 @@ export const experimentCases: readonly ProblemCase[] = [
     '/experiments/1/variations/1/patch',
     paused(named('way', 'goal', { next: [{ to: 'pause' }] })),
     paused(named('way', 'plan', { title: 'Go' })),
+  ),
+  inFunnel(
+    'arm-removes-needed',
+    `${patch}/goal`,
+    {
+      experiments: [named('length', 'goal', null)],
+      screens: [goal, { ...plan, title: 'For {{answers.goal}}' }],
+    },
+    {
+      experiments: [
+        {
+          key: 'length',
+          variations: [
+            { id: 'control' },
+            { id: 'other', patch: { screens: { goal: null, plan: { title: 'For you' } } } },
+          ],
+        },
+      ],
+    },
   ),
   inFunnel('arm-leaves-text', `${patch}/plan`, longer({}), longer({ text: 'In 30 days you tell a story.' })),
 ]

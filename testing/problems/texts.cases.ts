@@ -72,7 +72,6 @@ export const textCases: readonly ProblemCase[] = [
       [copyFile]: { ...inUkrainian, 'screens.goal.answers.trip.text': 'Подорожі' },
     },
     right: { [copyFile]: { ...inUkrainian, 'screens.goal.answers.travel.text': 'Подорожі' } },
-    beside: ['missing-copy'],
   },
   inCopy('missing-copy', '', {}, translation),
   {

@@ -96,6 +96,7 @@ test('prints one format and writes others beside it', () => {
   const report = checkConfigs(configs, true)
   expect(JSON.parse(printed)).toEqual({
     problems: report.problems,
+    complete: true,
     proven: report.proven,
     unproven: report.unproven,
   })
@@ -110,6 +111,19 @@ test('every format can be printed of the project’s own configs', () => {
     expect(output(report), name).not.toMatch(/\n$/)
     expect(output(report).length, name).toBeGreaterThan(10)
   }
+})
+
+test('where errors stop later phases, the summary and the JSON say that more may follow', () => {
+  const again = '. Fix the errors and run check again; more may follow.'
+  const broken = folderOf({ [file]: wrong })
+  expect(run({ configs: broken }).printed).toMatch(
+    new RegExp(`\\d files?, 1 error, \\d warnings?\\${again}$`),
+  )
+  expect(JSON.parse(run({ configs: broken, format: 'json' }).printed)).toMatchObject({ complete: false })
+  const onlyWarned = folderOf({ [file]: warned })
+  expect(run({ configs: onlyWarned }).printed).toMatch(/0 errors, \d+ warnings?$/)
+  const noReason = folderOf({ [file]: sound, 'suppressions.json': [{ code, file }] })
+  expect(run({ configs: noReason }).printed).not.toContain(again)
 })
 
 describe('suppressions.json', () => {

@@ -1,4 +1,5 @@
 /** The report of a check: the one input of every output. */
+import { suppressionsName } from '../../engine/analysis/problems/readSuppressions.ts'
 import type { Findings, SuppressedProblem } from '../../engine/analysis/problems/reportedProblem.ts'
 import type { Problem } from '../../engine/core/errors.ts'
 
@@ -16,10 +17,20 @@ export const isFailure = ({ severity }: Problem, strict: boolean) => strict || s
 
 const countOf = (count: number, name: string) => `${count} ${name}${count === 1 ? '' : 's'}`
 
-/** The number of each: `12 files, 0 errors, 1 warning, 2 suppressed`. */
-export function summary({ problems, suppressed, files }: CheckReport): string {
+/** False if errors stop later phases: what has errors is not linked, and its paths are not followed. */
+export const isComplete = ({ problems }: Pick<CheckReport, 'problems'>) =>
+  !problems.some(({ severity, file }) => severity === 'error' && file !== suppressionsName)
+
+/** The number of each: `12 files, 0 errors, 1 warning, 2 suppressed`, and that more may follow. */
+export function summary(report: CheckReport): string {
+  const { problems, suppressed, files } = report
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const warnings = problems.length - errors
-  const counts = [countOf(files.size, 'file'), countOf(errors, 'error'), countOf(warnings, 'warning')]
-  return [...counts, ...(suppressed.length > 0 ? [`${suppressed.length} suppressed`] : [])].join(', ')
+  const counts = [
+    countOf(files.size, 'file'),
+    countOf(errors, 'error'),
+    countOf(warnings, 'warning'),
+    ...(suppressed.length > 0 ? [`${suppressed.length} suppressed`] : []),
+  ].join(', ')
+  return isComplete(report) ? counts : `${counts}. Fix the errors and run check again; more may follow.`
 }

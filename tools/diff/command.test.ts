@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { filesOf, testFunnel, type Json } from '../../testing/testFunnel.ts'
 import { commandFixture } from '../../testing/commandFixture.ts'
 import type { ConfigsDiff } from '../../engine/analysis/differences/compareConfigs.ts'
+import { ownConfigs } from '../check/repositoryPath.ts'
 import { diffCommand } from './command.ts'
 import { still } from '../../testing/funnelDiff.ts'
 
@@ -32,6 +33,23 @@ test('succeeds where nothing has changed', () => {
   diffCommand(undefined, { against, configs: against, exitCode: true })
   expect(command.output.at(-1)).toContain('Nothing has changed')
   expect(process.exitCode).toBeUndefined()
+})
+
+test('a version that does not compile has an exit code of its own, and all its errors as JSON', () => {
+  const against = write('old', { screens: [still('a')] })
+  const configs = write('new', { screens: [still('a', { titel: 'x' }), still('b', { titel: 'x' })] })
+  diffCommand(undefined, { against, configs, json: true })
+  const { problems, files } = JSON.parse(command.output.join('')) as ConfigsDiff
+  expect(problems.after.map(({ code }) => code)).toEqual(['unknown-field', 'unknown-field'])
+  expect(files).toMatchObject([{ file: 'funnels/test/funnel.json', kind: 'changed' }])
+  expect(process.exitCode).toBe(3)
+})
+
+test('a folder that is laid over the project’s configs changes what it has, and no more', () => {
+  command.write([['over/funnels/broken/funnel.json', '{}']])
+  diffCommand(undefined, { against: ownConfigs, configs: join(command.folder, 'over'), json: true })
+  const { files } = JSON.parse(command.output.join('')) as ConfigsDiff
+  expect(files).toEqual([{ file: 'funnels/broken/funnel.json', kind: 'added' }])
 })
 
 test.each<[string, string | undefined, (folder: string) => Parameters<typeof diffCommand>[1]]>([

@@ -24,7 +24,10 @@ export interface DiffOptions {
   exitCode?: boolean
 }
 
-/** Sets the exit code: 2 if it cannot run, 1 with `exitCode` if anything has changed. */
+/** Exit codes; the command's help and docs/diff.md list them too. */
+const exitCodes = { changed: 1, couldNotRun: 2, doesNotCompile: 3 } as const
+
+/** Sets the exit code. With `exitCode` a change is 1. */
 export function diffCommand(ref: string | undefined, options: DiffOptions): void {
   try {
     const { configs, against, funnel, json, texts = false, exitCode } = options
@@ -39,12 +42,13 @@ export function diffCommand(ref: string | undefined, options: DiffOptions): void
     const names = { before: against ?? ref!, after: configs ?? 'configs' }
     if (json) console.log(JSON.stringify(diff, null, 2))
     else diffLines(diff, { ...names, texts }).forEach((line) => console.log(line))
-    if (exitCode && diff.changed) process.exitCode = 1
+    if (diff.files) process.exitCode = exitCodes.doesNotCompile
+    else if (exitCode && diff.changed) process.exitCode = exitCodes.changed
   } catch (error) {
     if (!(error instanceof DiffProblem)) throw error
     console.error(`${error.found}.`)
     console.error(`  ${pc.cyan('→')} ${error.hint}`)
-    process.exitCode = 2
+    process.exitCode = exitCodes.couldNotRun
   }
 }
 
@@ -58,12 +62,20 @@ function olderFiles(ref: string | undefined, against: string | undefined): Confi
   return gitFiles(root, ref, 'configs')
 }
 
+const catalogueName = 'catalogue.json'
+
 /** A folder with `site.json` and `themes` is complete; any other is laid over the project's configs. */
 function folderFiles(folder: string): ConfigFiles {
   const path = resolve(folder)
   try {
     const isWhole = existsSync(join(path, 'site.json')) && existsSync(join(path, 'themes'))
-    return isWhole ? readConfigFiles(path) : readConfigFiles(ownConfigs, path)
+    if (isWhole) return readConfigFiles(path)
+    // A folder that is laid over the project's leaves its catalogue as it is.
+    const catalogue = readConfigFiles(ownConfigs).get(catalogueName)
+    const laid = readConfigFiles(ownConfigs, path)
+    return catalogue === undefined || laid.has(catalogueName)
+      ? laid
+      : new Map([...laid, [catalogueName, catalogue]])
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0]! : String(error)
     throw new DiffProblem('unreadable-folder', reason)

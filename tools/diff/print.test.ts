@@ -16,9 +16,31 @@ test('says that nothing has changed', () => {
   ])
 })
 
-test('names the version that does not compile', () => {
-  const after = { screens: [still('a'), scale('b', { max: 'ten' })] }
-  expect(plainLines(compareFunnels({ screens: [still('a')] }, after))).toContain('configs does not compile:')
+test('where a version does not compile: the fields first, then each code once, then what to do', () => {
+  const wrong = (id: string) => scale(id, { max: 'ten' })
+  const after = { screens: [still('a', { titel: 'x' }), wrong('b'), wrong('c')] }
+  const lines = plainLines(compareFunnels({ screens: [still('a')] }, after))
+  expect(lines.filter((line) => !/^ {4}/.test(line))).toEqual([
+    'main → configs',
+    'What differs in the files, as learners cannot be compared:',
+    '  ~ funnels/test/funnel.json',
+    'configs does not compile: 3 errors.',
+    expect.stringMatching(/^ {2}funnels\/test\/funnel\.json:\d+:\d+ error unknown-field$/),
+    expect.stringMatching(/^ {2}funnels\/test\/funnel\.json:\d+:\d+ error wrong-type \(the first of 2\)$/),
+    'Fix these and run diff again; more may follow.',
+  ])
+  expect(lines).toContain('    + screens.a.titel added: x')
+})
+
+test('a version with errors is said to have them even if no file differs', () => {
+  const wrong = { screens: [scale('b', { max: 'ten' })] }
+  expect(plainLines(compareFunnels(wrong, wrong)).filter((line) => !line.startsWith('  '))).toEqual([
+    'main → configs',
+    'No file differs.',
+    'main does not compile: 1 error.',
+    'configs does not compile: 1 error.',
+    'Fix these and run diff again; more may follow.',
+  ])
 })
 
 test('prints what has changed, for whom, and what becomes of learners', () => {

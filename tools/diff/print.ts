@@ -1,6 +1,7 @@
 /** A comparison as lines for a terminal. */
 import pc from 'picocolors'
 import { formatProblem } from '../../engine/core/formatProblem.ts'
+import type { Problem } from '../../engine/core/errors.ts'
 import type { Change } from '../../engine/analysis/differences/change.ts'
 import type { ConfigsDiff, ListDiff, PlainDiff } from '../../engine/analysis/differences/compareConfigs.ts'
 import type { FileDiff } from '../../engine/analysis/differences/compareFiles.ts'
@@ -30,15 +31,16 @@ export function diffLines(diff: ConfigsDiff, options: PrintOptions): string[] {
   const { before, after, texts } = options
   const heading = pc.dim(`${before} → ${after}`)
   const parts = [
+    ...(diff.files ? fileLines(diff.files) : []),
     ...problemLines(before, diff.problems.before),
     ...problemLines(after, diff.problems.after),
-    ...(diff.files ? fileLines(diff.files) : []),
+    ...(diff.files ? [pc.yellow(againWords)] : []),
     ...(diff.funnels ? funnelsLines(diff.funnels, texts) : []),
     ...(diff.pages ? pagesLines(diff.pages, texts) : []),
     ...titled('themes', (diff.themes ?? []).map(changeLine)),
     ...(diff.site ? titled('site', plainLines(diff.site, texts)) : []),
   ]
-  const end = diff.changed ? [] : [pc.green('Nothing has changed in meaning.')]
+  const end = diff.changed || diff.files ? [] : [pc.green('Nothing has changed in meaning.')]
   return [heading, ...parts, ...end]
 }
 
@@ -46,12 +48,17 @@ const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`)
 const titled = (title: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : [pc.bold(title), ...indented(lines)]
 
-function problemLines(name: string, problems: ConfigsDiff['problems']['before']): string[] {
+const againWords = 'Fix these and run diff again; more may follow.'
+
+/** Of each code the first problem, and how often it occurs. */
+function problemLines(name: string, problems: readonly Problem[]): string[] {
   if (problems.length === 0) return []
-  return [
-    pc.red(`${name} does not compile:`),
-    ...indented(problems.flatMap((each) => formatProblem(each).split('\n'))),
-  ]
+  const lines = [...new Set(problems.map(({ code }) => code))].flatMap((code) => {
+    const same = problems.filter((each) => each.code === code)
+    const [first, ...rest] = formatProblem(same[0]!).split('\n')
+    return [same.length === 1 ? first! : `${first} (the first of ${same.length})`, ...rest]
+  })
+  return [pc.red(`${name} does not compile: ${counted(problems.length, 'error')}.`), ...indented(lines)]
 }
 
 const signs = { added: '+', removed: '-', changed: '~' } as const
@@ -61,7 +68,9 @@ function fileLines(files: readonly FileDiff[]): string[] {
     `${signs[kind]} ${file}`,
     ...indented(changes.map(changeLine)),
   ])
-  return [pc.yellow('Only the files can be compared:'), ...indented(lines)]
+  return lines.length === 0
+    ? ['No file differs.']
+    : [pc.yellow('What differs in the files, as learners cannot be compared:'), ...indented(lines)]
 }
 
 const colours: Readonly<Record<Change['kind'], (text: string) => string>> = {

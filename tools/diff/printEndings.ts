@@ -1,5 +1,7 @@
 /** What learners leave with, before and after, as lines for a terminal. */
 import pc from 'picocolors'
+import { decidingWords } from '../../engine/analysis/decidingValues.ts'
+import { causeWords } from '../../engine/analysis/differences/bandCauses.ts'
 import type { EndingChange, EndingsDiff } from '../../engine/analysis/differences/compareEndings.ts'
 import { counted, valueWords } from '../../engine/analysis/differences/changeWords.ts'
 
@@ -13,14 +15,17 @@ export function endingsLines({ tried, changes }: EndingsDiff): string[] {
     : [`endings of ${whom}:`, ...changes.map((each) => `  ${pc.yellow('~')} ${endingWords(each, tried)}`)]
 }
 
-/** `band of level: A1 → B1 (25), A2 → B1 (4), with level-test-1 = is`. */
-export function endingWords({ fact, learners, because, moves }: EndingChange, tried: number): string {
+/** `band of level: A1 → B1 (25), A2 → B1 (4), as level-test-1 = is gives 30 points instead of 3`. */
+export function endingWords({ fact, learners, causes, because, moves }: EndingChange, tried: number): string {
   const shown = moves.slice(0, mostMoves).map(({ before, after, learners: count }) => {
     const how = `${before} → ${after}`
     return learners === tried && moves.length === 1 ? how : `${how} (${count})`
   })
   const more = moves.length - shown.length
-  const decided = Object.entries(because).map(([path, value]) => `${path} = ${valueWords(value)}`)
-  const who = learners === tried ? ', everyone' : decided.length > 0 ? `, with ${decided.join(', ')}` : ''
-  return `${fact}: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}${who}`
+  const decided = decidingWords(because, valueWords)
+  // Points and borders of bands say more than what their learners have in common.
+  const why = causes.some((cause) => !('questions' in cause))
+  const who = learners === tried ? ', everyone' : decided !== '' && !why ? `, with ${decided}` : ''
+  const as = causes.length > 0 ? `, as ${causes.map(causeWords).join(' and ')}` : ''
+  return `${fact}: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}${as}${who}`
 }

@@ -84,8 +84,11 @@ export const seededBugs: readonly SeededBug[] = [
       const patch = { screens: { ...arm!.patch!.screens, goal: null } }
       raw.experiments = [{ ...first!, variations: [control!, { ...arm!, patch }] }]
     },
-    check: ['unknown-screen', 'the arm "daily-minutes" of "promise-headline" removes screen "goal"'],
-    diff: 'the arm "daily-minutes" of "promise-headline" removes screen "goal"',
+    check: [
+      'arm-removes-needed',
+      '"daily-minutes" of "promise-headline" removes screen "goal", and screens "job", ',
+    ],
+    diff: '"daily-minutes" of "promise-headline" removes screen "goal"',
   },
   {
     what: 'a limit that nobody can keep closes every path',

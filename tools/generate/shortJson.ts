@@ -2,6 +2,9 @@
 
 const width = 120
 
+/** Of a longer list the first two entries and the last one are shown. */
+const mostEntries = 40
+
 /** In lines of at most 120 characters, if possible. */
 export const shortJson = (value: unknown): string => print(value, 0, 0)
 
@@ -18,6 +21,7 @@ function print(value: unknown, depth: number, used: number): string {
     const name = isList ? indent : `${indent}"${key}": `
     return name + print(each, depth + 1, name.length + 1)
   })
+  if (entries.length > mostEntries) entries.splice(2, entries.length - 3, `${indent}…`)
   const [open, close] = isList ? '[]' : '{}'
   return `${open}\n${entries.join(',\n')}\n${'  '.repeat(depth)}${close}`
 }

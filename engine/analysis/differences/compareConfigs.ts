@@ -2,7 +2,6 @@
 import type { CompiledFunnel } from '../../core/config/compileFunnel.ts'
 import type { Page } from '../../core/config/compilePage.ts'
 import { loadConfigs, type ConfigFiles, type Configs } from '../../core/config/loadConfigs.ts'
-import { hasError } from '../../core/config/reporter.ts'
 import type { Product } from '../../core/config/product.ts'
 import { collectTexts } from '../../core/copy/texts.ts'
 import { textsOf } from '../../core/copy/funnelTexts.ts'
@@ -81,7 +80,7 @@ export function compareConfigs({ before, after, product, today, funnel }: DiffIn
   return { changed, problems, funnels, ...rest, files: undefined }
 }
 
-const errorsOf = (problems: readonly Problem[]) => (hasError(problems) ? problems : [])
+const errorsOf = (problems: readonly Problem[]) => problems.filter(({ severity }) => severity === 'error')
 
 const isPlainChanged = ({ changes, texts }: PlainDiff) => changes.some(matters) || hasTextChanges(texts)
 

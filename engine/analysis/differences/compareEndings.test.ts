@@ -33,7 +33,13 @@ test('finds the one learner in millions whose band moves with its border', () =>
 test('says what all have in common whose band moves', () => {
   const worth30 = choice('q0', [{ id: 'right', points: 30 }, 'wrong', 'bad', 'none'])
   const { tried, changes } = endingsOf(scored(12), scored(12, worth30))
-  expect(changes).toMatchObject([{ fact: 'band of level', because: { q0: 'right' } }])
+  expect(changes).toMatchObject([
+    {
+      fact: 'band of level',
+      causes: [{ answer: 'q0 = right', before: 1, after: 30 }],
+      because: { q0: ['right'] },
+    },
+  ])
   expect(changes[0]!.learners).toBeLessThan(tried)
 })
 
@@ -43,9 +49,29 @@ test('finds who leaves without an e-mail address', () => {
   expect(changes).toMatchObject([
     {
       fact: 'e-mail address',
-      because: { goal: 'exam' },
+      because: { goal: ['exam'] },
       moves: [{ before: 'known', after: 'none' }],
     },
+  ])
+})
+
+test('bands that move for several causes are one change for each', () => {
+  const [first, second, ...others] = questions
+  const rated = (question: Json, points: number): Json =>
+    choice(question.id as string, [{ id: 'right', points }, 'wrong', 'bad', 'none'])
+  const after = { ...scored(4), screens: [rated(first!, 30), rated(second!, 40), ...others, end] }
+  const { changes } = endingsOf({ ...scored(4), screens: [...questions, end] }, after)
+  const causes = changes.map((change) => change.causes)
+  expect(causes).toContainEqual([{ answer: 'q0 = right', before: 1, after: 30 }])
+  expect(causes).toContainEqual([{ answer: 'q1 = right', before: 1, after: 40 }])
+  expect(new Set(changes.map(({ fact }) => fact))).toEqual(new Set(['band of level']))
+})
+
+test('names all answers that decide, if there are few', () => {
+  const some = { ...email, when: { 'answers.goal': 'travel' } }
+  const { changes } = endingsOf({ screens: [goal, email, end] }, { screens: [goal, some, end] })
+  expect(changes).toMatchObject([
+    { fact: 'e-mail address', because: { goal: expect.arrayContaining(['work', 'exam']) } },
   ])
 })
 

@@ -4,11 +4,13 @@
  */
 import { defaultContext } from '../../core/context/contextRoot.ts'
 import { decidingReads } from '../decidingReads.ts'
+import { nameOf, valueAt, withValue, type Deciding, type Learner } from '../decidingValues.ts'
 import { coverOf } from '../paths/cover.ts'
 import { pathsOf } from '../paths/paths.ts'
 import { withinBudget } from '../diagrams.ts'
 import { modelOf, type Version } from './createVersion.ts'
-import { endingOf } from './endingOf.ts'
+import { bandCauses, type BandCause } from './bandCauses.ts'
+import { bandFact, endingOf, type Ending } from './endingOf.ts'
 import { randomLearners, type RandomLearner } from './randomLearners.ts'
 import { scoreLearners } from './scoreLearners.ts'
 
@@ -17,8 +19,10 @@ export interface EndingChange {
   fact: string
   /** The number of tried learners for whom it differs. */
   learners: number
-  /** What they all have in common and cannot do without: path of the context or id of a screen → value. */
-  because: Readonly<Record<string, unknown>>
+  /** Of a band: why it differs. Learners with other causes are another change. */
+  causes: readonly BandCause[]
+  /** What they all have in common and cannot do without: the values with which it differs. */
+  because: Deciding
   /** The most common first. */
   moves: readonly { before: string; after: string; learners: number }[]
   example: RandomLearner
@@ -44,72 +48,75 @@ export function compareEndings(before: Version, after: Version): EndingsDiff {
     ...walkersOf(before),
     ...compare.random,
   ]
-  const compared = learners.flatMap((each, index) => {
+  const compared = learners.flatMap((each, index): Compared[] => {
     const learner = { ...each, context: { ...compare.defaults, ...each.context } }
     const endings = compare.endings(learner, index)
     return endings ? [{ learner, index, ...endings }] : []
   })
-  const facts = new Set(compared.flatMap(({ was, is }) => Object.keys(was).filter((fact) => fact in is)))
+  const facts = new Set(
+    compared.flatMap(({ was, is }) => Object.keys(was.facts).filter((fact) => fact in is.facts)),
+  )
   const changes = [...facts].flatMap((fact): EndingChange[] => {
-    const differs = ({ was, is }: (typeof compared)[number]) => was[fact] !== is[fact]
-    const changed = compared.filter(differs)
-    const [first] = changed
-    if (!first) return []
-    const moves = new Map<string, EndingChange['moves'][number]>()
-    for (const { was, is } of changed) {
-      const [from, to] = [was[fact]!, is[fact]!]
-      const key = JSON.stringify([from, to])
-      moves.set(key, { before: from, after: to, learners: (moves.get(key)?.learners ?? 0) + 1 })
+    const differs = ({ was, is }: Compared) => was.facts[fact] !== is.facts[fact]
+    const same = compared.filter((each) => !differs(each)).map(({ learner }) => learner)
+    const groups = new Map<string, { causes: BandCause[]; changed: Compared[] }>()
+    for (const each of compared.filter(differs)) {
+      const causes = causesOf(fact, each)
+      const key = JSON.stringify(causes)
+      const group = groups.get(key) ?? { causes, changed: [] }
+      groups.set(key, group)
+      group.changed.push(each)
     }
-    const stillDiffers = (learner: RandomLearner) => {
-      const endings = compare.endings(learner, first.index)
-      return endings !== undefined && endings.was[fact] !== endings.is[fact]
-    }
-    const common = [...compare.reads].filter((path) =>
-      isCommon(
-        path,
-        changed.map(({ learner }) => learner),
-      ),
-    )
-    const other = leastLike(
-      first.learner,
-      compared.flatMap((each) => (differs(each) ? [] : [each.learner])),
-      common,
-    )
-    return [
-      {
+    return [...groups.values()]
+      .sort((a, b) => b.changed.length - a.changed.length)
+      .map(({ causes, changed }) => ({
         fact,
         learners: changed.length,
-        because: other ? essentials(first.learner, other, common, stillDiffers) : {},
-        moves: [...moves.values()].sort((a, b) => b.learners - a.learners),
-        example: first.learner,
-      },
-    ]
+        causes,
+        because: compare.deciding(fact, changed, same),
+        moves: movesOf(fact, changed),
+        example: changed[0]!.learner,
+      }))
   })
   return { tried: compared.length, changes }
+
+  function causesOf(fact: string, { was, is }: Compared): BandCause[] {
+    const name = fact.startsWith(bandFact) ? fact.slice(bandFact.length) : undefined
+    if (name === undefined) return []
+    const counted = (version: Version, { points }: Ending) => ({
+      points: points[name]!,
+      bands: version.program.scores[name]!,
+    })
+    return bandCauses(counted(before, was), counted(after, is))
+  }
 }
 
-const idOf = (path: string) => (path.startsWith('answers.') ? path.slice('answers.'.length) : undefined)
-
-function valueAt({ context, answers }: RandomLearner, path: string): unknown {
-  const id = idOf(path)
-  return id === undefined ? context[path] : answers[id]
+/** A learner who has gone through both versions. */
+interface Compared {
+  learner: Learner
+  index: number
+  was: Ending
+  is: Ending
 }
 
-/** Of the others the one who has the fewest of these values of a learner. */
-function leastLike(
-  learner: RandomLearner,
-  others: readonly RandomLearner[],
-  paths: readonly string[],
-): RandomLearner | undefined {
-  const unlike = others.map((other) => paths.filter((path) => !isCommon(path, [learner, other])).length)
-  return others[unlike.indexOf(Math.max(...unlike))]
+/** The most common first. */
+function movesOf(fact: string, changed: readonly Compared[]): EndingChange['moves'] {
+  const moves = new Map<string, EndingChange['moves'][number]>()
+  for (const { was, is } of changed) {
+    const [from, to] = [was.facts[fact]!, is.facts[fact]!]
+    const key = JSON.stringify([from, to])
+    moves.set(key, { before: from, after: to, learners: (moves.get(key)?.learners ?? 0) + 1 })
+  }
+  return [...moves.values()].sort((a, b) => b.learners - a.learners)
 }
 
-/** Whether all learners have the same value there. */
-function isCommon(path: string, learners: readonly RandomLearner[]): boolean {
-  const value = JSON.stringify(valueAt(learners[0]!, path))
-  return value !== undefined && learners.every((each) => JSON.stringify(valueAt(each, path)) === value)
+/** With more values in common, nothing is said of a path. */
+const mostCommon = 3
+
+/** The values that learners have there; undefined if one has none. */
+function valuesAt(learners: readonly Learner[], path: string): Map<string, unknown> | undefined {
+  const values = new Map(learners.map((each) => [JSON.stringify(valueAt(each, path)), valueAt(each, path)]))
+  return [...values.values()].includes(undefined) ? undefined : values
 }
 
 function comparing(before: Version, after: Version) {
@@ -119,7 +126,34 @@ function comparing(before: Version, after: Version) {
   const nth = <T>(list: readonly T[], index: number) => list[index % list.length]!
   const reads = new Set([...readsOf(before), ...readsOf(after)])
   return {
-    reads,
+    /** What all changed learners have in common of what the first of them cannot do without. */
+    deciding(fact: string, changed: readonly Compared[], same: readonly Learner[]): Deciding {
+      const common = new Map(
+        [...reads].flatMap((path) => {
+          const values = valuesAt(
+            changed.map(({ learner }) => learner),
+            path,
+          )
+          return values && values.size <= mostCommon ? [[path, values] as const] : []
+        }),
+      )
+      const isUnlike = (other: Learner, [path, values]: readonly [string, Map<string, unknown>]) =>
+        !values.has(JSON.stringify(valueAt(other, path)))
+      const unlike = same.map((other) => [...common].filter((each) => isUnlike(other, each)).length)
+      const other = same[unlike.indexOf(Math.max(...unlike))]
+      if (!other) return {}
+      let rest = changed[0]!.learner
+      const essential = [...common].flatMap(([path, values]) => {
+        if (!isUnlike(other, [path, values])) return []
+        const without = withValue(rest, path, valueAt(other, path))
+        const endings = this.endings(without, changed[0]!.index)
+        if (!endings || endings.was.facts[fact] === endings.is.facts[fact])
+          return [[nameOf(path), [...values.values()]] as const]
+        rest = without
+        return []
+      })
+      return Object.fromEntries(essential)
+    },
     /** What a learner has whose context says nothing of it. */
     defaults: defaultsOf(after, reads),
     random: now.map(({ context, answers }, index): RandomLearner => {
@@ -127,7 +161,7 @@ function comparing(before: Version, after: Version) {
       return { context: { ...own.context, ...context }, answers: { ...own.answers, ...answers } }
     }),
     /** Undefined if a version refuses an answer to a question that both ask: then nobody knows what else they would say. */
-    endings(learner: RandomLearner, index: number) {
+    endings(learner: Learner, index: number): { was: Ending; is: Ending } | undefined {
       const [oldOwn, newOwn] = [nth(old, index), nth(now, index)]
       // A question that one version alone asks on the way is answered alike in both.
       const all = {
@@ -138,7 +172,7 @@ function comparing(before: Version, after: Version) {
       if (!was || !is) return undefined
       const differs = ({ path, refused }: typeof was, other: Version) =>
         path.some((id) => refused.has(id) && other.program.position.has(id))
-      return differs(was, after) || differs(is, before) ? undefined : { was: was.facts, is: is.facts }
+      return differs(was, after) || differs(is, before) ? undefined : { was, is }
     },
   }
 }
@@ -169,31 +203,3 @@ const walkersOf = (version: Version): readonly RandomLearner[] =>
     const most = Math.max(20, Math.floor(mostSteps / version.program.length / 4))
     return coverOf(model, pathsOf(model), version.today, { most }).walks
   }) ?? []
-
-/** Of these values of a learner those that cannot be the other learner's without the difference being gone. */
-function essentials(
-  learner: RandomLearner,
-  other: RandomLearner,
-  paths: readonly string[],
-  stillDiffers: (learner: RandomLearner) => boolean,
-): Record<string, unknown> {
-  let rest = learner
-  const essential: Record<string, unknown> = {}
-  for (const path of paths) {
-    const changed = withValue(rest, path, valueAt(other, path))
-    if (stillDiffers(changed)) rest = changed
-    else essential[idOf(path) ?? path] = valueAt(learner, path)
-  }
-  return essential
-}
-
-function withValue({ context, answers }: RandomLearner, path: string, value: unknown): RandomLearner {
-  const replaced = <T>(all: Readonly<Record<string, T>>, key: string) => {
-    const { [key]: _own, ...others } = all
-    return value === undefined ? others : { ...others, [key]: value as T }
-  }
-  const id = idOf(path)
-  return id === undefined
-    ? { context: replaced(context, path), answers }
-    : { context, answers: replaced(answers, id) }
-}

@@ -1,17 +1,24 @@
 /** What a learner leaves a funnel with: bands, offers, whether an e-mail address is known, the last screen. */
-import { addPoints, emptyScores } from '../../core/answers/scores.ts'
+import { pointsOf } from '../../core/answers/points.ts'
+import { addPoints, emptyScores, type Scores } from '../../core/answers/scores.ts'
 import { compileCondition } from '../../core/conditions/compileCondition.ts'
 import type { Scope } from '../../core/context/context.ts'
 import { isValidAnswer } from '../../core/answers/checkAnswer.ts'
 import type { Answer } from '../../core/kind/defineKind.ts'
 import { walk } from '../../core/walk/walk.ts'
 import { progressionOf } from '../paths/progressionOf.ts'
+import type { ProgramScreen } from '../../core/program.ts'
 import type { Version } from './createVersion.ts'
 import type { RandomLearner } from './randomLearners.ts'
+
+/** A fact that begins so is the band of a score. */
+export const bandFact = 'band of '
 
 export interface Ending {
   /** Name of the fact → what it is: `band of level` → `B1`. */
   facts: Readonly<Record<string, string>>
+  /** For each score what counts: `level-test-1 = is` → points. */
+  points: Readonly<Record<string, ReadonlyMap<string, number>>>
   /** Ids of the screens on the path. */
   path: readonly string[]
   /** Screens on the path that do not accept the learner's answer; another one stands in. */
@@ -59,12 +66,36 @@ export function endingOf(
     )
   return {
     facts: {
-      ...Object.fromEntries(Object.entries(scores).map(([name, { band }]) => [`band of ${name}`, band])),
+      ...Object.fromEntries(Object.entries(scores).map(([name, { band }]) => [`${bandFact}${name}`, band])),
       'e-mail address': isKnown ? 'known' : 'none',
       offer: offers.join(', ') || 'none',
       'last screen': path.at(-1) ?? 'none',
     },
+    points: Object.fromEntries(
+      Object.keys(scores).map((name) => [name, pointsFor(name, shown, relevant, scores)]),
+    ),
     path,
     refused,
   }
+}
+
+/** The chosen answers that have points of a score. */
+function pointsFor(
+  name: string,
+  shown: readonly (ProgramScreen | undefined)[],
+  relevant: Readonly<Record<string, Answer>>,
+  scores: Scores,
+): Map<string, number> {
+  const names = Object.keys(scores)
+  const counted = shown.flatMap((screen) => {
+    const { id, config } = screen!
+    const answer = relevant[id]
+    if (answer === undefined) return []
+    const chosen = Array.isArray(answer) ? answer : [answer]
+    return chosen.flatMap((each): [string, number][] => {
+      const points = pointsOf(config, each as Answer, names)[name]
+      return points === undefined ? [] : [[`${id} = ${String(each)}`, points]]
+    })
+  })
+  return new Map(counted)
 }

@@ -6,7 +6,7 @@ const warning = (title: string, hint: string): CodeEntry => ({ severity: 'warnin
 export const analysisCodes = {
   'unreachable-screen': warning(
     'No learner reaches this screen',
-    'Route to it, correct its condition, or remove it.',
+    'Correct what leads past it, or remove the screen.',
   ),
   'unanswerable-question': warning(
     'No answer keeps all rules of this question',
@@ -38,7 +38,7 @@ export const analysisCodes = {
   ),
   'holds-unanswered': warning(
     'The condition also holds for learners who were not asked',
-    'Exclude them with { "$exists": true }, or name them with { "$exists": false }.',
+    'Write { "$exists": true } beside it to leave them out; if they are meant, name them with { "$exists": false }.',
   ),
   'band-never-reached': warning(
     'No learner reaches this band',

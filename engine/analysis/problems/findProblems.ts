@@ -3,6 +3,7 @@ import { loadConfigs, type ConfigFiles } from '../../core/config/loadConfigs.ts'
 import { parseSource, type Source } from '../../core/config/parse.ts'
 import type { Product } from '../../core/config/product.ts'
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
+import { waysPastWords } from '../../core/config/waysPast.ts'
 import { makeAnew, type Remember } from '../../core/config/remember.ts'
 import { mapConfigTexts } from '../../core/copy/funnelTexts.ts'
 import type { Registry } from '../../core/kind/registry.ts'
@@ -75,12 +76,13 @@ const structureOf = (raw: RawFunnel, registry: Registry): string =>
   )
 
 function located(
-  { code, pointer, found, hint, witness, arm }: FunnelFinding,
+  { code, pointer, found, past, hint, witness, arm }: FunnelFinding,
   id: string,
   source: Source,
   origin: string,
 ): ReportedProblem {
   const entry = analysisCodes[code]
+  const why = past ? waysPastWords(past, (each) => source.locate(each).line) : ''
   const experiments = arm ? { [arm.experiment]: arm.variation } : {}
   return {
     code,
@@ -88,7 +90,7 @@ function located(
     file: source.file,
     ...source.locate(pointer),
     pointer,
-    message: `${entry.title}: ${found}.`,
+    message: `${entry.title}: ${found}${why}.`,
     hint: hint ?? entry.hint,
     ...(witness && { witness: { ...witness, url: previewUrl(origin, id, { ...witness, experiments }) } }),
   }

@@ -1,6 +1,8 @@
 /** Findings of arms; each code with its place and witness is a case in testing/problems. */
 import { expect, test } from 'vitest'
-import { appOf } from '../../../testing/testFunnel.ts'
+import { createProduct } from '../../../runtime/app/product.ts'
+import { appOf, filesOf, testFunnel } from '../../../testing/testFunnel.ts'
+import { findProblems } from './findProblems.ts'
 import { funnelFindings } from './funnelFindings.ts'
 
 const goal = { id: 'goal', kind: 'single-choice', questionKey: 'goal', answers: [{ id: 'a' }, { id: 'b' }] }
@@ -49,7 +51,52 @@ test('an arm reports only what the control does not have', () => {
       code: 'unreachable-screen',
       pointer: '/screens/1/id',
       found: '"pause" (in the arm "brief" of "short")',
+      past: {
+        screen: 'goal',
+        routes: [{ words: '"next" to "plan"', pointer: '/experiments/0/variations/1/patch/screens/goal' }],
+      },
       arm: { experiment: 'short', variation: 'brief' },
     },
+  ])
+})
+
+test('a funnel that loses learners without an address names the answers that decide', () => {
+  const email = { id: 'email', kind: 'email' }
+  const words = (screens: unknown[]) => found({ screens }).map((each) => `${each.code} ${each.found}`)
+  const skip = { ...goal, answers: [{ id: 'a', goto: 'plan' }, { id: 'b' }, { id: 'c', goto: 'plan' }] }
+  expect(words([skip, email, plan])).toEqual([
+    'email-skipped the end after "plan", with goal = a or c, user.registered = false',
+  ])
+  expect(words([goal, { ...email, when: { 'answers.goal': 'a' } }, plan, { ...pause, cta: 'On' }])).toEqual([
+    'email-skipped the end after "pause", with goal = b, user.registered = false',
+    'email-skipped "plan" is shown, with goal = b, user.registered = false',
+  ])
+  expect(words([goal, { ...plan, id: 'first' }, { ...plan, when: { 'answers.goal': 'a' } }])).toEqual([
+    'dead-end "first", with goal = b',
+  ])
+})
+
+test('a screen that nobody reaches names the routes that lead past it, each with its line', () => {
+  const messages = (funnel: Record<string, unknown>) => {
+    const files = filesOf({ 'funnels/test/funnel.json': testFunnel(funnel) })
+    const { problems } = findProblems(files, createProduct(), { today: '2026-11-20' })
+    const lines = files.get('funnels/test/funnel.json')!.split('\n')
+    const named = (message: string) =>
+      message.replaceAll(/line (\d+)/g, (_line, at: string) => lines[Number(at) - 1]!.trim())
+    return problems.filter(({ code }) => code === 'unreachable-screen').map(({ message }) => named(message))
+  }
+  const gotos = (to: string) => goal.answers.map((answer) => ({ ...answer, goto: to }))
+  expect(
+    messages({ screens: [{ ...goal, answers: gotos('plan') }, pause, { ...pause, id: 'rest' }, plan] }),
+  ).toEqual([
+    'No learner reaches this screen: "pause" and 1 after it, to "rest"; "goal" before it leads past it: answer "a" to "plan" ("goto": "plan"), answer "b" to "plan" ("goto": "plan").',
+  ])
+  expect(messages({ screens: [goal, { ...plan, id: 'early', terminal: true }, plan] })).toEqual([
+    'No learner reaches this screen: "plan"; "early" before it is terminal ("terminal": true).',
+  ])
+  const patch = { screens: { goal: { next: [{ to: 'plan' }] } } }
+  const experiments = [{ key: 'short', variations: [{ id: 'control' }, { id: 'brief', patch }] }]
+  expect(messages({ screens: [goal, pause, plan], experiments })).toEqual([
+    'No learner reaches this screen: "pause" (in the arm "brief" of "short"); "goal" before it leads past it: "next" to "plan" ("goal": {).',
   ])
 })

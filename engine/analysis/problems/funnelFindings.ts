@@ -1,6 +1,7 @@
 /** All findings in a funnel and in each arm of its experiments, with their pointers in the source. */
 import type { CompiledFunnel } from '../../core/config/compileFunnel.ts'
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
+import type { WaysPast } from '../../core/config/waysPast.ts'
 import { pointerStep } from '../../core/conditions/codes.ts'
 import { conditionReads } from '../../core/conditions/conditionReads.ts'
 import type { Registry } from '../../core/kind/registry.ts'
@@ -51,12 +52,21 @@ export function funnelFindings(funnel: CompiledFunnel, registry: Registry, today
         ...finding,
         found: finding.found + where,
         pointer: sourcePointer(funnel, positions, screen, finding.pointer, arm),
+        ...(finding.past && {
+          past: inSource(finding.past, (of, at) => sourcePointer(funnel, positions, of, at, arm)),
+        }),
         arm,
       })
     }
   }
   return { findings: joinUnreachable(findings, funnel.raw), unproven }
 }
+
+/** The routes with their pointers in the funnel's file. */
+const inSource = (past: WaysPast, pointerOf: (screen: string, pointer: string) => string): WaysPast => ({
+  ...past,
+  routes: past.routes.map(({ pointer, words }) => ({ words, pointer: pointerOf(past.screen, pointer) })),
+})
 
 const ownId = /^\/screens\/(\d+)\/id$/
 
@@ -77,10 +87,8 @@ function joinUnreachable(findings: readonly FunnelFinding[], { screens }: RawFun
   }
   return joined.map(({ finding, from, to }) => {
     if (from === undefined || to === undefined || from === 0) return finding
-    const before = screens[from - 1]!
-    const why = before.terminal ? `; "${before.id}" before it is terminal` : ''
     const rest = to > from ? ` and ${to - from} after it, to "${screens[to]!.id}"` : ''
-    return { ...finding, found: finding.found.replace(`"${screens[from]!.id}"`, (id) => id + rest) + why }
+    return { ...finding, found: finding.found.replace(`"${screens[from]!.id}"`, (id) => id + rest) }
   })
 }
 

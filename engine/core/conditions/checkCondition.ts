@@ -8,43 +8,13 @@ import { checkTruth } from './checkTruth.ts'
 import type { ReportFinding } from './checkValue.ts'
 import { checkValue, valueOperators } from './checkValue.ts'
 import type { ConditionEnv } from './resolvePath.ts'
+import { mostLevels, referencesIn, referencesOf } from './references.ts'
 import { didYouMean, resolvePath } from './resolvePath.ts'
 
 export type { Finding } from './codes.ts'
 export type { AnswerType, ConditionEnv } from './resolvePath.ts'
 
 const groups = ['$and', '$or', '$nor', '$not', '$is']
-
-/** The names that a condition refers to directly. */
-function referencesIn(source: unknown): string[] {
-  if (typeof source !== 'object' || source === null) return []
-  return Object.entries(source).flatMap(([key, operand]) =>
-    key === '$is' && typeof operand === 'string' ? [operand] : referencesIn(operand),
-  )
-}
-
-/** The names of each funnel that lead into no circle, found once for all places that refer to them. */
-const straight = new WeakMap<ConditionEnv['named'], Set<string>>()
-
-/** The names of a circle that this one leads into, first and last the same. */
-function circleFrom(name: string, named: ConditionEnv['named']): string[] | undefined {
-  const done = straight.get(named) ?? new Set()
-  straight.set(named, done)
-  const trail: string[] = []
-  const follow = (each: string): string[] | undefined => {
-    if (trail.includes(each)) return [...trail.slice(trail.indexOf(each)), each]
-    if (done.has(each) || !Object.hasOwn(named, each)) return undefined
-    trail.push(each)
-    for (const next of referencesIn(named[each])) {
-      const circle = follow(next)
-      if (circle) return circle
-    }
-    trail.pop()
-    done.add(each)
-    return undefined
-  }
-  return follow(name)
-}
 
 /** Types a condition. `inNamed` gives the findings inside a named one; those are reported where it is declared. */
 function checkTypes(
@@ -78,13 +48,23 @@ function checkTypes(
     }
   }
 
+  const references = referencesOf(env.named)
   const reference = (name: unknown, at: string): void => {
     if (typeof name !== 'string' || !Object.hasOwn(env.named, name)) {
       const hint = typeof name === 'string' ? didYouMean(name, Object.keys(env.named)) : undefined
       return report('unknown-condition', at, JSON.stringify(name), hint)
     }
-    const circle = circleFrom(name, env.named)
+    const circle = references.circleFrom(name)
     if (circle) return report('condition-cycle', at, circle.join(' → '))
+    const levels = references.levelsOf(name)!
+    // Said once, where a chain goes beyond the limit: what leads there is longer still.
+    if (levels === mostLevels)
+      report(
+        'condition-too-deep',
+        at,
+        `"${name}" already leads through ${mostLevels} levels, the most that are allowed`,
+      )
+    if (levels >= mostLevels) return
     for (const { code, message, hint } of inNamed(name)) {
       // What depends on the position is wrong here, not where the condition is declared.
       const dependsOnPosition = code === 'later-screen' || code === 'own-answer'
@@ -115,7 +95,10 @@ export function checkCondition(source: unknown, env: ConditionEnv): Finding[] {
   }
   const findings: Finding[] = []
   checkTypes(source, env, collect(findings), inNamed)
-  const isTyped = findings.length === 0 && [...typesOfNamed.values()].every((inside) => inside.length === 0)
+  const { levelsOf } = referencesOf(env.named)
+  const isTooDeep = referencesIn(source).some((name) => (levelsOf(name) ?? 0) >= mostLevels)
+  const isTyped =
+    !isTooDeep && findings.length === 0 && [...typesOfNamed.values()].every((inside) => inside.length === 0)
   if (isTyped) checkTruth({ condition: source, pointer: '' }, env, collect(findings))
   return findings
 }

@@ -39,7 +39,7 @@ export const conditionCodes = {
     'Move the question before this screen, or read an earlier answer.',
   ),
   'own-answer': error(
-    'A screen is shown or not by its own answer',
+    'The answer of the screen itself decides whether it is shown',
     'Read an earlier answer. To lead on by this answer, use "next".',
   ),
   'operator-type': error(
@@ -54,6 +54,10 @@ export const conditionCodes = {
   'condition-cycle': error(
     'Named conditions refer to each other in a circle',
     'Let one of them refer to none of the others.',
+  ),
+  'condition-too-deep': error(
+    'Named conditions refer to each other over too many levels',
+    'Join some of them: one condition can say what several do.',
   ),
   'never-holds': error(
     'The condition can never hold',

@@ -2,6 +2,7 @@
 import type { Scope } from '../context/context.ts'
 import { siteRoots, type ContextRoot, type RootType, type ValueType } from '../context/contextRoot.ts'
 import { engineRoots } from '../context/engineRoots.ts'
+import { mostLevels } from './references.ts'
 import type { AnswerType, ConditionEnv } from './resolvePath.ts'
 
 export const answerTypes: Record<string, AnswerType> = {
@@ -41,6 +42,7 @@ const elsewhere = { halfway: 'none', here: 'self', plan: 'later' } as const
 export const env: ConditionEnv = {
   inFunnel: true,
   named: {
+    ...chain(mostLevels),
     working: { 'answers.goal': 'work' },
     'working-on-mobile': { $is: 'working', device: 'mobile' },
     round: { $not: { $is: 'about' } },
@@ -77,6 +79,14 @@ export const scope: Scope = {
 }
 
 /** Named conditions `c0` to `c<levels>`: each uses the one before it twice. */
+/** Conditions `level-1`, `level-2`, …, each of which refers to the next. */
+function chain(levels: number): Record<string, unknown> {
+  const names = Array.from({ length: levels }, (_none, at) => `level-${at + 1}`)
+  return Object.fromEntries(
+    names.map((name, at) => [name, at === levels - 1 ? { device: 'mobile' } : { $is: names[at + 1] }]),
+  )
+}
+
 export const doubling = (levels: number): Record<string, unknown> =>
   Object.fromEntries(
     Array.from({ length: levels + 1 }, (_none, level) => {

@@ -179,9 +179,14 @@ function checkScores(funnel: RawFunnel, report: Report): void {
     bands.forEach((band, i) => {
       const below = bands[i - 1]
       const pointer = `/scores/${name}/bands/${i}/from`
-      if (!below && band.from !== 0) report('wrong-bands', pointer, `the first begins at ${band.from}`)
+      if (!below && band.from !== 0)
+        report('wrong-bands', pointer, `the first, "${band.id}", begins at ${band.from}`)
       if (below && band.from <= below.from)
-        report('wrong-bands', pointer, `${band.from} follows ${below.from}`)
+        report(
+          'wrong-bands',
+          pointer,
+          `"${band.id}" begins at ${band.from}, and "${below.id}" before it at ${below.from}`,
+        )
     })
   }
 }

@@ -18,7 +18,7 @@ function wordsOf(roots: ContextRoots, root: string): string[] | undefined {
   )
 }
 
-const withFallback = (path: string) => `Say what stands in for it: {{${path}, or(words)}}.`
+const withFallback = (path: string) => `Write what learners without an answer read: {{${path}, or(words)}}.`
 
 export function checkPipes(funnel: RawFunnel, registry: Registry, report: Report): void {
   const positions = new Map(funnel.screens.map(({ id }, at) => [id, at]))

@@ -87,7 +87,7 @@ export function compileFunnel(
   }
   const plain = linkFunnel(raw, registry, site, report)
   checkFunnel(raw, registry, site, report)
-  if (!hasError(problems)) checkArms(raw, registry, site, parsed.source as Source, report, problems)
+  if (!hasError(problems)) checkArms(raw, registry, site, report)
   const textsOfArms = armTexts(raw, registry)
   const sources = [...textsOf(raw, registry), ...textsOfArms.map(({ entry }) => entry)]
   const locales = raw.locales ?? site.locales

@@ -6,6 +6,7 @@ import { mapConfigTexts } from '../copy/funnelTexts.ts'
 import { answerFieldNames } from './answerFields.ts'
 import { chains } from './chains.ts'
 import { hash } from './hash.ts'
+import { waysPast, waysPastWords } from './waysPast.ts'
 import type { Report } from './reporter.ts'
 import type { RawFunnel, RawScreen, Site } from './rawConfig.ts'
 
@@ -103,7 +104,13 @@ function linkRoutes(
 
 function reportFlow(funnel: RawFunnel, entered: readonly boolean[], report: Report): void {
   funnel.screens.forEach((screen, at) => {
-    if (!entered[at]) report('unrouted-screen', `/screens/${at}/id`, `"${screen.id}"`)
+    if (entered[at]) return
+    const before = funnel.screens[at - 1]
+    report('unrouted-screen', `/screens/${at}/id`, (lineOf) =>
+      before && entered[at - 1]
+        ? `"${screen.id}"${waysPastWords(waysPast(before), (way) => lineOf(`/screens/${at - 1}${way}`))}`
+        : `"${screen.id}"`,
+    )
   })
   const last = funnel.screens.at(-1)!
   if (last.when && !last.terminal) {

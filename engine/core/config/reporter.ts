@@ -2,17 +2,23 @@
 import { problem, type Problem, type ProblemCode } from '../errors.ts'
 import type { Source } from './parse.ts'
 
-export type Report = (code: ProblemCode, pointer: string, found: string, hint?: string) => void
+/** @param found in words, or made with the lines of other pointers. */
+export type Report = (
+  code: ProblemCode,
+  pointer: string,
+  found: string | ((lineOf: (pointer: string) => number) => string),
+  hint?: string,
+) => void
 
 /** A list of problems and a function that adds one at a pointer of the source. */
 export function reporter(source: Pick<Source, 'file' | 'locate'>): { problems: Problem[]; report: Report } {
   const problems: Problem[] = []
   return {
     problems,
-    report: (code, pointer, found, hint) =>
-      void problems.push(
-        problem(code, { file: source.file, pointer, ...source.locate(pointer) }, found, hint),
-      ),
+    report(code, pointer, found, hint) {
+      const words = typeof found === 'string' ? found : found((each) => source.locate(each).line)
+      problems.push(problem(code, { file: source.file, pointer, ...source.locate(pointer) }, words, hint))
+    },
   }
 }
 

@@ -59,6 +59,39 @@ test('unknown keys, other placeholders, too many letters', () => {
   ])
 })
 
+test('a renamed id is one problem with all languages that have the old one, and nothing is missing for it', () => {
+  const [goal, , end] = funnel.screens as Json[]
+  const renamed = (es: string, uk: string) => {
+    const copy = (old: string) => ({
+      'screens.goal.title': '{{user.name, or(x)}}?',
+      'screens.goal.answers.work.text': 'x',
+      [`screens.goal.answers.${old}.text`]: 'x',
+      'screens.end.title': 'x',
+      'experiments.try.other.screens.goal.answers.work.text': 'x',
+      [`experiments.try.other.screens.goal.answers.${old}.text`]: 'x',
+    })
+    const patch = { screens: { goal: { answers: { travel: { text: 'See' }, work: { text: 'Do' } } } } }
+    const experiments = [{ key: 'try', variations: [{ id: 'control' }, { id: 'other', patch }] }]
+    const fields = { locales: ['en', 'es', 'uk'], screens: [goal, end], experiments }
+    const site = { head: undefined, scores: undefined, ...fields }
+    return problemsOf({ es: copy(es), uk: copy(uk) }, site)
+  }
+  expect(renamed('travel', 'travel')).toEqual([])
+  expect(renamed('trip', 'trip')).toEqual([
+    expect.objectContaining({
+      code: 'renamed-copy',
+      ...{ file: copyFile('es'), pointer: '/screens.goal.answers.trip.text' },
+      message:
+        'Translations have an old id in their keys: "screens.goal.answers.trip" in es, uk seems to be "screens.goal.answers.travel" now.',
+      hint: 'Write "renamed": { "goal.trip": "goal.travel" } in funnel.json, or stored answers are lost; and let the keys begin with "screens.goal.answers.travel" in all these languages.',
+    }),
+  ])
+  expect(renamed('trip', 'journey').map(({ file, message }) => [file.slice(13), message])).toEqual([
+    ['copy.es.json', expect.stringContaining('"screens.goal.answers.trip" in es seems')],
+    ['copy.uk.json', expect.stringContaining('"screens.goal.answers.journey" in uk seems')],
+  ])
+})
+
 test('a language that the site has not, and files that are no translations', () => {
   expect(reported({ de: {} }, { locales: ['en'] })).toEqual(['unknown-locale copy.de.json '])
   expect(reported({ uk: { 'head.title': 5 } }, { locales: ['en'] })).toEqual([

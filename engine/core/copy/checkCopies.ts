@@ -10,7 +10,8 @@ import { checkMarks } from '../config/checkMarks.ts'
 import { didYouMean, shown, tooLong } from '../config/schemaWords.ts'
 import { pipesOf } from './pipe.ts'
 import type { TextEntry } from './texts.ts'
-import { groupUnknownKeys, renamedId } from './unknownKeys.ts'
+import { renamedCopies, type RenamedKeys } from './renamedCopies.ts'
+import { groupUnknownKeys } from './unknownKeys.ts'
 import { visibleMark } from './visibleMarks.ts'
 import { isTranslated, sourceFinder, wantedTexts } from './wantedTexts.ts'
 
@@ -37,6 +38,7 @@ export function checkCopies(
   const copies: Record<string, Record<string, string>> = {}
   const recordedFile = folder + copySourcesName
   const { recorded, problems } = readCopySources(recordedFile, files.get(recordedFile))
+  const renamed: RenamedKeys[] = []
   for (const [file, text] of files) {
     if (file === recordedFile) continue
     const locale = localeOf(file)
@@ -47,40 +49,44 @@ export function checkCopies(
     if (!site.locales.includes(locale)) report('unknown-locale', '', `"${locale}"`)
     else if (validateEnvelope('copy', parsed.source.data, registry, report)) {
       const { $schema: _schema, ...texts } = parsed.source.data as Record<string, string>
-      checkKeys(texts, sources, report)
+      for (const { part, keys, renamedTo } of unknownKeys(texts, sources, report)) {
+        const pointer = `/${keys[0]}`
+        renamed.push({
+          locale,
+          part,
+          renamedTo,
+          location: { file, pointer, ...parsed.source.locate(pointer) },
+        })
+      }
       checkTexts(texts, sources, report)
       checkSources(texts, locale, sources, recorded, report)
       copies[locale] = texts
     }
     problems.push(...found)
   }
+  problems.push(...renamedCopies(renamed))
+  // What has another name now is missing in every language: that is said once, by its new name.
+  const known = sources.filter(({ key }) => !renamed.some(({ renamedTo }) => key.startsWith(`${renamedTo}.`)))
   for (const locale of locales)
-    problems.push(...missing(locale, copies, sources, `${folder}copy.${locale}.json`, site))
+    problems.push(...missing(locale, copies, known, `${folder}copy.${locale}.json`, site))
   return { copies, problems }
 }
 
 const countOf = (texts: number) => `${texts} ${texts === 1 ? 'text' : 'texts'}`
 
-function checkKeys(texts: Record<string, string>, sources: readonly TextEntry[], report: Report): void {
+/** Reports the keys that belong to nothing, but for those of an id that seems to be renamed: these are returned. */
+function unknownKeys(texts: Record<string, string>, sources: readonly TextEntry[], report: Report) {
   const sourceOf = sourceFinder(sources)
   const known = sources.map(({ key }) => key)
   const wanted = sources.filter(isTranslated).map(({ key }) => key)
   const groups = groupUnknownKeys(Object.keys(texts), known, wanted, (key) => sourceOf(key) !== undefined)
-  for (const { part, keys, renamedTo } of groups) {
+  return groups.flatMap(({ part, keys, renamedTo }) => {
+    if (renamedTo !== undefined) return [{ part, keys, renamedTo }]
     const [first] = keys
     const found = keys.length === 1 ? `"${first}"` : `${keys.length} keys of "${part}", such as "${first}"`
-    if (renamedTo === undefined) {
-      report('unknown-copy-key', `/${first}`, found, didYouMean(first!, known))
-      continue
-    }
-    const [from, to] = [renamedId(part), renamedId(renamedTo)]
-    const answers =
-      from && to
-        ? `Write "renamed": { "${from}": "${to}" } in funnel.json, or stored answers are lost; then let `
-        : 'Let '
-    const hint = `${answers}the ${keys.length === 1 ? 'key' : 'keys'} here begin with "${renamedTo}".`
-    report('renamed-copy', `/${first}`, `${found}; nothing is translated for "${renamedTo}"`, hint)
-  }
+    report('unknown-copy-key', `/${first}`, found, didYouMean(first!, known))
+    return []
+  })
 }
 
 function checkTexts(texts: Record<string, string>, sources: readonly TextEntry[], report: Report): void {
@@ -95,7 +101,7 @@ function checkTexts(texts: Record<string, string>, sources: readonly TextEntry[]
       report(
         'placeholder-mismatch',
         pointer,
-        `${given || 'none'} instead of ${wanted || 'none'}`,
+        `${given || 'none'} here, ${wanted || 'none'} in the source`,
         `Take them from the source, ${shown(source.text)}; only the words in or(…) are translated.`,
       )
     if (text.length > source.path.maxLength) {
@@ -143,6 +149,6 @@ function missing(
   const keys = wantedTexts(sources, locale).flatMap(({ key }) => (isThere(key) ? [] : key))
   if (keys.length === 0) return []
   const found = `${countOf(keys.length)} in "${locale}", such as "${keys[0]}"`
-  const hint = `\`npm run copy -- missing --locale ${locale}\` lists them; until then learners read ${chain.length > 1 ? `"${chain[1]}" or ` : ''}"${site.defaultLocale}".`
+  const hint = `\`npm run copy -- missing --locale ${locale}\` lists them; until they are translated, learners read ${chain.length > 1 ? `"${chain[1]}" or ` : ''}"${site.defaultLocale}".`
   return [problem('missing-copy', { file, line: 1, column: 1, pointer: '' }, found, hint)]
 }

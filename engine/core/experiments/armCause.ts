@@ -11,6 +11,8 @@ export interface ArmCause {
   pointer: string
   /** What the patch does there, such as `removes screen "goal"`; undefined if the problem is in the patch itself. */
   does: string | undefined
+  /** What the patch removes, if that is the cause: `screen "goal"`. */
+  removes?: string
 }
 
 /** What a patch removes, moves, adds or changes. */
@@ -67,14 +69,20 @@ function partOf(
   return { pointer, whole: true }
 }
 
-/** The screen, score or condition that a pointer into a funnel leads to, in words: `in "when" of screen "pause"`. */
-export function placeInWords(funnel: unknown, steps: readonly string[]): string {
-  const [list = '', step = '', field] = steps
-  if (!(list in nouns)) return list === '' ? '' : `in "${list}"`
+/** The screen, score or condition that a pointer into a funnel leads to: `screen "pause"`; a field of the funnel else. */
+export function ownerInWords(funnel: unknown, [list = '', step = '']: readonly string[]): string {
+  if (!(list in nouns) || step === '') return `"${list}"`
   const entries = (funnel as Record<string, unknown>)[list]
   const id = Array.isArray(entries) ? String((entries[Number(step)] as { id?: unknown })?.id) : step
-  const entry = step === '' ? `"${list}"` : `${nouns[list as List]} "${id}"`
-  return field === undefined ? `in ${entry}` : `in "${field}" of ${entry}`
+  return `${nouns[list as List]} "${id}"`
+}
+
+/** The same with the field: `in "when" of screen "pause"`. */
+export function placeInWords(funnel: unknown, steps: readonly string[]): string {
+  const [list = '', , field] = steps
+  if (list === '') return ''
+  const owner = ownerInWords(funnel, steps)
+  return field === undefined || !(list in nouns) ? `in ${owner}` : `in "${field}" of ${owner}`
 }
 
 /**
@@ -101,5 +109,6 @@ export function armCause(
     changes.find(({ id }) => words.includes(id)) ??
     (changes.length === 1 ? changes[0] : undefined)
   if (!cause) return { pointer: '', does: 'changes it' }
-  return { pointer: cause.pointer, does: `${cause.verb} ${cause.what}` }
+  const { verb, what } = cause
+  return { pointer: cause.pointer, does: `${verb} ${what}`, ...(verb === 'removes' && { removes: what }) }
 }

@@ -35,7 +35,7 @@ test.each([
 })
 
 test.each([
-  ['a route to what it removes', { screens: { end: null } }, `unknown-target ${patchAt}/screens/end`],
+  ['a route to what it removes', { screens: { end: null } }, `arm-removes-needed ${patchAt}/screens/end`],
   ['a route that leads back', { screens: { end: { after: null } } }, `backward-route ${patchAt}/screens/end`],
   [
     'a field that the kind has not',
@@ -50,7 +50,7 @@ test.each([
   [
     'a condition on an answer that it removes',
     { screens: { goal: { answers: { a: null } } } },
-    `unknown-answer ${patchAt}/screens/goal/answers/a`,
+    `arm-removes-needed ${patchAt}/screens/goal/answers/a`,
   ],
   [
     'a placeholder for nothing',
@@ -72,17 +72,42 @@ const messagesOf = (patch: Json) =>
     .problems.filter(({ severity }) => severity === 'error')
     .map(({ message }) => message)
 
-test('the message names the arm, what it does and where that is missed', () => {
-  expect(messagesOf({ screens: { goal: null } })).toEqual([
-    'No screen with an answer has this id: "answers.goal", in "when" of screen "more" (the arm "other" of "try" removes screen "goal").',
+test('what an arm removes is one problem, which names all who need it', () => {
+  const shown = (id: string) => ({
+    id,
+    kind: 'divider',
+    title: '{{answers.goal}} and {{answers.goal, or(x)}}',
+  })
+  const messages = (patch: Json) =>
+    compileApp({
+      screens: [
+        { ...screens[0], next: [{ to: 'more' }] },
+        ...screens.slice(1),
+        shown('promise'),
+        shown('plan'),
+      ],
+      experiments: [experiment(patch)],
+    })
+      .problems.filter(({ severity }) => severity === 'error')
+      .map(({ pointer, message }) => `${pointer} ${message}`)
+  expect(messages({ screens: { goal: null } })).toEqual([
+    `${patchAt}/screens/goal The arm removes what others need: "other" of "try" removes screen "goal", and screen "more" has a condition on its answer; screens "promise" and "plan" show its answer.`,
   ])
-  expect(messagesOf({ screens: { more: { title: 'x' }, goal: { answers: { a: null } } } })).toEqual([
-    expect.stringContaining(
-      ', in "when" of screen "more" (the arm "other" of "try" removes answer "a" of screen "goal").',
-    ),
+  expect(messages({ screens: { end: null, more: null } })).toEqual([
+    `${patchAt}/screens/more The arm removes what others need: "other" of "try" removes screen "more", and screen "goal" leads to it.`,
+    `${patchAt}/screens/end The arm removes what others need: "other" of "try" removes screen "end", and screen "goal" leads to it.`,
   ])
+  expect(messages({ screens: { more: { title: 'x' }, goal: { answers: { a: null } } } })).toEqual([
+    expect.stringContaining('removes answer "a" of screen "goal", and screen "more" has a condition on it.'),
+  ])
+})
+
+test('the message names the arm, what it does and where that is wrong', () => {
   expect(messagesOf({ screens: { end: { titel: 'x' } } })).toEqual([
-    'The field is not known here: "titel", in screen "end" (in the arm "other" of "try").',
+    'The field is not known here: "titel", in screen "end" of the arm "other" of "try".',
+  ])
+  expect(messagesOf({ screens: { end: { after: null } } })).toEqual([
+    'The route does not lead forward: the arm "other" of "try" moves screen "end"; then in "answers" of screen "goal", "end" is before "goal".',
   ])
 })
 

@@ -4,50 +4,68 @@ import type { Registry } from '../kind/registry.ts'
 import { answerFieldNames } from '../config/answerFields.ts'
 import { checkFunnel } from '../config/checkFunnel.ts'
 import { linkFunnel } from '../config/link.ts'
-import { fromPointer, type Source } from '../config/parse.ts'
+import { fromPointer } from '../config/parse.ts'
 import { hasError, reporter, type Report } from '../config/reporter.ts'
 import type { Experiment, RawFunnel, Site } from '../config/rawConfig.ts'
 import { checkIds, validateEnvelope, validateItems } from '../config/validate.ts'
-import { armCause, placeInWords } from './armCause.ts'
+import { armCause, type ArmCause, ownerInWords, placeInWords } from './armCause.ts'
 import { checkLeftTexts } from './checkLeftTexts.ts'
 import { checkMeetingArms } from './checkMeetingArms.ts'
 import { applyPatch } from './mergePatch.ts'
+import { isNeed, reportRemoved, type RemovedNeed } from './removedNeeds.ts'
 
 /** Problems of a patched funnel are located by what causes them in the patch. */
-const nowhere = { line: 1, column: 1 }
+const nowhere = { line: 0, column: 0 }
 
-/** @param known the problems of the funnel without patches: an arm reports only what it adds. */
-export function checkArms(
-  raw: RawFunnel,
-  registry: Registry,
-  site: Site,
-  source: Source,
-  report: Report,
-  known: readonly Problem[],
-): void {
-  const before = new Set(known.map(({ code, message }) => code + message))
+/** An arm reports only what it adds to the problems of the funnel without patches. */
+export function checkArms(raw: RawFunnel, registry: Registry, site: Site, report: Report): void {
+  if (!raw.experiments) return
+  const before = new Set(problemsOf(raw, registry, site).map(({ code, message }) => code + message))
   const ids = new Set(raw.screens.map(({ id }) => id))
-  raw.experiments?.forEach((experiment, e) => {
+  raw.experiments.forEach((experiment, e) => {
     checkWeights(experiment, `/experiments/${e}`, report)
     experiment.variations.forEach(({ id, patch }, v) => {
       if (!patch) return
       const pointer = `/experiments/${e}/variations/${v}/patch`
       const armed = applyPatch(raw, patch, report, pointer)
       checkLeftTexts(raw, armed, patch, registry, pointer, report)
-      const problems = problemsOf(armed, registry, site)
-      const arm = `the arm "${id}" of "${experiment.key}"`
-      for (const { code, message, pointer: place, hint } of problems) {
-        if (before.has(code + message)) continue
-        const detail = message.slice(message.indexOf(': ') + 2, -1)
-        const cause = armCause(patch, armed, place, detail, (each) => ids.has(each))
-        const steps = fromPointer(place)
-        const where = placeInWords(armed, cause.does === undefined ? steps.slice(0, 2) : steps)
-        const why = cause.does === undefined ? `in ${arm}` : `${arm} ${cause.does}`
-        report(code as ProblemCode, pointer + cause.pointer, `${detail}, ${where} (${why})`, hint)
-      }
+      const added = problemsOf(armed, registry, site).filter(
+        ({ code, message }) => !before.has(code + message),
+      )
+      const causeOf = (place: string, found: string) =>
+        armCause(patch, armed, place, found, (each) => ids.has(each))
+      reportArm(`"${id}" of "${experiment.key}"`, armed, added, causeOf, (code, at, found, hint) =>
+        report(code, pointer + at, found, hint),
+      )
     })
   })
   checkMeetingArms(raw, (armed) => problemsOf(armed, registry, site), report)
+}
+
+/** @param report takes pointers into the patch. */
+function reportArm(
+  arm: string,
+  armed: RawFunnel,
+  problems: readonly Problem[],
+  causeOf: (pointer: string, found: string) => ArmCause,
+  report: Report,
+): void {
+  const needs: RemovedNeed[] = []
+  for (const { code, message, pointer: place, hint } of problems) {
+    const detail = message.slice(message.indexOf(': ') + 2, -1)
+    const { pointer, does, removes } = causeOf(place, detail)
+    const steps = fromPointer(place)
+    if (removes !== undefined && isNeed(code)) {
+      needs.push({ code, pointer, what: removes, owner: ownerInWords(armed, steps) })
+      continue
+    }
+    const found =
+      does === undefined
+        ? `${detail}, ${placeInWords(armed, steps.slice(0, 2))} of the arm ${arm}`
+        : `the arm ${arm} ${does}; then ${placeInWords(armed, steps)}, ${detail}`
+    report(code as ProblemCode, pointer, found, hint)
+  }
+  reportRemoved(needs, arm, report)
 }
 
 /** What is wrong with a patched funnel; the pointers are those of the patched funnel. */

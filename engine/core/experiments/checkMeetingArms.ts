@@ -4,6 +4,7 @@ import { fromPointer } from '../config/parse.ts'
 import type { Report } from '../config/reporter.ts'
 import type { Experiment, Patch, RawFunnel } from '../config/rawConfig.ts'
 import type { Problem } from '../errors.ts'
+import { placeInWords } from './armCause.ts'
 import { applyPatch } from './mergePatch.ts'
 
 interface Arm {
@@ -111,12 +112,16 @@ function reportBreak(
 ): void {
   const alone = [first, second].flatMap(({ patch }) => problemsOf(patched(raw, patch)))
   const known = new Set(alone.map(({ code, message }) => code + message))
-  const broken = problemsOf(patched(patched(raw, first.patch), second.patch)).find(
+  const both = patched(patched(raw, first.patch), second.patch)
+  const broken = problemsOf(both).find(
     ({ code, message, severity }) => severity === 'error' && !known.has(code + message),
   )
   if (!broken) return
   const arms = [first, second].map(({ id, experiment }) => `"${id}" of "${experiment.key}"`).join(' and ')
-  report('arms-break-together', second.pointer, `${arms}: ${broken.message.replace(/\.$/, '')}`)
+  const [title = '', ...found] = broken.message.replace(/\.$/, '').split(': ')
+  const wrong = `${title.charAt(0).toLowerCase()}${title.slice(1)}: ${found.join(': ')}`
+  const where = placeInWords(both, fromPointer(broken.pointer))
+  report('arms-break-together', second.pointer, `${arms}. With both, ${where}, ${wrong}`)
 }
 
 const patched = (funnel: RawFunnel, patch: Patch) => applyPatch(funnel, patch, () => undefined, '')

@@ -28,7 +28,7 @@ test('each problem is a command with its place in the repository, then how many 
   expect(github(report({ problems: [error, warning] })).split('\n')).toEqual([
     `::error file=configs/${file},line=5,col=38,title=never-holds::No route leads to this screen: "job".%0A→ Route to it, or remove it.`,
     `::warning file=configs/${file},line=5,col=38,title=unrouted-screen::No route leads to this screen: "job".%0A→ Route to it, or remove it.`,
-    '2 files, 1 error, 1 warning',
+    '2 files, 1 error, 1 warning. Fix the errors and run check again; more may follow.',
   ])
 })
 

@@ -1,5 +1,5 @@
 /** JSON for programs: all problems, nothing cut. */
-import type { CheckReport } from '../report.ts'
+import { isComplete, type CheckReport } from '../report.ts'
 
 export const json = ({ problems, proven, unproven }: CheckReport) =>
-  JSON.stringify({ problems, proven, unproven }, null, 2)
+  JSON.stringify({ problems, complete: isComplete({ problems }), proven, unproven }, null, 2)

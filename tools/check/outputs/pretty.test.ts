@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
+import type { ReportedProblem } from '../../../engine/analysis/problems/reportedProblem.ts'
 import { awkward, error, file, report, warning, witness } from './fixtures.ts'
 import { json } from './json.ts'
 import { pretty } from './pretty.ts'
@@ -57,7 +58,30 @@ test('a long line is shown around its column, a huge message is cut', () => {
   expect(lines[2]!.slice(lines[3]!.indexOf('^')).startsWith('HERE')).toBe(true)
 })
 
-test('JSON holds problems, proven and unproven, whole, and nothing else', () => {
+test('what is the same in several languages is printed once, with all places', () => {
+  const missing = (locale: string, text = 'head.title'): ReportedProblem => ({
+    ...warning,
+    ...{ code: 'missing-copy', file: `funnels/trial/copy.${locale}.json`, line: 1, column: 1, pointer: '' },
+    message: `Translations are missing: 1 text in "${locale}", such as "${text}".`,
+  })
+  const elsewhere = { ...missing('es'), file: 'pages/home/copy.es.json' }
+  const problems = [
+    missing('de'),
+    missing('es'),
+    warning,
+    { ...warning },
+    missing('es-419'),
+    missing('fr', 'x'),
+    elsewhere,
+  ]
+  const printed = pretty(report({ problems }))
+  expect(printed.match(/The same in .*/g)).toEqual(['The same in copy.es.json:1, copy.es-419.json:1'])
+  expect(printed.match(/missing-copy/g)).toHaveLength(3)
+  expect(printed.match(/unrouted-screen/g)).toHaveLength(2)
+  expect(printed).toContain('7 warnings')
+})
+
+test('JSON holds problems, whole, whether all is checked and proven, and nothing else', () => {
   const problems = awkward.map((message) => ({ ...error, message, witness }))
   const huge = { ...warning, message: 'm'.repeat(2_000_000) }
   const example = report({
@@ -68,6 +92,7 @@ test('JSON holds problems, proven and unproven, whole, and nothing else', () => 
   })
   expect(JSON.parse(json(example))).toEqual({
     problems: [...problems, huge],
+    complete: false,
     proven: false,
     unproven: ['the number of paths'],
   })

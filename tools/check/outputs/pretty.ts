@@ -16,10 +16,35 @@ export function pretty(report: CheckReport, hasColours = false): string {
   const lines = new Map(withProblems.map((file) => [file, files.get(file)?.split('\n')]))
   const hasErrors = problems.some(({ severity }) => severity === 'error')
   return [
-    ...problems.map((problem) => `${describe(problem, lines.get(problem.file), colours)}\n`),
+    ...byLanguages(problems).map(
+      ([problem, ...same]) =>
+        `${[describe(problem, lines.get(problem.file), colours), ...sameIn(same)].join('\n')}\n`,
+    ),
     ...unproven.map((each) => `${colours.yellow('not proven')} ${visible(each)}`),
     (hasErrors ? colours.red : colours.green)(summary(report)),
   ].join('\n')
+}
+
+type SameProblem = readonly [first: ReportedProblem, ...same: ReportedProblem[]]
+
+/** The languages of one folder often have the same problem: the first of them stands for all. */
+function byLanguages(problems: readonly ReportedProblem[]): SameProblem[] {
+  const groups = new Map<unknown, [ReportedProblem, ...ReportedProblem[]]>()
+  for (const problem of problems) {
+    const [, folder, locale] = /^(.*)copy\.([\w-]+)\.json$/.exec(problem.file) ?? []
+    const message = problem.message.replaceAll(`"${locale}"`, '')
+    const key =
+      locale === undefined ? problem : JSON.stringify([folder, problem.code, problem.pointer, message])
+    const group = groups.get(key)
+    if (group) group.push(problem)
+    else groups.set(key, [problem])
+  }
+  return [...groups.values()]
+}
+
+function sameIn(problems: readonly ReportedProblem[]): string[] {
+  const places = problems.map(({ file, line }) => `${file.split('/').at(-1)}:${line}`)
+  return places.length === 0 ? [] : [`  The same in ${visible(places.join(', '))}`]
 }
 
 function describe(problem: ReportedProblem, lines: readonly string[] | undefined, colours: Colors): string {

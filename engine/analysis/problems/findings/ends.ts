@@ -1,7 +1,13 @@
 /** Checks how paths end: at the last screen, with a call to action, and with an e-mail address. */
+import { compileCondition } from '../../../core/conditions/compileCondition.ts'
+import { conditionReads } from '../../../core/conditions/conditionReads.ts'
+import type { Context, Scope } from '../../../core/context/context.ts'
+import type { Walk } from '../../../core/walk/walk.ts'
 import { asksForAddress } from '../../readings.ts'
 import type { Arrivals, Model } from '../../model.ts'
+import type { Witness } from '../../paths/witnessOf.ts'
 import { arrivalsKey, mapParts, type Possible } from '../../possible.ts'
+import { decidedBy } from './decidedBy.ts'
 import { exampleAt, exampleEnding, type Check, type AnalysisFinding } from './finding.ts'
 
 /** Screens after which a path surely ends: position → what is possible after it. */
@@ -41,20 +47,32 @@ function endFinder(model: Model): (arrivals: Arrivals) => Possible | undefined {
   }
 }
 
+/** Whether a learner's way has a finding. */
+type Meets = (walked: Walk, context: Context) => boolean
+
 export const ends: Check = ({ analysis }) => {
   const { model, flow } = analysis
   const { program } = model
   const found: AnalysisFinding[] = []
-  const withoutAddress = addressless(model)
+  const address = addressOf(model)
   for (const [position, possible] of endings(model, flow.entered)) {
     const { id, terminal, config, definition } = program.screens[position]!
     const about = { screen: id, pointer: '/id' }
+    const isLast: Meets = ({ path, ended }) => ended && path.at(-1) === id
+    const ending = (
+      found: string,
+      witness: Witness | undefined,
+      meets = isLast,
+      also?: readonly string[],
+    ) => ({
+      found: `${found}${decidedBy(analysis, witness, meets, also)}`,
+      ...example(witness),
+    })
     if (!terminal && position < program.length - 1) {
       found.push({
         ...about,
         code: 'dead-end',
-        found: `"${id}"`,
-        ...example(exampleEnding(analysis, position)),
+        ...ending(`"${id}"`, exampleEnding(analysis, position)),
       })
     }
     if (terminal) continue
@@ -62,16 +80,17 @@ export const ends: Check = ({ analysis }) => {
       found.push({
         ...about,
         code: 'no-call-to-action',
-        found: `"${id}" is the last screen`,
-        ...example(exampleEnding(analysis, position)),
+        ...ending(`"${id}" is the last screen`, exampleEnding(analysis, position)),
       })
     }
-    if (withoutAddress && withoutAddress(possible).size > 0) {
+    if (address && address.without(possible).size > 0) {
+      const witness = exampleEnding(analysis, position, address.without)
+      const meets: Meets = (walked, context) =>
+        isLast(walked, context) && address.isMissing({ ...context, answers: walked.relevant })
       found.push({
         ...about,
         code: 'email-skipped',
-        found: `the end after "${id}"`,
-        ...example(exampleEnding(analysis, position, withoutAddress)),
+        ...ending(`the end after "${id}"`, witness, meets, address.reads),
       })
     }
   }
@@ -79,15 +98,17 @@ export const ends: Check = ({ analysis }) => {
   // A step without an answer (a checkout) needs the address before it.
   program.screens.forEach((screen, position) => {
     const { id, definition } = screen!
-    if (!withoutAddress || definition.role !== 'step' || definition.answer !== 'none') return
-    if (withoutAddress(model.certain(flow.entered[position]!)).size === 0) return
+    if (!address || definition.role !== 'step' || definition.answer !== 'none') return
+    if (address.without(model.certain(flow.entered[position]!)).size === 0) return
     if (skipping.has(id)) return
+    const witness = exampleAt(analysis, position, address.without)
+    const meets: Meets = (walked) => walked.path.includes(id) && address.isMissing(walked.scopeAt(id))
     found.push({
       code: 'email-skipped',
       screen: id,
       pointer: '/id',
-      found: `"${id}" is shown`,
-      ...example(exampleAt(analysis, position, withoutAddress)),
+      found: `"${id}" is shown${decidedBy(analysis, witness, meets, address.reads)}`,
+      ...example(witness),
     })
   })
   return found
@@ -95,8 +116,8 @@ export const ends: Check = ({ analysis }) => {
 
 const example = <T>(witness: T | undefined) => (witness === undefined ? {} : { witness })
 
-/** Narrows to learners without an address; undefined if the funnel asks for none. */
-function addressless(model: Model): ((possible: Possible) => Possible) | undefined {
+/** How learners without an address are found; undefined if the funnel asks for none. */
+function addressOf(model: Model) {
   const asking = model.program.screens.filter((screen) => asksForAddress(screen!))
   if (asking.length === 0) return undefined
   const unknown = [
@@ -105,9 +126,16 @@ function addressless(model: Model): ((possible: Possible) => Possible) | undefin
       addressKnown ? [{ $not: addressKnown }] : [],
     ),
   ]
-  return (possible) =>
-    mapParts(model.diagrams, possible, ({ points, learners }) => ({
-      points,
-      learners: unknown.map((each) => model.holds(each, points)).reduce(model.diagrams.and, learners),
-    }))
+  const hold = unknown.map((each) => compileCondition(each, {}))
+  return {
+    /** Narrows to those without one. */
+    without: (possible: Possible): Possible =>
+      mapParts(model.diagrams, possible, ({ points, learners }) => ({
+        points,
+        learners: unknown.map((each) => model.holds(each, points)).reduce(model.diagrams.and, learners),
+      })),
+    isMissing: (scope: Omit<Scope, 'scores'>): boolean => hold.every((each) => each(scope as Scope)),
+    /** The paths of the context that it reads. */
+    reads: [...conditionReads(unknown, {})].filter((path) => !path.startsWith('answers.')),
+  }
 }

@@ -1,5 +1,6 @@
 /** The input and output of a check, and how it finds an example learner. */
 import type { RawFunnel } from '../../../core/config/rawConfig.ts'
+import type { WaysPast } from '../../../core/config/waysPast.ts'
 import type { Analysis } from '../../analyse.ts'
 import type { AnalysisCode } from '../analysisCodes.ts'
 import type { PathState } from '../../paths/paths.ts'
@@ -22,6 +23,8 @@ export interface AnalysisFinding {
   pointer: string
   /** What was found. The message is the code's title, a colon and this. */
   found: string
+  /** For a screen that nobody comes to: how the screen before it leads past it. */
+  past?: WaysPast
   hint?: string
   witness?: Witness
 }

@@ -1,15 +1,19 @@
 /** Finds screens and routes that no learner reaches, and conditions that no learner or every learner meets. */
+import { waysPast } from '../../../core/config/waysPast.ts'
 import { impossible } from '../../possible.ts'
 import type { Check, AnalysisFinding } from './finding.ts'
 
-export const reachability: Check = ({ analysis: { model, flow } }) => {
+export const reachability: Check = ({ raw, analysis: { model, flow } }) => {
   const { program } = model
   return program.screens.flatMap((each, position): AnalysisFinding[] => {
     const { id, linked } = each!
     const about = { screen: id }
     const arrived = flow.arrived[position]!
-    if (arrived.size === 0)
-      return [{ ...about, code: 'unreachable-screen', pointer: '/id', found: `"${id}"` }]
+    if (arrived.size === 0) {
+      const before = flow.entered[position - 1]?.size ? raw.screens[position - 1] : undefined
+      const past = before && { past: waysPast(before) }
+      return [{ ...about, code: 'unreachable-screen', pointer: '/id', found: `"${id}"`, ...past }]
+    }
     const found: AnalysisFinding[] = []
     if (linked.when) {
       const { met, unmet } = model.split(arrived, linked.when)
@@ -60,5 +64,5 @@ const never = (screen: string, index: number, why: string): AnalysisFinding => (
   code: 'route-never-taken',
   screen,
   pointer: `/next/${index}`,
-  found: why,
+  found: `"next" ${index + 1} of "${screen}", as ${why}`,
 })

@@ -23,7 +23,7 @@ export const sense: Check = ({ analysis: { model, paths } }) => {
         code: 'many-questions',
         screen: id,
         pointer: '/id',
-        found: `"${id}" is number ${longest} in a row`,
+        found: `"${id}" is question ${longest} without another screen between them; ${mostQuestions} are the most`,
       })
     if (definition.role !== 'question' || definition.answer === 'none') return
     const recorded = ['category', ...program.answerFields].some((field) => Boolean(config[field]))

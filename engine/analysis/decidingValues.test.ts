@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { decidingValues, decidingWords } from './decidingValues.ts'
+
+const learner = { context: { 'user.registered': false }, answers: { goal: 'fun', age: 'old', minutes: 20 } }
+const values: Record<string, readonly unknown[]> = {
+  'user.registered': [false, true],
+  'answers.goal': ['fun', 'travel', 'work'],
+  'answers.age': ['old', 'young'],
+  'answers.minutes': [5, 20, 30],
+}
+const decide = (isSo: Parameters<typeof decidingValues>[3]) =>
+  decidingValues(learner, Object.keys(values), (path) => values[path]!, isSo)
+
+test('finds what alone makes a difference, with all values that make none, answers first', () => {
+  const deciding = decide(
+    ({ context, answers }) =>
+      context['user.registered'] === false && answers.goal !== 'work' && Number(answers.minutes) > 10,
+  )
+  expect(Object.entries(deciding)).toEqual([
+    ['goal', ['fun', 'travel']],
+    ['minutes', [20, 30]],
+    ['user.registered', [false]],
+  ])
+  expect(decidingWords(deciding)).toBe('goal = fun or travel, minutes such as 20, user.registered = false')
+})
+
+test('says nothing where nothing decides, and counts many values', () => {
+  expect(decidingWords(decide(() => true))).toBe('')
+  expect(decidingWords({ goal: ['a', 'b', 'c', 'd', 'e'] })).toBe('goal = a or b or c or 2 more')
+})

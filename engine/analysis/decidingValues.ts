@@ -1,0 +1,67 @@
+/** Which answers and values of the context decide what becomes of a learner: found by changing them one by one. */
+import type { Answer } from '../core/kind/defineKind.ts'
+
+export interface Learner {
+  /** Path of the context → value. */
+  context: Readonly<Record<string, unknown>>
+  /** Screen id → answer. */
+  answers: Readonly<Record<string, Answer>>
+}
+
+/** What decides: id of a screen or path of the context → the values with which it is so. */
+export type Deciding = Readonly<Record<string, readonly unknown[]>>
+
+const idOf = (path: string) => (path.startsWith('answers.') ? path.slice('answers.'.length) : undefined)
+
+/** How a path of a condition is named where answers stand beside the context: `goal` for `answers.goal`. */
+export const nameOf = (path: string) => idOf(path) ?? path
+
+/** @param path as conditions write it: `answers.goal`, `user.registered`. */
+export function valueAt({ context, answers }: Learner, path: string): unknown {
+  const id = idOf(path)
+  return id === undefined ? context[path] : answers[id]
+}
+
+/** The learner with another value there; with `undefined` with none. */
+export function withValue({ context, answers }: Learner, path: string, value: unknown): Learner {
+  const replaced = <T>(all: Readonly<Record<string, T>>, key: string) => {
+    const { [key]: _own, ...others } = all
+    return value === undefined ? others : { ...others, [key]: value as T }
+  }
+  const id = idOf(path)
+  return id === undefined
+    ? { context: replaced(context, path), answers }
+    : { context, answers: replaced(answers, id) }
+}
+
+/**
+ * The paths of which another value alone makes a difference, answers first.
+ * @param valuesOf all values that are tried at a path. @param isSo true for the learner.
+ */
+export function decidingValues(
+  learner: Learner,
+  paths: Iterable<string>,
+  valuesOf: (path: string) => readonly unknown[],
+  isSo: (learner: Learner) => boolean,
+): Deciding {
+  const found = [...paths].flatMap((path) => {
+    const values = valuesOf(path)
+    const kept = values.filter((value) => isSo(withValue(learner, path, value)))
+    return kept.length === values.length ? [] : [[path, kept] as const]
+  })
+  const answersFirst = found.sort(([a], [b]) => Number(idOf(a) === undefined) - Number(idOf(b) === undefined))
+  return Object.fromEntries(answersFirst.map(([path, kept]) => [nameOf(path), kept]))
+}
+
+const mostValues = 3
+
+/** `goal = fun or travel, user.registered = false`; of many numbers one. @param words of one value. */
+export const decidingWords = (deciding: Deciding, words: (value: unknown) => string = String): string =>
+  Object.entries(deciding)
+    .map(([name, values]) => {
+      if (values.length > 1 && typeof values[0] === 'number') return `${name} such as ${words(values[0])}`
+      const shown = values.slice(0, mostValues).map(words)
+      const more = values.length - shown.length
+      return `${name} = ${shown.join(' or ')}${more > 0 ? ` or ${more} more` : ''}`
+    })
+    .join(', ')

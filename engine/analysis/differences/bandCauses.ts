@@ -1,0 +1,59 @@
+/** Why a learner's band of a score differs between two versions: points of their answers, borders of bands, other questions. */
+import { bandAt } from '../../core/answers/scores.ts'
+import type { Band } from '../../core/config/rawConfig.ts'
+import type { Ending } from './endingOf.ts'
+
+export type BandCause =
+  /** Another number of points for an answer: `level-test-1 = is`. */
+  | { answer: string; before: number; after: number }
+  /** Another border of a band. */
+  | { band: string; before: number | undefined; after: number | undefined }
+  /** Points of questions that one version alone asks on the way. */
+  | { questions: 'other' }
+
+/** One version: what counted for a learner, and the bands. */
+export interface Counted {
+  points: Ending['points'][string]
+  bands: readonly Band[]
+}
+
+/** The one cause that alone moves the band, the greatest of them; all causes if only together they do. */
+export function bandCauses(was: Counted, is: Counted): BandCause[] {
+  const sum = ({ points }: Counted) => [...points.values()].reduce((total, each) => total + each, 0)
+  const [before, after] = [sum(was), sum(is)]
+  const changed = [...was.points].flatMap(([answer, old]) => {
+    const now = is.points.get(answer)
+    return now === undefined || now === old
+      ? []
+      : [{ cause: { answer, before: old, after: now }, adds: now - old }]
+  })
+  const others = after - before - changed.reduce((total, { adds }) => total + adds, 0)
+  const added: { cause: BandCause; adds: number }[] = [
+    ...changed,
+    ...(others === 0 ? [] : [{ cause: { questions: 'other' } as const, adds: others }]),
+  ].sort((a, b) => Math.abs(b.adds) - Math.abs(a.adds))
+  const borders = changedBorders(was.bands, is.bands)
+  const own = bandAt(was.bands, before)
+  const alone = added.find(({ adds }) => bandAt(was.bands, before + adds) !== own)
+  if (alone) return [alone.cause]
+  return bandAt(is.bands, before) === own ? [...added.map(({ cause }) => cause), ...borders] : borders
+}
+
+function changedBorders(before: readonly Band[], after: readonly Band[]): BandCause[] {
+  const from = (bands: readonly Band[], id: string) => bands.find((band) => band.id === id)?.from
+  const ids = new Set([...before, ...after].map(({ id }) => id))
+  return [...ids].flatMap((band) => {
+    const [old, now] = [from(before, band), from(after, band)]
+    return old === now ? [] : [{ band, before: old, after: now }]
+  })
+}
+
+/** `level-test-1 = is gives 30 points instead of 3`. */
+export function causeWords(cause: BandCause): string {
+  if ('answer' in cause) return `${cause.answer} gives ${cause.after} points instead of ${cause.before}`
+  if ('questions' in cause) return 'other questions are asked'
+  const { band, before, after } = cause
+  if (before === undefined) return `${band} is new, from ${after}`
+  if (after === undefined) return `${band} is gone, from ${before}`
+  return `${band} begins at ${after} instead of ${before}`
+}

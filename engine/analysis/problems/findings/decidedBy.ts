@@ -1,0 +1,47 @@
+/** Names what decides that an example learner meets a finding: `, with goal = fun, user.registered = false`. */
+import { walk, type Walk } from '../../../core/walk/walk.ts'
+import type { Answer } from '../../../core/kind/defineKind.ts'
+import type { Context } from '../../../core/context/context.ts'
+import type { Analysis } from '../../analyse.ts'
+import { decidingReads } from '../../decidingReads.ts'
+import { decidingValues, decidingWords, type Learner } from '../../decidingValues.ts'
+import { progressionOf } from '../../paths/progressionOf.ts'
+import type { Witness } from '../../paths/witnessOf.ts'
+
+/** Screens that may be walked for one finding. */
+const mostSteps = 2_000_000
+
+/** @param meets whether a learner meets the finding. @param also paths that decide besides conditions and routes. */
+export function decidedBy(
+  { model, today }: Analysis,
+  witness: Witness | undefined,
+  meets: (walked: Walk, context: Context) => boolean,
+  also: readonly string[] = [],
+): string {
+  const { program, vocabulary, roots } = model
+  const paths = new Set([...decidingReads(model), ...also])
+  const ids = program.screens.map((screen) => screen!.id)
+  const answersOf = (position: number) => vocabulary.options[position]!.flatMap(({ answers }) => answers)
+  const valuesOf = (path: string): readonly unknown[] => {
+    const position = program.position.get(path.replace(/^answers\./, ''))
+    const values = vocabulary.byPath.get(path)?.values ?? []
+    return path.startsWith('answers.') && position !== undefined ? answersOf(position) : values
+  }
+  const tried = [...paths].reduce((sum, path) => sum + valuesOf(path).length, 0)
+  if (!witness || tried * program.length > mostSteps) return ''
+  /** Another path may ask what the example learner was not asked. */
+  const standIns = Object.fromEntries(
+    ids.flatMap((id, position): [string, Answer][] => {
+      const [first] = answersOf(position)
+      return first === undefined ? [] : [[id, first]]
+    }),
+  )
+  const isSo = ({ context, answers }: Learner) => {
+    const all = { context, answers: { ...standIns, ...answers }, screens: ids }
+    const progression = progressionOf(program, all, today, roots)
+    return meets(walk(program, progression, progression.context), progression.context)
+  }
+  if (!isSo(witness)) return ''
+  const words = decidingWords(decidingValues(witness, paths, valuesOf, isSo))
+  return words === '' ? '' : `, with ${words}`
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { compileApp } from '../../../testing/testFunnel.ts'
+import { mostLevels, referencesOf } from './references.ts'
+
+/** `c0` refers to `c1`, and so on. */
+const chain = (length: number, last: unknown = { device: 'mobile' }) =>
+  Object.fromEntries(
+    Array.from({ length }, (_none, at): [string, unknown] => [
+      `c${at}`,
+      at === length - 1 ? last : { $or: [{ $is: `c${at + 1}` }, { 'user.registered': true }] },
+    ]),
+  )
+
+test('counts the levels of each name, from any start and in any order', () => {
+  const { levelsOf } = referencesOf(chain(5))
+  expect([levelsOf('c4'), levelsOf('c0'), levelsOf('c2')]).toEqual([1, 5, 3])
+  expect(levelsOf('gone')).toBeUndefined()
+})
+
+test('finds the circle that a name leads into, and none elsewhere', () => {
+  const named = { ...chain(3, { $is: 'c1' }), alone: { device: 'mobile' } }
+  const { circleFrom, levelsOf } = referencesOf(named)
+  expect(circleFrom('c0')).toEqual(['c1', 'c2', 'c1'])
+  expect([circleFrom('alone'), levelsOf('alone'), levelsOf('c0')]).toEqual([undefined, 1, undefined])
+})
+
+const screens = [
+  { id: 'tip', kind: 'divider', when: { $is: 'c0' } },
+  { id: 'end', kind: 'divider' },
+]
+const found = (length: number) =>
+  compileApp({ screens, conditions: { ...chain(length), last: { $is: 'c0' } } }).problems.filter(
+    ({ severity }) => severity === 'error',
+  )
+
+test('a chain of thousands of conditions is one problem, not a full stack', () => {
+  const [most, over] = [`c${5_000 - mostLevels}`, `c${5_000 - mostLevels - 1}`]
+  expect(found(5_000)).toMatchObject([
+    {
+      code: 'condition-too-deep',
+      pointer: `/conditions/${over}/$or/0/$is`,
+      message: `Named conditions refer to each other over too many levels: "${most}" already leads through ${mostLevels} levels, the most that are allowed.`,
+    },
+  ])
+})
+
+test('as many levels as are allowed can be checked and run', () => {
+  expect(found(mostLevels).map(({ pointer }) => pointer)).toEqual([
+    '/conditions/last/$is',
+    '/screens/0/when/$is',
+  ])
+  expect(found(mostLevels - 2)).toEqual([])
+})

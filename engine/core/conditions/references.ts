@@ -1,0 +1,68 @@
+/** How the named conditions of a funnel refer to each other: in circles, and how many levels deep. */
+
+/** The most levels of named conditions: what follows them goes one level into the stack for each. */
+export const mostLevels = 200
+
+export interface References {
+  /** The names of a circle that this one leads into, first and last the same. */
+  circleFrom(name: string): readonly string[] | undefined
+  /** The levels from this name on; 1 for a condition that refers to none. Undefined where it leads into a circle. */
+  levelsOf(name: string): number | undefined
+}
+
+/** The names that a condition refers to directly. */
+export function referencesIn(source: unknown): string[] {
+  if (typeof source !== 'object' || source === null) return []
+  return Object.entries(source).flatMap(([key, operand]) =>
+    key === '$is' && typeof operand === 'string' ? [operand] : referencesIn(operand),
+  )
+}
+
+type Named = Readonly<Record<string, unknown>>
+
+/** Of each funnel, for all places that refer to its conditions. */
+const known = new WeakMap<Named, References>()
+
+export function referencesOf(named: Named): References {
+  const found = known.get(named) ?? createReferences(named)
+  known.set(named, found)
+  return found
+}
+
+function createReferences(named: Named): References {
+  const levels = new Map<string, number>()
+  const step = (name: string) => ({ name, next: referencesIn(named[name]), at: 0, levels: 1 })
+
+  /** Depth first without recursion: a chain may be longer than the stack. */
+  const circleFrom = (name: string): string[] | undefined => {
+    if (levels.has(name) || !Object.hasOwn(named, name)) return undefined
+    const trail = [step(name)]
+    const places = new Map([[name, 0]])
+    for (let top = trail.at(-1); top; top = trail.at(-1)) {
+      const next = top.next[top.at++]
+      if (next === undefined) {
+        levels.set(top.name, top.levels)
+        places.delete(top.name)
+        trail.pop()
+        const before = trail.at(-1)
+        if (before) before.levels = Math.max(before.levels, top.levels + 1)
+        continue
+      }
+      const place = places.get(next)
+      if (place !== undefined) return [...trail.slice(place).map((each) => each.name), next]
+      if (levels.has(next)) top.levels = Math.max(top.levels, levels.get(next)! + 1)
+      else if (Object.hasOwn(named, next)) {
+        places.set(next, trail.length)
+        trail.push(step(next))
+      }
+    }
+    return undefined
+  }
+  return {
+    circleFrom,
+    levelsOf(name) {
+      circleFrom(name)
+      return levels.get(name)
+    },
+  }
+}

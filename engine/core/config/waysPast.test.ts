@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { createApp } from '../../../runtime/app/createApp.ts'
+import { compileApp, filesOf, testFunnel, type Json } from '../../../testing/testFunnel.ts'
+
+const funnel = (goal: Json): Json => ({
+  screens: [
+    { id: 'goal', kind: 'single-choice', answers: [{ id: 'a' }, { id: 'b' }], ...goal },
+    { id: 'pause', kind: 'divider' },
+    { id: 'end', kind: 'divider' },
+  ],
+})
+
+/** The messages of screens that no route leads to, with lines as `N`. */
+const unrouted = (goal: Json) =>
+  compileApp(funnel(goal)).problems.flatMap(({ code, message }) =>
+    code === 'unrouted-screen' ? [message.replaceAll(/\(line \d+\)/g, '(line N)')] : [],
+  )
+
+test('an unrouted screen names the routes that lead past it, each with its line', () => {
+  expect(unrouted({ next: [{ to: 'end' }] })).toEqual([
+    'No route leads to this screen: "pause"; "goal" before it leads past it: "next" to "end" (line N).',
+  ])
+  expect(
+    unrouted({ rules: { required: true }, answers: ['a', 'b'].map((id) => ({ id, goto: 'end' })) }),
+  ).toEqual([
+    'No route leads to this screen: "pause"; "goal" before it leads past it: answer "a" to "end" (line N), answer "b" to "end" (line N).',
+  ])
+  expect(unrouted({ terminal: true })[0]).toBe(
+    'No route leads to this screen: "pause"; "goal" before it is terminal (line N).',
+  )
+})
+
+test('the line is that of the route', () => {
+  const files = filesOf({ 'funnels/test/funnel.json': testFunnel(funnel({ next: [{ to: 'end' }] })) })
+  const lines = files.get('funnels/test/funnel.json')!.split('\n')
+  const { problems } = createApp(files)
+  const [, line] = /\(line (\d+)\)/.exec(problems.find(({ code }) => code === 'unrouted-screen')!.message)!
+  expect(lines[Number(line)]).toContain('"to": "end"')
+})

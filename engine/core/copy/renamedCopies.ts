@@ -1,0 +1,37 @@
+/** Translations under the old id of something: one problem for each renamed id, with all languages that have it. */
+import { problem, type Location, type Problem } from '../errors.ts'
+import { renamedId } from './unknownKeys.ts'
+
+/** The keys of one language that begin with an old id. */
+export interface RenamedKeys {
+  locale: string
+  /** Such as `screens.goal.answers.trip`. */
+  part: string
+  /** Such as `screens.goal.answers.travel`. */
+  renamedTo: string
+  /** Of the first of the keys. */
+  location: Location
+}
+
+/** An arm's texts of a screen have its id too. */
+const withoutArm = (part: string) => part.replace(/^experiments\.[^.]+\.[^.]+\./, '')
+
+export function renamedCopies(all: readonly RenamedKeys[]): Problem[] {
+  const groups = new Map<string, RenamedKeys[]>()
+  for (const each of all) {
+    const key = JSON.stringify([each.part, each.renamedTo].map(withoutArm))
+    groups.set(key, [...(groups.get(key) ?? []), each])
+  }
+  return [...groups.values()].map((group) => {
+    const [part, renamedTo] = [group[0]!.part, group[0]!.renamedTo].map(withoutArm) as [string, string]
+    const locales = [...new Set(group.map(({ locale }) => locale))]
+    const [from, to] = [renamedId(part), renamedId(renamedTo)]
+    const keys = `the keys begin with "${renamedTo}" in ${locales.length === 1 ? 'that language' : 'all these languages'}`
+    const hint =
+      from && to
+        ? `Write "renamed": { "${from}": "${to}" } in funnel.json, or stored answers are lost; and let ${keys}.`
+        : `Let ${keys}.`
+    const found = `"${part}" in ${locales.join(', ')} seems to be "${renamedTo}" now`
+    return problem('renamed-copy', group[0]!.location, found, hint)
+  })
+}
