@@ -10,6 +10,7 @@ import { filesOf, testContext, testSite, today } from './testFunnel.ts'
 import { builtIn, createApp } from '../runtime/app/createApp.ts'
 import { createRegistry } from '../runtime/app/registry.ts'
 import { importForm, type ImportedFunnel } from '../engine/import/importForm.ts'
+import { ImportProblem } from '../engine/import/importProblem.ts'
 
 /** A site in all languages, with one page. */
 const locales = ['en', 'uk', 'es', 'es-419', 'pt', 'fr', 'tr', 'it', 'de', 'pl', 'hi', 'el']
@@ -37,6 +38,16 @@ export const importText = (format: string, text: string, id?: string): ImportedF
 
 export const importData = (format: string, data: unknown): ImportedFunnel =>
   importText(format, JSON.stringify(data))
+
+/** `undefined` if nothing of the form has an equal. */
+export function importIfAny(format: string, form: unknown): ImportedFunnel | undefined {
+  try {
+    return importData(format, form)
+  } catch (error) {
+    if (error instanceof ImportProblem && error.code === 'empty-form') return undefined
+    throw error
+  }
+}
 
 export const importNamed = (format: string, name: string): ImportedFunnel =>
   importData(format, readForm(format, name))

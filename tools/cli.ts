@@ -148,7 +148,10 @@ program
 program
   .command('test')
   .description('run every check and test, browser included')
-  .option('--deep', 'only the unit tests, with far more random cases and every mutant')
+  .option(
+    '--deep',
+    'only properties, with far more random cases, every mutant and walks with faults; see docs/ci.md',
+  )
   .action(async (options: TestOptions) => (await import('./test/command.ts')).testCommand(options))
 
 program

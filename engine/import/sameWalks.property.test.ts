@@ -14,11 +14,10 @@ import { typeformForm } from '../../testing/forms/typeformForms.ts'
 import { typeformWalk } from '../../testing/forms/typeformWalk.ts'
 import { xgovForm } from '../../testing/forms/xgovForms.ts'
 import { xgovWalk } from '../../testing/forms/xgovWalk.ts'
-import { importData } from '../../testing/importedForms.ts'
+import { importIfAny } from '../../testing/importedForms.ts'
 import { runs } from '../../testing/runs.ts'
 import type { Draw } from '../../testing/forms/draw.ts'
 import type { ImportedFunnel } from './importForm.ts'
-import { ImportProblem } from './importProblem.ts'
 
 const formats: readonly [string, (draw: Draw) => unknown, Interpreter][] = [
   ['typeform', typeformForm, typeformWalk],
@@ -34,7 +33,7 @@ test.each(formats)('%s', (format, formOf, interpreter) => {
   fc.assert(
     fc.property(draws, (draw) => {
       const form = formOf(draw)
-      const imported = importOrNot(format, form)
+      const imported = importIfAny(format, form)
       if (!imported) return
       const compare = createComparison(imported)
       const questions = interpreter.questions(form)
@@ -51,16 +50,6 @@ test.each(formats)('%s', (format, formOf, interpreter) => {
   // Otherwise notes would excuse nearly everything.
   expect(outcomes.noted).toBeLessThan(outcomes.same)
 })
-
-/** `undefined` if nothing of the form has an equal. */
-function importOrNot(format: string, form: unknown) {
-  try {
-    return importData(format, form)
-  } catch (error) {
-    if (error instanceof ImportProblem && error.code === 'empty-form') return undefined
-    throw error
-  }
-}
 
 const explain = (
   outcome: string,

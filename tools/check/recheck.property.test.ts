@@ -135,7 +135,7 @@ test('after any edits the report is that of a check from scratch', () => {
       edit([])
       edits.forEach((changes) => edit(changes))
     }),
-    { numRuns: runs(3, 100) },
+    { numRuns: runs(3, 40) },
   )
 })
 

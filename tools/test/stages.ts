@@ -44,7 +44,16 @@ const browserTests: Stage = {
 
 export const allStages: readonly (readonly Stage[])[] = [checks, [unitTests], [browserTests]]
 
-/** Properties and mutants alone, with far more cases. */
+/** Properties, mutants and faults alone, with far more cases. */
 export const deepStages: readonly (readonly Stage[])[] = [
+  checks.filter(({ name }) => name === 'build'),
   [{ ...unitTests, name: 'deep unit tests', env: { DEEP: '1' } }],
+  [
+    {
+      ...browserTests,
+      name: 'deep walks with faults',
+      command: [...browserTests.command, 'runtime/e2e/faults.spec.ts'],
+      env: { DEEP: '1' },
+    },
+  ],
 ]

@@ -10,11 +10,11 @@ import { textsOf } from '../copy/funnelTexts.ts'
 import { armTexts } from '../experiments/armTexts.ts'
 import { answerFieldNames } from './answerFields.ts'
 import { checkFunnel } from './checkFunnel.ts'
+import { checkIdAndLocales } from './checkIdAndLocales.ts'
 import { linkFunnel } from './link.ts'
 import { migrateFunnel } from './migrate.ts'
 import { parseSource, type Source } from './parse.ts'
 import { hasError, reporter } from './reporter.ts'
-import { didYouMean } from './schemaWords.ts'
 import type { RawFunnel, Site } from './rawConfig.ts'
 import { makeAnew, type Remember } from './remember.ts'
 import { checkIds, validateEnvelope, validateItems, type Item } from './validate.ts'
@@ -68,23 +68,7 @@ export function compileFunnel(
     })
   if (!valid || !validItems || hasError(problems)) return { value: undefined, problems }
   const raw = data as RawFunnel
-  if (raw.id !== folder)
-    report(
-      'id-not-folder',
-      '/id',
-      `"${raw.id}" in the folder "${folder}"`,
-      `Write "id": "${folder}", or rename the folder.`,
-    )
-  for (const [i, locale] of (raw.locales ?? []).entries()) {
-    if (!site.locales.includes(locale))
-      report(
-        'unknown-locale',
-        `/locales/${i}`,
-        `"${locale}"`,
-        didYouMean(locale, site.locales) ??
-          `Remove it, or add it to site.json, which has ${site.locales.join(', ')}.`,
-      )
-  }
+  checkIdAndLocales(raw, folder, site, report)
   const plain = linkFunnel(raw, registry, site, report)
   checkFunnel(raw, registry, site, report)
   if (!hasError(problems)) checkArms(raw, registry, site, report)

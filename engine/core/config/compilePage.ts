@@ -4,11 +4,11 @@ import { contextReads } from '../context/keptContext.ts'
 import { checkCopies, type Copies } from '../copy/checkCopies.ts'
 import { textsOf } from '../copy/funnelTexts.ts'
 import { checkPage } from './checkPage.ts'
+import { checkIdAndLocales } from './checkIdAndLocales.ts'
 import type { Compiled } from './compileFunnel.ts'
 import { contextEnv } from './conditionEnv.ts'
 import { parseSource } from './parse.ts'
 import { hasError, reporter } from './reporter.ts'
-import { didYouMean } from './schemaWords.ts'
 import type { RawPage, Site } from './rawConfig.ts'
 import { sectionId } from './sectionId.ts'
 import { checkIds, validateEnvelope, validateItems, type Item } from './validate.ts'
@@ -39,23 +39,7 @@ export function compilePage(
   const validItems = objects && validateItems(items as Item[], 'sections', registry, report)
   if (!valid || !validItems || hasError(problems)) return { value: undefined, problems }
   const raw = data as RawPage
-  if (raw.id !== folder)
-    report(
-      'id-not-folder',
-      '/id',
-      `"${raw.id}" in the folder "${folder}"`,
-      `Write "id": "${folder}", or rename the folder.`,
-    )
-  for (const [i, locale] of (raw.locales ?? []).entries()) {
-    if (!site.locales.includes(locale))
-      report(
-        'unknown-locale',
-        `/locales/${i}`,
-        `"${locale}"`,
-        didYouMean(locale, site.locales) ??
-          `Remove it, or add it to site.json, which has ${site.locales.join(', ')}.`,
-      )
-  }
+  checkIdAndLocales(raw, folder, site, report)
   reportSectionIds(raw, report)
   const env = contextEnv(registry, site)
   checkPage(raw, registry, env, report)

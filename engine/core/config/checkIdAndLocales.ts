@@ -1,0 +1,24 @@
+/** What a funnel and a page say of themselves: the id is the folder's name, the languages are the site's. */
+import type { RawFunnel, RawPage, Site } from './rawConfig.ts'
+import type { Report } from './reporter.ts'
+import { didYouMean } from './schemaWords.ts'
+
+export function checkIdAndLocales(
+  { id, locales = [] }: Pick<RawFunnel | RawPage, 'id' | 'locales'>,
+  folder: string,
+  site: Site,
+  report: Report,
+): void {
+  if (id !== folder)
+    report(
+      'id-not-folder',
+      '/id',
+      `"${id}" in the folder "${folder}"`,
+      `Write "id": "${folder}", or rename the folder.`,
+    )
+  for (const [at, locale] of locales.entries()) {
+    if (site.locales.includes(locale)) continue
+    const hint = `Remove it, or add it to site.json, which has ${site.locales.join(', ')}.`
+    report('unknown-locale', `/locales/${at}`, `"${locale}"`, didYouMean(locale, site.locales) ?? hint)
+  }
+}

@@ -1,0 +1,51 @@
+/** Two tabs of one browser without scripts: their posts meet in one cookie. */
+import { expect, test } from 'vitest'
+import { formLearner, injecting, type Jar } from '../../../testing/formLearner.ts'
+import { appOf } from '../../../testing/testFunnel.ts'
+import { testServer } from '../../../testing/testServer.ts'
+
+const goal = { id: 'goal', kind: 'single-choice', answers: [{ id: 'travel' }, { id: 'work' }] }
+const level = { id: 'level', kind: 'single-choice', answers: [{ id: 'new' }, { id: 'some' }] }
+const city = { id: 'city', kind: 'input' }
+const end = { id: 'end', kind: 'divider' }
+const base = '/funnel/test'
+
+const send = injecting(await testServer(appOf({ screens: [goal, level, city, end] })))
+
+/** Two tabs, one on `level` again, the other on `city`. @param apart with cookies of their own from here on. */
+async function twoTabs({ apart }: { apart: boolean }) {
+  const jar: Jar = new Map([['settings', '{}']])
+  const first = formLearner(send, { jar })
+  await first.open(base)
+  await first.submit(['work'])
+  await first.submit(['new'])
+  const jars = apart ? [new Map(jar), new Map(jar)] : [jar, jar]
+  const [one, two] = jars.map((own) => formLearner(send, { jar: own }))
+  await one!.open(`${base}/level`)
+  await two!.open(`${base}/city`)
+  return { one: one!, two: two!, jars }
+}
+
+test('that post in turn keep all answers, from pages older than the answer of the other', async () => {
+  const { one, two, jars } = await twoTabs({ apart: false })
+  await one.submit(['some'])
+  await two.submit(['Kyiv'])
+  expect(two.page().screen).toBe('end')
+  const later = formLearner(send, { jar: jars[0] })
+  await later.open(`${base}/level`)
+  expect(later.page().html).toMatch(/checked=""[^>]*value="some"|value="some"[^>]*checked=""/)
+  await later.open(`${base}/city`)
+  expect(later.page().html).toContain('value="Kyiv"')
+})
+
+test('that post at the same moment: the browser keeps the cookie that comes last, and the other is asked again', async () => {
+  const { one, two, jars } = await twoTabs({ apart: true })
+  await two.submit(['Kyiv'])
+  await one.submit(['some'])
+  // The tab whose cookie was written over goes on with that of the other.
+  const later = formLearner(send, { jar: jars[0] })
+  await later.open(two.page().url)
+  expect(later.page().screen).toBe('city')
+  await later.submit(['Kyiv'])
+  expect(later.page().screen).toBe('end')
+})
