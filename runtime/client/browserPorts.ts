@@ -25,8 +25,11 @@ export const browserPorts = ({ data, storage, sync, emit }: BrowserPortsInput): 
   leave: (url) => location.assign(url),
   loadSlice: (position, when) => loadWhen(when, () => loadSlice(data.program, position)),
   loadViews: (kinds, when) => loadWhen(when, () => loadViews(kinds)),
-  scrollToTop: () => {
-    if (scrollY > 0) scrollTo(0, 0)
+  scrollToTop() {
+    // In the next frame, which lays the new screen out anyway: asked for here, the position would cost a layout of the old one.
+    requestAnimationFrame(() => {
+      if (scrollY > 0) scrollTo(0, 0)
+    })
   },
   nameDocument(isFirst) {
     document.title = documentTitle(currentTitle()?.textContent ?? '', data.title, isFirst)

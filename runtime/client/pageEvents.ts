@@ -1,6 +1,5 @@
-/** The event bus of a page. Events are delivered after the paint; what was sent already is remembered for all tabs. */
-import { createEventBus, type EventBus } from '../../engine/core/events/eventBus.ts'
-import { afterPaint } from '../../engine/react/afterPaint.ts'
+/** The event bus of a page. What was sent already is remembered for all tabs. */
+import { createEventBus, type EventBus, type EventBusPorts } from '../../engine/core/events/eventBus.ts'
 
 const key = 'funnel-builder:events'
 /** The ids of the last events: more than a long funnel has. */
@@ -31,9 +30,10 @@ function remember(id: string): boolean {
   return true
 }
 
-export function createPageEvents(): EventBus {
+/** @param defer delivers after the paint: `nextTask` where events are emitted after it, else `afterPaint`. */
+export function createPageEvents(defer: EventBusPorts['defer']): EventBus {
   const bus = createEventBus({
-    defer: afterPaint,
+    defer,
     now: Date.now,
     randomId: () => crypto.randomUUID(),
     remember,

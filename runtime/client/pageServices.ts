@@ -1,5 +1,6 @@
 /** Events and plugins of a funnel's page, its messages, and what keeps its run. They load once the screen is hydrated: no step waits for them. */
 import type { EventBus } from '../../engine/core/events/eventBus.ts'
+import { nextTask } from '../../engine/react/afterPaint.ts'
 import type { Funnel } from '../../engine/react/createFunnel.ts'
 import type { LoadProvider } from '../../engine/react/useLateProviders.ts'
 import type { FunnelPageData } from '../app/pageData.ts'
@@ -32,6 +33,6 @@ export function createPageServices(
   followTabs(funnel, flowId)
   void sendUnsentRuns(flowId)
   loadPictograms(funnel, program)
-  const bus = createPageEvents()
+  const bus = createPageEvents(nextTask)
   return { bus, Notices, providers: pluginProviders(plugins, clientLoaders, { bus, store }) }
 }

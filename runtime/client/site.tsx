@@ -6,6 +6,7 @@ import { Provider } from 'jotai/react'
 import { createStore } from 'jotai/vanilla'
 import { createBrowserRouter, redirectDocument, RouterProvider } from 'react-router-dom'
 import { formField, type FormValues } from '../../engine/core/kind/form.ts'
+import { afterPaint } from '../../engine/react/afterPaint.ts'
 import type { SaveResult } from '../../engine/react/sectionProps.ts'
 import { loadPictures } from '../../screens/ui/illustrations/loadPictures.ts'
 import type { ClientPlugin } from '../app/pageData.ts'
@@ -76,7 +77,7 @@ function showSettings(values: FormValues): void {
 const loadWhole = async (url: string, signal: AbortSignal) =>
   withViews(await load(new URL(url, location.origin), signal))
 
-const bus = createPageEvents()
+const bus = createPageEvents(afterPaint)
 const store = createStore()
 const routes = siteRoutes({
   load,
