@@ -3219,7 +3219,7 @@ export const builtInStrings: Readonly<Record<string, Readonly<Record<string, str
   "divider": {},
   "divider-v2": {},
   "email": {
-    "title": "Where do we send your plan?",
+    "title": "Where should we send your plan?",
     "placeholder": "you@example.com"
   },
   "english-level-test": {},

@@ -4,6 +4,7 @@ import type { CheckOptions } from './check/command.ts'
 import type { ImportOptions } from './import/command.ts'
 import type { PathsOptions } from './paths/command.ts'
 import type { CopyOptions } from './copy/command.ts'
+import type { GalleryOptions } from './gallery/command.ts'
 import type { GraphOptions } from './graph/command.ts'
 import type { WalkOptions } from './walk/command.ts'
 import type { DiffOptions } from './diff/command.ts'
@@ -139,6 +140,12 @@ program
   .option('--port <port>', 'port; $PORT by default, else 3000')
   .option('--configs <dir>', "a folder of configs that overrides the project's own")
   .action(async (options: DevOptions) => (await import('./dev/command.ts')).devCommand(options))
+
+program
+  .command('gallery')
+  .description('write the gallery of all kinds and the brand as static files')
+  .option('--out <dir>', 'the folder', 'dist/gallery')
+  .action(async (options: GalleryOptions) => (await import('./gallery/command.ts')).galleryCommand(options))
 
 program
   .command('build')

@@ -208,6 +208,10 @@ const configCodes = {
     'The translation has other placeholders than the source',
     'Keep the placeholders of the source.',
   ),
+  typography: warning(
+    'Marks or spaces are not as the language writes them',
+    'Write them as configs/copy/STYLE.md says.',
+  ),
   'text-too-long': warning('The translation is too long for the screen', 'Shorten it.'),
 } satisfies Record<string, CodeEntry>
 

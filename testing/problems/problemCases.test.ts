@@ -113,6 +113,7 @@ test('what is only warned of, beside what is found on the paths', () => {
     'missing-copy',
     'stale-copy',
     'text-too-long',
+    'typography',
     'uneven-step',
     'unknown-property',
     'unrouted-screen',

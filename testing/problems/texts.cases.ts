@@ -87,5 +87,6 @@ export const textCases: readonly ProblemCase[] = [
   },
   ofTitle('wrong-language', 'Das ist der Plan, der für dich gemacht ist, {{user.name, or(du)}}'),
   ofTitle('placeholder-mismatch', 'Ваш план'),
+  ofTitle('typography', 'Ваш план, {{user.name, or(учню)}}...'),
   ofTitle('text-too-long', `Ваш план, {{user.name, or(учню)}}: ${'для вас, '.repeat(40)}`),
 ]

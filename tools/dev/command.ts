@@ -16,8 +16,7 @@ import { readPort, SettingsError } from '../../runtime/server/serverSettings.ts'
 import { earlyScript } from '../build/earlyScript.ts'
 import { pretty } from '../check/outputs/pretty.ts'
 import { ownConfigs } from '../check/repositoryPath.ts'
-import { galleryPage } from '../gallery/galleryPage.ts'
-import { primitivesPage } from '../gallery/primitivesPage.ts'
+import { galleryResponse } from '../gallery/galleryResponse.ts'
 import { runGenerate } from '../generate/command.ts'
 import { root } from '../root.ts'
 import type * as Configs from './devConfigs.ts'
@@ -80,15 +79,19 @@ export async function devCommand({ port: named, configs }: DevOptions): Promise<
 
   http.on('request', (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost')
-    const html = galleryHtml(url, app)
-    if (html !== undefined) return response.setHeader('content-type', 'text/html').end(html)
-    vite.middlewares(request, response, () => {
-      if (server) server.routing(request, response)
-      else
-        response
-          .writeHead(503, { 'content-type': 'text/plain', refresh: '2' })
-          .end('The configs have errors: see the terminal.')
-    })
+    const others = () =>
+      vite.middlewares(request, response, () => {
+        if (server) server.routing(request, response)
+        else
+          response
+            .writeHead(503, { 'content-type': 'text/plain', refresh: '2' })
+            .end('The configs have errors: see the terminal.')
+      })
+    if (!app || !server) return others()
+    galleryResponse(url, app, server).then(
+      (found) => (found ? response.setHeader('content-type', found.type).end(found.text) : others()),
+      (error: unknown) => response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error)),
+    )
   })
 
   const onConfigs = batchChanges(reload, logError)
@@ -142,13 +145,6 @@ async function listen(http: Server, port: number): Promise<string> {
 }
 
 const isGenerated = (path: string) => path.includes('.gen.')
-
-const galleryHtml = (url: URL, app: App | undefined): string | undefined => {
-  if (url.pathname === '/gallery') return galleryPage()
-  return url.pathname === '/gallery/primitives' && app
-    ? primitivesPage(app.configs, url.searchParams)
-    : undefined
-}
 
 /** The types of answers. In a process of its own, because it takes longer than a check and no page waits for it. */
 async function generateTypes(): Promise<void> {

@@ -13,6 +13,7 @@ import type { TextEntry } from './texts.ts'
 import { renamedCopies, type RenamedKeys } from './renamedCopies.ts'
 import { groupUnknownKeys } from './unknownKeys.ts'
 import { visibleMark } from './visibleMarks.ts'
+import { brokenRules, type TypographyRule } from './typography.ts'
 import { isTranslated, sourceFinder, wantedTexts } from './wantedTexts.ts'
 
 /** Locale → text by key. */
@@ -60,6 +61,7 @@ export function checkCopies(
       }
       checkTexts(texts, sources, report)
       checkSources(texts, locale, sources, recorded, report)
+      checkTypography(texts, locale, sources, report)
       copies[locale] = texts
     }
     problems.push(...found)
@@ -128,6 +130,25 @@ function checkSources(
   })
   if (stale.length === 0) return
   report('stale-copy', `/${stale[0]}`, `${countOf(stale.length)} in "${locale}", such as "${stale[0]}"`)
+}
+
+/** One problem for all texts that break the same rule, at the first of them. A text in the words of the source is an example. */
+function checkTypography(
+  texts: Record<string, string>,
+  locale: string,
+  sources: readonly TextEntry[],
+  report: Report,
+): void {
+  const sourceOf = sourceFinder(sources)
+  const found = new Map<TypographyRule, string[]>()
+  for (const [key, text] of Object.entries(texts)) {
+    if (sourceOf(key)?.text === text) continue
+    for (const rule of brokenRules(text, locale)) found.set(rule, [...(found.get(rule) ?? []), key])
+  }
+  for (const [{ hint }, [first, ...more]] of found) {
+    const others = more.length > 0 ? `, and ${countOf(more.length)} more` : ''
+    report('typography', `/${first}`, `${shown(texts[first!])}${others}`, hint)
+  }
 }
 
 const placeholders = (text: string) =>

@@ -10,12 +10,15 @@ import {
   type Theme,
 } from './theme.ts'
 
-export interface ContrastFailure {
-  scheme: Scheme
+export interface Contrast {
   role: ColorRole
   on: ColorRole
   ratio: number
   required: number
+}
+
+export interface ContrastFailure extends Contrast {
+  scheme: Scheme
   /** The nearest lighter or darker colour for the role that passes on all its grounds; undefined where none does. */
   passes: Colour | undefined
 }
@@ -49,17 +52,21 @@ const pairs: readonly Pairs[] = [
 const ratioOf = (colour: Colour, ground: ColorRole, colours: Palette) =>
   contrastRatio(colour, colours[ground])
 
+/** Every pair of roles that meet on screens. */
+export function contrasts(theme: Theme, scheme: Scheme): Contrast[] {
+  const colours = palette(theme, scheme)
+  return pairs.flatMap(({ role, on, required }) =>
+    on.map((ground) => ({ role, required, on: ground, ratio: ratioOf(colours[role], ground, colours) })),
+  )
+}
+
 /** Every pair that falls short, in both schemes; empty for a theme that can be read. */
 export function contrastFailures(theme: Theme): ContrastFailure[] {
-  return schemes.flatMap((scheme) => {
-    const colours = palette(theme, scheme)
-    return pairs.flatMap(({ role, on, required }) =>
-      on
-        .map((ground) => ({ on: ground, ratio: ratioOf(colours[role], ground, colours) }))
-        .filter(({ ratio }) => ratio < required)
-        .map((short) => ({ scheme, role, required, ...short, passes: nearestThatPasses(role, colours) })),
-    )
-  })
+  return schemes.flatMap((scheme) =>
+    contrasts(theme, scheme)
+      .filter(({ ratio, required }) => ratio < required)
+      .map((short) => ({ ...short, scheme, passes: nearestThatPasses(short.role, palette(theme, scheme)) })),
+  )
 }
 
 /** Mixes the role with white and with black, in steps of one percent. */

@@ -27,7 +27,7 @@ describe('access', async () => {
     for (const path of ['/members', '/premium', '/phones']) {
       const refused = await get(path, desktop)
       expect(refused.statusCode, path).toBe(403)
-      expect(refused.html, path).toContain('This page is not open to you')
+      expect(refused.html, path).toContain('You do not have access to this page')
       expect(refused.html, path).not.toContain('Title of only')
     }
     expect((await get('/phones', phone)).html).toContain('Title of only')

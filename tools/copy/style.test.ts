@@ -1,0 +1,84 @@
+/** The project's own texts follow configs/copy/STYLE.md: quotation marks, percent signs, and the turns that it forbids. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { brokenRules } from '../../engine/core/copy/typography.ts'
+import { root } from '../root.ts'
+import { fallbackText } from './translations.ts'
+import { openWorkspace } from './openWorkspace.ts'
+
+const style = readFileSync(join(root, 'configs/copy/STYLE.md'), 'utf8')
+const { workspace } = openWorkspace()
+
+const languages = {
+  en: 'English',
+  de: 'German',
+  uk: 'Ukrainian',
+  fr: 'French',
+  es: 'Spanish (Spain)',
+  'es-419': 'Spanish (Latin America)',
+  it: 'Italian',
+  pl: 'Polish',
+  pt: 'Portuguese',
+  tr: 'Turkish',
+  el: 'Greek',
+  hi: 'Hindi',
+}
+
+/** The cells of the language's row, by the names of the columns. */
+function rowOf(name: string): Record<string, string> {
+  const table = style.split('\n').filter((line) => line.startsWith('|') && !line.includes('---'))
+  const cells = (line: string) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim())
+  const row = cells(table.find((line) => line.startsWith(`| ${name}`))!)
+  return Object.fromEntries(cells(table[0]!).map((column, at) => [column, row[at]!]))
+}
+
+/** The quoted turns after "Not:" in the language's paragraph. */
+function forbidden(name: string): string[] {
+  const start = style.indexOf(`**${name}`)
+  const paragraph = style.slice(start, style.indexOf('\n\n', start))
+  return [...paragraph.slice(paragraph.indexOf('Not:')).matchAll(/"([^"]+)"/g)].map(([, turn]) => turn!)
+}
+
+/** What a reader of the language sees, by place. */
+function textsIn(locale: string): [place: string, text: string][] {
+  return workspace!.catalogs.flatMap((catalog) =>
+    catalog.sources.flatMap(({ key, text, path }): [string, string][] => {
+      if (!path.translate) return []
+      const own = catalog.copies[locale]?.[key] || fallbackText(catalog, key, locale)
+      return [[`${catalog.id} ${key}`, locale === 'en' ? text : own]]
+    }),
+  )
+}
+
+describe.each(Object.entries(languages))('%s', (locale, name) => {
+  const texts = textsIn(locale)
+  const row = rowOf(name)
+  const placesOf = (isWrong: (text: string) => boolean) =>
+    texts.filter(([, text]) => isWrong(text)).map(([place, text]) => `${place}: ${text}`)
+
+  test('quotation marks are those of the language', () => {
+    const own = row.quotes!.split(' ')
+    expect(own).toHaveLength(2)
+    expect(texts.length).toBeGreaterThan(300)
+    const isWrong = (text: string) => (text.match(/[“”„«»‹›"]/g) ?? []).some((mark) => !own.includes(mark))
+    expect(placesOf(isWrong)).toEqual([])
+  })
+
+  test('percent signs stand as in the table', () => {
+    const [, shape = ''] = /· (.*)$/.exec(row['number, percent']!)!
+    const right = new RegExp(shape.replace('40', '(?:\\d+|\\{\\{[^}]*\\}\\})').replace(' ', '\\u00a0'), 'g')
+    expect(placesOf((text) => text.replaceAll(right, '').includes('%'))).toEqual([])
+  })
+
+  test('no turn that is forbidden, and no wrong marks', () => {
+    const turns = forbidden(name).map((turn) => turn.toLowerCase())
+    expect(turns.length).toBeGreaterThan(1)
+    expect(placesOf((text) => turns.some((turn) => text.toLowerCase().includes(turn)))).toEqual([])
+    expect(placesOf((text) => brokenRules(text, locale).length > 0)).toEqual([])
+  })
+})

@@ -1,0 +1,139 @@
+/** The brand's own page: marks, colours with their contrast, the scale of type, the pilot's poses, the scenes, do and don't. */
+import type { Configs } from '../../engine/core/config/loadConfigs.ts'
+import { contrasts } from '../../engine/core/theme/contrast.ts'
+import { palette, roles, scenes, schemes, type Scheme, type Theme } from '../../engine/core/theme/theme.ts'
+import { escapeHtml } from '../../runtime/server/document.ts'
+import { poses, type Pose } from '../../screens/ui/poses.ts'
+import { pageShell } from './pageShell.ts'
+
+const css = `main>section>*+*{margin-block-start:12px}.row{display:flex;flex-wrap:wrap;gap:16px;align-items:flex-end}.row figure{margin:0}figcaption{font-size:13px;line-height:18px;color:var(--text-muted);max-inline-size:176px}
+.tile{padding:24px;border-radius:16px;border:1px solid var(--line);background:var(--surface)}.tile img{display:block}.name{font-size:40px;line-height:44px;font-weight:800;letter-spacing:-.02em}
+.swatches{display:grid;grid-template-columns:repeat(auto-fill,minmax(112px,1fr));gap:8px}.swatch{border-radius:12px;border:1px solid var(--line);overflow:hidden;font-size:13px;line-height:18px;background:var(--surface)}.swatch i{display:block;block-size:48px}.swatch span{display:block;padding:4px 8px}
+table{border-collapse:collapse;font-size:15px;line-height:22px;font-variant-numeric:tabular-nums}td,th{text-align:start;padding:2px 16px 2px 0}.scroll{overflow-x:auto}.pair{padding:2px 12px;border-radius:8px;font-weight:700}
+.scene{inline-size:100%;border-radius:16px;display:block}.scenes{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(min(100%,320px),1fr))}.scenes figure{margin:0}
+.rules{display:grid;gap:24px;grid-template-columns:repeat(auto-fill,minmax(min(100%,360px),1fr))}.rules ul{margin:8px 0 0;padding-inline-start:24px}.do h3{color:var(--positive)}.dont h3{color:var(--negative)}`
+
+const meanings: Record<Pose, string> = {
+  hello: 'Greets, and thanks at the end',
+  think: 'Beside a choice that takes a moment',
+  listen: 'Asks, in a bubble over one field',
+  point: 'Leads to the next step',
+  cheer: 'A level, a finished plan; once',
+  sleep: 'Nothing to do here',
+  oops: 'Something went wrong, and what to do',
+  read: 'Beside a longer text',
+}
+
+/** Size and line in px, and what for. */
+const typeScale = [
+  [40, 44, 'Display', 800],
+  [28, 34, 'Title of a screen', 800],
+  [24, 30, 'Title of a section', 800],
+  [20, 26, 'Lead', 600],
+  [17, 26, 'Text, answers', 400],
+  [15, 22, 'Helper text', 400],
+  [13, 18, 'Notes, chapters', 400],
+] as const
+
+/** A word for each script in which the product is written. */
+const scripts = [
+  ['en', 'A new language'],
+  ['uk', 'Нова мова'],
+  ['el', 'Μια νέα γλώσσα'],
+  ['hi', 'एक नई भाषा'],
+] as const
+
+const rules = [
+  [
+    'do',
+    'Do',
+    [
+      'Show one of the three signs on every screen: the small ferry on the progress line, the wave at the foot, or the pilot.',
+      'Let the pilot react to what the learner has done. One pilot on a screen.',
+      'Take colours by role from the theme, so that both schemes and every theme stay readable.',
+      'Build scenes from few large shapes, with one light.',
+      'Move by transform and opacity, short, and not at all where less motion is wanted.',
+    ],
+  ],
+  [
+    'dont',
+    'Don’t',
+    [
+      'Recolor, stretch, outline or crop the mark or the pilot.',
+      'Put words into the pilot’s mouth that nobody wrote: no invented praise, reviews, counts or urgency.',
+      'Set text on a scene, or let a picture alone carry the meaning.',
+      'Write in capitals, in a third typeface, or below 13 px.',
+      'Use stock photos or emoji from another set.',
+    ],
+  ],
+] as const
+
+const section = (id: string, title: string, body: string) =>
+  `<section id="${id}"><h2>${title}</h2>${body}</section>`
+
+const picture = (file: string, size: number) => `<img src="/${file}" width="${size}" height="${size}" alt="">`
+
+const marks = `<div class="row">${[96, 48, 24]
+  .map(
+    (size) =>
+      `<figure><div class="tile">${picture('favicon.svg', size)}</div><figcaption>Mark, ${size} px</figcaption></figure>`,
+  )
+  .join(
+    '',
+  )}<figure><div class="tile row">${picture('favicon.svg', 44)}<span class="name">Linguaferry</span></div><figcaption>Mark and name, one word, a capital L</figcaption></figure></div>`
+
+function colours(theme: Theme, scheme: Scheme): string {
+  const own = palette(theme, scheme)
+  const swatches = roles.map(
+    (role) =>
+      `<div class="swatch"><i style="background:${own[role]}"></i><span>${role}<br><span class="muted">${own[role]}</span></span></div>`,
+  )
+  const pairs = contrasts(theme, scheme).map(
+    ({ role, on, ratio, required }) =>
+      `<tr><td><span class="pair" style="color:${own[role]};background:${own[on]}">Aa ${role}</span></td><td>on ${on}</td><td>${ratio.toFixed(1)} : 1</td><td class="muted">≥ ${required}</td></tr>`,
+  )
+  return `<h3>${theme.id}, ${scheme}</h3><div class="swatches">${swatches.join('')}</div><details><summary>Contrast of ${pairs.length} pairs</summary><div class="scroll"><table>${pairs.join('')}</table></div></details>`
+}
+
+const type = typeScale
+  .map(
+    ([size, line, use, weight]) =>
+      `<div><p class="muted" style="font-size:13px;line-height:18px">${size}/${line} · ${use}</p><div class="row" style="font:${weight} ${size}px/${line}px system-ui,sans-serif">${scripts.map(([lang, text]) => `<span lang="${lang}">${text}</span>`).join('')}</div></div>`,
+  )
+  .join('')
+
+export function brandPage({ themes, site }: Pick<Configs, 'themes' | 'site'>, base: string): string {
+  const pilot = poses.map(
+    (pose) =>
+      `<figure>${picture(`drawings/pilot-${pose}.gen.svg`, 176)}<figcaption><b>${pose}</b><br>${meanings[pose]}</figcaption></figure>`,
+  )
+  const river = scenes.map(
+    (name) =>
+      `<figure><img class="scene" src="/drawings/scene-${name}.gen.svg" alt="" loading="lazy"><figcaption>${name}</figcaption></figure>`,
+  )
+  const body = [
+    section('marks', 'Marks', marks),
+    section('poses', 'The pilot', `<div class="row">${pilot.join('')}</div>`),
+    section('scenes', 'Scenes', `<div class="scenes">${river.join('')}</div>`),
+    section('type', 'Type', type),
+    section(
+      'colors',
+      'Colors',
+      [...themes.values()].flatMap((theme) => schemes.map((scheme) => colours(theme, scheme))).join(''),
+    ),
+    section(
+      'rules',
+      'Do and don’t',
+      `<div class="rules">${rules
+        .map(
+          ([id, title, lines]) =>
+            `<div class="${id}"><h3>${title}</h3><ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul></div>`,
+        )
+        .join('')}</div>`,
+    ),
+  ]
+  return pageShell({
+    ...{ title: 'Brand', base, css, body: body.join('') },
+    theme: themes.get(site.theme)!,
+  })
+}

@@ -1,0 +1,40 @@
+/** `npm run gallery`: the gallery as static files, rendered by the code of development, so that no build is needed. */
+import { join, resolve } from 'node:path'
+import { createServer as createVite } from 'vite'
+import type * as DevServer from '../../runtime/server/devServer.ts'
+import type * as Configs from '../dev/devConfigs.ts'
+import { pretty } from '../check/outputs/pretty.ts'
+import { root } from '../root.ts'
+import { writeGallery } from './writeGallery.ts'
+
+export interface GalleryOptions {
+  out: string
+}
+
+export async function galleryCommand({ out }: GalleryOptions): Promise<void> {
+  const vite = await createVite({
+    root,
+    server: { middlewareMode: true, ws: false, watch: null },
+    appType: 'custom',
+    logLevel: 'warn',
+  })
+  try {
+    const load = async <T>(file: string) => (await vite.ssrLoadModule(file)) as T
+    const { createDevConfigs } = await load<typeof Configs>('/tools/dev/devConfigs.ts')
+    const { app, report } = createDevConfigs('http://localhost', undefined)()
+    if (!app) {
+      console.error(pretty(report, false))
+      process.exitCode = 1
+      return
+    }
+    const { createDevServer } = await load<typeof DevServer>('/runtime/server/devServer.ts')
+    const server = await createDevServer(() => app, '', join(root, 'runtime/public'))
+    const folder = resolve(out)
+    const { configs } = app
+    const { locales } = configs.site
+    const files = await writeGallery(folder, { configs, locales, server, base: './', live: false })
+    console.log(`${files} files: ${join(folder, 'index.html')}`)
+  } finally {
+    await vite.close()
+  }
+}

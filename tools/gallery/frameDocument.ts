@@ -1,0 +1,19 @@
+/** A rendered page as a picture that stands still: without scripts and links, in the theme and scheme that its URL names. */
+
+/** `?theme=amethyst&scheme=dark`; the theme's style sheet comes after the page's own. */
+const choose = `<script>{const q=new URLSearchParams(location.search),r=document.documentElement;r.dataset.scheme=q.get('scheme')||'light';const t=q.get('theme');if(t){const l=document.createElement('link');l.rel='stylesheet';l.href='../../themes/'+encodeURIComponent(t)+'.css';document.head.append(l)}}</script>`
+
+export const frameDocument = (html: string): string =>
+  html
+    .replaceAll(/<script\b[^]*?<\/script>/g, '')
+    .replaceAll(/<link rel="(?:expect|alternate|manifest|modulepreload|preload)"[^>]*>/g, '')
+    .replace('</head>', `${choose}</head>`)
+    .replace('<body', '<body inert')
+
+const served = /(url\(["']?|(?:src|href)=")\/((?:drawings|pictures|favicon)[\w./%-]*)/g
+
+/** The paths of the files that a text needs: `drawings/pilot-hello.gen.svg`. */
+export const filesIn = (text: string): string[] => [...text.matchAll(served)].map(([, , path]) => path!)
+
+/** The text with these files beside it. @param up from its folder to theirs: `../../`. */
+export const relocate = (text: string, up: string): string => text.replaceAll(served, `$1${up}$2`)

@@ -1,0 +1,135 @@
+/** What the gallery shows: every kind in every state, themes, languages, fields, JSON, and the brand. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Window } from 'happy-dom'
+import { afterAll, expect, test } from 'vitest'
+import { contrasts } from '../../engine/core/theme/contrast.ts'
+import { poses } from '../../screens/ui/poses.ts'
+import { scenes } from '../../engine/core/theme/theme.ts'
+import { examples, sharedApp } from '../../testing/journey.ts'
+import { testServer } from '../../testing/testServer.ts'
+import { galleryFile, galleryPaths, type Gallery } from './galleryFile.ts'
+import { galleryResponse } from './galleryResponse.ts'
+import { statesOf } from './states.ts'
+import { writeGallery } from './writeGallery.ts'
+
+const app = sharedApp()
+const server = await testServer(app)
+const { configs } = app
+const gallery: Gallery = { configs, server, base: './', locales: configs.site.locales, live: false }
+const page = async (path: string) => {
+  const { document } = new Window()
+  document.write((await galleryFile(path, gallery))!)
+  return document
+}
+const folder = mkdtempSync(join(tmpdir(), 'gallery-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('the first page has every kind with a frame for each of its states, its fields and its JSON', async () => {
+  const document = await page('index.html')
+  const cards = [...document.querySelectorAll('.kind')]
+  expect(cards.map(({ id }) => id)).toEqual(examples.map(({ kind }) => kind))
+  for (const [at, example] of examples.entries()) {
+    const card = cards[at]!
+    const frames = [...card.querySelectorAll('iframe')].map((each) => each.getAttribute('data-frame'))
+    expect(frames).toEqual(statesOf(example).map(({ id }) => `./frames/{locale}/${example.kind}.${id}.html`))
+    expect(JSON.parse(card.querySelector('pre')!.textContent!)).toEqual(example.screen)
+  }
+  const fields = document.querySelector('#single-choice tbody')!.textContent!
+  expect(fields).toContain('answers')
+  expect(fields).toContain('required')
+  const options = (name: string) =>
+    [...document.querySelectorAll(`select[name=${name}] option`)].map((each) => each.textContent)
+  expect(options('theme')[0]).toBe(configs.site.theme)
+  expect(options('theme').sort()).toEqual([...configs.themes.keys()].sort())
+  expect(options('scheme')).toEqual(['light', 'dark'])
+  expect(options('locale')).toEqual(expect.arrayContaining(['en', 'uk', 'es-419', 'en-XA', 'ar-XB']))
+})
+
+test('an example without answers opens; each answer and each refused post is a state', () => {
+  expect(statesOf({ answers: [[]], refused: [] }).map(({ id }) => id)).toEqual(['open'])
+  const states = statesOf({ answers: [['a', 'b']], refused: [[], ['x']] })
+  expect(states.map(({ id, name }) => `${id} ${name}`)).toEqual([
+    'open As it opens',
+    'answered-1 Answered: a, b',
+    'refused-1 Refused: nothing',
+    'refused-2 Refused: x',
+  ])
+})
+
+test('every state of every kind is a frame that stands still', { timeout: 60_000 }, async () => {
+  const frames = galleryPaths({ configs, locales: ['en'] }).filter((path) => path.startsWith('frames/'))
+  expect(frames.length).toBeGreaterThan(examples.length * 2)
+  for (const path of frames) {
+    const html = (await galleryFile(path, gallery))!
+    expect(html.match(/<script/g), path).toHaveLength(1)
+    expect(html, path).toContain('<body inert')
+  }
+})
+
+test('a frame shows what was answered, what was refused, and its language', async () => {
+  const chosen = await page('frames/en/single-choice.answered-1.html')
+  expect(chosen.querySelector('input[checked]')!.getAttribute('value')).toBe('travel')
+  const refused = await page('frames/uk/single-choice.refused-1.html')
+  expect(refused.querySelector('[role=alert]')!.textContent).toContain('відповідь')
+  expect(refused.documentElement.lang).toBe('uk')
+  expect((await page('frames/ar-XB/input.open.html')).documentElement.dir).toBe('rtl')
+})
+
+test('what the gallery does not have is left to the app', async () => {
+  for (const path of [
+    'frames/en/hero.answered-9.html',
+    'frames/xx/hero.open.html',
+    'themes/none.css',
+    'hero',
+  ])
+    expect(await galleryFile(path, gallery), path).toBeUndefined()
+  const answer = (path: string) => galleryResponse(new URL(path, 'http://localhost'), app, server)
+  expect((await answer('/gallery'))!.text).toContain('/gallery/frames/{locale}/hero.open.html')
+  expect((await answer('/gallery/themes/amethyst.css'))!.type).toContain('text/css')
+  expect((await answer('/gallery/primitives'))!.text).toContain('primitivesClient')
+  for (const path of ['/gallery/hero', '/', '/gallery-of-others']) expect(await answer(path)).toBeUndefined()
+})
+
+test('the page of the brand has the marks, every pose and scene, every colour with its contrast, do and don’t', async () => {
+  const document = await page('brand.html')
+  const sources = [...document.querySelectorAll('img')].map((each) => each.getAttribute('src'))
+  expect(sources).toContain('/favicon.svg')
+  for (const pose of poses) expect(sources).toContain(`/drawings/pilot-${pose}.gen.svg`)
+  for (const scene of scenes) expect(sources).toContain(`/drawings/scene-${scene}.gen.svg`)
+  const colours = document.querySelector('#colors')!.textContent!
+  for (const theme of configs.themes.values()) {
+    expect(colours).toContain(`${theme.id}, dark`)
+    expect(colours).toContain(theme.colors.accent.light)
+    const [{ role, on, ratio }] = contrasts(theme, 'light') as [ReturnType<typeof contrasts>[number]]
+    expect(colours).toContain(`Aa ${role}on ${on}${ratio.toFixed(1)} : 1`)
+  }
+  expect(document.querySelectorAll('.do li, .dont li').length).toBeGreaterThan(6)
+})
+
+test(
+  'the written gallery has all that its pages name, and nothing outside of it',
+  { timeout: 60_000 },
+  async () => {
+    const written = await writeGallery(folder, { ...gallery, locales: ['en'] })
+    expect(written).toBeGreaterThan(galleryPaths({ configs, locales: ['en'] }).length)
+    for (const path of [
+      'index.html',
+      'brand.html',
+      'frames/en/divider.open.html',
+      'frames/en/single-choice.open.html',
+    ]) {
+      const text = readFileSync(join(folder, path), 'utf8')
+      // The style sheets of the fake assets; in development styles are inside.
+      const named = [
+        ...text.matchAll(
+          /(?:stylesheet" href="|url\(["']?|src="|rel="icon" href=")(?!data:|\/assets\/)([^"')#]+)/g,
+        ),
+      ]
+      expect(named.length, path).toBeGreaterThan(0)
+      for (const [, file] of named)
+        expect(existsSync(join(folder, path, '..', decodeURIComponent(file!))), `${path}: ${file}`).toBe(true)
+    }
+  },
+)

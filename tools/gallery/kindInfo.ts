@@ -1,0 +1,47 @@
+/** What a marketer needs to know of a kind: what it is for, its own fields, and an example to copy. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../root.ts'
+import type { Example } from '../../testing/galleryConfigs.ts'
+
+export interface Field {
+  name: string
+  /** `text, up to 80`, `one of a, b`, `answers`. */
+  type: string
+  required: boolean
+  description: string
+}
+
+export interface KindInfo {
+  description: string
+  fields: Field[]
+  json: string
+}
+
+interface Schema {
+  description?: string
+  type?: string
+  enum?: readonly unknown[]
+  const?: unknown
+  $ref?: string
+  maxLength?: number
+  properties?: Readonly<Record<string, Schema>>
+  required?: readonly string[]
+}
+
+function typeOf({ type, enum: values, const: value, $ref, maxLength }: Schema): string {
+  if (values) return `one of ${values.map(String).join(', ')}`
+  if (value !== undefined) return String(value)
+  if ($ref) return $ref.split('/').at(-1)!
+  const name = type === 'string' ? 'text' : type === 'array' ? 'list' : (type ?? 'any')
+  return maxLength === undefined ? name : `${name}, up to ${maxLength}`
+}
+
+export function kindInfo({ kind, screen }: Pick<Example, 'kind' | 'screen'>): KindInfo {
+  const schema = JSON.parse(readFileSync(join(root, 'screens', kind, 'schema.json'), 'utf8')) as Schema
+  const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => ({
+    ...{ name, type: typeOf(field), description: field.description ?? '' },
+    required: schema.required?.includes(name) ?? false,
+  }))
+  return { description: schema.description ?? '', fields, json: JSON.stringify(screen, null, 2) }
+}

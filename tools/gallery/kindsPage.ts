@@ -1,0 +1,62 @@
+/** The gallery's first page: every kind in every state, with a search, theme, scheme and language, its fields and JSON to copy. */
+import type { Configs } from '../../engine/core/config/loadConfigs.ts'
+import { readExamples, type Example } from '../../testing/galleryConfigs.ts'
+import { escapeHtml } from '../../runtime/server/document.ts'
+import { kindInfo, type KindInfo } from './kindInfo.ts'
+import { kindsScript } from './kindsScript.ts'
+import { pageShell } from './pageShell.ts'
+import { statesOf } from './states.ts'
+
+export interface KindsPageOptions {
+  configs: Pick<Configs, 'themes' | 'site'>
+  base: string
+  /** The languages whose frames exist. */
+  locales: readonly string[]
+  /** Whether the kinds can be tried: their pages are served. */
+  live: boolean
+}
+
+const css = `.kind>p{max-width:65ch}.states{display:flex;gap:16px;overflow-x:auto;padding:12px 0}.states figure{margin:0;flex:none;inline-size:216px}
+.shot{inline-size:216px;block-size:444px;overflow:hidden;border:1px solid var(--line);border-radius:16px;background:var(--surface)}
+.shot iframe{inline-size:360px;block-size:740px;border:0;transform:scale(.6);transform-origin:0 0}figcaption{font-size:13px;line-height:18px;color:var(--text-muted);padding-top:4px;overflow-wrap:anywhere}
+body[data-width=desktop] .states figure,body[data-width=desktop] .shot{inline-size:512px}body[data-width=desktop] .shot{block-size:320px}
+body[data-width=desktop] .shot iframe{inline-size:1280px;block-size:800px;transform:scale(.4)}
+table{border-collapse:collapse;font-size:15px;line-height:22px}td,th{text-align:start;vertical-align:top;padding:4px 16px 4px 0;border-bottom:1px solid var(--line)}.scroll{overflow-x:auto}
+pre{margin:8px 0;padding:12px;max-block-size:320px;overflow:auto;background:var(--surface);border:1px solid var(--line);border-radius:12px;font:13px/18px ui-monospace,monospace}summary{cursor:pointer;padding:11px 0}`
+
+const select = (name: string, label: string, options: readonly (readonly [string, string])[]) =>
+  `<label>${label}<select name="${name}">${options
+    .map(([value, text]) => `<option value="${value}">${text}</option>`)
+    .join('')}</select></label>`
+
+const plain = (values: Iterable<string>) => [...values].map((value) => [value, value] as const)
+
+const fieldRows = ({ fields }: KindInfo) =>
+  fields
+    .map(
+      ({ name, type, required, description }) =>
+        `<tr><td><code>${name}</code></td><td>${escapeHtml(type)}</td><td>${required ? 'required' : ''}</td><td>${escapeHtml(description)}</td></tr>`,
+    )
+    .join('')
+
+function kindCard(example: Example, { base, live }: KindsPageOptions): string {
+  const { kind, path, section } = example
+  const info = kindInfo(example)
+  const shots = statesOf(example).map(
+    ({ id, name }) =>
+      `<figure><div class="shot"><iframe loading="lazy" tabindex="-1" title="${kind}: ${escapeHtml(name)}" data-frame="${base}frames/{locale}/${kind}.${id}.html"></iframe></div><figcaption>${escapeHtml(name)}</figcaption></figure>`,
+  )
+  const words = [kind, info.description, ...info.fields.map(({ name }) => name), info.json].join(' ')
+  return `<section class="kind" id="${kind}" data-words="${escapeHtml(words.toLowerCase())}"><h2>${kind}</h2><p>${escapeHtml(info.description)} <span class="muted">A ${section ? 'section of a page' : 'screen of a funnel'}.</span>${live ? ` <a href="${path}">Try it</a>` : ''}</p><div class="states" tabindex="0" role="group" aria-label="${kind}: states">${shots.join('')}</div><details><summary>Fields and JSON</summary><div class="scroll"><table><thead><tr><th>field</th><th>value</th><th></th><th>what for</th></tr></thead><tbody>${fieldRows(info)}</tbody></table></div><pre tabindex="0">${escapeHtml(info.json)}</pre><button type="button" data-copy>Copy JSON</button></details></section>`
+}
+
+export function kindsPage(options: KindsPageOptions): string {
+  const { configs, base, locales } = options
+  const controls = `<form role="search"><input type="search" name="q" placeholder="Search kinds and fields" aria-label="Search kinds and fields"></form>${select('theme', 'Theme', plain(new Set([configs.site.theme, ...configs.themes.keys()])))}${select('scheme', 'Scheme', plain(['light', 'dark']))}${select('locale', 'Language', plain(locales))}${select('width', 'Width', plain(['phone', 'desktop']))}`
+  const cards = readExamples().map((example) => kindCard(example, options))
+  return pageShell({
+    ...{ title: 'Kinds', base, css, controls, script: kindsScript },
+    theme: configs.themes.get(configs.site.theme)!,
+    body: `<p id="count" role="status" class="muted"></p>${cards.join('')}`,
+  })
+}

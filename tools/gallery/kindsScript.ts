@@ -1,0 +1,32 @@
+/** What the gallery's first page does in the browser. The URL keeps what is chosen, so that it can be shared. */
+export const kindsScript = `
+const controls = [...document.querySelectorAll('header [name]')]
+const cards = [...document.querySelectorAll('.kind')]
+const given = new URLSearchParams(location.search)
+for (const control of controls) if (given.has(control.name)) control.value = given.get(control.name)
+function show() {
+  const { q, theme, scheme, locale, width } = Object.fromEntries(controls.map((each) => [each.name, each.value]))
+  const wanted = q.toLowerCase().split(/\\s+/).filter(Boolean)
+  for (const card of cards) card.hidden = !wanted.every((word) => card.dataset.words.includes(word))
+  const shown = cards.filter((card) => !card.hidden).length
+  document.querySelector('#count').textContent = shown === 1 ? '1 kind' : shown + ' kinds'
+  document.documentElement.dataset.scheme = scheme
+  document.body.dataset.width = width
+  for (const frame of document.querySelectorAll('[data-frame]')) {
+    const src = frame.dataset.frame.replace('{locale}', locale) + '?' + new URLSearchParams({ theme, scheme })
+    if (frame.getAttribute('src') !== src) frame.setAttribute('src', src)
+  }
+  const chosen = new URLSearchParams(controls.filter((each) => each.value !== each.defaultValue && each.selectedIndex !== 0).map((each) => [each.name, each.value]))
+  history.replaceState(null, '', (String(chosen) ? '?' + chosen : location.pathname) + location.hash)
+}
+for (const control of controls) control.addEventListener('input', show)
+document.querySelector('form').addEventListener('submit', (event) => event.preventDefault())
+document.addEventListener('click', async ({ target }) => {
+  const button = target.closest('[data-copy]')
+  if (!button) return
+  await navigator.clipboard.writeText(button.previousElementSibling.textContent)
+  button.textContent = 'Copied'
+  setTimeout(() => (button.textContent = 'Copy JSON'), 2000)
+})
+show()
+`
