@@ -41,6 +41,15 @@ const record = (form: HTMLFormElement, values: string[]) => {
   }
 }
 
+/** What a step leaves to do once its screen is painted: storage and history are slow. */
+let rest: (() => void) | undefined
+
+const finishStep = () => {
+  const work = rest
+  rest = undefined
+  work?.()
+}
+
 const currentUrl = () => location.pathname + location.search
 
 /** The screen that the server has sent for these values, if any. */
@@ -52,18 +61,24 @@ const findTemplate = (values: string[]) => {
 
 /** Keeps the form's answer and shows what follows; false where that is left to the server. */
 function advance(form: HTMLFormElement): boolean {
+  finishStep()
   const values = valuesOf(form)
   const template = findTemplate(values)
   if (!template) return false
   if (isSecondTap()) return true
   leftScreens[currentUrl()] = { element: root.firstElementChild!, next: dataset.next!, auto: dataset.auto }
-  record(form, values)
   dataset.next = template.dataset.next
   dataset.auto = template.dataset.auto
   root.replaceChildren(template.content.cloneNode(true))
-  history.pushState(null, '', template.dataset.url)
-  scrollTo(0, 0)
-  root.querySelector('h1')?.focus()
+  rest = () => {
+    record(form, values)
+    history.pushState(null, '', template.dataset.url)
+    root.querySelector('h1')?.focus({ preventScroll: true })
+  }
+  requestAnimationFrame(() => {
+    scrollTo(0, 0)
+    setTimeout(finishStep)
+  })
   return true
 }
 
@@ -109,12 +124,17 @@ if (dataset.url) history.replaceState(null, '', dataset.url)
 root.addEventListener('submit', onSubmit)
 root.addEventListener('click', onClick)
 addEventListener('popstate', onPopState)
+addEventListener('pagehide', finishStep)
 
-root.earlyAnswers = readLog
+root.earlyAnswers = () => {
+  finishStep()
+  return readLog()
+}
 root.stopEarly = () => {
   root.removeEventListener('submit', onSubmit)
   root.removeEventListener('click', onClick)
   removeEventListener('popstate', onPopState)
+  removeEventListener('pagehide', finishStep)
   try {
     localStorage.removeItem(key)
   } catch {
