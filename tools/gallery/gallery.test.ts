@@ -87,6 +87,7 @@ test('what the gallery does not have is left to the app', async () => {
     expect(await galleryFile(path, gallery), path).toBeUndefined()
   const answer = (path: string) => galleryResponse(new URL(path, 'http://localhost'), app, server)
   expect((await answer('/gallery'))!.text).toContain('/gallery/frames/{locale}/hero.open.html')
+  expect((await answer('/gallery'))!.text).toContain('href="/gallery/primitives"')
   expect((await answer('/gallery/themes/amethyst.css'))!.type).toContain('text/css')
   expect((await answer('/gallery/primitives'))!.text).toContain('primitivesClient')
   for (const path of ['/gallery/hero', '/', '/gallery-of-others']) expect(await answer(path)).toBeUndefined()

@@ -51,12 +51,12 @@ function kindCard(example: Example, { base, live }: KindsPageOptions): string {
 }
 
 export function kindsPage(options: KindsPageOptions): string {
-  const { configs, base, locales } = options
+  const { configs, base, locales, live } = options
   const controls = `<form role="search"><input type="search" name="q" placeholder="Search kinds and fields" aria-label="Search kinds and fields"></form>${select('theme', 'Theme', plain(new Set([configs.site.theme, ...configs.themes.keys()])))}${select('scheme', 'Scheme', plain(['light', 'dark']))}${select('locale', 'Language', plain(locales))}${select('width', 'Width', plain(['phone', 'desktop']))}`
   const cards = readExamples().map((example) => kindCard(example, options))
   return pageShell({
     ...{ title: 'Kinds', base, css, controls, script: kindsScript },
     theme: configs.themes.get(configs.site.theme)!,
-    body: `<p id="count" role="status" class="muted"></p>${cards.join('')}`,
+    body: `<div><p id="count" role="status" class="muted"></p>${live ? `<a href="${base}primitives">The primitives that they are made of</a>` : ''}</div>${cards.join('')}`,
   })
 }
