@@ -49,8 +49,9 @@ function textsIn(locale: string): [place: string, text: string][] {
   return workspace!.catalogs.flatMap((catalog) =>
     catalog.sources.flatMap(({ key, text, path }): [string, string][] => {
       if (!path.translate) return []
-      const own = catalog.copies[locale]?.[key] || fallbackText(catalog, key, locale)
-      return [[`${catalog.id} ${key}`, locale === 'en' ? text : own]]
+      const own = locale === 'en' ? text : catalog.copies[locale]?.[key] || fallbackText(catalog, key, locale)
+      // What is the same in another language is an example of English.
+      return locale !== 'en' && own === text ? [] : [[`${catalog.id} ${key}`, own]]
     }),
   )
 }
