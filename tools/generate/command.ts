@@ -7,12 +7,12 @@ import { generate } from './generate.ts'
 /** Writes the generated files that differ and returns their paths. @param check only compares. */
 export async function runGenerate(check: boolean): Promise<string[]> {
   const changed: string[] = []
-  for (const [path, text] of await generate(root)) {
-    if (existsSync(path) && readFileSync(path, 'utf8') === text) continue
+  for (const [path, content] of await generate(root)) {
+    if (existsSync(path) && readFileSync(path).equals(Buffer.from(content as Buffer))) continue
     changed.push(relative(root, path))
     if (check) continue
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, text)
+    writeFileSync(path, content)
   }
   return changed
 }

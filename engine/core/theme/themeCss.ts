@@ -5,8 +5,9 @@
 import { luminance, mix } from './colour.ts'
 import { type Colour, palette, type Palette, type Scheme, type Theme, type Traits } from './theme.ts'
 
+/** `Title` is loaded after the first paint; the two after it are as wide, and stand in for it until then. */
 const faces: Record<NonNullable<Traits['titles']>, string> = {
-  sans: 'inherit',
+  sans: 'Title,TitleArial,TitleRoboto,system-ui,sans-serif',
   rounded: 'ui-rounded,"SF Pro Rounded",system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif',
   mono: 'ui-monospace,"SF Mono","Cascadia Mono","Roboto Mono","Noto Sans Mono",monospace',
 }

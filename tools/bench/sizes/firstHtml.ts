@@ -56,4 +56,4 @@ function bytesUntil(bytes: Buffer, encoding: string, wanted: number): number {
 }
 
 const findBlocking = (html: string) =>
-  html.match(/<script[^>]*>|<link[^>]*rel="?stylesheet[^>]*>|@import|@font-face/g) ?? []
+  html.match(/<script[^>]*>|<link[^>]*rel="?stylesheet[^>]*>|@import|@font-face[^}]*url/g) ?? []

@@ -1,0 +1,31 @@
+/** The face of titles, labels and prices: which letters each of its files draws, and which files a language needs. */
+
+/** By file in `runtime/public/faces`: the letters that it draws, in the form of CSS's `unicode-range`. */
+export const titleFaces = {
+  latin:
+    'U+20-7E,U+A0-FF,U+131,U+152-153,U+2C6,U+2DA,U+2DC,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2212',
+  'latin-ext':
+    'U+104-107,U+118-119,U+11E-11F,U+130,U+141-144,U+15A-15B,U+15E-15F,U+179-17C,U+10C-111,U+11A-11B,U+158-159,U+160-161,U+16E-171,U+17D-17E,U+102-103,U+150-151,U+218-21B',
+  cyrillic: 'U+400-45F,U+490-491,U+2116',
+  greek: 'U+370-3FF',
+  devanagari:
+    'U+901-903,U+905-90B,U+90F-911,U+913-928,U+92A-930,U+932,U+935-939,U+93C-943,U+945,U+947-949,U+94B-94D,U+95B-95E,U+964-96F,U+200D',
+} as const
+
+export type TitleFace = keyof typeof titleFaces
+
+const others: Readonly<Record<string, TitleFace>> = {
+  pl: 'latin-ext',
+  tr: 'latin-ext',
+  uk: 'cyrillic',
+  el: 'greek',
+  hi: 'devanagari',
+}
+
+/** Figures and punctuation are Latin in every language. */
+export function facesFor(locale: string): readonly TitleFace[] {
+  const other = others[locale.split('-')[0]!]
+  return other ? ['latin', other] : ['latin']
+}
+
+export const faceFile = (face: TitleFace) => `title-${face}.gen.woff2`

@@ -1,0 +1,51 @@
+/** The files of the title face: the letters and weights in use, cut out of the kept fonts (docs/decisions/14-type.md). */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import subsetFont, { type SubsetOptions } from 'subset-font'
+import { faceFile, titleFaces, type TitleFace } from '../../runtime/app/titleFaces.ts'
+
+const resolve = createRequire(import.meta.url).resolve
+
+/** Labels are 600, buttons 700, titles 800: one axis instead of three files. */
+const variable: SubsetOptions = { variationAxes: { wght: { min: 600, max: 800 } } }
+
+/** All that shapes a syllable but `pres`: its ligatures take 28 KB, and a half letter beside a whole one reads as well. */
+const shaping = 'akhn rphf rkrf blwf half vatu cjct nukt abvs blws psts haln abvm blwm'
+
+const sources: Record<TitleFace, [file: string, options: SubsetOptions]> = {
+  latin: ['@fontsource-variable/onest/files/onest-latin-wght-normal.woff2', variable],
+  'latin-ext': ['@fontsource-variable/onest/files/onest-latin-ext-wght-normal.woff2', variable],
+  cyrillic: ['@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2', variable],
+  greek: ['@fontsource-variable/commissioner/files/commissioner-greek-wght-normal.woff2', variable],
+  devanagari: [
+    '@fontsource/mukta/files/mukta-devanagari-700-normal.woff2',
+    { noHinting: true, keepFeatures: shaping.split(' ') },
+  ],
+}
+
+/** Font files by path. */
+export async function faces(): Promise<[path: string, font: Buffer][]> {
+  const files: [string, Buffer][] = []
+  for (const [face, [source, options]] of Object.entries(sources) as [TitleFace, [string, SubsetOptions]][]) {
+    const font = await subsetFont(readFileSync(resolve(source)), lettersOf(titleFaces[face]), {
+      targetFormat: 'woff2',
+      ...options,
+    })
+    files.push([`runtime/public/faces/${faceFile(face)}`, font])
+  }
+  return files
+}
+
+/** The characters of a `unicode-range`. */
+export function lettersOf(range: string): string {
+  return range
+    .split(',')
+    .map((part) => {
+      const [from, to = from] = part.slice(2).split('-')
+      const first = parseInt(from!, 16)
+      return String.fromCodePoint(
+        ...Array.from({ length: parseInt(to!, 16) - first + 1 }, (_none, at) => first + at),
+      )
+    })
+    .join('')
+}

@@ -1,0 +1,13 @@
+/** The part of `subset-font` that is used; the package has no types of its own. */
+declare module 'subset-font' {
+  export interface SubsetOptions {
+    targetFormat?: 'woff2'
+    /** OpenType features by tag; all where undefined. */
+    keepFeatures?: readonly string[]
+    /** Ranges that the axes of a variable font are cut down to. */
+    variationAxes?: Readonly<Record<string, { min: number; max: number }>>
+    noHinting?: boolean
+  }
+  /** @param text the characters to keep. */
+  export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>
+}
