@@ -3256,6 +3256,7 @@ export const builtInStrings: Readonly<Record<string, Readonly<Record<string, str
   "settings-form": {
     "submit": "Save",
     "saved": "Saved.",
+    "check": "Check these fields:",
     "failed": "Not saved. Your changes are still here: try again.",
     "required": "Fill this in.",
     "type": "Write a whole number, such as 15.",

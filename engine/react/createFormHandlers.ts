@@ -13,12 +13,12 @@ export interface FormHandlers {
 }
 
 export function createFormHandlers({ store, state, dispatch }: Funnel): FormHandlers {
-  const isSecondTap = createTapGuard()
+  const guard = createTapGuard()
   let hold: ReturnType<typeof setTimeout> | undefined
 
   const send = (values: readonly string[]) => {
     clearTimeout(hold)
-    if (!isSecondTap()) dispatch({ type: 'continue', values })
+    if (!guard.isSecondSubmit()) dispatch({ type: 'continue', values })
   }
   const current = () => {
     const { program, screen } = store.get(state)
@@ -36,7 +36,11 @@ export function createFormHandlers({ store, state, dispatch }: Funnel): FormHand
       const isChoice = name === 'answer' && (type === 'radio' || type === 'checkbox')
       if (isChoice) dispatch({ type: 'choose', values: valuesOf(currentTarget) })
     },
-    onClick({ nativeEvent, currentTarget }) {
+    onClick(event) {
+      const { nativeEvent, currentTarget } = event
+      // A refusal is said in the page's own words. Enter in a field is a click on Continue as well.
+      currentTarget.noValidate = true
+      if (guard.isSecondTap(nativeEvent as PointerEvent)) return event.preventDefault()
       const screen = current()
       if (!screen.definition.autoAdvance || !tappedRadio(nativeEvent)) return
       clearTimeout(hold)

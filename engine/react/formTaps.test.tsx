@@ -1,19 +1,50 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTapGuard, isSkipped, tappedRadio, valuesOf } from './formTaps.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('a tap within 250 ms of another is a second tap', () => {
-  let now = 0
+let now = 0
+beforeEach(() => {
+  now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)
-  const isSecondTap = createTapGuard()
-  expect(isSecondTap()).toBe(false)
+})
+
+test('a submit within 250 ms of another is of the same double tap', () => {
+  const { isSecondSubmit } = createTapGuard()
+  expect(isSecondSubmit()).toBe(false)
   now = 249
-  expect(isSecondTap()).toBe(true)
+  expect(isSecondSubmit()).toBe(true)
   now = 250
-  expect(isSecondTap()).toBe(false)
+  expect(isSecondSubmit()).toBe(false)
   now = 300
-  expect(isSecondTap()).toBe(true)
+  expect(isSecondSubmit()).toBe(true)
+})
+
+const tap = (x: number, y: number, more: PointerEventInit = {}) =>
+  new PointerEvent('click', { clientX: x, clientY: y, detail: 1, pointerType: 'touch', ...more })
+
+test('a touch on the place of the one that led to a submit is no answer to the next screen for 400 ms', () => {
+  const guard = createTapGuard()
+  expect(guard.isSecondTap(tap(100, 300))).toBe(false)
+  expect(guard.isSecondTap(tap(102, 301))).toBe(false)
+  guard.isSecondSubmit()
+  now = 399
+  expect(guard.isSecondTap(tap(120, 310))).toBe(true)
+  now = 400
+  expect(guard.isSecondTap(tap(120, 310))).toBe(false)
+})
+
+test('a touch elsewhere, a key and a single click are presses of their own', () => {
+  const guard = createTapGuard()
+  guard.isSecondTap(tap(100, 300))
+  guard.isSecondSubmit()
+  now = 50
+  expect(guard.isSecondTap(tap(100, 372))).toBe(false)
+  // The label passes its click on to the radio inside.
+  expect(guard.isSecondTap(tap(100, 372))).toBe(false)
+  expect(guard.isSecondTap(tap(100, 300, { detail: 0, pointerType: '' }))).toBe(false)
+  expect(guard.isSecondTap(tap(100, 300, { pointerType: 'mouse' }))).toBe(false)
+  expect(guard.isSecondTap(tap(100, 300, { pointerType: 'mouse', detail: 2 }))).toBe(true)
 })
 
 test('the values are those of the inputs named answer, in their order', () => {

@@ -2,16 +2,37 @@
 
 /** Two submits within this time are one double tap, in ms. */
 const guardTime = 250
+/** For so long after a submit, a tap on the place of the one that led to it is the second of a double tap, in ms and px. */
+const settleTime = 400
+const thumb = 40
 
-/** Tells, each time a submit comes, whether it is the second of a double tap. */
-export function createTapGuard(): () => boolean {
+export interface TapGuard {
+  isSecondSubmit(): boolean
+  /** Such a tap has met the next screen. A tap elsewhere is one of its own, however early. */
+  isSecondTap(tap: PointerEvent): boolean
+}
+
+/** Tells, each time a submit or a tap comes, whether it is the second of a double tap. */
+export function createTapGuard(): TapGuard {
   // The clock starts in the past: the first submit counts, however early.
-  let last = -guardTime
-  return () => {
-    const now = performance.now()
-    if (now - last < guardTime) return true
-    last = now
-    return false
+  let submittedAt = -settleTime
+  let last = { clientX: 0, clientY: 0 }
+  let place = last
+  const isWithin = (time: number) => performance.now() - submittedAt < time
+  return {
+    isSecondSubmit() {
+      if (isWithin(guardTime)) return true
+      submittedAt = performance.now()
+      place = last
+      return false
+    },
+    isSecondTap(tap) {
+      const isNear = Math.hypot(tap.clientX - place.clientX, tap.clientY - place.clientY) < thumb
+      // A mouse counts its own clicks; the click of a key or a script counts none.
+      if (isNear && tap.detail > (tap.pointerType === 'mouse' ? 1 : 0) && isWithin(settleTime)) return true
+      last = tap
+      return false
+    },
   }
 }
 

@@ -28,6 +28,7 @@ const uiStrings = [
   'resume',
   'unknown',
   'memory-only',
+  'error',
   'offline.title',
   'offline.text',
   'offline.close',

@@ -19,7 +19,7 @@ const root = document.getElementById('root') as EarlyRoot
 const { dataset } = root
 const key = earlyKey(dataset.flow!)
 const leftScreens: Record<string, LeftScreen> = {}
-const isSecondTap = createTapGuard()
+const guard = createTapGuard()
 let log: Log | undefined
 
 /** Read when it is needed: the first look into storage is slow, and would delay the first paint. */
@@ -65,7 +65,7 @@ function advance(form: HTMLFormElement): boolean {
   const values = valuesOf(form)
   const template = findTemplate(values)
   if (!template) return false
-  if (isSecondTap()) return true
+  if (guard.isSecondSubmit()) return true
   leftScreens[currentUrl()] = { element: root.firstElementChild!, next: dataset.next!, auto: dataset.auto }
   dataset.next = template.dataset.next
   dataset.auto = template.dataset.auto
@@ -85,7 +85,10 @@ function advance(form: HTMLFormElement): boolean {
 const onSubmit = (event: SubmitEvent) => {
   const form = event.target as HTMLFormElement
   const skipped = isSkipped(event)
-  if (!skipped && advance(form)) return event.preventDefault()
+  // Answers are recorded in their order.
+  finishStep()
+  // What the rules refuse goes to the server, which says why in the page's own words.
+  if (!skipped && form.checkValidity() && advance(form)) return event.preventDefault()
   // The server does not know what was answered here: it travels along.
   record(form, skipped ? [] : valuesOf(form))
   const field = document.createElement('input')
@@ -96,6 +99,10 @@ const onSubmit = (event: SubmitEvent) => {
 }
 
 const onClick = (event: MouseEvent) => {
+  if (guard.isSecondTap(event as PointerEvent)) return event.preventDefault()
+  // Enter in a field is a click on Continue as well.
+  const form = (event.target as Element).closest('form')
+  if (form) form.noValidate = true
   const radio = dataset.auto === '1' && tappedRadio(event)
   if (!radio) return
   radio.checked = true

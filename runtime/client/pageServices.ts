@@ -4,9 +4,13 @@ import { nextTask } from '../../engine/react/afterPaint.ts'
 import type { Funnel } from '../../engine/react/createFunnel.ts'
 import type { LoadProvider } from '../../engine/react/useLateProviders.ts'
 import type { FunnelPageData } from '../app/pageData.ts'
+import { followKeyboard } from './followKeyboard.ts'
+import { followProblems } from './followProblems.ts'
 import { followTabs } from './followTabs.ts'
 import { keepSending } from './keepSending.ts'
+import { loadDrawings } from './loadDrawings.ts'
 import { loadPictograms } from './loadPictograms.ts'
+import { loadTitleFace } from './loadTitleFace.ts'
 import { Notices } from './Notices.tsx'
 import { createPageEvents } from './pageEvents.ts'
 import { clientLoaders } from './pluginClients.gen.ts'
@@ -31,8 +35,22 @@ export function createPageServices(
   const { flowId } = store.get(state).run
   keepSending(funnel, sync)
   followTabs(funnel, flowId)
+  followProblems(funnel)
   void sendUnsentRuns(flowId)
   loadPictograms(funnel, program)
+  loadDrawings()
+  followKeyboard()
+  loadTitleFace((show) => onNextScreen(funnel, show)).catch(console.warn)
   const bus = createPageEvents(nextTask)
   return { bus, Notices, providers: pluginProviders(plugins, clientLoaders, { bus, store }) }
+}
+
+/** Runs something once, when another screen is about to be rendered. */
+function onNextScreen({ store, state }: Funnel, run: () => void): void {
+  const { id } = store.get(state).screen
+  const stop = store.sub(state, () => {
+    if (store.get(state).screen.id === id) return
+    stop()
+    run()
+  })
 }

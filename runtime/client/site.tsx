@@ -16,6 +16,7 @@ import type { PageModel } from '../app/site/pageModel.ts'
 import type { LoadedPage } from '../app/site/PageView.tsx'
 import { siteRoutes, withViews } from '../app/site/routes.tsx'
 import { createPageEvents } from './pageEvents.ts'
+import { loadTitleFace } from './loadTitleFace.ts'
 import { clientLoaders } from './pluginClients.gen.ts'
 import { pluginProviders } from './startPlugins.ts'
 import { sendUnsentRuns } from './unsentRuns.ts'
@@ -113,6 +114,13 @@ function sendPage({ location, navigation }: typeof router.state): void {
     bus.emit({ type: 'page', page: shown.model.id, path: location.pathname })
 }
 void sendUnsentRuns()
+loadTitleFace((show) => {
+  const stop = router.subscribe(({ navigation }) => {
+    if (navigation.state !== 'idle') return
+    stop()
+    show()
+  })
+}).catch(console.warn)
 let sentKey = router.state.location.key
 sendPage(router.state)
 router.subscribe((state) => {

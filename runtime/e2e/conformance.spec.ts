@@ -1,7 +1,7 @@
 /** What only a browser can show of a kind, tried with its example: it is readable, calm, and answered by tap and keyboard. */
-import { expectAccessible, expectNoOverflow } from '../../testing/browser/axe.ts'
+import { enlargeText, expectAccessible, expectLegible, expectNoOverflow } from '../../testing/browser/axe.ts'
 import { tabTo } from '../../testing/browser/keyboard.ts'
-import { answerStep, continueButton, expectScreen } from '../../testing/browser/player.ts'
+import { answerStep, continueButton, expectScreen, press } from '../../testing/browser/player.ts'
 import { expect, ready, storedAnswers, test, type Page } from '../../testing/browser/test.ts'
 import { examples, journeyOf } from '../../testing/journey.ts'
 
@@ -18,6 +18,43 @@ const expectStillness = async (page: Page) =>
       () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
     ),
   ).toBe(0)
+
+/** Where the system sets all colours, controls have a border, and a chosen answer looks different from the others. */
+async function expectOutlined(page: Page): Promise<void> {
+  const unmarked = await page.evaluate(() => {
+    const borderOf = (element: Element, pseudo?: string) => {
+      const { borderTopStyle, borderTopWidth } = getComputedStyle(element, pseudo)
+      return borderTopStyle !== 'none' && parseFloat(borderTopWidth) >= 1
+    }
+    const controls = document.querySelectorAll(
+      'main :is(button:not([data-variant=quiet]), select, textarea, input:not([type=hidden], [type=range]), label:has([name=answer]))',
+    )
+    return [...controls]
+      .filter((each) => !borderOf(each) && !each.closest('label'))
+      .map((each) => each.outerHTML.slice(0, 120))
+  })
+  expect(unmarked, 'controls without a border').toEqual([])
+  const label = page.locator('main label:has(:is([type=radio], [type=checkbox]))').first()
+  if ((await label.count()) === 0) return
+  // Drawn by the browser itself.
+  if (await label.locator('input').evaluate((input) => getComputedStyle(input).appearance !== 'none')) return
+  const looks = () =>
+    label.evaluate((each) => {
+      const mark = each.querySelector('input')!
+      const styles = [getComputedStyle(each), getComputedStyle(mark), getComputedStyle(mark, '::before')]
+      return styles
+        .map(({ backgroundColor, borderTopColor, content }) => [backgroundColor, borderTopColor, content])
+        .join()
+    })
+  const setChecked = (checked: boolean) =>
+    label
+      .locator('input')
+      .evaluate((input, value) => void ((input as HTMLInputElement).checked = value), checked)
+  await setChecked(false)
+  const before = await looks()
+  await setChecked(true)
+  expect(await looks(), 'a chosen answer').not.toBe(before)
+}
 
 /** The ring of what has the focus, on itself or on the card around it. */
 const ringOf = (page: Page) =>
@@ -58,6 +95,12 @@ for (const { kind, path, screen, section } of examples) {
         await expectStillness(page)
         await expectNoOverflow(page, `${locale}, 320 px`)
       }
+      await enlargeText(page)
+      await page.goto(path)
+      await expectLegible(page, '200 %, 320 px')
+      await expectNoOverflow(page, '200 %, 320 px')
+      await page.emulateMedia({ forcedColors: 'active' })
+      await expectOutlined(page)
     })
 
     if (section) return
@@ -91,7 +134,7 @@ for (const { kind, path, screen, section } of examples) {
 for (const kind of ['single-choice', 'multiple-choice', 'input', 'time-range']) {
   test.describe(`${kind}, refused`, () => {
     test.use({ tolerated: /422/ })
-    test('shows why beside a Continue in sight, clean for axe', async ({ page }) => {
+    test('shows why above the field, with a Continue in sight, clean for axe', async ({ page }) => {
       const { path, refused } = examples.find((each) => each.kind === kind)!
       await page.goto(path)
       await Promise.all([
@@ -99,11 +142,29 @@ for (const kind of ['single-choice', 'multiple-choice', 'input', 'time-range']) 
         page.evaluate(postNatively, refused[0]!),
       ])
       await ready(page)
-      await expect(page.locator('#problem[role=alert]')).toBeVisible()
-      await expect(continueButton(page)).toBeInViewport()
+      await expectRefused(page)
       await expectAccessible(page)
+      // The same by scripts, from the page's own words in its language.
+      await page.goto(`/de${path}`)
+      await ready(page)
+      await press(continueButton(page))
+      await expectRefused(page, /^Fehler: /)
+      await expect(page.locator('[name=answer]').first()).toBeFocused()
+      expect(await page.locator('form').evaluate((form: HTMLFormElement) => form.noValidate)).toBe(true)
     })
   })
+}
+
+async function expectRefused(page: Page, title = /^Error: /): Promise<void> {
+  const problem = page.locator('#problem[role=alert]')
+  await expect(problem).toBeInViewport()
+  await expect(page).toHaveTitle(title)
+  await expect(continueButton(page)).toBeInViewport()
+  const bottomOf = async (locator: ReturnType<typeof continueButton>) => (await locator.boundingBox())!
+  const reason = await bottomOf(problem)
+  expect(reason.y + reason.height).toBeLessThanOrEqual(
+    (await bottomOf(page.locator('[name=answer]').first())).y + 1,
+  )
 }
 
 /** As a form without rules posts it. */

@@ -43,6 +43,20 @@ test('with scripts a wrong value is reported beside its field', async ({ page })
   await expect(field(page, 'daily-minutes')).toBeFocused()
 })
 
+test('several wrong values are listed above the form, each with a link to its field', async ({ page }) => {
+  await page.goto(`/de${path}`)
+  await ready(page)
+  await field(page, 'daily-minutes').fill('500')
+  // As a browser without the attribute sends it.
+  await field(page, 'name').evaluate((input) => input.removeAttribute('maxlength'))
+  await field(page, 'name').fill('x'.repeat(300))
+  await page.locator('form button[type=submit]').click()
+  const summary = page.locator('form > [role=alert]')
+  await expect(summary).toContainText('Prüfe diese Felder')
+  await summary.locator('a').last().click()
+  await expect(field(page, 'daily-minutes')).toBeFocused()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, tolerated: /422/ })
   test('they are posted', async ({ page }) => {
@@ -57,7 +71,9 @@ test.describe('without scripts', () => {
       form: { [formField]: 'settings-form', name: 'Zoë', 'daily-minutes': '500' },
     })
     expect(response.status()).toBe(422)
-    expect(await response.text()).toContain('value="500"')
+    const html = await response.text()
+    expect(html).toContain('value="500"')
+    expect(html).toContain('<title>Error: ')
     await page.goto(path)
     await expect(field(page, 'name')).toHaveValue('')
   })

@@ -47,7 +47,7 @@ export function htmlDocument(parts: DocumentParts): HtmlDocument {
   const attributes = Object.entries(parts.attributes).map(
     ([name, value]) => ` ${name}="${escapeHtml(value)}"`,
   )
-  const html = `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"${attributes.join('')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtml(title)}</title>${
+  const html = `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"${attributes.join('')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content"><title>${escapeHtml(title)}</title>${
     paintFrom === undefined ? '' : `<link rel="expect" href="#${paintFrom}" blocking="render">`
   }${styles.map((style) => `<style>${style}</style>`).join('')}${
     description === undefined ? '' : `<meta name="description" content="${escapeHtml(description)}">`

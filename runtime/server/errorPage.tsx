@@ -2,10 +2,11 @@
 import { renderToString } from 'react-dom/server'
 import { locate, type App } from '../app/createApp.ts'
 import { chromeOf } from '../app/site/chrome.ts'
-import { SiteLayout } from '../app/site/SiteLayout.tsx'
 import { Button } from '../../screens/ui/Button.tsx'
+import { Pilot } from '../../screens/ui/Pilot.tsx'
 import type { Assets } from './assets.ts'
 import { htmlDocument, type HtmlDocument } from './document.ts'
+import { surroundingsOf } from './surroundings.tsx'
 import css from '../app/site/SiteLayout.module.css'
 
 /** The words of an error, by its status or its code. */
@@ -26,19 +27,22 @@ export function renderError(
   code?: string,
 ): HtmlDocument {
   const path = url.split('?')[0]!
-  const { locale } = locate(path, app)
+  const { locale, path: own } = locate(path, app)
   const { site } = app.configs
   const text = (key: string) => app.languages.text(locale, `ui.${key}`)
   const key = keys[code ?? ''] ?? keys[status] ?? 'failure'
-  const chrome = chromeOf(app, locale, '/')
+  const { navigation } = chromeOf(app, locale, '/')
+  const { styles, around } = surroundingsOf(own, locale, app, assets)
   const html = renderToString(
-    <SiteLayout chrome={chrome} page="error">
+    around(
+      'error',
       <div className={css.plain} data-status={status}>
+        <Pilot pose="oops" />
         <h1>{text(`${key}.title`)}</h1>
         <p>{text(`${key}.text`)}</p>
         {status === 404 || status === 403 ? (
           <ul className={css.links}>
-            {chrome.navigation.map(({ id, text: label, href }) => (
+            {navigation.map(({ id, text: label, href }) => (
               <li key={id}>
                 <a href={href}>{label}</a>
               </li>
@@ -47,8 +51,8 @@ export function renderError(
         ) : (
           <Button href={path}>{text('retry')}</Button>
         )}
-      </div>
-    </SiteLayout>,
+      </div>,
+    ),
   )
   return htmlDocument({
     locale,
@@ -57,7 +61,7 @@ export function renderError(
     description: undefined,
     path: undefined,
     locales: site.locales,
-    styles: [app.themeStyles(site.theme), assets.siteCss([])],
+    styles,
     body: html,
     site,
     plugins: app.head,

@@ -3,13 +3,12 @@ import type { ComponentProps } from 'react'
 import { renderToString } from 'react-dom/server'
 import { languageName } from '../../engine/core/copy/languageName.ts'
 import { localPath } from '../../engine/core/config/linkUrl.ts'
-import { locate } from '../app/createApp.ts'
-import { chromeOf } from '../app/site/chrome.ts'
-import { SiteLayout } from '../app/site/SiteLayout.tsx'
+import { locate, offers } from '../app/createApp.ts'
 import css from '../app/site/SiteLayout.module.css'
 import { directionOf, htmlDocument, type HtmlDocument } from './document.ts'
 import { linkForm, PostedLink } from './runFields.tsx'
 import type { ServerPorts } from './ports.ts'
+import { surroundingsOf } from './surroundings.tsx'
 
 /**
  * @param to the path to come back to; a path that is not on this site becomes the home page.
@@ -25,16 +24,25 @@ export function renderLanguages(
   const app = ports.app()
   const { site } = app.configs
   const asked = to !== null && /^\/(?!\/)[\w./-]*$/.test(to) ? locate(to, app).path : '/'
-  const path = app.route(asked) ? asked : '/'
+  const route = app.route(asked)
+  const path = route ? asked : '/'
+  const offered = site.locales.filter((each) => !route || offers(app, route, each))
   const title = app.languages.text(locale, 'ui.languages.title')
-  const chrome = chromeOf(app, locale, localPath(path, locale, site.defaultLocale))
   const Link = carried === undefined ? PlainLink : PostedLink
+  const { styles, around } = surroundingsOf(
+    path,
+    locale,
+    app,
+    ports.assets(),
+    localPath(path, locale, site.defaultLocale),
+  )
   const html = renderToString(
-    <SiteLayout chrome={chrome} page="languages">
+    around(
+      'languages',
       <div className={css.plain}>
         <h1>{title}</h1>
         <ul className={css.links}>
-          {site.locales.map((each) => (
+          {offered.map((each) => (
             <li key={each}>
               <Link
                 href={localPath(path, each, site.defaultLocale)}
@@ -48,8 +56,9 @@ export function renderLanguages(
             </li>
           ))}
         </ul>
-      </div>
-    </SiteLayout>,
+      </div>,
+      Link,
+    ),
   )
   return htmlDocument({
     locale,
@@ -58,7 +67,7 @@ export function renderLanguages(
     description: undefined,
     path: undefined,
     locales: site.locales,
-    styles: [app.themeStyles(site.theme), ports.assets().siteCss([])],
+    styles,
     body: carried === undefined ? html : html + linkForm(carried),
     site,
     plugins: app.head,

@@ -111,15 +111,16 @@ export function showScreen(page: FunnelPage, deps: Deps): ShownScreen {
   const slices = Array.from({ length: slicesFor(program, id) }, (_none, slice) =>
     sliceUrl(current.url, slice),
   )
+  const title = documentTitle(
+    plainText(screen.title ?? strings.title ?? ''),
+    titleOf(program, app),
+    id === walked.path[0],
+  )
   return {
     id,
     kind,
     kinds,
-    title: documentTitle(
-      plainText(screen.title ?? strings.title ?? ''),
-      titleOf(program, app),
-      id === walked.path[0],
-    ),
+    title: refused ? local.strings['ui.error']!.replace('{{title}}', () => title) : title,
     root: `<div id="root" data-flow="${program.id}"${nextAttributes(ahead.next, definition.autoAdvance)}${isCarrying ? ` data-url="${escapeHtml(frame.action)}"` : ''}>${html}</div>`,
     after: [
       assets.funnelScripts(kind, kinds, slices),

@@ -42,6 +42,7 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
   const { register, handleSubmit, setError, formState } = useForm<InputValues>({ ...initial, resolver })
   const { errors, isSubmitting } = formState
 
+  const wrong = fields.filter((field) => errors[field.id])
   const submit = handleSubmit(async (entered) => {
     const result = await save!(readFields(fields, entered))
     setStatus(result.status)
@@ -62,6 +63,20 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
         onSubmit={scripted ? (event) => void submit(event) : undefined}
       >
         <input type="hidden" name={formField} value={name} />
+        {wrong.length > 1 && (
+          <div className={css.summary} role="alert">
+            <Text>{strings.check}</Text>
+            <ul>
+              {wrong.map((field) => (
+                <li key={field.id}>
+                  <a href={`#${id}-${field.id}`}>
+                    <Text>{field.label}</Text>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         {fields.map((field) => (
           <SettingsInput
             key={field.id}

@@ -103,6 +103,7 @@ function OptionsInput({ field, id, value, problem, registered }: SettingsInputPr
         <Text>{field.label}</Text>
       </p>
       <Help field={field} id={id} />
+      <Problem id={id} problem={problem} />
       {options.length > mostShown ? (
         <Select
           {...shared}
@@ -123,7 +124,6 @@ function OptionsInput({ field, id, value, problem, registered }: SettingsInputPr
           required
         />
       )}
-      <Problem id={id} problem={problem} />
     </div>
   )
 }

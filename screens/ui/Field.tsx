@@ -60,12 +60,12 @@ export function Field(props: FieldProps) {
           <Text>{hint}</Text>
         </p>
       )}
+      {error && <Message id={`${inputId}-error`}>{error}</Message>}
       {multiline ? (
         <textarea {...(shared as ComponentProps<'textarea'>)} rows={rows} />
       ) : (
-        <input {...shared} />
+        <input enterKeyHint="next" {...shared} />
       )}
-      {error && <Message id={`${inputId}-error`}>{error}</Message>}
     </div>
   )
 }

@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Frame, frameFormId, type FrameProps } from './Frame.tsx'
+import { ScreenTitle } from './ScreenTitle.tsx'
 
 const base: FrameProps = {
   id: 'goal',
@@ -44,11 +45,24 @@ test('the first submit button is Continue, and skipping asks for no answer', () 
   expect([skip!.name, skip!.value, skip!.hasAttribute('formnovalidate')]).toEqual(['skip', '1', true])
 })
 
-test('a problem is announced above the button', () => {
-  const problem = render({ problem: 'Choose one.' }).querySelector('#problem')!
+test('a problem is announced below the title, above what it is about, and leaves the buttons free', () => {
+  const children = [
+    <ScreenTitle key="title" title="Your goal" text="One of these" />,
+    <input key="answer" name="answer" />,
+  ]
+  const root = render({ problem: 'Choose one.', children })
+  const problem = root.querySelector('#problem')!
   expect(problem.getAttribute('role')).toBe('alert')
   expect(problem.textContent).toBe('Choose one.')
-  expect(problem.nextElementSibling!.tagName).toBe('BUTTON')
+  const order = [...root.querySelectorAll('h1, #hint, #problem, [name=answer], button')]
+  expect(order.map(({ id, tagName }) => id || tagName)).toEqual([
+    'title',
+    'hint',
+    'problem',
+    'INPUT',
+    'BUTTON',
+  ])
+  expect(root.querySelector('footer')!.contains(problem)).toBe(false)
 })
 
 test('needs no inline style, which a strict content security policy refuses', () => {

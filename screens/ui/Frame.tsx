@@ -6,7 +6,7 @@ import type { ComponentProps, ElementType, ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import css from './Frame.module.css'
 import { Icon } from './Icon.tsx'
-import { Message } from './Message.tsx'
+import { Problem } from './Problem.tsx'
 import { Progress } from './Progress.tsx'
 import { Text } from './Text.tsx'
 
@@ -22,6 +22,7 @@ export interface FrameProps {
   cta: string
   /** The label of a second, quiet submit button named `skip`. */
   skip?: string
+  /** Why the answer was refused: shown by the title of the screen. */
   problem?: string
   /** A link to the screen on which the learner left. */
   resume?: { href: string; label: string }
@@ -61,11 +62,10 @@ export function Frame(props: FrameProps) {
               <Icon name="forward" size={20} />
             </a>
           )}
-          {children}
+          <Problem value={problem}>{children}</Problem>
         </div>
         <footer className={css.dock}>
           {notices}
-          {problem && <Message id="problem">{problem}</Message>}
           <Button type="submit" wide busy={busy} data-action="continue">
             <Text>{cta}</Text>
           </Button>

@@ -1,4 +1,7 @@
-/** The title of a screen, which gets the focus when the screen is shown, and its helper text. */
+/** The title of a screen, which gets the focus when the screen is shown, its helper text, and why the answer was refused. */
+import { useContext } from 'react'
+import { Message } from './Message.tsx'
+import { Problem } from './Problem.tsx'
 import css from './ScreenTitle.module.css'
 import { Text } from './Text.tsx'
 
@@ -10,6 +13,7 @@ export interface ScreenTitleProps {
 }
 
 export function ScreenTitle({ title, text, size = 'normal' }: ScreenTitleProps) {
+  const problem = useContext(Problem)
   return (
     <div className={css.head} data-size={size}>
       <h1 className={css.title} id="title" tabIndex={-1}>
@@ -20,6 +24,7 @@ export function ScreenTitle({ title, text, size = 'normal' }: ScreenTitleProps) 
           <Text>{text}</Text>
         </p>
       )}
+      {problem && <Message id="problem">{problem}</Message>}
     </div>
   )
 }

@@ -7,7 +7,7 @@ export interface ScreenInput {
 }
 
 export interface InputProps {
-  /** Ids of the screen's helper text (`ScreenTitle`) and of its problem (`Frame`). */
+  /** Ids of the screen's helper text (`ScreenTitle`) and of its problem. */
   describedBy: string | undefined
   invalid: boolean
   required: boolean

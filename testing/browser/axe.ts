@@ -42,6 +42,57 @@ export const animationsEnd = (page: Page) =>
       ),
   )
 
+/** Words that overlap others, are cut off, or are broken where the language cannot hyphenate. Needs a page at rest. */
+export async function expectLegible(page: Page, what = ''): Promise<void> {
+  const found = await page.evaluate(() => {
+    const problems: string[] = []
+    const range = document.createRange()
+    const texts: { text: string; rect: DOMRect; floats: boolean }[] = []
+    const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent!.trim()
+      const parent = node.parentElement!
+      if (
+        text === '' ||
+        parent.closest('.visually-hidden, option, svg') ||
+        !parent.checkVisibility({ visibilityProperty: true })
+      )
+        continue
+      if (getComputedStyle(parent).hyphens !== 'auto') problems.push(`not hyphenated: ${text}`)
+      range.selectNodeContents(node)
+      const rects = [...range.getClientRects()].filter(({ width }) => width > 1)
+      for (let box = parent; box !== document.body; box = box.parentElement!) {
+        const { overflowX, overflowY, clipPath } = getComputedStyle(box)
+        const { left, right, top, bottom } = box.getBoundingClientRect()
+        const isCut = ({ left: l, right: r, top: t, bottom: b }: DOMRect) =>
+          (overflowX !== 'visible' && (l < left - 1 || r > right + 1)) ||
+          (overflowY !== 'visible' && (t < top - 1 || b > bottom + 1))
+        if (clipPath === 'none' && rects.some(isCut)) problems.push(`cut off: ${text}`)
+      }
+      const floats = parent.closest('footer, [role=status]') !== null
+      for (const rect of rects) texts.push({ text, rect, floats })
+    }
+    // Line boxes touch each other: only an overlap of a third of a line is one.
+    for (const [index, one] of texts.entries())
+      for (const other of texts.slice(index + 1)) {
+        if (one.text === other.text || one.floats !== other.floats) continue
+        const wide = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left)
+        const high = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top)
+        if (wide > 2 && high > Math.min(one.rect.height, other.rect.height) / 3)
+          problems.push(`overlap: ${one.text} / ${other.text}`)
+      }
+    return problems
+  })
+  expect(found, what).toEqual([])
+}
+
+/** Text twice as large, as a person sets it in the browser. The page is loaded again. */
+export async function enlargeText(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await page.reload()
+}
+
 export async function expectNoOverflow(page: Page, what = ''): Promise<void> {
   const { wide, view, culprits } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

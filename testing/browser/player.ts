@@ -31,14 +31,15 @@ function isWritten(): boolean {
   return !isHydrated || form?.getAttribute('action') === location.pathname
 }
 
-/** Taps on a touch screen, else clicks. */
+/** In ms. The page ignores a press so soon after a step as a double tap. */
+export const guardTime = 410
+
+/** Taps on a touch screen, else clicks, as somebody who has looked at the screen. */
 export async function press(target: Locator): Promise<void> {
+  await skipTime(target.page(), guardTime)
   const touches = await target.page().evaluate(() => navigator.maxTouchPoints > 0)
   await (touches ? target.tap() : target.click())
 }
-
-/** In ms. The page ignores a press within 250 ms of the last step as a double tap, so the player moves its clock past that. */
-export const guardTime = 260
 
 /** Answers a screen and continues. With scripts an automatic screen continues by itself. */
 export async function answerStep(page: Page, { screen, values }: Step, manner: Manner): Promise<void> {

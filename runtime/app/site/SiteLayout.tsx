@@ -29,7 +29,8 @@ export function SiteLayout({
           </svg>
           {chrome.name}
         </Anchor>
-        <nav className={css.nav} aria-label={chrome.strings['ui.menu']}>
+        {/* A list over the page on a narrow screen, which the browser opens and closes itself; else always there. */}
+        <nav id="menu" popover="auto" className={css.nav} aria-label={chrome.strings['ui.menu']}>
           {chrome.navigation.map(({ id, text, href }) => (
             <Anchor key={id} href={href}>
               <Text>{text}</Text>
@@ -40,6 +41,16 @@ export function SiteLayout({
           <span className="visually-hidden">{chrome.language.label} </span>
           {chrome.language.code}
         </a>
+        <button
+          type="button"
+          className={css.menu}
+          popoverTarget="menu"
+          aria-label={chrome.strings['ui.menu']}
+        >
+          <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M3 6h18M3 12h18M3 18h18" />
+          </svg>
+        </button>
       </header>
       <main id="content" data-page={page} tabIndex={-1}>
         {children}

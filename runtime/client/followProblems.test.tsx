@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createFunnel, type FunnelPorts } from '../../engine/react/createFunnel.ts'
+import type { FunnelState } from '../../engine/react/funnelState.ts'
+import { stateOf } from '../../testing/funnelStates.ts'
+import { programOf } from '../../testing/testFunnel.ts'
+import { followProblems } from './followProblems.ts'
+
+const program = programOf({
+  screens: [
+    { id: 'goal', kind: 'single-choice', answers: [{ id: 'work' }, { id: 'fun' }] },
+    { id: 'end', kind: 'divider' },
+  ],
+})
+const ports = new Proxy({} as FunnelPorts, {
+  get: (_none, name) =>
+    String(name).startsWith('load') ? () => new Promise(() => undefined) : () => undefined,
+})
+const opened = (changes: Partial<FunnelState> = {}) => {
+  const state = stateOf(program, changes)
+  const strings = { ...state.local.strings, 'ui.error': 'Error: {{title}}' }
+  return createFunnel({ ...state, local: { ...state.local, strings } }, ports)
+}
+const find = (selector: string) => document.querySelector<HTMLElement>(selector)!
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => setTimeout(callback))
+  document.title = 'Your goal? · Plan'
+  document.body.innerHTML =
+    '<main><p id="problem">Choose.</p><input name="answer"><button>Continue</button></main>'
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a refusal moves the focus to the input, each time, and the title of the document says it until a new choice', () => {
+  const funnel = opened()
+  followProblems(funnel)
+  for (let times = 0; times < 2; times++) {
+    find('button').focus()
+    funnel.dispatch({ type: 'continue', values: [] })
+    vi.runAllTimers()
+    expect(document.title).toBe('Error: Your goal? · Plan')
+    expect(document.activeElement).toBe(find('input'))
+  }
+  funnel.dispatch({ type: 'choose', values: ['work'] })
+  vi.runAllTimers()
+  expect(document.title).toBe('Your goal? · Plan')
+})
+
+test('a page that the server sends with a refusal says it as well', () => {
+  const screen = { id: 'goal', enter: undefined, broken: 'required', answer: undefined } as const
+  followProblems(opened({ screen }))
+  vi.runAllTimers()
+  expect(document.title).toBe('Error: Your goal? · Plan')
+  expect(document.activeElement).toBe(find('input'))
+})

@@ -1,0 +1,16 @@
+/** Loads the pilot's poses and the theme's scene before a screen shows them: each would come one round trip late. */
+import { poses } from '../../screens/ui/poses.ts'
+
+/** Not where the learner saves data: 16 KB. */
+export function loadDrawings(): void {
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
+  const scene = /url\("?([^")]+)/.exec(
+    getComputedStyle(document.documentElement).getPropertyValue('--scene'),
+  )?.[1]
+  const drawings = poses.map((pose) => `/drawings/pilot-${pose}.gen.svg`)
+  for (const src of scene === undefined ? drawings : [scene, ...drawings]) {
+    const image = new Image()
+    image.fetchPriority = 'low'
+    image.src = src
+  }
+}

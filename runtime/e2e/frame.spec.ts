@@ -1,0 +1,224 @@
+/** The frame around a screen in every shape of window and mode of the system: keyboard, landscape, desktop, print, menu, type. */
+import { layoutShift, watchLayoutShifts } from '../../testing/browser/layoutShifts.ts'
+import { backLink, choice, continueButton, expectScreen, press } from '../../testing/browser/player.ts'
+import { expect, painted, ready, test, type Page } from '../../testing/browser/test.ts'
+
+const flagship = '/funnel/english-onboarding'
+const titleFaces = (page: Page) =>
+  page.evaluate(() => [...document.fonts].filter(({ family }) => family === 'Title').length)
+const box = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!
+
+test('a keyboard on the glass covers neither the field nor Continue', async ({ page }) => {
+  await page.goto('/funnel/gallery-email')
+  await ready(page)
+  const field = page.locator('[name=answer]')
+  await field.focus()
+  const expectFree = async (bottom: number) => {
+    await painted(page)
+    const button = (await continueButton(page).boundingBox())!
+    const input = (await field.boundingBox())!
+    expect(button.y + button.height).toBeLessThanOrEqual(bottom)
+    expect(input.y).toBeGreaterThanOrEqual(0)
+    expect(input.y + input.height).toBeLessThanOrEqual(button.y)
+  }
+  // The page itself becomes lower.
+  await expect(page.locator('meta[name=viewport]')).toHaveAttribute(
+    'content',
+    /interactive-widget=resizes-content/,
+  )
+  await page.setViewportSize({ width: 360, height: 400 })
+  await expectFree(400)
+  // Only the visible part does.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => {
+        Object.defineProperty(visualViewport, 'height', { configurable: true, value: 420 })
+        visualViewport!.dispatchEvent(new Event('resize'))
+      })
+      const button = (await continueButton(page).boundingBox())!
+      return button.y + button.height
+    })
+    .toBeLessThanOrEqual(420)
+  await expectFree(420)
+})
+
+test('the keyboard on the glass fits the field, and its Enter goes on', async ({ page }) => {
+  await page.goto('/funnel/gallery-email')
+  await expect(page.locator('[name=answer]')).toHaveAttribute('inputmode', 'email')
+  await expect(page.locator('[name=answer]')).toHaveAttribute('enterkeyhint', 'next')
+})
+
+test('a touch on the place of the last one does not answer the next question, one elsewhere does', async ({
+  page,
+}) => {
+  await page.goto(flagship)
+  await ready(page)
+  const { x, y, width, height } = (await choice(page, 'work').boundingBox())!
+  await page.touchscreen.tap(x + width / 2, y + height / 2)
+  await expect(page.locator('main')).toHaveAttribute('data-screen', 'native-language')
+  await page.touchscreen.tap(x + width / 2, y + height / 2)
+  // Longer than a chosen answer is seen before the next screen comes.
+  await page.waitForTimeout(250)
+  await expect(page.locator('main')).toHaveAttribute('data-screen', 'native-language')
+  const others = page.locator('main label')
+  const far = await others.evaluateAll(
+    (labels, at) => labels.findIndex((label) => Math.abs(label.getBoundingClientRect().top - at) > 100),
+    y,
+  )
+  await others.nth(far).tap()
+  await expectScreen(page, 'target-language')
+})
+
+test('on a phone in landscape answers are side by side, and what is said stands beside the scene', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  await page.goto(flagship)
+  const [first, second] = await page.locator('main label').all()
+  expect((await first!.boundingBox())!.y).toBe((await second!.boundingBox())!.y)
+  await page.goto('/funnel/gallery-divider')
+  await expect(continueButton(page)).toBeInViewport({ ratio: 1 })
+  expect((await box(page, 'h1')).x).toBeGreaterThan(740 * 0.4)
+})
+
+test(
+  'on a desktop the button follows the words of a screen that asks nothing',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/funnel/gallery-divider')
+    const [title, button] = [await box(page, 'h1'), await box(page, '[data-action=continue]')]
+    expect(title.x).toBeGreaterThan(1280 * 0.4)
+    // In the middle of the window, not at its foot.
+    expect(title.y).toBeGreaterThan(200)
+    expect(button.y + button.height).toBeLessThan(600)
+    const scene = await page.evaluate(
+      () => getComputedStyle(document.querySelector('main')!, '::before').backgroundImage,
+    )
+    expect(scene).toContain('/drawings/scene-')
+  },
+)
+
+test('printed, a screen is its words', async ({ page }) => {
+  await page.goto('/funnel/gallery-divider')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('h1')).toBeVisible()
+  await expect(continueButton(page)).toBeHidden()
+  await expect(page.getByRole('progressbar')).toBeHidden()
+})
+
+test('with more contrast, lines and quiet words are as strong as the theme has them', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more' })
+  await page.goto(flagship)
+  const [hint, title] = await page.evaluate(() =>
+    ['#hint', '#title'].map((selector) => getComputedStyle(document.querySelector(selector)!).color),
+  )
+  expect(hint).toBe(title)
+})
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'the menu of a phone' : 'the menu of a phone without scripts', () => {
+    test.use({ javaScriptEnabled })
+    test('opens, shows each link whole, and leads on', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.goto('/de')
+      const links = page.locator('nav a')
+      await expect(links.first()).toBeHidden()
+      await page.locator('[popovertarget=menu]').tap()
+      for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 })
+      await page.keyboard.press('Escape')
+      await expect(links.first()).toBeHidden()
+      await page.locator('[popovertarget=menu]').tap()
+      await links.last().tap()
+      await expect(page).toHaveURL(/settings$/)
+      await expect(links.first()).toBeHidden()
+    })
+  })
+
+test('the languages of a funnel are listed in its own frame, with a way back', async ({ page }) => {
+  await page.goto(`/de/languages?to=${encodeURIComponent(`/de${flagship}`)}`)
+  await expect(page.locator('nav')).toHaveCount(0)
+  await expect(page.locator('main')).toHaveAttribute('data-layout', 'static')
+  await page.locator('header a').tap()
+  await expectScreen(page, 'goal')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+})
+
+test.describe('below a funnel', () => {
+  test.use({ tolerated: /404/ })
+  test('a page that does not exist is in the frame of the funnel', async ({ page }) => {
+    await page.goto(`${flagship}/no/such/page`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('main')).toHaveAttribute('data-layout', 'static')
+    await page.locator('header a').tap()
+    await expectScreen(page, 'goal')
+  })
+})
+
+test('the drawings of later screens are there before they are shown', async ({ page }) => {
+  const cheer = page.waitForResponse(/pilot-cheer/)
+  await page.goto(flagship)
+  expect((await cheer).ok()).toBe(true)
+})
+
+test.describe('the face of titles', () => {
+  /** Opens a page whose face arrives when the result is called. */
+  const hold = async (page: Page, path: string): Promise<() => void> => {
+    await watchLayoutShifts(page)
+    let release!: () => void
+    const released = new Promise<void>((done) => (release = done))
+    await page.route('**/faces/*.woff2', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto(path)
+    await ready(page)
+    expect(await titleFaces(page)).toBe(0)
+    return release
+  }
+
+  for (const [path, faces] of [
+    [flagship, 1],
+    [`/uk${flagship}`, 2],
+    [`/el${flagship}`, 2],
+    ['/tutoring/short-onboarding', 1],
+    ['/', 1],
+  ] as const)
+    test(`comes late to ${path} and moves nothing`, async ({ page }) => {
+      const release = await hold(page, path)
+      release()
+      await expect.poll(() => titleFaces(page)).toBe(faces)
+      await painted(page)
+      expect(await layoutShift(page)).toBe(0)
+    })
+
+  test('waits for the next screen where it would move something', async ({ page }) => {
+    // A title that is far narrower in the face than in its stand-in.
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        const style = document.createElement('link')
+        style.rel = 'stylesheet'
+        style.href = '/narrow.css'
+        document.head.append(style)
+      })
+    })
+    await page.route('**/narrow.css', (route) =>
+      route.fulfill({
+        contentType: 'text/css',
+        body: 'h1{font-family:Title,monospace!important;text-align:center}',
+      }),
+    )
+    const release = await hold(page, flagship)
+    // What the style of this test has moved.
+    const before = await layoutShift(page)
+    release()
+    await page.waitForLoadState('networkidle')
+    await painted(page)
+    expect(await titleFaces(page)).toBe(0)
+    expect(await layoutShift(page)).toBe(before)
+    await press(choice(page, 'work'))
+    await expectScreen(page, 'native-language')
+    expect(await titleFaces(page)).toBe(1)
+    await expect(backLink(page)).toBeVisible()
+  })
+})

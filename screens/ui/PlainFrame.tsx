@@ -1,0 +1,29 @@
+/** The frame of a funnel around what is no screen of it: the list of languages, an error. */
+import type { ComponentProps, ElementType, ReactNode } from 'react'
+import css from './Frame.module.css'
+import { Icon } from './Icon.tsx'
+
+export interface PlainFrameProps {
+  /** Names the page in `data-page`. */
+  page: string
+  back?: { href: string; label: string }
+  /** What the link back is made of: `a`, unless it must bring more than its URL along. */
+  link?: ElementType<ComponentProps<'a'>>
+  children: ReactNode
+}
+
+export const PlainFrame = ({ page, back, link: Link = 'a', children }: PlainFrameProps) => (
+  <main className={css.frame} data-page={page} data-layout="static">
+    <header className={css.bar}>
+      {back && (
+        <Link className={css.round} href={back.href} aria-label={back.label}>
+          <Icon name="back" />
+        </Link>
+      )}
+    </header>
+    <div className={css.form}>
+      <div className={css.view}>{children}</div>
+      <footer className={css.dock} />
+    </div>
+  </main>
+)
