@@ -539,6 +539,11 @@ export const textPaths: Readonly<Record<string, readonly TextPath[]>> = {
       "path": "note",
       "translate": true,
       "maxLength": 300
+    },
+    {
+      "path": "points.*.text",
+      "translate": true,
+      "maxLength": 160
     }
   ],
   "cta": [
@@ -730,6 +735,31 @@ export const textPaths: Readonly<Record<string, readonly TextPath[]>> = {
       "path": "highlights.*.value",
       "translate": true,
       "maxLength": 120
+    },
+    {
+      "path": "level.band",
+      "translate": false,
+      "maxLength": 120
+    },
+    {
+      "path": "level.scale.*",
+      "translate": false,
+      "maxLength": 12
+    },
+    {
+      "path": "level.results.*.title",
+      "translate": true,
+      "maxLength": 60
+    },
+    {
+      "path": "level.results.*.text",
+      "translate": true,
+      "maxLength": 160
+    },
+    {
+      "path": "level.results.*.points.*.text",
+      "translate": true,
+      "maxLength": 160
     }
   ],
   "email": [
@@ -911,11 +941,6 @@ export const textPaths: Readonly<Record<string, readonly TextPath[]>> = {
       "maxLength": 160
     },
     {
-      "path": "level",
-      "translate": false,
-      "maxLength": 40
-    },
-    {
       "path": "answers.*.text",
       "translate": false,
       "maxLength": 80
@@ -1038,6 +1063,26 @@ export const textPaths: Readonly<Record<string, readonly TextPath[]>> = {
     },
     {
       "path": "secondary.text",
+      "translate": true,
+      "maxLength": 40
+    },
+    {
+      "path": "note",
+      "translate": true,
+      "maxLength": 120
+    },
+    {
+      "path": "question.title",
+      "translate": true,
+      "maxLength": 120
+    },
+    {
+      "path": "question.answers.*.text",
+      "translate": true,
+      "maxLength": 80
+    },
+    {
+      "path": "resume.text",
       "translate": true,
       "maxLength": 40
     }
@@ -1863,6 +1908,26 @@ export const textPaths: Readonly<Record<string, readonly TextPath[]>> = {
       "path": "forecast.next.*",
       "translate": false,
       "maxLength": 40
+    },
+    {
+      "path": "forecast.milestones.*.text",
+      "translate": true,
+      "maxLength": 60
+    },
+    {
+      "path": "forecast.start",
+      "translate": true,
+      "maxLength": 80
+    },
+    {
+      "path": "pace.label",
+      "translate": true,
+      "maxLength": 60
+    },
+    {
+      "path": "note",
+      "translate": true,
+      "maxLength": 300
     }
   ],
   "pricing-teaser": [
@@ -3213,16 +3278,23 @@ export const builtInStrings: Readonly<Record<string, Readonly<Record<string, str
   "cancel-textfield": {},
   "change-subscription": {},
   "checkout": {
-    "title": "Your plan is ready"
+    "title": "Your plan is ready",
+    "points": "You start with"
   },
   "cta": {},
   "divider": {},
-  "divider-v2": {},
+  "divider-v2": {
+    "points": "At this level"
+  },
   "email": {
     "title": "Where should we send your plan?",
     "placeholder": "you@example.com"
   },
-  "english-level-test": {},
+  "english-level-test": {
+    "task": "Which one fits the gap?",
+    "step": "Step {{step}} of {{of}}",
+    "blank": "blank"
+  },
   "faq": {},
   "greeting": {},
   "hero": {},
@@ -3239,11 +3311,20 @@ export const builtInStrings: Readonly<Record<string, Readonly<Record<string, str
     "search": "Search languages",
     "noMatch": "No language by that name. Try another spelling."
   },
-  "presentation": {},
+  "presentation": {
+    "first": "First stop",
+    "now": "This week",
+    "less": "Fewer minutes",
+    "more": "More minutes"
+  },
   "pricing-teaser": {},
   "quantum-static": {},
   "range": {},
-  "range-slider-time": {},
+  "range-slider-time": {
+    "zone": "In your time zone",
+    "placeholder": "Choose the nearest city",
+    "now": "The time there now:"
+  },
   "resource-list": {
     "loading": "Loading…",
     "empty": "Nothing to show yet.",
@@ -3255,6 +3336,7 @@ export const builtInStrings: Readonly<Record<string, Readonly<Record<string, str
   },
   "settings-form": {
     "submit": "Save",
+    "undo": "Undo",
     "saved": "Saved.",
     "check": "Check these fields:",
     "failed": "Not saved. Your changes are still here: try again.",
@@ -3288,12 +3370,7 @@ export const builtInStrings: Readonly<Record<string, Readonly<Record<string, str
   },
   "timezone-select": {
     "placeholder": "Choose the nearest city",
-    "now": "The time there now:",
-    "europe": "Europe",
-    "america": "America",
-    "asia": "Asia",
-    "africa": "Africa",
-    "oceania": "Australia and the Pacific"
+    "now": "The time there now:"
   },
   "words-picker": {}
 }

@@ -955,6 +955,13 @@ items?: Fact[]
  * A quiet line below the card.
  */
 note?: string
+/**
+ * What the learner gets.
+ * 
+ * @minItems 1
+ * @maxItems 5
+ */
+points?: Point[]
 }
 /**
  * One invitation in a panel.
@@ -1066,6 +1073,52 @@ illustration?: Picture
  * @maxItems 4
  */
 highlights?: Fact[]
+level?: ReachedLevel
+}
+/**
+ * A level that is celebrated, with what one can do at it. The words of its result replace those of the screen.
+ */
+export interface ReachedLevel {
+/**
+ * The learner's level: the id of a band, usually piped from a score.
+ */
+band: string
+/**
+ * All levels, the lowest first, as they are shown.
+ * 
+ * @minItems 2
+ * @maxItems 8
+ */
+scale: string[]
+/**
+ * What is said at each level.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ */
+results: LevelResult[]
+}
+export interface LevelResult {
+id: Id
+/**
+ * The id of the band.
+ */
+band: string
+/**
+ * The level in a few warm words.
+ */
+title: string
+/**
+ * What it means.
+ */
+text: string
+/**
+ * What one can do at this level.
+ * 
+ * @minItems 1
+ * @maxItems 4
+ */
+points: Point[]
 }
 /**
  * The e-mail address that the plan is sent to.
@@ -1160,10 +1213,7 @@ messages?: Messages
  * The sentence, its gap written as ___; never translated.
  */
 prompt: string
-/**
- * A small label above the sentence, such as 3 / 10; never translated.
- */
-level?: string
+position?: TestPosition
 /**
  * Words to fill the gap; the right answer has points.
  * 
@@ -1171,6 +1221,19 @@ level?: string
  * @maxItems 60
  */
 answers: VerbatimOption[]
+}
+/**
+ * Where in the test this question is.
+ */
+export interface TestPosition {
+/**
+ * Which question of the test this is, from 1 on.
+ */
+step: number
+/**
+ * How many questions the test has.
+ */
+of: number
 }
 /**
  * Questions that open to their answers.
@@ -1265,6 +1328,54 @@ text: string
 illustration?: Picture
 cta: CallToAction
 secondary?: CallToAction
+/**
+ * A quiet line below the buttons.
+ */
+note?: string
+question?: HeroQuestion
+resume?: HeroResume
+}
+/**
+ * The first question of a funnel, to be answered at once: it goes on from there.
+ */
+export interface HeroQuestion {
+/**
+ * The question.
+ */
+title: string
+to: Link
+/**
+ * Answers of the funnel's first screen, by its ids.
+ * 
+ * @minItems 2
+ * @maxItems 8
+ */
+answers: HeroAnswer[]
+}
+export interface HeroAnswer {
+id: Id
+/**
+ * What the visitor reads.
+ */
+text: string
+/**
+ * The picture beside the text, named by one emoji.
+ */
+emoji?: string
+}
+/**
+ * The first button for a visitor who has begun the funnel on this device.
+ */
+export interface HeroResume {
+/**
+ * The label; a verb.
+ */
+text: string
+to: Link
+/**
+ * The screen that it opens; one that the visitor has not come to yet is replaced by where they left.
+ */
+screen: string
 }
 /**
  * One typed answer: a line, a number or a few lines.
@@ -1726,14 +1837,19 @@ messages?: Messages
  * @maxItems 8
  */
 items: Fact[]
-forecast?: Forecast
+forecast: Forecast
+pace: Pace
+/**
+ * A quiet line below: where the dates come from.
+ */
+note?: string
 }
 /**
- * When the learner reaches the next level; not shown for a band without hours.
+ * When the learner reaches the first milestone and the next level.
  */
 export interface Forecast {
 /**
- * The label of the date.
+ * The words before the next level.
  */
 label: string
 /**
@@ -1756,6 +1872,53 @@ hours: {
 next: {
 [k: string]: string
 }
+/**
+ * What one can do first at each band, and the hours of learning until then.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ */
+milestones: Milestone[]
+/**
+ * What this week begins with; may be piped.
+ */
+start: string
+}
+export interface Milestone {
+id: Id
+/**
+ * The id of the band.
+ */
+band: string
+/**
+ * What one can do then.
+ */
+text: string
+/**
+ * Hours of learning until then.
+ */
+hours: number
+}
+/**
+ * The minutes a day, which can be changed on the spot: the screen's answer.
+ */
+export interface Pace {
+/**
+ * The label of the number.
+ */
+label: string
+/**
+ * The fewest minutes.
+ */
+min: number
+/**
+ * The most minutes.
+ */
+max: number
+/**
+ * Minutes from one number to the next.
+ */
+step: number
 }
 /**
  * The price plans side by side.
@@ -2037,6 +2200,10 @@ to: string
  * Minutes from one time to the next.
  */
 step: number
+/**
+ * Asks for the time zone too: the browser's own is shown, and can be changed.
+ */
+timeZone?: boolean
 /**
  * The time at the start, HH:MM; the middle by default.
  */

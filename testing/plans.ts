@@ -12,6 +12,8 @@ const typed: Plan = {
   email: ['zoe@example.com'],
   'confirm-email': ['zoe@example.com'],
   timezone: ['Europe/Lisbon'],
+  reminder: ['1170', 'Europe/Lisbon'],
+  age: ['25-34'],
 }
 
 const english = {
@@ -36,6 +38,12 @@ const english = {
     'take-test': ['later'],
   },
   'moving abroad, another language': { goal: ['move'], 'target-language': ['german'], trip: ['home'] },
+  'for fun, under 16': {
+    goal: ['fun'],
+    'target-language': ['english'],
+    'take-test': ['later'],
+    age: ['under-16'],
+  },
   'an exam without a date': {
     goal: ['exam'],
     'target-language': ['polish'],

@@ -178,9 +178,12 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
 
 /** What the form posts. happy-dom ignores an option's `selected` attribute, so selects are read here. */
 function postedBy(form: HTMLFormElement): string[] {
-  const selects = [...form.querySelectorAll<HTMLSelectElement>('select[name=answer]')]
-  if (selects.length === 0) return new FormData(form).getAll('answer').map(String)
-  return selects.map((select) => select.querySelector<HTMLOptionElement>('option[selected]')?.value ?? '')
+  if (!form.querySelector('select[name=answer]')) return new FormData(form).getAll('answer').map(String)
+  return [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name=answer]')].map((input) =>
+    input.matches('select')
+      ? (input.querySelector<HTMLOptionElement>('option[selected]')?.value ?? '')
+      : input.value,
+  )
 }
 
 function isLabelled(input: HTMLInputElement): boolean {

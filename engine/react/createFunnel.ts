@@ -18,8 +18,8 @@ export interface FunnelPorts {
   load(program: Program): Run | undefined
   /** Sends the run to the server, at most once at a time. */
   post(run: Run): void
-  /** Resolves when the work of a screen that continues by itself has ended. */
-  work(): Promise<void>
+  /** Resolves when the work of a screen that continues by itself has ended. `onDone` gets how much of it has, 0 to 1. */
+  work(onDone: (done: number) => void): Promise<void>
   writeHistory(write: 'push' | 'replace', url: string): void
   /** Loads another document. */
   leave(url: string): void
@@ -88,9 +88,11 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
     'name-document': ({ isFirst }) => ports.nameDocument(isFirst),
     'focus-title': () => ports.focusTitle(),
     work: ({ screen }) =>
-      void ports.work().then(() => {
-        if (current().screen.id === screen) dispatch({ type: 'continue', values: [] })
-      }),
+      void ports
+        .work((done) => dispatch({ type: 'worked', screen, done }))
+        .then(() => {
+          if (current().screen.id === screen) dispatch({ type: 'continue', values: [] })
+        }),
     leave: ({ url }) => ports.leave(url),
     emit: ({ event }) => ports.emit(event),
   }

@@ -20,6 +20,8 @@ export interface CurrentScreen {
   answer: Answer | undefined
   /** Where an earlier visit left, offered by the page's markup: it stays as long as the screen, so that nothing moves. */
   resume?: string | undefined
+  /** How much of the work of a screen that continues by itself has ended, 0 to 1. */
+  done?: number | undefined
 }
 
 export interface FunnelState {
@@ -57,6 +59,8 @@ export type Action =
   | { type: 'open'; id: string | undefined }
   /** A run that another tab has stored is merged into this one. */
   | { type: 'merge'; run: Run }
+  /** A part of the work of a screen that continues by itself has ended. */
+  | { type: 'worked'; screen: string; done: number }
   | { type: 'slice-loaded'; slice: Slice }
   | { type: 'views-loaded'; kinds: readonly string[] }
   | { type: 'stored'; ok: boolean }

@@ -18,6 +18,7 @@ export interface Moment {
   broken: Broken | undefined
   /** The screen on which an earlier visit left: the first screen offers to go on there. */
   resume?: string | undefined
+  done?: number | undefined
   /** ISO date of the run's first day. */
   today: string
   enter?: 'forward' | 'back' | undefined
@@ -89,6 +90,7 @@ export function present(moment: Moment): Presented {
       strings: local.kinds[screen.config.kind] ?? {},
       locale: local.locale,
       today,
+      done: moment.done ?? 0,
     },
   }
 }

@@ -13,4 +13,6 @@ export interface ScreenProps<S = ScreenConfig, A = Answer> {
   locale: string
   /** The day the run began, as an ISO date; the same on server and browser. */
   today: string
+  /** Of a screen that continues by itself: how much of its work has ended, 0 to 1. */
+  done: number
 }

@@ -69,6 +69,9 @@ const handlers: Handlers = {
     return shown.state.waiting ? { ...shown, state: { ...state, waiting: action } } : shown
   },
 
+  worked: (state, { screen, done }) =>
+    unchanged(state.screen.id === screen ? { ...state, screen: { ...state.screen, done } } : state),
+
   'slice-loaded': (state, { slice }) => {
     if (state.program.screens[slice.from]) return resume(state)
     const program = extendProgram(state.program, slice.screens, state.definitions, slice.from)

@@ -1,4 +1,7 @@
-/** Messages over the screens: the browser is offline, nothing keeps the answers, an earlier visit left further on. */
+/**
+ * Messages over the screens: the browser is offline, nothing keeps the answers, an earlier visit left further on, the
+ * funnel speaks the visitor's language too.
+ */
 import { useAtomValue } from 'jotai/react'
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { screenUrl } from '../../engine/core/copy/localProgram.ts'
@@ -8,6 +11,7 @@ import { Icon } from '../../screens/ui/Icon.tsx'
 import { Toast, type ToastTone } from '../../screens/ui/Toast.tsx'
 import { heldByServer } from './heldByServer.ts'
 import { isArrival } from './isArrival.ts'
+import { useLanguageOffer, type LanguageOffer } from './languageOffer.ts'
 
 interface Notice {
   name: string
@@ -37,6 +41,7 @@ function useNotice({ earlier }: NoticesProps): Notice | undefined {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   const isHeld = useAtomValue(heldByServer)
   const resume = useResume(earlier)
+  const [offer] = useLanguageOffer(local.locale)
   const { strings } = local
   // Storage is blocked, and the server is out of reach or its cookie refused: only this page holds the answers.
   if (!isStored && !(isPosted && isHeld))
@@ -48,19 +53,29 @@ function useNotice({ earlier }: NoticesProps): Notice | undefined {
       title: strings['ui.offline.title']!,
       text: strings['ui.offline.text']!,
     }
-  return resume === undefined
-    ? undefined
-    : {
-        name: 'resume',
-        tone: 'info',
-        action: (
-          <a href={resume} data-action="resume">
-            {strings['ui.resume']}
-            <Icon name="forward" size={20} />
-          </a>
-        ),
-      }
+  if (resume === undefined) return offer && languageNotice(offer)
+  return {
+    name: 'resume',
+    tone: 'info',
+    action: (
+      <a href={resume} data-action="resume">
+        {strings['ui.resume']}
+        <Icon name="forward" size={20} />
+      </a>
+    ),
+  }
 }
+
+const languageNotice = ({ href, lang, text }: LanguageOffer): Notice => ({
+  name: 'language',
+  tone: 'info',
+  action: (
+    <a href={href} hrefLang={lang} lang={lang} data-action="language-offer">
+      {text}
+      <Icon name="forward" size={20} />
+    </a>
+  ),
+})
 
 /** The URL of the screen on which an earlier visit left, while the first screen of the opened page is shown. */
 function useResume(earlier: Run | undefined): string | undefined {

@@ -4,20 +4,23 @@ import { automaticWork } from './automaticWork.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** How long it takes, in ms, where the post is answered after a time. */
-async function timeOf(answered: number): Promise<number> {
+/** When its halves and its whole end, in ms, where the post is answered after a time. */
+async function timesOf(answered: number): Promise<number[]> {
   const started = Date.now()
-  let ended = Infinity
+  const times: number[] = []
+  const note = () => times.push(Date.now() - started)
   const send = () => new Promise<void>((done) => void setTimeout(done, answered))
-  void automaticWork({ send }).then(() => (ended = Date.now()))
+  const done: number[] = []
+  void automaticWork({ send }, (part) => note() && done.push(part)).then(note)
   await vi.advanceTimersByTimeAsync(10_000)
-  return ended - started
+  expect(done).toEqual([0.5, 1])
+  return times
 }
 
 test.each([
-  ['1.2 s at the earliest', 0, 1200],
-  ['when the post is answered', 2000, 2000],
-  ['4 s at the latest', 9000, 4000],
-])('ends %s', async (_name, answered, expected) => {
-  expect(await timeOf(answered)).toBe(expected)
+  ['each half can be read', 0, [1000, 2000, 2300]],
+  ['the first half waits for the answer to the post', 1500, [1500, 2500, 2800]],
+  ['it ends after 4 s at the latest', 9000, [4000, 4000, 4000]],
+])('%s', async (_name, answered, expected) => {
+  expect(await timesOf(answered)).toEqual(expected)
 })

@@ -7,6 +7,7 @@ const ports = browserPorts({
   data: { title: 'Plan', program: '/programs/1' },
   storage: {} as RunStorage,
   sync: {} as RunSync,
+  work: () => Promise.resolve(),
   emit: () => undefined,
 })
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)!

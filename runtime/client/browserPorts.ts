@@ -3,7 +3,6 @@ import { afterPaint } from '../../engine/react/afterPaint.ts'
 import type { FunnelPorts } from '../../engine/react/createFunnel.ts'
 import { documentTitle } from '../../engine/react/present.ts'
 import type { FunnelPageData } from '../app/pageData.ts'
-import { automaticWork } from './automaticWork.ts'
 import { loadSlice } from './loadProgram.ts'
 import type { RunStorage } from './runStorage.ts'
 import type { RunSync } from './runSync.ts'
@@ -14,13 +13,14 @@ export interface BrowserPortsInput {
   storage: RunStorage
   sync: RunSync
   emit: FunnelPorts['emit']
+  work: FunnelPorts['work']
 }
 
-export const browserPorts = ({ data, storage, sync, emit }: BrowserPortsInput): FunnelPorts => ({
+export const browserPorts = ({ data, storage, sync, emit, work }: BrowserPortsInput): FunnelPorts => ({
   save: storage.save,
   load: storage.load,
   post: sync.post,
-  work: () => automaticWork(sync),
+  work,
   writeHistory: (write, url) => history[`${write}State`](null, '', url),
   leave: (url) => location.assign(url),
   loadSlice: (position, when) => loadWhen(when, () => loadSlice(data.program, position)),

@@ -6,7 +6,7 @@ import { extendProgram, type Program } from '../../engine/core/program.ts'
 import type { EventInput } from '../../engine/core/events/event.ts'
 import { contextFor, isEmpty } from '../../engine/core/run/run.ts'
 import { walk } from '../../engine/core/walk/walk.ts'
-import { createFunnel } from '../../engine/react/createFunnel.ts'
+import { createFunnel, type FunnelPorts } from '../../engine/react/createFunnel.ts'
 import { urlOf } from '../../engine/react/showScreen.ts'
 import { browserPorts } from './browserPorts.ts'
 import type { EarlyRoot } from './earlyRoot.ts'
@@ -31,6 +31,9 @@ const emit = (event: EventInput) =>
     ({ bus }) => bus.emit(event),
     () => undefined,
   )
+
+/** Loaded by the time that it is needed; without it the learner continues by the button. */
+const work: FunnelPorts['work'] = async (onDone) => (await services)!.work(onDone)
 
 const providerFailed = (error: unknown) =>
   emit({ type: 'error', code: 'provider-failed', where: 'a plugin’s provider', message: String(error) })
@@ -111,7 +114,7 @@ function takeOver(
       isStored,
       isPosted: true,
     },
-    browserPorts({ data, storage, sync, emit }),
+    browserPorts({ data, storage, sync, emit, work }),
   )
   const providers = data.plugins.map((_plugin, place) => async () => {
     const loaded = await services

@@ -1,11 +1,15 @@
-/** Events and plugins of a funnel's page, its messages, and what keeps its run. They load once the screen is hydrated: no step waits for them. */
+/** Events and plugins of a funnel's page, its messages, what keeps its run, and the work of its loaders. They load once the screen is hydrated: no step waits for them. */
 import type { EventBus } from '../../engine/core/events/eventBus.ts'
 import { nextTask } from '../../engine/react/afterPaint.ts'
-import type { Funnel } from '../../engine/react/createFunnel.ts'
+import type { Funnel, FunnelPorts } from '../../engine/react/createFunnel.ts'
 import type { LoadProvider } from '../../engine/react/useLateProviders.ts'
 import type { FunnelPageData } from '../app/pageData.ts'
+<<<<<<< HEAD
 import { followKeyboard } from './followKeyboard.ts'
 import { followProblems } from './followProblems.ts'
+=======
+import { automaticWork } from './automaticWork.ts'
+>>>>>>> 73c9872 (The flagship paced again, statics on one stage, a home page that asks the first question)
 import { followTabs } from './followTabs.ts'
 import { keepSending } from './keepSending.ts'
 import { loadDrawings } from './loadDrawings.ts'
@@ -24,6 +28,7 @@ export interface PageServices {
   providers: readonly LoadProvider[]
   /** Loaded by now: they are needed when nothing can be loaded. */
   Notices: typeof Notices
+  work: FunnelPorts['work']
 }
 
 export function createPageServices(
@@ -42,7 +47,8 @@ export function createPageServices(
   followKeyboard()
   loadTitleFace((show) => onNextScreen(funnel, show)).catch(console.warn)
   const bus = createPageEvents(nextTask)
-  return { bus, Notices, providers: pluginProviders(plugins, clientLoaders, { bus, store }) }
+  const work = (onDone: (done: number) => void) => automaticWork(sync, onDone)
+  return { bus, Notices, work, providers: pluginProviders(plugins, clientLoaders, { bus, store }) }
 }
 
 /** Runs something once, when another screen is about to be rendered. */

@@ -15,6 +15,7 @@ import type { SitePages } from '../app/site/isPage.ts'
 import type { PageModel } from '../app/site/pageModel.ts'
 import type { LoadedPage } from '../app/site/PageView.tsx'
 import { siteRoutes, withViews } from '../app/site/routes.tsx'
+import { LanguageNotice } from './LanguageNotice.tsx'
 import { createPageEvents } from './pageEvents.ts'
 import { loadTitleFace } from './loadTitleFace.ts'
 import { clientLoaders } from './pluginClients.gen.ts'
@@ -82,7 +83,7 @@ const bus = createPageEvents(afterPaint)
 const store = createStore()
 const routes = siteRoutes({
   load,
-  page: { save, loadData, loadWhole },
+  page: { save, loadData, loadWhole, Notice: LanguageNotice },
   pages: data.pages,
   chrome: data.model.chrome,
   providers: pluginProviders(data.plugins, clientLoaders, { bus, store }),

@@ -11,7 +11,9 @@ async function saveAll(page: Page): Promise<void> {
   for (const input of ['[name="dyslexic-mode"]', '[name="scheme"][value="dark"]']) {
     await page.locator('label', { has: page.locator(input) }).click()
   }
-  await page.locator('form button[type=submit]').click()
+  // With scripts there is nothing to press.
+  const button = page.locator('form button[type=submit]')
+  if (await button.isVisible()) await button.click()
 }
 
 async function expectKept(page: Page): Promise<void> {
@@ -24,7 +26,7 @@ async function expectKept(page: Page): Promise<void> {
   await expect(field(page, 'dyslexic-mode')).toBeChecked()
 }
 
-test('with scripts they are saved in place', async ({ page }) => {
+test('with scripts each change saves itself', async ({ page }) => {
   await page.goto(path)
   await ready(page)
   await saveAll(page)
@@ -37,12 +39,13 @@ test('with scripts a wrong value is reported beside its field', async ({ page })
   await page.goto(path)
   await ready(page)
   await field(page, 'daily-minutes').fill('500')
-  await page.locator('form button[type=submit]').click()
+  await page.keyboard.press('Enter')
   await expect(field(page, 'daily-minutes')).toHaveAttribute('aria-invalid', 'true')
   await expect(field(page, 'daily-minutes')).toHaveValue('500')
   await expect(field(page, 'daily-minutes')).toBeFocused()
 })
 
+<<<<<<< HEAD
 test('several wrong values are listed above the form, each with a link to its field', async ({ page }) => {
   await page.goto(`/de${path}`)
   await ready(page)
@@ -55,6 +58,19 @@ test('several wrong values are listed above the form, each with a link to its fi
   await expect(summary).toContainText('Prüfe diese Felder')
   await summary.locator('a').last().click()
   await expect(field(page, 'daily-minutes')).toBeFocused()
+=======
+test('what was saved can be undone', async ({ page }) => {
+  await page.goto(path)
+  await ready(page)
+  const dark = page.locator('label', { has: page.locator('[name="scheme"][value="dark"]') })
+  await dark.click()
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-scheme', 'dark')
+  await expect(page.locator('[name="scheme"][value="system"]')).toBeChecked()
+  await page.reload()
+  await expect(page.locator('html')).not.toHaveAttribute('data-scheme', 'dark')
+>>>>>>> 73c9872 (The flagship paced again, statics on one stage, a home page that asks the first question)
 })
 
 test.describe('without scripts', () => {

@@ -1,19 +1,15 @@
-/** A glowing picture, and the reasons on cards below it. */
+/** A picture at dusk, and the reasons on cards below it. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { AmethystStatic } from '../types.gen.ts'
-import { Picture } from '../ui/Picture.tsx'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
+import { Stage } from '../ui/Stage.tsx'
 import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
 
 export default function AmethystStaticScreen({ screen }: ScreenProps<AmethystStatic>) {
   return (
     <>
-      {screen.illustration && (
-        <div className={css.glow}>
-          <Picture name={screen.illustration} size={120} />
-        </div>
-      )}
+      <Stage picture={screen.illustration ?? 'pilot-think'} light="dusk" size={96} />
       <ScreenTitle title={screen.title} text={screen.text} />
       {screen.points && (
         <ul className={css.points} role="list">

@@ -1,19 +1,22 @@
-/** The picture, the words, and the findings as tiles. */
+/** The picture, the words, and the findings as tiles; or a level that is reached, with what one can do at it. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { DividerV2 } from '../types.gen.ts'
-import { Picture } from '../ui/Picture.tsx'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
+import { Stage } from '../ui/Stage.tsx'
 import { Text } from '../ui/Text.tsx'
+import { LevelResult } from './LevelResult.tsx'
 import css from './Screen.module.css'
 
-export default function DividerV2Screen({ screen }: ScreenProps<DividerV2>) {
+export default function DividerV2Screen({ screen, strings }: ScreenProps<DividerV2>) {
+  const { title, text, illustration, level, highlights } = screen
+  if (level) return <LevelResult {...{ title, text, illustration, level }} heading={strings.points!} />
   return (
     <>
-      <Picture name={screen.illustration ?? 'pilot-point'} size={160} />
-      <ScreenTitle title={screen.title} text={screen.text} />
-      {screen.highlights && (
+      <Stage picture={illustration ?? 'pilot-point'} size={184} />
+      <ScreenTitle title={title} text={text} />
+      {highlights && (
         <dl className={css.tiles}>
-          {screen.highlights.map(({ id, label, value }) => (
+          {highlights.map(({ id, label, value }) => (
             <div key={id} className={css.tile}>
               <dt className={css.label}>
                 <Text>{label}</Text>

@@ -1,6 +1,36 @@
+import { expect, test } from 'vitest'
+import funnel from '../../configs/funnels/english-onboarding/funnel.json' with { type: 'json' }
+import { hydrate } from '../../testing/hydrate.ts'
 import { testKind } from '../../testing/testKind.tsx'
 import definition from './definition.ts'
 import example from './example.json' with { type: 'json' }
 import Screen from './Screen.tsx'
 
 testKind({ definition, example, Screen })
+
+const reached = (band: string) => {
+  const config = funnel.screens.find(({ id }) => id === 'level-result') as unknown as Parameters<
+    typeof Screen
+  >[0]['screen']
+  const screen = { ...config, level: { ...config.level!, band } }
+  return hydrate(
+    <Screen
+      {...{ screen, answer: undefined, problem: undefined, locale: 'en', done: 0 }}
+      strings={{ points: 'At this level' }}
+      today="2026-11-20"
+    />,
+  )
+}
+
+test('a level has its own words, and its place on the scale', async () => {
+  const { container } = await reached('B1')
+  expect(container.querySelector('h1')?.textContent).toBe('You hold your own')
+  expect(container.querySelector('[aria-current=step]')?.textContent).toBe('B1')
+  expect(container.querySelectorAll('[data-state=done]')).toHaveLength(2)
+})
+
+test('a level without words of its own has those of the screen', async () => {
+  const { container } = await reached('C1')
+  expect(container.querySelector('h1')?.textContent).toBe('Your level: {{scores.level.band}}')
+  expect(container.textContent).not.toContain('At this level')
+})

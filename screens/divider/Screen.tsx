@@ -1,13 +1,15 @@
-/** The picture above the words, in the middle of the screen. */
+/** The picture above few, large words; beside the scene of a desktop, the way that is behind and before the learner. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Divider } from '../types.gen.ts'
-import { Picture } from '../ui/Picture.tsx'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
+import { Stage } from '../ui/Stage.tsx'
+import { Way } from '../ui/Way.tsx'
 
 export default function DividerScreen({ screen }: ScreenProps<Divider>) {
   return (
     <>
-      <Picture name={screen.illustration ?? 'scene'} size={176} />
+      <Stage picture={screen.illustration ?? 'scene'} />
+      <Way />
       <ScreenTitle title={screen.title} text={screen.text} />
     </>
   )

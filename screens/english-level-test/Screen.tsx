@@ -1,4 +1,5 @@
-/** The sentence in large type on a card, the answers below it. */
+/** The sentence in large type on a card, the answers below it; above them how far the test has come. */
+import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { EnglishLevelTest } from '../types.gen.ts'
 import { ChoiceList } from '../ui/ChoiceList.tsx'
@@ -8,27 +9,59 @@ import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
 
 export default function EnglishLevelTestScreen(props: ScreenProps<EnglishLevelTest, string>) {
-  const { screen, answer } = props
+  const { screen, answer, strings, locale } = props
+  const { position, prompt, text = strings.task! } = screen
   return (
     <>
-      <ScreenTitle title={screen.title} text={screen.text} />
-      <div className={css.card}>
-        {screen.level && (
-          <p className={css.level} dir="auto">
-            <Text>{screen.level}</Text>
-          </p>
-        )}
-        <p className={css.prompt} id="prompt" dir="auto">
-          <Text>{screen.prompt}</Text>
-        </p>
+      {position && <Steps {...position} label={plainText(strings.step!)} />}
+      <ScreenTitle title={screen.title} text={text} />
+      <p className={css.prompt} id="prompt" lang="en" dir="ltr">
+        <Prompt blank={plainText(strings.blank!)} locale={locale}>
+          {prompt}
+        </Prompt>
+      </p>
+      <div className={css.answers}>
+        <ChoiceList
+          type="radio"
+          labelledBy="title prompt"
+          options={screen.answers}
+          chosen={answer}
+          {...inputProps({ ...props, screen: { ...screen, text } })}
+        />
       </div>
-      <ChoiceList
-        type="radio"
-        labelledBy="title prompt"
-        options={screen.answers}
-        chosen={answer}
-        {...inputProps(props)}
-      />
     </>
   )
+}
+
+function Steps({ step, of, label }: { step: number; of: number; label: string }) {
+  return (
+    <div className={css.steps}>
+      <svg className={css.bar} viewBox={`0 0 ${of * 10} 6`} preserveAspectRatio="none" aria-hidden="true">
+        {Array.from({ length: of }, (_none, at) => (
+          <rect key={at} x={at * 10 + 1} width="8" height="6" data-state={stateOf(at + 1, step)} />
+        ))}
+      </svg>
+      {label.replace('{{step}}', String(step)).replace('{{of}}', String(of))}
+    </div>
+  )
+}
+
+const stateOf = (at: number, step: number) => (at < step ? 'done' : at === step ? 'current' : undefined)
+
+/** A gap is a line on the screen, and a word in the page's language for those who listen. */
+function Prompt({ blank, locale, children }: { blank: string; locale: string; children: string }) {
+  const parts = children.split(/_{2,}/)
+  return parts.map((part, index) => (
+    <span key={index}>
+      {index > 0 && (
+        <>
+          <span className={css.gap} aria-hidden="true" />
+          <span className="visually-hidden" lang={locale}>
+            {` ${blank} `}
+          </span>
+        </>
+      )}
+      <Text>{part}</Text>
+    </span>
+  ))
 }

@@ -1,6 +1,36 @@
+import { expect, test } from 'vitest'
+import { hydrate } from '../../testing/hydrate.ts'
 import { testKind } from '../../testing/testKind.tsx'
+import { check } from './check.ts'
+import copy from './copy.en.json' with { type: 'json' }
 import definition from './definition.ts'
 import example from './example.json' with { type: 'json' }
+import type { EnglishLevelTest } from '../types.gen.ts'
 import Screen from './Screen.tsx'
 
 testKind({ definition, example, Screen })
+
+const shown = async () => {
+  const props = { answer: undefined, problem: undefined, locale: 'en', today: '2026-11-20', done: 0 }
+  const { container } = await hydrate(
+    <Screen screen={example.screen as EnglishLevelTest} strings={copy} {...props} />,
+  )
+  return container
+}
+
+test('a gap is spoken as a word, and drawn for those who see', async () => {
+  const prompt = (await shown()).querySelector('#prompt')!
+  expect(prompt.textContent).toBe('If I  blank  more time, I would learn to sail.')
+  expect(prompt.querySelectorAll('[aria-hidden=true]')).toHaveLength(1)
+})
+
+test('says where in the test it is', async () => {
+  expect((await shown()).textContent).toContain('Step 6 of 10')
+})
+
+test('a step beyond the last is found', () => {
+  expect(check({ ...example.screen, position: { step: 11, of: 10 } })).toMatchObject([
+    { pointer: '/position/step' },
+  ])
+  expect(check(example.screen)).toEqual([])
+})

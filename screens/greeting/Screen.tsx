@@ -1,14 +1,17 @@
-/** The words as what the pilot, or another picture, says. */
+/** The words as what the pilot, or another picture, says from the water. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Greeting } from '../types.gen.ts'
 import { Bubble } from '../ui/Bubble.tsx'
-import { Picture } from '../ui/Picture.tsx'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
+import { Stage } from '../ui/Stage.tsx'
 
 export default function GreetingScreen({ screen }: ScreenProps<Greeting>) {
   return (
-    <Bubble speaker={<Picture name={screen.illustration ?? 'pilot-hello'} size={200} />}>
-      <ScreenTitle title={screen.title} text={screen.text} />
-    </Bubble>
+    <>
+      <Bubble>
+        <ScreenTitle title={screen.title} text={screen.text} />
+      </Bubble>
+      <Stage picture={screen.illustration ?? 'pilot-hello'} size={240} />
+    </>
   )
 }

@@ -1,20 +1,43 @@
-/** The page's title with its two ways in, beside the picture where there is room. */
+/** The page's title with its ways in, the picture, and a first question that can be answered at once. */
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
-import type { Hero } from '../types.gen.ts'
+import { useBegun } from '../../engine/react/useBegun.ts'
+import type { Hero, HeroResume } from '../types.gen.ts'
 import { Button } from '../ui/Button.tsx'
+import { Note } from '../ui/Note.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { PageSection } from '../ui/PageSection.tsx'
 import { Text } from '../ui/Text.tsx'
+import { FirstQuestion, type LinkedQuestion } from './FirstQuestion.tsx'
 import css from './Screen.module.css'
 
 type Linked = { href: string }
+type Section = Omit<Hero, 'question' | 'resume'> & {
+  cta: Linked
+  secondary?: Linked
+  question?: LinkedQuestion
+  resume?: HeroResume & Linked
+}
 
-export default function HeroSection({ section }: SectionProps<Hero & { cta: Linked; secondary?: Linked }>) {
-  const { id = section.kind, kind, title, text, illustration, cta, secondary } = section
+const funnel = 'funnel:'
+
+export default function HeroSection({ section }: SectionProps<Section>) {
+  const {
+    id = section.kind,
+    kind,
+    title,
+    text,
+    illustration,
+    cta,
+    secondary,
+    note,
+    question,
+    resume,
+  } = section
   const titleId = `${id}-title`
+  const hasBegun = useBegun(resume?.to.startsWith(funnel) ? resume.to.slice(funnel.length) : undefined)
   return (
     <PageSection kind={kind} id={id} labelledBy={titleId}>
-      <div className={css.hero}>
+      <div className={css.hero} data-question={question && ''}>
         <div className={css.words}>
           <h1 className={css.title} id={titleId}>
             <Text>{title}</Text>
@@ -23,21 +46,29 @@ export default function HeroSection({ section }: SectionProps<Hero & { cta: Link
             <Text>{text}</Text>
           </p>
           <div className={css.ways}>
-            <Button href={cta.href}>
-              <Text>{cta.text}</Text>
-            </Button>
+            {resume && hasBegun ? (
+              <Button href={`${resume.href}/${resume.screen}`} data-action="resume">
+                <Text>{resume.text}</Text>
+              </Button>
+            ) : (
+              <Button href={cta.href}>
+                <Text>{cta.text}</Text>
+              </Button>
+            )}
             {secondary && (
               <Button variant="secondary" href={secondary.href}>
                 <Text>{secondary.text}</Text>
               </Button>
             )}
           </div>
+          <Note>{note}</Note>
         </div>
         {illustration && (
           <div className={css.picture}>
             <Picture name={illustration} size={400} />
           </div>
         )}
+        {question && <FirstQuestion {...question} id={`${id}-question`} />}
       </div>
     </PageSection>
   )

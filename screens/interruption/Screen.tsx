@@ -3,13 +3,13 @@ import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Interruption } from '../types.gen.ts'
 import { BulletList } from '../ui/BulletList.tsx'
 import { Card } from '../ui/Card.tsx'
-import { Picture } from '../ui/Picture.tsx'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
+import { Stage } from '../ui/Stage.tsx'
 
 export default function InterruptionScreen({ screen }: ScreenProps<Interruption>) {
   return (
     <>
-      <Picture name={screen.illustration ?? 'pilot-think'} size={160} />
+      <Stage picture={screen.illustration ?? 'pilot-think'} size={112} />
       <ScreenTitle title={screen.title} text={screen.text} />
       {screen.points && (
         <Card>

@@ -1,23 +1,21 @@
-/** The steps of the work, under a ring that turns until scripts continue. */
+/** The steps of the work as it goes on, below a picture of it. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Loader } from '../types.gen.ts'
-import { Picture } from '../ui/Picture.tsx'
+import { Card } from '../ui/Card.tsx'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
+import { Stage } from '../ui/Stage.tsx'
 import { Stepper } from '../ui/Stepper.tsx'
 import css from './Screen.module.css'
 
-export default function LoaderScreen({ screen, strings }: ScreenProps<Loader>) {
+export default function LoaderScreen({ screen, strings, done }: ScreenProps<Loader>) {
   return (
     <>
-      <div className={css.stage}>
-        <Picture name={screen.illustration ?? 'pilot-read'} size={144} />
-        <svg className={css.ring} viewBox="0 0 176 176" aria-hidden="true">
-          <circle cx="88" cy="88" r="84" />
-        </svg>
-      </div>
+      <Stage picture={screen.illustration ?? 'pilot-read'} />
       <ScreenTitle title={screen.title ?? strings.title} text={screen.text} />
       <div className={css.steps}>
-        <Stepper steps={screen.steps} current={0} />
+        <Card>
+          <Stepper steps={screen.steps} current={Math.floor(done * screen.steps.length)} />
+        </Card>
       </div>
     </>
   )

@@ -1,10 +1,19 @@
-/** The plan made from the answers, with a forecast of the next level. */
-import { defineKind } from '../../engine/core/kind/defineKind.ts'
+/** The plan made from the answers, with a forecast. Its answer is the minutes a day, which can be changed on the spot. */
+import { defineKind, type ScreenConfig } from '../../engine/core/kind/defineKind.ts'
+import { typedNumber } from '../../engine/core/kind/typedValue.ts'
+
+const scale = (screen: ScreenConfig) => {
+  const { min, max, step } = screen.pace as { min: number; max: number; step: number }
+  return { min, max, step }
+}
 
 export default defineKind({
   kind: 'presentation',
   role: 'static',
-  answer: 'none',
+  answer: 'value',
   aliases: ['presentation'],
   dated: true,
+  rules: (screen) => ({ required: true, ...scale(screen) }),
+  parse: typedNumber,
+  domain: (screen) => ({ type: 'number', ...scale(screen) }),
 })

@@ -1,41 +1,44 @@
 import { describe, expect, test } from 'vitest'
-import { forecast } from './forecast.ts'
+import { dateOf, minutesIn, weeksTo } from './forecast.ts'
 
-const hours = { A1: 100, A2: 180 }
-const at = (minutes: string, band: string, today = '2026-11-20') => forecast({ minutes, band, hours }, today)
+const today = '2026-11-20'
 
-describe('forecast', () => {
+describe('the date of the next level', () => {
   test('counts days in full: 100 hours at 15 minutes are 400 days', () => {
-    expect(at('15', 'A1')).toBe('2027-12-25')
+    expect(dateOf(100, 15, today)).toBe('2027-12-25')
   })
 
   test('rounds up to a whole day', () => {
-    expect(at('7', 'A1')).toBe(at('7.0', 'A1'))
     // 6000 / 7 = 857.14…
-    expect(at('7', 'A1')).toBe('2029-03-27')
+    expect(dateOf(100, 7, today)).toBe('2029-03-27')
   })
 
   test('more minutes give an earlier date', () => {
-    expect(at('60', 'A2')! < at('5', 'A2')!).toBe(true)
-  })
-
-  test('reads the number before a unit', () => {
-    expect(at('15 min', 'A1')).toBe(at('15', 'A1'))
+    expect(dateOf(180, 60, today) < dateOf(180, 5, today)).toBe(true)
   })
 
   test('counts across a change of the clocks', () => {
-    expect(at('6000', 'A1', '2027-03-28')).toBe('2027-03-29')
+    expect(dateOf(100, 6000, '2027-03-28')).toBe('2027-03-29')
   })
+})
 
-  test.each([
-    ['15', 'C2'],
-    ['15', 'constructor'],
-    ['15', ''],
-    ['0', 'A1'],
-    ['0.5', 'A1'],
-    ['', 'A1'],
-    ['soon', 'A1'],
-  ])('%j minutes at %j have no date', (minutes, band) => {
-    expect(at(minutes, band)).toBeUndefined()
-  })
+test.each([
+  // 180 minutes at 105 a week
+  [3, 15, 2],
+  [3, 5, 6],
+  [3.5, 30, 1],
+  [3, 60, 1],
+])('a milestone after %s hours at %s minutes a day comes in %s weeks', (hours, minutes, weeks) => {
+  expect(weeksTo(hours, minutes)).toBe(weeks)
+})
+
+test.each([
+  ['15', 15],
+  ['15 min', 15],
+  ['0', undefined],
+  ['0.5', undefined],
+  ['', undefined],
+  ['soon', undefined],
+])('%j has %s minutes', (text, minutes) => {
+  expect(minutesIn(text)).toBe(minutes)
 })

@@ -1,25 +1,28 @@
 /**
- * When a learner reaches the next level, from guided learning hours and minutes a day:
+ * What a plan promises, from hours of learning and minutes a day:
  *
- *     date = today + ceil(hours × 60 / minutes) days
+ *     first milestone: ceil(hours × 60 / (minutes × 7)) weeks
+ *     next level:      today + ceil(hours × 60 / minutes) days
  *
- * The config gives the hours. They follow the guided learning hours that are published for the levels of the CEFR, which
+ * The config gives the hours. Those of the levels follow the guided learning hours that are published for the CEFR, which
  * count from zero: about 100 for A1, 180–200 for A2, 350–400 for B1, 500–600 for B2 and 700–800 for C1 (Cambridge
- * English, "Guided learning hours"). The hours between two levels are the difference of the two.
+ * English, "Guided learning hours"). The hours between two levels are the difference of the two. The hours to a
+ * milestone are those of the lessons before it, with their reviews.
  */
-import type { Forecast } from '../types.gen.ts'
 
 const dayInMs = 24 * 60 * 60 * 1000
 
-export type ForecastInput = Pick<Forecast, 'minutes' | 'band' | 'hours'>
+const daysOf = (hours: number, minutes: number) => Math.ceil((hours * 60) / minutes)
 
-/**
- * The ISO date of the next level; `undefined` where the band has no hours, or `minutes` has no number of at least 1.
- * `today` is an ISO date; days are counted in UTC. Never throws.
- */
-export function forecast({ minutes, band, hours }: ForecastInput, today: string): string | undefined {
-  const perDay = Number(/\d+(?:\.\d+)?/.exec(minutes)?.[0])
-  if (!(perDay >= 1) || !Object.hasOwn(hours, band)) return undefined
-  const days = Math.ceil((hours[band]! * 60) / perDay)
-  return new Date(Date.parse(today) + days * dayInMs).toISOString().slice(0, 10)
+/** The minutes a day of a text such as "15" or "15 min"; `undefined` where it has no number of at least 1. */
+export function minutesIn(text: string): number | undefined {
+  const minutes = Number(/\d+(?:\.\d+)?/.exec(text)?.[0])
+  return minutes >= 1 ? minutes : undefined
 }
+
+/** Whole weeks until the hours are learned, at least 1. `minutes` a day, at least 1. */
+export const weeksTo = (hours: number, minutes: number): number => Math.ceil((hours * 60) / (minutes * 7))
+
+/** The ISO date on which the hours are learned. `today` is an ISO date; days are counted in UTC. `minutes` a day, at least 1. */
+export const dateOf = (hours: number, minutes: number, today: string): string =>
+  new Date(Date.parse(today) + daysOf(hours, minutes) * dayInMs).toISOString().slice(0, 10)

@@ -1,6 +1,52 @@
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { hydrate } from '../../testing/hydrate.ts'
 import { testKind } from '../../testing/testKind.tsx'
+import { check } from './check.ts'
+import copy from './copy.en.json' with { type: 'json' }
 import definition from './definition.ts'
 import example from './example.json' with { type: 'json' }
 import Screen from './Screen.tsx'
 
 testKind({ definition, example, Screen })
+
+const screen = example.screen as unknown as Parameters<typeof Screen>[0]['screen']
+
+const show = (answer?: number) =>
+  hydrate(
+    <Screen
+      {...{ screen, answer }}
+      problem={undefined}
+      strings={copy}
+      locale="en"
+      today="2026-11-20"
+      done={0}
+    />,
+  )
+
+test('more minutes bring the milestone and the level closer at once', async () => {
+  const { container } = await show()
+  const input = container.querySelector('input')!
+  expect(input.value).toBe('15')
+  // 5 hours at 105 minutes a week; 180 hours at 15 minutes a day.
+  expect(container.textContent).toContain('3 weeks')
+  expect(container.querySelector('time')?.dateTime).toBe('2028-11-09')
+  const more = container.querySelector<HTMLElement>('[aria-label="More minutes"]')!
+  for (let presses = 0; presses < 2; presses++) act(() => more.click())
+  expect(input.value).toBe('25')
+  expect(container.textContent).toContain('2 weeks')
+  expect(container.querySelector('time')?.dateTime).toBe('2028-01-26')
+})
+
+test('begins with the minutes that were chosen here before', async () => {
+  const { container } = await show(60)
+  expect(container.querySelector('input')!.value).toBe('60')
+  expect(container.textContent).toContain('1 week')
+})
+
+test('a step that does not reach the most minutes is found', () => {
+  const pace = { ...example.screen.pace, max: 62 }
+  expect(check({ ...example.screen, pace } as never)).toMatchObject([
+    { code: 'uneven-step', pointer: '/pace/max' },
+  ])
+})

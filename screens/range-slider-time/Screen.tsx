@@ -1,11 +1,13 @@
-/** A slider over a part of the day, with a scale of hours that works without scripts. */
+/** A slider over a part of the day, with a scale of hours that works without scripts, and the learner's time zone below it. */
+import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { RangeSliderTime } from '../types.gen.ts'
 import { inputProps } from '../ui/inputProps.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { Slider } from '../ui/Slider.tsx'
+import { TimeZoneSelect } from '../ui/TimeZoneSelect.tsx'
 import css from './Screen.module.css'
-import { minutesOf, timeOf } from './time.ts'
+import { minutesOf, timeOf, zonedTime } from './time.ts'
 
 /** Both ends, and every sixth hour that is far enough from them to be readable. */
 function labelledTimes(min: number, max: number): number[] {
@@ -15,8 +17,9 @@ function labelledTimes(min: number, max: number): number[] {
 }
 
 export default function RangeSliderTimeScreen(props: ScreenProps<RangeSliderTime, string>) {
-  const { screen, answer } = props
-  const { describedBy, invalid } = inputProps(props)
+  const { screen, answer = '', strings, locale } = props
+  const { describedBy, invalid, required } = inputProps(props)
+  const { minutes, zone } = zonedTime(answer)
   const { step } = screen
   const min = minutesOf(screen.from)!
   const max = minutesOf(screen.to)!
@@ -28,7 +31,7 @@ export default function RangeSliderTimeScreen(props: ScreenProps<RangeSliderTime
       <div>
         <Slider
           {...{ min, max, step }}
-          defaultValue={minutesOf(answer ?? '') ?? minutesOf(screen.initial ?? '') ?? middle}
+          defaultValue={minutes ?? minutesOf(screen.initial ?? '') ?? middle}
           format={timeOf}
           ticks={hours}
           describedBy={describedBy}
@@ -42,6 +45,15 @@ export default function RangeSliderTimeScreen(props: ScreenProps<RangeSliderTime
           ))}
         </svg>
       </div>
+      {screen.timeZone && (
+        <TimeZoneSelect
+          label={strings.zone!}
+          zone={zone}
+          placeholder={plainText(strings.placeholder!)}
+          now={strings.now!}
+          {...{ describedBy, invalid, required, locale }}
+        />
+      )}
     </>
   )
 }

@@ -11,3 +11,13 @@ export function minutesOf(time: string): number | undefined {
 const two = (part: number) => String(part).padStart(2, '0')
 
 export const timeOf = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+
+/** The parts of `19:00[Europe/Kyiv]`; without a zone those of `19:00`. */
+export function zonedTime(answer: string): {
+  time: string
+  minutes: number | undefined
+  zone: string | undefined
+} {
+  const [time = '', zone] = answer.split(/[[\]]/)
+  return { time, minutes: minutesOf(time), zone }
+}

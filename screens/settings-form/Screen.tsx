@@ -1,8 +1,8 @@
 /**
- * A native form. Once scripts run react-hook-form validates it with the fields' own schemas, as the server does, and it
- * saves without leaving the page.
+ * A native form. Once scripts run react-hook-form validates it with the fields' own schemas, as the server does, and each
+ * change is saved at once: a choice when it is made, typed text when its field is left. What was saved can be undone.
  */
-import { useState, useSyncExternalStore } from 'react'
+import { type ChangeEvent, useState, useSyncExternalStore } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
 import { formField } from '../../engine/core/kind/form.ts'
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
@@ -39,16 +39,42 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
       ? { values: {}, errors: asErrors(Object.fromEntries(errors) as Record<string, string>) }
       : { values: entered, errors: {} }
   }
-  const { register, handleSubmit, setError, formState } = useForm<InputValues>({ ...initial, resolver })
-  const { errors, isSubmitting } = formState
+  const { register, handleSubmit, setError, setValue, formState } = useForm<InputValues>({
+    ...initial,
+    resolver,
+    // A field that is left keeps its problem, and lets the learner go.
+    shouldFocusError: false,
+  })
+  const { errors } = formState
+  const [kept, setKept] = useState(initial.defaultValues)
+  const [before, setBefore] = useState<InputValues>()
 
+<<<<<<< HEAD
   const wrong = fields.filter((field) => errors[field.id])
   const submit = handleSubmit(async (entered) => {
+=======
+  const keep = async (entered: InputValues) => {
+    if (JSON.stringify(entered) === JSON.stringify(kept)) return
+>>>>>>> 73c9872 (The flagship paced again, statics on one stage, a home page that asks the first question)
     const result = await save!(readFields(fields, entered))
     setStatus(result.status)
+    if (result.status === 'saved') {
+      setKept(entered)
+      setBefore(kept)
+    }
     if (result.status !== 'refused') return
     for (const [field, message] of Object.entries(result.problems)) setError(field, { message })
-  })
+  }
+  const submit = handleSubmit(keep)
+  const undo = (values: InputValues) => {
+    for (const [field, value] of Object.entries(values)) setValue(field, value)
+    void keep(values)
+  }
+  const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
+    setStatus(undefined)
+    const { type } = target as EventTarget as HTMLInputElement
+    if (scripted && choices.has(type)) void submit()
+  }
 
   return (
     <PageSection kind={kind} id={id} title={title} text={text} narrow>
@@ -59,7 +85,8 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
         action={action}
         // With scripts a problem is shown beside its field, in the page's own words.
         noValidate={scripted}
-        onChange={() => setStatus(undefined)}
+        onChange={onChange}
+        onBlur={scripted ? () => void submit() : undefined}
         onSubmit={scripted ? (event) => void submit(event) : undefined}
       >
         <input type="hidden" name={formField} value={name} />
@@ -88,9 +115,14 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
           />
         ))}
         <div className={css.footer}>
-          <Button type="submit" busy={isSubmitting}>
-            <Text>{strings.submit}</Text>
-          </Button>
+          {scripted ? (
+            // Enter in a field submits by it.
+            <button type="submit" hidden />
+          ) : (
+            <Button type="submit">
+              <Text>{strings.submit}</Text>
+            </Button>
+          )}
           <p className={css.status} data-status={status} role="status">
             {status && (
               <>
@@ -99,11 +131,19 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
               </>
             )}
           </p>
+          {status === 'saved' && before && (
+            <Button variant="quiet" onClick={() => undo(before)}>
+              <Text>{strings.undo}</Text>
+            </Button>
+          )}
         </div>
       </form>
     </PageSection>
   )
 }
+
+/** The inputs in which a change is a whole answer. */
+const choices = new Set(['checkbox', 'radio', 'select-one', 'date'])
 
 const neverChanges = () => () => undefined
 

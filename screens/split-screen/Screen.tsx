@@ -1,21 +1,25 @@
-/** The picture fills the upper half; the words are below it, in reading order. */
+/** The picture fills the upper half; the claim and its proof, stop by stop, are below it. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { SplitScreen } from '../types.gen.ts'
-import { BulletList } from '../ui/BulletList.tsx'
-import { Picture } from '../ui/Picture.tsx'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
+import { Stage } from '../ui/Stage.tsx'
+import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
 
 export default function SplitScreenScreen({ screen }: ScreenProps<SplitScreen>) {
   return (
     <>
-      <div className={css.picture}>
-        <Picture name={screen.illustration} size={208} />
-      </div>
-      <div className={css.words}>
-        <ScreenTitle title={screen.title} text={screen.text} />
-        {screen.points && <BulletList items={screen.points} />}
-      </div>
+      <Stage picture={screen.illustration} size={192} />
+      <ScreenTitle title={screen.title} text={screen.text} />
+      {screen.points && (
+        <ol className={css.stops} role="list">
+          {screen.points.map(({ id, text }) => (
+            <li key={id} className={css.stop}>
+              <Text>{text}</Text>
+            </li>
+          ))}
+        </ol>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 /** The learner's time zone, an IANA name: the browser proposes it, the learner confirms it. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 import { typedText } from '../../engine/core/kind/typedValue.ts'
-import { cityOf, isTimeZone } from './timeZone.ts'
+import { cityOf, isTimeZone } from '../ui/timeZone.ts'
 
 export default defineKind({
   kind: 'timezone-select',

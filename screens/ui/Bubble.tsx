@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import css from './Bubble.module.css'
 
 export interface BubbleProps {
-  /** Who says it, below the bubble. */
-  speaker: ReactNode
+  /** Who says it, below the bubble; without one, what follows does. */
+  speaker?: ReactNode
   children: ReactNode
 }
 

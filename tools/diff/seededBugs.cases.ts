@@ -54,7 +54,7 @@ export const seededBugs: readonly SeededBug[] = [
       const { next } = screen('halfway')
       screen('halfway').next = next!.map((route) => ({ ...route, to: 'reminder' }))
     },
-    diff: '8 paths: halfway › -struggles › … › -timezone › reminder  (target-language = spanish)',
+    diff: '12 paths: halfway › -struggles › … › -minutes › reminder  (target-language = spanish)',
   },
   {
     what: 'a goto skips required questions',
@@ -73,7 +73,7 @@ export const seededBugs: readonly SeededBug[] = [
       screen('plan').offer = 'premium-1-week'
       replace(/^site\.json$/, '"offers": {', '"offers": { "premium-1-week": { "description": "One week." },')
     },
-    diff: 'offer: premium-12-weeks → premium-1-week, everyone',
+    diff: 'offer: premium-12-weeks → premium-1-week (',
   },
   {
     what: 'an arm removes a screen that others need',

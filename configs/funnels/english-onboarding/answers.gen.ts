@@ -4,7 +4,7 @@ export interface EnglishOnboardingAnswers {
   'goal'?: 'travel' | 'work' | 'exam' | 'family' | 'move' | 'fun'
   'native-language'?: 'en' | 'uk' | 'es' | 'pt' | 'fr' | 'tr' | 'it' | 'de' | 'pl' | 'hi' | 'el' | 'ar' | 'az' | 'bn' | 'bg' | 'zh' | 'hr' | 'cs' | 'da' | 'nl' | 'et' | 'fi' | 'ka' | 'he' | 'hu' | 'id' | 'ja' | 'kk' | 'ko' | 'lv' | 'lt' | 'ms' | 'no' | 'fa' | 'ro' | 'ru' | 'sr' | 'sk' | 'sl' | 'sv' | 'ta' | 'th' | 'ur' | 'vi' | 'other'
   'target-language'?: 'english' | 'spanish' | 'french' | 'german' | 'italian' | 'portuguese' | 'polish' | 'ukrainian' | 'korean' | 'japanese'
-  'age'?: 'under-18' | '18-24' | '25-34' | '35-44' | '45-54' | '55-plus'
+  'age'?: 'under-16' | '16-17' | '18-24' | '25-34' | '35-49' | '50-plus'
   'job'?: string
   'work-needs'?: readonly ('meetings' | 'emails' | 'calls' | 'presentations' | 'interviews' | 'customers')[]
   'exam'?: 'ielts' | 'toefl' | 'cambridge' | 'pte' | 'toeic' | 'dele' | 'delf' | 'goethe' | 'school' | 'other'
@@ -26,9 +26,10 @@ export interface EnglishOnboardingAnswers {
   'struggles'?: readonly ('speaking' | 'listening' | 'grammar' | 'words' | 'pronunciation' | 'habit' | 'none')[]
   'habits'?: 'morning' | 'on-the-way' | 'lunch' | 'evening' | 'before-sleep' | 'varies'
   'minutes'?: number
-  'timezone'?: string
   'reminder'?: string
   'interests'?: readonly ('films' | 'music' | 'food' | 'places' | 'technology' | 'business' | 'science' | 'sport' | 'books' | 'health')[]
+  'try-1'?: 'can-i-have' | 'give-me' | 'i-am'
+  'try-2'?: 'here' | 'when' | 'way'
   'name'?: string
   'email'?: string
 }

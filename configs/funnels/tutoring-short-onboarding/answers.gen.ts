@@ -7,6 +7,7 @@ export interface TutoringShortOnboardingAnswers {
   'style'?: 'at-once' | 'after' | 'only-big' | 'you-choose'
   'lesson-length'?: 'short' | 'middle' | 'long'
   'times'?: readonly ('weekday-mornings' | 'weekday-afternoons' | 'weekday-evenings' | 'weekends')[]
+  'timezone'?: string
   'name'?: string
   'email'?: string
 }

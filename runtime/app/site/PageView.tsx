@@ -1,4 +1,5 @@
 /** A page: its sections, each by the view of its kind, inside the site's frame. */
+import type { ComponentType } from 'react'
 import { HydrationBoundary, skipToken, useQuery } from '@tanstack/react-query'
 import { sectionId } from '../../../engine/core/config/sectionId.ts'
 import type { FormValues } from '../../../engine/core/kind/form.ts'
@@ -22,13 +23,15 @@ export interface PagePorts {
   /** Saves the values of one of the page's forms. */
   save?: (url: string, form: string, values: FormValues) => Promise<SaveResult>
   loadData?: LoadSectionData
+  /** Messages over the page. */
+  Notice?: ComponentType<{ locale: string }>
   /** The page with the sections that depend on who asks. */
   loadWhole?: (url: string, signal: AbortSignal) => Promise<LoadedPage>
 }
 
 export function PageView({ page, ports }: { page: LoadedPage; ports: PagePorts }) {
   const url = page.model.url + page.model.search
-  const { loadWhole } = ports
+  const { loadWhole, Notice } = ports
   const isPart = page.model.deferred.length > 0
   const whole = useQuery({
     queryKey: ['page', url],
@@ -56,6 +59,7 @@ export function PageView({ page, ports }: { page: LoadedPage; ports: PagePorts }
           )
         })}
       </SiteLayout>
+      {Notice && <Notice locale={model.locale} />}
     </HydrationBoundary>
   )
 }

@@ -26,6 +26,8 @@ const chromeStrings = [
   'failure.text',
   'retry',
   'loading',
+  'language-offer',
+  'offline.close',
 ] as const
 
 export function chromeOf(app: App, locale: string, url: string): Chrome {

@@ -2,9 +2,9 @@
 
 const named = (area: string, names: string) => names.split(' ').map((name) => `${area}/${name}`)
 
-/** Each key names the region in `copy.en.json`. */
+/** By the region's code in UN M49, which `Intl.DisplayNames` names in every language. */
 export const regions: Readonly<Record<string, readonly string[]>> = {
-  europe: [
+  '150': [
     ...named('Europe', 'Amsterdam Athens Belgrade Berlin Bratislava Brussels Bucharest Budapest Chisinau'),
     ...named('Europe', 'Copenhagen Dublin Helsinki Istanbul Kyiv Lisbon Ljubljana London Luxembourg Madrid'),
     ...named('Europe', 'Malta Minsk Moscow Oslo Paris Prague Riga Rome Sarajevo Skopje Sofia Stockholm'),
@@ -12,14 +12,14 @@ export const regions: Readonly<Record<string, readonly string[]>> = {
     ...named('Atlantic', 'Canary Reykjavik'),
     'Asia/Nicosia',
   ],
-  america: [
+  '019': [
     ...named('America', 'Anchorage Asuncion Bogota Caracas Chicago Costa_Rica Denver Edmonton Fortaleza'),
     ...named('America', 'Guatemala Guayaquil Halifax Havana Jamaica La_Paz Lima Los_Angeles Manaus'),
     ...named('America', 'Mexico_City Montevideo New_York Panama Phoenix Puerto_Rico Santiago Santo_Domingo'),
     ...named('America', 'Sao_Paulo St_Johns Tegucigalpa Tijuana Toronto Vancouver Winnipeg'),
     'America/Argentina/Buenos_Aires',
   ],
-  asia: [
+  '142': [
     ...named(
       'Asia',
       'Almaty Amman Baghdad Baku Bangkok Beirut Bishkek Colombo Damascus Dhaka Dubai Dushanbe',
@@ -28,11 +28,11 @@ export const regions: Readonly<Record<string, readonly string[]>> = {
     ...named('Asia', 'Kuwait Manila Novosibirsk Phnom_Penh Qatar Riyadh Seoul Shanghai Singapore Taipei'),
     ...named('Asia', 'Tashkent Tbilisi Tehran Tokyo Ulaanbaatar Vladivostok Yangon Yekaterinburg Yerevan'),
   ],
-  africa: [
+  '002': [
     ...named('Africa', 'Abidjan Accra Addis_Ababa Algiers Cairo Casablanca Johannesburg Khartoum Kinshasa'),
     ...named('Africa', 'Lagos Maputo Nairobi Tripoli Tunis'),
   ],
-  oceania: [
+  '009': [
     ...named('Australia', 'Adelaide Brisbane Darwin Hobart Melbourne Perth Sydney'),
     ...named('Pacific', 'Auckland Fiji Guam Honolulu Port_Moresby'),
   ],

@@ -1,0 +1,61 @@
+/** The offer of the visitor's own language: once, as a link. And the way back to a plan from the home page. */
+import { journeyOf } from '../../testing/journey.ts'
+import { plans } from '../../testing/plans.ts'
+import { choice, expectScreen, press } from '../../testing/browser/player.ts'
+import { expect, ready, test, type Page } from '../../testing/browser/test.ts'
+
+const offer = (page: Page) => page.locator('[data-action=language-offer]')
+const funnel = '/funnel/english-onboarding'
+
+test.describe('a browser that speaks German', () => {
+  test.use({ locale: 'de-AT' })
+
+  for (const [where, path, german] of [
+    ['a page', '/profile/settings', '/de/profile/settings'],
+    ['a funnel', funnel, `/de${funnel}`],
+  ] as const)
+    test(`is offered ${where} in German, once`, async ({ page }) => {
+      await page.goto(path)
+      await expect(offer(page)).toHaveText('Auf Deutsch weiter')
+      await offer(page).click()
+      await expect(page).toHaveURL((url) => url.pathname === german)
+      await page.goto(path)
+      await ready(page)
+      await page.waitForLoadState('networkidle')
+      await expect(offer(page)).toHaveCount(0)
+    })
+})
+
+test('a browser that speaks the language of the page is offered nothing', async ({ page }) => {
+  await page.goto('/')
+  await ready(page)
+  await page.waitForLoadState('networkidle')
+  await expect(offer(page)).toHaveCount(0)
+})
+
+test('the home page asks the first question, and later leads back to the plan', async ({ page }) => {
+  await page.goto('/')
+  await ready(page)
+  await expect(page.locator('[data-action=resume]')).toHaveCount(0)
+  await page.locator('button[name=answer][value=travel]').click()
+  await expectScreen(page, 'native-language')
+  await ready(page)
+  await page.goBack()
+  await page.goto(funnel)
+  await ready(page)
+  await expect(choice(page, 'travel').locator('input')).toBeChecked()
+  await press(choice(page, 'travel'))
+  await expectScreen(page, 'native-language')
+  await page.goto('/')
+  await page.locator('[data-action=resume]').click()
+  await expectScreen(page, 'native-language')
+})
+
+test('who is under 16 gets the plan without an email', () => {
+  const path = journeyOf('english-onboarding', plans['english-onboarding']!['for fun, under 16']).steps.map(
+    ({ screen }) => screen.id,
+  )
+  expect(path.at(-1)).toBe('plan-kept')
+  expect(path).not.toContain('email')
+  expect(path).not.toContain('plan')
+})

@@ -1,0 +1,23 @@
+/** A native form of buttons: the pressed one is the answer to the funnel's first screen, whose URL it posts to. */
+import type { HeroQuestion } from '../types.gen.ts'
+import { Pictogram } from '../ui/Pictogram.tsx'
+import { Text } from '../ui/Text.tsx'
+import css from './FirstQuestion.module.css'
+
+export type LinkedQuestion = HeroQuestion & { href: string }
+
+export const FirstQuestion = ({ id, title, href, answers }: LinkedQuestion & { id: string }) => (
+  <form className={css.card} method="post" action={href} aria-labelledby={id}>
+    <h2 className={css.title} id={id}>
+      <Text>{title}</Text>
+    </h2>
+    <div className={css.answers}>
+      {answers.map((answer) => (
+        <button key={answer.id} className={css.answer} name="answer" value={answer.id}>
+          {answer.emoji && <Pictogram emoji={answer.emoji} className={css.media} />}
+          <Text>{answer.text}</Text>
+        </button>
+      ))}
+    </div>
+  </form>
+)

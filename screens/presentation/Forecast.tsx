@@ -1,0 +1,80 @@
+/** The first milestone, large, and the way from this week over it to the next level. */
+import { plainText } from '../../engine/core/copy/parseMarkup.ts'
+import type { Forecast as ForecastConfig } from '../types.gen.ts'
+import { monthFormat } from '../ui/formats.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Pilot } from '../ui/Pilot.tsx'
+import { Text } from '../ui/Text.tsx'
+import { dateOf, weeksTo } from './forecast.ts'
+import css from './Forecast.module.css'
+
+interface ForecastProps {
+  forecast: ForecastConfig
+  minutes: number
+  strings: Readonly<Record<string, string>>
+  locale: string
+  today: string
+}
+
+const weekFormat = (locale: string) =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit: 'week', unitDisplay: 'long' })
+// The browser reads its language data while the view loads, not in the step that shows it.
+weekFormat('en')
+
+export function Forecast({ forecast, minutes, strings, locale, today }: ForecastProps) {
+  const { label, band: piped, hours, next, milestones } = forecast
+  const band = plainText(piped)
+  const milestone = milestones.find((each) => each.band === band)
+  const weeks = milestone && weekFormat(locale).format(weeksTo(milestone.hours, minutes))
+  const level = Object.hasOwn(next, band) && Object.hasOwn(hours, band) ? next[band] : undefined
+  const date = level && dateOf(hours[band]!, minutes, today)
+  return (
+    <>
+      {milestone && (
+        <div className={css.first}>
+          <p className={css.label}>
+            <Text>{strings.first}</Text>
+          </p>
+          <p className={css.weeks}>{weeks}</p>
+          <p className={css.what}>
+            <Text>{milestone.text}</Text>
+          </p>
+          <Pilot pose="point" size={112} />
+        </div>
+      )}
+      <ol className={css.way} role="list">
+        <li className={css.stop} data-stop="now">
+          <span className={css.mark} aria-hidden="true">
+            <Icon name="forward" size={20} />
+          </span>
+          <span className={css.when}>
+            <Text>{strings.now}</Text>
+          </span>
+          <Text>{forecast.start}</Text>
+        </li>
+        {milestone && (
+          <li className={css.stop} data-stop="milestone">
+            <span className={css.mark} aria-hidden="true">
+              <Icon name="check" size={20} />
+            </span>
+            <span className={css.when}>{weeks}</span>
+            <Text>{milestone.text}</Text>
+          </li>
+        )}
+        {date && (
+          <li className={css.stop} data-stop="level">
+            <span className={css.mark} aria-hidden="true">
+              {level}
+            </span>
+            <time className={css.when} dateTime={date}>
+              {monthFormat(locale).format(new Date(date))}
+            </time>
+            <span>
+              <Text>{label}</Text> {level}
+            </span>
+          </li>
+        )}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+/** The minutes a day as a native number, with two buttons for thumbs where scripts run. */
+import { useRef } from 'react'
+import { plainText } from '../../engine/core/copy/parseMarkup.ts'
+import type { Pace as PaceConfig } from '../types.gen.ts'
+import { Text } from '../ui/Text.tsx'
+import css from './Pace.module.css'
+
+interface PaceProps extends PaceConfig {
+  initial: number
+  invalid: boolean
+  strings: Readonly<Record<string, string>>
+  locale: string
+  /** Gets each number of the scale that the learner chooses. */
+  onChange(minutes: number): void
+}
+
+/** "min": the unit of the number in the language. */
+const unitOf = (locale: string) =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute' })
+    .formatToParts(15)
+    .find(({ type }) => type === 'unit')?.value
+// The browser reads its language data while the view loads, not in the step that shows it.
+unitOf('en')
+
+export function Pace({ label, min, max, step, initial, invalid, strings, locale, onChange }: PaceProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const changed = () => {
+    const { validity, valueAsNumber } = input.current!
+    if (validity.valid && valueAsNumber > 0) onChange(valueAsNumber)
+  }
+  const move = (way: 'stepUp' | 'stepDown') => () => {
+    input.current![way]()
+    changed()
+  }
+  return (
+    <div className={css.pace}>
+      <div className={css.value}>
+        <label className={css.label} htmlFor="minutes">
+          <Text>{label}</Text>
+        </label>
+        <span className={css.number}>
+          <input
+            className={css.input}
+            ref={input}
+            id="minutes"
+            name="answer"
+            type="number"
+            inputMode="numeric"
+            required
+            {...{ min, max, step }}
+            defaultValue={initial}
+            aria-invalid={invalid || undefined}
+            aria-describedby={invalid ? 'problem' : undefined}
+            onChange={changed}
+          />
+          <span aria-hidden="true">{unitOf(locale)}</span>
+        </span>
+      </div>
+      <Step label={strings.less!} onClick={move('stepDown')}>
+        −
+      </Step>
+      <Step label={strings.more!} onClick={move('stepUp')}>
+        +
+      </Step>
+    </div>
+  )
+}
+
+const Step = ({ label, onClick, children }: { label: string; onClick(): void; children: string }) => (
+  <button type="button" className={css.button} aria-label={plainText(label)} onClick={onClick}>
+    {children}
+  </button>
+)

@@ -1,0 +1,8 @@
+import { checkScale } from '../../engine/core/kind/checkScale.ts'
+import type { KindCheck } from '../../engine/core/kind/kindFinding.ts'
+import type { Presentation } from '../types.gen.ts'
+
+export const check: KindCheck = (screen) => {
+  const { min, max, step } = (screen as unknown as Presentation).pace
+  return checkScale({ min, max, step }, 'max').map((each) => ({ ...each, pointer: `/pace${each.pointer}` }))
+}

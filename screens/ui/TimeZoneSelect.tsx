@@ -1,0 +1,92 @@
+/** A native select of cities by region. Scripts choose the browser's own zone, and show the time there. */
+import { useEffect, useRef } from 'react'
+import { Select, type SelectProps } from './Select.tsx'
+import { Text } from './Text.tsx'
+import { cityOf, isTimeZone } from './timeZone.ts'
+import css from './TimeZoneSelect.module.css'
+import { cities, formerNames, regions } from './zones.ts'
+
+export interface TimeZoneSelectProps extends Pick<
+  SelectProps,
+  'label' | 'describedBy' | 'invalid' | 'required' | 'placeholder'
+> {
+  /** An IANA name. */
+  zone: string | undefined
+  /** The words before the time in the zone. */
+  now: string
+  locale: string
+}
+
+const labelOf = (zone: string) => cities[zone] ?? cityOf(zone)
+
+const listed = new Set(Object.values(regions).flat())
+
+const zonesByRegion = Object.entries(regions).map(
+  ([region, zones]) =>
+    [region, [...zones].sort((one, other) => labelOf(one).localeCompare(labelOf(other), 'en'))] as const,
+)
+
+/** The names of the regions. */
+const regionNames = (locale: string) => new Intl.DisplayNames(locale, { type: 'region' })
+// The browser reads its language data while the view loads, not in the step that shows it.
+regionNames('en')
+
+/** Adds an option for a zone that is not in the list. Listeners get a `change` event. */
+function choose(select: HTMLSelectElement, zone: string) {
+  if (!listed.has(zone)) {
+    const option = document.createElement('option')
+    option.value = zone
+    option.textContent = labelOf(zone)
+    select.add(option)
+  }
+  select.value = zone
+  select.dispatchEvent(new Event('change'))
+}
+
+export function TimeZoneSelect({ zone, now, locale, ...props }: TimeZoneSelectProps) {
+  const select = useRef<HTMLSelectElement>(null)
+  const row = useRef<HTMLParagraphElement>(null)
+  const clock = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const zones = select.current!
+    const showTime = () => {
+      const timeZone = zones.value
+      // An old browser may not know a new zone.
+      row.current!.hidden = !isTimeZone(timeZone)
+      if (row.current!.hidden) return
+      const format = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
+      clock.current!.textContent = new Intl.DateTimeFormat(locale, format).format()
+    }
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    if (zones.value === '') choose(zones, formerNames[timeZone] ?? timeZone)
+    showTime()
+    zones.addEventListener('change', showTime)
+    const interval = setInterval(showTime, 5_000)
+    return () => {
+      zones.removeEventListener('change', showTime)
+      clearInterval(interval)
+    }
+  }, [locale])
+
+  const names = regionNames(locale)
+  return (
+    <div className={css.zone}>
+      <Select ref={select} defaultValue={zone} {...props}>
+        {zone && !listed.has(zone) && <option value={zone}>{labelOf(zone)}</option>}
+        {zonesByRegion.map(([region, zones]) => (
+          <optgroup key={region} label={names.of(region)}>
+            {zones.map((each) => (
+              <option key={each} value={each}>
+                {labelOf(each)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
+      <p className={css.now} ref={row} hidden>
+        <Text>{now}</Text> <strong ref={clock} className={css.clock} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+/** The way across as a picture, from the quay over lit piers to the flag on the other bank. Decorative; for desktops, where there is room. */
+import css from './Way.module.css'
+
+export const Way = () => (
+  <svg className={css.way} viewBox="0 0 440 220" aria-hidden="true">
+    <path
+      className={css.water}
+      d="M0 96c40-22 80-22 120 0s80 22 120 0 80-22 120 0 60 18 80 8v96a20 20 0 0 1-20 20H20a20 20 0 0 1-20-20Z"
+    />
+    <path className={css.rest} d="M42 176C120 60 200 206 262 132S380 70 398 62" />
+    <path className={css.done} d="M42 176C104 84 168 158 222 160" />
+    <g className={css.piers}>
+      <circle cx="42" cy="176" r="11" />
+      <circle cx="116" cy="130" r="9" />
+    </g>
+    <g className={css.ahead}>
+      <circle cx="300" cy="99" r="9" />
+      <circle cx="352" cy="79" r="9" />
+    </g>
+    <path className={css.bank} d="M366 62h74v14a12 12 0 0 1-12 12h-50Z" />
+    <path className={css.mast} d="M404 62V14" />
+    <path className={css.flag} d="M404 12l34 11-34 12Z" />
+    <g transform="translate(186 100) scale(1.9)">
+      <rect x="10" y="3" width="20" height="15" rx="3" fill="#5B4CE0" />
+      <path d="M13 8h6v6h-6zM21 8h6v6h-6z" fill="#DCEFFF" />
+      <rect x="7.5" width="25" height="6" rx="3" fill="#FFC93C" />
+      <path d="M1 17h38c-1 10-7 17-16 17h-8C7 34 2 27 1 17Z" fill="#FF6E50" />
+      <path d="M25 17h14c-1 10-7 17-16 17h-7c8-3 11-7 9-17Z" fill="#DB4A33" opacity=".7" />
+      <rect y="14.5" width="40" height="6" rx="3" fill="#1B1848" />
+    </g>
+  </svg>
+)
