@@ -14,12 +14,12 @@ export default defineKind({
   aliases: ['range_slider_time'],
   parse([chosen = '', zone = ''], screen) {
     const { min, max, step } = scale(screen)
-    const typed = chosen.trim()
-    const minutes = /^\d{1,4}$/.test(typed) ? Number(typed) : minutesOf(typed)
-    if (minutes === undefined || minutes < min || minutes > max || (minutes - min) % step !== 0)
-      return undefined
-    if (!screen.timeZone) return timeOf(minutes)
-    return isTimeZone(zone) ? `${timeOf(minutes)}[${zone}]` : undefined
+    const minutes = /^\d{1,4}$/.test(chosen) ? Number(chosen) : minutesOf(chosen)!
+    // Also false where there are none.
+    if (!(minutes >= min && minutes <= max && (minutes - min) % step === 0)) return undefined
+    const time = timeOf(minutes)
+    if (!screen.timeZone) return time
+    return isTimeZone(zone) ? `${time}[${zone}]` : undefined
   },
   values(answer) {
     const { minutes, zone } = zonedTime(String(answer))
@@ -30,11 +30,7 @@ export default defineKind({
     return [zone === undefined ? time : `${time} (${cityOf(zone)})`]
   },
   domain({ from, to, timeZone }) {
-    const zone = timeZone ? '[Europe/Kyiv]' : ''
-    return {
-      type: 'text',
-      maxLength: zone ? 80 : 5,
-      examples: [`${String(from)}${zone}`, `${String(to)}${zone}`],
-    }
+    const zone = timeZone ? '[UTC]' : ''
+    return { type: 'text', maxLength: 80, examples: [`${String(from)}${zone}`, `${String(to)}${zone}`] }
   },
 })
