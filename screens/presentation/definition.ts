@@ -1,9 +1,10 @@
 /** The plan made from the answers, with a forecast. Its answer is the minutes a day, which can be changed on the spot. */
 import { defineKind, type ScreenConfig } from '../../engine/core/kind/defineKind.ts'
 import { typedNumber } from '../../engine/core/kind/typedValue.ts'
+import type { Pace } from '../types.gen.ts'
 
-const scale = (screen: ScreenConfig) => {
-  const { min, max, step } = screen.pace as { min: number; max: number; step: number }
+const scale = ({ pace }: ScreenConfig) => {
+  const { min, max, step } = pace as Pace
   return { min, max, step }
 }
 

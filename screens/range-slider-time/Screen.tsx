@@ -7,7 +7,7 @@ import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { Slider } from '../ui/Slider.tsx'
 import { TimeZoneSelect } from '../ui/TimeZoneSelect.tsx'
 import css from './Screen.module.css'
-import { minutesOf, timeOf, zonedTime } from './time.ts'
+import { minutesOf, partsOf, timeOf } from './time.ts'
 
 /** Both ends, and every sixth hour that is far enough from them to be readable. */
 function labelledTimes(min: number, max: number): number[] {
@@ -19,7 +19,7 @@ function labelledTimes(min: number, max: number): number[] {
 export default function RangeSliderTimeScreen(props: ScreenProps<RangeSliderTime, string>) {
   const { screen, answer = '', strings, locale } = props
   const { describedBy, invalid, required } = inputProps(props)
-  const { minutes, zone } = zonedTime(answer)
+  const [time = '', zone] = partsOf(answer)
   const { step } = screen
   const min = minutesOf(screen.from)!
   const max = minutesOf(screen.to)!
@@ -31,7 +31,7 @@ export default function RangeSliderTimeScreen(props: ScreenProps<RangeSliderTime
       <div>
         <Slider
           {...{ min, max, step }}
-          defaultValue={minutes ?? minutesOf(screen.initial ?? '') ?? middle}
+          defaultValue={minutesOf(time) ?? minutesOf(screen.initial ?? '') ?? middle}
           format={timeOf}
           ticks={hours}
           describedBy={describedBy}

@@ -5,7 +5,7 @@
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 import { cityOf, isTimeZone } from '../ui/timeZone.ts'
 import { scale } from './scale.ts'
-import { minutesOf, timeOf, zonedTime } from './time.ts'
+import { minutesOf, partsOf, timeOf } from './time.ts'
 
 export default defineKind({
   kind: 'range-slider-time',
@@ -22,15 +22,16 @@ export default defineKind({
     return isTimeZone(zone) ? `${time}[${zone}]` : undefined
   },
   values(answer) {
-    const { minutes, zone } = zonedTime(String(answer))
-    return [String(minutes ?? answer), ...(zone === undefined ? [] : [zone])]
+    const [time = '', ...zone] = partsOf(answer)
+    return [String(minutesOf(time) ?? time), ...zone]
   },
   summarize(_screen, answer) {
-    const { time, zone } = zonedTime(String(answer))
-    return [zone === undefined ? time : `${time} (${cityOf(zone)})`]
+    const [time, zone] = partsOf(answer)
+    return [zone ? `${time} (${cityOf(zone)})` : time!]
   },
-  domain({ from, to, timeZone }) {
-    const zone = timeZone ? '[UTC]' : ''
-    return { type: 'text', maxLength: 80, examples: [`${String(from)}${zone}`, `${String(to)}${zone}`] }
-  },
+  domain: ({ from, timeZone }) => ({
+    type: 'text',
+    maxLength: 80,
+    examples: [`${String(from)}${timeZone ? '[UTC]' : ''}`],
+  }),
 })
