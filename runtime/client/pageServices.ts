@@ -4,12 +4,9 @@ import { nextTask } from '../../engine/react/afterPaint.ts'
 import type { Funnel, FunnelPorts } from '../../engine/react/createFunnel.ts'
 import type { LoadProvider } from '../../engine/react/useLateProviders.ts'
 import type { FunnelPageData } from '../app/pageData.ts'
-<<<<<<< HEAD
+import { automaticWork } from './automaticWork.ts'
 import { followKeyboard } from './followKeyboard.ts'
 import { followProblems } from './followProblems.ts'
-=======
-import { automaticWork } from './automaticWork.ts'
->>>>>>> 73c9872 (The flagship paced again, statics on one stage, a home page that asks the first question)
 import { followTabs } from './followTabs.ts'
 import { keepSending } from './keepSending.ts'
 import { loadDrawings } from './loadDrawings.ts'

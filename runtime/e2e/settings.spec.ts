@@ -45,7 +45,6 @@ test('with scripts a wrong value is reported beside its field', async ({ page })
   await expect(field(page, 'daily-minutes')).toBeFocused()
 })
 
-<<<<<<< HEAD
 test('several wrong values are listed above the form, each with a link to its field', async ({ page }) => {
   await page.goto(`/de${path}`)
   await ready(page)
@@ -53,12 +52,13 @@ test('several wrong values are listed above the form, each with a link to its fi
   // As a browser without the attribute sends it.
   await field(page, 'name').evaluate((input) => input.removeAttribute('maxlength'))
   await field(page, 'name').fill('x'.repeat(300))
-  await page.locator('form button[type=submit]').click()
+  await page.keyboard.press('Enter')
   const summary = page.locator('form > [role=alert]')
   await expect(summary).toContainText('Prüfe diese Felder')
   await summary.locator('a').last().click()
   await expect(field(page, 'daily-minutes')).toBeFocused()
-=======
+})
+
 test('what was saved can be undone', async ({ page }) => {
   await page.goto(path)
   await ready(page)
@@ -70,7 +70,6 @@ test('what was saved can be undone', async ({ page }) => {
   await expect(page.locator('[name="scheme"][value="system"]')).toBeChecked()
   await page.reload()
   await expect(page.locator('html')).not.toHaveAttribute('data-scheme', 'dark')
->>>>>>> 73c9872 (The flagship paced again, statics on one stage, a home page that asks the first question)
 })
 
 test.describe('without scripts', () => {

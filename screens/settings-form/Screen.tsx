@@ -49,13 +49,9 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
   const [kept, setKept] = useState(initial.defaultValues)
   const [before, setBefore] = useState<InputValues>()
 
-<<<<<<< HEAD
   const wrong = fields.filter((field) => errors[field.id])
-  const submit = handleSubmit(async (entered) => {
-=======
   const keep = async (entered: InputValues) => {
     if (JSON.stringify(entered) === JSON.stringify(kept)) return
->>>>>>> 73c9872 (The flagship paced again, statics on one stage, a home page that asks the first question)
     const result = await save!(readFields(fields, entered))
     setStatus(result.status)
     if (result.status === 'saved') {

@@ -31,5 +31,6 @@ export interface EnglishOnboardingAnswers {
   'try-1'?: 'can-i-have' | 'give-me' | 'i-am'
   'try-2'?: 'here' | 'when' | 'way'
   'name'?: string
+  'plan-summary'?: number
   'email'?: string
 }
