@@ -63,7 +63,7 @@ test('a renamed id is one problem with all languages that have the old one, and 
   const [goal, , end] = funnel.screens as Json[]
   const renamed = (es: string, uk: string) => {
     const copy = (old: string) => ({
-      'screens.goal.title': '{{user.name, or(x)}}?',
+      'screens.goal.title': '{{user.name, or(x)}}',
       'screens.goal.answers.work.text': 'x',
       [`screens.goal.answers.${old}.text`]: 'x',
       'screens.end.title': 'x',
