@@ -1,6 +1,9 @@
+import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
+import { choice, funnelDiff, still } from '../../testing/funnelDiff.ts'
+import type { Json } from '../../testing/testFunnel.ts'
 import type { EndingChange } from '../../engine/analysis/differences/compareEndings.ts'
-import { endingWords } from './printEndings.ts'
+import { endingsLines, endingWords } from './printEndings.ts'
 
 const change = (more: Partial<EndingChange>): EndingChange => ({
   ...{ fact: 'band of level', learners: 3, causes: [], because: {}, example: { context: {}, answers: {} } },
@@ -11,9 +14,9 @@ const change = (more: Partial<EndingChange>): EndingChange => ({
   ...more,
 })
 
-test('a band has its cause, in place of what its learners have in common', () => {
+test('a band has its cause', () => {
   const causes = [{ answer: 'test = is', before: 3, after: 30 }]
-  expect(endingWords(change({ causes, because: { test: ['is'] } }), 9)).toBe(
+  expect(endingWords(change({ causes }), 9)).toBe(
     'band of level: A1 → B1 (2), A2 → B1 (1), as test = is gives 30 points instead of 3',
   )
   expect(endingWords(change({ causes: [{ questions: 'other' }], because: { goal: ['fun'] } }), 9)).toBe(
@@ -25,4 +28,62 @@ test('names every answer and value of the context that decides', () => {
   const because = { goal: ['fun', 'travel'], 'user.registered': [false] }
   expect(endingWords(change({ because }), 9)).toMatch(/, with goal = fun or travel, user.registered = false$/)
   expect(endingWords(change({ because: {} }), 3)).toMatch(/, everyone$/)
+})
+
+/** The printed lines of two versions, without how many learners have been tried. */
+const printed = (before: Json, after: Json) =>
+  endingsLines(funnelDiff(before, after)!.arms[0]!.endings!)
+    .slice(1)
+    .map((line) => stripVTControlCharacters(line).replaceAll(/ \(\d+\)/g, ''))
+
+test('points that move to another answer are the cause, and no answer that the learners happen to share', () => {
+  const scored = (right: string): Json => ({
+    scores: {
+      level: {
+        bands: [
+          { from: 0, id: 'low' },
+          { from: 3, id: 'top' },
+        ],
+      },
+    },
+    screens: [
+      choice('other', [{ id: 'yes', points: 2 }, 'no']),
+      choice(
+        'word',
+        ['lend', 'borrow'].map((id) => (id === right ? { id, points: 3 } : { id })),
+      ),
+      still('end', { title: '{{scores.level.band}}' }),
+    ],
+  })
+  expect(printed(scored('lend'), scored('borrow')).toSorted()).toEqual([
+    '  ~ band of level: low → top, as word = borrow gives 3 points instead of 0',
+    '  ~ band of level: top → low, as word = lend gives 0 points instead of 3',
+  ])
+})
+
+test('opposite moves are a line each, with the answer that decides and not the one that only leads to it', () => {
+  const swapped = (cancel: string, keep: string): Json => ({
+    screens: [
+      choice('reason', ['price', { id: 'time', goto: 'stays' }, { id: 'other', goto: 'leaves' }]),
+      choice('plan', [
+        { id: 'cancel', goto: cancel },
+        { id: 'keep', goto: keep },
+      ]),
+      still('stays', { terminal: true }),
+      still('leaves', { terminal: true }),
+    ],
+  })
+  expect(printed(swapped('leaves', 'stays'), swapped('stays', 'leaves')).toSorted()).toEqual([
+    '  ~ last screen: leaves → stays, with plan = cancel',
+    '  ~ last screen: stays → leaves, with plan = keep',
+  ])
+})
+
+test('of many moves the first are printed', () => {
+  const moves = Array.from({ length: 10 }, (_none, at) =>
+    change({ moves: [{ before: `end-${at}`, after: 'none', learners: 3 }] }),
+  )
+  const lines = endingsLines({ tried: 30, changes: moves }).map(stripVTControlCharacters)
+  expect(lines).toHaveLength(10)
+  expect(lines.at(-1)).toBe('    and 2 more changes of band of level')
 })

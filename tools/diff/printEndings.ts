@@ -6,13 +6,26 @@ import type { EndingChange, EndingsDiff } from '../../engine/analysis/difference
 import { counted, valueWords } from '../../engine/analysis/differences/changeWords.ts'
 
 const mostMoves = 5
+/** Of one fact. */
+const mostLines = 8
 
 export function endingsLines({ tried, changes }: EndingsDiff): string[] {
   if (tried === 0) return [pc.yellow('endings: not proven, as no known learner ends in both versions')]
   const whom = counted(tried, 'tried learner')
   return changes.length === 0
     ? [`endings: the same for ${whom}`]
-    : [`endings of ${whom}:`, ...changes.map((each) => `  ${pc.yellow('~')} ${endingWords(each, tried)}`)]
+    : [`endings of ${whom}:`, ...byFact(changes).flatMap((own) => factLines(own, tried))]
+}
+
+const byFact = (changes: readonly EndingChange[]) =>
+  [...new Set(changes.map(({ fact }) => fact))].map((fact) => changes.filter((each) => each.fact === fact))
+
+function factLines(changes: readonly EndingChange[], tried: number): string[] {
+  const more = changes.length - mostLines
+  return [
+    ...changes.slice(0, mostLines).map((each) => `  ${pc.yellow('~')} ${endingWords(each, tried)}`),
+    ...(more > 0 ? [pc.dim(`    and ${counted(more, 'more change')} of ${changes[0]!.fact}`)] : []),
+  ]
 }
 
 /** `band of level: A1 → B1 (25), A2 → B1 (4), as level-test-1 = is gives 30 points instead of 3`. */
@@ -23,9 +36,7 @@ export function endingWords({ fact, learners, causes, because, moves }: EndingCh
   })
   const more = moves.length - shown.length
   const decided = decidingWords(because, valueWords)
-  // Points and borders of bands say more than what their learners have in common.
-  const why = causes.some((cause) => !('questions' in cause))
-  const who = learners === tried ? ', everyone' : decided !== '' && !why ? `, with ${decided}` : ''
+  const who = learners === tried ? ', everyone' : decided === '' ? '' : `, with ${decided}`
   const as = causes.length > 0 ? `, as ${causes.map(causeWords).join(' and ')}` : ''
   return `${fact}: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}${as}${who}`
 }

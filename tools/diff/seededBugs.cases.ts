@@ -37,6 +37,15 @@ export const seededBugs: readonly SeededBug[] = [
     diff: 'level-test-1 = is',
   },
   {
+    what: 'points move to another answer',
+    funnel: english!,
+    seed: ({ answer }) => {
+      delete answer('level-test-5', 'lend').points
+      answer('level-test-5', 'borrow').points = 3
+    },
+    diff: ', as level-test-5 = lend gives 0 points instead of 3',
+  },
+  {
     what: 'a band begins one point later',
     funnel: english!,
     seed: ({ raw }) => {
@@ -156,6 +165,15 @@ export const seededBugs: readonly SeededBug[] = [
       answer('reason', 'time').goto = 'lighter-plan'
     },
     diff: 'reason.price leads: to lighter-plan → to shorter-goal',
+  },
+  {
+    what: 'whoever cancels keeps the plan, and the other way round',
+    funnel: cancel!,
+    seed: ({ answer }) => {
+      answer('lighter-plan', 'tutoring-only').goto = 'feedback'
+      answer('lighter-plan', 'cancel').goto = 'changed'
+    },
+    diff: 'with user.registered = false, lighter-plan = cancel',
   },
   {
     what: 'the funnel ends too early',

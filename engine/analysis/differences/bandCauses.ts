@@ -11,7 +11,7 @@ export type BandCause =
   /** Points of questions that one version alone asks on the way. */
   | { questions: 'other' }
 
-/** One version: what counted for a learner, and the bands. */
+/** One version: the points of all answers on a learner's path, and the bands. */
 export interface Counted {
   points: Ending['points'][string]
   bands: readonly Band[]

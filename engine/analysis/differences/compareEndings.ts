@@ -4,12 +4,13 @@
  */
 import { defaultContext } from '../../core/context/contextRoot.ts'
 import { decidingReads } from '../decidingReads.ts'
-import { nameOf, valueAt, withValue, type Deciding, type Learner } from '../decidingValues.ts'
+import type { Deciding, Learner } from '../decidingValues.ts'
 import { coverOf } from '../paths/cover.ts'
 import { pathsOf } from '../paths/paths.ts'
 import { withinBudget } from '../diagrams.ts'
 import { modelOf, type Version } from './createVersion.ts'
 import { bandCauses, type BandCause } from './bandCauses.ts'
+import { commonReasons, type Compared, type Endings } from './commonReasons.ts'
 import { bandFact, endingOf, type Ending } from './endingOf.ts'
 import { randomLearners, type RandomLearner } from './randomLearners.ts'
 import { scoreLearners } from './scoreLearners.ts'
@@ -19,9 +20,9 @@ export interface EndingChange {
   fact: string
   /** The number of tried learners for whom it differs. */
   learners: number
-  /** Of a band: why it differs. Learners with other causes are another change. */
+  /** Of a band: why it differs. Learners with other causes are another change; of other facts each move is one. */
   causes: readonly BandCause[]
-  /** What they all have in common and cannot do without: the values with which it differs. */
+  /** What they all have in common and cannot do without: the values with which it differs. None where `causes` say it. */
   because: Deciding
   /** The most common first. */
   moves: readonly { before: string; after: string; learners: number }[]
@@ -57,12 +58,11 @@ export function compareEndings(before: Version, after: Version): EndingsDiff {
     compared.flatMap(({ was, is }) => Object.keys(was.facts).filter((fact) => fact in is.facts)),
   )
   const changes = [...facts].flatMap((fact): EndingChange[] => {
-    const differs = ({ was, is }: Compared) => was.facts[fact] !== is.facts[fact]
-    const same = compared.filter((each) => !differs(each)).map(({ learner }) => learner)
     const groups = new Map<string, { causes: BandCause[]; changed: Compared[] }>()
-    for (const each of compared.filter(differs)) {
+    for (const each of compared.filter(({ was, is }) => was.facts[fact] !== is.facts[fact])) {
       const causes = causesOf(fact, each)
-      const key = JSON.stringify(causes)
+      // What a band moves to follows from its cause; other facts have another reason for each move.
+      const key = JSON.stringify(causes.length > 0 ? causes : moveOf(fact, each))
       const group = groups.get(key) ?? { causes, changed: [] }
       groups.set(key, group)
       group.changed.push(each)
@@ -73,14 +73,14 @@ export function compareEndings(before: Version, after: Version): EndingsDiff {
         fact,
         learners: changed.length,
         causes,
-        because: compare.deciding(fact, changed, same),
+        because: becauseOf(fact, causes, changed),
         moves: movesOf(fact, changed),
         example: changed[0]!.learner,
       }))
   })
   return { tried: compared.length, changes }
 
-  function causesOf(fact: string, { was, is }: Compared): BandCause[] {
+  function causesOf(fact: string, { was, is }: Endings): BandCause[] {
     const name = fact.startsWith(bandFact) ? fact.slice(bandFact.length) : undefined
     if (name === undefined) return []
     const counted = (version: Version, { points }: Ending) => ({
@@ -89,34 +89,34 @@ export function compareEndings(before: Version, after: Version): EndingsDiff {
     })
     return bandCauses(counted(before, was), counted(after, is))
   }
+
+  /** Of a band only why other questions are asked: which sum moves it depends on all answers. */
+  function becauseOf(fact: string, causes: readonly BandCause[], changed: readonly Compared[]): Deciding {
+    if (causes.some((cause) => !('questions' in cause))) return {}
+    const [was, is] = moveOf(fact, changed[0]!)
+    const isSo = (endings: Endings) =>
+      causes.length > 0
+        ? causesOf(fact, endings).some((cause) => 'questions' in cause)
+        : endings.was.facts[fact] === was && endings.is.facts[fact] === is
+    const others = compared.filter((each) => !isSo(each))
+    return commonReasons(changed, others, compare.reads, (learner) => {
+      const endings = compare.endings(learner, changed[0]!.index)
+      return endings && { ...endings, isSo: isSo(endings) }
+    })
+  }
 }
 
-/** A learner who has gone through both versions. */
-interface Compared {
-  learner: Learner
-  index: number
-  was: Ending
-  is: Ending
-}
+const moveOf = (fact: string, { was, is }: Endings) => [was.facts[fact]!, is.facts[fact]!] as const
 
 /** The most common first. */
 function movesOf(fact: string, changed: readonly Compared[]): EndingChange['moves'] {
   const moves = new Map<string, EndingChange['moves'][number]>()
-  for (const { was, is } of changed) {
-    const [from, to] = [was.facts[fact]!, is.facts[fact]!]
+  for (const each of changed) {
+    const [from, to] = moveOf(fact, each)
     const key = JSON.stringify([from, to])
     moves.set(key, { before: from, after: to, learners: (moves.get(key)?.learners ?? 0) + 1 })
   }
   return [...moves.values()].sort((a, b) => b.learners - a.learners)
-}
-
-/** With more values in common, nothing is said of a path. */
-const mostCommon = 3
-
-/** The values that learners have there; undefined if one has none. */
-function valuesAt(learners: readonly Learner[], path: string): Map<string, unknown> | undefined {
-  const values = new Map(learners.map((each) => [JSON.stringify(valueAt(each, path)), valueAt(each, path)]))
-  return [...values.values()].includes(undefined) ? undefined : values
 }
 
 function comparing(before: Version, after: Version) {
@@ -126,34 +126,7 @@ function comparing(before: Version, after: Version) {
   const nth = <T>(list: readonly T[], index: number) => list[index % list.length]!
   const reads = new Set([...readsOf(before), ...readsOf(after)])
   return {
-    /** What all changed learners have in common of what the first of them cannot do without. */
-    deciding(fact: string, changed: readonly Compared[], same: readonly Learner[]): Deciding {
-      const common = new Map(
-        [...reads].flatMap((path) => {
-          const values = valuesAt(
-            changed.map(({ learner }) => learner),
-            path,
-          )
-          return values && values.size <= mostCommon ? [[path, values] as const] : []
-        }),
-      )
-      const isUnlike = (other: Learner, [path, values]: readonly [string, Map<string, unknown>]) =>
-        !values.has(JSON.stringify(valueAt(other, path)))
-      const unlike = same.map((other) => [...common].filter((each) => isUnlike(other, each)).length)
-      const other = same[unlike.indexOf(Math.max(...unlike))]
-      if (!other) return {}
-      let rest = changed[0]!.learner
-      const essential = [...common].flatMap(([path, values]) => {
-        if (!isUnlike(other, [path, values])) return []
-        const without = withValue(rest, path, valueAt(other, path))
-        const endings = this.endings(without, changed[0]!.index)
-        if (!endings || endings.was.facts[fact] === endings.is.facts[fact])
-          return [[nameOf(path), [...values.values()]] as const]
-        rest = without
-        return []
-      })
-      return Object.fromEntries(essential)
-    },
+    reads,
     /** What a learner has whose context says nothing of it. */
     defaults: defaultsOf(after, reads),
     random: now.map(({ context, answers }, index): RandomLearner => {
@@ -161,7 +134,7 @@ function comparing(before: Version, after: Version) {
       return { context: { ...own.context, ...context }, answers: { ...own.answers, ...answers } }
     }),
     /** Undefined if a version refuses an answer to a question that both ask: then nobody knows what else they would say. */
-    endings(learner: Learner, index: number): { was: Ending; is: Ending } | undefined {
+    endings(learner: Learner, index: number): Endings | undefined {
       const [oldOwn, newOwn] = [nth(old, index), nth(now, index)]
       // A question that one version alone asks on the way is answered alike in both.
       const all = {

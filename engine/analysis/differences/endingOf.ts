@@ -17,7 +17,7 @@ export const bandFact = 'band of '
 export interface Ending {
   /** Name of the fact → what it is: `band of level` → `B1`. */
   facts: Readonly<Record<string, string>>
-  /** For each score what counts: `level-test-1 = is` → points. */
+  /** For each score what each answer on the path counts, 0 without points: `level-test-1 = is` → points. */
   points: Readonly<Record<string, ReadonlyMap<string, number>>>
   /** Ids of the screens on the path. */
   path: readonly string[]
@@ -79,7 +79,7 @@ export function endingOf(
   }
 }
 
-/** The chosen answers that have points of a score. */
+/** The chosen answers with their points of a score. */
 function pointsFor(
   name: string,
   shown: readonly (ProgramScreen | undefined)[],
@@ -92,10 +92,10 @@ function pointsFor(
     const answer = relevant[id]
     if (answer === undefined) return []
     const chosen = Array.isArray(answer) ? answer : [answer]
-    return chosen.flatMap((each): [string, number][] => {
-      const points = pointsOf(config, each as Answer, names)[name]
-      return points === undefined ? [] : [[`${id} = ${String(each)}`, points]]
-    })
+    return chosen.map((each): [string, number] => [
+      `${id} = ${String(each)}`,
+      pointsOf(config, each as Answer, names)[name] ?? 0,
+    ])
   })
   return new Map(counted)
 }
