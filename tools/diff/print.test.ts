@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { compareFunnels, scale, still } from '../../testing/funnelDiff.ts'
+import { choice, compareFunnels, scale, still } from '../../testing/funnelDiff.ts'
+import type { Json } from '../../testing/testFunnel.ts'
 import { diffLines } from './print.ts'
 
 const plainLines = (diff: Parameters<typeof diffLines>[0], texts = false) =>
@@ -30,6 +31,26 @@ test('where a version does not compile: the fields first, then each code once, t
     'Fix these and run diff again; more may follow.',
   ])
   expect(lines).toContain('    + screens.a.titel added: x')
+})
+
+test('where an arm removes what others need, its line of the file is printed, and one error', () => {
+  const funnel = (screens: Json): Json => ({
+    screens: [scale('n'), still('end', { title: '{{answers.n}}' })],
+    experiments: [{ key: 'try', variations: [{ id: 'control' }, { id: 'short', patch: { screens } }] }],
+  })
+  const title = { title: 'For you: {{answers.n}}' }
+  const before = funnel({ end: title })
+  const diff = compareFunnels(before, funnel({ end: title, n: null }))
+  expect(diff.files).toMatchObject([{ changes: [{ kind: 'added', after: null }] }])
+  const lines = plainLines(diff).filter((line) => !line.includes('Keep screen'))
+  expect(lines.slice(2)).toEqual([
+    '  ~ funnels/test/funnel.json',
+    '    + experiments.try.variations.short.patch.screens.n added: null',
+    'configs does not compile: 1 error.',
+    expect.stringMatching(/ error arm-removes-needed$/),
+    '    The arm removes what others need: "short" of "try" removes screen "n", and screen "end" shows its answer.',
+    'Fix these and run diff again; more may follow.',
+  ])
 })
 
 test('a version with errors is said to have them even if no file differs', () => {
@@ -66,4 +87,34 @@ test('prints what has changed, for whom, and what becomes of learners', () => {
   expect(lines).toContain('  texts')
   expect(lines).toContain('    ~ screens.job.title: Screen job → Your job')
   expect(lines.find((line) => line.includes('learners under way'))).toMatch(/: \d+ runs at 3 screens$/)
+})
+
+test('what goes while the same comes under another id looks renamed, unless two are alike', () => {
+  const funnel = (screen: string, answers: Json[], renamed: Json = {}): Json => ({
+    screens: [
+      choice(screen, answers, { title: 'Which one?' }),
+      choice('word', [
+        { id: 'a', text: 'A' },
+        { id: screen, text: 'Same' },
+      ]),
+      still('end'),
+    ],
+    renamed,
+  })
+  const answers = (second: string) => [
+    { id: 'x', text: 'One' },
+    { id: second, text: 'Two' },
+  ]
+  const advice = (before: Json, after: Json) =>
+    plainLines(compareFunnels(before, after)).filter((line) => line.includes('looks renamed'))
+  expect(advice(funnel('old', answers('two')), funnel('new', answers('two')))).toEqual([
+    '      looks renamed: write "renamed": {"old": "new"}',
+    '      looks renamed: write "renamed": {"word.old": "word.new"}',
+  ])
+  const renamed = { old: 'new', 'word.old': 'word.new' }
+  expect(advice(funnel('old', answers('two')), funnel('new', answers('second'), renamed))).toEqual([
+    '      looks renamed: write "renamed": {"old.two": "new.second"}',
+  ])
+  const alike = (ids: string[]) => ids.map((id) => ({ id, text: 'Alike' }))
+  expect(advice(funnel('q', alike(['a', 'b'])), funnel('q', alike(['c', 'd'])))).toEqual([])
 })

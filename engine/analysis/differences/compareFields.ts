@@ -7,7 +7,9 @@ type Fields = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export const same = (a: unknown, b: unknown) => a === b || canonical(a) === canonical(b)
+/** `null` is a value of its own: in an arm it removes a field that is otherwise left as it is. */
+export const same = (a: unknown, b: unknown) =>
+  a === b || (a !== undefined && b !== undefined && canonical(a) === canonical(b))
 
 /** An entry's id; a section without one is known by its kind. */
 const idOf = (entry: unknown) => (isObject(entry) ? (entry.id ?? entry.key ?? entry.kind) : undefined)

@@ -11,8 +11,8 @@ export interface ArmCause {
   pointer: string
   /** What the patch does there, such as `removes screen "goal"`; undefined if the problem is in the patch itself. */
   does: string | undefined
-  /** What the patch removes, if that is the cause: `screen "goal"`. */
-  removes?: string
+  /** What the patch removes, if that is the cause: `screen "goal"`, also where the patch itself needs it. */
+  removes?: { pointer: string; what: string }
 }
 
 /** What a patch removes, moves, adds or changes. */
@@ -98,17 +98,19 @@ export function armCause(
 ): ArmCause {
   const steps = fromPointer(pointer)
   const own = partOf(patch, patched, steps)
-  if (own.whole && own.pointer !== '') return { pointer: own.pointer, does: undefined }
   const changes = changesOf(patch, hasBefore)
   const words = found.split(/[^\w-]+/)
+  const removal = changes.find(({ id, verb }) => verb === 'removes' && words.includes(id))
+  if (own.whole && own.pointer !== '')
+    return { pointer: own.pointer, does: undefined, ...(removal && { removes: removal }) }
   const around = `${own.pointer}/`
   const cause =
-    changes.find(({ id, verb }) => verb === 'removes' && words.includes(id)) ??
+    removal ??
     changes.find(({ id, verb }) => verb === 'moves' && words.includes(id)) ??
     changes.find((change) => around.startsWith(`${change.pointer}/`)) ??
     changes.find(({ id }) => words.includes(id)) ??
     (changes.length === 1 ? changes[0] : undefined)
   if (!cause) return { pointer: '', does: 'changes it' }
   const { verb, what } = cause
-  return { pointer: cause.pointer, does: `${verb} ${what}`, ...(verb === 'removes' && { removes: what }) }
+  return { pointer: cause.pointer, does: `${verb} ${what}`, ...(verb === 'removes' && { removes: cause }) }
 }

@@ -100,6 +100,12 @@ test('what an arm removes is one problem, which names all who need it', () => {
   expect(messages({ screens: { more: { title: 'x' }, goal: { answers: { a: null } } } })).toEqual([
     expect.stringContaining('removes answer "a" of screen "goal", and screen "more" has a condition on it.'),
   ])
+  // The arm's own text needs it too: the same problem, at the same line.
+  expect(
+    messages({ screens: { goal: null, more: { when: null }, end: { title: '{{answers.goal}}' } } }),
+  ).toEqual([
+    `${patchAt}/screens/goal The arm removes what others need: "other" of "try" removes screen "goal", and screens "end", "promise" and "plan" show its answer.`,
+  ])
 })
 
 test('the message names the arm, what it does and where that is wrong', () => {

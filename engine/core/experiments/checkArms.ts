@@ -56,7 +56,8 @@ function reportArm(
     const { pointer, does, removes } = causeOf(place, detail)
     const steps = fromPointer(place)
     if (removes !== undefined && isNeed(code)) {
-      needs.push({ code, pointer, what: removes, owner: ownerInWords(armed, steps) })
+      const { pointer: at, what } = removes
+      needs.push({ code, pointer: at, what, owner: ownerInWords(armed, steps) })
       continue
     }
     const found =
