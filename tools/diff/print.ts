@@ -11,6 +11,7 @@ import { endingsLines } from './printEndings.ts'
 import { pathsLines } from './printPaths.ts'
 import { underWayLines } from './printUnderWay.ts'
 import {
+  adviceWords,
   changeWords,
   counted,
   learnerWords,
@@ -93,10 +94,11 @@ const changeLine = (change: Change) => `${colours[change.kind](marks[change.kind
 
 function changeLines(changes: readonly Change[]): string[] {
   return changes.flatMap((change) => {
-    const verdict = verdictWords(change)
+    const [verdict, advice] = [verdictWords(change), adviceWords(change)]
     return [
       changeLine(change),
       ...(verdict === undefined ? [] : [`    ${pc.dim(verdict)}`]),
+      ...(advice === undefined ? [] : [`    ${pc.yellow(advice)}`]),
       ...(change.meaning?.learners ?? []).map((learner) => `    ${learnerWords(learner)}`),
     ]
   })

@@ -158,6 +158,19 @@ export const seededBugs: readonly SeededBug[] = [
     diff: 'reason = done: ',
   },
   {
+    what: 'a right answer has another id',
+    funnel: english!,
+    seed: ({ answer, replace }) => {
+      answer('level-test-6', 'have-known').id = 'present-perfect'
+      replace(
+        /^funnels\/english.*copy\./,
+        'level-test-6.answers.have-known.',
+        'level-test-6.answers.present-perfect.',
+      )
+    },
+    diff: 'write "renamed": {"level-test-6.have-known": "level-test-6.present-perfect"}',
+  },
+  {
     what: 'two answers lead to each other’s screens',
     funnel: cancel!,
     seed: ({ answer }) => {

@@ -9,6 +9,8 @@ export interface Change {
   at: string
   before?: unknown
   after?: unknown
+  /** For what is removed: the entry that `renamed` probably lacks. */
+  likelyRename?: { from: string; to: string }
   /** For conditions and routes: who is affected. */
   meaning?: Meaning
   /** True if its effect is listed by other changes: a named condition, listed where it is used. */

@@ -33,6 +33,10 @@ export function verdictWords({ meaning, writtenOnly }: Change): string | undefin
   return undefined
 }
 
+/** What to do about a change; undefined for most. */
+export const adviceWords = ({ likelyRename }: Change): string | undefined =>
+  likelyRename && `looks renamed: write "renamed": {"${likelyRename.from}": "${likelyRename.to}"}`
+
 /** `range = 5: was skipped, is shown now`. */
 export function learnerWords({ sees, was, is }: AffectedLearner): string {
   const seen = Object.entries(sees).map(([path, value]) =>

@@ -12,6 +12,7 @@ import { comparePaths, type PathsDiff } from './comparePaths.ts'
 import { compareScreens } from './compareScreens.ts'
 import { compareSettings } from './compareSettings.ts'
 import { compareTexts, hasTextChanges, type Texts, type TextsDiff } from './compareTexts.ts'
+import { withLikelyRenames } from './likelyRenames.ts'
 import { renameFunnel } from './renameFunnel.ts'
 import { renamesOf, type Renames } from './renamesOf.ts'
 import { compareUnderWay, type UnderWay } from './compareUnderWay.ts'
@@ -91,7 +92,7 @@ function compareArm(arm: Arm, before: FunnelSide, after: FunnelSide, context: Fu
   const changes = [
     ...compareSettings(renamed, now, renames),
     ...renameChanges(renames),
-    ...compareScreens(renamed, now),
+    ...withLikelyRenames(compareScreens(renamed, now), old.raw, now.raw, renames),
   ]
   const isSame = old.program.hash === now.program.hash
   return {

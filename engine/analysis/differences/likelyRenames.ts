@@ -1,0 +1,64 @@
+/** Screens and answers that go while one with the same words comes: probably renamed, without an entry in `renamed`. */
+import type { RawFunnel } from '../../core/config/rawConfig.ts'
+import type { Change } from './change.ts'
+import type { Renames } from './renamesOf.ts'
+
+type LikelyRename = NonNullable<Change['likelyRename']>
+
+/** Adds to what is removed the entry that `renamed` probably lacks. @param renames what `renamed` has. */
+export function withLikelyRenames(
+  changes: readonly Change[],
+  before: RawFunnel,
+  after: RawFunnel,
+  renames: Renames,
+): Change[] {
+  const likely = new Map([...likelyScreens(before, after, renames), ...likelyAnswers(before, after, renames)])
+  return changes.map((change) => {
+    const isWhole = change.of === 'screen' || change.of === 'answer'
+    const likelyRename = change.kind === 'removed' && isWhole ? likely.get(change.at) : undefined
+    return likelyRename ? { ...change, likelyRename } : change
+  })
+}
+
+/** By the path of the change, which is in the ids of the newer version. */
+type ByPath = [at: string, LikelyRename][]
+
+function likelyScreens(before: RawFunnel, after: RawFunnel, renames: Renames): ByPath {
+  const words = ({ kind, title }: RawFunnel['screens'][number]) =>
+    typeof title === 'string' && title !== '' ? `${kind}: ${title}` : undefined
+  return pairsOf(before.screens, after.screens, renames.screen, words).map(([from, to]) => [
+    from,
+    { from, to },
+  ])
+}
+
+function likelyAnswers(before: RawFunnel, after: RawFunnel, renames: Renames): ByPath {
+  const now = new Map(after.screens.map((screen) => [screen.id, screen]))
+  return before.screens.flatMap(({ id, answers = [] }): ByPath => {
+    const newId = renames.screen(id)
+    const others = now.get(newId)?.answers ?? []
+    const newAnswer = (answer: string) => renames.answer(id, answer)
+    return pairsOf(answers, others, newAnswer, ({ text }) => text || undefined).map(([from, to]) => [
+      `${newId}.${from}`,
+      { from: `${id}.${from}`, to: `${newId}.${to}` },
+    ])
+  })
+}
+
+/** What goes, with the only one that comes with the same words; none where several have them. */
+function pairsOf<T extends { id: string }>(
+  before: readonly T[],
+  after: readonly T[],
+  newId: (id: string) => string,
+  words: (each: T) => string | undefined,
+): [from: string, to: string][] {
+  const kept = new Set(before.map(({ id }) => newId(id)).filter((id) => after.some((each) => each.id === id)))
+  const gone = before.filter(({ id }) => !kept.has(newId(id)))
+  const come = after.filter(({ id }) => !kept.has(id))
+  return gone.flatMap((each) => {
+    const own = words(each)
+    const alike = (list: readonly T[]) => list.filter((other) => own !== undefined && words(other) === own)
+    const [other] = alike(come)
+    return other && alike(come).length === 1 && alike(gone).length === 1 ? [[each.id, other.id]] : []
+  })
+}
