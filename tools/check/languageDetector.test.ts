@@ -12,7 +12,7 @@ test('no translation of the product is called another language', () => {
     expect(wrongLanguages(file, text, languageDetector).map(({ message }) => message)).toEqual([])
 })
 
-test('a translation in the file of another language is found, with how well each fits', () => {
+test('a translation in the file of another language is found', () => {
   const texts = {
     'screens.goal.title': 'Was ist dein wichtigstes Ziel beim Lernen einer Sprache?',
     'screens.goal.text': 'Wähle eins.',
@@ -24,7 +24,7 @@ test('a translation in the file of another language is found, with how well each
       code: 'wrong-language',
       severity: 'warning',
       line: 2,
-      message: expect.stringMatching(/reads like German \(\d+ %\), not Ukrainian \(0 %\)\.$/),
+      message: expect.stringMatching(/reads more like German than Ukrainian\.$/),
       hint: 'Translate it into Ukrainian.',
     }),
   ])

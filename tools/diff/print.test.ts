@@ -83,10 +83,25 @@ test('prints what has changed, for whom, and what becomes of learners', () => {
     '  ~ job shown: answers.n: { $gt: 5 } → answers.n: { $gte: 5 }',
     '      n = 5: was skipped, is shown now',
   ])
-  expect(lines).toContain('  paths: 2, the same')
+  expect(lines).toContain('  paths: 2, the same sequences; who takes them has changed')
   expect(lines).toContain('  texts')
   expect(lines).toContain('    ~ screens.job.title: Screen job → Your job')
   expect(lines.find((line) => line.includes('learners under way'))).toMatch(/: \d+ runs at 3 screens$/)
+})
+
+test('says how many translations differ, and which option lists them', () => {
+  const screens = [still('end', { title: 'End' })]
+  const copy = (title: string) => ({ 'funnels/test/copy.es.json': { 'screens.end.title': title } })
+  const funnel = { locales: ['en', 'es'], screens }
+  const diff = compareFunnels(funnel, funnel, copy('Fin'), copy('Final'))
+  expect(plainLines(diff)).toContain('    es: 0 added, 0 removed, 1 changed (--texts lists them)')
+  expect(plainLines(diff, true)).toContain('    es: 0 added, 0 removed, 1 changed')
+})
+
+test('a typed answer that is lost stands for any text', () => {
+  const name = { id: 'name', kind: 'input' }
+  const lines = plainLines(compareFunnels({ screens: [name, still('end')] }, { screens: [still('end')] }))
+  expect(lines).toContain('        name (any text): 2')
 })
 
 test('what goes while the same comes under another id looks renamed, unless two are alike', () => {

@@ -122,20 +122,21 @@ function funnelLines({ changes, texts, arms }: FunnelDiff, all: boolean): string
   const [control, ...others] = arms
   return [
     ...changeLines(changes),
-    ...armLines(control!),
+    ...armLines(control!, changes),
     ...others.flatMap((each) =>
       titled(
         `${each.arm!.experiment} = ${each.arm!.variation}${each.kept ? '' : '; removed, its learners continue in the control'}`,
-        [...changeLines(each.changes), ...armLines(each)],
+        [...changeLines(each.changes), ...armLines(each, [...changes, ...each.changes])],
       ),
     ),
     ...titled('texts', textLines(texts, all)),
   ]
 }
 
-const armLines = ({ paths, endings, underWay }: ArmDiff): string[] => [
+/** @param changes all of the arm, shared ones too. */
+const armLines = ({ paths, endings, underWay }: ArmDiff, changes: readonly Change[]): string[] => [
   ...(endings ? endingsLines(endings) : []),
-  ...(paths ? pathsLines(paths) : []),
+  ...(paths ? pathsLines(paths, changes) : []),
   ...(underWay ? underWayLines(underWay) : []),
 ]
 
@@ -165,7 +166,7 @@ function textLines({ source, translations }: TextsDiff, all: boolean): string[] 
       const added = changes.filter(({ before }) => before === undefined).length
       const removed = changes.filter(({ after }) => after === undefined).length
       const line = `${locale}: ${added} added, ${removed} removed, ${changes.length - added - removed} changed`
-      return [line, ...(all ? indented(changes.map(one)) : [])]
+      return [all ? line : `${line} (--texts lists them)`, ...(all ? indented(changes.map(one)) : [])]
     }),
   ]
 }

@@ -17,10 +17,10 @@ const change = (more: Partial<EndingChange>): EndingChange => ({
 test('a band has its cause', () => {
   const causes = [{ answer: 'test = is', before: 3, after: 30 }]
   expect(endingWords(change({ causes }), 9)).toBe(
-    'band of level: A1 → B1 (2), A2 → B1 (1), as test = is gives 30 points instead of 3',
+    'band of level: A1 → B1 (2 learners), A2 → B1 (1), as test = is gives 30 points instead of 3',
   )
   expect(endingWords(change({ causes: [{ questions: 'other' }], because: { goal: ['fun'] } }), 9)).toBe(
-    'band of level: A1 → B1 (2), A2 → B1 (1), as other questions are asked, with goal = fun',
+    'band of level: A1 → B1 (2 learners), A2 → B1 (1), as other questions are asked, with goal = fun',
   )
 })
 
@@ -34,7 +34,7 @@ test('names every answer and value of the context that decides', () => {
 const printed = (before: Json, after: Json) =>
   endingsLines(funnelDiff(before, after)!.arms[0]!.endings!)
     .slice(1)
-    .map((line) => stripVTControlCharacters(line).replaceAll(/ \(\d+\)/g, ''))
+    .map((line) => stripVTControlCharacters(line).replaceAll(/ \(\d+( learners?)?\)/g, ''))
 
 test('points that move to another answer are the cause, and no answer that the learners happen to share', () => {
   const scored = (right: string): Json => ({

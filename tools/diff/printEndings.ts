@@ -28,11 +28,12 @@ function factLines(changes: readonly EndingChange[], tried: number): string[] {
   ]
 }
 
-/** `band of level: A1 → B1 (25), A2 → B1 (4), as level-test-1 = is gives 30 points instead of 3`. */
+/** `band of level: A1 → B1 (25 learners), A2 → B1 (4), as level-test-1 = is gives 30 points instead of 3`. */
 export function endingWords({ fact, learners, causes, because, moves }: EndingChange, tried: number): string {
-  const shown = moves.slice(0, mostMoves).map(({ before, after, learners: count }) => {
+  const shown = moves.slice(0, mostMoves).map(({ before, after, learners: count }, index) => {
     const how = `${before} → ${after}`
-    return learners === tried && moves.length === 1 ? how : `${how} (${count})`
+    if (learners === tried && moves.length === 1) return how
+    return `${how} (${index === 0 ? counted(count, 'learner') : count})`
   })
   const more = moves.length - shown.length
   const decided = decidingWords(because, valueWords)

@@ -1,22 +1,33 @@
 /** The paths of a comparison as lines for a terminal. */
 import pc from 'picocolors'
 import type { ExactPaths, PathsDiff } from '../../engine/analysis/differences/comparePaths.ts'
+import { reroutes, type Change } from '../../engine/analysis/differences/change.ts'
 import type { DescribedPath } from '../../engine/analysis/differences/describePath.ts'
 import { movedIds } from '../../engine/analysis/differences/movedIds.ts'
 import { counted, valueWords } from '../../engine/analysis/differences/changeWords.ts'
 
-export function pathsLines(paths: PathsDiff): string[] {
-  return paths.exact ? exactLines(paths) : learnersLines(paths)
+/** @param changes of the screens: they can send learners another way of the same ones. */
+export function pathsLines(paths: PathsDiff, changes: readonly Change[] = []): string[] {
+  return paths.exact ? exactLines(paths, changes) : learnersLines(paths)
 }
 
-const exactLines = (paths: ExactPaths): string[] => [
-  ...countedLines(paths),
+const exactLines = (paths: ExactPaths, changes: readonly Change[]): string[] => [
+  ...countedLines(paths, sameWords(changes)),
   ...paths.unproven.map((each) => pc.yellow(`not proven: ${each}`)),
 ]
 
-function countedLines({ before, after, added, removed, reordered, samples }: ExactPaths): string[] {
+function sameWords(changes: readonly Change[]): string {
+  const rerouted = changes.map(reroutes)
+  if (rerouted.every((each) => each === false)) return 'the same'
+  return `the same sequences; who takes them ${rerouted.includes(true) ? 'has' : 'may have'} changed`
+}
+
+function countedLines(
+  { before, after, added, removed, reordered, samples }: ExactPaths,
+  same: string,
+): string[] {
   const total = before === after ? `paths: ${before}` : `paths: ${before} → ${after}`
-  if (added === '0' && removed === '0') return [`${total}, the same`]
+  if (added === '0' && removed === '0') return [`${total}, ${same}`]
   const pairs = Number(reordered ?? 0)
   const onlyAdded = BigInt(added) - BigInt(pairs)
   const onlyRemoved = BigInt(removed) - BigInt(pairs)

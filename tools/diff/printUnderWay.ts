@@ -58,4 +58,4 @@ const namedScreens = (ids: readonly string[]) =>
   (ids.length > mostNamed ? ` and ${counted(ids.length - mostNamed, 'more screen', 'more screens')}` : '')
 
 const droppedWords = ({ screen, answer, why, runs }: DroppedAnswer) =>
-  `${screen} = ${valueWords(answer)}: ${runs}${why === 'off-path' ? ', no longer on the way' : ''}`
+  `${screen}${answer === undefined ? ' (any text)' : ` = ${valueWords(answer)}`}: ${runs}${why === 'off-path' ? ', no longer on the way' : ''}`

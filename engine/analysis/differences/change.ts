@@ -36,6 +36,14 @@ export interface AffectedLearner {
   answers: Readonly<Record<string, Answer>>
 }
 
+const routing = new Set(['when', 'next', 'goto'])
+
+/** Whether the change sends learners another way; `undefined` if it may. */
+export function reroutes(change: Change): boolean | undefined {
+  if (!routing.has(change.of) || !matters(change)) return false
+  return change.meaning?.verdict === 'other' ? true : undefined
+}
+
 /** Whether the change affects anyone. */
 export const matters = ({ meaning, writtenOnly }: Change): boolean =>
   !writtenOnly && meaning?.verdict !== 'same'

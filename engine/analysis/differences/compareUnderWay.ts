@@ -34,7 +34,8 @@ export interface OutcomeGroup {
 export interface DroppedAnswer {
   /** Id in the newer version. */
   screen: string
-  answer: Answer
+  /** Undefined for any typed text. */
+  answer: Answer | undefined
   /** `refused`: the screen does not accept it, or is gone. `off-path`: the screen is no longer on the path. */
   why: 'refused' | 'off-path'
   runs: number
@@ -98,7 +99,10 @@ function follow(run: RunUnderWay, before: Program, after: Program, renames: Rena
     if (answer === undefined || now.relevant[screen] !== undefined) return []
     // An answer after the current screen is not lost: it counts again when the learner gets there.
     const why = setAside.includes(screen) ? 'refused' : isLater(now, screen, after) ? undefined : 'off-path'
-    return why ? [{ screen, answer, why } satisfies Omit<DroppedAnswer, 'runs'>] : []
+    const { definition, config } = before.screens[before.position.get(id)!]!
+    const domain = definition.domain(config)
+    const shown = domain.type === 'text' && !domain.examples ? undefined : answer
+    return why ? [{ screen, answer: shown, why } satisfies Omit<DroppedAnswer, 'runs'>] : []
   })
   return { frontier: old.frontier, moved, lost }
 }

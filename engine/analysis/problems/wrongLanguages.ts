@@ -36,8 +36,7 @@ export function wrongLanguages(file: string, text: string, detector: LanguageDet
     const scores = detector.detect(words) ?? {}
     const [best] = Object.entries(scores).toSorted(([, a], [, b]) => b - a)
     if (!best || (scores[own] ?? 0) >= nearlyAsGood * best[1]) continue
-    const [language, score] = best
-    const found = `"${shorten(words)}" reads like ${nameOf(language)} (${percent(score)}), not ${nameOf(own)} (${percent(scores[own] ?? 0)})`
+    const found = `"${shorten(words)}" reads more like ${nameOf(best[0])} than ${nameOf(own)}`
     report('wrong-language', `/${key}`, found, `Translate it into ${nameOf(own)}.`)
   }
   return problems
@@ -49,8 +48,6 @@ const wordsOf = (nodes: readonly MarkupNode[]): string =>
     .join('')
 
 const shorten = (words: string) => (words.length > 50 ? `${words.slice(0, 49)}…` : words)
-
-const percent = (share: number) => `${Math.round(share * 100)} %`
 
 const names = new Intl.DisplayNames(['en'], { type: 'language' })
 const nameOf = (language: string) => names.of(language) ?? language
