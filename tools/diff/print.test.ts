@@ -98,6 +98,19 @@ test('says how many translations differ, and which option lists them', () => {
   expect(plainLines(diff, true)).toContain('    es: 0 added, 0 removed, 1 changed')
 })
 
+test('of a new arm its share and what it changes, old and new', () => {
+  const screens = [scale('n'), still('end', { title: 'End' })]
+  const patch = { screens: { end: { title: 'Bye', when: { 'answers.n': 5 } } } }
+  const experiments = [{ key: 'try', coverage: 0.5, variations: [{ id: 'control' }, { id: 'short', patch }] }]
+  const lines = plainLines(compareFunnels({ screens }, { screens, experiments }))
+  expect(lines.slice(2, 5)).toEqual([
+    '  + try experiment added: control, short',
+    '  try = short, for 25 % of visitors',
+    expect.stringContaining('~ end shown: always → answers.n: 5'),
+  ])
+  expect(lines).toContain('    ~ screens.end.title: End → Bye')
+})
+
 test('a typed answer that is lost stands for any text', () => {
   const name = { id: 'name', kind: 'input' }
   const lines = plainLines(compareFunnels({ screens: [name, still('end')] }, { screens: [still('end')] }))

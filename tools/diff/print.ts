@@ -5,7 +5,7 @@ import type { Problem } from '../../engine/core/errors.ts'
 import type { Change } from '../../engine/analysis/differences/change.ts'
 import type { ConfigsDiff, ListDiff, PlainDiff } from '../../engine/analysis/differences/compareConfigs.ts'
 import type { FileDiff } from '../../engine/analysis/differences/compareFiles.ts'
-import type { ArmDiff, FunnelDiff } from '../../engine/analysis/differences/compareFunnel.ts'
+import type { ArmDiff, FunnelDiff, NewArm } from '../../engine/analysis/differences/compareFunnel.ts'
 import type { TextsDiff } from '../../engine/analysis/differences/compareTexts.ts'
 import { endingsLines } from './printEndings.ts'
 import { pathsLines } from './printPaths.ts'
@@ -118,7 +118,7 @@ function funnelsLines({ added, removed, changed }: ListDiff<FunnelDiff>, texts: 
   ]
 }
 
-function funnelLines({ changes, texts, arms }: FunnelDiff, all: boolean): string[] {
+function funnelLines({ changes, texts, arms, newArms }: FunnelDiff, all: boolean): string[] {
   const [control, ...others] = arms
   return [
     ...changeLines(changes),
@@ -129,8 +129,17 @@ function funnelLines({ changes, texts, arms }: FunnelDiff, all: boolean): string
         [...changeLines(each.changes), ...armLines(each, [...changes, ...each.changes])],
       ),
     ),
+    ...newArms.flatMap(newArmLines),
     ...titled('texts', textLines(texts, all)),
   ]
+}
+
+function newArmLines({ arm, share, changes, texts }: NewArm): string[] {
+  const visitors = share === undefined ? '' : `, for ${Number((share * 100).toFixed(1))} % of visitors`
+  return titled(`${arm.experiment} = ${arm.variation}${visitors}`, [
+    ...changeLines(changes),
+    ...texts.map(textLine),
+  ])
 }
 
 /** @param changes all of the arm, shared ones too. */
@@ -153,20 +162,21 @@ const plainLines = ({ changes, texts }: PlainDiff, all: boolean): string[] => [
   ...titled('texts', textLines(texts, all)),
 ]
 
+const textLine = ({ key, before, after }: TextsDiff['source'][number]) =>
+  before === undefined
+    ? `${pc.green('+')} ${key}: ${valueWords(after)}`
+    : after === undefined
+      ? `${pc.red('-')} ${key}: ${valueWords(before)}`
+      : `${pc.yellow('~')} ${key}: ${valueWords(before)} → ${valueWords(after)}`
+
 function textLines({ source, translations }: TextsDiff, all: boolean): string[] {
-  const one = ({ key, before, after }: TextsDiff['source'][number]) =>
-    before === undefined
-      ? `${pc.green('+')} ${key}: ${valueWords(after)}`
-      : after === undefined
-        ? `${pc.red('-')} ${key}: ${valueWords(before)}`
-        : `${pc.yellow('~')} ${key}: ${valueWords(before)} → ${valueWords(after)}`
   return [
-    ...source.map(one),
+    ...source.map(textLine),
     ...Object.entries(translations).flatMap(([locale, changes]) => {
       const added = changes.filter(({ before }) => before === undefined).length
       const removed = changes.filter(({ after }) => after === undefined).length
       const line = `${locale}: ${added} added, ${removed} removed, ${changes.length - added - removed} changed`
-      return [all ? line : `${line} (--texts lists them)`, ...(all ? indented(changes.map(one)) : [])]
+      return [all ? line : `${line} (--texts lists them)`, ...(all ? indented(changes.map(textLine)) : [])]
     }),
   ]
 }

@@ -39,6 +39,17 @@ export interface FunnelDiff {
   texts: TextsDiff
   /** The control, and each arm with changes of its own. */
   arms: readonly ArmDiff[]
+  /** The arms that only the newer version has. */
+  newArms: readonly NewArm[]
+}
+
+/** What an arm changes in the funnel of its own version. */
+export interface NewArm {
+  arm: NonNullable<Arm>
+  /** Of all visitors, 0 to 1; undefined where a feature decides. */
+  share: number | undefined
+  changes: readonly Change[]
+  texts: TextsDiff['source']
 }
 
 /** One side of a comparison. */
@@ -67,7 +78,7 @@ export function compareFunnel(before: FunnelSide, after: FunnelSide, context: Fu
   const texts = compareTexts(textsIn(before, context), textsIn(after, context), renames.text)
   const changed =
     shared.some(matters) || hasTextChanges(texts) || arms.some(({ changes }) => changes.some(matters))
-  return { changed, changes: shared, texts, arms }
+  return { changed, changes: shared, texts, arms, newArms: newArms(before, after, context) }
 }
 
 /** Equal for the same change in two arms, for any learners. */
@@ -114,6 +125,30 @@ function versionOf({ funnel, site }: FunnelSide, arm: Arm, context: FunnelContex
     }),
   )
   return createVersion(withArms(funnel.raw, arms), arms, { ...context, site })
+}
+
+function newArms(before: FunnelSide, after: FunnelSide, context: FunnelContext): NewArm[] {
+  const keyOfArm = (arm: Arm) => JSON.stringify(arm)
+  const known = new Set(armsOf(before.funnel.raw).map(keyOfArm))
+  const control = versionOf(after, undefined, context)
+  const texts = ({ raw }: Version) => ({ sources: textsOf(raw, context.registry), copies: {} })
+  return armsOf(after.funnel.raw).flatMap((arm): NewArm[] => {
+    if (!arm || known.has(keyOfArm(arm))) return []
+    const armed = versionOf(after, arm, context)
+    const changes = [
+      ...compareSettings(control, armed, renamesOf(control.raw, armed.raw)),
+      ...compareScreens(control, armed),
+    ]
+    const { source } = compareTexts(texts(control), texts(armed))
+    return [{ arm, share: shareOf(after.funnel.raw, arm), changes, texts: source }]
+  })
+}
+
+function shareOf({ experiments = [] }: RawFunnel, { experiment, variation }: NonNullable<Arm>) {
+  const { variations, weights, coverage = 1, feature } = experiments.find(({ key }) => key === experiment)!
+  if (feature !== undefined) return undefined
+  const at = variations.findIndex(({ id }) => id === variation)
+  return coverage * (weights?.[at] ?? 1 / variations.length)
 }
 
 const renameChanges = ({ entries }: Renames): Change[] =>
