@@ -1172,6 +1172,11 @@ export const textPaths: Readonly<Record<string, readonly TextPath[]>> = {
       "path": "placeholder",
       "translate": true,
       "maxLength": 80
+    },
+    {
+      "path": "examples.*.text",
+      "translate": true,
+      "maxLength": 40
     }
   ],
   "interruption": [
@@ -2904,8 +2909,8 @@ export const textPaths: Readonly<Record<string, readonly TextPath[]>> = {
     },
     {
       "path": "answers.*.description",
-      "translate": true,
-      "maxLength": 160
+      "translate": false,
+      "maxLength": 80
     }
   ],
   "time-learning": [
@@ -3273,7 +3278,8 @@ export const builtInStrings: Readonly<Record<string, Readonly<Record<string, str
   "amethyst-static": {},
   "benefits": {},
   "cancel-email": {
-    "placeholder": "you@example.com"
+    "placeholder": "you@example.com",
+    "meant": "Did you mean {{address}}?"
   },
   "cancel-textfield": {},
   "change-subscription": {},
@@ -3288,7 +3294,8 @@ export const builtInStrings: Readonly<Record<string, Readonly<Record<string, str
   },
   "email": {
     "title": "Where should we send your plan?",
-    "placeholder": "you@example.com"
+    "placeholder": "you@example.com",
+    "meant": "Did you mean {{address}}?"
   },
   "english-level-test": {
     "task": "Which one fits the gap?",
@@ -3323,7 +3330,12 @@ export const builtInStrings: Readonly<Record<string, Readonly<Record<string, str
   "range-slider-time": {
     "zone": "In your time zone",
     "placeholder": "Choose the nearest city",
-    "now": "The time there now:"
+    "now": "The time there now:",
+    "morning": "in the morning",
+    "midday": "around noon",
+    "afternoon": "in the afternoon",
+    "evening": "in the evening",
+    "night": "at night"
   },
   "resource-list": {
     "loading": "Loading…",
@@ -3353,8 +3365,9 @@ export const builtInStrings: Readonly<Record<string, Readonly<Record<string, str
   "single-choice": {},
   "single-choice-card": {},
   "single-choice-with-check": {
-    "correct": "That is right.",
-    "incorrect": "Not this one."
+    "correct": "That is right",
+    "incorrect": "Not this time",
+    "answer": "The right answer:"
   },
   "single-select": {
     "placeholder": "Choose one"
@@ -3370,7 +3383,7 @@ export const builtInStrings: Readonly<Record<string, Readonly<Record<string, str
   },
   "timezone-select": {
     "placeholder": "Choose the nearest city",
-    "now": "The time there now:"
+    "other": "Nearest city"
   },
   "words-picker": {}
 }

@@ -1423,9 +1423,23 @@ inputType?: InputType
  */
 placeholder?: string
 /**
+ * Answers that fit many, below the field: a tap takes one over.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ */
+examples?: InputExample[]
+/**
  * What the browser may fill in, by HTML's names: given-name, organization-title, off …
  */
 autocomplete?: string
+}
+export interface InputExample {
+id: Id
+/**
+ * The answer.
+ */
+text: string
 }
 /**
  * A pause before a step that is hard to undo: what stays the same and what changes.
@@ -2130,7 +2144,7 @@ minLabel?: string
  */
 maxLabel?: string
 /**
- * Numbers with a name, in ascending order; the one that the slider has reached is highlighted.
+ * Numbers with a name, in ascending order; the name that the slider has reached stands below its number. A name for each number stands in place of the number.
  * 
  * @minItems 1
  * @maxItems 7
@@ -2147,6 +2161,10 @@ value: number
  * Its name.
  */
 text: string
+/**
+ * The picture above the name: "☕".
+ */
+emoji?: string
 }
 /**
  * A time of day, chosen with a slider.
@@ -2709,7 +2727,34 @@ messages?: Messages
  * @minItems 1
  * @maxItems 60
  */
-answers: AnswerOption[]
+answers: TargetLanguageOption[]
+}
+export interface TargetLanguageOption {
+id: Id
+/**
+ * What the learner reads.
+ */
+text: string
+/**
+ * The language's own name for itself, shown where it differs; never translated.
+ */
+description?: string
+/**
+ * The picture beside the text, named by one emoji and hidden from screen readers: "✈️", "🇩🇪".
+ */
+emoji?: string
+icon?: Illustration
+points?: Points
+/**
+ * The screen that follows this answer; later in the list.
+ */
+goto?: string
+/**
+ * The required questions that the goto is meant to pass by.
+ * 
+ * @minItems 1
+ */
+skips?: string[]
 }
 /**
  * How long to learn: each answer has a small clock; a tap advances.

@@ -151,6 +151,13 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
       expect(container.querySelector('[role=alert]')?.textContent).not.toBe('')
   })
 
+  test('waits for a number of answers where Continue says so, and only there', async () => {
+    const { container } = await render('en', undefined)
+    const waits = container.querySelector('[data-waits]') !== null
+    const says = container.querySelector('[data-label=waiting]') !== null
+    expect(waits).toBe(says && definition.answer === 'multiple')
+  })
+
   test('hides its pictures from screen readers: the text beside them says the same', async () => {
     const { container } = await render(
       'en',

@@ -23,6 +23,8 @@ const uiStrings = [
   'continue',
   'back',
   'skip',
+  'choose-one',
+  'choose-more',
   'progress',
   'language',
   'resume',

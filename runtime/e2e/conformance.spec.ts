@@ -1,8 +1,10 @@
 /** What only a browser can show of a kind, tried with its example: it is readable, calm, and answered by tap and keyboard. */
 import { enlargeText, expectAccessible, expectLegible, expectNoOverflow } from '../../testing/browser/axe.ts'
+import { expectNoCollisions } from '../../testing/browser/collisions.ts'
 import { tabTo } from '../../testing/browser/keyboard.ts'
 import { answerStep, continueButton, expectScreen, press } from '../../testing/browser/player.ts'
 import { expect, ready, storedAnswers, test, type Page } from '../../testing/browser/test.ts'
+import { crowdedKinds } from '../../testing/crowdedConfigs.ts'
 import { examples, journeyOf } from '../../testing/journey.ts'
 
 const narrow = { width: 320, height: 640 }
@@ -129,6 +131,20 @@ for (const { kind, path, screen, section } of examples) {
     })
   })
 }
+
+test.describe('with very long words in every slot, sixty answers and pictures missing', () => {
+  for (const kind of crowdedKinds) {
+    test(`${kind} fits, and nothing covers another`, async ({ page }) => {
+      await page.goto(`/funnel/crowded-${kind}`)
+      await ready(page)
+      for (const size of [{ width: 360, height: 740 }, narrow, wide]) {
+        await page.setViewportSize(size)
+        await expectNoOverflow(page, `${size.width} px`)
+        await expectNoCollisions(page, `${size.width} px`)
+      }
+    })
+  }
+})
 
 // The message of a refusal is the frame's: once for each sort of input.
 for (const kind of ['single-choice', 'multiple-choice', 'input', 'time-range']) {

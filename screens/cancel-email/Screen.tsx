@@ -17,8 +17,13 @@ export default function CancelEmailScreen(props: ScreenProps<CancelEmail, string
       <Bubble speaker={<Pilot pose="listen" size={132} />}>
         <ScreenTitle title={screen.title} text={screen.text} />
       </Bubble>
-      <EmailField defaultValue={answer} placeholder={plainText(placeholder)} {...inputProps(props)} />
-      <Note>{screen.note}</Note>
+      <EmailField
+        defaultValue={answer}
+        placeholder={plainText(placeholder)}
+        meant={strings.meant!}
+        {...inputProps(props)}
+      />
+      <Note card>{screen.note}</Note>
     </>
   )
 }

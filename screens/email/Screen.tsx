@@ -17,8 +17,13 @@ export default function EmailScreen(props: ScreenProps<Email, string>) {
       <Bubble speaker={<Pilot pose="hello" size={132} />}>
         <ScreenTitle title={title} text={screen.text} />
       </Bubble>
-      <EmailField defaultValue={answer} placeholder={plainText(placeholder)} {...inputProps(props)} />
-      <Note>{screen.note}</Note>
+      <EmailField
+        defaultValue={answer}
+        placeholder={plainText(placeholder)}
+        meant={strings.meant!}
+        {...inputProps(props)}
+      />
+      <Note card>{screen.note}</Note>
     </>
   )
 }

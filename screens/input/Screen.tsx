@@ -7,10 +7,11 @@ import { Field } from '../ui/Field.tsx'
 import { inputProps } from '../ui/inputProps.ts'
 import { Pilot } from '../ui/Pilot.tsx'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
+import { Examples } from './Examples.tsx'
 
 export default function InputScreen(props: ScreenProps<Input, string | number>) {
   const { screen, answer } = props
-  const { inputType = 'text', placeholder, autocomplete = 'off', rules = {} } = screen
+  const { inputType = 'text', placeholder, autocomplete = 'off', examples, rules = {} } = screen
   const number = inputType === 'number' && { min: rules.min, max: rules.max, step: rules.step ?? 'any' }
   return (
     <>
@@ -26,6 +27,7 @@ export default function InputScreen(props: ScreenProps<Input, string | number>) 
         autoComplete={autocomplete}
         {...inputProps(props)}
       />
+      {examples && <Examples examples={examples} />}
     </>
   )
 }

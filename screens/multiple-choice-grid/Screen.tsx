@@ -2,7 +2,7 @@
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { AnswerOption, MultipleChoiceGrid } from '../types.gen.ts'
 import type { ChoiceOption } from '../ui/Choice.tsx'
-import { ChoiceList } from '../ui/ChoiceList.tsx'
+import { CheckList } from '../ui/CheckList.tsx'
 import { inputProps } from '../ui/inputProps.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import css from './Screen.module.css'
@@ -18,12 +18,12 @@ export default function MultipleChoiceGridScreen(props: ScreenProps<MultipleChoi
     <>
       <ScreenTitle title={screen.title} text={screen.text} />
       <div className={css.grid} data-columns={columns}>
-        <ChoiceList
-          type="checkbox"
+        <CheckList
           layout="card"
           columns={columns}
           options={fillLastRow(screen.answers, columns)}
           chosen={answer}
+          min={screen.rules?.min}
           exclusive={screen.rules?.exclusive}
           {...inputProps(props)}
         />

@@ -1,7 +1,7 @@
 /** The answers as a column of cards, each around a native checkbox. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { MultipleChoice } from '../types.gen.ts'
-import { ChoiceList } from '../ui/ChoiceList.tsx'
+import { CheckList } from '../ui/CheckList.tsx'
 import { inputProps } from '../ui/inputProps.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 
@@ -10,10 +10,10 @@ export default function MultipleChoiceScreen(props: ScreenProps<MultipleChoice, 
   return (
     <>
       <ScreenTitle title={screen.title} text={screen.text} />
-      <ChoiceList
-        type="checkbox"
+      <CheckList
         options={screen.answers}
         chosen={answer}
+        min={screen.rules?.min}
         exclusive={screen.rules?.exclusive}
         {...inputProps(props)}
       />

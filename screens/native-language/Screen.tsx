@@ -1,4 +1,7 @@
-/** The languages as a list of native radio buttons; scripts add the search and choose the browser's own language. */
+/**
+ * The languages as a list of native radio buttons, the page's own first; scripts add the search and choose the browser's own
+ * language.
+ */
 import { useEffect, useRef } from 'react'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { NativeLanguage } from '../types.gen.ts'
@@ -8,8 +11,14 @@ import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { LanguageSearch } from './LanguageSearch.tsx'
 import css from './Screen.module.css'
 
+/** Who reads the page in a language has most likely grown up with it. */
+function likelyFirst(answers: NativeLanguage['answers'], locale: string): NativeLanguage['answers'] {
+  const own = answers.find(({ id }) => id === locale.split('-')[0])
+  return own ? [own, ...answers.filter((each) => each !== own)] : answers
+}
+
 export default function NativeLanguageScreen(props: ScreenProps<NativeLanguage, string>) {
-  const { screen, answer, strings } = props
+  const { screen, answer, strings, locale } = props
   const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -24,7 +33,12 @@ export default function NativeLanguageScreen(props: ScreenProps<NativeLanguage, 
       <ScreenTitle title={screen.title} text={screen.text} />
       <LanguageSearch list={list} strings={strings} />
       <div className={css.list} ref={list}>
-        <ChoiceList type="radio" options={screen.answers} chosen={answer} {...inputProps(props)} />
+        <ChoiceList
+          type="radio"
+          options={likelyFirst(screen.answers, locale)}
+          chosen={answer}
+          {...inputProps(props)}
+        />
       </div>
     </>
   )

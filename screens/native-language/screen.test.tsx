@@ -1,6 +1,27 @@
+import { expect, test } from 'vitest'
+import { hydrate } from '../../testing/hydrate.ts'
 import { testKind } from '../../testing/testKind.tsx'
+import type { NativeLanguage } from '../types.gen.ts'
+import strings from './copy.en.json' with { type: 'json' }
 import definition from './definition.ts'
 import example from './example.json' with { type: 'json' }
 import Screen from './Screen.tsx'
 
 testKind({ definition, example, Screen })
+
+test.each([
+  ['de', ['de', 'en', 'uk']],
+  ['pt-BR', ['pt', 'en', 'uk']],
+  ['en', ['en', 'uk', 'es']],
+  ['xx', ['en', 'uk', 'es']],
+])('a page in %s has its own language first, then the order of the config', async (locale, first) => {
+  const { container } = await hydrate(
+    <Screen
+      screen={example.screen as NativeLanguage}
+      {...{ answer: undefined, problem: undefined, strings, locale, today: '2026-11-20', done: 0 }}
+    />,
+  )
+  const values = [...container.querySelectorAll<HTMLInputElement>('[name=answer]')].map(({ value }) => value)
+  expect(values.slice(0, 3)).toEqual(first)
+  expect(values).toHaveLength(example.screen.answers.length)
+})

@@ -1,19 +1,23 @@
-/** A slider over a part of the day, with a scale of hours that works without scripts, and the learner's time zone below it. */
+/** A slider over a part of the day: the time in large letters under the sun or the moon of that hour; below it the time zone. */
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { RangeSliderTime } from '../types.gen.ts'
+import { Daylight } from '../ui/Daylight.tsx'
+import { timeFormat } from '../ui/formats.ts'
 import { inputProps } from '../ui/inputProps.ts'
+import { partOfDay } from '../ui/partOfDay.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { Slider } from '../ui/Slider.tsx'
 import { TimeZoneSelect } from '../ui/TimeZoneSelect.tsx'
 import css from './Screen.module.css'
-import { minutesOf, partsOf, timeOf } from './time.ts'
+import { minutesOf, partsOf } from './time.ts'
 
-/** Both ends, and every sixth hour that is far enough from them to be readable. */
+/** Both ends, and noon where it is far enough from them to be readable. */
 function labelledTimes(min: number, max: number): number[] {
-  const room = (max - min) * 0.15
-  const sixths = [6, 12, 18].map((hour) => hour * 60)
-  return [min, ...sixths.filter((at) => at - min > room && max - at > room), max]
+  const noon = 12 * 60
+  const room = (max - min) * 0.36
+  return [min, ...(noon - min > room && max - noon > room ? [noon] : []), max]
 }
 
 export default function RangeSliderTimeScreen(props: ScreenProps<RangeSliderTime, string>) {
@@ -24,26 +28,39 @@ export default function RangeSliderTimeScreen(props: ScreenProps<RangeSliderTime
   const min = minutesOf(screen.from)!
   const max = minutesOf(screen.to)!
   const middle = min + Math.round((max - min) / step / 2) * step
-  const hours = labelledTimes(min, max)
+  const value = minutesOf(time) ?? minutesOf(screen.initial ?? '') ?? middle
+  const inWords = useMemo(() => timeFormat(locale), [locale])
+  const partOf = useCallback((minutes: number) => plainText(strings[partOfDay(minutes)]!), [strings])
+  const spoken = useCallback((at: number) => `${inWords(at)}, ${partOf(at)}`, [inWords, partOf])
+  const root = useRef<HTMLDivElement>(null)
+  const part = useRef<HTMLSpanElement>(null)
+
+  useEffect(() => {
+    const slider = root.current!.querySelector('input')!
+    const show = () => {
+      root.current!.dataset.part = partOfDay(slider.valueAsNumber)
+      part.current!.textContent = partOf(slider.valueAsNumber)
+    }
+    show()
+    slider.addEventListener('input', show)
+    return () => slider.removeEventListener('input', show)
+  }, [partOf])
+
   return (
     <>
       <ScreenTitle title={screen.title} text={screen.text} />
-      <div>
+      <div data-part={partOfDay(value)} ref={root}>
         <Slider
-          {...{ min, max, step }}
-          defaultValue={minutesOf(time) ?? minutesOf(screen.initial ?? '') ?? middle}
-          format={timeOf}
-          ticks={hours}
-          describedBy={describedBy}
-          invalid={invalid}
-        />
-        <svg className={css.scale} height="24" aria-hidden="true">
-          {hours.map((at) => (
-            <text key={at} className={css.hour} x={`${((at - min) / (max - min)) * 100}%`} y="16">
-              {timeOf(at)}
-            </text>
-          ))}
-        </svg>
+          {...{ min, max, step, describedBy, invalid, spoken }}
+          defaultValue={value}
+          format={inWords}
+          ticks={labelledTimes(min, max).map((at) => ({ value: at, text: inWords(at) }))}
+        >
+          <span className={css.part} ref={part}>
+            {partOf(value)}
+          </span>
+          <Daylight />
+        </Slider>
       </div>
       {screen.timeZone && (
         <TimeZoneSelect

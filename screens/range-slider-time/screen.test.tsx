@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { hydrate } from '../../testing/hydrate.ts'
 import { testKind } from '../../testing/testKind.tsx'
+import type { RangeSliderTime } from '../types.gen.ts'
+import strings from './copy.en.json' with { type: 'json' }
 import definition from './definition.ts'
 import example from './example.json' with { type: 'json' }
 import Screen from './Screen.tsx'
@@ -15,4 +18,26 @@ test('without a time zone the answer is the time alone', () => {
 
 test('in words, a time zone is its city', () => {
   expect(definition.summarize(example.screen, '19:00[America/New_York]')).toEqual(['19:00 (New York)'])
+})
+
+test('the words and the light of the hour follow the slider', async () => {
+  const { container } = await hydrate(
+    <Screen
+      screen={example.screen as RangeSliderTime}
+      {...{ answer: undefined, problem: undefined, strings, locale: 'en', today: '2026-11-20', done: 0 }}
+    />,
+  )
+  const words = container.querySelector('output')!
+  expect(words.textContent).toBe('7:00\u00A0PMin the evening')
+  const slider = container.querySelector('input')!
+  for (const [minutes, shown, part] of [
+    ['360', '6:00\u00A0AMin the morning', 'morning'],
+    ['720', '12:00\u00A0PMaround noon', 'midday'],
+    ['1320', '10:00\u00A0PMat night', 'night'],
+  ] as const) {
+    slider.value = minutes
+    slider.dispatchEvent(new Event('input', { bubbles: true }))
+    expect(words.textContent).toBe(shown)
+    expect(container.querySelector('[data-part]')!.getAttribute('data-part')).toBe(part)
+  }
 })

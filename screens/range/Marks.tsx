@@ -1,46 +1,49 @@
-/** The named values of a scale, below its slider; scripts highlight the one that the slider has reached. */
-import { type ReactNode, useEffect, useRef } from 'react'
+/** The names of a scale's values: the one that the slider has reached is shown, all of them where no script moves it. */
+import { useEffect, useRef } from 'react'
 import type { RangeMark } from '../types.gen.ts'
+import { Pictogram } from '../ui/Pictogram.tsx'
 import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
+import { reachedMark } from './reachedMark.ts'
 
 interface MarksProps {
-  marks: readonly RangeMark[] | undefined
-  inWords: (value: number) => string
-  /** The slider. */
-  children: ReactNode
+  marks: readonly RangeMark[]
+  /** Of the slider at first. */
+  value: number
+  /** The numbers that have the name, where no script shows one at a time. */
+  numbersOf: (mark: RangeMark) => string
 }
 
-export function Marks({ marks = [], inWords, children }: MarksProps) {
-  const root = useRef<HTMLDivElement>(null)
+export function Marks({ marks, value, numbersOf }: MarksProps) {
+  const root = useRef<HTMLSpanElement>(null)
 
   useEffect(() => {
-    const slider = root.current!.querySelector('input')!
+    const slider = root.current!.closest('form')!.querySelector<HTMLInputElement>('input[type=range]')!
     const show = () => {
-      const rows = [...root.current!.querySelectorAll<HTMLElement>('[data-value]')]
-      const reached = rows.findLast((row) => Number(row.dataset.value) <= slider.valueAsNumber)
-      for (const row of rows) row.toggleAttribute('data-reached', row === reached)
+      const reached = marks.indexOf(reachedMark(marks, slider.valueAsNumber)!)
+      for (const [index, name] of [...root.current!.children].entries())
+        name.toggleAttribute('data-reached', index === reached)
     }
     show()
     slider.addEventListener('input', show)
     return () => slider.removeEventListener('input', show)
-  }, [])
+  }, [marks])
 
   return (
-    <div className={css.scale} ref={root}>
-      {children}
-      {marks.length > 0 && (
-        <dl>
-          {marks.map(({ id, value, text }) => (
-            <div key={id} className={css.mark} data-value={value}>
-              <dt>
-                <Text>{text}</Text>
-              </dt>
-              <dd className={css.value}>{inWords(value)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </div>
+    <span className={css.marks} ref={root}>
+      {marks.map((mark) => (
+        <span
+          key={mark.id}
+          className={css.mark}
+          data-reached={mark === reachedMark(marks, value) ? '' : undefined}
+        >
+          {mark.emoji && <Pictogram emoji={mark.emoji} className={css.picture} />}
+          <span className={css.name}>
+            <Text>{mark.text}</Text>
+          </span>
+          <span className={css.numbers}>{numbersOf(mark)}</span>
+        </span>
+      ))}
+    </span>
   )
 }

@@ -1,46 +1,62 @@
-/** A slider between two ends, with named values between them. */
-import { useCallback } from 'react'
+/** A slider between two ends; its value and the name of that value are in large letters. */
+import { useCallback, useMemo } from 'react'
+import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
-import type { Range } from '../types.gen.ts'
+import type { Range, RangeMark } from '../types.gen.ts'
 import { numberFormat } from '../ui/formats.ts'
 import { inputProps } from '../ui/inputProps.ts'
-import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { Slider } from '../ui/Slider.tsx'
 import { Text } from '../ui/Text.tsx'
 import { Marks } from './Marks.tsx'
+import { reachedMark } from './reachedMark.ts'
+import css from './Screen.module.css'
+
+const noMarks: readonly RangeMark[] = []
 
 export default function RangeScreen(props: ScreenProps<Range, number>) {
   const { screen, answer, locale } = props
   const { describedBy, invalid } = inputProps(props)
-  const { min, max, step = 1, unit, minLabel, maxLabel, marks } = screen
-  const middle = min + Math.round((max - min) / step / 2) * step
+  const { min, max, step = 1, unit, minLabel, maxLabel, marks = noMarks } = screen
+  const value = answer ?? screen.initial ?? min + Math.round((max - min) / step / 2) * step
+  const format = useMemo(() => numberFormat(locale), [locale])
   const inWords = useCallback(
-    (value: number) => {
-      const number = numberFormat(locale).format(value)
-      return unit ? `${number}\u00A0${plainText(unit)}` : number
-    },
-    [unit, locale],
+    (number: number) => format.format(number) + (unit ? `\u00A0${plainText(unit)}` : ''),
+    [unit, format],
   )
-  // A mark at the end shows the number already.
-  const endLabel = (end: number) => (marks?.some(({ value }) => value === end) ? undefined : inWords(end))
-  const named = minLabel ?? maxLabel
+  const spoken = useCallback(
+    (number: number) => {
+      const name = reachedMark(marks, number)?.text
+      return name ? `${inWords(number)}, ${plainText(name)}` : inWords(number)
+    },
+    [marks, inWords],
+  )
+  const ticks = [...new Set([min, ...marks.map((mark) => mark.value), max])]
+  // Beside the last number there is room for "min".
+  const isShort = (unit ?? '').length <= 5
+  const numbersOf = (mark: RangeMark) => {
+    const next = marks[marks.indexOf(mark) + 1]
+    const last = next ? next.value - step : max
+    return last > mark.value ? `${format.format(mark.value)}–${inWords(last)}` : inWords(mark.value)
+  }
   return (
     <>
       <ScreenTitle title={screen.title} text={screen.text} />
-      <Marks marks={marks} inWords={inWords}>
+      <div className={css.scale} data-named={marks.length > (max - min) / step || undefined}>
         <Slider
-          {...{ min, max, step }}
-          defaultValue={answer ?? screen.initial ?? middle}
+          {...{ min, max, step, minLabel, maxLabel, invalid, spoken }}
+          defaultValue={value}
           format={inWords}
-          minLabel={minLabel ?? endLabel(min)}
-          maxLabel={maxLabel ?? endLabel(max)}
-          ticks={marks?.map(({ value }) => value)}
-          describedBy={[describedBy, named && 'ends'].filter(Boolean).join(' ') || undefined}
-          invalid={invalid}
-        />
-      </Marks>
-      {named && (
+          ticks={ticks.map((tick) => ({
+            value: tick,
+            text: tick === max && isShort ? inWords(tick) : format.format(tick),
+          }))}
+          describedBy={[describedBy, (minLabel ?? maxLabel) && 'ends'].filter(Boolean).join(' ') || undefined}
+        >
+          {marks.length > 0 && <Marks {...{ marks, value, numbersOf }} />}
+        </Slider>
+      </div>
+      {(minLabel ?? maxLabel) && (
         <p className="visually-hidden" id="ends">
           {minLabel && inWords(min)} <Text>{minLabel}</Text> {maxLabel && inWords(max)}{' '}
           <Text>{maxLabel}</Text>

@@ -1,6 +1,41 @@
+import { expect, test } from 'vitest'
+import { hydrate } from '../../testing/hydrate.ts'
 import { testKind } from '../../testing/testKind.tsx'
+import type { Range } from '../types.gen.ts'
 import definition from './definition.ts'
 import example from './example.json' with { type: 'json' }
 import Screen from './Screen.tsx'
 
 testKind({ definition, example, Screen })
+
+const render = (answer?: number) =>
+  hydrate(
+    <form>
+      <Screen
+        screen={example.screen as Range}
+        {...{ answer, problem: undefined, strings: {}, locale: 'en', today: '2026-11-20', done: 0 }}
+      />
+    </form>,
+  )
+const shownNames = (container: Element) =>
+  [...container.querySelectorAll('[data-reached]')].map(({ textContent }) => textContent)
+
+test.each([
+  [5, ['A light start5–15\u00A0min']],
+  [15, ['A light start5–15\u00A0min']],
+  [20, ['A steady pace20–35\u00A0min']],
+  [60, ['An intense course60\u00A0min']],
+])('the name that is shown holds the number %d', async (number, names) => {
+  const { html, container } = await render(number)
+  expect(html.match(/data-reached/g)).toHaveLength(1)
+  expect(shownNames(container)).toEqual(names)
+})
+
+test('the name follows the slider', async () => {
+  const { container } = await render()
+  const slider = container.querySelector('input')!
+  slider.value = '40'
+  slider.dispatchEvent(new Event('input', { bubbles: true }))
+  expect(shownNames(container)).toEqual(['Serious progress40–55\u00A0min'])
+  expect(slider.getAttribute('aria-valuetext')).toBe('40\u00A0min, Serious progress')
+})

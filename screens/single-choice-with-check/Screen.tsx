@@ -1,21 +1,35 @@
-/** The answers as a column of cards; the chosen one shows by CSS alone whether it is right. */
+/** The answers as a column of cards; once one is chosen, CSS alone shows its verdict and which answer is right. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
-import type { CheckedOption, SingleChoiceWithCheck } from '../types.gen.ts'
-import type { ChoiceOption } from '../ui/Choice.tsx'
+import type { SingleChoiceWithCheck } from '../types.gen.ts'
 import { ChoiceList } from '../ui/ChoiceList.tsx'
 import { inputProps } from '../ui/inputProps.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
+import { Verdict } from '../ui/Verdict.tsx'
 import css from './Screen.module.css'
-
-/** Neither right nor wrong where the config does not say. */
-const stateOf = ({ correct }: CheckedOption): ChoiceOption['state'] =>
-  correct === undefined ? undefined : correct ? 'correct' : 'incorrect'
 
 export default function SingleChoiceWithCheckScreen(props: ScreenProps<SingleChoiceWithCheck, string>) {
   const { screen, answer, strings } = props
+  const right = screen.answers.find(({ correct }) => correct)
   const options = screen.answers.map((option) => {
-    const state = stateOf(option)
-    return { ...option, state, explanation: option.explanation ?? (state && strings[state]) }
+    // Neither right nor wrong where the config does not say.
+    const state =
+      option.correct === undefined
+        ? undefined
+        : option.correct
+          ? ('correct' as const)
+          : ('incorrect' as const)
+    const words = (state === 'correct' ? option : right)?.text
+    const verdict = (state ?? words) && (
+      <Verdict
+        state={state}
+        lines={[
+          strings[state ?? 'answer'],
+          state === 'incorrect' && words ? `${strings.answer} ${words}` : words,
+          option.explanation ?? right?.explanation,
+        ]}
+      />
+    )
+    return { ...option, state, verdict }
   })
   return (
     <>

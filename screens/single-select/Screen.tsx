@@ -1,8 +1,10 @@
-/** A native select: the phone's own picker shows the list. */
+/** A native select, which the pilot asks for: its picker shows the list. */
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { AnswerOption, SingleSelect } from '../types.gen.ts'
+import { Bubble } from '../ui/Bubble.tsx'
 import { inputProps } from '../ui/inputProps.ts'
+import { Pilot } from '../ui/Pilot.tsx'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { Select } from '../ui/Select.tsx'
 
@@ -14,7 +16,9 @@ export default function SingleSelectScreen(props: ScreenProps<SingleSelect, stri
   const { screen, answer, strings } = props
   return (
     <>
-      <ScreenTitle title={screen.title} text={screen.text} />
+      <Bubble speaker={<Pilot pose="think" size={132} />}>
+        <ScreenTitle title={screen.title} text={screen.text} />
+      </Bubble>
       <Select
         placeholder={plainText(screen.placeholder ?? strings.placeholder!)}
         options={screen.answers.map((option) => ({ value: option.id, text: optionText(option) }))}

@@ -1,4 +1,4 @@
-/** The languages as a column of cards, each around a native radio button. */
+/** The languages as a column of cards with their own names, each around a native radio button. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { TargetLanguage } from '../types.gen.ts'
 import { ChoiceList } from '../ui/ChoiceList.tsx'
@@ -7,10 +7,13 @@ import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 
 export default function TargetLanguageScreen(props: ScreenProps<TargetLanguage, string>) {
   const { screen, answer } = props
+  const options = screen.answers.map(({ description, ...option }) =>
+    description === undefined || description === option.text ? option : { ...option, description },
+  )
   return (
     <>
       <ScreenTitle title={screen.title} text={screen.text} />
-      <ChoiceList type="radio" options={screen.answers} chosen={answer} {...inputProps(props)} />
+      <ChoiceList type="radio" options={options} chosen={answer} {...inputProps(props)} />
     </>
   )
 }

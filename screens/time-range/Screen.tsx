@@ -2,8 +2,10 @@
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { TimeRange } from '../types.gen.ts'
+import { Bubble } from '../ui/Bubble.tsx'
 import { Field } from '../ui/Field.tsx'
 import { inputProps } from '../ui/inputProps.ts'
+import { Pilot } from '../ui/Pilot.tsx'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { Select } from '../ui/Select.tsx'
 import { lastDay, monthsFrom } from './months.ts'
@@ -22,7 +24,9 @@ export default function TimeRangeScreen(props: ScreenProps<TimeRange, string>) {
   ]
   return (
     <>
-      <ScreenTitle title={screen.title} text={screen.text} />
+      <Bubble speaker={<Pilot pose="think" size={108} />}>
+        <ScreenTitle title={screen.title} text={screen.text} />
+      </Bubble>
       <div className={css.ends} role="group" aria-labelledby="title">
         {ends.map((end, index) =>
           precision === 'month' ? (

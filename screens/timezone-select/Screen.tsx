@@ -1,4 +1,4 @@
-/** One select for the zone, named by the screen's title. */
+/** The time where the browser is, to be confirmed, and a select for another zone. */
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { TimezoneSelect } from '../types.gen.ts'
@@ -12,9 +12,9 @@ export default function TimezoneSelectScreen(props: ScreenProps<TimezoneSelect, 
     <>
       <ScreenTitle title={screen.title} text={screen.text} />
       <TimeZoneSelect
+        label={strings.other!}
         zone={answer}
         placeholder={plainText(screen.placeholder ?? strings.placeholder!)}
-        now={strings.now!}
         locale={locale}
         {...inputProps(props)}
       />

@@ -21,8 +21,8 @@ export interface ChoiceOption {
   aside?: ReactNode
   /** Whether the answer is right, shown once it is chosen. */
   state?: 'correct' | 'incorrect' | undefined
-  /** A text that is shown once the answer is chosen. */
-  explanation?: string | undefined
+  /** Follows the card in the document. */
+  verdict?: ReactNode
   /** Where it differs from the list's. */
   layout?: ChoiceLayout
 }
@@ -41,32 +41,35 @@ export interface ChoiceProps {
 }
 
 export function Choice({ option, type, name, layout, chosen, required, handlers }: ChoiceProps) {
-  const { id, emoji, icon, aside, state } = option
+  const { id, emoji, icon, aside, state, verdict } = option
   return (
-    <label className={css.choice} data-layout={layout} data-state={state}>
-      <input
-        {...{ type, name, required, ...handlers }}
-        value={id}
-        defaultChecked={chosen}
-        className={css.mark}
-      />
-      {icon ? (
-        <span className={css.media} aria-hidden="true">
-          <Illustration name={icon} />
-        </span>
-      ) : (
-        emoji && <Pictogram emoji={emoji} className={css.media} />
-      )}
-      <Words {...option} />
-      {aside && <span className={css.aside}>{aside}</span>}
-    </label>
+    <>
+      <label className={css.choice} data-layout={layout} data-state={state}>
+        <input
+          {...{ type, name, required, ...handlers }}
+          value={id}
+          defaultChecked={chosen}
+          className={css.mark}
+        />
+        {icon ? (
+          <span className={css.media} aria-hidden="true">
+            <Illustration name={icon} />
+          </span>
+        ) : (
+          emoji && <Pictogram emoji={emoji} className={css.media} />
+        )}
+        <Words {...option} />
+        {aside && <span className={css.aside}>{aside}</span>}
+      </label>
+      {verdict}
+    </>
   )
 }
 
 /** Most answers are one plain text, which needs no element of its own; a screen has many choices. */
-function Words({ text, description, badge, explanation }: ChoiceOption) {
+function Words({ text, description, badge }: ChoiceOption) {
   const words = useText(text)
-  if (!(badge ?? description ?? explanation)) return typeof words === 'string' ? words : <span>{words}</span>
+  if (!(badge ?? description)) return typeof words === 'string' ? words : <span>{words}</span>
   return (
     <span className={css.words}>
       {badge && (
@@ -78,11 +81,6 @@ function Words({ text, description, badge, explanation }: ChoiceOption) {
       {description && (
         <span className={css.description}>
           <Text>{description}</Text>
-        </span>
-      )}
-      {explanation && (
-        <span className={css.explanation} aria-live="polite">
-          <Text>{explanation}</Text>
         </span>
       )}
     </span>

@@ -1,5 +1,4 @@
 /** A list of answers as native radios or checkboxes, named by the screen's title. */
-import type { ChangeEvent } from 'react'
 import { Choice, type ChoiceLayout, type ChoiceOption, type InputHandlers } from './Choice.tsx'
 import css from './ChoiceList.module.css'
 
@@ -12,8 +11,6 @@ export interface ChoiceListProps {
   layout?: ChoiceLayout
   /** For rows and cards: how many are side by side. Chips flow. */
   columns?: 1 | 2 | 3 | undefined
-  /** Ids that exclude all others: choosing one clears the others, and the reverse. */
-  exclusive?: readonly string[] | undefined
   labelledBy?: string
   describedBy?: string | undefined
   invalid?: boolean
@@ -23,26 +20,8 @@ export interface ChoiceListProps {
   handlers?: InputHandlers
 }
 
-/** Changes the state of the native inputs only; the rule `exclusive` checks the same on the server. */
-function clearExcluded(event: ChangeEvent<HTMLDivElement>, exclusive: readonly string[]) {
-  const chosen = event.target as EventTarget as HTMLInputElement
-  if (!chosen.checked) return
-  const excludesAll = exclusive.includes(chosen.value)
-  for (const other of event.currentTarget.querySelectorAll<HTMLInputElement>('input:checked')) {
-    if (other !== chosen && (excludesAll || exclusive.includes(other.value))) other.checked = false
-  }
-}
-
 export function ChoiceList(props: ChoiceListProps) {
-  const {
-    type,
-    options,
-    chosen = [],
-    name = 'answer',
-    layout = 'row',
-    exclusive,
-    labelledBy = 'title',
-  } = props
+  const { type, options, chosen = [], name = 'answer', layout = 'row', labelledBy = 'title' } = props
   const { columns = layout === 'card' ? 2 : 1, describedBy, invalid, required = false, handlers } = props
   const isChosen = (id: string) => (typeof chosen === 'string' ? chosen === id : chosen.includes(id))
   return (
@@ -51,11 +30,11 @@ export function ChoiceList(props: ChoiceListProps) {
       data-layout={layout}
       data-columns={columns}
       data-roomy={options.length <= 5 || undefined}
+      data-dense={options.length > 6 || undefined}
       role={type === 'radio' ? 'radiogroup' : 'group'}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
-      onChange={exclusive?.length ? (event) => clearExcluded(event, exclusive) : undefined}
     >
       {options.map((option) => (
         <Choice

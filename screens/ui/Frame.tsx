@@ -20,6 +20,8 @@ export interface FrameProps {
   /** Where the form posts to: the screen's own URL. */
   action: string
   cta: string
+  /** What Continue says while nothing is chosen, or fewer than `min`. */
+  waiting?: { text: string; min: number }
   /** The label of a second, quiet submit button named `skip`. */
   skip?: string
   /** Why the answer was refused: shown by the title of the screen. */
@@ -44,7 +46,7 @@ export interface FrameProps {
 export const frameFormId = 'screen'
 
 export function Frame(props: FrameProps) {
-  const { id, kind, layout, enter, chapter, action, cta, skip, problem, resume, busy } = props
+  const { id, kind, layout, enter, chapter, action, cta, waiting, skip, problem, resume, busy } = props
   const { handlers, notices, children } = props
   return (
     <main className={css.frame} data-screen={id} data-kind={kind} data-layout={layout} data-enter={enter}>
@@ -67,7 +69,14 @@ export function Frame(props: FrameProps) {
         <footer className={css.dock}>
           {notices}
           <Button type="submit" wide busy={busy} data-action="continue">
-            <Text>{cta}</Text>
+            {waiting && (
+              <span data-label="waiting" data-of={waiting.min}>
+                {waiting.text}
+              </span>
+            )}
+            <span data-label="ready">
+              <Text>{cta}</Text>
+            </span>
           </Button>
           {skip && (
             <Button

@@ -2,10 +2,16 @@
 import css from './Note.module.css'
 import { Text } from './Text.tsx'
 
-export function Note({ children }: { children: string | undefined }) {
+export interface NoteProps {
+  /** On a ground of its own. */
+  card?: boolean
+  children: string | undefined
+}
+
+export function Note({ card, children }: NoteProps) {
   if (!children) return null
   return (
-    <p className={css.note}>
+    <p className={css.note} data-card={card || undefined}>
       <Text>{children}</Text>
     </p>
   )

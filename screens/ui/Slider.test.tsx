@@ -7,7 +7,8 @@ import { Slider } from './Slider.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const minutes = (value: number) => `${value} min`
-const slider = <Slider min={5} max={60} step={5} defaultValue={20} format={minutes} ticks={[5, 30, 60]} />
+const ticks = [5, 30, 60].map((value) => ({ value, text: String(value) }))
+const slider = <Slider min={5} max={60} step={5} defaultValue={20} format={minutes} ticks={ticks} />
 
 test('is a whole native input before any script', () => {
   const html = renderToString(slider)
@@ -18,15 +19,15 @@ test('is a whole native input before any script', () => {
   expect(html).not.toContain('data-live')
 })
 
-test('the bubble and the spoken value follow the thumb', async () => {
+test('the letters and the spoken value follow the thumb', async () => {
   const root = document.createElement('div')
   await act(() => createRoot(root).render(slider))
   const input = root.querySelector('input')!
-  const bubble = root.querySelector('output')!
-  expect(bubble.textContent).toBe('20 min')
+  const words = root.querySelector('output')!
+  expect(words.textContent).toBe('20 min')
   input.value = '60'
   input.dispatchEvent(new Event('input', { bubbles: true }))
-  expect(bubble.textContent).toBe('60 min')
+  expect(words.textContent).toBe('60 min')
   expect(input.getAttribute('aria-valuetext')).toBe('60 min')
   expect((root.firstElementChild as HTMLElement).style.getPropertyValue('--at')).toBe('1')
 })

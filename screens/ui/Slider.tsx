@@ -1,22 +1,32 @@
 /**
- * A native range input with labels at its ends. An effect adds a bubble with the value, a filled track and the value in
- * words for screen readers.
+ * A native range input on which the ferry sails, with its value in large letters above. An effect keeps those letters, the
+ * wake of the ferry and the value in words for screen readers up to date. Without scripts only the input and its ends show.
  */
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Readout } from './Readout.tsx'
 import css from './Slider.module.css'
 import { Text } from './Text.tsx'
+
+export interface Tick {
+  value: number
+  /** Below the line. Short, plain text. */
+  text: string
+}
 
 export interface SliderProps {
   min: number
   max: number
   step?: number
   defaultValue: number
-  /** The value in words, plain text: the bubble's and a screen reader's. Default: the value. */
+  /** The value in words, plain text. Default: the value. */
   format?: (value: number) => string
+  /** What a screen reader says. Default: as `format`. */
+  spoken?: (value: number) => string
   minLabel?: string
   maxLabel?: string
-  /** Values marked by a tick. */
-  ticks?: readonly number[]
+  ticks?: readonly Tick[]
+  /** Shown below the value. */
+  children?: ReactNode
   name?: string
   labelledBy?: string
   describedBy?: string
@@ -24,57 +34,80 @@ export interface SliderProps {
 }
 
 export function Slider(props: SliderProps) {
-  const { min, max, step = 1, defaultValue, format = String, minLabel, maxLabel, ticks = [] } = props
-  const { name = 'answer', labelledBy = 'title', describedBy, invalid } = props
+  const { min, max, step = 1, defaultValue, format = String, spoken = format, ticks = [] } = props
+  const { name = 'answer', labelledBy = 'title', describedBy, invalid, children } = props
   const root = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const bubble = useRef<HTMLOutputElement>(null)
+  const words = useRef<HTMLElement>(null)
 
   useEffect(() => {
     const range = input.current!
     const show = () => {
-      const words = format(range.valueAsNumber)
-      bubble.current!.textContent = words
-      range.setAttribute('aria-valuetext', words)
-      root.current!.style.setProperty('--at', String((range.valueAsNumber - min) / (max - min)))
+      const value = range.valueAsNumber
+      words.current!.textContent = format(value)
+      range.setAttribute('aria-valuetext', spoken(value))
+      root.current!.style.setProperty('--at', String((value - min) / (max - min)))
     }
     show()
     root.current!.dataset.live = ''
     range.addEventListener('input', show)
     return () => range.removeEventListener('input', show)
-  }, [format, min, max])
+  }, [format, spoken, min, max])
 
   return (
     <div className={css.slider} ref={root}>
-      <output className={css.bubble} ref={bubble} aria-hidden="true">
-        {format(defaultValue)}
-      </output>
-      <input
-        className={css.range}
-        ref={input}
-        type="range"
-        aria-labelledby={labelledBy}
-        aria-describedby={describedBy}
-        aria-invalid={invalid || undefined}
-        {...{ name, min, max, step, defaultValue }}
-      />
-      {ticks.length > 0 && (
-        <svg className={css.ticks} height="8" aria-hidden="true">
-          {ticks.map((tick) => (
-            <circle key={tick} cx={`${((tick - min) / (max - min)) * 100}%`} cy="4" r="2" />
-          ))}
-        </svg>
-      )}
-      {(minLabel || maxLabel) && (
-        <div className={css.ends} aria-hidden="true">
-          <span>
-            <Text>{minLabel}</Text>
-          </span>
-          <span>
-            <Text>{maxLabel}</Text>
-          </span>
-        </div>
-      )}
+      <Readout value={format(defaultValue)} valueRef={words} silent>
+        {children}
+      </Readout>
+      <div className={css.line}>
+        <span className={css.water} />
+        <Scale {...{ min, max, ticks }} />
+        <input
+          className={css.range}
+          ref={input}
+          type="range"
+          aria-labelledby={labelledBy}
+          aria-describedby={describedBy}
+          aria-invalid={invalid || undefined}
+          {...{ name, min, max, step, defaultValue }}
+        />
+      </div>
+      <Ends {...props} />
+    </div>
+  )
+}
+
+/** Percentages in attributes: a strict content security policy allows no style attributes. */
+function Scale({ min, max, ticks }: Required<Pick<SliderProps, 'min' | 'max' | 'ticks'>>) {
+  if (ticks.length === 0) return null
+  return (
+    <svg className={css.scale} height="34" aria-hidden="true">
+      {ticks.map(({ value, text }) => {
+        const x = `${((value - min) / (max - min)) * 100}%`
+        const end = value === min ? 'first' : value === max ? 'last' : undefined
+        return (
+          <g key={value}>
+            <circle cx={x} cy="0" r="3" />
+            <text x={x} y="30" data-end={end} suppressHydrationWarning>
+              {text}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+function Ends({ minLabel, maxLabel }: SliderProps) {
+  if (!minLabel && !maxLabel) return null
+  return (
+    <div className={css.ends} aria-hidden="true">
+      <span>
+        <Text>{minLabel}</Text>
+      </span>
+      <span>
+        <Text>{maxLabel}</Text>
+      </span>
     </div>
   )
 }

@@ -1,8 +1,15 @@
-/** A native select of cities by region. Scripts choose the browser's own zone, and show the time there. */
+/**
+ * A native select of cities by region. Scripts choose the browser's own zone and show the time there, in large letters above
+ * or in a line below.
+ */
 import { useEffect, useRef } from 'react'
+import { Daylight } from './Daylight.tsx'
+import { timeFormat } from './formats.ts'
+import { partOfDay } from './partOfDay.ts'
+import { Readout } from './Readout.tsx'
 import { Select, type SelectProps } from './Select.tsx'
 import { Text } from './Text.tsx'
-import { cityOf, isTimeZone } from './timeZone.ts'
+import { cityOf, isTimeZone, minutesIn } from './timeZone.ts'
 import css from './TimeZoneSelect.module.css'
 import { cities, formerNames, regions } from './zones.ts'
 
@@ -12,8 +19,8 @@ export interface TimeZoneSelectProps extends Pick<
 > {
   /** An IANA name. */
   zone: string | undefined
-  /** The words before the time in the zone. */
-  now: string
+  /** The words before the time in the zone, in a line below. Without them it stands above, in large letters. */
+  now?: string
   locale: string
 }
 
@@ -45,18 +52,24 @@ function choose(select: HTMLSelectElement, zone: string) {
 
 export function TimeZoneSelect({ zone, now, locale, ...props }: TimeZoneSelectProps) {
   const select = useRef<HTMLSelectElement>(null)
-  const row = useRef<HTMLParagraphElement>(null)
+  const row = useRef<HTMLDivElement>(null)
+  const city = useRef<HTMLSpanElement>(null)
   const clock = useRef<HTMLElement>(null)
 
   useEffect(() => {
     const zones = select.current!
+    const inWords = timeFormat(locale)
     const showTime = () => {
-      const timeZone = zones.value
+      const here = row.current!
       // An old browser may not know a new zone.
-      row.current!.hidden = !isTimeZone(timeZone)
-      if (row.current!.hidden) return
-      const format = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
-      clock.current!.textContent = new Intl.DateTimeFormat(locale, format).format()
+      here.hidden = !isTimeZone(zones.value)
+      if (here.hidden) return
+      const minutes = minutesIn(zones.value)
+      clock.current!.textContent = inWords(minutes)
+      if (!city.current) return
+      city.current.textContent = labelOf(zones.value)
+      here.dataset.part = partOfDay(minutes)
+      here.style.setProperty('--at', String(minutes / (24 * 60)))
     }
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
     if (zones.value === '') choose(zones, formerNames[timeZone] ?? timeZone)
@@ -72,6 +85,14 @@ export function TimeZoneSelect({ zone, now, locale, ...props }: TimeZoneSelectPr
   const names = regionNames(locale)
   return (
     <div className={css.zone}>
+      {now === undefined && (
+        <div className={css.panel} ref={row}>
+          <Readout value="" valueRef={clock}>
+            <span ref={city} />
+            <Daylight />
+          </Readout>
+        </div>
+      )}
       <Select ref={select} defaultValue={zone} {...props}>
         {zone && !listed.has(zone) && <option value={zone}>{labelOf(zone)}</option>}
         {zonesByRegion.map(([region, zones]) => (
@@ -84,9 +105,11 @@ export function TimeZoneSelect({ zone, now, locale, ...props }: TimeZoneSelectPr
           </optgroup>
         ))}
       </Select>
-      <p className={css.now} ref={row} hidden>
-        <Text>{now}</Text> <strong ref={clock} className={css.clock} />
-      </p>
+      {now !== undefined && (
+        <div className={css.now} ref={row} hidden>
+          <Text>{now}</Text> <strong ref={clock} className={css.clock} />
+        </div>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthFormat, numberFormat } from './formats.ts'
+import { monthFormat, numberFormat, timeFormat } from './formats.ts'
 
 test('a date is a month and a year in the words of the locale, in UTC', () => {
   expect(monthFormat('en').format(new Date('2027-03-01'))).toBe('March 2027')
@@ -9,4 +9,9 @@ test('a date is a month and a year in the words of the locale, in UTC', () => {
 test('a number has the separators of the locale', () => {
   expect(numberFormat('en').format(1500.5)).toBe('1,500.5')
   expect(numberFormat('de').format(1500.5)).toBe('1.500,5')
+})
+
+test('a time of day is written as in the locale, on one line', () => {
+  expect(timeFormat('en')(19 * 60)).toBe('7:00\u00A0PM')
+  expect(timeFormat('de')(7 * 60 + 5)).toBe('7:05')
 })

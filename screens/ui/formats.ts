@@ -13,5 +13,15 @@ export const numberFormat = (locale: string) => new Intl.NumberFormat(locale)
 export const monthFormat = (locale: string) =>
   new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
+/**
+ * Times of day from minutes after midnight, as the language writes them: "7:00 PM", "19:00". `locale` is a BCP 47 tag.
+ * Their spaces do not break, and are the same in all versions of Unicode's data.
+ */
+export function timeFormat(locale: string): (minutes: number) => string {
+  const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+  return (minutes) => format.format(minutes * 60_000).replaceAll(/\s/g, '\u00A0')
+}
+
 numberFormat('en')
 monthFormat('en')
+timeFormat('en')

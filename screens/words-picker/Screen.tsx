@@ -1,23 +1,34 @@
-/** The words as chips, each around a native checkbox. */
+/** The words as chips of one size, each around a native checkbox. */
+import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { WordsPicker } from '../types.gen.ts'
-import { ChoiceList } from '../ui/ChoiceList.tsx'
+import { CheckList } from '../ui/CheckList.tsx'
 import { inputProps } from '../ui/inputProps.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
+import css from './Screen.module.css'
+
+/** By the letters of the longest word: three columns, three of small words, two, one. */
+function sizeFor(longest: number) {
+  if (longest <= 9) return 'short'
+  return longest <= 11 ? 'middle' : longest <= 17 ? 'long' : undefined
+}
 
 export default function WordsPickerScreen(props: ScreenProps<WordsPicker, readonly string[]>) {
   const { screen, answer } = props
+  const longest = Math.max(...screen.answers.map(({ text }) => plainText(text).length))
   return (
     <>
       <ScreenTitle title={screen.title} text={screen.text} />
-      <ChoiceList
-        type="checkbox"
-        layout="chip"
-        options={screen.answers}
-        chosen={answer}
-        exclusive={screen.rules?.exclusive}
-        {...inputProps(props)}
-      />
+      <div className={css.words} data-words={sizeFor(longest)}>
+        <CheckList
+          layout="chip"
+          options={screen.answers}
+          chosen={answer}
+          min={screen.rules?.min ?? 0}
+          exclusive={screen.rules?.exclusive}
+          {...inputProps(props)}
+        />
+      </div>
     </>
   )
 }

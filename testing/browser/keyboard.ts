@@ -57,6 +57,20 @@ async function chooseBoxes(page: Page, values: readonly string[]): Promise<void>
   }
 }
 
+/** Opens the picker of the focused select and moves to the option. The picker's options have the focus one by one. */
+async function chooseOption(page: Page, value: string): Promise<void> {
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Home')
+  for (let presses = 0; presses < 200; presses++) {
+    if (
+      await page.evaluate((wanted) => (document.activeElement as HTMLOptionElement).value === wanted, value)
+    )
+      return page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+  }
+  throw new Error(`No option is "${value}"`)
+}
+
 /** Types the value into the focused input, or moves there with the arrow keys. */
 async function enter(page: Page, value: string): Promise<void> {
   const input = page.locator(':focus')
@@ -69,12 +83,7 @@ async function enter(page: Page, value: string): Promise<void> {
     await page.keyboard.press('Home')
     for (let at = from; at < Number(value); at += step) await page.keyboard.press('ArrowRight')
   } else if (type.startsWith('select')) {
-    const away = await input.evaluate((element, wanted) => {
-      const { options, selectedIndex } = element as HTMLSelectElement
-      return [...options].findIndex((option) => option.value === wanted) - selectedIndex
-    }, value)
-    for (let presses = 0; presses < Math.abs(away); presses++)
-      await page.keyboard.press(away > 0 ? 'ArrowDown' : 'ArrowUp')
+    await chooseOption(page, value)
   } else if (type === 'date') {
     await input.fill(value)
   } else {

@@ -4,7 +4,8 @@ import { Bubble } from '../../screens/ui/Bubble.tsx'
 import { BulletList } from '../../screens/ui/BulletList.tsx'
 import { Button } from '../../screens/ui/Button.tsx'
 import { Card } from '../../screens/ui/Card.tsx'
-import type { ChoiceOption } from '../../screens/ui/Choice.tsx'
+import { CheckList } from '../../screens/ui/CheckList.tsx'
+import { Choice, type ChoiceOption } from '../../screens/ui/Choice.tsx'
 import { ChoiceList } from '../../screens/ui/ChoiceList.tsx'
 import { Facts } from '../../screens/ui/Facts.tsx'
 import { Field } from '../../screens/ui/Field.tsx'
@@ -20,6 +21,7 @@ import { Skeleton } from '../../screens/ui/Skeleton.tsx'
 import { Slider } from '../../screens/ui/Slider.tsx'
 import { Stepper } from '../../screens/ui/Stepper.tsx'
 import { Toast } from '../../screens/ui/Toast.tsx'
+import { Verdict } from '../../screens/ui/Verdict.tsx'
 
 function Section({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -31,8 +33,8 @@ function Section({ name, children }: { name: string; children: ReactNode }) {
 }
 
 const checked: readonly ChoiceOption[] = [
-  { id: 'right', text: 'Right', state: 'correct', explanation: 'That is right.' },
-  { id: 'wrong', text: 'Wrong', state: 'incorrect', explanation: 'Not this one.' },
+  { id: 'right', text: 'Right', state: 'correct' },
+  { id: 'wrong', text: 'Wrong', state: 'incorrect' },
 ]
 const close = { label: 'Close', onClick: () => undefined }
 const steps = [
@@ -74,18 +76,7 @@ export function Primitives() {
             { id: '3', text: 'Spanish', emoji: '🇪🇸' },
           ]}
         />
-        {checked.map((option) => (
-          <ChoiceList
-            key={option.id}
-            type="radio"
-            name={option.id}
-            labelledBy="primitive-Choice"
-            chosen={option.id}
-            options={[option]}
-          />
-        ))}
-        <ChoiceList
-          type="checkbox"
+        <CheckList
           layout="card"
           name="d"
           labelledBy="primitive-Choice"
@@ -96,8 +87,7 @@ export function Primitives() {
             { id: '3', text: 'Listening', emoji: '🎧' },
           ]}
         />
-        <ChoiceList
-          type="checkbox"
+        <CheckList
           layout="chip"
           name="e"
           labelledBy="primitive-Choice"
@@ -107,6 +97,25 @@ export function Primitives() {
             { id: '2', text: 'reliable' },
           ]}
         />
+      </Section>
+      <Section name="Verdict">
+        {checked.map((option) => (
+          <div key={option.id}>
+            <Choice
+              type="radio"
+              name={option.id}
+              layout="row"
+              chosen
+              required={false}
+              handlers={undefined}
+              option={option}
+            />
+            <Verdict
+              state={option.state}
+              lines={[option.text, 'The right answer: put off', 'It means to move to a later time.']}
+            />
+          </div>
+        ))}
       </Section>
       <Section name="Field">
         <Field label="Your name" hint="As your tutor should say it" name="f" />
@@ -125,7 +134,7 @@ export function Primitives() {
           defaultValue={15}
           minLabel="A little"
           maxLabel="A lot"
-          ticks={[5, 20, 40, 60]}
+          ticks={[5, 20, 40, 60].map((value) => ({ value, text: String(value) }))}
           labelledBy="primitive-Field"
         />
       </Section>

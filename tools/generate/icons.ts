@@ -7,6 +7,7 @@ const names = {
   forward: 'caret-right-bold',
   down: 'caret-down-bold',
   check: 'check-bold',
+  cross: 'x-bold',
   alert: 'warning-circle-fill',
   info: 'info-fill',
 }

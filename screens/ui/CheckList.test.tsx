@@ -2,7 +2,8 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
-import { ChoiceList } from './ChoiceList.tsx'
+import { hydrate } from '../../testing/hydrate.ts'
+import { CheckList } from './CheckList.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -10,8 +11,7 @@ test('an exclusive answer clears the others, and any other clears it', async () 
   const root = document.body.appendChild(document.createElement('div'))
   await act(() =>
     createRoot(root).render(
-      <ChoiceList
-        type="checkbox"
+      <CheckList
         exclusive={['none']}
         options={['grammar', 'words', 'none'].map((id) => ({ id, text: id }))}
         chosen={undefined}
@@ -28,4 +28,21 @@ test('an exclusive answer clears the others, and any other clears it', async () 
   expect(chosen()).toEqual(['none'])
   await tap('words')
   expect(chosen()).toEqual(['words'])
+})
+
+test('Continue waits until enough is chosen, also before hydration', async () => {
+  const list = (
+    <CheckList min={2} options={['a', 'b', 'c'].map((id) => ({ id, text: id }))} chosen={undefined} />
+  )
+  const { html, container } = await hydrate(list)
+  expect(html).toContain('data-waits=""')
+  const tap = (id: string) => act(() => container.querySelector<HTMLInputElement>(`[value=${id}]`)!.click())
+  const waits = () => container.firstElementChild!.hasAttribute('data-waits')
+  await tap('a')
+  expect(waits()).toBe(true)
+  await tap('b')
+  expect(waits()).toBe(false)
+  await tap('a')
+  expect(waits()).toBe(true)
+  expect((await hydrate(<CheckList options={[]} chosen={[]} />)).html).not.toContain('data-waits')
 })

@@ -1,0 +1,53 @@
+/**
+ * Answers of which several can be chosen. Continue shows how many are, and waits while they are too few; an answer that
+ * excludes the others stays alone.
+ */
+import { useEffect, useRef } from 'react'
+import css from './CheckList.module.css'
+import { ChoiceList, type ChoiceListProps } from './ChoiceList.tsx'
+
+export interface CheckListProps extends Omit<ChoiceListProps, 'type' | 'chosen'> {
+  chosen: readonly string[] | undefined
+  /** How many are needed. Default: 1 where an answer is required. */
+  min?: number | undefined
+  /** Ids that exclude all others: choosing one clears the others, and the reverse. */
+  exclusive?: readonly string[] | undefined
+}
+
+const chosenIn = (list: HTMLElement) => list.querySelectorAll<HTMLInputElement>('input:checked')
+
+/** Changes the state of the native inputs only; the rule `exclusive` checks the same on the server. */
+function clearExcluded(
+  list: HTMLElement,
+  { checked, value }: HTMLInputElement,
+  exclusive: readonly string[],
+) {
+  if (!checked) return
+  for (const other of chosenIn(list)) {
+    const excluded = exclusive.includes(value) || exclusive.includes(other.value)
+    if (excluded && other.value !== value) other.checked = false
+  }
+}
+
+export function CheckList({ min, exclusive = [], required, chosen = [], ...rest }: CheckListProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const needed = min ?? (required ? 1 : 0)
+  const update = () => {
+    root.current!.toggleAttribute('data-waits', chosenIn(root.current!).length < needed)
+  }
+  // What was chosen before hydration.
+  useEffect(update)
+  return (
+    <div
+      className={css.list}
+      ref={root}
+      data-waits={chosen.length < needed ? '' : undefined}
+      onChange={({ target, currentTarget }) => {
+        clearExcluded(currentTarget, target as EventTarget as HTMLInputElement, exclusive)
+        update()
+      }}
+    >
+      <ChoiceList type="checkbox" chosen={chosen} {...rest} />
+    </div>
+  )
+}

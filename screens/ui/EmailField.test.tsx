@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { hydrate } from '../../testing/hydrate.ts'
+import { EmailField } from './EmailField.tsx'
+
+test('a slip in the domain is offered to be mended by one tap', async () => {
+  const { html, container } = await hydrate(<EmailField meant="Did you mean {{address}}?" />)
+  expect(html).toContain('hidden=""')
+  const input = container.querySelector('input')!
+  const offer = container.querySelector('button')!
+  const type = (address: string) => {
+    input.value = address
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  type('ann@gmial.com')
+  expect(offer.hidden).toBe(false)
+  expect(offer.textContent).toBe('Did you mean \u2068ann@gmail.com\u2069?')
+  type('ann@gmail.com')
+  expect(offer.hidden).toBe(true)
+  type('ann@gmial.com')
+  offer.click()
+  expect(input.value).toBe('ann@gmail.com')
+  expect(offer.hidden).toBe(true)
+})

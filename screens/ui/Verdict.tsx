@@ -1,0 +1,27 @@
+/**
+ * What becomes of an answer, as a sheet that rises from the water: right or wrong, the right answer in words, then why. It
+ * follows its `Choice` in the document; CSS alone shows it once that is chosen, draws its sign and the pilot, and tints the
+ * button below.
+ */
+import { Text } from './Text.tsx'
+import css from './Verdict.module.css'
+
+export interface VerdictProps {
+  /** Undefined where the answer is neither right nor wrong. */
+  state: 'correct' | 'incorrect' | undefined
+  /** The verdict, the right answer, and why; the last may be missing. */
+  lines: readonly (string | undefined)[]
+}
+
+export const Verdict = ({ state, lines }: VerdictProps) => (
+  <div className={css.verdict} data-verdict={state ?? 'open'} aria-live="polite">
+    {lines.map(
+      (line) =>
+        line && (
+          <p key={line}>
+            <Text>{line}</Text>
+          </p>
+        ),
+    )}
+  </div>
+)

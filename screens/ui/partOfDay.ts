@@ -1,0 +1,14 @@
+export type PartOfDay = 'night' | 'morning' | 'midday' | 'afternoon' | 'evening'
+
+/** The hour at which each part begins, as people speak of them. */
+const parts: readonly (readonly [hour: number, PartOfDay])[] = [
+  [0, 'night'],
+  [5, 'morning'],
+  [11, 'midday'],
+  [14, 'afternoon'],
+  [18, 'evening'],
+  [22, 'night'],
+]
+
+/** The part of the day of a time, for its words and its light. @param minutes after midnight. */
+export const partOfDay = (minutes: number): PartOfDay => parts.findLast(([hour]) => hour * 60 <= minutes)![1]
