@@ -11,7 +11,7 @@ export interface IllustrationProps {
 
 export function Illustration({ name, size = 40 }: IllustrationProps) {
   const paths = loadedPictures[name]
-    ?.map(([tone, path]) => `<path class="${css[tone]}" d="${path}"/>`)
+    ?.map(([tone, path]) => `<path data-tone="${tone}" d="${path}"/>`)
     .join('')
   return (
     <svg
