@@ -2,7 +2,7 @@
 import { expect, ready, test, type Page } from '../../testing/browser/test.ts'
 
 const input = (page: Page, name: string) => page.locator(`form [name="${name}"]`)
-const save = (page: Page, section: string) => page.locator(`#${section} button[type=submit]`).click()
+const save = (page: Page, section: string) => page.locator(`#${section} input`).last().press('Enter')
 
 async function expectSections(page: Page, phone: boolean): Promise<void> {
   await expect(page.locator('#spoken [lang=uk]')).toHaveText('Українська')

@@ -142,7 +142,7 @@ const wanted = (values: readonly string[]) => values.map((value) => value.replac
 async function allLoaded(page: Page): Promise<void> {
   const names = () =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
-  await expect.poll(names).toContainEqual(expect.stringMatching(/pageServices-.*\.css$/))
+  await expect.poll(names).toContainEqual(expect.stringMatching(/(pageServices|unsentRuns)-.*\.css$/))
   let before = 0
   const isQuiet = async () => {
     const now = (await names()).length

@@ -32,7 +32,8 @@ export function renderError(
   const text = (key: string) => app.languages.text(locale, `ui.${key}`)
   const key = keys[code ?? ''] ?? keys[status] ?? 'failure'
   const { navigation } = chromeOf(app, locale, '/')
-  const { styles, around } = surroundingsOf(own, locale, app, assets)
+  // A failure may be that of the funnel's own files.
+  const { styles, around } = surroundingsOf(status === 500 ? '/' : own, locale, app, assets)
   const html = renderToString(
     around(
       'error',

@@ -34,7 +34,7 @@ export default function SingleChoiceWithCheckScreen(props: ScreenProps<SingleCho
   return (
     <>
       <ScreenTitle title={screen.title} text={screen.text} />
-      <div className={css.answers}>
+      <div className={options.some(({ verdict }) => verdict) ? css.answers : undefined}>
         <ChoiceList type="radio" options={options} chosen={answer} {...inputProps(props)} />
       </div>
     </>
