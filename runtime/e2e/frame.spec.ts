@@ -87,11 +87,13 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/funnel/gallery-divider')
-    const [title, button] = [await box(page, 'h1'), await box(page, '[data-action=continue]')]
+    const [title, words] = [await box(page, 'h1'), await box(page, 'h1 + p')]
+    const button = await box(page, '[data-action=continue]')
     expect(title.x).toBeGreaterThan(1280 * 0.4)
-    // In the middle of the window, not at its foot.
     expect(title.y).toBeGreaterThan(200)
-    expect(button.y + button.height).toBeLessThan(600)
+    // Below the words, not at the foot of the window.
+    expect(button.y - (words.y + words.height)).toBeLessThan(64)
+    expect(button.y + button.height).toBeLessThan(800 - 96)
     const scene = await page.evaluate(
       () => getComputedStyle(document.querySelector('main')!, '::before').backgroundImage,
     )
