@@ -173,7 +173,8 @@ test.describe('the face of titles', () => {
       await released
       await route.continue()
     })
-    await page.goto(path)
+    // The face may be requested before the page's load event, which then waits for it.
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
     await ready(page)
     expect(await titleFaces(page)).toBe(0)
     return release
