@@ -180,7 +180,7 @@ export const seededBugs: readonly SeededBug[] = [
     diff: 'reason.price leads: to lighter-plan → to shorter-goal',
   },
   {
-    what: 'whoever cancels keeps the plan, and the other way round',
+    what: 'two routes are swapped: learners who cancel keep the plan, and learners who keep it cancel',
     funnel: cancel!,
     seed: ({ answer }) => {
       answer('lighter-plan', 'tutoring-only').goto = 'feedback'

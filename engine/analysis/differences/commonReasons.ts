@@ -49,7 +49,7 @@ export function commonReasons(
     if (found.length === 0) break
     for (const [path, value] of found) essential.set(path, value)
   }
-  // Whoever is asked the later question has given the answer that leads to it.
+  // An answer that only leads to a later question is no reason: the answer to that question is.
   const leadsOnly = (path: string, remaining: readonly string[]) => {
     const endings = tryOut(withValue(first.learner, path, essential.get(path)))
     const isLost = remaining.some((each) => endings && isAsked(first, each) && !isAsked(endings, each))

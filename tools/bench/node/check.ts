@@ -32,7 +32,7 @@ const question = (at: number, more: Json = {}): Json => ({
 })
 const end = { id: 'end', kind: 'checkout', title: 'Plan', offer: 'premium-12-weeks' }
 
-/** Screens by their number; whoever answers one with `b` passes over all that follow. */
+/** Screens by their number. The answer `b` leads past all screens that follow. */
 const workloads = {
   dividers: (length: number) => [...list(length, divider), end],
   choices: (length: number) => [
