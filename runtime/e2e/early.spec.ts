@@ -52,6 +52,20 @@ test('taps before the engine are answered at once and kept', async ({ page }) =>
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
+test('a tap before the engine is kept where the page is left before the next frame', async ({ page }) => {
+  await holdScripts(page)
+  await page.goto(base, { waitUntil: 'commit' })
+  await choice(page, 'work').waitFor()
+  const kept = await page.evaluate(() => {
+    const answer = document.querySelector<HTMLInputElement>('[value=work]')!
+    answer.checked = true
+    answer.form!.requestSubmit()
+    dispatchEvent(new Event('pagehide'))
+    return localStorage.getItem('funnel-builder:english-onboarding:early')
+  })
+  expect(kept).toBe('[["goal",["work"]]]')
+})
+
 test('a double tap before the engine is one step', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto(base, { waitUntil: 'commit' })
