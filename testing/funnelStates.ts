@@ -19,8 +19,6 @@ const local: LocalHead = {
     'ui.progress': '{{value}} %',
     'ui.language': 'Language',
     'ui.continue': 'Continue',
-    'ui.choose-one': 'Choose one',
-    'ui.choose-more': 'Choose {{min}}',
     'ui.resume': 'Go on',
     'ui.unknown': 'Please check your answer.',
   },

@@ -49,24 +49,3 @@ test('the offer of an opened page stays while its screen does, and is gone when 
   expect(frameOf(play(opened, { type: 'continue', values: [] })).resume).toEqual(offer)
   expect(frameOf(play(opened, left, { type: 'open', id: undefined })).resume).toBeUndefined()
 })
-
-test('Continue says what it waits for where answers are chosen, and how many it needs', () => {
-  const answers = ['a', 'b', 'c'].map((id) => ({ id }))
-  const waitingOf = (screen: Record<string, unknown>) =>
-    frameOf(
-      stateOf(
-        programOf({
-          screens: [
-            { id: 'q', answers, ...screen },
-            { id: 'end', kind: 'divider' },
-          ],
-        }),
-      ),
-    ).waiting?.min
-  expect(waitingOf({ kind: 'single-choice' })).toBe(1)
-  expect(waitingOf({ kind: 'multiple-choice' })).toBe(1)
-  expect(waitingOf({ kind: 'multiple-choice', rules: { min: 2 } })).toBe(2)
-  expect(waitingOf({ kind: 'words-picker' })).toBeUndefined()
-  expect(waitingOf({ kind: 'single-choice', rules: { required: false } })).toBeUndefined()
-  expect(waitingOf({ kind: 'input', answers: undefined })).toBeUndefined()
-})

@@ -1,8 +1,8 @@
 /** From a walk to what a screen shows: pure, and the same on server and browser. */
 import { expandAll, resolver } from '../core/copy/pipe.ts'
-import { screenUrl, type LocalHead, type Strings } from '../core/copy/localProgram.ts'
-import type { Answer } from '../core/kind/defineKind.ts'
-import type { Program, ProgramScreen } from '../core/program.ts'
+import { screenUrl, type LocalHead } from '../core/copy/localProgram.ts'
+import type { Answer, ScreenConfig } from '../core/kind/defineKind.ts'
+import type { Program } from '../core/program.ts'
 import type { Broken } from '../core/answers/checkAnswer.ts'
 import type { Walk } from '../core/walk/walk.ts'
 import type { ScreenProps } from './screenProps.ts'
@@ -35,7 +35,7 @@ export interface FrameModel {
   language?: { href: string; label: string; code: string }
   action: string
   cta: string
-  waiting?: { text: string; min: number }
+  waiting?: ScreenConfig['waiting']
   skip?: string
   problem?: string
   resume?: { href: string; label: string }
@@ -77,7 +77,7 @@ export function present(moment: Moment): Presented {
       },
       action: url(id),
       cta: config.cta ?? strings['ui.continue']!,
-      ...waitingFor(screen, strings),
+      ...(config.waiting && { waiting: config.waiting }),
       ...(optional && { skip: strings['ui.skip']! }),
       ...(problem !== undefined && { problem }),
       ...(resumes && { resume: { href: url(resume), label: strings['ui.resume']! } }),
@@ -95,17 +95,6 @@ export function present(moment: Moment): Presented {
       done: moment.done ?? 0,
     },
   }
-}
-
-/** What Continue says until enough is chosen. Fields say by themselves what they wait for. */
-function waitingFor(
-  { ids, definition, rules }: ProgramScreen,
-  strings: Strings,
-): Pick<FrameModel, 'waiting'> {
-  const min = (definition.answer === 'multiple' && rules.min) || Number(rules.required)
-  if (!ids || !min) return {}
-  const text = strings[min > 1 ? 'ui.choose-more' : 'ui.choose-one']!
-  return { waiting: { text: text.replace('{{min}}', String(min)), min } }
 }
 
 /** The title of the document: the screen's own before the funnel's, which the first screen has alone. */

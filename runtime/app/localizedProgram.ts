@@ -5,7 +5,7 @@ import type { Linked } from '../../engine/core/config/compileFunnel.ts'
 import type { Configs } from '../../engine/core/config/loadConfigs.ts'
 import { localizeProgram, localizeStrings } from '../../engine/core/copy/localize.ts'
 import type { LocalHead } from '../../engine/core/copy/localProgram.ts'
-import type { ScreenConfig } from '../../engine/core/kind/defineKind.ts'
+import type { KindDefinition, ScreenConfig } from '../../engine/core/kind/defineKind.ts'
 import { definitionOf, type Registry } from '../../engine/core/kind/registry.ts'
 import type { Rules } from '../../engine/core/kind/rules.ts'
 import type { LinkedProgram } from '../../engine/core/program.ts'
@@ -23,8 +23,6 @@ const uiStrings = [
   'continue',
   'back',
   'skip',
-  'choose-one',
-  'choose-more',
   'progress',
   'language',
   'resume',
@@ -55,7 +53,7 @@ export function localizedProgram(
   return { program: localized, local: headOf(localized, locale, sources) }
 }
 
-/** Resolves what a text may hold besides words: links of the site, and the words for broken rules. */
+/** Resolves what a text may hold besides words (links of the site), and adds the words of the rules. */
 function localizedScreen(
   config: ScreenConfig,
   locale: string,
@@ -66,8 +64,22 @@ function localizedScreen(
   const ownWords = ruleMessages(rules, definition.answer === 'multiple', locale, languages)
   const messages = { ...ownWords, ...config.messages }
   const linked = resolveLinks(config, (to) => linkUrl(to, locale, configs)) as ScreenConfig
-  return Object.keys(messages).length > 0 ? { ...linked, messages } : linked
+  const min = fewestChoices(definition, rules, config)
+  return {
+    ...linked,
+    ...(Object.keys(messages).length > 0 && { messages }),
+    ...(min > 0 && { waiting: { text: waitingText(min, locale, languages), min } }),
+  }
 }
+
+/** How many answers must be chosen. Fields say by themselves what they wait for. */
+function fewestChoices(definition: KindDefinition, rules: Rules, config: ScreenConfig): number {
+  if (definition.domain(config).type !== 'ids') return 0
+  return (definition.answer === 'multiple' && rules.min) || Number(rules.required ?? false)
+}
+
+const waitingText = (min: number, locale: string, languages: Languages) =>
+  languages.text(locale, min > 1 ? 'ui.choose-more' : 'ui.choose-one', { min: String(min) })
 
 /** @param counted the rules limit a number of choices, not a value. */
 function ruleMessages(

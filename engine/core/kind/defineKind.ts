@@ -40,6 +40,8 @@ export interface ScreenConfig {
   category?: string
   rules?: Rules
   messages?: Record<string, string>
+  /** What Continue says until so many answers are chosen; of a program in one language. */
+  waiting?: { text: string; min: number }
   cta?: string
   chapter?: string
   answers?: readonly AnswerOption[]

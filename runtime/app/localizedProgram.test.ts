@@ -1,0 +1,29 @@
+/** What a program in one language says beside its own texts. */
+import { expect, test } from 'vitest'
+import { appOf } from '../../testing/testFunnel.ts'
+
+const waitingOf = (screen: Record<string, unknown>) => {
+  const answers = ['a', 'b', 'c'].map((id) => ({ id, text: id }))
+  const { programs } = appOf({
+    screens: [
+      { id: 'q', title: 'Which?', answers, ...screen },
+      { id: 'end', kind: 'divider', title: 'Done' },
+    ],
+  })
+  return programs.get('test', {}, 'en').program.screens[0]!.config.waiting
+}
+
+test('Continue says what it waits for where answers are chosen, and how many it needs', () => {
+  expect(waitingOf({ kind: 'single-choice' })).toEqual({ text: 'Choose one first', min: 1 })
+  expect(waitingOf({ kind: 'multiple-choice' })).toMatchObject({ min: 1 })
+  expect(waitingOf({ kind: 'multiple-choice', rules: { min: 2 } })).toEqual({
+    text: 'Choose 2 or more',
+    min: 2,
+  })
+})
+
+test('Continue waits for nothing where no answer is needed, or where a field says so by itself', () => {
+  expect(waitingOf({ kind: 'single-choice', rules: { required: false } })).toBeUndefined()
+  expect(waitingOf({ kind: 'input', answers: undefined })).toBeUndefined()
+  expect(waitingOf({ kind: 'divider', answers: undefined })).toBeUndefined()
+})
