@@ -26,8 +26,15 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         manifest: true,
         target: 'es2022',
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // Both entries have loaded what they share before they import anything.
+          resolveDependencies: (_file, dependencies) =>
+            dependencies.filter((each) => !/(shared|rolldown-runtime)-[^/]*\.js$/.test(each)),
+        },
         rolldownOptions: {
+          // No getter of ours or of a library does anything.
+          treeshake: { propertyReadSideEffects: false },
           input: ['runtime/client/funnel.tsx', 'runtime/client/site.tsx'],
           // What a page imports by its URL.
           preserveEntrySignatures: 'exports-only' as const,

@@ -5,13 +5,14 @@ import { screenChecks } from '../../screens/checks.gen.ts'
 import { screenDefinitions } from '../../screens/definitions.gen.ts'
 import { sectionDefinitions } from '../../screens/sectionDefinitions.gen.ts'
 import { pictogramNames } from '../../screens/pictogramNames.gen.ts'
+import { questionTypes } from '../../screens/questionTypes.gen.ts'
 import { builtInStrings, textPaths } from '../../screens/texts.gen.ts'
 import { validators } from '../../screens/validators.gen.js'
 import { productPlugins } from './plugins.ts'
 
 export function createRegistry(plugins: Plugins = createPlugins(productPlugins)): Registry {
   return {
-    ...createKinds([...screenDefinitions, ...sectionDefinitions]),
+    ...createKinds([...screenDefinitions, ...sectionDefinitions], questionTypes),
     plugins,
     checks: screenChecks,
     strings: builtInStrings,

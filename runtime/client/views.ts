@@ -15,11 +15,7 @@ export async function loadServedView(kind: string, url: string): Promise<void> {
 
 /** Loads the views that are missing, with the pictures that any of them may show. */
 export async function loadViews(kinds: readonly string[]): Promise<void> {
-  const [{ screenViews }, { loadPictures }] = await Promise.all([
-    import('../../screens/views.gen.ts'),
-    import('../../screens/ui/illustrations/loadPictures.ts'),
-  ])
-  loadPictures()
+  const { screenViews } = await import('./allViews.ts')
   await Promise.all(
     kinds.map(async (kind) => {
       views[kind] ??= (await screenViews[kind]!()).default

@@ -5,6 +5,5 @@ export default defineKind({
   kind: 'cancel-email',
   role: 'question',
   answer: 'value',
-  aliases: ['cancel_email'],
   rules: () => ({ required: true, email: true }),
 })

@@ -5,6 +5,5 @@ export default defineKind({
   kind: 'cancel-textfield',
   role: 'question',
   answer: 'value',
-  aliases: ['cancel_textfield'],
   rules: () => ({ required: true, minLength: 3, maxLength: 500 }),
 })

@@ -5,5 +5,4 @@ export default defineKind({
   kind: 'change-subscription',
   role: 'question',
   answer: 'single',
-  aliases: ['change_subscription'],
 })

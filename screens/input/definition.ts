@@ -8,7 +8,6 @@ export default defineKind({
   kind: 'input',
   role: 'question',
   answer: 'value',
-  aliases: ['input'],
   parse: (values, screen) => (isNumber(screen) ? typedNumber(values) : typedText(values)),
   domain(screen) {
     const { rules = {} } = screen

@@ -1,4 +1,4 @@
 /** One motivating fact in large type. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
-export default defineKind({ kind: 'motivation', role: 'static', answer: 'none', aliases: ['motivation'] })
+export default defineKind({ kind: 'motivation', role: 'static', answer: 'none' })

@@ -5,5 +5,4 @@ export default defineKind({
   kind: 'multiple-choice',
   role: 'question',
   answer: 'multiple',
-  aliases: ['multiple_choise'],
 })

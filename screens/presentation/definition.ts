@@ -12,7 +12,6 @@ export default defineKind({
   kind: 'presentation',
   role: 'static',
   answer: 'value',
-  aliases: ['presentation'],
   dated: true,
   rules: (screen) => ({ required: true, ...scale(screen) }),
   parse: typedNumber,

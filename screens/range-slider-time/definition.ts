@@ -11,7 +11,6 @@ export default defineKind({
   kind: 'range-slider-time',
   role: 'question',
   answer: 'value',
-  aliases: ['range_slider_time'],
   parse([chosen = '', zone = ''], screen) {
     const { min, max, step } = scale(screen)
     const minutes = /^\d{1,4}$/.test(chosen) ? Number(chosen) : minutesOf(chosen)!

@@ -7,7 +7,6 @@ export default defineKind({
   kind: 'range',
   role: 'question',
   answer: 'value',
-  aliases: ['slider'],
   rules: (screen) => ({ required: true, ...scale(screen) }),
   parse: typedNumber,
   domain: (screen) => ({ type: 'number', ...scale(screen) }),

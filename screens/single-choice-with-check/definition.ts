@@ -5,5 +5,4 @@ export default defineKind({
   kind: 'single-choice-with-check',
   role: 'question',
   answer: 'single',
-  aliases: ['with_check_single_choise'],
 })

@@ -5,6 +5,5 @@ export default defineKind({
   kind: 'single-choice',
   role: 'question',
   answer: 'single',
-  aliases: ['single_choise'],
   autoAdvance: true,
 })

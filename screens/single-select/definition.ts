@@ -5,5 +5,4 @@ export default defineKind({
   kind: 'single-select',
   role: 'question',
   answer: 'single',
-  aliases: ['single_select'],
 })

@@ -5,6 +5,5 @@ export default defineKind({
   kind: 'time-learning',
   role: 'question',
   answer: 'single',
-  aliases: ['time_learning'],
   autoAdvance: true,
 })

@@ -7,7 +7,6 @@ export default defineKind({
   kind: 'timezone-select',
   role: 'question',
   answer: 'value',
-  aliases: ['single_select_timezone'],
   parse(values) {
     const zone = typedText(values)
     return zone && isTimeZone(zone) ? zone : undefined

@@ -9,7 +9,7 @@ import { partOfDay } from './partOfDay.ts'
 import { Readout } from './Readout.tsx'
 import { Select, type SelectProps } from './Select.tsx'
 import { Text } from './Text.tsx'
-import { cityOf, isTimeZone, minutesIn } from './timeZone.ts'
+import { cityOf, isTimeZone } from './timeZone.ts'
 import css from './TimeZoneSelect.module.css'
 import { cities, formerNames, regions } from './zones.ts'
 
@@ -112,4 +112,16 @@ export function TimeZoneSelect({ zone, now, locale, ...props }: TimeZoneSelectPr
       )}
     </div>
   )
+}
+
+/** The time there now, in minutes after midnight. */
+function minutesIn(timeZone: string): number {
+  const clock = new Intl.DateTimeFormat('en', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  })
+  const [hours, minutes] = clock.format().split(':').map(Number)
+  return hours! * 60 + minutes!
 }

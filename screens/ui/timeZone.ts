@@ -14,15 +14,3 @@ export function isTimeZone(name: string): boolean {
 
 /** `America/New_York` → `New York`. */
 export const cityOf = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
-
-/** The time there now, in minutes after midnight. */
-export function minutesIn(timeZone: string): number {
-  const clock = new Intl.DateTimeFormat('en', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  })
-  const [hours, minutes] = clock.format().split(':').map(Number)
-  return hours! * 60 + minutes!
-}

@@ -5,7 +5,7 @@ import type { Answer, AnswerOption } from '../../engine/core/kind/defineKind.ts'
 import { conditionOf, conditionSeed, type ConditionSeed, type Subject } from './conditionSeeds.ts'
 import type { Condition, Tree } from './holds.ts'
 import type { Stored } from './interpretFunnel.ts'
-import { answerIds, materials, type Material } from './questions.ts'
+import { answerIds, materials, typesOf, type Material } from './questions.ts'
 
 export interface Case {
   funnel: RawFunnel
@@ -31,7 +31,7 @@ const material = fc.oneof(
 const points = fc.integer({ min: -2, max: 4 })
 const screenSeed = fc.record({
   material,
-  alias: fc.nat(5),
+  questionType: fc.nat(5),
   rules: fc.nat(9),
   required: maybe(fc.boolean(), 3),
   terminal: fc.nat(15).map((chance) => chance === 15),
@@ -155,10 +155,11 @@ function screenOf(seed: ScreenSeed, at: number, id: string, place: Place): RawSc
     ...(seed.required !== undefined && { required: seed.required }),
   }
   const { kind: _kind, id: _id, ...fields } = screen
-  const alias = definition.aliases[seed.alias % Math.max(2, definition.aliases.length)]
+  const types = typesOf(definition.kind)
+  const type = types[seed.questionType % Math.max(2, types.length)]
   return {
     id,
-    ...((alias ? { questionType: alias } : { kind: definition.kind }) as { kind: string }),
+    ...((type ? { questionType: type } : { kind: definition.kind }) as { kind: string }),
     ...fields,
     ...(options && { answers: options }),
     ...(seed.when && { when: conditionAt(seed.when, at, place) }),

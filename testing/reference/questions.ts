@@ -2,12 +2,20 @@
 import type { Answer, KindDefinition, ScreenConfig } from '../../engine/core/kind/defineKind.ts'
 import type { Rules } from '../../engine/core/kind/rules.ts'
 import { screenDefinitions } from '../../screens/definitions.gen.ts'
+import { questionTypes } from '../../screens/questionTypes.gen.ts'
 import { readExamples } from '../galleryConfigs.ts'
 import type { Subject } from './conditionSeeds.ts'
 
 export const kinds: ReadonlyMap<string, KindDefinition> = new Map(
-  screenDefinitions.flatMap((each) => [each.kind, ...each.aliases].map((name) => [name, each] as const)),
+  screenDefinitions.flatMap((each) =>
+    [each.kind, ...typesOf(each.kind)].map((name) => [name, each] as const),
+  ),
 )
+
+/** The question types that mean a kind. */
+export function typesOf(kind: string): string[] {
+  return Object.keys(questionTypes).filter((type) => questionTypes[type] === kind)
+}
 
 export interface Material {
   definition: KindDefinition

@@ -5,10 +5,11 @@ import { createKinds } from '../../engine/core/kind/registry.ts'
 import { migrateFunnel } from '../../engine/core/config/migrate.ts'
 import type { RawFunnel, RawScreen } from '../../engine/core/config/rawConfig.ts'
 import type { KindDefinition } from '../../engine/core/kind/defineKind.ts'
-import type { KindFolder } from './kindFolders.ts'
+import { kindsByQuestionType, type KindFolder } from './kindFolders.ts'
 
 export function answersTypes(root: string, folders: readonly KindFolder[]): [path: string, text: string][] {
-  const kinds = createKinds(folders.map(({ definition }) => definition))
+  const definitions = folders.map(({ definition }) => definition)
+  const kinds = createKinds(definitions, kindsByQuestionType(folders))
   return readdirSync(join(root, 'configs/funnels'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => {

@@ -165,36 +165,36 @@ function editors(
     const properties: Record<string, JsonSchema> = {
       kind: { type: 'string', enum: members.map(({ kind }) => kind) },
     }
-    const aliases = members.flatMap(({ definition }) => definition.aliases)
+    const types = members.flatMap(({ questionTypes }) => questionTypes)
     if (!section) {
       properties.questionType = {
         description: "A question type's name, instead of a kind.",
         type: 'string',
-        enum: aliases,
+        enum: types,
       }
     }
-    const branches = members.flatMap(({ kind, definition }) => [
+    const branches = members.flatMap(({ kind, questionTypes }) => [
       {
         if: { properties: { kind: { const: kind } }, required: ['kind'] },
         then: { $ref: `#/$defs/${kind}` },
       },
-      ...definition.aliases.map((alias) => ({
-        if: { properties: { questionType: { const: alias } }, required: ['questionType'] },
-        then: { $ref: `#/$defs/${alias}--type` },
+      ...questionTypes.map((type) => ({
+        if: { properties: { questionType: { const: type } }, required: ['questionType'] },
+        then: { $ref: `#/$defs/${type}--type` },
       })),
     ])
     return { type: 'object', properties, allOf: branches }
   }
   const byType = Object.fromEntries(
-    list(false).flatMap(({ kind, definition }) =>
-      definition.aliases.map((alias) => {
+    list(false).flatMap(({ kind, questionTypes }) =>
+      questionTypes.map((type) => {
         const { kind: _kind, ...properties } = kinds[kind]!.properties!
         return [
-          `${alias}--type`,
+          `${type}--type`,
           {
             ...kinds[kind],
-            title: `${String(kinds[kind]!.title)}As${alias.replaceAll(/(?:^|_)(.)/g, (_all, c: string) => c.toUpperCase())}`,
-            properties: { ...properties, questionType: { const: alias } },
+            title: `${String(kinds[kind]!.title)}As${type.replaceAll(/(?:^|_)(.)/g, (_all, c: string) => c.toUpperCase())}`,
+            properties: { ...properties, questionType: { const: type } },
             required: kinds[kind]!.required!.map((field) => (field === 'kind' ? 'questionType' : field)),
           },
         ]

@@ -8,7 +8,7 @@ import { faces } from './faces.ts'
 import { icons } from './icons.ts'
 import { pictogramNames } from './pictogramNames.ts'
 import { problemsDoc } from './problemsDoc.ts'
-import { readKindFolders, type JsonSchema, type KindFolder } from './kindFolders.ts'
+import { kindsByQuestionType, readKindFolders, type JsonSchema, type KindFolder } from './kindFolders.ts'
 import { clientLoaders, readPluginFolders, serverLoaders } from './pluginFolders.ts'
 import { textPaths } from './textPaths.ts'
 import { validatorsCode } from './validators.ts'
@@ -38,6 +38,7 @@ export async function generate(root: string): Promise<Generated> {
     'screens/sectionDefinitions.gen.ts',
     banner + definitions('sectionDefinitions', 'Every kind of section, without React.', sectionFolders),
   )
+  files.set('screens/questionTypes.gen.ts', banner + questionTypes(folders))
   files.set('screens/checks.gen.ts', banner + checks(folders))
   files.set('screens/views.gen.ts', banner + views(folders))
   files.set('screens/sections.gen.ts', banner + sections(folders))
@@ -69,6 +70,12 @@ export const ${name} = [
 ${folders.map(({ kind }) => `  ${variable(kind)},`).join('\n')}
 ]
 `
+
+function questionTypes(folders: readonly KindFolder[]): string {
+  return `/** The kinds that question types mean. Server and tools: no browser loads it. */
+export const questionTypes: Readonly<Record<string, string>> = ${JSON.stringify(kindsByQuestionType(folders), null, 2)}
+`
+}
 
 function checks(folders: readonly KindFolder[]): string {
   const checked = folders.filter((folder) => folder.checked).map(({ kind }) => kind)

@@ -15,6 +15,8 @@ export interface KindFolder {
   kind: string
   definition: KindDefinition
   schema: JsonSchema
+  /** What the specification calls a question of this kind. */
+  questionTypes: readonly string[]
   /** The shape of the data that it shows. */
   data: JsonSchema | undefined
   /** It has a `check.ts`. */
@@ -34,6 +36,16 @@ export async function readKindFolders(root: string): Promise<KindFolder[]> {
   return Promise.all(names.map((name) => readKindFolder(screens, name)))
 }
 
+export function kindsByQuestionType(folders: readonly KindFolder[]): Record<string, string> {
+  const kinds: Record<string, string> = {}
+  for (const { kind, questionTypes } of folders)
+    for (const type of questionTypes) {
+      if (type in kinds) throw new Error(`"${kinds[type]}" and "${kind}" have the question type "${type}"`)
+      kinds[type] = kind
+    }
+  return kinds
+}
+
 async function readKindFolder(screens: string, name: string): Promise<KindFolder> {
   const folder = join(screens, name)
   const module = (await import(pathToFileURL(join(folder, 'definition.ts')).href)) as {
@@ -50,5 +62,14 @@ async function readKindFolder(screens: string, name: string): Promise<KindFolder
   if (definition.showsData !== (data !== undefined))
     throw new Error(`screens/${name}: "showsData" and data.schema.json belong together`)
   const checked = existsSync(join(folder, 'check.ts'))
-  return { kind: name, definition, schema: readJson(join(folder, 'schema.json')), data, checked, strings }
+  const { 'x-question-types': questionTypes = [], ...schema } = readJson(join(folder, 'schema.json'))
+  return {
+    kind: name,
+    definition,
+    schema,
+    questionTypes: questionTypes as string[],
+    data,
+    checked,
+    strings,
+  }
 }

@@ -14,18 +14,10 @@ export function fail(problem: string, found: unknown): never {
 export const list = (operator: string, value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : fail(`${operator} needs a list`, value)
 
-/** Small conjunctions are unrolled: they are nearly all there are. */
-export function every<T>(tests: readonly Test<T>[]): Test<T> {
-  const [first, second, third] = tests
-  if (!first) return () => true
-  if (!second) return first
-  if (!third) return (subject) => first(subject) && second(subject)
-  if (tests.length === 3) return (subject) => first(subject) && second(subject) && third(subject)
-  return (subject) => {
-    for (const test of tests) if (!test(subject)) return false
-    return true
-  }
-}
+export const every =
+  <T>(tests: readonly Test<T>[]): Test<T> =>
+  (subject) =>
+    tests.every((test) => test(subject))
 
 export const not =
   <T>(test: Test<T>): Test<T> =>
@@ -33,16 +25,10 @@ export const not =
     !test(subject)
 
 /** No alternatives are no restriction, in GrowthBook's reading. */
-export function some<T>(tests: readonly Test<T>[]): Test<T> {
-  const [first, second, third] = tests
-  if (!first) return () => true
-  if (!second) return first
-  if (!third) return (subject) => first(subject) || second(subject)
-  return (subject) => {
-    for (const test of tests) if (test(subject)) return true
-    return false
-  }
-}
+export const some =
+  <T>(tests: readonly Test<T>[]): Test<T> =>
+  (subject) =>
+    tests.length === 0 || tests.some((test) => test(subject))
 
 /** Up to so many values a list is searched faster than a set. */
 const shortList = 16

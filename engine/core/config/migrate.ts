@@ -40,5 +40,5 @@ const within = (value: unknown, field: string, change: (inner: unknown) => unkno
 function migrateScreen(screen: unknown, kinds: Kinds): unknown {
   if (!isObject(screen) || typeof screen.questionType !== 'string' || 'kind' in screen) return screen
   const { questionType, ...rest } = screen
-  return { ...rest, kind: kinds.byAlias.get(questionType)?.kind ?? questionType }
+  return { ...rest, kind: kinds.byQuestionType.get(questionType)?.kind ?? questionType }
 }

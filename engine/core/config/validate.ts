@@ -42,8 +42,8 @@ export function validateItems(
     if (!definition) {
       clean = false
       const field = 'kind' in written[index]! ? 'kind' : 'questionType'
-      const known = (field === 'kind' ? registry.byName : registry.byAlias).keys()
-      const meant = registry.byAlias.get(kind)?.kind
+      const known = (field === 'kind' ? registry.byName : registry.byQuestionType).keys()
+      const meant = registry.byQuestionType.get(kind)?.kind
       const hint = meant === undefined ? didYouMean(kind, known) : `Write "kind": "${meant}".`
       return report('unknown-kind', `${pointer}/${field}`, `"${kind}"`, hint)
     }

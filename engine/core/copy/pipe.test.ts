@@ -218,7 +218,7 @@ describe('what a path shows', () => {
     const scores = { level: [{ from: 0, id: 'A1', text: inLanguage('en', 'beginner') }] }
     const kinds = {
       byName: new Map(program.screens.map((screen) => [screen!.definition.kind, screen!.definition])),
-      byAlias: new Map(),
+      byQuestionType: new Map(),
     }
     const translated = reviveProgram({ ...program, scores }, marked, kinds)
     expect(wordsOf(all, 'answers.topics', 'en', translated)).toBe('Art, Food, and News')

@@ -53,8 +53,6 @@ export interface KindDefinition {
   kind: string
   role: Role
   answer: AnswerShape
-  /** The question-type names of this kind in the specification. */
-  aliases: readonly string[]
   /** The default rules; the screen's own `rules` override them. */
   rules(screen: ScreenConfig): Rules
   /** The form's values, in document order, as an answer; `undefined` where there is none. Never throws. */
@@ -122,7 +120,6 @@ const byShape: Record<AnswerShape, Pick<KindDefinition, 'parse' | 'values' | 'su
 export function defineKind(input: KindInput): KindDefinition {
   const needsAnswer = input.answer !== 'none'
   return {
-    aliases: [],
     rules: () => (needsAnswer ? { required: true } : {}),
     autoAdvance: false,
     automatic: false,

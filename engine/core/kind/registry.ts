@@ -31,7 +31,7 @@ export interface NamedKinds {
 
 export interface Kinds extends NamedKinds {
   /** The kind that a question-type name means. */
-  readonly byAlias: ReadonlyMap<string, KindDefinition>
+  readonly byQuestionType: ReadonlyMap<string, KindDefinition>
 }
 
 /** What loading configs needs besides the kinds: context roots, validators, text fields and built-in strings. */
@@ -53,18 +53,20 @@ export interface Registry extends Kinds {
 /** The name of the schema of the data that a kind shows. */
 export const dataSchema = (kind: string) => `${kind}:data`
 
-export function createKinds(definitions: readonly KindDefinition[]): Kinds {
+/** @param questionTypes kinds by the names of question types. */
+export function createKinds(
+  definitions: readonly KindDefinition[],
+  questionTypes: Readonly<Record<string, string>>,
+): Kinds {
   const byName = new Map<string, KindDefinition>()
-  const byAlias = new Map<string, KindDefinition>()
   for (const definition of definitions) {
     if (byName.has(definition.kind)) throw new Error(`Two kinds are named "${definition.kind}"`)
     byName.set(definition.kind, definition)
-    for (const alias of definition.aliases) {
-      if (byAlias.has(alias)) throw new Error(`Two kinds have the question type "${alias}"`)
-      byAlias.set(alias, definition)
-    }
   }
-  return { byName, byAlias }
+  const byQuestionType = Object.entries(questionTypes).map(
+    ([type, kind]) => [type, byName.get(kind)!] as const,
+  )
+  return { byName, byQuestionType: new Map(byQuestionType) }
 }
 
 /** The definition of a screen's kind. Throws for an unknown one: `compile` refuses such configs. */

@@ -239,7 +239,7 @@ describe('a new version', () => {
   test('says nothing of screens that are not loaded', () => {
     const kinds = {
       byName: new Map(program.screens.map((each) => [each!.definition.kind, each!.definition])),
-      byAlias: new Map(),
+      byQuestionType: new Map(),
     }
     const part = reviveProgram(program, [screen('goal').linked], kinds)
     expect(migrateRun(stored, part).setAside).toEqual([])

@@ -30,7 +30,7 @@ const programs = Object.fromEntries(
 
 const kinds = (program: Program) => {
   const definitions = program.screens.map((screen) => screen!.definition)
-  return { byName: new Map(definitions.map((each) => [each.kind, each])), byAlias: new Map() }
+  return { byName: new Map(definitions.map((each) => [each.kind, each])), byQuestionType: new Map() }
 }
 
 describe('the walk, by the semantics', () => {
