@@ -722,6 +722,10 @@ title: string
  * What it means.
  */
 text: string
+/**
+ * The picture, named by one emoji.
+ */
+emoji?: string
 illustration?: Illustration
 }
 /**
@@ -964,7 +968,7 @@ note?: string
 points?: Point[]
 }
 /**
- * One invitation in a panel.
+ * One invitation: a quiet card, or with a picture as wide as the window.
  * 
  * This interface was referenced by `Configs`'s JSON-Schema
  * via the `definition` "cta".
@@ -982,6 +986,7 @@ title: string
  */
 text?: string
 cta: CallToAction
+illustration?: Picture
 }
 /**
  * A pause between questions: a picture and a few words.
@@ -1983,6 +1988,14 @@ period?: string
  */
 text?: string
 /**
+ * The picture above the name, named by one emoji.
+ */
+emoji?: string
+/**
+ * Whether it stands out, with the filled button.
+ */
+featured?: boolean
+/**
  * What is in it.
  * 
  * @minItems 1
@@ -2249,6 +2262,20 @@ title: string
  * A lead under the heading.
  */
 text?: string
+/**
+ * Pictures beside entries.
+ * 
+ * @minItems 1
+ * @maxItems 60
+ */
+pictures?: ResourceListPicture[]
+}
+export interface ResourceListPicture {
+id: Id
+/**
+ * The picture of the entry with this id, named by one emoji.
+ */
+emoji: string
 }
 /**
  * A text for reading, such as terms or a policy, with its contents beside it.

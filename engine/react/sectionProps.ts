@@ -19,6 +19,8 @@ export interface SectionForm {
   problems: Readonly<Record<string, string>>
   /** A native post has just been saved. */
   saved: boolean
+  /** Called with whether a field is wrong, when that changes: the document's title says so. */
+  report?: (wrong: boolean) => void
   /** Saves with scripts. Missing on the server. */
   save?: (values: FormValues) => Promise<SaveResult>
 }

@@ -29,3 +29,12 @@ export function facesFor(locale: string): readonly TitleFace[] {
 }
 
 export const faceFile = (face: TitleFace) => `title-${face}.gen.woff2`
+
+/** The faces as a style sheet, for documents without scripts: text is shown in the stand-in faces until they have loaded. */
+export const faceRules = (faces: readonly TitleFace[]): string =>
+  faces
+    .map(
+      (face) =>
+        `@font-face{font-family:Title;font-weight:600 800;src:url(/faces/${faceFile(face)});unicode-range:${titleFaces[face]};ascent-override:92%;descent-override:21.5%;font-display:swap}`,
+    )
+    .join('')

@@ -43,6 +43,10 @@ test('with scripts a wrong value is reported beside its field', async ({ page })
   await expect(field(page, 'daily-minutes')).toHaveAttribute('aria-invalid', 'true')
   await expect(field(page, 'daily-minutes')).toHaveValue('500')
   await expect(field(page, 'daily-minutes')).toBeFocused()
+  await expect(page).toHaveTitle(/^Error: /)
+  await field(page, 'daily-minutes').fill('50')
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveTitle(/^Error: /)
 })
 
 test('several wrong values are listed above the form, each with a link to its field', async ({ page }) => {

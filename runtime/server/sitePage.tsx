@@ -5,7 +5,10 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import type { PageModel } from '../app/site/pageModel.ts'
 import { siteRoutes } from '../app/site/routes.tsx'
+import { documentTitle, refusedForms } from '../app/site/useTitle.ts'
 import { fillPath } from '../../engine/core/config/pagePath.ts'
+import { PictogramDrawer } from '../../screens/ui/pictograms.ts'
+import { firstScreenBytes, inlinePictograms } from './inlinePictograms.ts'
 import type { ServerPorts } from './ports.ts'
 import { escapeJson, htmlDocument, type HtmlDocument } from './document.ts'
 
@@ -28,19 +31,21 @@ export async function renderPage(
   if (context instanceof Response) throw new Error(`The page ${model.id} answered with a response`)
   for (const error of Object.values(context.errors ?? {})) throw error
   const html = renderToString(
-    <Provider store={createStore()}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </Provider>,
+    <PictogramDrawer value={inlinePictograms(ports.pictograms(), firstScreenBytes)}>
+      <Provider store={createStore()}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </Provider>
+    </PictogramDrawer>,
   )
   const kinds = model.sections.map(({ kind }) => kind)
   return htmlDocument({
     locale: model.locale,
     attributes,
-    title: model.title,
+    title: documentTitle(model, refusedForms(model).length > 0),
     description: model.description ?? configs.site.description,
     path: fillPath(raw.path, model.params),
     locales: raw.locales ?? configs.site.locales,

@@ -5,6 +5,7 @@ import { PlainFrame } from '../../screens/ui/PlainFrame.tsx'
 import type { App } from '../app/createApp.ts'
 import { chromeOf } from '../app/site/chrome.ts'
 import { SiteLayout } from '../app/site/SiteLayout.tsx'
+import { faceRules, facesFor } from '../app/titleFaces.ts'
 import type { Assets } from './assets.ts'
 
 export interface Surroundings {
@@ -27,11 +28,12 @@ export function surroundingsOf(
 ): Surroundings {
   const { configs } = app
   const { site, funnels } = configs
+  const faces = faceRules(facesFor(locale))
   const funnel = funnelOf(path, app)
   if (funnel === undefined) {
     const chrome = chromeOf(app, locale, localPath(path, locale, site.defaultLocale))
     return {
-      styles: [app.themeStyles(site.theme), assets.siteCss([])],
+      styles: [faces, app.themeStyles(site.theme), assets.siteCss([])],
       around: (page, content) => (
         <SiteLayout chrome={chrome} page={page}>
           {content}
@@ -43,6 +45,7 @@ export function surroundingsOf(
   const label = app.languages.text(locale, 'ui.back')
   return {
     styles: [
+      faces,
       app.themeStyles(funnels.get(funnel)!.raw.theme ?? site.theme),
       assets.siteCss([]),
       assets.css([]),

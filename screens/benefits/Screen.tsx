@@ -1,10 +1,13 @@
-/** Each benefit as a card with its picture: in a row on a phone, in columns where there is room. */
+/** Two benefits as large cards and the others as a quiet row; on a phone as cards, then a list. */
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { Benefits } from '../types.gen.ts'
-import { Illustration } from '../ui/Illustration.tsx'
 import { PageSection, useInnerHeading } from '../ui/PageSection.tsx'
 import { Text } from '../ui/Text.tsx'
+import { Tile } from '../ui/Tile.tsx'
 import css from './Screen.module.css'
+
+/** So many come first as large cards, where others follow them. */
+const leading = 2
 
 export default function BenefitsSection({ section }: SectionProps<Benefits>) {
   const Heading = useInnerHeading()
@@ -12,23 +15,22 @@ export default function BenefitsSection({ section }: SectionProps<Benefits>) {
   return (
     <PageSection kind={kind} id={id} title={title} text={text}>
       <ul className={css.benefits} role="list">
-        {items.map((item) => (
-          <li key={item.id} className={css.benefit}>
-            {item.illustration && (
-              <span className={css.picture}>
-                <Illustration name={item.illustration} size={48} />
-              </span>
-            )}
-            <div className={css.words}>
-              <Heading className={css.title}>
-                <Text>{item.title}</Text>
-              </Heading>
-              <p className={css.text}>
-                <Text>{item.text}</Text>
-              </p>
-            </div>
-          </li>
-        ))}
+        {items.map((item, index) => {
+          const leads = index < leading && items.length > leading + 1
+          return (
+            <li key={item.id} className={css.benefit} data-leads={leads || undefined}>
+              <Tile index={index} emoji={item.emoji} illustration={item.illustration} wide={leads} />
+              <div className={css.words}>
+                <Heading className={css.title}>
+                  <Text>{item.title}</Text>
+                </Heading>
+                <p className={css.text}>
+                  <Text>{item.text}</Text>
+                </p>
+              </div>
+            </li>
+          )
+        })}
       </ul>
     </PageSection>
   )

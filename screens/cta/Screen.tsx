@@ -1,30 +1,42 @@
-/** The invitation, in a panel of its own. */
+/** The invitation: with a picture as a ground of its own, as wide as the window; without one as a quiet card. */
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { Cta } from '../types.gen.ts'
 import { Button } from '../ui/Button.tsx'
 import { PageSection } from '../ui/PageSection.tsx'
+import { Picture } from '../ui/Picture.tsx'
 import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
 
 export default function CtaSection({ section }: SectionProps<Cta & { cta: { href: string } }>) {
-  const { id = section.kind, kind, title, text, cta } = section
+  const { id = section.kind, kind, title, text, cta, illustration } = section
   const titleId = `${id}-title`
   return (
-    <PageSection kind={kind} id={id} labelledBy={titleId}>
-      <div className={css.panel}>
-        <h2 className={css.title} id={titleId}>
-          <Text>{title}</Text>
-        </h2>
-        {text && (
-          <p className={css.text}>
-            <Text>{text}</Text>
-          </p>
-        )}
-        <div className={css.way}>
-          <Button href={cta.href}>
-            <Text>{cta.text}</Text>
-          </Button>
+    <PageSection
+      kind={kind}
+      id={id}
+      labelledBy={titleId}
+      narrow={!illustration}
+      ground={illustration && 'accent'}
+    >
+      <div className={css.panel} data-wide={illustration && ''}>
+        <div className={css.words}>
+          <h2 className={css.title} id={titleId}>
+            <Text>{title}</Text>
+          </h2>
+          {text && (
+            <p className={css.text}>
+              <Text>{text}</Text>
+            </p>
+          )}
         </div>
+        <Button variant="secondary" href={cta.href}>
+          <Text>{cta.text}</Text>
+        </Button>
+        {illustration && (
+          <div className={css.picture}>
+            <Picture name={illustration} size={280} />
+          </div>
+        )}
       </div>
     </PageSection>
   )

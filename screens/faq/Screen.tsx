@@ -10,15 +10,17 @@ export default function FaqSection({ section }: SectionProps<Faq>) {
   const Heading = useInnerHeading()
   const { id = section.kind, kind, title, items } = section
   return (
-    <PageSection kind={kind} id={id} title={title} narrow>
-      <div>
+    <PageSection kind={kind} id={id} title={title} narrow align="center">
+      <div className={css.items}>
         {items.map((item) => (
           <details key={item.id} className={css.item}>
             <summary className={css.question}>
               <Heading className={css.words}>
                 <Text>{item.question}</Text>
               </Heading>
-              <Icon name="down" className={css.arrow} />
+              <span className={css.mark}>
+                <Icon name="down" size={20} />
+              </span>
             </summary>
             <p className={css.answer}>
               <Text>{item.answer}</Text>

@@ -1,4 +1,4 @@
-/** The page's title with its ways in, the picture, and a first question that can be answered at once. */
+/** The page's title, a first question that can be answered at once, the ways in, and the picture. */
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import { useBegun } from '../../engine/react/useBegun.ts'
 import type { Hero, HeroResume } from '../types.gen.ts'
@@ -21,23 +21,15 @@ type Section = Omit<Hero, 'question' | 'resume'> & {
 const funnel = 'funnel:'
 
 export default function HeroSection({ section }: SectionProps<Section>) {
-  const {
-    id = section.kind,
-    kind,
-    title,
-    text,
-    illustration,
-    cta,
-    secondary,
-    note,
-    question,
-    resume,
-  } = section
+  const { id = section.kind, kind, title, text, illustration, question } = section
   const titleId = `${id}-title`
-  const hasBegun = useBegun(resume?.to.startsWith(funnel) ? resume.to.slice(funnel.length) : undefined)
   return (
     <PageSection kind={kind} id={id} labelledBy={titleId}>
-      <div className={css.hero} data-question={question && ''}>
+      <div
+        className={css.hero}
+        data-question={question && ''}
+        data-scene={illustration === 'scene' || undefined}
+      >
         <div className={css.words}>
           <h1 className={css.title} id={titleId}>
             <Text>{title}</Text>
@@ -45,31 +37,42 @@ export default function HeroSection({ section }: SectionProps<Section>) {
           <p className={css.text}>
             <Text>{text}</Text>
           </p>
-          <div className={css.ways}>
-            {resume && hasBegun ? (
-              <Button href={`${resume.href}/${resume.screen}`} data-action="resume">
-                <Text>{resume.text}</Text>
-              </Button>
-            ) : (
-              <Button href={cta.href}>
-                <Text>{cta.text}</Text>
-              </Button>
-            )}
-            {secondary && (
-              <Button variant="secondary" href={secondary.href}>
-                <Text>{secondary.text}</Text>
-              </Button>
-            )}
-          </div>
-          <Note>{note}</Note>
         </div>
+        {question && <FirstQuestion {...question} id={`${id}-question`} />}
+        <Ways {...section} />
         {illustration && (
           <div className={css.picture}>
             <Picture name={illustration} size={400} />
           </div>
         )}
-        {question && <FirstQuestion {...question} id={`${id}-question`} />}
       </div>
     </PageSection>
+  )
+}
+
+function Ways({ cta, secondary, note, resume }: Section) {
+  const hasBegun = useBegun(resume?.to.startsWith(funnel) ? resume.to.slice(funnel.length) : undefined)
+  return (
+    <div className={css.ways}>
+      {resume && hasBegun ? (
+        <Button href={`${resume.href}/${resume.screen}`} data-action="resume">
+          <Text>{resume.text}</Text>
+        </Button>
+      ) : (
+        <Button href={cta.href}>
+          <Text>{cta.text}</Text>
+        </Button>
+      )}
+      {secondary && (
+        <Button variant="secondary" href={secondary.href}>
+          <Text>{secondary.text}</Text>
+        </Button>
+      )}
+      {note && (
+        <div className={css.note}>
+          <Note>{note}</Note>
+        </div>
+      )}
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-/** The plans as cards of one height, their buttons on one line. */
+/** The plans as cards with their buttons on one line; one may stand out. */
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { PricingPlan, PricingTeaser } from '../types.gen.ts'
 import { BulletList } from '../ui/BulletList.tsx'
@@ -7,6 +7,7 @@ import { PageSection, useInnerHeading } from '../ui/PageSection.tsx'
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import { Price } from '../ui/Price.tsx'
 import { Text } from '../ui/Text.tsx'
+import { Tile } from '../ui/Tile.tsx'
 import css from './Screen.module.css'
 
 type Plan = PricingPlan & { cta: { href: string } }
@@ -18,26 +19,29 @@ export default function PricingTeaserSection({ section }: SectionProps<Section>)
   return (
     <PageSection kind={kind} id={id} title={title} text={text}>
       <ul className={css.plans} role="list">
-        {plans.map((plan) => (
-          <li key={plan.id} className={css.plan}>
+        {plans.map((plan, index) => (
+          <li key={plan.id} className={css.plan} data-featured={plan.featured || undefined}>
             <div className={css.head}>
-              <Heading className={css.name}>
-                <Text>{plan.name}</Text>
-              </Heading>
-              {plan.text && (
-                <p className={css.text}>
-                  <Text>{plan.text}</Text>
-                </p>
-              )}
-              {plan.price && (
-                <p>
-                  <Price value={plainText(plan.price)} period={plan.period && plainText(plan.period)} />
-                </p>
-              )}
+              <Tile index={index} emoji={plan.emoji} />
+              <div>
+                <Heading className={css.name}>
+                  <Text>{plan.name}</Text>
+                </Heading>
+                {plan.text && (
+                  <p className={css.text}>
+                    <Text>{plan.text}</Text>
+                  </p>
+                )}
+              </div>
             </div>
+            {plan.price && (
+              <p>
+                <Price value={plainText(plan.price)} period={plan.period && plainText(plan.period)} />
+              </p>
+            )}
             {plan.items && <BulletList items={plan.items} />}
             <div className={css.way}>
-              <Button variant="secondary" wide href={plan.cta.href}>
+              <Button variant={plan.featured ? 'primary' : 'secondary'} wide href={plan.cta.href}>
                 <Text>{plan.cta.text}</Text>
               </Button>
             </div>

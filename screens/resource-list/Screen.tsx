@@ -1,10 +1,11 @@
-/** The entries as cards in columns. While they load, space for them is kept; what went wrong is said, with a way on. */
+/** The entries as chips that flow, on a ground of their own. While they load, space for them is kept; what went wrong is said, with a way on. */
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { ResourceList, ResourceListData, ResourceListItem } from '../types.gen.ts'
 import { Anchor } from '../ui/Anchor.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { PageSection } from '../ui/PageSection.tsx'
+import { Pictogram } from '../ui/Pictogram.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
@@ -12,17 +13,24 @@ import css from './Screen.module.css'
 type Props = SectionProps<ResourceList, ResourceListData>
 
 export default function ResourceListSection({ section, strings, data }: Props) {
-  const { id = section.kind, kind, title, text } = section
+  const { id = section.kind, kind, title, text, pictures = [] } = section
+  const emoji = new Map(pictures.map((picture) => [picture.id, picture.emoji]))
   return (
-    <PageSection kind={kind} id={id} title={title} text={text}>
+    <PageSection kind={kind} id={id} title={title} text={text} ground="sky">
       <div className={css.content} data-status={data!.status}>
-        <Content id={id} strings={strings} data={data!} />
+        <Content id={id} strings={strings} data={data!} emoji={emoji} />
       </div>
     </PageSection>
   )
 }
 
-function Content({ id, strings, data }: { id: string } & Required<Pick<Props, 'strings' | 'data'>>) {
+interface ContentProps extends Required<Pick<Props, 'strings' | 'data'>> {
+  id: string
+  /** By the ids of entries. */
+  emoji: ReadonlyMap<string, string>
+}
+
+function Content({ id, strings, data, emoji }: ContentProps) {
   if (data.status === 'loading') return <Skeleton label={strings.loading!} />
   if (data.status === 'failed')
     return (
@@ -51,20 +59,23 @@ function Content({ id, strings, data }: { id: string } & Required<Pick<Props, 's
     <ul className={css.items} role="list">
       {items.map((item) => (
         <li key={item.id}>
-          <Item {...item} />
+          <Item {...item} emoji={emoji.get(item.id)} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Item({ title, text, href, lang }: ResourceListItem) {
+function Item({ title, text, href, lang, emoji }: ResourceListItem & { emoji: string | undefined }) {
   const words = (
     <>
-      <span className={css.title} lang={lang}>
-        {title}
+      {emoji && <Pictogram emoji={emoji} className={css.picture} />}
+      <span className={css.words}>
+        <span className={css.title} lang={lang}>
+          {title}
+        </span>
+        {text && <span className={css.text}>{text}</span>}
       </span>
-      {text && <span className={css.text}>{text}</span>}
     </>
   )
   return href === undefined ? (

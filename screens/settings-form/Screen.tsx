@@ -2,7 +2,7 @@
  * A native form. Once scripts run react-hook-form validates it with the fields' own schemas, as the server does, and each
  * change is saved at once: a choice when it is made, typed text when its field is left. What was saved can be undone.
  */
-import { type ChangeEvent, useState, useSyncExternalStore } from 'react'
+import { type ChangeEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
 import { formField } from '../../engine/core/kind/form.ts'
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
@@ -18,7 +18,7 @@ import { readFields, validateFields } from './validateFields.ts'
 
 export default function SettingsFormSection({ section, strings, form }: SectionProps<SettingsForm>) {
   const { id = section.kind, kind, title, text, fields } = section
-  const { action, name, values, problems, saved, save } = form!
+  const { action, name, values, problems, saved, save, report } = form!
   const formId = `${id}-form`
   const scripted = useSyncExternalStore(
     neverChanges,
@@ -50,6 +50,8 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
   const [before, setBefore] = useState<InputValues>()
 
   const wrong = fields.filter((field) => errors[field.id])
+  const isWrong = wrong.length > 0
+  useEffect(() => report?.(isWrong), [report, isWrong])
   const keep = async (entered: InputValues) => {
     if (JSON.stringify(entered) === JSON.stringify(kept)) return
     const result = await save!(readFields(fields, entered))
@@ -101,16 +103,21 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
           </div>
         )}
         {fields.map((field) => (
-          <SettingsInput
-            key={field.id}
-            field={field}
-            id={`${id}-${field.id}`}
-            value={values[field.id] ?? field.schema.default}
-            problem={errors[field.id]?.message}
-            registered={register(field.id)}
-          />
+          <div key={field.id} className={css.row}>
+            <SettingsInput
+              field={field}
+              id={`${id}-${field.id}`}
+              value={values[field.id] ?? field.schema.default}
+              problem={errors[field.id]?.message}
+              registered={register(field.id)}
+            />
+          </div>
         ))}
-        <div className={css.footer}>
+        <div
+          className={css.footer}
+          data-scripted={scripted || undefined}
+          data-floats={(scripted && status) || undefined}
+        >
           {scripted ? (
             // Enter in a field submits by it.
             <button type="submit" hidden />

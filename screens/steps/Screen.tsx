@@ -1,6 +1,7 @@
-/** Numbered steps along one line: downwards on a phone, side by side where there is room. */
+/** The steps as stops of the ferry, which sails on the section's wave: downwards on a phone, side by side where there is room. */
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { Steps } from '../types.gen.ts'
+import { Ferry } from '../ui/Ferry.tsx'
 import { PageSection, useInnerHeading } from '../ui/PageSection.tsx'
 import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
@@ -9,7 +10,7 @@ export default function StepsSection({ section }: SectionProps<Steps>) {
   const Heading = useInnerHeading()
   const { id = section.kind, kind, title, text, items } = section
   return (
-    <PageSection kind={kind} id={id} title={title} text={text}>
+    <PageSection kind={kind} id={id} title={title} text={text} ground="water">
       <ol className={css.steps} role="list">
         {items.map((item, index) => (
           <li key={item.id} className={css.step}>
@@ -27,6 +28,7 @@ export default function StepsSection({ section }: SectionProps<Steps>) {
           </li>
         ))}
       </ol>
+      <Ferry className={css.ferry} />
     </PageSection>
   )
 }

@@ -21,11 +21,16 @@ export interface PageSectionProps {
   narrow?: boolean
   /** The position of the heading in a wide section. */
   align?: 'center' | 'start'
+  /** Stands at the end of the heading, such as the pilot. */
+  picture?: ReactNode
+  /** A ground of its own, as wide as the window. It begins with a wave, and so does what follows it. */
+  ground?: 'water' | 'sky' | 'accent'
   children: ReactNode
 }
 
 export function PageSection(props: PageSectionProps) {
-  const { kind, id, title, text, labelledBy, narrow, align = narrow ? 'start' : 'center', children } = props
+  const { kind, id, title, text, labelledBy, narrow, ground, picture, children } = props
+  const { align = narrow ? 'start' : 'center' } = props
   const level = useContext(HeadingLevel)
   const titleId = `${id}-title`
   const heading = { className: css.title, id: titleId }
@@ -35,6 +40,7 @@ export function PageSection(props: PageSectionProps) {
       className={css.section}
       id={id}
       data-section={kind}
+      data-ground={ground}
       aria-labelledby={title ? titleId : labelledBy}
     >
       <div className={css.column} data-narrow={narrow || undefined}>
@@ -46,6 +52,7 @@ export function PageSection(props: PageSectionProps) {
                 <Text>{text}</Text>
               </p>
             )}
+            {picture && <div className={css.picture}>{picture}</div>}
           </div>
         )}
         {children}

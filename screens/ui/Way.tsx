@@ -1,4 +1,5 @@
 /** The way across as a picture, from the quay over lit piers to the flag on the other bank. Decorative; for desktops, where there is room. */
+import { FerryShape } from './Ferry.tsx'
 import css from './Way.module.css'
 
 export const Way = () => (
@@ -21,12 +22,7 @@ export const Way = () => (
     <path className={css.mast} d="M404 62V14" />
     <path className={css.flag} d="M404 12l34 11-34 12Z" />
     <g transform="translate(186 100) scale(1.9)">
-      <rect x="10" y="3" width="20" height="15" rx="3" fill="#5B4CE0" />
-      <path d="M13 8h6v6h-6zM21 8h6v6h-6z" fill="#DCEFFF" />
-      <rect x="7.5" width="25" height="6" rx="3" fill="#FFC93C" />
-      <path d="M1 17h38c-1 10-7 17-16 17h-8C7 34 2 27 1 17Z" fill="#FF6E50" />
-      <path d="M25 17h14c-1 10-7 17-16 17h-7c8-3 11-7 9-17Z" fill="#DB4A33" opacity=".7" />
-      <rect y="14.5" width="40" height="6" rx="3" fill="#1B1848" />
+      <FerryShape />
     </g>
   </svg>
 )

@@ -7,7 +7,7 @@ import { poses, type Pose } from '../../screens/ui/poses.ts'
 import { pageShell } from './pageShell.ts'
 
 const css = `main>section>*+*{margin-block-start:12px}.row{display:flex;flex-wrap:wrap;gap:16px;align-items:flex-end}.row figure{margin:0}figcaption{font-size:13px;line-height:18px;color:var(--text-muted);max-inline-size:176px}
-.tile{padding:24px;border-radius:16px;border:1px solid var(--line);background:var(--surface)}.tile img{display:block}.name{font-size:40px;line-height:44px;font-weight:800;letter-spacing:-.02em}
+.tile{padding:24px;border-radius:16px;border:1px solid var(--line);background:var(--surface)}.tile img{display:block}.name{font:800 40px/44px var(--font-title);letter-spacing:-.02em}
 .swatches{display:grid;grid-template-columns:repeat(auto-fill,minmax(112px,1fr));gap:8px}.swatch{border-radius:12px;border:1px solid var(--line);overflow:hidden;font-size:13px;line-height:18px;background:var(--surface)}.swatch i{display:block;block-size:48px}.swatch span{display:block;padding:4px 8px}
 table{border-collapse:collapse;font-size:15px;line-height:22px;font-variant-numeric:tabular-nums}td,th{text-align:start;padding:2px 16px 2px 0}.scroll{overflow-x:auto}.pair{padding:2px 12px;border-radius:8px;font-weight:700}
 .scene{inline-size:100%;border-radius:16px;display:block}.scenes{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(min(100%,320px),1fr))}.scenes figure{margin:0}
@@ -98,7 +98,7 @@ function colours(theme: Theme, scheme: Scheme): string {
 const type = typeScale
   .map(
     ([size, line, use, weight]) =>
-      `<div><p class="muted" style="font-size:13px;line-height:18px">${size}/${line} · ${use}</p><div class="row" style="font:${weight} ${size}px/${line}px system-ui,sans-serif">${scripts.map(([lang, text]) => `<span lang="${lang}">${text}</span>`).join('')}</div></div>`,
+      `<div><p class="muted" style="font-size:13px;line-height:18px">${size}/${line} · ${use}</p><div class="row" style="font:${weight} ${size}px/${line}px ${weight > 400 ? 'var(--font-title)' : 'system-ui,sans-serif'}">${scripts.map(([lang, text]) => `<span lang="${lang}">${text}</span>`).join('')}</div></div>`,
   )
   .join('')
 
@@ -133,7 +133,7 @@ export function brandPage({ themes, site }: Pick<Configs, 'themes' | 'site'>, ba
     ),
   ]
   return pageShell({
-    ...{ title: 'Brand', base, css, body: body.join('') },
+    ...{ name: site.name, title: 'Brand', base, css, body: body.join('') },
     theme: themes.get(site.theme)!,
   })
 }

@@ -1,5 +1,7 @@
 /** A rendered page as a picture that stands still: without scripts and links, in the theme and scheme that its URL names. */
 
+import { faceCss } from './faceCss.ts'
+
 /** `?theme=amethyst&scheme=dark`; the theme's style sheet comes after the page's own. */
 const choose = `<script>{const q=new URLSearchParams(location.search),r=document.documentElement;r.dataset.scheme=q.get('scheme')||'light';const t=q.get('theme');if(t){const l=document.createElement('link');l.rel='stylesheet';l.href='../../themes/'+encodeURIComponent(t)+'.css';document.head.append(l)}}</script>`
 
@@ -7,10 +9,10 @@ export const frameDocument = (html: string): string =>
   html
     .replaceAll(/<script\b[^]*?<\/script>/g, '')
     .replaceAll(/<link rel="(?:expect|alternate|manifest|modulepreload|preload)"[^>]*>/g, '')
-    .replace('</head>', `${choose}</head>`)
+    .replace('</head>', `<style>${faceCss}</style>${choose}</head>`)
     .replace('<body', '<body inert')
 
-const served = /(url\(["']?|(?:src|href)=")\/((?:drawings|pictures|favicon)[\w./%-]*)/g
+const served = /(url\(["']?|(?:src|href)=")\/((?:drawings|pictures|faces|favicon)[\w./%-]*)/g
 
 /** The paths of the files that a text needs: `drawings/pilot-hello.gen.svg`. */
 export const filesIn = (text: string): string[] => [...text.matchAll(served)].map(([, , path]) => path!)

@@ -55,8 +55,8 @@ export function kindsPage(options: KindsPageOptions): string {
   const controls = `<form role="search"><input type="search" name="q" placeholder="Search kinds and fields" aria-label="Search kinds and fields"></form>${select('theme', 'Theme', plain(new Set([configs.site.theme, ...configs.themes.keys()])))}${select('scheme', 'Scheme', plain(['light', 'dark']))}${select('locale', 'Language', plain(locales))}${select('width', 'Width', plain(['phone', 'desktop']))}`
   const cards = readExamples().map((example) => kindCard(example, options))
   return pageShell({
-    ...{ title: 'Kinds', base, css, controls, script: kindsScript },
+    ...{ name: configs.site.name, title: 'Kinds', base, css, controls, script: kindsScript },
     theme: configs.themes.get(configs.site.theme)!,
-    body: `<div><p id="count" role="status" class="muted"></p>${live ? `<a href="${base}primitives">The primitives that they are made of</a>` : ''}</div>${cards.join('')}`,
+    body: `<div><h1>Every kind, in every state</h1><p id="count" role="status" class="muted"></p>${live ? `<a href="${base}primitives">The primitives that they are made of</a>` : ''}</div>${cards.join('')}`,
   })
 }

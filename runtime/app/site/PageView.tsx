@@ -10,6 +10,7 @@ import { DeferredSection } from './DeferredSection.tsx'
 import type { PageModel } from './pageModel.ts'
 import { ResourceSection, type LoadSectionData } from './ResourceSection.tsx'
 import { SiteLayout } from './SiteLayout.tsx'
+import { useTitle } from './useTitle.ts'
 
 /** What the router's loader gives. */
 export interface LoadedPage {
@@ -38,6 +39,7 @@ export function PageView({ page, ports }: { page: LoadedPage; ports: PagePorts }
     queryFn: isPart && loadWhole ? ({ signal }) => loadWhole(url, signal) : skipToken,
   })
   const { model, views } = whole.data ?? page
+  const report = useTitle(model)
   return (
     <HydrationBoundary state={model.resources}>
       <SiteLayout chrome={model.chrome} page={model.id}>
@@ -53,7 +55,7 @@ export function PageView({ page, ports }: { page: LoadedPage; ports: PagePorts }
                   retry={() => void whole.refetch()}
                 />
               ) : (
-                <PageSectionView model={model} views={views} index={index} ports={ports} />
+                <PageSectionView model={model} views={views} index={index} ports={ports} report={report} />
               )}
             </HeadingLevel>
           )
@@ -69,7 +71,8 @@ function PageSectionView({
   views,
   index,
   ports: { save, loadData },
-}: LoadedPage & { index: number; ports: PagePorts }) {
+  report,
+}: LoadedPage & { index: number; ports: PagePorts; report: ReturnType<typeof useTitle> }) {
   const section = model.sections[index]!
   const View = views[section.kind]
   if (!View) throw new Error(`No view for sections of kind "${section.kind}"`)
@@ -85,6 +88,7 @@ function PageSectionView({
         ...form,
         action: url,
         name: id,
+        report: (wrong: boolean) => report(id, wrong),
         ...(save && { save: (values: FormValues) => save(url, id, values) }),
       },
     }),

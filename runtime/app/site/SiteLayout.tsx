@@ -17,51 +17,67 @@ export function SiteLayout({
 }) {
   return (
     <TextRenderer value={renderMarkup}>
-      <a className={css.skip} href="#content">
-        {chrome.strings['ui.skip-to-content']}
-      </a>
-      <header className={css.header}>
-        <Anchor className={css.name} href={chrome.home}>
-          <svg className={css.mark} viewBox="0 0 36 36" aria-hidden="true">
-            <path d="M11 2h15a6 6 0 0 1 6 6v3a6 6 0 0 1-6 6h-7l-6 5.5c-1 .8-2 0-2-1V17a6 6 0 0 1-6-6V8a6 6 0 0 1 6-6Z" />
-            <path className={css.dots} d="M13 9.5h0m5.5 0h0m5.5 0h0" />
-            <path className={css.hull} d="M1 22h34c-.5 8-6.5 13-14.5 13h-5C7.5 35 1.5 30 1 22Z" />
-          </svg>
-          {chrome.name}
-        </Anchor>
-        {/* A list over the page on a narrow screen, which the browser opens and closes itself; else always there. */}
-        <nav id="menu" popover="auto" className={css.nav} aria-label={chrome.strings['ui.menu']}>
-          {chrome.navigation.map(({ id, text, href }) => (
-            <Anchor key={id} href={href}>
-              <Text>{text}</Text>
-            </Anchor>
-          ))}
-        </nav>
-        <a className={css.language} href={chrome.language.href} data-action="language">
-          <span className="visually-hidden">{chrome.language.label} </span>
-          {chrome.language.code}
+      <div className={css.site}>
+        <a className={css.skip} href="#content">
+          {chrome.strings['ui.skip-to-content']}
         </a>
-        <button
-          type="button"
-          className={css.menu}
-          popoverTarget="menu"
-          aria-label={chrome.strings['ui.menu']}
-        >
-          <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M3 6h18M3 12h18M3 18h18" />
-          </svg>
-        </button>
-      </header>
-      <main id="content" data-page={page} tabIndex={-1}>
-        {children}
-      </main>
-      <footer className={css.footer}>
-        {chrome.footer.map(({ id, text, href }) => (
-          <Anchor key={id} href={href}>
-            <Text>{text}</Text>
+        <header className={css.header}>
+          <Anchor className={css.name} href={chrome.home}>
+            <Mark />
+            {chrome.name}
           </Anchor>
-        ))}
-      </footer>
+          {/* A list over the page on a narrow screen, which the browser opens and closes itself; else always there. */}
+          <nav id="menu" popover="auto" className={css.nav} aria-label={chrome.strings['ui.menu']}>
+            {chrome.navigation.map(({ id, text, href, to }) => (
+              <Anchor key={id} href={href} aria-current={to === `page:${page}` ? 'page' : undefined}>
+                <Text>{text}</Text>
+              </Anchor>
+            ))}
+          </nav>
+          <a className={css.language} href={chrome.language.href} data-action="language">
+            <span className="visually-hidden">{chrome.language.label} </span>
+            {chrome.language.code}
+          </a>
+          <button
+            type="button"
+            className={css.menu}
+            popoverTarget="menu"
+            aria-label={chrome.strings['ui.menu']}
+          >
+            <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M3 6h18M3 12h18M3 18h18" />
+            </svg>
+          </button>
+        </header>
+        <main id="content" className={css.main} data-page={page} tabIndex={-1}>
+          {children}
+        </main>
+        <footer className={css.footer}>
+          <div className={css.foot}>
+            <p className={css.name}>
+              <Mark />
+              {chrome.name}
+            </p>
+            <ul className={css.more} role="list">
+              {chrome.footer.map(({ id, text, href }) => (
+                <li key={id}>
+                  <Anchor href={href}>
+                    <Text>{text}</Text>
+                  </Anchor>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </footer>
+      </div>
     </TextRenderer>
   )
 }
+
+const Mark = () => (
+  <svg className={css.mark} viewBox="0 0 36 36" aria-hidden="true">
+    <path d="M11 2h15a6 6 0 0 1 6 6v3a6 6 0 0 1-6 6h-7l-6 5.5c-1 .8-2 0-2-1V17a6 6 0 0 1-6-6V8a6 6 0 0 1 6-6Z" />
+    <path className={css.dots} d="M13 9.5h0m5.5 0h0m5.5 0h0" />
+    <path className={css.hull} d="M1 22h34c-.5 8-6.5 13-14.5 13h-5C7.5 35 1.5 30 1 22Z" />
+  </svg>
+)

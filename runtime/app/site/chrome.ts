@@ -7,6 +7,8 @@ export interface SiteLink {
   id: string
   text: string
   href: string
+  /** As the config names it: `page:home`. */
+  to: string
 }
 
 /** What is around every page. */
@@ -22,6 +24,7 @@ export interface Chrome {
 const chromeStrings = [
   'menu',
   'skip-to-content',
+  'error',
   'failure.title',
   'failure.text',
   'retry',
@@ -38,7 +41,7 @@ export function chromeOf(app: App, locale: string, url: string): Chrome {
     locale === source ? text : lookup(key)?.text,
   )
   const links = (list: typeof site.navigation) =>
-    (list ?? []).map(({ id, text, to }) => ({ id, text, href: linkUrl(to, locale, configs) }))
+    (list ?? []).map(({ id, text, to }) => ({ id, text, to, href: linkUrl(to, locale, configs) }))
   return {
     name: site.name,
     home: localPath('/', locale, site.defaultLocale),

@@ -79,13 +79,12 @@ export function siteRoutes(ports: SitePorts): RouteObject[] {
   ]
 }
 
-/** Keeps the document's title and language those of the page. After a navigation the focus moves to its content. */
-function useDocument({ title, locale, url }: PageModel): void {
+/** Keeps the document's language that of the page. After a navigation the focus moves to its content. */
+function useDocument({ locale, url }: PageModel): void {
   const shown = useRef(url)
   useEffect(() => {
-    document.title = title
     document.documentElement.lang = locale
     if (shown.current !== url) document.getElementById('content')!.focus({ preventScroll: true })
     shown.current = url
-  }, [title, locale, url])
+  }, [locale, url])
 }

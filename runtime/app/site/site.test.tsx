@@ -13,7 +13,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { compileApp } from '../../../testing/testFunnel.ts'
 import type { App } from '../createApp.ts'
 import { startContext } from '../startContext.ts'
-import { pageModel, type PageModel } from './pageModel.ts'
+import { pageModel, type FormState, type PageModel } from './pageModel.ts'
 import type { PagePorts } from './PageView.tsx'
 import { createQueryClient, dehydrateAll, resourceKey } from './resources.ts'
 import { siteRoutes, withViews, type SitePorts } from './routes.tsx'
@@ -33,12 +33,25 @@ const page = (id: string, sections: object[]) => ({
   head: { title: `The page ${id}` },
   sections,
 })
+const pace = {
+  id: 'pace',
+  kind: 'settings-form',
+  title: 'Your pace',
+  save: 'device',
+  fields: [{ id: 'minutes', label: 'Minutes', schema: { type: 'integer', minimum: 5 } }],
+}
 const { app } = compileApp(
   { screens: [{ id: 'end', kind: 'divider' }] },
-  { 'pages/trial/page.json': page('trial', [list, guest]), 'pages/other/page.json': page('other', [guest]) },
+  {
+    'pages/trial/page.json': page('trial', [list, guest]),
+    'pages/other/page.json': page('other', [guest]),
+    'pages/pace/page.json': page('pace', [pace]),
+  },
 ) as { app: App }
 
-const modelOf = (id: string, shared: boolean): PageModel => {
+const untouched: FormState = { values: {}, problems: {}, saved: false }
+
+const modelOf = (id: string, shared: boolean, form = untouched): PageModel => {
   const facts = { locale: 'en', theme: 'default', userAgent: '', query: {}, arms: {} }
   return pageModel(app, {
     page: id,
@@ -47,7 +60,7 @@ const modelOf = (id: string, shared: boolean): PageModel => {
     search: '',
     shared,
     context: startContext(facts, app.registry.plugins.roots),
-    form: () => ({ values: {}, problems: {}, saved: false }),
+    form: () => form,
   })
 }
 
@@ -147,4 +160,22 @@ test('a page that cannot be loaded says so, with a link that asks the server', a
   await eventually(() => expect(text()).toContain('Something went wrong'))
   expect(document.querySelector('[role=alert] a')?.getAttribute('href')).toBe('/other')
   errors.mockRestore()
+})
+
+test('the title says that a field is wrong until it is right and saved', async () => {
+  const refused = { ...untouched, values: { minutes: 1 }, problems: { minutes: 'Too small' } }
+  await open(modelOf('pace', false, refused), { save: () => Promise.resolve({ status: 'saved' }) })
+  expect(document.title).toBe('Error: The page pace')
+  const enter = (value: string) =>
+    act(async () => {
+      const input = document.querySelector<HTMLInputElement>('[name=minutes]')!
+      // As a browser does it: React watches the property of the element itself.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+      input.form!.requestSubmit()
+    })
+  await enter('20')
+  await eventually(() => expect(document.title).toBe('The page pace'))
+  await enter('2')
+  await eventually(() => expect(document.title).toBe('Error: The page pace'))
 })

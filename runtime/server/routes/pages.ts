@@ -90,9 +90,7 @@ export function pageRoutes(
       const { problems } = submission
       if (wantsJson(request)) return reply.code(422).send({ status: 'refused', problems })
       const refused = withForm(model, form, { values, problems, saved: false })
-      const error = ports.app().languages.text(locale, 'ui.error')
-      const title = error.replace('{{title}}', () => model.title)
-      const whole = await withResources({ ...opened, model: { ...refused, title } }, ports.app(), resources)
+      const whole = await withResources({ ...opened, model: refused }, ports.app(), resources)
       return sendDocument(reply.code(422), await renderPage(whole, attributesOf(request), ports))
     }
     pages.storeOf(submission.store).write(request, reply, values)

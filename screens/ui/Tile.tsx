@@ -1,0 +1,28 @@
+/** A picture on a tile that is light in both schemes; the colours of tiles in a list take turns. Decorative. */
+import { Illustration } from './Illustration.tsx'
+import type { IllustrationName } from './illustrations/pictures.ts'
+import { Pictogram } from './Pictogram.tsx'
+import css from './Tile.module.css'
+
+export interface TileProps {
+  /** The position in the list. */
+  index: number
+  emoji?: string | undefined
+  /** Where there is no emoji. */
+  illustration?: IllustrationName | undefined
+  /** As wide as its place. */
+  wide?: boolean
+}
+
+export function Tile({ index, emoji, illustration, wide }: TileProps) {
+  if (!emoji && !illustration) return null
+  return (
+    <span className={css.tile} data-tone={index % 5} data-wide={wide || undefined} aria-hidden="true">
+      {emoji ? (
+        <Pictogram emoji={emoji} className={css.picture} />
+      ) : (
+        <Illustration name={illustration!} size={wide ? 72 : 40} />
+      )}
+    </span>
+  )
+}
