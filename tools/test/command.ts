@@ -1,9 +1,8 @@
-/** `npm test`: every check and every test. Prints how many passed and failed. */
+/** `npm test`: every check and every test. Prints where the time went, and how many passed and failed. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import pMap from 'p-map'
-import type { TestCounts } from './reports.ts'
-import { runStage } from './runStage.ts'
+import { runStage, type StageResult } from './runStage.ts'
 import { allStages, deepStages, results, type Stage } from './stages.ts'
 
 export interface TestOptions {
@@ -12,17 +11,27 @@ export interface TestOptions {
 }
 
 export async function testCommand({ deep = false }: TestOptions): Promise<void> {
+  const started = Date.now()
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
-  const total: TestCounts = { passed: 0, failed: 0 }
+  const done: StageResult[] = []
   for (const group of deep ? deepStages : allStages) {
     const run = (stage: Stage) => runStage(stage, group.length === 1)
-    const counts = await pMap(group, run, { concurrency: availableParallelism() })
-    for (const { passed, failed } of counts) {
-      total.passed += passed
-      total.failed += failed
-    }
+    done.push(...(await pMap(group, run, { concurrency: availableParallelism() })))
   }
-  console.log(`\n${total.passed} passed, ${total.failed} failed`)
-  if (total.failed > 0) process.exitCode = 1
+  printTimes(done, (Date.now() - started) / 1000)
+  const sum = (counted: 'passed' | 'failed') => done.reduce((total, each) => total + each[counted], 0)
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+  if (sum('failed') > 0) process.exitCode = 1
+}
+
+function printTimes(done: readonly StageResult[], inAll: number): void {
+  const line = (seconds: number, name: string, indent = '') =>
+    console.log(`${indent}${seconds.toFixed(0).padStart(5)} s  ${name}`)
+  console.log('\nWhere the time went')
+  for (const { name, seconds, slowest = [] } of done) {
+    line(seconds, name)
+    for (const file of slowest) line(file.seconds, file.file, '      ')
+  }
+  line(inAll, 'in all: some stages run side by side')
 }

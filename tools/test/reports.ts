@@ -1,22 +1,64 @@
-/** Reads how many tests passed and failed from the reports of the test runners. */
+/** Reads from the reports of the test runners how many tests passed and failed, and which files took longest. */
 import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { root } from '../root.ts'
 
 export interface TestCounts {
   passed: number
   failed: number
+  /** The slowest files, slowest first. */
+  slowest?: readonly FileTime[]
 }
 
-const readReport = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+export interface FileTime {
+  file: string
+  seconds: number
+}
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { name: string; startTime: number; endTime: number }[]
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number }
+  suites: PlaywrightSuite[]
+}
+
+interface PlaywrightSuite {
+  file: string
+  suites?: PlaywrightSuite[]
+  specs: { tests: { results: { duration: number }[] }[] }[]
+}
+
+const readReport = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+
+const slowestOf = (files: readonly FileTime[]) =>
+  [...files].sort((one, other) => other.seconds - one.seconds).slice(0, 5)
 
 /** @throws where there is no report. */
 export function countVitest(file: string): TestCounts {
-  const report = readReport(file)
-  return { passed: Number(report.numPassedTests), failed: Number(report.numFailedTests) }
+  const { numPassedTests, numFailedTests, testResults } = readReport(file) as VitestReport
+  const files = testResults.map(({ name, startTime, endTime }) => ({
+    file: relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }))
+  return { passed: numPassedTests, failed: numFailedTests, slowest: slowestOf(files) }
 }
 
 /** A test that passes at its second try counts as passed, and is printed: it is never hidden. @throws where there is no report. */
 export function countPlaywright(file: string): TestCounts {
-  const { expected, unexpected, flaky } = readReport(file).stats as Record<string, number>
-  if (flaky! > 0) console.warn(`${flaky} browser tests passed only at their second try`)
-  return { passed: expected! + flaky!, failed: unexpected! }
+  const { stats, suites } = readReport(file) as PlaywrightReport
+  const { expected, unexpected, flaky } = stats
+  if (flaky > 0) console.warn(`${flaky} browser tests passed only at their second try`)
+  const files = suites.map((suite) => ({ file: suite.file, seconds: timeOf(suite) / 1000 }))
+  return { passed: expected + flaky, failed: unexpected, slowest: slowestOf(files) }
 }
+
+/** In ms, of all tests of a suite one after another. */
+const timeOf = ({ suites = [], specs }: PlaywrightSuite): number =>
+  [
+    ...suites.map(timeOf),
+    ...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration))),
+  ].reduce((sum, time) => sum + time, 0)

@@ -6,8 +6,13 @@ import { root } from '../root.ts'
 import type { TestCounts } from './reports.ts'
 import type { Stage } from './stages.ts'
 
+export interface StageResult extends TestCounts {
+  name: string
+  seconds: number
+}
+
 /** @param alone prints the stage's output as it comes; otherwise the output is printed when the stage ends. */
-export async function runStage(stage: Stage, alone: boolean): Promise<TestCounts> {
+export async function runStage(stage: Stage, alone: boolean): Promise<StageResult> {
   const { name, command, env } = stage
   if (alone) console.log(pc.bold(`\n› ${name}`))
   const started = Date.now()
@@ -24,9 +29,9 @@ export async function runStage(stage: Stage, alone: boolean): Promise<TestCounts
   if (!alone) console.log(`${pc.bold(`\n› ${name}`)}\n${Buffer.concat(output).toString()}`.trimEnd())
   const counts = countsOf(stage, status === 0)
   const verdict = counts.failed === 0 ? pc.green('passed') : pc.red('failed')
-  const seconds = Math.round((Date.now() - started) / 1000)
-  console.log(`${verdict} ${name} (${counts.passed} passed, ${counts.failed} failed, ${seconds} s)`)
-  return counts
+  const seconds = (Date.now() - started) / 1000
+  console.log(`${verdict} ${name} (${counts.passed} passed, ${counts.failed} failed)`)
+  return { ...counts, name, seconds }
 }
 
 /** A stage that fails without a failed test (a crash, no report, no tests) is itself a failure. */
