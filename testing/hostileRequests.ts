@@ -153,6 +153,9 @@ const sentRun = fc
       context: fc.jsonValue(),
       page_url: nasty,
       parameters: fc.jsonValue(),
+      name: nasty,
+      email: fc.oneof(fc.constant('a@b'), nasty),
+      value: fc.oneof(nasty, fc.json()),
     },
     { requiredKeys: [] },
   )

@@ -53,6 +53,8 @@ const samples: Readonly<Record<string, (app: App, locales: readonly string[]) =>
     [...app.configs.funnels.keys()].flatMap((id) => locales.map((locale) => `/runs/${id}/${locale}`)),
   '/preview/:funnel': (app) =>
     [...app.configs.funnels.keys()].map((id) => `/preview/${id}?learner=${encodeURIComponent('{}')}`),
+  '/v1/*': () => ['/v1/nowhere'],
+  '/v1/profiles/keeper/:key': () => ['/v1/profiles/keeper/user_settings'],
   '/page-models': (app, locales) => pageUrls(app, locales).map((url) => `/page-models?url=${url}`),
   '/page-resources': (app) =>
     [...app.configs.pages.values()].flatMap(({ raw }) =>

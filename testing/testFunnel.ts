@@ -1,7 +1,7 @@
 /** Small funnels for tests, compiled with the product's kinds on a site in four languages. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createApp, type App, type AppResult } from '../runtime/app/createApp.ts'
+import { createApp, type App, type AppOptions, type AppResult } from '../runtime/app/createApp.ts'
 import { readConfigFiles } from '../runtime/server/configFiles.ts'
 import type { Context } from '../engine/core/context/context.ts'
 import type { CompiledFunnel } from '../engine/core/config/compileFunnel.ts'
@@ -77,12 +77,12 @@ export const testFunnel = ({ screens, ...rest }: Json): Json => ({
 })
 
 /** The app is `undefined` where the funnel is not valid. */
-export const compileApp = (funnel: Json, files: Json = {}): AppResult =>
-  createApp(filesOf({ 'funnels/test/funnel.json': testFunnel(funnel), ...files }))
+export const compileApp = (funnel: Json, files: Json = {}, options: AppOptions = {}): AppResult =>
+  createApp(filesOf({ 'funnels/test/funnel.json': testFunnel(funnel), ...files }), options)
 
 /** @throws with every problem where the funnel is not valid. */
-export function appOf(funnel: Json, files: Json = {}): App {
-  const { app, problems } = compileApp(funnel, files)
+export function appOf(funnel: Json, files: Json = {}, options: AppOptions = {}): App {
+  const { app, problems } = compileApp(funnel, files, options)
   if (!app)
     throw new Error(problems.map(({ code, pointer, message }) => `${code} ${pointer}: ${message}`).join('\n'))
   return app

@@ -36,6 +36,7 @@ export async function testServer(
       plugins ?? (await startPlugins(app.registry.plugins, app.optionsOf, serverLoaders, pluginPorts())),
     views: others.views ?? (await loadViews()),
     pictograms: () => pictograms,
+    api: undefined,
     assets: () => assets,
     runs: cookieRunStore(seal, { secure: false }),
     trustProxy: false,

@@ -64,12 +64,17 @@ module.exports = {
     only('runtime-does-not-import-tools', '^runtime/(app|client|server)/', [
       '^(engine|screens|runtime|configs)/',
     ]),
+    only('api-imports-the-contracts', '^runtime/api/', [
+      '^engine/core/',
+      '^engine/plugins/[^/]+\\.ts$',
+      '^runtime/api/',
+    ]),
     only('testing-does-not-import-tools', '^testing/', ['^(engine|screens|runtime|testing|configs)/']),
     {
       name: 'client-without-server',
       severity: 'error',
       from: { path: '^runtime/(client|app)/' },
-      to: { path: '^runtime/server/' },
+      to: { path: '^runtime/(server|api)/' },
     },
     {
       name: 'server-without-client',

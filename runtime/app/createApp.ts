@@ -35,6 +35,8 @@ export interface App {
   /** What the plugins add to the head of every document. */
   head: Required<HeadParts>
   themeStyles: ThemeStyles
+  /** The product API that browsers call; this server's own without one. */
+  apiUrl: string | undefined
   /** URL path without its locale → what is there. */
   route(path: string): SiteRoute | undefined
 }
@@ -50,13 +52,15 @@ export interface AppOptions {
   registry?: Registry
   /** Offers the pseudo-locales too: in development and tests. */
   pseudo?: boolean
+  /** The product API that browsers call instead of this server's own `/v1`. */
+  apiUrl?: string | undefined
   /** With a memory, what has not changed is not compiled again. */
   remember?: Remember
 }
 
 export function createApp(
   files: ConfigFiles,
-  { registry = createRegistry(), pseudo = false, remember }: AppOptions = {},
+  { registry = createRegistry(), pseudo = false, apiUrl, remember }: AppOptions = {},
 ): AppResult {
   const loaded = loadConfigs(files, registry, builtIn, remember)
   const { problems } = loaded
@@ -65,15 +69,20 @@ export function createApp(
   const languages = createLanguages(configs, builtIn)
   const programs = createPrograms({ configs, registry, languages })
   const optionsOf = (plugin: Plugin) => registry.plugins.options(plugin, configs.site)
-  const head = headOf(registry.plugins, optionsOf)
+  const head = withApiUrl(headOf(registry.plugins, optionsOf), apiUrl)
   const clientPlugins = registry.plugins.list.flatMap((plugin) =>
     plugin.client ? [{ name: plugin.name, given: plugin.client(optionsOf(plugin)) }] : [],
   )
   const route = createRouter(configs)
   const themeStyles = createThemeStyles(configs)
-  const app = { configs, registry, languages, programs, optionsOf, clientPlugins, head, themeStyles, route }
+  const made = { configs, registry, languages, programs, optionsOf, clientPlugins, head }
+  const app = { ...made, themeStyles, apiUrl, route }
   return { app, problems }
 }
+
+/** Browser code finds the API's URL in every document; without the tag the API is this server's own. */
+const withApiUrl = (head: App['head'], apiUrl: string | undefined): App['head'] =>
+  apiUrl === undefined ? head : { ...head, tags: [...head.tags, `<meta name="api-url" content="${apiUrl}">`] }
 
 /** Every funnel and page is offered in the pseudo-locales, whatever languages it lists. */
 function withPseudoLocales(configs: Configs): Configs {

@@ -9,14 +9,14 @@ export type Policy = Readonly<Record<string, readonly string[] | null>>
 export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 export function contentSecurityPolicy(ports: Pick<ServerPorts, 'app' | 'assets' | 'secure'>): Policy {
-  const { registry, optionsOf, head } = ports.app()
+  const { registry, optionsOf, head, apiUrl } = ports.app()
   const own: Record<string, readonly string[] | null> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", hashOf(ports.assets().early), ...head.scripts.map(hashOf)],
     // A document with inline styles adds the hash of each (`securityHeaders.ts`).
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...(apiUrl === undefined ? [] : [new URL(apiUrl).origin])],
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],
     'object-src': ["'none'"],

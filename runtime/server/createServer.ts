@@ -103,6 +103,10 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   )
   await ports.plugins.register(server)
   server.addHook('onClose', () => ports.plugins.close())
+  if (ports.api) {
+    await server.register(ports.api.routes, { prefix: '/v1' })
+    server.addHook('onClose', () => ports.api?.close())
+  }
   const { bus, loaders } = ports.plugins
   const resources = createResourceLoader(ports.app().registry.plugins.resources, loaders, (failure) =>
     bus.emit({ type: 'error', code: 'resource-failed', where: failure.resource, message: failure.reason }),

@@ -6,18 +6,23 @@ import type { ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
 import { createApp, type App, type AppOptions, type AppResult } from '../app/createApp.ts'
 import { cookieRunStore } from './cookieRunStore.ts'
 import { createServer } from './createServer.ts'
+import { embeddedApi } from './embeddedApi.ts'
 import { devAssets } from './devAssets.ts'
 import { pictogramsOf, type Pictograms } from './pictograms.ts'
 import { serverLoaders } from './pluginServers.gen.ts'
 import { loadViews } from './renderScreen.tsx'
 import { createSeal } from './seal.ts'
+import { readApiUrl, readDatabaseUrl } from './serverSettings.ts'
 import { startPlugins } from './startPlugins.ts'
+
+const apiUrl = readApiUrl(process.env.API_URL)
+const databaseUrl = readDatabaseUrl(process.env.DATABASE_URL)
 
 /** @param made with what it is checked with, so that nothing is compiled twice. */
 export const createDevApp = (
   files: ConfigFiles,
   made: Pick<AppOptions, 'registry' | 'remember'>,
-): AppResult => createApp(files, { ...made, pseudo: true })
+): AppResult => createApp(files, { ...made, pseudo: true, apiUrl })
 
 export async function createDevServer(
   app: () => App,
@@ -43,6 +48,7 @@ export async function createDevServer(
   const server = await createServer({
     app,
     plugins,
+    api: apiUrl === undefined ? embeddedApi({ root: '.', data: '.data', databaseUrl }) : undefined,
     views: await loadViews(),
     pictograms,
     assets: () => assets,

@@ -5,21 +5,37 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { expectSecured } from '../../testing/expectSecured.ts'
 import { attribute, elements, hostileBytes, hostileRequests } from '../../testing/hostileRequests.ts'
 import { sharedApp } from '../../testing/journey.ts'
+import { noLimits } from '../../testing/testApi.ts'
+import { pglite } from '../../testing/testDatabases.ts'
 import { listenLocally, rawRequest, sendRaw } from '../../testing/rawRequest.ts'
 import { isDeep, runs } from '../../testing/runs.ts'
 import { routedServer, type ServerRoute } from '../../testing/serverRoutes.ts'
 import { testBrowser, testSeal, testSecrets } from '../../testing/testServer.ts'
+import { createApi } from '../api/createApi.ts'
 
 const app = sharedApp()
 /** Cookies are sealed with the new secret here, and the old one alone there: those count as forged. */
 const limits = { headersTime: 100, requestTime: 100, silence: 300, checkEvery: 10 }
+const { database, remove } = await pglite.create()
+/** Every token is that of one registered user. */
+const api = createApi({
+  database,
+  identity: { verify: () => Promise.resolve({ uid: 'hostile', anonymous: false, authTime: 0 }) },
+  now: () => new Date(),
+  log: () => undefined,
+  rateLimits: noLimits,
+})
 const { server, routes } = await routedServer(app, {
+  api,
   seal: testSeal(testSecrets.new),
   preview: testSeal(testSecrets.new),
   limits,
 })
 const stranger = await routedServer(app, { seal: testSeal(testSecrets.old) })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await remove()
+})
 
 const learner = testBrowser()
 await learner.submit(server, '/funnel/english-onboarding', { answer: 'work' })
@@ -74,9 +90,10 @@ describe('every route', () => {
       const numRuns =
         route.pattern === '/*' ? runs(150, 15_000) : hasParams(route) ? runs(50, 5000) : runs(8, 500)
       await fc.assert(
-        fc.asyncProperty(hostileRequests(route, app, jar), async (request) =>
-          expectHarmless(request, await answered(request)),
-        ),
+        fc.asyncProperty(hostileRequests(route, app, jar), async (request) => {
+          const headers = { authorization: 'Bearer token', ...request.headers }
+          expectHarmless(request, await answered({ ...request, headers }))
+        }),
         { numRuns, ...seed },
       )
       const page = await server.inject('/funnel/english-onboarding')
@@ -86,7 +103,7 @@ describe('every route', () => {
 
   test('has been found in the table of routes', () => {
     expect(routes.length).toBeGreaterThan(12)
-    for (const pattern of ['/*', '/runs/:funnel/:locale', '/preview/:funnel', '/pot'])
+    for (const pattern of ['/*', '/runs/:funnel/:locale', '/preview/:funnel', '/pot', '/v1/profiles'])
       expect(routes.map((route) => route.pattern)).toContain(pattern)
   })
 })

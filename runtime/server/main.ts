@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApp } from '../app/createApp.ts'
 import { builtAssets, type Manifest } from './assets.ts'
+import { embeddedApi } from './embeddedApi.ts'
 import { readConfigFiles } from './configFiles.ts'
 import { cookieRunStore } from './cookieRunStore.ts'
 import { createServer } from './createServer.ts'
@@ -32,11 +33,15 @@ function readSettings() {
   }
 }
 const { port, host, configs, preview, production, ...settings } = readSettings()
+const data = settings.dataFolder ?? join(root, '.data')
 
 for (const warning of settings.warnings) console.error(warning)
 
 const folders = [join(root, 'configs'), ...(configs === undefined ? [] : [configs])]
-const { app, problems } = createApp(readConfigFiles(...folders), { pseudo: settings.pseudoLocales })
+const { app, problems } = createApp(readConfigFiles(...folders), {
+  pseudo: settings.pseudoLocales,
+  apiUrl: settings.apiUrl,
+})
 for (const problem of problems) console.error(formatProblem(problem))
 if (!app) {
   console.error('The configs have errors: nothing is served.')
@@ -46,7 +51,9 @@ if (!app) {
 const readBuilt = (file: string) => readFileSync(join(client, file), 'utf8')
 const manifest = JSON.parse(readBuilt('.vite/manifest.json')) as Manifest
 const assets = builtAssets(manifest, readBuilt('early.js').trim(), readBuilt)
-const seal = createSeal(settings.secrets ?? [localSecret(join(root, '.data/secret'))])
+const api =
+  settings.apiUrl === undefined ? embeddedApi({ root, data, databaseUrl: settings.databaseUrl }) : undefined
+const seal = createSeal(settings.secrets ?? [localSecret(join(data, 'secret'))])
 const pictograms = pictogramsOf(app)
 const plugins = await startPlugins(app.registry.plugins, app.optionsOf, serverLoaders, {
   now: () => new Date(),
@@ -59,6 +66,7 @@ const plugins = await startPlugins(app.registry.plugins, app.optionsOf, serverLo
 const server = await createServer({
   app: () => app,
   plugins,
+  api,
   assets: () => assets,
   views: await loadViews(),
   pictograms: () => pictograms,
@@ -81,6 +89,8 @@ await server.listen({ port, host }).catch((error: unknown) => {
 })
 const { port: listening } = server.server.address() as AddressInfo
 console.log(`Serving on http://localhost:${listening}`)
+// A deployment migrates its database with its first process, not with the first request.
+if (settings.databaseUrl !== undefined) api?.open()
 
 /** Answers the requests that are under way, accepts no new ones, and closes idle connections. */
 async function shutDown(): Promise<void> {

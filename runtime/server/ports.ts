@@ -1,6 +1,7 @@
 /** What the server is given: everything that tests and development replace. */
 import type { RouteOptions } from 'fastify'
 import type { Views } from '../../engine/react/views.ts'
+import type { Api } from '../api/createApi.ts'
 import type { App } from '../app/createApp.ts'
 import type { Assets } from './assets.ts'
 import type { Limits } from './limits.ts'
@@ -19,6 +20,8 @@ export interface ServerPorts {
   assets(): Assets
   runs: RunStore
   plugins: RunningPlugins
+  /** The embedded product API; none where API_URL names another one. */
+  api: Api | undefined
   /** Which proxies may say who asks, by `x-forwarded-*`. */
   trustProxy: TrustProxy
   /** Folder of built files, served under `/assets`; none in development. */

@@ -20,6 +20,9 @@ test('without any setting it serves this machine alone', () => {
     secrets: undefined,
     trustProxy: false,
     configs: undefined,
+    databaseUrl: undefined,
+    apiUrl: undefined,
+    dataFolder: undefined,
     production: false,
     preview: false,
     pseudoLocales: false,
@@ -72,6 +75,12 @@ const wrong: Record<keyof typeof settingsHints, readonly NodeJS.ProcessEnv[]> = 
   'secret-empty': [{ RUN_SECRET: `${a},` }, { RUN_SECRET: `,${a}` }, { RUN_SECRET: `${a},,${b}` }],
   'secret-repeated': [{ RUN_SECRET: `${a},${b},${a}` }],
   'proxy-invalid': [{ TRUST_PROXY: 'nginx' }],
+  'database-invalid': [{ DATABASE_URL: 'db.example.com' }, { DATABASE_URL: 'mysql://root@localhost/x' }],
+  'api-invalid': [
+    { API_URL: 'api.example.com' },
+    { API_URL: 'https://a.example/?key=1' },
+    { API_URL: 'ftp://a.example' },
+  ],
 }
 
 test.each(Object.entries(wrong).flatMap(([code, envs]) => envs.map((env) => [code, env] as const)))(
@@ -90,6 +99,14 @@ test('a secret that is short works, with a warning', () => {
   expect(warnings).toEqual([expect.stringMatching(/^warning secret-short\n {2}Secret 2 .* 5 characters/)])
 })
 
+test('the API is named without a slash at its end', () => {
+  expect(readServerSettings({ API_URL: 'https://api.example.com/' }).apiUrl).toBe('https://api.example.com')
+  expect(readServerSettings({ API_URL: 'http://localhost:4000/shop/' }).apiUrl).toBe(
+    'http://localhost:4000/shop',
+  )
+})
+
 test('a secret is never printed', () => {
+  expect(errorOf({ DATABASE_URL: 'mysql://root:aaaa@localhost/x' }).message).not.toContain('aaaa')
   expect(errorOf({ RUN_SECRET: `${a},${b},${a}` }).message).not.toMatch(/aaaa|bbbb/)
 })

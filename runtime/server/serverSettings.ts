@@ -9,6 +9,12 @@ export interface ServerSettings {
   trustProxy: TrustProxy
   /** A folder that is laid over `configs`. */
   configs: string | undefined
+  /** PostgreSQL; without it the embedded database keeps everything in the data folder. */
+  databaseUrl: string | undefined
+  /** The product API to use instead of the embedded one, without a slash at its end. */
+  apiUrl: string | undefined
+  /** Where this machine keeps its secret and its database, instead of `.data`. */
+  dataFolder: string | undefined
   /** Serves over TLS behind a proxy: secure cookies, and a secret of its own. */
   production: boolean
   /** Opens the links of the checks, which replace a visitor's run. */
@@ -40,6 +46,8 @@ export const settingsHints = {
   'secret-repeated': 'Name each secret of RUN_SECRET once: the first seals, all open.',
   'proxy-invalid':
     'Set TRUST_PROXY to the number of proxies in front of the server, or to their addresses: 10.0.0.0/8, ::1, loopback.',
+  'database-invalid': 'Set DATABASE_URL to a PostgreSQL: postgres://user:password@host:5432/database',
+  'api-invalid': 'Set API_URL to the origin of the API, with a path if it has one: https://api.example.com',
 } as const
 
 /** @throws {SettingsError} for the first setting that cannot be used. */
@@ -55,6 +63,9 @@ export function readServerSettings(env: NodeJS.ProcessEnv): ServerSettings {
     secrets,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     configs: env.CONFIGS || undefined,
+    databaseUrl: readDatabaseUrl(env.DATABASE_URL),
+    apiUrl: readApiUrl(env.API_URL),
+    dataFolder: env.DATA_FOLDER || undefined,
     production,
     preview: env.PREVIEW === '1',
     pseudoLocales: env.PSEUDO_LOCALES === '1',
@@ -91,6 +102,25 @@ function readSecrets(text: string | undefined): ServerSettings['secrets'] {
       throw new SettingsError('secret-repeated', `${found} is the same as an earlier one.`)
   }
   return secrets
+}
+
+/** @throws {SettingsError} */
+export function readDatabaseUrl(text: string | undefined): string | undefined {
+  if (!text?.trim()) return undefined
+  const url = text.trim()
+  // It may hold a password: what was found is not printed.
+  if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol))
+    throw new SettingsError('database-invalid', 'DATABASE_URL is no URL of a PostgreSQL.')
+  return url
+}
+
+/** @throws {SettingsError} */
+export function readApiUrl(text: string | undefined): string | undefined {
+  if (!text?.trim()) return undefined
+  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined
+  const isPlain = url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username
+  if (!isPlain) throw new SettingsError('api-invalid', `API_URL is "${text.trim()}".`)
+  return url.href.replace(/\/+$/, '')
 }
 
 /** Ranges that proxy-addr, which Fastify uses, knows by name. */

@@ -109,7 +109,10 @@ export async function devCommand({ port: named, configs }: DevOptions): Promise<
     paths.forEach((path) => vite.moduleGraph.onFileChange(path))
     vite.moduleGraph.invalidateAll()
     readConfigs = await loadConfigs()
+    const last = server
     if (app) server = await createServer()
+    // It has the database's folder: only one can.
+    await last?.close()
     await reload()
   }, logError)
   watch(

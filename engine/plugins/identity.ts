@@ -1,0 +1,25 @@
+/** Who sends a request, by the token that the identity provider has given them: nothing else says it. */
+
+export interface Caller {
+  /** Of the identity provider: stays the same when an anonymous account is registered. */
+  uid: string
+  /** An account without a way to sign in, which the site has made silently. */
+  anonymous: boolean
+  /** That the provider knows; accounts by phone have none. */
+  email?: string
+  /** When they signed in, in seconds since 1970. */
+  authTime: number
+}
+
+/** Why a token is not accepted. */
+export interface TokenRefusal {
+  refused: 'token-invalid' | 'token-expired' | 'token-revoked' | 'sign-in-unavailable'
+}
+
+export interface Identity {
+  /** @throws where the provider cannot be asked: the token may be good. */
+  verify(token: string): Promise<Caller | TokenRefusal>
+}
+
+/** Where no identity provider is configured: nobody is anybody. */
+export const noIdentity: Identity = { verify: () => Promise.resolve({ refused: 'sign-in-unavailable' }) }

@@ -1,0 +1,96 @@
+/** What is true of every route: who may call it, and what is answered where it cannot do its work. */
+import { describe, expect, test } from 'vitest'
+import { noIdentity } from '../../engine/plugins/identity.ts'
+import { testApi } from '../../testing/testApi.ts'
+import { createDatabase } from './database/createDatabase.ts'
+
+const reason = 'connect ECONNREFUSED 10.0.0.7:5432'
+const downDatabase = () =>
+  createDatabase(
+    () => Promise.reject(new Error(reason)),
+    () => undefined,
+  )
+
+const routes = ['GET /profiles', 'PATCH /profiles', 'PUT /profiles/keeper/user_settings']
+
+describe.each(routes)('%s', (route) => {
+  const asked = async (headers: Record<string, string>, ports = {}) =>
+    (await testApi({ database: downDatabase(), ...ports })).ask(route, { headers, body: { value: '' } })
+
+  test.each([
+    ['no token', {}, 'token-missing'],
+    ['another scheme', { authorization: 'Basic dXNlcjpwYXNz' }, 'token-missing'],
+    ['an empty token', { authorization: 'Bearer ' }, 'token-missing'],
+    ['two tokens', { authorization: 'Bearer a b' }, 'token-missing'],
+    ['a token of nobody', { authorization: 'Bearer nonsense' }, 'token-invalid'],
+    ['an old token', { authorization: 'Bearer token-expired' }, 'token-expired'],
+    ['the token of a user who has signed out', { authorization: 'bearer token-revoked' }, 'token-revoked'],
+  ])('refuses %s', async (_what, headers, code) => {
+    const { status, json, headers: sent } = await asked(headers)
+    expect([status, json]).toEqual([401, { code, message: expect.any(String) }])
+    expect([sent['www-authenticate'], sent['cache-control']]).toEqual(['Bearer', 'no-store'])
+  })
+
+  test('refuses everybody where no identity provider is configured', async () => {
+    const refused = await asked({ authorization: 'Bearer x' }, { identity: noIdentity })
+    expect(refused).toMatchObject({ status: 401, json: { code: 'sign-in-unavailable' } })
+  })
+
+  test('says so where the identity provider is down: the token may be good', async () => {
+    const refused = await asked({ authorization: 'Bearer provider-down' })
+    expect(refused).toMatchObject({ status: 503, json: { code: 'identity-down' } })
+  })
+})
+
+test('an anonymous account has no profile', async () => {
+  const { ask } = await testApi({ database: downDatabase() })
+  expect(await ask('GET /profiles', { as: 'silent', caller: { anonymous: true } })).toMatchObject({
+    status: 403,
+    json: { code: 'registered-only' },
+  })
+})
+
+test('a database that is down is a 503 that tells nothing of the inside', async () => {
+  const { ask, logged } = await testApi({ database: downDatabase() })
+  const { status, headers, json } = await ask('GET /profiles', { as: 'ann' })
+  expect([status, headers['retry-after']]).toEqual([503, '5'])
+  expect(json).toEqual({ code: 'database-down', message: expect.stringContaining('Nothing was stored') })
+  expect(logged).toEqual([])
+})
+
+test('a fault of ours is a 500 that tells nothing of the inside, and is logged', async () => {
+  const failing = {
+    use: () => Promise.reject(new Error('column "x" does not exist')),
+    close: () => Promise.resolve(),
+  }
+  const { ask, logged } = await testApi({ database: failing })
+  const { status, json } = await ask('GET /profiles?token=secret', { as: 'ann' })
+  expect([status, json]).toEqual([500, { code: 'request-failed', message: 'Something went wrong' }])
+  expect(logged).toEqual(['GET /v1/profiles failed: Error: column "x" does not exist'])
+})
+
+test.each(['GET /nowhere', 'DELETE /profiles', 'POST /profiles/keeper/user_settings', 'GET /'])(
+  '%s is no route',
+  async (route) => {
+    const { ask } = await testApi({ database: downDatabase() })
+    expect(await ask(route, { as: 'ann' })).toMatchObject({ status: 404, json: { code: 'route-unknown' } })
+  },
+)
+
+test('a body that is no JSON is refused', async () => {
+  const { server } = await testApi({ database: downDatabase() })
+  for (const [type, payload] of [
+    ['application/json', '{"value":'],
+    ['text/xml', '<a/>'],
+    ['text/plain', 'x'],
+  ]) {
+    const reply = await server.inject({
+      method: 'PATCH',
+      url: '/v1/profiles',
+      headers: { authorization: 'Bearer eyJ1aWQiOiJhIn0', 'content-type': type! },
+      payload: payload!,
+    })
+    expect([400, 415]).toContain(reply.statusCode)
+    expect(reply.json()).toMatchObject({ code: 'request-invalid' })
+  }
+})

@@ -1,0 +1,38 @@
+/** Every answer of the API that is not a success: `{ code, message, pointer? }`. */
+
+/** Codes are stable; the messages are for people who write clients. */
+export const apiErrors = {
+  'request-invalid': { status: 400, message: 'The request does not fit the schema of the route.' },
+  'email-of-sign-in': { status: 400, message: 'The address comes from the sign-in and is changed there.' },
+  'token-missing': { status: 401, message: 'The request has no "authorization: Bearer <token>".' },
+  'token-invalid': { status: 401, message: 'The token is not one of this site.' },
+  'token-expired': { status: 401, message: 'The token has expired: get a new one.' },
+  'token-revoked': { status: 401, message: 'The user has signed out: sign in again.' },
+  'sign-in-unavailable': { status: 401, message: 'This server has no identity provider.' },
+  'registered-only': { status: 403, message: 'An anonymous account has nothing here: register it first.' },
+  'route-unknown': { status: 404, message: 'There is no such route.' },
+  'rate-limited': { status: 429, message: 'Too many requests: wait for the seconds of "retry-after".' },
+  'database-down': { status: 503, message: 'The database cannot be reached. Nothing was stored: try again.' },
+  'identity-down': { status: 503, message: 'The identity provider cannot be reached: try again.' },
+  'request-failed': { status: 500, message: 'Something went wrong' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ApiErrorCode = keyof typeof apiErrors
+
+export class ApiError extends Error {
+  readonly statusCode: number
+
+  /**
+   * @param message instead of the code's own, to name what was found.
+   * @param pointer of the field, as a JSON pointer into the body, or the name of a parameter.
+   */
+  constructor(
+    readonly code: ApiErrorCode,
+    message: string = apiErrors[code].message,
+    readonly pointer?: string,
+  ) {
+    super(message)
+    this.name = 'ApiError'
+    this.statusCode = apiErrors[code].status
+  }
+}

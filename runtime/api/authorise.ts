@@ -1,0 +1,42 @@
+/** Who may call a route: the caller's token says it, before anything else of the request is read. */
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import type { Caller, Identity } from '../../engine/plugins/identity.ts'
+import { ApiError } from './apiError.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined
+  }
+  interface FastifyContextConfig {
+    /** Anonymous accounts may call the route too; without it only registered users. */
+    anonymous?: true
+  }
+}
+
+export const authorise =
+  (identity: Identity): onRequestAsyncHookHandler =>
+  async (request) => {
+    const caller = await callerBy(tokenOf(request), identity)
+    if (caller.anonymous && !request.routeOptions.config.anonymous) throw new ApiError('registered-only')
+    request.caller = caller
+  }
+
+function tokenOf({ headers }: FastifyRequest): string {
+  const [, token] = /^bearer +([^\s]+)$/i.exec(headers.authorization ?? '') ?? []
+  if (token === undefined) throw new ApiError('token-missing')
+  return token
+}
+
+async function callerBy(token: string, identity: Identity): Promise<Caller> {
+  const found = await identity.verify(token).catch(() => {
+    throw new ApiError('identity-down')
+  })
+  if ('refused' in found) throw new ApiError(found.refused)
+  return found
+}
+
+/** The caller of an authorised route: the only user whose data it may read or write. */
+export function callerOf({ caller }: FastifyRequest): Caller {
+  if (!caller) throw new Error('The route is outside of the authorised scope')
+  return caller
+}

@@ -1,0 +1,63 @@
+/** Profiles and their keepers, as they are stored. */
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+
+export interface ProfileChanges {
+  name?: string
+  email?: string
+}
+
+export interface KeeperEntry {
+  value: string
+  updated_at: Date
+}
+
+export interface StoredProfile {
+  email: string | null
+  name: string | null
+  free_for_ukraine: boolean
+  keeper: Record<string, KeeperEntry>
+}
+
+/** A user of whom nothing is stored has an empty profile. */
+export async function readProfile(db: Kysely<Tables>, uid: string): Promise<StoredProfile> {
+  const [stored, entries] = await Promise.all([
+    db
+      .selectFrom('profiles')
+      .select(['email', 'name', 'free_for_ukraine'])
+      .where('user_id', '=', uid)
+      .executeTakeFirst(),
+    db.selectFrom('keeper').select(['key', 'value', 'updated_at']).where('user_id', '=', uid).execute(),
+  ])
+  const keeper = Object.fromEntries(entries.map(({ key, ...entry }) => [key, entry]))
+  return { email: null, name: null, free_for_ukraine: false, ...stored, keeper }
+}
+
+/** Makes the profile where there is none. Fields that are not among the changes stay. */
+export async function writeProfile(
+  db: Kysely<Tables>,
+  uid: string,
+  { name, email }: ProfileChanges,
+  at: Date,
+): Promise<void> {
+  const fields = { name, email, updated_at: at }
+  await db
+    .insertInto('profiles')
+    .values({ user_id: uid, ...fields })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fields))
+    .execute()
+}
+
+/** @param kept the newest value replaces the one before it. */
+export async function keepValue(
+  db: Kysely<Tables>,
+  { uid, key, value, at }: { uid: string; key: string; value: string; at: Date },
+): Promise<KeeperEntry> {
+  const entry = { value, updated_at: at }
+  await db
+    .insertInto('keeper')
+    .values({ user_id: uid, key, ...entry })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet(entry))
+    .execute()
+  return entry
+}

@@ -1,0 +1,212 @@
+/** A database that is down, restarts, is used up or busy elsewhere: what its users are told, and that it comes back. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import { hasPostgres, newFolder, pgliteScript, postgres } from '../../../testing/testDatabases.ts'
+import { createDatabase, type Database } from './createDatabase.ts'
+import { DatabaseDown } from './databaseDown.ts'
+import { openDatabase } from './openDatabase.ts'
+
+const cleanUps: (() => unknown)[] = []
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
+})
+
+const times = { opening: 10_000, pause: 50 }
+const deadlines = { connection: 300, query: 500 }
+
+function databaseOf(settings: { url?: string; folder?: string }) {
+  const logged: string[] = []
+  const all = { url: undefined, folder: undefined, script: pgliteScript, deadlines, ...settings }
+  const database = createDatabase(
+    (onEnd) => openDatabase(all, onEnd),
+    (message) => void logged.push(message),
+    times,
+  )
+  cleanUps.push(() => database.close())
+  return { database, logged }
+}
+
+async function aFolder(): Promise<string> {
+  const { folder, remove } = await newFolder()
+  cleanUps.push(remove)
+  return folder
+}
+
+const ping = (database: Database) => database.use((db) => sql`select 1`.execute(db))
+const write = (database: Database, user_id: string) =>
+  database.use((db) => db.insertInto('profiles').values({ user_id, updated_at: new Date() }).execute())
+const usersIn = (database: Database) =>
+  database.use(async (db) =>
+    (await db.selectFrom('profiles').select('user_id').execute()).map((row) => row.user_id),
+  )
+
+describe('a folder of PGlite', () => {
+  test('belongs to one process: the second is refused, and says why', async () => {
+    const folder = await aFolder()
+    const first = databaseOf({ folder })
+    await write(first.database, 'kept')
+    const second = databaseOf({ folder })
+    await expect(ping(second.database)).rejects.toThrow(DatabaseDown)
+    expect(second.logged).toEqual([
+      expect.stringMatching(/Process \d+ uses the database .* DATABASE_URL .* delete/),
+    ])
+    await first.database.close()
+    await new Promise((passed) => setTimeout(passed, times.pause))
+    expect(await usersIn(second.database)).toEqual(['kept'])
+    expect(second.logged[1]).toBe('The database is back.')
+  })
+
+  test('is taken over from a process that was killed, with all that it wrote', async () => {
+    const folder = await aFolder()
+    const other = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', holder(folder)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    cleanUps.push(() => other.kill('SIGKILL'))
+    await Promise.race([
+      once(other.stdout, 'data'),
+      once(other, 'exit').then(() => Promise.reject(new Error('It ended'))),
+    ])
+    const { database, logged } = databaseOf({ folder })
+    await expect(ping(database)).rejects.toThrow(DatabaseDown)
+    expect(logged[0]).toContain(`Process ${other.pid} `)
+    other.kill('SIGKILL')
+    await once(other, 'exit')
+    await new Promise((passed) => setTimeout(passed, times.pause))
+    expect(await usersIn(database)).toEqual(['of the other process'])
+  })
+})
+
+describe('a PostgreSQL that does not answer', () => {
+  test('is said once, at once, and so is its return', async () => {
+    const port = await closedPort()
+    const { database, logged } = databaseOf({ url: `postgres://postgres@127.0.0.1:${port}/none` })
+    const started = Date.now()
+    for (let request = 0; request < 3; request++) await expect(ping(database)).rejects.toThrow(DatabaseDown)
+    expect(Date.now() - started).toBeLessThan(1000)
+    expect(logged).toEqual([expect.stringContaining('The database is down: ')])
+  })
+
+  test('holds a request up no longer than its deadline where it is silent', async () => {
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1')
+    cleanUps.push(() => silent.close())
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    const { database } = databaseOf({ url: `postgres://postgres@127.0.0.1:${port}/none` })
+    const started = Date.now()
+    await expect(ping(database)).rejects.toThrow(DatabaseDown)
+    expect(Date.now() - started).toBeLessThan(1500)
+  })
+})
+
+describe.runIf(hasPostgres)('PostgreSQL', () => {
+  const newDatabase = async () => {
+    const created = await postgres.create()
+    cleanUps.push(() => created.remove())
+    return { ...created, another: () => databaseOf({ url: created.settings.url! }) }
+  }
+
+  test('is migrated once by processes that start together', async () => {
+    const { another } = await newDatabase()
+    const databases = Array.from({ length: 4 }, another)
+    await Promise.all(databases.map(({ database }, n) => write(database, `process ${n}`)))
+    expect((await usersIn(databases[0]!.database)).sort()).toEqual([0, 1, 2, 3].map((n) => `process ${n}`))
+    expect(databases.flatMap(({ logged }) => logged)).toEqual([])
+  })
+
+  test('restarts: requests are told at once, and the first one after it is answered', async () => {
+    const { settings } = await newDatabase()
+    const { hostname, port } = new URL(settings.url!)
+    const server = restartable({ host: hostname, port: Number(port || 5432) })
+    cleanUps.push(() => server.stop())
+    const url = new URL(settings.url!)
+    url.host = `127.0.0.1:${await server.start()}`
+    const { database, logged } = databaseOf({ url: url.href })
+    await Promise.all(Array.from({ length: 5 }, () => ping(database)))
+    await server.stop()
+    for (let request = 0; request < 3; request++) await expect(ping(database)).rejects.toThrow(DatabaseDown)
+    await server.start(Number(url.port))
+    await ping(database)
+    expect(logged).toEqual([expect.stringContaining('The database is down: '), 'The database is back.'])
+  })
+
+  test('ends all connections, and goes on', async () => {
+    const { database, another } = await newDatabase()
+    await Promise.all(Array.from({ length: 5 }, () => ping(database)))
+    const sleeping = database.use((db) => sql`select pg_sleep(60)`.execute(db))
+    await ping(database)
+    const ended = expect(sleeping).rejects.toThrow(DatabaseDown)
+    await another().database.use((db) =>
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`.execute(db),
+    )
+    await ended
+    await expect.poll(() => ping(database).then(() => 'answers', String)).toBe('answers')
+  })
+
+  test('has no connection left: a request waits until its deadline', async () => {
+    const { database, logged } = (await newDatabase()).another()
+    await ping(database)
+    const held = Array.from({ length: 10 }, () => database.use((db) => sql`select pg_sleep(0.4)`.execute(db)))
+    await expect(ping(database)).rejects.toThrow(DatabaseDown)
+    expect(logged).toEqual([expect.stringContaining('The database is down: ')])
+    await Promise.all(held)
+    await ping(database)
+    expect(logged[1]).toBe('The database is back.')
+  })
+
+  test('ends a query that takes longer than a request may', async () => {
+    const { database } = (await newDatabase()).another()
+    await expect(database.use((db) => sql`select pg_sleep(30)`.execute(db))).rejects.toThrow(DatabaseDown)
+    await expect(ping(database)).resolves.toBeDefined()
+  })
+})
+
+/** Connections to a server that can be cut off and come back at the same port. */
+function restartable(target: { host: string; port: number }) {
+  const open = new Set<Socket>()
+  let server: Server
+  return {
+    async start(port = 0): Promise<number> {
+      server = createServer((socket) => {
+        const upstream = connect(target)
+        for (const each of [socket, upstream]) {
+          open.add(each.on('error', () => undefined))
+          each.on('close', () => [socket, upstream].forEach((end) => end.destroy()))
+        }
+        socket.pipe(upstream).pipe(socket)
+      }).listen(port, '127.0.0.1')
+      await once(server, 'listening')
+      return (server.address() as AddressInfo).port
+    },
+    async stop(): Promise<void> {
+      if (!server.listening) return
+      server.close()
+      for (const socket of open) socket.destroy()
+      await once(server, 'close')
+    },
+  }
+}
+
+async function closedPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** A process that writes, says so, and then does nothing. */
+const holder = (folder: string) => `
+  import { createDatabase } from '${new URL('createDatabase.ts', import.meta.url).pathname}'
+  import { openDatabase } from '${new URL('openDatabase.ts', import.meta.url).pathname}'
+  const settings = ${JSON.stringify({ folder, script: pgliteScript })}
+  const database = createDatabase((onEnd) => openDatabase(settings, onEnd), console.error)
+  await database.use((db) =>
+    db.insertInto('profiles').values({ user_id: 'of the other process', updated_at: new Date() }).execute())
+  console.log('written')
+  setInterval(() => {}, 1000)
+`

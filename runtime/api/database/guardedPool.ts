@@ -1,0 +1,56 @@
+/** Tells "the database is down" from "this query is wrong", by where an error comes from. */
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import { DatabaseDown } from './databaseDown.ts'
+
+/** A pool that can drop a connection which is of no more use. */
+export interface RawPool {
+  connect(): Promise<RawClient>
+  end(): Promise<void>
+}
+
+interface RawClient {
+  query(sql: string, parameters: readonly unknown[]): Promise<unknown>
+  release(destroy?: boolean): void
+}
+
+/**
+ * Classes of SQLSTATE that say nothing about the query: connection (08), resources (53), operator intervention, which a
+ * timeout is too (57), system (58). PostgreSQL's documentation, appendix A.
+ */
+const downClasses = new Set(['08', '53', '57', '58'])
+
+/** @returns the same pool; what it throws is DatabaseDown, or the error of a wrong query. */
+export const guardedPool = (pool: RawPool): PostgresPool => ({
+  connect: async () => guardedClient(await pool.connect().catch(throwDown)),
+  end: () => pool.end(),
+})
+
+function guardedClient(client: RawClient): PostgresPoolClient {
+  let isBroken = false
+  const query = async (sql: string, parameters: readonly unknown[]) => {
+    try {
+      return await client.query(sql, parameters)
+    } catch (error) {
+      if (isAboutQuery(error)) throw error
+      // The connection may still be busy with the query: nobody else may get it.
+      isBroken = true
+      return throwDown(error)
+    }
+  }
+  return { query: query as PostgresPoolClient['query'], release: () => client.release(isBroken) }
+}
+
+const isAboutQuery = (error: unknown) => {
+  const state = (error as { code?: unknown }).code
+  return typeof state === 'string' && /^[0-9A-Z]{5}$/.test(state) && !downClasses.has(state.slice(0, 2))
+}
+
+const throwDown = (error: unknown): never => {
+  throw error instanceof DatabaseDown ? error : new DatabaseDown(reasonOf(error), { cause: error })
+}
+
+/** A host with several addresses gives an AggregateError, which has a code and no message. */
+const reasonOf = (error: unknown) => {
+  const { message, code } = error as { message?: string; code?: string }
+  return message || code || String(error)
+}

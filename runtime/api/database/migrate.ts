@@ -1,0 +1,47 @@
+/** Brings the tables to the newest version, and back. Kysely holds an advisory lock meanwhile: processes take turns. */
+import { Migrator, type Kysely, type Migration, type MigrationResultSet } from 'kysely'
+import { profiles } from './migrations/0001-profiles.ts'
+import type { Tables } from './tables.ts'
+
+/** In their order, which is that of their names. One that has been released never changes. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-profiles': profiles,
+}
+
+/** @throws where a migration fails: it is rolled back as a whole. */
+export async function migrateUp(db: Kysely<Tables>): Promise<void> {
+  if (await isNewer(db)) return
+  check(await migratorOf(db).migrateToLatest())
+}
+
+/** Takes the last migration back, with what is stored in its tables. */
+export async function migrateDown(db: Kysely<Tables>): Promise<void> {
+  check(await migratorOf(db).migrateDown())
+}
+
+const migratorOf = (db: Kysely<Tables>) =>
+  new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } })
+
+function check({ error }: MigrationResultSet): void {
+  if (error) throw error as Error
+}
+
+/**
+ * A newer version of this code was here, and this one was put back, or is still running during a deploy: migrations only
+ * add, so it works on newer tables.
+ */
+async function isNewer(db: Kysely<Tables>): Promise<boolean> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === migrationTable)) return false
+  const rows = await (db as unknown as Kysely<{ [migrationTable]: { name: string } }>)
+    .selectFrom(migrationTable)
+    .select('name')
+    .execute()
+  const done = rows.map(({ name }) => name)
+  return (
+    Object.keys(migrations).every((name) => done.includes(name)) && done.some((name) => !(name in migrations))
+  )
+}
+
+/** Kysely's own name for it. */
+const migrationTable = 'kysely_migration'

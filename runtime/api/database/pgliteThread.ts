@@ -1,0 +1,64 @@
+/** Calls into the thread of PGlite, each with an answer. */
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+
+export interface PgliteThread {
+  query(sql: string, parameters: readonly unknown[]): Promise<unknown>
+  /** Writes what is left, and ends the thread. */
+  close(): Promise<void>
+}
+
+interface Message {
+  id: number
+  result?: unknown
+  error?: { message: string }
+}
+
+interface Call {
+  resolve(result: unknown): void
+  reject(error: Error): void
+}
+
+/**
+ * @param folder of the database; in memory without one.
+ * @param onEnd the thread has ended by itself: every call from then on fails.
+ * @throws where the database cannot be opened.
+ */
+export async function startPglite(
+  script: string,
+  folder: string | undefined,
+  onEnd: () => void,
+): Promise<PgliteThread> {
+  const worker = new Worker(script, { workerData: { folder }, execArgv: [] })
+  const calls = new Map<number, Call>()
+  let ended: Error | undefined
+  // Rejects where the thread throws while it opens the database.
+  await once(worker, 'message')
+  worker.on('message', ({ id, result, error }: Message) => {
+    const call = calls.get(id)!
+    calls.delete(id)
+    if (error) call.reject(Object.assign(new Error(error.message), error))
+    else call.resolve(result)
+  })
+  worker.on('error', (error) => (ended = error as Error))
+  worker.once('exit', () => {
+    ended ??= new Error('The thread of the database has ended')
+    for (const call of calls.values()) call.reject(ended)
+    onEnd()
+  })
+  let last = 0
+  const call = (name: string, given?: unknown) =>
+    new Promise<unknown>((resolve, reject) => {
+      if (ended) return reject(ended)
+      const id = ++last
+      calls.set(id, { resolve, reject })
+      worker.postMessage({ id, name, given })
+    })
+  return {
+    query: (sql, parameters) => call('query', { sql, parameters }),
+    async close() {
+      await call('close')
+      await worker.terminate()
+    },
+  }
+}

@@ -1,0 +1,42 @@
+/** The description of the API holds every route, as it is checked. */
+import { expect, test } from 'vitest'
+import { testApi } from '../../testing/testApi.ts'
+import { createDatabase } from './database/createDatabase.ts'
+
+interface Operation {
+  summary?: string
+  responses: Record<string, { description: string }>
+}
+
+interface Description {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+}
+
+const api = testApi({
+  database: createDatabase(
+    () => Promise.reject(new Error('none')),
+    () => undefined,
+  ),
+})
+
+test('anybody may read it', async () => {
+  const { status, json } = await (await api).ask('GET /openapi.json')
+  const { openapi, paths } = json as Description
+  expect([status, openapi]).toEqual([200, '3.1.0'])
+  expect(paths['/v1/profiles']!.patch).toMatchObject({
+    requestBody: {
+      content: { 'application/json': { schema: { properties: { name: { maxLength: 200 } } } } },
+    },
+  })
+})
+
+test('every route says what it does, and how it fails', async () => {
+  const { paths } = (await (await api).ask('GET /openapi.json')).json as Description
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
+  expect(operations.length).toBeGreaterThan(2)
+  for (const { summary, responses } of operations) {
+    expect(summary).toMatch(/^[A-Z].+[a-z]$/)
+    expect(Object.keys(responses)).toEqual(['200', '4XX', '5XX'])
+  }
+})

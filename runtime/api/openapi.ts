@@ -1,0 +1,37 @@
+/** The description of the API, made of the schemas that its routes check: `GET /v1/openapi.json`. */
+import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+
+const error = {
+  title: 'Error',
+  description: 'Nothing was changed.',
+  type: 'object',
+  properties: {
+    code: { type: 'string', description: 'Stable.' },
+    message: { type: 'string' },
+    pointer: { type: 'string', description: 'The field, as a JSON pointer.' },
+  },
+  required: ['code', 'message'],
+}
+
+const options: FastifyDynamicSwaggerOptions = {
+  openapi: {
+    openapi: '3.1.0',
+    info: { title: 'Product API', description: 'Profiles, products, consents.', version: '1' },
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    security: [{ token: [] }],
+  },
+  // The route that answers for all others has no tags.
+  hideUntagged: true,
+  transform: ({ schema, url }) => ({
+    // A route without a schema is not described.
+    schema: schema && { ...schema, response: { ...(schema.response as object), '4xx': error, '5xx': error } },
+    url,
+  }),
+}
+
+/** Hears of every route that is added to the scope from then on. */
+export async function describeRoutes(scope: FastifyInstance): Promise<void> {
+  await scope.register(swagger, options)
+  scope.get('/openapi.json', { schema: { hide: true } }, () => scope.swagger())
+}

@@ -1,0 +1,37 @@
+/** How often a user, and an address, may ask. Each process counts for itself. */
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from './apiError.ts'
+import { callerOf } from './authorise.ts'
+
+/** Requests a minute. */
+export interface RateLimits {
+  /** Before anything is known: a school may share one address. */
+  address: number
+  user: number
+}
+
+export const defaultRateLimits: RateLimits = { address: 600, user: 120 }
+
+type LimitHook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+
+/** @returns a hook for every route, and one for those that know their caller. */
+export async function rateLimitHooks(
+  scope: FastifyInstance,
+  { address, user }: RateLimits,
+): Promise<{ byAddress: LimitHook; byUser: LimitHook }> {
+  await scope.register(rateLimit, { global: false, timeWindow: '1 minute' })
+  const hook = (options: Parameters<typeof scope.createRateLimit>[0]): LimitHook => {
+    const count = scope.createRateLimit(options)
+    return async (request, reply) => {
+      const limit = await count(request)
+      if (limit.isAllowed || !limit.isExceeded) return
+      void reply.header('retry-after', limit.ttlInSeconds)
+      throw new ApiError('rate-limited')
+    }
+  }
+  return {
+    byAddress: hook({ max: address }),
+    byUser: hook({ max: user, keyGenerator: (request) => callerOf(request).uid }),
+  }
+}

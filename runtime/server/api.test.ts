@@ -1,0 +1,80 @@
+/** The product API within the server: where it answers, what it may cost the pages, and what replaces it. */
+import { describe, expect, test } from 'vitest'
+import { fakeIdentity, tokenFor } from '../../testing/fakes/fakeIdentity.ts'
+import { expectSecured } from '../../testing/expectSecured.ts'
+import { appOf } from '../../testing/testFunnel.ts'
+import { testServer } from '../../testing/testServer.ts'
+import { createApi } from '../api/createApi.ts'
+import type { Database } from '../api/database/createDatabase.ts'
+import { DatabaseDown } from '../api/database/databaseDown.ts'
+
+const funnel = { screens: [{ id: 'goal', kind: 'single-choice', answers: [{ id: 'travel' }] }] }
+const headers = { authorization: `Bearer ${tokenFor('ann')}` }
+
+const serverWith = (database: Database) =>
+  testServer(appOf(funnel), {
+    api: createApi({ database, identity: fakeIdentity, now: () => new Date(), log: () => undefined }),
+  })
+
+const down: Database = {
+  use: () => Promise.reject(new DatabaseDown('connect ECONNREFUSED')),
+  close: () => Promise.resolve(),
+}
+const hanging: Database = { use: () => new Promise(() => undefined), close: () => Promise.resolve() }
+
+describe('embedded', () => {
+  test('it answers below /v1, beside the routes of plugins', async () => {
+    const server = await serverWith(down)
+    const profile = await server.inject({ url: '/v1/profiles', headers })
+    expect([profile.statusCode, profile.json()]).toMatchObject([503, { code: 'database-down' }])
+    expectSecured(profile.headers, '/v1/profiles')
+    expect((await server.inject('/v1/geo')).json()).toEqual({})
+    const unknown = await server.inject('/v1/nowhere')
+    expect([unknown.statusCode, unknown.json()]).toMatchObject([404, { code: 'route-unknown' }])
+  })
+
+  test('a page of another site cannot call it', async () => {
+    const server = await serverWith(down)
+    const foreign = { ...headers, 'sec-fetch-site': 'cross-site' }
+    const url = '/v1/profiles'
+    expect((await server.inject({ method: 'PATCH', url, headers: foreign, payload: {} })).statusCode).toBe(
+      403,
+    )
+  })
+
+  test.each([
+    ['is down', down],
+    ['hangs', hanging],
+  ])('a database that %s costs the funnel nothing', async (_how, database) => {
+    const server = await serverWith(database)
+    void server.inject({ url: '/v1/profiles', headers })
+    expect((await server.inject('/funnel/test')).body).toContain('data-screen="goal"')
+    const posted = await server.inject({
+      method: 'POST',
+      url: '/funnel/test',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'answer=travel',
+    })
+    expect(posted.statusCode).toBe(307)
+    expect((await server.inject('/healthz')).statusCode).toBe(200)
+  })
+
+  test('documents name no other API', async () => {
+    expect((await (await serverWith(down)).inject('/funnel/test')).body).not.toContain('api-url')
+  })
+})
+
+describe('replaced by API_URL', () => {
+  const server = testServer(appOf(funnel, {}, { apiUrl: 'https://api.example.com/shop' }))
+
+  test('documents name it, and their policy allows the browser to connect there', async () => {
+    const { body, headers: sent } = await (await server).inject('/funnel/test')
+    expect(body).toContain('<meta name="api-url" content="https://api.example.com/shop">')
+    expect(sent['content-security-policy']).toContain("connect-src 'self' https://api.example.com")
+  })
+
+  test('this server has no such routes of its own, and forwards nothing', async () => {
+    const { statusCode, headers: sent } = await (await server).inject({ url: '/v1/profiles', headers })
+    expect([statusCode, sent['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  })
+})

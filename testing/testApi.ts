@@ -1,0 +1,47 @@
+/** The product API alone, over a database of a test, asked as a user. */
+import Fastify, { type InjectOptions } from 'fastify'
+import type { Caller } from '../engine/plugins/identity.ts'
+import type { ApiPorts } from '../runtime/api/apiPorts.ts'
+import { createApi } from '../runtime/api/createApi.ts'
+import { fakeIdentity, tokenFor } from './fakes/fakeIdentity.ts'
+
+export const apiTime = new Date('2026-11-20T12:00:00.000Z')
+
+export interface AskedAs {
+  /** The user; nobody where it is left out. */
+  as?: string
+  /** What else the token says. */
+  caller?: Partial<Caller>
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** Of a server whose tests send more than a user may. */
+export const noLimits = { address: 1_000_000, user: 1_000_000 }
+
+export async function testApi(ports: Pick<ApiPorts, 'database'> & Partial<ApiPorts>) {
+  const logged: string[] = []
+  const api = createApi({
+    identity: fakeIdentity,
+    now: () => apiTime,
+    log: (message) => void logged.push(message),
+    ...ports,
+  })
+  const server = Fastify()
+  await server.register(api.routes, { prefix: '/v1' })
+  /** @param route as in `GET /profiles`. */
+  const ask = async (route: string, { as, caller, body, headers = {} }: AskedAs = {}) => {
+    const [method, path] = route.split(' ') as [InjectOptions['method'], string]
+    const authorization = as === undefined ? {} : { authorization: `Bearer ${tokenFor(as, caller)}` }
+    const reply = await server.inject({
+      method,
+      url: `/v1${path}`,
+      headers: { ...authorization, ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    })
+    return { status: reply.statusCode, headers: reply.headers, json: parsed(reply.body) }
+  }
+  return { ask, logged, server }
+}
+
+const parsed = (body: string): unknown => (body === '' ? undefined : JSON.parse(body))
