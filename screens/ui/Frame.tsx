@@ -66,6 +66,11 @@ export function Frame(props: FrameProps) {
           )}
           <Problem value={problem}>{children}</Problem>
         </div>
+        {layout === 'question' && (
+          <div className={css.room} data-pilot>
+            <div className={css.pilot} />
+          </div>
+        )}
         <footer className={css.dock}>
           {notices}
           <Button type="submit" wide busy={busy} data-action="continue">

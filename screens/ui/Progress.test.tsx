@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Progress } from './Progress.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -14,7 +14,8 @@ test('the ferry is where the value says, and only a new value makes it sail', as
   root = createRoot(container)
   const ferryAt = async (value: number) => {
     await act(() => root!.render(<Progress value={value} label="Progress" />))
-    expect(container.querySelector('svg')!.getAttribute('width')).toBe(`${value}%`)
+    expect(container.querySelector('[role]')!.getAttribute('aria-valuenow')).toBe(String(value))
+    await vi.waitFor(() => expect(container.querySelector('svg')!.getAttribute('width')).toBe(`${value}%`))
     return container.querySelector('span')!
   }
   const first = await ferryAt(25)

@@ -1,4 +1,5 @@
 /** The progress through a funnel, 0 to 100: the ferry on its way across. It sails to a new value. */
+import { useEffect, useState } from 'react'
 import css from './Progress.module.css'
 
 export interface ProgressProps {
@@ -6,18 +7,37 @@ export interface ProgressProps {
   label: string
 }
 
-export const Progress = ({ value, label }: ProgressProps) => (
-  <div
-    className={css.progress}
-    role="progressbar"
-    aria-label={label}
-    aria-valuemin={0}
-    aria-valuemax={100}
-    aria-valuenow={value}
-  >
-    {/* Its width is an attribute: the markup holds no inline styles. */}
-    <svg className={css.wake} width={`${value}%`} />
-    {/* A new one sails in, by CSS alone. */}
-    <span key={value} className={css.ferry} />
-  </div>
-)
+export function Progress({ value, label }: ProgressProps) {
+  const reached = useAfterPaint(value)
+  return (
+    <div
+      className={css.progress}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={value}
+    >
+      {/* Its width is an attribute: the markup holds no inline styles. */}
+      <svg className={css.wake} width={`${reached}%`} />
+      {/* A new one sails in, by CSS alone. */}
+      <span key={reached} className={css.ferry} />
+    </div>
+  )
+}
+
+/** A new value once the frame is painted in which it came: the next question is on the screen before the ferry sails. */
+function useAfterPaint(value: number): number {
+  const [painted, setPainted] = useState(value)
+  useEffect(() => {
+    let task: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      task = setTimeout(setPainted, 0, value)
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(task)
+    }
+  }, [value])
+  return painted
+}
