@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { Progress } from './Progress.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -15,7 +15,9 @@ test('the ferry is where the value says, and only a new value makes it sail', as
   const ferryAt = async (value: number) => {
     await act(() => root!.render(<Progress value={value} label="Progress" />))
     expect(container.querySelector('[role]')!.getAttribute('aria-valuenow')).toBe(String(value))
-    await vi.waitFor(() => expect(container.querySelector('svg')!.getAttribute('width')).toBe(`${value}%`))
+    // The frame after the one in which the value came.
+    await act(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))))
+    expect(container.querySelector('svg')!.getAttribute('width')).toBe(`${value}%`)
     return container.querySelector('span')!
   }
   const first = await ferryAt(25)
