@@ -11,7 +11,27 @@ const downDatabase = () =>
     () => undefined,
   )
 
-const routes = ['GET /profiles', 'PATCH /profiles', 'PUT /profiles/keeper/user_settings']
+const routes = [
+  'GET /profiles',
+  'PATCH /profiles',
+  'PUT /profiles/keeper/user_settings',
+  'GET /billing/products/available',
+  'GET /profiles/flags',
+  'PUT /profiles/flags',
+  'GET /profiles/ff_experiment',
+  'PUT /consents',
+  'POST /dnt',
+]
+
+test('these are all routes', async () => {
+  const { paths } = (await (await testApi({ database: downDatabase() })).ask('GET /openapi.json')).json as {
+    paths: Record<string, object>
+  }
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.slice('/v1'.length)}`),
+  )
+  expect(described.map((each) => each.replace('{key}', 'user_settings')).sort()).toEqual([...routes].sort())
+})
 
 describe.each(routes)('%s', (route) => {
   const asked = async (headers: Record<string, string>, ports = {}) =>
@@ -42,13 +62,16 @@ describe.each(routes)('%s', (route) => {
   })
 })
 
-test('an anonymous account has no profile', async () => {
-  const { ask } = await testApi({ database: downDatabase() })
-  expect(await ask('GET /profiles', { as: 'silent', caller: { anonymous: true } })).toMatchObject({
-    status: 403,
-    json: { code: 'registered-only' },
-  })
-})
+const forAnonymous = ['PUT /consents', 'POST /dnt']
+
+test.each(routes.filter((route) => !forAnonymous.includes(route)))(
+  '%s refuses an anonymous account',
+  async (route) => {
+    const { ask } = await testApi({ database: downDatabase() })
+    const refused = await ask(route, { as: 'silent', caller: { anonymous: true }, body: {} })
+    expect(refused).toMatchObject({ status: 403, json: { code: 'registered-only' } })
+  },
+)
 
 test('a database that is down is a 503 that tells nothing of the inside', async () => {
   const { ask, logged } = await testApi({ database: downDatabase() })

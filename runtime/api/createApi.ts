@@ -7,6 +7,9 @@ import type { ApiPorts } from './apiPorts.ts'
 import { authorise } from './authorise.ts'
 import { describeRoutes } from './openapi.ts'
 import { defaultRateLimits, rateLimitHooks } from './rateLimits.ts'
+import { choiceRoutes } from './routes/choices.ts'
+import { flagRoutes } from './routes/flags.ts'
+import { productRoutes } from './routes/products.ts'
 import { profileRoutes } from './routes/profiles.ts'
 
 export interface Api {
@@ -32,7 +35,7 @@ export const createApi = (ports: ApiPorts): Api => ({
       authorised.decorateRequest('caller', undefined)
       authorised.addHook('onRequest', authorise(ports.identity))
       authorised.addHook('onRequest', byUser)
-      profileRoutes(authorised, ports)
+      for (const add of routes) add(authorised, ports)
     })
     // Else the site's own pages would answer, in HTML.
     scope.all('/*', () => {
@@ -42,6 +45,9 @@ export const createApi = (ports: ApiPorts): Api => ({
   open: () => void ports.database.use(() => Promise.resolve()).catch(() => undefined),
   close: () => ports.database.close(),
 })
+
+/** Each group of routes, for callers that are known. */
+const routes = [profileRoutes, productRoutes, flagRoutes, choiceRoutes]
 
 /** A body is JSON and has types; a URL holds text. */
 const bodyValidator = new Ajv({ strictTypes: false })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { compile as toTypes } from 'json-schema-to-typescript'
 import { drawings } from '../drawings/drawings.ts'
 import { answersTypes } from './answersTypes.ts'
+import { apiDoc } from './apiDoc.ts'
 import { compose, type Composed } from './compose.ts'
 import { faces } from './faces.ts'
 import { icons } from './icons.ts'
@@ -51,6 +52,7 @@ export async function generate(root: string): Promise<Generated> {
   files.set('runtime/server/pluginServers.gen.ts', banner + serverLoaders(plugins))
   files.set('runtime/client/pluginClients.gen.ts', banner + clientLoaders(plugins))
   files.set('docs/problems.md', problemsDoc())
+  files.set('docs/api-routes.md', await apiDoc())
   for (const [path, svg] of drawings()) files.set(path, svg)
   for (const [path, font] of await faces()) files.set(path, font)
   for (const [path, text] of answersTypes(root, folders)) files.set(path, banner + text)

@@ -23,7 +23,7 @@ describe.each(databaseKinds)('$name', (kind) => {
 
   test('the first use makes the tables', async () => {
     const names = (await use(tablesOf)).map(({ name }) => name)
-    expect(names).toEqual(expect.arrayContaining(['profiles', 'keeper']))
+    expect(names).toEqual(expect.arrayContaining(['profiles', 'keeper', 'products', 'consents']))
   })
 
   test('reads what was written, in the types of the rows', async () => {

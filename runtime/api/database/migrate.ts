@@ -1,11 +1,15 @@
 /** Brings the tables to the newest version, and back. Kysely holds an advisory lock meanwhile: processes take turns. */
 import { Migrator, type Kysely, type Migration, type MigrationResultSet } from 'kysely'
 import { profiles } from './migrations/0001-profiles.ts'
+import { products } from './migrations/0002-products.ts'
+import { choices } from './migrations/0003-choices.ts'
 import type { Tables } from './tables.ts'
 
 /** In their order, which is that of their names. One that has been released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-profiles': profiles,
+  '0002-products': products,
+  '0003-choices': choices,
 }
 
 /** @throws where a migration fails: it is rolled back as a whole. */

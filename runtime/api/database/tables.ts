@@ -19,4 +19,33 @@ export interface Tables {
     value: string
     updated_at: Date
   }
+  /** What users have bought. Billing alone writes it. */
+  products: {
+    id: string
+    user_id: string
+    /** "ok" is the only one that counts. */
+    status: string
+    category: string
+    type: string
+    trial: boolean
+    created_at: Date
+  }
+  /** The experiments that users have joined. */
+  experiments: {
+    user_id: string
+    key: string
+    joined_at: Date
+  }
+  /** What users allow, by purpose: "granted" or "denied". */
+  consents: {
+    user_id: string
+    purpose: string
+    state: string
+    updated_at: Date
+  }
+  do_not_track: {
+    user_id: string
+    dnt: boolean
+    updated_at: Date
+  }
 }

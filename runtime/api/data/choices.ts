@@ -1,0 +1,48 @@
+/** What a user allows to be done with their data. */
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+
+export type Consents = Readonly<Record<string, string>>
+
+/** Keeps these choices beside those for other purposes. @returns all of them. */
+export async function writeConsents(
+  db: Kysely<Tables>,
+  uid: string,
+  consents: Consents,
+  at: Date,
+): Promise<Consents> {
+  const rows = Object.entries(consents).map(([purpose, state]) => ({
+    ...{ user_id: uid, purpose, state },
+    updated_at: at,
+  }))
+  await db
+    .insertInto('consents')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'purpose']).doUpdateSet((row) => ({
+        state: row.ref('excluded.state'),
+        updated_at: row.ref('excluded.updated_at'),
+      })),
+    )
+    .execute()
+  const all = await db
+    .selectFrom('consents')
+    .select(['purpose', 'state'])
+    .where('user_id', '=', uid)
+    .execute()
+  return Object.fromEntries(all.map(({ purpose, state }) => [purpose, state]))
+}
+
+export async function writeDoNotTrack(
+  db: Kysely<Tables>,
+  uid: string,
+  dnt: boolean,
+  at: Date,
+): Promise<void> {
+  const choice = { dnt, updated_at: at }
+  await db
+    .insertInto('do_not_track')
+    .values({ user_id: uid, ...choice })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(choice))
+    .execute()
+}

@@ -1,0 +1,30 @@
+/** The experiments that a user has joined: a key once joined stays. */
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+
+/** In the order in which they were joined. */
+export async function readExperiments(db: Kysely<Tables>, uid: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('experiments')
+    .select('key')
+    .where('user_id', '=', uid)
+    .orderBy('joined_at')
+    .orderBy('key')
+    .execute()
+  return rows.map(({ key }) => key)
+}
+
+/** Keys that are there already stay as they are. */
+export async function joinExperiments(
+  db: Kysely<Tables>,
+  uid: string,
+  keys: readonly string[],
+  at: Date,
+): Promise<void> {
+  if (keys.length === 0) return
+  await db
+    .insertInto('experiments')
+    .values(keys.map((key) => ({ user_id: uid, key, joined_at: at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

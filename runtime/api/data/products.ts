@@ -1,0 +1,32 @@
+/** What a user has bought, as billing has stored it. */
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+
+export interface Product {
+  status: string
+  category: string
+  type: string
+  trial: boolean
+}
+
+/** Lists of allowed values; a field without a list allows all. */
+export type ProductFilter = Readonly<Partial<Record<'status' | 'category' | 'type', readonly string[]>>>
+
+/** The oldest first. */
+export async function readProducts(
+  db: Kysely<Tables>,
+  uid: string,
+  filter: ProductFilter,
+): Promise<Product[]> {
+  let query = db
+    .selectFrom('products')
+    .select(['status', 'category', 'type', 'trial'])
+    .where('user_id', '=', uid)
+    .orderBy('created_at')
+    .orderBy('id')
+  for (const field of ['status', 'category', 'type'] as const) {
+    const allowed = filter[field]
+    if (allowed) query = query.where(field, 'in', allowed)
+  }
+  return query.execute()
+}

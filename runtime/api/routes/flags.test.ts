@@ -1,0 +1,48 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { testApi } from '../../../testing/testApi.ts'
+import { databaseKinds } from '../../../testing/testDatabases.ts'
+
+describe.each(databaseKinds)('$name', (kind) => {
+  const created = kind.create()
+  let clock = Date.parse('2026-11-20T12:00:00Z')
+  const api = created.then(({ database }) => testApi({ database, now: () => new Date(clock++) }))
+  afterAll(async () => (await created).remove())
+  const ask: Awaited<typeof api>['ask'] = async (...question) => (await api).ask(...question)
+  const join = (as: string, value: string, key = 'ff_experiments_involved') =>
+    ask('PUT /profiles/flags', { as, body: { key, value } })
+
+  test('nobody has joined an experiment at first', async () => {
+    expect((await ask('GET /profiles/flags', { as: 'new' })).json).toEqual({ value: '' })
+    expect((await ask('GET /profiles/ff_experiment', { as: 'new' })).json).toEqual({
+      ff_experiments_involved: [],
+    })
+  })
+
+  test('an experiment once joined stays, once, in the order of joining', async () => {
+    expect((await join('ann', 'price')).json).toEqual({ value: 'price' })
+    expect((await join('ann', 'new-paywall,price')).json).toEqual({ value: 'price,new-paywall' })
+    expect((await join('ann', '')).json).toEqual({ value: 'price,new-paywall' })
+    expect((await ask('GET /profiles/flags', { as: 'ann' })).json).toEqual({ value: 'price,new-paywall' })
+    expect((await ask('GET /profiles/ff_experiment', { as: 'ann' })).json).toEqual({
+      ff_experiments_involved: ['price', 'new-paywall'],
+    })
+    expect((await ask('GET /profiles/flags', { as: 'bob' })).json).toEqual({ value: '' })
+  })
+
+  test('two devices that join at once lose nothing', async () => {
+    await Promise.all(['a', 'b', 'a,c', 'd'].map((value) => join('both', value)))
+    const { value } = (await ask('GET /profiles/flags', { as: 'both' })).json as { value: string }
+    expect(value.split(',').sort()).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  test.each([
+    ['another key', 'a', 'premium'],
+    ['a space', 'a, b', undefined],
+    ['an empty key', 'a,,b', undefined],
+    ['a key that is too long', 'x'.repeat(101), undefined],
+    ['more than a user joins', Array.from({ length: 201 }, (_, n) => `e${n}`).join(','), undefined],
+  ])('%s is refused', async (_what, value, key) => {
+    expect(await join('wrong', value, key)).toMatchObject({ status: 400, json: { code: 'request-invalid' } })
+    expect((await ask('GET /profiles/flags', { as: 'wrong' })).json).toEqual({ value: '' })
+  })
+})

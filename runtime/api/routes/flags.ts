@@ -1,0 +1,71 @@
+/** The experiments that the caller has joined, as the flag service is told of them. */
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../apiError.ts'
+import { callerOf } from '../authorise.ts'
+import type { ApiPorts } from '../apiPorts.ts'
+import { joinExperiments, readExperiments } from '../data/experiments.ts'
+import { record } from './schemas.ts'
+
+/** The one key of these flags. */
+const flag = 'ff_experiments_involved'
+
+/** Of one user, in all. */
+const mostKeys = 200
+
+const key = '[\\w.-]{1,100}'
+const keys = {
+  type: 'string',
+  maxLength: 8000,
+  pattern: `^(${key}(,${key})*)?$`,
+  description: 'Keys of experiments, separated by commas.',
+} as const
+
+const joined = record('Flags', { value: keys })
+
+const tags = ['flags']
+
+export function flagRoutes(scope: FastifyInstance, { database, now }: ApiPorts): void {
+  scope.get(
+    '/profiles/flags',
+    { schema: { tags, summary: 'The experiments that the caller has joined', response: { 200: joined } } },
+    async (request) => ({ value: (await experimentsOf(callerOf(request).uid)).join(',') }),
+  )
+
+  scope.put<{ Body: { key: string; value: string } }>(
+    '/profiles/flags',
+    {
+      schema: {
+        tags,
+        summary: 'Joins experiments; those joined before stay',
+        body: record('JoinedExperiments', { key: { type: 'string', enum: [flag] }, value: keys }),
+        response: { 200: joined },
+      },
+    },
+    async (request) => {
+      const { uid } = callerOf(request)
+      const named = [...new Set(request.body.value.split(',').filter((each) => each !== ''))]
+      const known = await experimentsOf(uid)
+      const added = named.filter((each) => !known.includes(each))
+      if (known.length + added.length > mostKeys)
+        throw new ApiError('request-invalid', `A user joins at most ${mostKeys} experiments.`, '/value')
+      await database.use((db) => joinExperiments(db, uid, added, now()))
+      return { value: (await experimentsOf(uid)).join(',') }
+    },
+  )
+
+  scope.get(
+    '/profiles/ff_experiment',
+    {
+      schema: {
+        tags,
+        summary: 'The same experiments, as a list',
+        response: {
+          200: record('Experiments', { [flag]: { type: 'array', items: { type: 'string' } } }),
+        },
+      },
+    },
+    async (request) => ({ [flag]: await experimentsOf(callerOf(request).uid) }),
+  )
+
+  const experimentsOf = (uid: string) => database.use((db) => readExperiments(db, uid))
+}
