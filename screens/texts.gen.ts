@@ -131,13 +131,18 @@ export const textPaths: Readonly<Record<string, readonly TextPath[]>> = {
       "maxLength": 300
     },
     {
-      "path": "points.*.title",
+      "path": "proof.title",
       "translate": true,
-      "maxLength": 60
+      "maxLength": 80
     },
     {
-      "path": "points.*.text",
+      "path": "proof.shares.*.text",
       "translate": true,
+      "maxLength": 80
+    },
+    {
+      "path": "proof.source",
+      "translate": false,
       "maxLength": 160
     }
   ],
@@ -243,6 +248,16 @@ export const textPaths: Readonly<Record<string, readonly TextPath[]>> = {
       "path": "messages.exclusive",
       "translate": true,
       "maxLength": 300
+    },
+    {
+      "path": "items.*.label",
+      "translate": true,
+      "maxLength": 60
+    },
+    {
+      "path": "items.*.value",
+      "translate": true,
+      "maxLength": 120
     },
     {
       "path": "placeholder",
@@ -441,7 +456,12 @@ export const textPaths: Readonly<Record<string, readonly TextPath[]>> = {
     {
       "path": "answers.*.price",
       "translate": true,
-      "maxLength": 40
+      "maxLength": 20
+    },
+    {
+      "path": "answers.*.period",
+      "translate": true,
+      "maxLength": 30
     }
   ],
   "checkout": [
@@ -544,6 +564,16 @@ export const textPaths: Readonly<Record<string, readonly TextPath[]>> = {
       "path": "points.*.text",
       "translate": true,
       "maxLength": 160
+    },
+    {
+      "path": "terms.title",
+      "translate": true,
+      "maxLength": 60
+    },
+    {
+      "path": "terms.note",
+      "translate": true,
+      "maxLength": 200
     }
   ],
   "cta": [
@@ -3285,7 +3315,10 @@ export const builtInStrings: Readonly<Record<string, Readonly<Record<string, str
   "change-subscription": {},
   "checkout": {
     "title": "Your plan is ready",
-    "points": "You start with"
+    "points": "In your first week",
+    "total": "{{price}} until {{date}}",
+    "day": "a day",
+    "least": "Least a day"
   },
   "cta": {},
   "divider": {},

@@ -627,7 +627,7 @@ conditions?: {
 }
 }
 /**
- * A softly glowing screen that explains why something works.
+ * A claim at dusk, with the finding that proves it as lights on the water.
  * 
  * This interface was referenced by `Configs`'s JSON-Schema
  * via the `definition` "amethyst-static".
@@ -667,24 +667,38 @@ category?: string
 rules?: Rules
 messages?: Messages
 illustration?: Picture
-/**
- * The reasons, each on a card of its own.
- * 
- * @minItems 1
- * @maxItems 4
- */
-points?: AmethystPoint[]
+proof: AmethystProof
 }
-export interface AmethystPoint {
-id: Id
 /**
- * The reason in a word or two.
+ * One published finding, as shares to compare.
+ */
+export interface AmethystProof {
+/**
+ * What was measured.
  */
 title: string
 /**
- * What it means for the learner.
+ * What is compared; the last one is the claim's.
+ * 
+ * @minItems 2
+ * @maxItems 3
+ */
+shares: AmethystShare[]
+/**
+ * Who published it, where and when; not translated.
+ */
+source: string
+}
+export interface AmethystShare {
+id: Id
+/**
+ * Who or what it is the share of.
  */
 text: string
+/**
+ * The share.
+ */
+percent: number
 }
 /**
  * What one gets, as cards.
@@ -768,6 +782,13 @@ cta?: string
 category?: string
 rules?: Rules
 messages?: Messages
+/**
+ * What the cancellation means: the next payment, access, progress.
+ * 
+ * @minItems 1
+ * @maxItems 5
+ */
+items?: Fact[]
 /**
  * An example of an address, shown while the field is empty.
  */
@@ -901,12 +922,16 @@ skips?: string[]
  */
 badge?: string
 /**
- * The price as the learner reads it: € 4.99 a month.
+ * The price as the learner reads it: $12.99.
  */
 price?: string
+/**
+ * What the price is for: a month, a lesson.
+ */
+period?: string
 }
 /**
- * What the learner gets, in one card; ends a funnel.
+ * What the learner gets and what it costs; ends a funnel.
  * 
  * This interface was referenced by `Configs`'s JSON-Schema
  * via the `definition` "checkout".
@@ -966,6 +991,42 @@ note?: string
  * @maxItems 5
  */
 points?: Point[]
+terms?: CheckoutTerms
+}
+/**
+ * What the offer costs: for each term the total, the price of a day and the day until which it is paid.
+ */
+export interface CheckoutTerms {
+/**
+ * What is sold, in a few words.
+ */
+title: string
+/**
+ * ISO 4217: USD.
+ */
+currency: string
+/**
+ * From the longest to the shortest.
+ * 
+ * @minItems 1
+ * @maxItems 4
+ */
+rates: CheckoutRate[]
+/**
+ * How it renews, how it ends and how the money comes back.
+ */
+note: string
+}
+export interface CheckoutRate {
+id: Id
+/**
+ * How long it is paid for.
+ */
+months: number
+/**
+ * For all of it, in the currency.
+ */
+price: number
 }
 /**
  * One invitation: a quiet card, or with a picture as wide as the window.
@@ -2012,7 +2073,7 @@ id: Id
 text: string
 }
 /**
- * A dense table that compares two options, row by row.
+ * A claim in the night harbour, proven row by row: without and with the product.
  * 
  * This interface was referenced by `Configs`'s JSON-Schema
  * via the `definition` "quantum-static".
@@ -2051,6 +2112,7 @@ cta?: string
 category?: string
 rules?: Rules
 messages?: Messages
+illustration?: Picture
 columns: QuantumColumns
 /**
  * What is compared.

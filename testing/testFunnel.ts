@@ -21,7 +21,7 @@ export const testSite = {
   defaultLocale: 'en',
   locales: ['en', 'es', 'es-419', 'uk'],
   theme: 'default',
-  offers: { plan: { description: 'The plan.' }, 'premium-12-weeks': { description: 'Twelve weeks.' } },
+  offers: { plan: { description: 'The plan.' }, premium: { description: 'Twelve weeks.' } },
   answerFields: {
     questionKey: { description: 'The name in reports.', catalogued: true },
     tag: { description: 'A mark for segments.' },

@@ -1,4 +1,4 @@
-/** A picture at dusk, and the reasons on cards below it. */
+/** A claim at dusk, in the colours of the amethyst theme, and the finding that proves it as lights on the water. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { AmethystStatic } from '../types.gen.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
@@ -6,25 +6,50 @@ import { Stage } from '../ui/Stage.tsx'
 import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
 
-export default function AmethystStaticScreen({ screen }: ScreenProps<AmethystStatic>) {
+/** "61%" from a whole number. Its space is the same in all versions of Unicode's data. */
+function percentFormat(locale: string): (percent: number) => string {
+  const format = new Intl.NumberFormat(locale, { style: 'percent' })
+  return (percent) => format.format(percent / 100).replaceAll(/\s/g, '\u00A0')
+}
+// The browser reads its language data while the view loads, not in the step that shows it.
+percentFormat('en')
+
+export default function AmethystStaticScreen({ screen, locale }: ScreenProps<AmethystStatic>) {
+  const { title, text, illustration = 'scene', proof } = screen
+  const format = percentFormat(locale)
   return (
     <>
-      <Stage picture={screen.illustration ?? 'pilot-think'} light="dusk" size={96} />
-      <ScreenTitle title={screen.title} text={screen.text} />
-      {screen.points && (
-        <ul className={css.points} role="list">
-          {screen.points.map(({ id, title, text }) => (
-            <li key={id} className={css.point}>
-              <p className={css.title}>
-                <Text>{title}</Text>
-              </p>
-              <p className={css.text}>
-                <Text>{text}</Text>
-              </p>
-            </li>
+      <Stage picture={illustration} light="dusk" size={168} />
+      <ScreenTitle title={title} text={text} />
+      <figure className={css.proof}>
+        <figcaption className={css.measured}>
+          <Text>{proof.title}</Text>
+        </figcaption>
+        <dl className={css.shares}>
+          {proof.shares.map(({ id, text: what, percent }) => (
+            <div key={id} className={css.share}>
+              <dt>
+                <Text>{what}</Text>
+              </dt>
+              <dd className={css.percent}>{format(percent)}</dd>
+              <Light percent={percent} />
+            </div>
           ))}
-        </ul>
-      )}
+        </dl>
+        <p className={css.source}>
+          <Text>{proof.source}</Text>
+        </p>
+      </figure>
     </>
   )
 }
+
+/** A light and its path on the water, as long as the share. */
+const Light = ({ percent }: { percent: number }) => (
+  <svg className={css.light} width="100%" height="16" aria-hidden="true">
+    <rect className={css.water} y="5" width="100%" height="6" rx="3" />
+    <rect className={css.path} y="5" width={`${percent}%`} height="6" rx="3" />
+    <circle className={css.glow} cx={`${percent}%`} cy="8" r="8" />
+    <circle className={css.lamp} cx={`${percent}%`} cy="8" r="5" />
+  </svg>
+)

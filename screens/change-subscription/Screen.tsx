@@ -1,23 +1,22 @@
-/** The plans as a column of cards, each with its price at the end. */
+/** The plans as a column of cards, each with its price at the end: known before the choice. */
+import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { ChangeSubscription } from '../types.gen.ts'
 import { ChoiceList } from '../ui/ChoiceList.tsx'
 import { inputProps } from '../ui/inputProps.ts'
+import { Price } from '../ui/Price.tsx'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
-import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
-
-const Price = ({ children }: { children: string }) => (
-  <strong className={css.price}>
-    <Text>{children}</Text>
-  </strong>
-)
 
 export default function ChangeSubscriptionScreen(props: ScreenProps<ChangeSubscription, string>) {
   const { screen, answer } = props
-  const options = screen.answers.map(({ price, ...option }) => ({
+  const options = screen.answers.map(({ price, period, ...option }) => ({
     ...option,
-    aside: price && <Price>{price}</Price>,
+    aside: price && (
+      <span className={css.price}>
+        <Price value={plainText(price)} period={period && plainText(period)} />
+      </span>
+    ),
   }))
   return (
     <>

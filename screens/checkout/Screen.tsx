@@ -1,4 +1,4 @@
-/** What the learner gets, and the summary as a card of labels and values. */
+/** What the learner gets, the summary as a card of labels and values, and what it costs. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Checkout } from '../types.gen.ts'
 import { BulletList } from '../ui/BulletList.tsx'
@@ -8,25 +8,28 @@ import { Note } from '../ui/Note.tsx'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
+import { Terms } from './Terms.tsx'
 
-export default function CheckoutScreen({ screen, strings }: ScreenProps<Checkout>) {
+export default function CheckoutScreen({ screen, strings, locale, today }: ScreenProps<Checkout>) {
+  const { title = strings.title, text, points, items, terms, note } = screen
   return (
     <>
-      <ScreenTitle title={screen.title ?? strings.title} text={screen.text} />
-      {screen.points && (
+      <ScreenTitle title={title} text={text} />
+      {points && (
         <div className={css.points}>
-          <p className={css.heading}>
+          <h2 className={css.heading}>
             <Text>{strings.points}</Text>
-          </p>
-          <BulletList items={screen.points} />
+          </h2>
+          <BulletList items={points} />
         </div>
       )}
-      {screen.items && (
+      {items && (
         <Card raised>
-          <Facts items={screen.items} />
+          <Facts items={items} />
         </Card>
       )}
-      <Note>{screen.note}</Note>
+      {terms && <Terms {...{ terms, strings, locale, today }} />}
+      <Note>{note}</Note>
     </>
   )
 }

@@ -19,7 +19,7 @@ export function LevelResult({ title, text, illustration, level, heading }: Level
   const reached = level.scale.indexOf(band)
   return (
     <>
-      <Stage picture={illustration ?? 'pilot-cheer'} light="rays" />
+      <Stage picture={illustration ?? 'pilot-cheer'} light="rays" size={152} />
       <div className={css.result}>
         <div className={css.head}>
           <p className={css.band} aria-hidden="true">

@@ -12,7 +12,7 @@ export default function DividerV2Screen({ screen, strings }: ScreenProps<Divider
   if (level) return <LevelResult {...{ title, text, illustration, level }} heading={strings.points!} />
   return (
     <>
-      <Stage picture={illustration ?? 'pilot-point'} size={184} />
+      <Stage picture={illustration ?? 'pilot-point'} size={168} />
       <ScreenTitle title={title} text={text} />
       {highlights && (
         <dl className={css.tiles}>

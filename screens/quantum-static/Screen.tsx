@@ -1,15 +1,17 @@
-/** A native table of two options; the second column is highlighted. */
+/** A claim in the night harbour, in the colours of the quantum theme, and a native table of two options that proves it. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { QuantumStatic } from '../types.gen.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
+import { Stage } from '../ui/Stage.tsx'
 import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
 
 export default function QuantumStaticScreen({ screen }: ScreenProps<QuantumStatic>) {
-  const { columns, rows } = screen
+  const { title, text, illustration = 'scene', columns, rows } = screen
   return (
     <>
-      <ScreenTitle title={screen.title} text={screen.text} />
+      <Stage picture={illustration} light="dusk" size={112} />
+      <ScreenTitle title={title} text={text} />
       <table className={css.table} aria-labelledby="title">
         <thead>
           <tr>

@@ -15,7 +15,9 @@ export default function SplitScreenScreen({ screen }: ScreenProps<SplitScreen>) 
         <ol className={css.stops} role="list">
           {screen.points.map(({ id, text }) => (
             <li key={id} className={css.stop}>
-              <Text>{text}</Text>
+              <p>
+                <Text>{text}</Text>
+              </p>
             </li>
           ))}
         </ol>

@@ -13,7 +13,7 @@ const funnel = {
   screens: [
     { id: 'goal', kind: 'single-choice', title: 'Goal?', questionKey: 'goal', answers },
     { id: 'email', kind: 'email', title: 'Where to?', when: { 'answers.goal': 'thorough' } },
-    { id: 'plan', kind: 'checkout', title: 'Your plan', offer: 'premium-12-weeks' },
+    { id: 'plan', kind: 'checkout', title: 'Your plan', offer: 'premium' },
   ],
 }
 const folder = () => writeConfigs(new Map([['funnels/leaky/funnel.json', JSON.stringify(funnel)]]))

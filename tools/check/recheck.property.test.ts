@@ -154,7 +154,7 @@ test('after an edit of texts the findings of paths have their new lines', () => 
       answers: [{ id: 'a', text: 'A' }],
     },
     { id: 'email', kind: 'email', title: 'Where to?', when: { 'user.subscription': 'free' } },
-    { id: 'plan', kind: 'checkout', title: 'Your plan', offer: 'premium-12-weeks' },
+    { id: 'plan', kind: 'checkout', title: 'Your plan', offer: 'premium' },
   ]
   const file = 'funnels/leaky/funnel.json'
   const text = JSON.stringify({ id: 'leaky', locales: ['en'], screens }, null, 2)

@@ -18,7 +18,7 @@ const textOf = (title: string, emailWhen: object) =>
     screens: [
       { id: 'goal', kind: 'single-choice', title, questionKey: 'goal', answers },
       { id: 'email', kind: 'email', title: 'Where to?', when: emailWhen },
-      { id: 'plan', kind: 'checkout', title: 'Your plan', offer: 'premium-12-weeks' },
+      { id: 'plan', kind: 'checkout', title: 'Your plan', offer: 'premium' },
     ],
   })
 const always = { 'user.registered': false }

@@ -82,7 +82,7 @@ export const seededBugs: readonly SeededBug[] = [
       screen('plan').offer = 'premium-1-week'
       replace(/^site\.json$/, '"offers": {', '"offers": { "premium-1-week": { "description": "One week." },')
     },
-    diff: 'offer: premium-12-weeks → premium-1-week (',
+    diff: 'offer: premium → premium-1-week (',
   },
   {
     what: 'an arm removes a screen that others need',

@@ -21,7 +21,7 @@ const question = (at: number, when?: Json): Json => ({
   ...(when && { when }),
 })
 const pause = (at: number): Json => ({ id: `q${at}`, kind: 'divider', title: 'P' })
-const end = { id: 'end', kind: 'checkout', title: 'Plan', offer: 'premium-12-weeks' }
+const end = { id: 'end', kind: 'checkout', title: 'Plan', offer: 'premium' }
 const answer = (at: number) => `answers.q${at}`
 
 function funnel(id: string, length: number, screen: (at: number) => Json): [string, string] {

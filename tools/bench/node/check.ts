@@ -30,7 +30,7 @@ const question = (at: number, more: Json = {}): Json => ({
   answers: ['a', 'b'].map((id) => ({ id, text: id })),
   ...more,
 })
-const end = { id: 'end', kind: 'checkout', title: 'Plan', offer: 'premium-12-weeks' }
+const end = { id: 'end', kind: 'checkout', title: 'Plan', offer: 'premium' }
 
 /** Screens by their number. The answer `b` leads past all screens that follow. */
 const workloads = {
