@@ -11,6 +11,9 @@ import type { DiffOptions } from './diff/command.ts'
 import type { DevOptions } from './dev/command.ts'
 import type { TestOptions } from './test/command.ts'
 
+/** One meaning of `--configs` for all commands. */
+const anotherFolder = 'a folder of configs, instead of the project’s own'
+
 const program = new Command('tools').description('Build, check and try funnels and pages.')
 
 program
@@ -24,7 +27,7 @@ program
 program
   .command('check')
   .description('find all problems of all configs')
-  .option('--configs <dir>', "a folder of configs that overrides the project's own")
+  .option('--configs <dir>', anotherFolder)
   .option('--format <format>', 'the printed format: pretty, json, sarif, junit or github', 'pretty')
   .addOption(new Option('--json', 'the same as --format json').implies({ format: 'json' }))
   .option(
@@ -38,13 +41,16 @@ program
     '\nExit codes: 0 fine, 1 an error was found (with --strict: or a warning), 2 could not run.',
   )
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
-  .action(async (options: CheckOptions) => (await import('./check/command.ts')).checkCommand(options))
+  .allowExcessArguments()
+  .action(async (options: CheckOptions, { args }: Command) =>
+    (await import('./check/command.ts')).checkCommand(options, args),
+  )
 
 program
   .command('paths')
   .description('count the paths of a funnel, and list walks that cover them; exit 2 if it has errors')
   .argument('<funnel>', 'its id')
-  .option('--configs <dir>', "a folder of configs that overrides the project's own")
+  .option('--configs <dir>', anotherFolder)
   .option('--json', 'print { "funnel", "paths", "shortest", "longest", "unreachable", "walks", "proven", … }')
   .action(async (id: string, options: PathsOptions) =>
     (await import('./paths/command.ts')).pathsCommand(id, options),
@@ -62,7 +68,7 @@ program
   .description('show the state of translations, export and import them')
   .argument('<action>', 'status, missing, export, import or accept')
   .argument('[file]', "the translator's file, to import")
-  .option('--configs <dir>', 'another folder of configs')
+  .option('--configs <dir>', anotherFolder)
   .option('--funnel <id>', 'only this funnel')
   .option('--page <id>', 'only this page')
   .option('--locale <locale>', 'only this language')
@@ -92,7 +98,7 @@ program
   .command('graph')
   .description('draw the map of a funnel: screens, routes, conditions in words')
   .argument('<funnel>', "the funnel's id")
-  .option('--configs <dir>', "a folder of configs that overrides the project's own")
+  .option('--configs <dir>', anotherFolder)
   .option('--out <file>', 'an .svg or .html file; report/<funnel>.html by default')
   .option('--arm <arm>', 'experiment=variation; the control by default')
   .option('--pictures <dir>', "a folder of the screens' pictures, <screen>.png")
@@ -106,14 +112,15 @@ program
     'show which changes since a version make a difference, and to whom; exit 2 if it cannot run, 3 if a version has errors',
   )
   .argument('[ref]', 'the older version: a git branch, tag or commit')
-  .option('--against <dir>', 'a folder of configs as the older version')
-  .option('--configs <dir>', 'another folder of configs as the newer version')
+  .option('--against <dir>', 'a folder of configs as the older version, instead of a ref')
+  .option('--configs <dir>', `${anotherFolder}, as the newer version`)
   .option('--funnel <id>', 'only this funnel')
   .option('--texts', 'list the translations that have changed')
   .option('--json', 'print everything as JSON')
   .option('--exit-code', 'exit 1 if anything has changed')
-  .action(async (ref: string | undefined, options: DiffOptions) =>
-    (await import('./diff/command.ts')).diffCommand(ref, options),
+  .allowExcessArguments()
+  .action(async (ref: string | undefined, options: DiffOptions, { args }: Command) =>
+    (await import('./diff/command.ts')).diffCommand(ref, options, args.slice(1)),
   )
 
 program
@@ -122,7 +129,7 @@ program
   .argument('<funnel>', "the funnel's id")
   .option('--locales <list>', 'languages, separated by commas; the first has all walks')
   .option('--all-locales', 'all languages of the funnel')
-  .option('--configs <dir>', "a folder of configs that overrides the project's own")
+  .option('--configs <dir>', anotherFolder)
   .option('--out <dir>', 'the folder of the report; report by default')
   .option('--every-answer', 'give every answer, on each device; one walk for each path by default')
   .option('--viewports <list>', 'phone, desktop; both by default')
@@ -138,7 +145,7 @@ program
   .command('dev')
   .description('serve with hot reload of code and configs')
   .option('--port <port>', 'port; $PORT by default, else 3000')
-  .option('--configs <dir>', "a folder of configs that overrides the project's own")
+  .option('--configs <dir>', anotherFolder)
   .action(async (options: DevOptions) => (await import('./dev/command.ts')).devCommand(options))
 
 program
@@ -169,5 +176,11 @@ program
   .action(async (options: { rounds: string; only?: string }) =>
     (await import('./bench/command.ts')).benchCommand(options),
   )
+
+// A reader such as `head` that has enough closes the pipe.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit()
+})
 
 await program.parseAsync()

@@ -1,7 +1,7 @@
 /** Every tool that opens a funnel reports the same of one that it cannot open. */
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { testFunnel } from '../testing/testFunnel.ts'
+import { filesOf, testFunnel, type Json } from '../testing/testFunnel.ts'
 import { commandFixture } from '../testing/commandFixture.ts'
 import { pathsCommand } from './paths/command.ts'
 import { graphCommand } from './graph/command.ts'
@@ -14,14 +14,17 @@ const tools: Record<string, (id: string) => Promise<void>> = {
 }
 
 test.each(Object.entries(tools))('%s', async (_name, open) => {
-  await open('english-onbording')
-  expect(command.output.join('\n')).toContain(
-    'No funnel is named "english-onbording". Did you mean "english-onboarding"?',
-  )
+  await open('test')
+  expect(command.output.join('\n')).toContain('is no folder of configs: it is empty.')
+  const end = { id: 'end', kind: 'divider' }
+  const write = (screen: Json) =>
+    command.write(filesOf({ 'funnels/test/funnel.json': testFunnel({ screens: [screen] }) }))
+  write(end)
+  await open('tset')
+  expect(command.output.join('\n')).toContain('No funnel is named "tset". Did you mean "test"?')
   expect(process.exitCode).toBe(2)
 
-  const end = { id: 'end', kind: 'divider', when: { 'answers.none': 'x' } }
-  command.write([['funnels/test/funnel.json', JSON.stringify(testFunnel({ screens: [end] }))]])
+  write({ ...end, when: { 'answers.none': 'x' } })
   command.output = []
   await open('test')
   expect(command.output.join('\n')).toMatch(

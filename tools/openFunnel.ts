@@ -1,11 +1,9 @@
 /** Opens one funnel of a folder of configs for a tool, with each of its arms. */
-import { resolve } from 'node:path'
 import { armedPrograms, type ArmedProgram } from '../engine/analysis/armedPrograms.ts'
 import type { ConfigFiles } from '../engine/core/config/loadConfigs.ts'
 import { formatProblem } from '../engine/core/formatProblem.ts'
 import { createApp, type App } from '../runtime/app/createApp.ts'
-import { readConfigFiles } from '../runtime/server/configFiles.ts'
-import { ownConfigs } from './check/repositoryPath.ts'
+import { readConfigs } from './configsFolder.ts'
 import { hint, ToolProblem } from './toolProblem.ts'
 
 export interface OpenedFunnel {
@@ -17,7 +15,7 @@ export interface OpenedFunnel {
 
 /** @throws ToolProblem if the configs cannot be read or have errors, or if no funnel has this id. */
 export function openFunnel(id: string, configs: string | undefined): OpenedFunnel {
-  const files = filesIn(configs)
+  const files = readConfigs(configs)
   const { app, problems } = createApp(files)
   if (!app) {
     const errors = problems.filter(({ severity }) => severity === 'error')
@@ -29,14 +27,4 @@ export function openFunnel(id: string, configs: string | undefined): OpenedFunne
   if (!funnel)
     throw new ToolProblem(`No funnel is named "${id}". ${hint(id, [...app.configs.funnels.keys()])}`)
   return { app, files, armed: armedPrograms(funnel, app.registry) }
-}
-
-function filesIn(configs: string | undefined): ConfigFiles {
-  if (configs === undefined) return readConfigFiles(ownConfigs)
-  const folder = resolve(configs)
-  try {
-    return readConfigFiles(ownConfigs, folder)
-  } catch (error) {
-    throw new ToolProblem(`The configs in ${folder} cannot be read: ${(error as Error).message}.`)
-  }
 }

@@ -50,10 +50,13 @@ test('a later folder replaces whole funnels and pages, and single files elsewher
   })
 })
 
-test('another site drops the texts of the earlier one', () => {
-  const first = folderOf({ 'site.json': {}, 'copy/uk.json': { 'site.name': 'x', 'ui.back': 'y' } })
-  expect(readConfigFiles(first).get('copy/uk.json')).toContain('site.name')
-  expect(readConfigFiles(first, folderOf({ 'site.json': {} })).get('copy/uk.json')).toBe('{"ui.back":"y"}')
+test('a folder with a site stands alone', () => {
+  const first = folderOf({ 'site.json': 1, 'copy/uk.json': 1, 'funnels/a/funnel.json': 1 })
+  const second = folderOf({ 'site.json': 2, 'funnels/b/funnel.json': 2 })
+  expect(Object.fromEntries(readConfigFiles(first, second))).toEqual({
+    'site.json': '2',
+    'funnels/b/funnel.json': '2',
+  })
 })
 
 test('a folder that is missing is an error', () => {

@@ -1,8 +1,10 @@
-/** Reads folders of configs. A later folder adds to an earlier one, and replaces the funnels, pages and files that it has. */
+/**
+ * Reads folders of configs. A folder with a `site.json` is whole, and nothing of earlier folders is left. Any other adds to
+ * the earlier ones, and replaces the funnels, pages and files that it has.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
-import { copySourcesName } from '../../engine/core/copy/copySources.ts'
 
 export function readConfigFiles(...folders: readonly string[]): ConfigFiles {
   const files = new Map<string, string>()
@@ -13,8 +15,8 @@ export function readConfigFiles(...folders: readonly string[]): ConfigFiles {
       .map((entry) => join(entry.parentPath, entry.name))
       .sort()
     const paths = found.map((path) => relative(folder, path).split(sep).join('/'))
+    if (paths.includes('site.json')) files.clear()
     for (const unit of new Set(paths.map(unitOf))) removeUnit(files, unit)
-    if (paths.includes('site.json')) dropSiteTexts(files)
     // A catalogue lists the names that its own folder records, and knows none of a later folder's.
     files.delete('catalogue.json')
     found.forEach((path, index) => files.set(paths[index]!, readFileSync(path, 'utf8')))
@@ -28,13 +30,4 @@ const unitOf = (path: string) =>
 
 function removeUnit(files: Map<string, string>, unit: string): void {
   for (const path of files.keys()) if (unitOf(path) === unit) files.delete(path)
-}
-
-/** Removes the translations of the site's texts: another `site.json` has other texts. */
-function dropSiteTexts(files: Map<string, string>): void {
-  for (const [path, text] of files) {
-    if (!path.startsWith('copy/') && path !== copySourcesName) continue
-    const entries = Object.entries(JSON.parse(text) as Record<string, unknown>)
-    files.set(path, JSON.stringify(Object.fromEntries(entries.filter(([key]) => !key.startsWith('site.')))))
-  }
 }

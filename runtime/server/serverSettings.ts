@@ -7,7 +7,7 @@ export interface ServerSettings {
   /** The first seals runs, all open them. Undefined where none is set: development keeps one of its own. */
   secrets: readonly [string, ...string[]] | undefined
   trustProxy: TrustProxy
-  /** A folder that is laid over `configs`. */
+  /** A folder of configs instead of `configs`; without a `site.json`, it is laid over `configs`. */
   configs: string | undefined
   /** PostgreSQL; without it the embedded database keeps everything in the data folder. */
   databaseUrl: string | undefined

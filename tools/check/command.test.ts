@@ -1,12 +1,12 @@
-/** The command as a person or a CI server runs it, on folders that are laid over the project's configs. */
+/** The command as a person or a CI server runs it, on folders of configs. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { testFunnel, type Json } from '../../testing/testFunnel.ts'
+import { filesOf, testFunnel, testSite, type Json } from '../../testing/testFunnel.ts'
 import { createApp } from '../../runtime/app/createApp.ts'
-import { readConfigFiles } from '../../runtime/server/configFiles.ts'
+import { readConfigs } from '../configsFolder.ts'
 import { checkCommand, checkConfigs, type CheckOptions } from './command.ts'
 import { outputs } from './outputs/index.ts'
 import { ownConfigs } from './repositoryPath.ts'
@@ -23,24 +23,26 @@ const wrong = testFunnel({ screens: [goal, { ...end, when: { 'answers.gaol': 'a'
 const code = 'missing-copy'
 const accepted = { code, file: copyFile, reason: 'Translated in December.' }
 
+const site = { ...testSite, locales: ['en', 'de'] }
+
 /** A folder of configs, removed when the test ends. */
 function folderOf(files: Json): string {
   const folder = mkdtempSync(join(tmpdir(), 'check-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  for (const [path, content] of Object.entries(files)) {
+  for (const [path, text] of filesOf({ 'site.json': site, ...files })) {
     mkdirSync(join(folder, dirname(path)), { recursive: true })
-    writeFileSync(join(folder, path), JSON.stringify(content, null, 2))
+    writeFileSync(join(folder, path), text)
   }
   return folder
 }
 
 /** Runs the command; says what it printed and its exit code. */
-function run(options: CheckOptions) {
+function run(options: CheckOptions, extra: readonly string[] = []) {
   const output: string[] = []
   const note = (text: unknown) => void output.push(String(text))
   const spies = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')]
   for (const spy of spies) spy.mockImplementation(note)
-  checkCommand(options)
+  checkCommand(options, extra)
   const { exitCode } = process
   process.exitCode = undefined
   for (const spy of spies) spy.mockRestore()
@@ -69,12 +71,32 @@ describe('the exit code', () => {
     ['an output of no format', { output: ['check.sarif'] }, '"check.sarif" names no format and file'],
     ['an output of an unknown format', { output: ['html=a.html'] }, 'There is no format "html"'],
     ['a folder that there is not', { configs: 'no/such/folder' }, 'There is no folder "no/such/folder".'],
-    ['a file for a folder', { configs: 'package.json' }, 'There is no folder "package.json".'],
+    ['a file for a folder', { configs: 'package.json' }, '"package.json" is a file.'],
   ])('is 2 for %s, printed without a stack', (_name, options, output) => {
     const { exitCode, printed } = run(options)
     expect(exitCode).toBe(2)
     expect(printed).toContain(output)
     expect(printed).not.toMatch(/\n\s+at /)
+  })
+
+  test('is 2 for an argument without an option, with what was meant', () => {
+    expect(run({}, ['configs'])).toEqual({
+      exitCode: 2,
+      printed: 'A folder is named with --configs: npm run check -- --configs configs',
+    })
+    expect(run({}, ['all']).printed).toContain('There is no argument "all".')
+  })
+
+  test('is 1 where the folder has lost its site or a page that others link to', () => {
+    const lost = (file: string, more: Json = {}) => run({ configs: folderOf({ ...more, [file]: null }) })
+    expect(lost('site.json', { [file]: sound })).toMatchObject({
+      exitCode: 1,
+      printed: expect.stringContaining('site.json:1:1 error missing-file'),
+    })
+    expect(lost('pages/home/page.json', { [file]: { ...sound, finish: 'page:home' } })).toMatchObject({
+      exitCode: 1,
+      printed: expect.stringContaining('"page:home"'),
+    })
   })
 
   test('is 2 where a report cannot be written', () => {
@@ -147,7 +169,7 @@ describe('suppressions.json', () => {
 
   test('is nothing to the app, whatever is in it', () => {
     const configs = folderOf({ [file]: sound, 'suppressions.json': { anything: [1] } })
-    const { app, problems } = createApp(readConfigFiles(ownConfigs, configs))
+    const { app, problems } = createApp(readConfigs(configs))
     expect(app?.configs.funnels.has('test')).toBe(true)
     expect(problems.filter((each) => each.file === 'suppressions.json')).toEqual([])
   })

@@ -1,16 +1,16 @@
 /** `npm run check`: prints all problems of all configs, and writes reports. */
-import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import pc from 'picocolors'
 import { findProblems } from '../../engine/analysis/problems/findProblems.ts'
 import { createProduct } from '../../runtime/app/product.ts'
-import { readConfigFiles } from '../../runtime/server/configFiles.ts'
+import { readConfigs } from '../configsFolder.ts'
 import { today } from '../today.ts'
+import { ToolProblem } from '../toolProblem.ts'
 import { languageDetector } from './languageDetector.ts'
 import { outputs, type Output } from './outputs/index.ts'
 import { isFailure, type CheckReport } from './report.ts'
 import { reportOn } from './reportOn.ts'
-import { ownConfigs } from './repositoryPath.ts'
 
 export interface CheckOptions {
   configs?: string
@@ -24,65 +24,65 @@ export interface CheckOptions {
 /** Exit codes; the command's help and docs/ci.md list them too. */
 const exitCodes = { fine: 0, findings: 1, couldNotRun: 2 } as const
 
-/** The check cannot run; its message is printed without a stack. */
-class CannotRun extends Error {}
-
-/** Checks a folder of configs, laid over the project's own. */
+/** Checks a folder of configs; by default the project's own. @throws ToolProblem if it is none. */
 export function checkConfigs(folder?: string, strict = false): CheckReport {
-  const files = readConfigFiles(ownConfigs, ...(folder === undefined ? [] : [resolve(folder)]))
   return reportOn(
-    findProblems(files, createProduct(), { today: today(), languages: languageDetector }),
+    findProblems(readConfigs(folder), createProduct(), { today: today(), languages: languageDetector }),
     folder,
     strict,
   )
 }
 
-export function checkCommand({
-  configs,
-  format = 'pretty',
-  output = [],
-  strict = false,
-}: CheckOptions): void {
+/** @param extra arguments that belong to no option: there should be none. */
+export function checkCommand(
+  { configs, format = 'pretty', output = [], strict = false }: CheckOptions,
+  [extra]: readonly string[] = [],
+): void {
   try {
+    if (extra !== undefined) throw new ToolProblem(extraWords(extra))
     const printed = outputOf(format)
     const targets = output.map(targetOf)
-    if (configs !== undefined && !statSync(configs, { throwIfNoEntry: false })?.isDirectory())
-      throw new CannotRun(`There is no folder "${configs}".`)
     const report = checkConfigs(configs, strict)
     for (const { file, write } of targets) writeReport(file, write(report))
     console.log(printed(report, hasColours()))
     const fails = report.problems.some((each) => isFailure(each, strict))
     process.exitCode = fails ? exitCodes.findings : exitCodes.fine
   } catch (error) {
-    console.error(error instanceof CannotRun ? error.message : error)
+    console.error(error instanceof ToolProblem ? error.message : error)
     process.exitCode = exitCodes.couldNotRun
   }
 }
 
+const extraWords = (extra: string) =>
+  existsSync(extra)
+    ? `A folder is named with --configs: npm run check -- --configs ${extra}`
+    : `There is no argument "${extra}". npm run check -- --help lists the options.`
+
 /** Colours in a terminal, or with FORCE_COLOR; plain text in a pipe. */
 const hasColours = () => pc.isColorSupported && (process.stdout.isTTY || 'FORCE_COLOR' in process.env)
 
-/** @throws CannotRun if there is no such format. */
+/** @throws ToolProblem if there is no such format. */
 function outputOf(format: string): Output {
   const output = Object.hasOwn(outputs, format) ? outputs[format] : undefined
-  if (!output) throw new CannotRun(`There is no format "${format}": say ${Object.keys(outputs).join(', ')}.`)
+  if (!output)
+    throw new ToolProblem(`There is no format "${format}": say ${Object.keys(outputs).join(', ')}.`)
   return output
 }
 
-/** @throws CannotRun if it is not `<format>=<file>`. */
+/** @throws ToolProblem if it is not `<format>=<file>`. */
 function targetOf(target: string): { file: string; write: Output } {
   const [, format, file] = /^([^=]*)=(.+)$/s.exec(target) ?? []
   if (format === undefined || file === undefined)
-    throw new CannotRun(`"${target}" names no format and file: say --output sarif=check.sarif.`)
+    throw new ToolProblem(`"${target}" names no format and file: say --output sarif=check.sarif.`)
   return { file, write: outputOf(format) }
 }
 
-/** @throws CannotRun if the file cannot be written. */
+/** @throws ToolProblem if the file cannot be written. */
 function writeReport(file: string, text: string): void {
   try {
     mkdirSync(dirname(resolve(file)), { recursive: true })
     writeFileSync(file, `${text}\n`)
   } catch (error) {
-    throw new CannotRun(`"${file}" cannot be written: ${error instanceof Error ? error.message : error}`)
+    throw new ToolProblem(`"${file}" cannot be written: ${error instanceof Error ? error.message : error}`)
   }
 }

@@ -24,21 +24,6 @@ test('from the top of the repository', () => {
   )
 })
 
-test('of a file that the folder leaves out, in the project’s own configs', () => {
-  const other = folderOf('.git/', 'funnels/trial/funnel.json')
-  expect(repositoryPath(other, 'funnels/trial/funnel.json')).toBe('funnels/trial/funnel.json')
-  expect(repositoryPath(other, 'site.json')).toBe(join(ownConfigs, 'site.json'))
-  const funnel = 'funnels/english-onboarding/funnel.json'
-  expect(repositoryPath(other, funnel)).toBe(join(ownConfigs, funnel))
-})
-
-test('of a file that a funnel lacks, in the folder that has the rest of it', () => {
-  const other = folderOf('.git/', 'funnels/english-onboarding/copy.de.json')
-  expect(repositoryPath(other, 'funnels/english-onboarding/funnel.json')).toBe(
-    'funnels/english-onboarding/funnel.json',
-  )
-})
-
 test('absolute where the folder is in no repository', () => {
   const other = folderOf('site.json')
   expect(repositoryPath(other, 'site.json')).toBe(join(other, 'site.json'))

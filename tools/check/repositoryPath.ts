@@ -7,15 +7,11 @@ import { root } from '../root.ts'
 export const ownConfigs = join(root, 'configs')
 
 /**
- * The path from the top of the repository of the folder, with `/`; absolute if the file is elsewhere.
- * @param folder of configs, absolute; a file that it leaves out is the project's own.
- * @param file its path below the folder.
+ * The path from the top of the repository of the folder, with `/`; absolute if the folder is in none.
+ * @param folder of configs, absolute. @param file its path below the folder.
  */
 export function repositoryPath(folder: string, file: string): string {
-  // A funnel or page replaces the project's as a whole, so its missing files are missing in the folder.
-  const unit = /^(funnels|pages)\//.test(file) ? dirname(file) : file
-  const isOwn = !existsSync(join(folder, unit)) && existsSync(join(ownConfigs, unit))
-  const path = join(isOwn ? ownConfigs : folder, file)
+  const path = join(folder, file)
   const fromTop = relative(topOf(folder), path)
   const isElsewhere = fromTop.startsWith('..') || isAbsolute(fromTop)
   return (isElsewhere ? path : fromTop).split(sep).join('/')

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import pc from 'picocolors'
 import { hasError } from '../../engine/core/config/reporter.ts'
 import { formatProblem } from '../../engine/core/formatProblem.ts'
+import { ToolProblem } from '../toolProblem.ts'
 import { acceptSources } from './acceptSources.ts'
 import type { Catalog } from './catalog.ts'
 import { openWorkspace, type Workspace } from './openWorkspace.ts'
@@ -59,9 +60,9 @@ export function copyCommand(action: string, file: string | undefined, options: C
     }
     run({ workspace, catalogs: chosen(workspace, options), options, file })
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error
+    if (!(error instanceof UsageError || error instanceof ToolProblem)) throw error
     console.error(error.message)
-    process.exitCode = 1
+    process.exitCode = error instanceof UsageError ? 1 : 2
   }
 }
 
@@ -128,7 +129,7 @@ function importTexts({ workspace, options, file }: CommandInput): void {
 
 function write({ folder, files }: Workspace, texts: ReadonlyMap<string, string>): void {
   for (const [path, text] of texts) {
-    if (files.get(path) === text && existsSync(join(folder, path))) continue
+    if (files.get(path) === text) continue
     const target = join(folder, path)
     mkdirSync(dirname(target), { recursive: true })
     writeFileSync(target, text)

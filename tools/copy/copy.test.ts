@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
-import type { Json } from '../../testing/testFunnel.ts'
+import { realFiles, type Json } from '../../testing/testFunnel.ts'
 import { createApp } from '../../runtime/app/createApp.ts'
 import { acceptSources } from './acceptSources.ts'
 import { copyCommand, type CopyOptions } from './command.ts'
@@ -267,14 +267,15 @@ test('each language has its own plural forms, made from the general one', () => 
 
 test('texts of the site are written where the site reads them', () => {
   const navigation = [{ id: 'start', text: 'Start', to: 'funnel:test' }]
-  const folder = configsFolder()
+  const own = Object.entries(JSON.parse(realFiles().get('copy/uk.json')!) as Json)
+  const builtIn = Object.fromEntries(own.filter(([key]) => !key.startsWith('site.')))
+  const folder = configsFolder({ 'copy/uk.json': builtIn })
   folder.write('site.json', { ...(JSON.parse(folder.read('site.json')) as Json), navigation })
   const key = 'site.navigation.start.text'
   const [first] = translationsOf(folder.open().catalogs[0]!, 'uk').filter((each) => each.key === key)
   const file = join(folder.path, 'uk.csv')
   writeFileSync(file, writeCsv([{ ...first!, target: 'Почати' }], 'en', 'uk'))
   expect(run(folder, 'import', {}, file).printed).toContain('wrote copy/uk.json\nwrote copy-sources.json')
-  // The file holds the texts of the project, too: it replaces the project's own file.
   expect(JSON.parse(folder.read('copy/uk.json'))).toMatchObject({ [key]: 'Почати', 'ui.back': 'Назад' })
   expect(createApp(folder.open().files).problems.filter(({ file: at }) => at === 'copy/uk.json')).toEqual([])
 })

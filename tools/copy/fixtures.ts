@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { onTestFinished } from 'vitest'
 import { funnel } from '../../engine/core/copy/fixtures.ts'
-import { realFiles, testFunnel, testSite, type Json } from '../../testing/testFunnel.ts'
+import { filesOf, realFiles, testFunnel, testSite, type Json } from '../../testing/testFunnel.ts'
 import type { Catalog } from './catalog.ts'
 import { openWorkspace, type Workspace } from './openWorkspace.ts'
 import { readTranslatedFile } from './readTranslatedFile.ts'
@@ -27,7 +27,7 @@ export const catalog = 'funnels/test'
 const { locales } = JSON.parse(realFiles().get('site.json')!) as { locales: string[] }
 const site = { ...testSite, locales }
 
-/** The funnel and the site, overridden by these files. Removed when the test ends. */
+/** The funnel on the test site, with these files. Removed when the test ends. */
 export function configsFolder(files: Json = {}): Folder {
   const path = mkdtempSync(join(tmpdir(), 'copy-'))
   onTestFinished(() => rmSync(path, { recursive: true }))
@@ -40,7 +40,7 @@ export function configsFolder(files: Json = {}): Folder {
   }
   const read = (file: string) => readFileSync(join(path, file), 'utf8')
   const all = { 'site.json': site, [`${catalog}/funnel.json`]: testFunnel(funnel), ...files }
-  for (const [file, content] of Object.entries(all)) write(file, content)
+  for (const [file, text] of filesOf(all)) write(file, text)
   const open = () => {
     const { workspace, problems } = openWorkspace(path)
     if (!workspace) throw new Error(problems.map(({ message }) => message).join('\n'))

@@ -1,6 +1,4 @@
 /** Reads a folder of configs as catalogs: one for each funnel, each page and the site. */
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { loadConfigs, siteTexts, type ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
 import { parseSource } from '../../engine/core/config/parse.ts'
 import { hasError } from '../../engine/core/config/reporter.ts'
@@ -12,15 +10,13 @@ import type { Problem } from '../../engine/core/errors.ts'
 import type { Registry } from '../../engine/core/kind/registry.ts'
 import { builtIn } from '../../runtime/app/createApp.ts'
 import { createRegistry } from '../../runtime/app/registry.ts'
-import { readConfigFiles } from '../../runtime/server/configFiles.ts'
-import { root } from '../root.ts'
+import { configsFolder, readConfigs } from '../configsFolder.ts'
 import { copyPath, sourcesPath, type Catalog } from './catalog.ts'
 import { describeFunnel, describePage, describeSite } from './describeTexts.ts'
 
 export interface Workspace {
   /** The folder of the catalogs' files. */
   folder: string
-  /** The files of the folder over the project's own configs. */
   files: ConfigFiles
   site: Site
   catalogs: readonly Catalog[]
@@ -30,42 +26,39 @@ export type Opened = { workspace: Workspace; problems: [] } | { workspace: undef
 
 /**
  * Configs with errors have no catalogs. Errors in translations are left to `check`.
- * @param configs the folder; the project's own by default.
+ * @param configs the folder; the project's own by default. @throws ToolProblem if it is no folder of configs.
  */
 export function openWorkspace(configs?: string): Opened {
-  const own = join(root, 'configs')
-  const folder = configs === undefined ? own : resolve(configs)
-  const files = readConfigFiles(...new Set([own, folder]))
+  const folder = configsFolder(configs)
+  const files = readConfigs(configs)
   const registry = createRegistry()
   const sources = [...files].filter(([file]) => !/(^|\/)copy[./-]/.test(file))
   const loaded = loadConfigs(new Map(sources), registry, builtIn)
   if (!loaded.configs) return { workspace: undefined, problems: loaded.problems.filter(isError) }
   const { site, funnels, pages } = loaded.configs
   const found = [
-    { id: 'site', main: 'site.json', raw: {}, texts: describeSite(siteTextsOf(site, registry)) },
+    { id: 'site', raw: {}, texts: describeSite(siteTextsOf(site, registry)) },
     ...[...funnels].map(([id, { raw }]) => ({
-      ...{ id: `funnels/${id}`, main: `funnels/${id}/funnel.json`, raw },
+      ...{ id: `funnels/${id}`, raw },
       texts: describeFunnel(raw, registry),
     })),
     ...[...pages].map(([id, { raw }]) => ({
-      ...{ id: `pages/${id}`, main: `pages/${id}/page.json`, raw },
+      ...{ id: `pages/${id}`, raw },
       texts: describePage(raw, registry),
     })),
   ]
   const problems: Problem[] = []
-  const catalogs = found
-    .filter(({ main }) => existsSync(join(folder, main)))
-    .map(({ id, raw, texts }): Catalog => {
-      const locales: readonly string[] = 'locales' in raw && raw.locales ? raw.locales : site.locales
-      const file = sourcesPath(id)
-      const { recorded, problems: unreadable } = readCopySources(file, files.get(file))
-      problems.push(...unreadable)
-      return {
-        ...{ id, sources: texts, sourceOf: sourceFinder(texts), recorded },
-        locales: locales.filter((locale) => locale !== site.defaultLocale),
-        copies: readCopies(id, site.locales, files, problems),
-      }
-    })
+  const catalogs = found.map(({ id, raw, texts }): Catalog => {
+    const locales: readonly string[] = 'locales' in raw && raw.locales ? raw.locales : site.locales
+    const file = sourcesPath(id)
+    const { recorded, problems: unreadable } = readCopySources(file, files.get(file))
+    problems.push(...unreadable)
+    return {
+      ...{ id, sources: texts, sourceOf: sourceFinder(texts), recorded },
+      locales: locales.filter((locale) => locale !== site.defaultLocale),
+      copies: readCopies(id, site.locales, files, problems),
+    }
+  })
   if (hasError(problems)) return { workspace: undefined, problems }
   return { workspace: { folder, files, site, catalogs }, problems: [] }
 }

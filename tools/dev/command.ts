@@ -2,10 +2,9 @@
 import { watch } from 'chokidar'
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { statSync } from 'node:fs'
 import { createServer as createHttpServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pc from 'picocolors'
 import { createServer as createVite } from 'vite'
@@ -16,9 +15,11 @@ import { readPort, SettingsError } from '../../runtime/server/serverSettings.ts'
 import { earlyScript } from '../build/earlyScript.ts'
 import { pretty } from '../check/outputs/pretty.ts'
 import { ownConfigs } from '../check/repositoryPath.ts'
+import { configsFolder } from '../configsFolder.ts'
 import { galleryResponse } from '../gallery/galleryResponse.ts'
 import { runGenerate } from '../generate/command.ts'
 import { root } from '../root.ts'
+import { runTool } from '../toolProblem.ts'
 import type * as Configs from './devConfigs.ts'
 import { batchChanges } from './batchChanges.ts'
 import { createOverlay } from './overlay.ts'
@@ -28,19 +29,16 @@ const publicFolder = join(root, 'runtime/public')
 export interface DevOptions {
   /** Instead of the environment's `PORT`. */
   port?: string
-  /** A folder of configs that overrides the project's own. */
+  /** A folder of configs, instead of the project's own. */
   configs?: string
 }
 
-export async function devCommand({ port: named, configs }: DevOptions): Promise<void> {
+export const devCommand = (options: DevOptions): Promise<void> => runTool(() => serve(options))
+
+async function serve({ port: named, configs }: DevOptions): Promise<void> {
   const port = portOf(named ?? process.env.PORT)
   if (port === undefined) return
-  const folder = configs === undefined ? undefined : resolve(configs)
-  if (folder !== undefined && !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    console.error(`There is no folder "${configs}".`)
-    process.exitCode = 2
-    return
-  }
+  const folder = configsFolder(configs)
   const http = createHttpServer()
   const origin = await listen(http, port)
   await runGenerate(false)
@@ -96,10 +94,7 @@ export async function devCommand({ port: named, configs }: DevOptions): Promise<
 
   const onConfigs = batchChanges(reload, logError)
   const onOwnFunnel = batchChanges(generateTypes, logError)
-  watch([ownConfigs, ...(folder === undefined ? [] : [folder])], {
-    ignoreInitial: true,
-    ignored: isGenerated,
-  }).on('all', (_event, path) => {
+  watch(folder, { ignoreInitial: true, ignored: isGenerated }).on('all', (_event, path) => {
     onConfigs(path)
     if (path.startsWith(join(ownConfigs, 'funnels')) && path.endsWith('funnel.json')) onOwnFunnel(path)
   })

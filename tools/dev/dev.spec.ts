@@ -8,6 +8,7 @@ import { expect, test } from '@playwright/test'
 import { root } from '../root.ts'
 import { expectScreen } from '../../testing/browser/player.ts'
 import { writeConfigs } from '../../testing/browser/startServer.ts'
+import { realFiles } from '../../testing/testFunnel.ts'
 
 const file = 'funnels/edited/funnel.json'
 const answers = ['quick', 'thorough'].map((id) => ({ id, text: `Answer ${id}` }))
@@ -23,9 +24,11 @@ const textOf = (title: string, emailWhen: object) =>
   })
 const always = { 'user.registered': false }
 
-/** Starts development on a free port, as `PORT` asks, with a folder of one funnel. Resolves when it is ready. */
+/** Starts development on a free port, as `PORT` asks, with one more funnel. Resolves when it is ready. */
 async function startDev() {
-  const configs = writeConfigs(new Map([[file, textOf('Goal?', always)]]))
+  // Without the catalogue, which knows no property of this funnel.
+  const { 'catalogue.json': _catalogue, ...files } = Object.fromEntries(realFiles())
+  const configs = writeConfigs(new Map(Object.entries({ ...files, [file]: textOf('Goal?', always) })))
   const args = ['--import', 'tsx', 'tools/cli.ts', 'dev', '--configs', configs]
   const env = { ...process.env, PORT: '0' }
   const server = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })

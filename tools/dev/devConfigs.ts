@@ -7,7 +7,6 @@ import { readConfigFiles } from '../../runtime/server/configFiles.ts'
 import { createDevApp } from '../../runtime/server/devServer.ts'
 import { createRecheck } from '../check/createRecheck.ts'
 import type { CheckReport } from '../check/report.ts'
-import { ownConfigs } from '../check/repositoryPath.ts'
 import { galleryConfigs } from '../../testing/galleryConfigs.ts'
 
 export interface DevConfigs {
@@ -20,14 +19,14 @@ export interface DevConfigs {
 /**
  * Returns a function that reads and checks the configs. A file that has not changed is not checked again.
  * @param origin of the development server, such as `http://localhost:3000`.
- * @param folder of configs that overrides the project's own.
+ * @param folder of configs, absolute.
  */
-export function createDevConfigs(origin: string, folder: string | undefined): () => DevConfigs {
+export function createDevConfigs(origin: string, folder: string): () => DevConfigs {
   const product = createProduct()
   const remember = createMemory()
-  const recheck = createRecheck(origin, { product, remember, ...(folder !== undefined && { folder }) })
+  const recheck = createRecheck(origin, { product, remember, folder })
   return () => {
-    const files = readConfigFiles(ownConfigs, ...(folder === undefined ? [] : [folder]))
+    const files = readConfigFiles(folder)
     const report = recheck(files)
     const { app, problems } = createDevApp(new Map([...files, ...galleryConfigs()]), {
       registry: product.registry,

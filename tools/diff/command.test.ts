@@ -1,9 +1,9 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesOf, testFunnel, type Json } from '../../testing/testFunnel.ts'
 import { commandFixture } from '../../testing/commandFixture.ts'
 import type { ConfigsDiff } from '../../engine/analysis/differences/compareConfigs.ts'
-import { ownConfigs } from '../check/repositoryPath.ts'
 import { diffCommand } from './command.ts'
 import { still } from '../../testing/funnelDiff.ts'
 
@@ -45,21 +45,38 @@ test('a version that does not compile has an exit code of its own, and all its e
   expect(process.exitCode).toBe(3)
 })
 
-test('a folder that is laid over the project’s configs changes what it has, and no more', () => {
-  command.write([['over/funnels/broken/funnel.json', '{}']])
-  diffCommand(undefined, { against: ownConfigs, configs: join(command.folder, 'over'), json: true })
+test('a folder stands instead of the project’s configs: what it leaves out is removed', () => {
+  const against = write('old', { screens: [still('a')] })
+  const configs = write('new', { screens: [still('a')] })
+  rmSync(join(configs, 'site.json'))
+  diffCommand(undefined, { against, configs, json: true })
   const { files } = JSON.parse(command.output.join('')) as ConfigsDiff
-  expect(files).toEqual([{ file: 'funnels/broken/funnel.json', kind: 'added' }])
+  expect(files).toEqual([{ file: 'site.json', kind: 'removed' }])
+  expect(process.exitCode).toBe(3)
 })
 
-test.each<[string, string | undefined, (folder: string) => Parameters<typeof diffCommand>[1]]>([
-  ['no version', undefined, () => ({})],
-  ['two versions', 'HEAD', (against) => ({ against })],
-  ['an unknown version', 'no-such-version', () => ({})],
-  ['a folder that is not there', undefined, (at) => ({ against: join(at, 'nowhere') })],
-  ['an unknown funnel', undefined, (at) => ({ against: at, funnel: 'tset' })],
-])('cannot run with %s', (_name, ref, options) => {
+test.each<[string, string | undefined, (folder: string) => Parameters<typeof diffCommand>[1], string]>([
+  ['no version', undefined, () => ({}), 'npm run diff -- main'],
+  ['two versions', 'HEAD', (against) => ({ against }), 'There are two older versions'],
+  ['an unknown version', 'no-such-version', () => ({}), 'There is no version "no-such-version"'],
+  ['a folder as a version', 'configs', () => ({}), 'Say it with --against'],
+  ['a folder that is not there', undefined, (at) => ({ against: join(at, 'nowhere') }), 'There is no folder'],
+  ['the folder above', undefined, (against) => ({ against }), '/old?'],
+  [
+    'an unknown funnel',
+    undefined,
+    (at) => ({ against: join(at, 'old'), funnel: 'tset' }),
+    'no funnel "tset"',
+  ],
+])('cannot run with %s', (_name, ref, options, said) => {
+  write('old', { screens: [still('a')] })
   diffCommand(ref, options(command.folder))
   expect(process.exitCode).toBe(2)
-  expect(command.output).toHaveLength(2)
+  expect(command.output.join('\n')).toContain(said)
+})
+
+test('cannot run with more than one version', () => {
+  diffCommand('main', {}, ['other'])
+  expect(process.exitCode).toBe(2)
+  expect(command.output.join('')).toContain('"other" is one argument too many')
 })

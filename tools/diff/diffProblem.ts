@@ -1,12 +1,13 @@
 /** The reason why a comparison cannot run: a code, what was found, and a hint. */
 
 const hints = {
-  misuse: 'Say a git ref, as in `npm run diff -- main`, or --against <dir>.',
+  misuse:
+    'Say one version, as in `npm run diff -- main`, or two folders: `npm run diff -- --against <dir> --configs <dir>`.',
   'no-git': 'Install git, or compare with a folder: --against <dir>.',
   'no-repository': 'Run it in a git repository, or compare with a folder: --against <dir>.',
   'unknown-ref': 'Name a branch, a tag or a commit that this repository has.',
   'no-configs': 'Name a version with a folder `configs`.',
-  'unreadable-folder': 'Name a readable folder of configs.',
+  'folder-as-ref': 'Say it with --against, as in `npm run diff -- --against <dir> --configs <dir>`.',
   'unknown-funnel': 'Name a funnel that one of the two versions has.',
 } as const
 

@@ -4,6 +4,7 @@ import { createServer as createVite } from 'vite'
 import type * as DevServer from '../../runtime/server/devServer.ts'
 import type * as Configs from '../dev/devConfigs.ts'
 import { pretty } from '../check/outputs/pretty.ts'
+import { ownConfigs } from '../check/repositoryPath.ts'
 import { root } from '../root.ts'
 import { writeGallery } from './writeGallery.ts'
 
@@ -21,7 +22,7 @@ export async function galleryCommand({ out }: GalleryOptions): Promise<void> {
   try {
     const load = async <T>(file: string) => (await vite.ssrLoadModule(file)) as T
     const { createDevConfigs } = await load<typeof Configs>('/tools/dev/devConfigs.ts')
-    const { app, report } = createDevConfigs('http://localhost', undefined)()
+    const { app, report } = createDevConfigs('http://localhost', ownConfigs)()
     if (!app) {
       console.error(pretty(report, false))
       process.exitCode = 1

@@ -1,0 +1,73 @@
+/** The folder of configs that a person names with `--configs` or `--against`: it stands instead of the project's own. */
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import type { ConfigFiles } from '../engine/core/config/loadConfigs.ts'
+import { readConfigFiles } from '../runtime/server/configFiles.ts'
+import { ownConfigs } from './check/repositoryPath.ts'
+import { ToolProblem } from './toolProblem.ts'
+
+/**
+ * The files of a folder.
+ * @param named by default the project's own configs.
+ * @throws ToolProblem if it is no folder of configs, or cannot be read.
+ */
+export function readConfigs(named?: string): ConfigFiles {
+  const folder = configsFolder(named)
+  try {
+    return readConfigFiles(folder)
+  } catch (error) {
+    throw new ToolProblem(`The configs in ${folder} cannot be read: ${(error as Error).message}.`)
+  }
+}
+
+/** The absolute path of a folder of configs. @throws ToolProblem if it is none, with what is there. */
+export function configsFolder(named?: string): string {
+  if (named === undefined) return ownConfigs
+  const folder = resolve(named)
+  const known = statSync(folder, { throwIfNoEntry: false })
+  if (known?.isDirectory() && isConfigs(folder)) return folder
+  throw new ToolProblem(`${foundWords(named, folder, known)} ${meantWords(nearTo(folder))}`)
+}
+
+/** Whether it has what only the top of a folder of configs has. A `site.json` that is missing is an error of `check`. */
+const isConfigs = (folder: string) =>
+  existsSync(join(folder, 'site.json')) || hasEach(folder, 'funnels') || hasEach(folder, 'pages')
+
+const hasEach = (folder: string, list: 'funnels' | 'pages') =>
+  childrenOf(join(folder, list)).some((each) => existsSync(join(each, `${list.slice(0, -1)}.json`)))
+
+const childrenOf = (folder: string): string[] =>
+  statSync(folder, { throwIfNoEntry: false })?.isDirectory()
+    ? readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+        .map(({ name }) => join(folder, name))
+    : []
+
+/** Folders of configs in the folder, or around it; beside it, if it does not exist. */
+function nearTo(folder: string): string[] {
+  const children = childrenOf(existsSync(folder) ? folder : dirname(folder))
+  const inside = [...children, ...children.map((each) => join(each, 'configs'))].filter(isConfigs)
+  const around = [dirname(folder), dirname(dirname(folder)), dirname(dirname(dirname(folder)))]
+  return inside.length > 0 ? inside : around.filter(isConfigs).slice(0, 1)
+}
+
+function meantWords(near: readonly string[]): string {
+  const names = near.map((each) => (relative('.', each).startsWith('..') ? each : relative('.', each) || '.'))
+  if (names.length === 1) return `Did you mean ${names[0]!}?`
+  if (names.length > 1) return `Folders of configs there: ${listed(names)}.`
+  return 'A folder of configs has a site.json, with funnels, pages and themes beside it.'
+}
+
+const mostNamed = 5
+
+function foundWords(named: string, folder: string, known: ReturnType<typeof statSync>): string {
+  if (!known) return `There is no folder "${named}".`
+  if (!known.isDirectory()) return `"${named}" is a file.`
+  const names = readdirSync(folder)
+  if (names.length === 0) return `"${named}" is no folder of configs: it is empty.`
+  return `"${named}" is no folder of configs: it has ${listed(names)}.`
+}
+
+const listed = (names: readonly string[]) =>
+  names.slice(0, mostNamed).join(', ') +
+  (names.length > mostNamed ? ` and ${names.length - mostNamed} more` : '')
