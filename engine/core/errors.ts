@@ -208,6 +208,10 @@ const configCodes = {
     'The translation has other placeholders than the source',
     'Keep the placeholders of the source.',
   ),
+  'other-figures': warning(
+    'A translation has other figures than the source',
+    'Write the figures of the source; a number may also be written in words.',
+  ),
   typography: warning(
     'Marks or spaces are not as the language writes them',
     'Write them as configs/copy/STYLE.md says.',

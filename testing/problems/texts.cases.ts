@@ -56,6 +56,14 @@ export const textCases: readonly ProblemCase[] = [
     piped('For {{answers goal}}'),
     piped('For {{answers.goal}}'),
   ),
+  {
+    ...{ code: 'other-figures', file: copyFile, pointer: `/${title}` },
+    wrong: {
+      [funnelFile]: { locales: ['en', 'uk'], screens: [{ ...plan, title: 'Pay back within 30 days' }] },
+      [copyFile]: { [title]: 'Повернення коштів до 90 днів' },
+    },
+    right: { [copyFile]: { [title]: 'Повернення коштів до 30 днів' } },
+  },
   inScreens('visible-marks', '/screens/1/title', piped('For {answers.goal}'), piped('For {{answers.goal}}')),
   inCopy(
     'unknown-copy-key',

@@ -89,15 +89,6 @@ test('prints what has changed, for whom, and what becomes of learners', () => {
   expect(lines.find((line) => line.includes('learners under way'))).toMatch(/: \d+ runs at 3 screens$/)
 })
 
-test('says how many translations differ, and which option lists them', () => {
-  const screens = [still('end', { title: 'End' })]
-  const copy = (title: string) => ({ 'funnels/test/copy.es.json': { 'screens.end.title': title } })
-  const funnel = { locales: ['en', 'es'], screens }
-  const diff = compareFunnels(funnel, funnel, copy('Fin'), copy('Final'))
-  expect(plainLines(diff)).toContain('    es: 0 added, 0 removed, 1 changed (--texts lists them)')
-  expect(plainLines(diff, true)).toContain('    es: 0 added, 0 removed, 1 changed')
-})
-
 test('of a new arm its share and what it changes, old and new', () => {
   const screens = [scale('n'), still('end', { title: 'End' })]
   const patch = { screens: { end: { title: 'Bye', when: { 'answers.n': 5 } } } }

@@ -6,16 +6,15 @@ import type { Change } from '../../engine/analysis/differences/change.ts'
 import type { ConfigsDiff, ListDiff, PlainDiff } from '../../engine/analysis/differences/compareConfigs.ts'
 import type { FileDiff } from '../../engine/analysis/differences/compareFiles.ts'
 import type { ArmDiff, FunnelDiff, NewArm } from '../../engine/analysis/differences/compareFunnel.ts'
-import type { TextsDiff } from '../../engine/analysis/differences/compareTexts.ts'
 import { endingsLines } from './printEndings.ts'
 import { pathsLines } from './printPaths.ts'
+import { changedLines, textLines } from './printTexts.ts'
 import { underWayLines } from './printUnderWay.ts'
 import {
   adviceWords,
   changeWords,
   counted,
   learnerWords,
-  valueWords,
   verdictWords,
 } from '../../engine/analysis/differences/changeWords.ts'
 
@@ -138,7 +137,7 @@ function newArmLines({ arm, share, changes, texts }: NewArm): string[] {
   const visitors = share === undefined ? '' : `, for ${Number((share * 100).toFixed(1))} % of visitors`
   return titled(`${arm.experiment} = ${arm.variation}${visitors}`, [
     ...changeLines(changes),
-    ...texts.map(textLine),
+    ...texts.flatMap((each) => changedLines(each, texts)),
   ])
 }
 
@@ -161,22 +160,3 @@ const plainLines = ({ changes, texts }: PlainDiff, all: boolean): string[] => [
   ...changes.map(changeLine),
   ...titled('texts', textLines(texts, all)),
 ]
-
-const textLine = ({ key, before, after }: TextsDiff['source'][number]) =>
-  before === undefined
-    ? `${pc.green('+')} ${key}: ${valueWords(after)}`
-    : after === undefined
-      ? `${pc.red('-')} ${key}: ${valueWords(before)}`
-      : `${pc.yellow('~')} ${key}: ${valueWords(before)} → ${valueWords(after)}`
-
-function textLines({ source, translations }: TextsDiff, all: boolean): string[] {
-  return [
-    ...source.map(textLine),
-    ...Object.entries(translations).flatMap(([locale, changes]) => {
-      const added = changes.filter(({ before }) => before === undefined).length
-      const removed = changes.filter(({ after }) => after === undefined).length
-      const line = `${locale}: ${added} added, ${removed} removed, ${changes.length - added - removed} changed`
-      return [all ? line : `${line} (--texts lists them)`, ...(all ? indented(changes.map(textLine)) : [])]
-    }),
-  ]
-}

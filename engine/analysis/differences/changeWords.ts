@@ -1,6 +1,7 @@
 /** The words of a comparison: changes, affected learners, outcomes. */
 import type { Change, AffectedLearner } from './change.ts'
 import type { Outcome } from './compareUnderWay.ts'
+import { differingWords } from './differingWords.ts'
 
 /** Of these the kind is named; `rule` and `field` are clear from the path. */
 const named = new Set(['screen', 'answer', 'experiment', 'condition'])
@@ -23,7 +24,9 @@ export function changeWords(change: Change): string {
   return `${path}: ${of === 'kind' ? 'kind ' : ''}${arrow(before, after)}`
 }
 
-const arrow = (before: unknown, after: unknown) => `${valueWords(before)} → ${valueWords(after)}`
+/** Old and new, cut so that their difference is seen. */
+export const arrow = (before: unknown, after: unknown) =>
+  differingWords(wholeWords(before), wholeWords(after)).join(' → ')
 
 /** Whether a change has an effect; undefined if its learners show it. */
 export function verdictWords({ meaning, writtenOnly }: Change): string | undefined {
@@ -51,10 +54,14 @@ const longest = 100
 
 /** Short texts as they are, lists with commas, the rest as JSON. */
 export function valueWords(value: unknown): string {
+  const text = wholeWords(value)
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text
+}
+
+function wholeWords(value: unknown): string {
   if (value === undefined || value === '') return 'nothing'
   const isPlain = Array.isArray(value) && value.every((each) => typeof each !== 'object')
-  const text = isPlain ? value.join(', ') : typeof value === 'object' ? JSON.stringify(value) : String(value)
-  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text
+  return isPlain ? value.join(', ') : typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 /** The outcome of a group of runs. */

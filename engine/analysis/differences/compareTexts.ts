@@ -1,12 +1,17 @@
 /** Compares the texts of two versions by key: in the source language and in each translation. */
 import type { Copies } from '../../core/copy/checkCopies.ts'
 import type { TextEntry } from '../../core/copy/texts.ts'
+import { sourceFinder } from '../../core/copy/wantedTexts.ts'
 
 export interface ChangedText {
   /** The key in the ids of the newer version. */
   key: string
   before?: string
   after?: string
+  /** The key whose earlier text this now is. */
+  earlierOf?: string
+  /** Of a translation: the source text, if both versions have the same. */
+  source?: string
 }
 
 export interface TextsDiff {
@@ -26,12 +31,20 @@ export function compareTexts(before: Texts, after: Texts, rename: (key: string) 
   const renamed = (entries: readonly (readonly [string, string])[]) =>
     new Map(entries.map(([key, text]) => [rename(key), text]))
   const locales = [...new Set([...Object.keys(before.copies), ...Object.keys(after.copies)])]
+  const source = compare(renamed(keyed(before)), new Map(keyed(after)))
+  const changed = new Set(source.map(({ key }) => key))
+  const sourceOf = sourceFinder(after.sources)
   const translations = locales.map((locale) => {
     const old = renamed(Object.entries(before.copies[locale] ?? {}))
-    return [locale, compare(old, new Map(Object.entries(after.copies[locale] ?? {})))] as const
+    const changes = compare(old, new Map(Object.entries(after.copies[locale] ?? {})))
+    const withSources = changes.map((each): ChangedText => {
+      const own = sourceOf(each.key)
+      return own && !changed.has(own.key) ? { ...each, source: own.text } : each
+    })
+    return [locale, withSources] as const
   })
   return {
-    source: compare(renamed(keyed(before)), new Map(keyed(after))),
+    source,
     translations: Object.fromEntries(translations.filter(([, changes]) => changes.length > 0)),
   }
 }
@@ -39,10 +52,21 @@ export function compareTexts(before: Texts, after: Texts, rename: (key: string) 
 const same = (key: string) => key
 
 function compare(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): ChangedText[] {
+  // Only texts that have left their key have moved: many keys may read the same.
+  const left = [...before].filter(([key, text]) => after.has(key) && after.get(key) !== text)
+  const holder = new Map(left.map(([key, text]) => [text, key]))
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
     const [old, now] = [before.get(key), after.get(key)]
     if (old === now) return []
-    return [{ key, ...(old !== undefined && { before: old }), ...(now !== undefined && { after: now }) }]
+    const earlierOf = now !== undefined && now !== '' ? holder.get(now) : undefined
+    return [
+      {
+        key,
+        ...(old !== undefined && { before: old }),
+        ...(now !== undefined && { after: now }),
+        ...(earlierOf !== undefined && { earlierOf }),
+      },
+    ]
   })
 }
 

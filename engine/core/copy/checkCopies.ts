@@ -8,6 +8,7 @@ import type { Site } from '../config/rawConfig.ts'
 import { copySourcesName, isStale, readCopySources, type CopySources } from './copySources.ts'
 import { checkMarks } from '../config/checkMarks.ts'
 import { didYouMean, shown, tooLong } from '../config/schemaWords.ts'
+import { otherFigures } from './figures.ts'
 import { pipesOf } from './pipe.ts'
 import type { TextEntry } from './texts.ts'
 import { renamedCopies, type RenamedKeys } from './renamedCopies.ts'
@@ -110,6 +111,17 @@ function checkTexts(texts: Record<string, string>, sources: readonly TextEntry[]
       const { found, hint } = tooLong(`"${key}"`, text.length, source.path.maxLength)
       report('text-too-long', pointer, found, hint)
     }
+    const figures = otherFigures(text, source.text)
+    if (figures) {
+      const [given, wanted] = [figures.given.join(', '), figures.wanted.join(', ')]
+      const found = `${given} in ${near(text, given)}, ${wanted} in the source`
+      report(
+        'other-figures',
+        pointer,
+        found,
+        `Write ${wanted}, as the source does: ${near(source.text, wanted)}.`,
+      )
+    }
     // A mark of the source is reported there.
     if (!visibleMark(source.text)) checkMarks([{ text, pointer }], [], report)
   }
@@ -149,6 +161,14 @@ function checkTypography(
     const others = more.length > 0 ? `, and ${countOf(more.length)} more` : ''
     report('typography', `/${first}`, `${shown(texts[first!])}${others}`, hint)
   }
+}
+
+/** The words around a figure. */
+function near(text: string, figures: string): string {
+  const at = Math.max(0, text.indexOf(figures.split(', ')[0]!))
+  const from = at < 40 ? 0 : text.lastIndexOf(' ', at - 20) + 1
+  const words = text.slice(from, at + 30)
+  return `"${from > 0 ? '…' : ''}${words}${from + words.length < text.length ? '…' : ''}"`
 }
 
 const placeholders = (text: string) =>

@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { differingWords } from './differingWords.ts'
+
+const filler = 'word '.repeat(60)
+
+test('short texts are whole', () => {
+  expect(differingWords('one', 'two')).toEqual(['one', 'two'])
+})
+
+test('long texts begin before the first difference and end after the last', () => {
+  const text = (days: number) => `${filler}within ${days} days, ${filler}`
+  expect(differingWords(text(30), text(90))).toEqual([
+    expect.stringMatching(/^…(word )+within 30 days, (word )+w?o?r?d?…$/),
+    expect.stringMatching(/^…(word )+within 90 days, (word )+w?o?r?d?…$/),
+  ])
+})
+
+test('what differs is seen, wherever it is', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 500 }), fc.string({ maxLength: 500 }), (start, middle) => {
+      const before = `${start}${filler}a${middle}`
+      for (const after of [`${start}${filler}b${middle}`, `${start}${filler}`, `${before} more`]) {
+        const [old, now] = differingWords(before, after)
+        expect(old).not.toBe(now)
+      }
+    }),
+  )
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { otherFigures } from './figures.ts'
+
+test.each([
+  ['another number', 'em até 90 dias', 'within 30 days'],
+  ['one of two', 'Nach 30 Tagen, spätestens nach 90', 'After 30 days, after 30 at the latest'],
+  ['in the digits of another script', '९० दिनों में', 'within 30 days'],
+  ['in a fallback', '{{answers.minutes, or(20)}} min', '{{answers.minutes, or(15)}} min'],
+  ['another thousand', '2.000 Wörter', '1,000 words'],
+])('%s differs', (_what, translation, source) => {
+  expect(otherFigures(translation, source)).toBeDefined()
+})
+
+test.each([
+  ['the same', 'em até 30 dias', 'within 30 days'],
+  ['in words', 'em trinta dias', 'within 30 days'],
+  ['in words in the source', '2 lekcje', 'two lessons'],
+  ['in the digits of another script', '३० दिनों में', 'within 30 days'],
+  ['another separator', '1.000,5 / 1 000 / 1000 / 1,00,000', '1,000.5 / 1,000 / 1,000 / 100,000'],
+  ['another order', '2 von 5', 'of 5, 2'],
+  ['another clock', 'um 19 Uhr', 'at 7 pm'],
+  ['a full hour', '19 h', '19:00'],
+  ['in paths and links', '{{answers.try-1, or(x)}} [a](page:x-1)', '{{answers.try-2, or(x)}} [a](page:x-2)'],
+])('%s does not differ', (_what, translation, source) => {
+  expect(otherFigures(translation, source)).toBeUndefined()
+})
+
+test('says what each has that the other lacks', () => {
+  expect(otherFigures('3 de 90, 7', '3 of 30')).toEqual({ given: ['90', '7'], wanted: ['30'] })
+})

@@ -1,0 +1,52 @@
+/**
+ * The figures of a text, to compare a translation with its source. What languages write differently is the same: digits of
+ * other scripts, separators, the 12-hour clock. Numbers in words are no figures.
+ */
+
+export interface OtherFigures {
+  /** What the translation has instead. */
+  given: readonly string[]
+  /** What only the source has. */
+  wanted: readonly string[]
+}
+
+/**
+ * Undefined where the figures may mean the same: what only one of the two has may be written in words in the other, so a
+ * difference is certain only if each has a figure that the other lacks.
+ */
+export function otherFigures(translation: string, source: string): OtherFigures | undefined {
+  const given = figuresOf(translation)
+  const wanted = figuresOf(source).filter((figure) => {
+    const at = given.findIndex((each) => isAlike(each, figure, source))
+    if (at >= 0) given.splice(at, 1)
+    return at < 0
+  })
+  return given.length > 0 && wanted.length > 0 ? { given, wanted } : undefined
+}
+
+/** Paths of placeholders and targets of links; the words in or(…) stay. */
+const noText = /\{\{[^{},]*|\]\([^()\s]*\)|https?:\/\/\S+/g
+/** `1,000`, `1.000`, `1 000`, `1,00,000`: the last group has three digits. */
+const grouped = /\d{1,3}(?:[.,\u00a0\u202f ’'٬]\d{2,3})*[.,\u00a0\u202f ’'٬]\d{3}(?!\d)/g
+/** The minutes of a full hour: `19:00` is `19 h` elsewhere. */
+const fullHour = /(\d)[:.]00(?!\d)/g
+
+const figuresOf = (text: string): string[] =>
+  text
+    .replace(noText, '')
+    .replace(/\p{Nd}/gu, digitOf)
+    .replace(grouped, (figure) => figure.replace(/\D/g, ''))
+    .replace(fullHour, '$1')
+    .match(/\d+/g) ?? []
+
+/** Unicode has each script's digits in a row that begins at a code point ending in 0 or 6 (hexadecimal). */
+function digitOf(digit: string): string {
+  const code = digit.codePointAt(0)!
+  const row = code & ~0xf
+  return String(code - (/\p{Nd}/u.test(String.fromCodePoint(row)) ? row : row + 6))
+}
+
+const twelveHours = /\d\s?[ap]\.?m\b/i
+
+const isAlike = (given: string, wanted: string, source: string) =>
+  given === wanted || (twelveHours.test(source) && Number(given) === Number(wanted) + 12)

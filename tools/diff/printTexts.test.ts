@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { choice, compareFunnels } from '../../testing/funnelDiff.ts'
+import type { Json } from '../../testing/testFunnel.ts'
+import { diffLines } from './print.ts'
+
+const answers = [
+  { id: 'one', text: 'One lesson' },
+  { id: 'two', text: 'Two lessons' },
+]
+const funnel = (title: string): Json => ({
+  locales: ['en', 'es'],
+  screens: [choice('goal', answers, { title, questionKey: 'goal' })],
+})
+const title = 'screens.goal.title'
+const [one, two] = ['screens.goal.answers.one.text', 'screens.goal.answers.two.text']
+const copies = { [title]: '¿Cuántas?', [one]: 'Una clase', [two]: 'Dos clases' }
+
+/** The lines of texts, without colours. */
+function linesOf(before: Json, after: Json, [was, is] = ['How many?', 'How many?'], texts = false) {
+  const copy = (of: Json) => ({ 'funnels/test/copy.es.json': of })
+  const diff = compareFunnels(funnel(was!), funnel(is!), copy(before), copy(after))
+  const lines = diffLines(diff, { before: 'main', after: 'configs', texts })
+  const plain = lines.map((line) => line.replace(/\u001b\[\d+m/g, '').slice(4))
+  return plain.slice(lines.findIndex((line) => line.includes('texts')) + 1)
+}
+
+test('a translation that changes alone is listed with its source', () => {
+  expect(linesOf(copies, { ...copies, [one]: 'Tres clases' })).toEqual([
+    'es (Spanish), while the source has not changed:',
+    `  ~ ${one}: Una clase → Tres clases`,
+    '      source: One lesson',
+  ])
+  const { [one]: _gone, ...rest } = copies
+  expect(linesOf(copies, rest)).toContain(`  - ${one}: Una clase`)
+})
+
+test('what changes with its source, or is new, is counted unless asked for', () => {
+  const { [two]: missing, ...rest } = copies
+  const after = { ...copies, [title]: '¿Cuánto?' }
+  const count = 'es (Spanish): 1 added, 1 changed with their source (--texts lists them)'
+  expect(linesOf(rest, after, ['How many?', 'How much?']).slice(1)).toEqual([count])
+  expect(linesOf(rest, after, ['How many?', 'How much?'], true)).toEqual([
+    `~ ${title}: How many? → How much?`,
+    'es (Spanish):',
+    `  ~ ${title}: ¿Cuántas? → ¿Cuánto?`,
+    `  + ${two}: ${missing}`,
+  ])
+  expect(linesOf(copies, { ...after, [one]: 'Tres' }, ['How many?', 'How much?']).at(-1)).toBe(
+    '  and 1 changed with their source (--texts lists them)',
+  )
+})
+
+test('answers that change places say who gives what', () => {
+  const lines = linesOf(copies, { ...copies, [one]: copies[two], [two]: copies[one] })
+  expect(lines.filter((line) => /^ {6}(?!source)/.test(line))).toEqual([
+    `      has changed places with ${two}`,
+    '      who chooses “Dos clases” gives the answer one now, and gave two before',
+    `      has changed places with ${one}`,
+    '      who chooses “Una clase” gives the answer two now, and gave one before',
+  ])
+})
+
+test('a text that comes from elsewhere says from where', () => {
+  const lines = linesOf(copies, { ...copies, [title]: copies[one], [one]: 'Otra' })
+  expect(lines).toContain(`      was the text of ${one}`)
+})

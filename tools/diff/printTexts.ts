@@ -1,0 +1,79 @@
+/** Changed texts as lines for a terminal: of the source language, then translations that changed on their own. */
+import pc from 'picocolors'
+import { arrow, valueWords } from '../../engine/analysis/differences/changeWords.ts'
+import type { ChangedText, TextsDiff } from '../../engine/analysis/differences/compareTexts.ts'
+import { wordsBeside } from '../../engine/analysis/differences/differingWords.ts'
+
+/** @param all lists the translations whose source has changed too. */
+export function textLines({ source, translations }: TextsDiff, all: boolean): string[] {
+  return [
+    ...source.flatMap((each) => changedLines(each, source)),
+    ...Object.entries(translations).flatMap(([locale, changes]) => translationLines(locale, changes, all)),
+  ]
+}
+
+const names = new Intl.DisplayNames(['en'], { type: 'language' })
+
+function translationLines(locale: string, changes: readonly ChangedText[], all: boolean): string[] {
+  const listed = changes.filter((each) => all || isAlone(each))
+  const rest = changes.filter((each) => !listed.includes(each))
+  const title = `${locale} (${names.of(locale) ?? locale})`
+  const counts = countWords(rest)
+  return [
+    ...(listed.length === 0
+      ? [`${title}: ${counts} (--texts lists them)`]
+      : [
+          `${title}${listed.some(isAlone) ? pc.yellow(', while the source has not changed:') : ':'}`,
+          ...listed.flatMap((each) => changedLines(each, changes)).map((line) => `  ${line}`),
+          ...(rest.length === 0 ? [] : [`  and ${counts} (--texts lists them)`]),
+        ]),
+  ]
+}
+
+/** What readers had in their language is another text now, or gone, while the source says the same. */
+const isAlone = ({ before, source }: ChangedText) => before !== undefined && source !== undefined
+
+function countWords(changes: readonly ChangedText[]): string {
+  const count = (is: (each: ChangedText) => boolean) => changes.filter(is).length
+  const added = count(({ before }) => before === undefined)
+  const removed = count(({ after }) => after === undefined)
+  const changed = changes.length - added - removed
+  return [
+    ...(added > 0 ? [`${added} added`] : []),
+    ...(removed > 0 ? [`${removed} removed with their source`] : []),
+    ...(changed > 0 ? [`${changed} changed with their source`] : []),
+  ].join(', ')
+}
+
+/** @param all changes of the language, to see what has changed places. */
+export function changedLines(
+  { key, before, after, source, earlierOf }: ChangedText,
+  all: readonly ChangedText[],
+): string[] {
+  const line =
+    before === undefined
+      ? `${pc.green('+')} ${key}: ${valueWords(after)}`
+      : after === undefined
+        ? `${pc.red('-')} ${key}: ${valueWords(before)}`
+        : `${pc.yellow('~')} ${key}: ${arrow(before, after)}`
+  return [
+    line,
+    ...(before !== undefined && source !== undefined
+      ? [pc.dim(`    source: ${wordsBeside(source, before, after ?? '')}`)]
+      : []),
+    ...movedLines({ key, after, earlierOf }, all).map((each) => pc.yellow(`    ${each}`)),
+  ]
+}
+
+const answerText = /^(.*\.answers)\.([^.]+)\.text$/
+
+/** What it means that a text now stands where another one stood. */
+function movedLines({ key, after, earlierOf }: ChangedText, all: readonly ChangedText[]): string[] {
+  if (earlierOf === undefined) return []
+  const isSwapped = all.some((each) => each.key === earlierOf && each.earlierOf === key)
+  const where = isSwapped ? `has changed places with ${earlierOf}` : `was the text of ${earlierOf}`
+  const [own, other] = [answerText.exec(key), answerText.exec(earlierOf)]
+  return own === null || other === null || own[1] !== other[1]
+    ? [where]
+    : [where, `who chooses “${after}” gives the answer ${own[2]} now, and gave ${other[2]} before`]
+}
