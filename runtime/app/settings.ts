@@ -24,6 +24,7 @@ export function readSettings(cookie: string | undefined): Settings {
 export function rootAttributes(settings: Settings): Record<string, string> {
   return {
     ...((settings.scheme === 'dark' || settings.scheme === 'light') && { 'data-scheme': settings.scheme }),
+    ...(settings['sound-effects'] === false && { 'data-silent': '' }),
     ...(settings['dyslexic-mode'] === true && { 'data-dyslexic': '' }),
   }
 }

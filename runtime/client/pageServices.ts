@@ -17,6 +17,8 @@ import { createPageEvents } from './pageEvents.ts'
 import { clientLoaders } from './pluginClients.gen.ts'
 import type { RunSync } from './runSync.ts'
 import { pluginProviders } from './startPlugins.ts'
+import { createPlayer } from './sounds/createPlayer.ts'
+import { followSounds } from './sounds/followSounds.ts'
 import { sendUnsentRuns } from './unsentRuns.ts'
 
 export interface PageServices {
@@ -42,6 +44,7 @@ export function createPageServices(
   loadPictograms(funnel, program)
   loadDrawings()
   followKeyboard()
+  followSounds(funnel, createPlayer())
   loadTitleFace((show) => onNextScreen(funnel, show)).catch(console.warn)
   const bus = createPageEvents(nextTask)
   const work = (onDone: (done: number) => void) => automaticWork(sync, onDone)

@@ -68,7 +68,7 @@ async function save(url: string, form: string, values: FormValues): Promise<Save
 
 function showSettings(values: FormValues): void {
   const root = document.documentElement
-  for (const name of ['data-scheme', 'data-dyslexic']) root.removeAttribute(name)
+  for (const name of ['data-scheme', 'data-dyslexic', 'data-silent']) root.removeAttribute(name)
   for (const [name, value] of Object.entries(rootAttributes(values))) root.setAttribute(name, value)
   if (!root.hasAttribute('data-dyslexic')) return
   document.head.append(

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { readSettings, rootAttributes } from './settings.ts'
+
+test('settings change the document where they are not the default', () => {
+  expect(rootAttributes({ scheme: 'dark', 'dyslexic-mode': true, 'sound-effects': false })).toEqual({
+    'data-scheme': 'dark',
+    'data-dyslexic': '',
+    'data-silent': '',
+  })
+  expect(rootAttributes({ scheme: 'auto', 'dyslexic-mode': false, 'sound-effects': true })).toEqual({})
+  expect(rootAttributes({})).toEqual({})
+})
+
+test('a cookie that cannot be read holds no settings', () => {
+  for (const cookie of [undefined, '', '{', 'null', '[1]', '"dark"']) expect(readSettings(cookie)).toEqual({})
+  expect(readSettings('{"scheme":"dark","other":{}}')).toEqual({ scheme: 'dark' })
+})

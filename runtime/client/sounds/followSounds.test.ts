@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest'
+import { createFunnel, type Funnel, type FunnelPorts } from '../../../engine/react/createFunnel.ts'
+import { stateOf } from '../../../testing/funnelStates.ts'
+import { programOf } from '../../../testing/testFunnel.ts'
+import { followSounds } from './followSounds.ts'
+
+const answers = [{ id: 'a' }, { id: 'b' }]
+const program = programOf({
+  screens: [
+    { id: 'goal', kind: 'single-choice', answers },
+    { id: 'level', kind: 'divider' },
+  ],
+})
+const played: string[] = []
+let funnel: Funnel
+let listeners: MockInstance<typeof document.addEventListener>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  played.length = 0
+  const ports = new Proxy({} as FunnelPorts, { get: () => () => undefined })
+  funnel = createFunnel(stateOf(program), ports)
+  listeners = vi.spyOn(document, 'addEventListener')
+  followSounds(funnel, (name) => played.push(name))
+})
+afterEach(() => {
+  for (const [type, listener] of listeners.mock.calls) document.removeEventListener(type, listener)
+  vi.useRealTimers()
+  document.body.innerHTML = ''
+  delete document.documentElement.dataset.silent
+})
+
+function choose(label: string): void {
+  document.body.innerHTML = `<main><form><label ${label}><input type="radio" name="answer" checked></label></form></main>`
+  document.querySelector('input')!.dispatchEvent(new Event('change', { bubbles: true }))
+  vi.runAllTimers()
+}
+
+test('a choice sounds chosen, right or wrong', () => {
+  choose('')
+  choose('data-state="correct"')
+  choose('data-state="incorrect"')
+  expect(played).toEqual(['chosen', 'right', 'wrong'])
+})
+
+test('a field makes no sound, nor does anything where sound effects are off', () => {
+  document.body.innerHTML = '<main><input name="answer"></main>'
+  document.querySelector('input')!.dispatchEvent(new Event('change', { bubbles: true }))
+  document.documentElement.dataset.silent = ''
+  choose('')
+  vi.runAllTimers()
+  expect(played).toEqual([])
+})
+
+test('a screen that celebrates sounds once, when it comes', () => {
+  document.body.innerHTML = '<main><div data-light="rays"></div></main>'
+  funnel.dispatch({ type: 'continue', values: ['a'] })
+  vi.runAllTimers()
+  funnel.dispatch({ type: 'choose', values: [] })
+  vi.runAllTimers()
+  expect(played).toEqual(['done'])
+})

@@ -1,0 +1,31 @@
+/** The four sounds: struck wood over water, one family. Made by the browser: nothing is loaded. */
+
+export interface Note {
+  /** Hz. */
+  pitch: number
+  /** Seconds after the beginning of the sound. */
+  at: number
+  /** Loudness at the strike, 0 to 1. */
+  volume: number
+}
+
+export type SoundName = 'chosen' | 'right' | 'wrong' | 'done'
+
+export const sounds: Readonly<Record<SoundName, readonly Note[]>> = {
+  chosen: [{ pitch: 587, at: 0, volume: 0.12 }],
+  right: [
+    { pitch: 659, at: 0, volume: 0.16 },
+    { pitch: 988, at: 0.09, volume: 0.16 },
+  ],
+  // Lower and softer, and not a buzzer.
+  wrong: [
+    { pitch: 392, at: 0, volume: 0.12 },
+    { pitch: 330, at: 0.11, volume: 0.1 },
+  ],
+  done: [
+    { pitch: 523, at: 0, volume: 0.14 },
+    { pitch: 659, at: 0.08, volume: 0.14 },
+    { pitch: 784, at: 0.16, volume: 0.14 },
+    { pitch: 1047, at: 0.26, volume: 0.16 },
+  ],
+}
