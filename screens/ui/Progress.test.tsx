@@ -1,13 +1,17 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Progress } from './Progress.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 let root: Root | undefined
-afterEach(() => act(() => root?.unmount()))
+beforeEach(() => void vi.useFakeTimers())
+afterEach(async () => {
+  await act(() => root?.unmount())
+  vi.useRealTimers()
+})
 
 test('the ferry is where the value says, and only a new value makes it sail', async () => {
   const container = document.body.appendChild(document.createElement('div'))
@@ -16,7 +20,7 @@ test('the ferry is where the value says, and only a new value makes it sail', as
     await act(() => root!.render(<Progress value={value} label="Progress" />))
     expect(container.querySelector('[role]')!.getAttribute('aria-valuenow')).toBe(String(value))
     // The frame after the one in which the value came.
-    await act(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))))
+    await act(() => void vi.runAllTimers())
     expect(container.querySelector('svg')!.getAttribute('width')).toBe(`${value}%`)
     return container.querySelector('span')!
   }
