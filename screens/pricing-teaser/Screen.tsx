@@ -35,7 +35,7 @@ export default function PricingTeaserSection({ section }: SectionProps<Section>)
               </div>
             </div>
             {plan.price && (
-              <p>
+              <p className={css.price}>
                 <Price value={plainText(plan.price)} period={plan.period && plainText(plan.period)} />
               </p>
             )}

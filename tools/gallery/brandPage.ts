@@ -8,9 +8,9 @@ import { pageShell } from './pageShell.ts'
 
 const css = `main>section>*+*{margin-block-start:12px}.row{display:flex;flex-wrap:wrap;gap:16px;align-items:flex-end}.row figure{margin:0}figcaption{font-size:13px;line-height:18px;color:var(--text-muted);max-inline-size:176px}
 .tile{padding:24px;border-radius:16px;border:1px solid var(--line);background:var(--surface)}.tile img{display:block}.name{font:800 40px/44px var(--font-title);letter-spacing:-.02em}
-.swatches{display:grid;grid-template-columns:repeat(auto-fill,minmax(112px,1fr));gap:8px}.swatch{border-radius:12px;border:1px solid var(--line);overflow:hidden;font-size:13px;line-height:18px;background:var(--surface)}.swatch i{display:block;block-size:48px}.swatch span{display:block;padding:4px 8px}
+.swatches{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(30%,150px),1fr));gap:8px}.swatch{border-radius:12px;border:1px solid var(--line);overflow:hidden;font-size:13px;line-height:18px;background:var(--surface)}.swatch i{display:block;block-size:48px}.swatch span{display:block;padding:4px 8px}
 table{border-collapse:collapse;font-size:15px;line-height:22px;font-variant-numeric:tabular-nums}td,th{text-align:start;padding:2px 16px 2px 0}.scroll{overflow-x:auto}.pair{padding:2px 12px;border-radius:8px;font-weight:700}
-.scene{inline-size:100%;border-radius:16px;display:block}.scenes{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(min(100%,320px),1fr))}.scenes figure{margin:0}
+.scene{inline-size:100%;border-radius:16px;display:block}.scenes{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(min(100%,272px),1fr))}.scenes figure{margin:0}.poses{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(128px,1fr))}.poses figure{margin:0}.poses img{inline-size:100%;block-size:auto}.lead{max-inline-size:40rem;color:var(--text-muted);font-size:20px;line-height:30px}
 .rules{display:grid;gap:24px;grid-template-columns:repeat(auto-fill,minmax(min(100%,360px),1fr))}.rules ul{margin:8px 0 0;padding-inline-start:24px}.do h3{color:var(--positive)}.dont h3{color:var(--negative)}`
 
 const meanings: Record<Pose, string> = {
@@ -23,6 +23,9 @@ const meanings: Record<Pose, string> = {
   oops: 'Something went wrong, and what to do',
   read: 'Beside a longer text',
 }
+
+const idea =
+  'Learning a language is crossing over to other people. Every screen is on the water, and something always moves toward the other bank.'
 
 /** Size and line in px, and what for. */
 const typeScale = [
@@ -112,8 +115,9 @@ export function brandPage({ themes, site }: Pick<Configs, 'themes' | 'site'>, ba
       `<figure><img class="scene" src="/drawings/scene-${name}.gen.svg" alt="" loading="lazy"><figcaption>${name}</figcaption></figure>`,
   )
   const body = [
+    `<div><h1>The brand</h1><p class="lead">${escapeHtml(idea)}</p></div>`,
     section('marks', 'Marks', marks),
-    section('poses', 'The pilot', `<div class="row">${pilot.join('')}</div>`),
+    section('poses', 'The pilot', `<div class="poses">${pilot.join('')}</div>`),
     section('scenes', 'Scenes', `<div class="scenes">${river.join('')}</div>`),
     section('type', 'Type', type),
     section(

@@ -24,7 +24,7 @@ body>header{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;padding:
 .mark{display:flex;gap:8px;align-items:center;min-height:44px;color:var(--text);font-size:20px;font-weight:800;letter-spacing:-.02em;text-decoration:none}
 header nav{display:flex;gap:4px}header nav a{display:grid;align-items:center;min-height:44px;padding:0 16px;border-radius:22px;font-size:15px;font-weight:600;color:var(--text-muted);text-decoration:none}header nav [aria-current]{background:var(--accent-soft);color:var(--text)}
 input,select,button{font:inherit;color:inherit;background:var(--surface);border:2px solid var(--line-strong);border-radius:12px;padding:6px 12px;min-height:44px;max-width:100%}
-@media(min-width:800px){body>header{position:sticky;top:0;z-index:1}}@media(max-width:799px){header form,header [type=search]{inline-size:100%}header label{flex:1 1 40%}header select{flex:1;min-inline-size:0}}
+@media(min-width:800px){body>header{position:sticky;top:0;z-index:1}}@media(max-width:799px){header form,header [type=search]{inline-size:100%}header label{flex:1 1 40%;min-inline-size:0;flex-direction:column;align-items:stretch;gap:0}header select{min-inline-size:0}}
 label{display:flex;gap:8px;align-items:center;font-size:15px;color:var(--text-muted)}:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 main{max-width:1200px;margin:auto;padding:32px 16px 64px;display:grid;gap:48px;grid-template-columns:minmax(0,1fr)}.muted{color:var(--text-muted)}[hidden]{display:none!important}`
 
