@@ -5,6 +5,7 @@ import type { Problem } from '../../engine/core/errors.ts'
 import type { Change } from '../../engine/analysis/differences/change.ts'
 import type { ConfigsDiff, ListDiff, PlainDiff } from '../../engine/analysis/differences/compareConfigs.ts'
 import type { FileDiff } from '../../engine/analysis/differences/compareFiles.ts'
+import type { Consequence } from '../../engine/analysis/differences/consequences/consequence.ts'
 import type { ArmDiff, FunnelDiff, NewArm } from '../../engine/analysis/differences/compareFunnel.ts'
 import { endingsLines } from './printEndings.ts'
 import { pathsLines } from './printPaths.ts'
@@ -121,11 +122,16 @@ function funnelLines({ changes, texts, arms, newArms }: FunnelDiff, all: boolean
   const [control, ...others] = arms
   return [
     ...changeLines(changes),
+    ...consequenceLines(control!.consequences),
     ...armLines(control!, changes),
     ...others.flatMap((each) =>
       titled(
         `${each.arm!.experiment} = ${each.arm!.variation}${each.kept ? '' : '; removed, its learners continue in the control'}`,
-        [...changeLines(each.changes), ...armLines(each, [...changes, ...each.changes])],
+        [
+          ...changeLines(each.changes),
+          ...consequenceLines(each.consequences),
+          ...armLines(each, [...changes, ...each.changes]),
+        ],
       ),
     ),
     ...newArms.flatMap(newArmLines),
@@ -141,9 +147,15 @@ function newArmLines({ arm, share, changes, texts }: NewArm): string[] {
   ])
 }
 
+const consequenceLines = (consequences: readonly Consequence[]) =>
+  consequences.map(({ screen, words }) => `${pc.red('!')} ${screen} ${words}`)
+
 /** @param changes all of the arm, shared ones too. */
-const armLines = ({ paths, endings, underWay }: ArmDiff, changes: readonly Change[]): string[] => [
-  ...(endings ? endingsLines(endings) : []),
+const armLines = (
+  { consequences, paths, endings, underWay }: ArmDiff,
+  changes: readonly Change[],
+): string[] => [
+  ...(endings ? endingsLines(endings, consequences) : []),
   ...(paths ? pathsLines(paths, changes) : []),
   ...(underWay ? underWayLines(underWay) : []),
 ]

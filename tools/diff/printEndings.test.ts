@@ -83,7 +83,19 @@ test('of many moves the first are printed', () => {
   const moves = Array.from({ length: 10 }, (_none, at) =>
     change({ moves: [{ before: `end-${at}`, after: 'none', learners: 3 }] }),
   )
-  const lines = endingsLines({ tried: 30, changes: moves }).map(stripVTControlCharacters)
+  const lines = endingsLines({ tried: 30, changes: moves, untouched: [] }).map(stripVTControlCharacters)
   expect(lines).toHaveLength(10)
   expect(lines.at(-1)).toBe('    and 2 more changes of band of level')
+})
+
+test('the same endings say whom they leave out', () => {
+  const lines = endingsLines({ tried: 30, changes: [], untouched: ['winter'] }, [
+    { code: 'answers-refused', screen: 'name', words: 'refuses José now' },
+    { code: 'scored-text-changed', screen: 'test', words: 'counts points' },
+  ])
+  expect(lines.map(stripVTControlCharacters)).toEqual([
+    'endings: the same for 30 tried learners',
+    '  not among them: who gives an answer that name refuses now',
+    '  none of them comes to winter',
+  ])
 })

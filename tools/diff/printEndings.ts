@@ -3,19 +3,33 @@ import pc from 'picocolors'
 import { decidingWords } from '../../engine/analysis/decidingValues.ts'
 import { causeWords } from '../../engine/analysis/differences/bandCauses.ts'
 import type { EndingChange, EndingsDiff } from '../../engine/analysis/differences/compareEndings.ts'
+import type { Consequence } from '../../engine/analysis/differences/consequences/consequence.ts'
 import { counted, valueWords } from '../../engine/analysis/differences/changeWords.ts'
 
 const mostMoves = 5
 /** Of one fact. */
 const mostLines = 8
 
-export function endingsLines({ tried, changes }: EndingsDiff): string[] {
+/** @param consequences of the same changes: who cannot answer is not among the tried learners. */
+export function endingsLines(
+  { tried, changes, untouched }: EndingsDiff,
+  consequences: readonly Consequence[] = [],
+): string[] {
   if (tried === 0) return [pc.yellow('endings: not proven, as no known learner ends in both versions')]
   const whom = counted(tried, 'tried learner')
-  return changes.length === 0
-    ? [`endings: the same for ${whom}`]
-    : [`endings of ${whom}:`, ...byFact(changes).flatMap((own) => factLines(own, tried))]
+  const refusing = consequences.filter(({ code }) => code === 'answers-refused').map(({ screen }) => screen)
+  return [
+    ...(changes.length === 0
+      ? [`endings: the same for ${whom}`]
+      : [`endings of ${whom}:`, ...byFact(changes).flatMap((own) => factLines(own, tried))]),
+    ...(refusing.length > 0
+      ? [pc.yellow(`  not among them: who gives an answer that ${listed(refusing)} refuses now`)]
+      : []),
+    ...(untouched.length > 0 ? [pc.yellow(`  none of them comes to ${listed(untouched)}`)] : []),
+  ]
 }
+
+const listed = (ids: readonly string[]) => ids.join(', ')
 
 const byFact = (changes: readonly EndingChange[]) =>
   [...new Set(changes.map(({ fact }) => fact))].map((fact) => changes.filter((each) => each.fact === fact))

@@ -8,6 +8,8 @@ import { withArms } from '../../core/experiments/mergePatch.ts'
 import type { Registry } from '../../core/kind/registry.ts'
 import { matters, type Change } from './change.ts'
 import { compareEndings, type EndingsDiff } from './compareEndings.ts'
+import type { Consequence } from './consequences/consequence.ts'
+import { consequencesOf } from './consequences/consequences.ts'
 import { comparePaths, type PathsDiff } from './comparePaths.ts'
 import { compareScreens } from './compareScreens.ts'
 import { compareSettings } from './compareSettings.ts'
@@ -16,6 +18,7 @@ import { withLikelyRenames } from './likelyRenames.ts'
 import { renameFunnel } from './renameFunnel.ts'
 import { renamesOf, type Renames } from './renamesOf.ts'
 import { compareUnderWay, type UnderWay } from './compareUnderWay.ts'
+import { tryLearners } from './tryLearners.ts'
 import { createVersion, type Arms, type Version } from './createVersion.ts'
 
 /** What differs for learners in one arm. */
@@ -26,7 +29,9 @@ export interface ArmDiff {
   kept: boolean
   /** Changes that not all arms share. */
   changes: readonly Change[]
-  /** Undefined if only texts differ. */
+  /** What they mean for learners beyond what they say. */
+  consequences: readonly Consequence[]
+  /** Undefined if only texts differ, as the next two. */
   paths: PathsDiff | undefined
   endings: EndingsDiff | undefined
   underWay: UnderWay | undefined
@@ -65,17 +70,25 @@ export interface FunnelContext {
 }
 
 export function compareFunnel(before: FunnelSide, after: FunnelSide, context: FunnelContext): FunnelDiff {
-  const compared = armsOf(before.funnel.raw).map((arm) => compareArm(arm, before, after, context))
+  const renames = renamesOf(before.funnel.raw, after.funnel.raw)
+  const texts = compareTexts(textsIn(before, context), textsIn(after, context), renames.text)
+  const compared = armsOf(before.funnel.raw).map((arm) =>
+    compareArm(arm, before, after, { ...context, texts }),
+  )
   const shared = compared[0]!.changes
   const known = new Set(shared.map(keyOf))
   const arms = compared
     .map((each, index) => ({
       ...each,
       changes: index === 0 ? [] : each.changes.filter((change) => !known.has(keyOf(change))),
+      consequences:
+        index === 0
+          ? each.consequences
+          : each.consequences.filter(({ code, screen }) =>
+              compared[0]!.consequences.every((other) => other.code !== code || other.screen !== screen),
+            ),
     }))
     .filter(({ arm, changes, kept }) => !arm || !kept || changes.length > 0)
-  const renames = renamesOf(before.funnel.raw, after.funnel.raw)
-  const texts = compareTexts(textsIn(before, context), textsIn(after, context), renames.text)
   const changed =
     shared.some(matters) || hasTextChanges(texts) || arms.some(({ changes }) => changes.some(matters))
   return { changed, changes: shared, texts, arms, newArms: newArms(before, after, context) }
@@ -94,7 +107,12 @@ const armsOf = ({ experiments = [] }: RawFunnel): Arm[] => [
   ),
 ]
 
-function compareArm(arm: Arm, before: FunnelSide, after: FunnelSide, context: FunnelContext): ArmDiff {
+function compareArm(
+  arm: Arm,
+  before: FunnelSide,
+  after: FunnelSide,
+  context: FunnelContext & { texts: TextsDiff },
+): ArmDiff {
   const old = versionOf(before, arm, context)
   const now = versionOf(after, arm, context)
   const renames = renamesOf(old.raw, now.raw)
@@ -106,14 +124,25 @@ function compareArm(arm: Arm, before: FunnelSide, after: FunnelSide, context: Fu
     ...withLikelyRenames(compareScreens(renamed, now), old.raw, now.raw, renames),
   ]
   const isSame = old.program.hash === now.program.hash
+  const tried = isSame ? undefined : tryLearners(renamed, now)
   return {
     arm,
     kept: !arm || now.program.arms[arm.experiment] === arm.variation,
     changes,
+    consequences: consequencesOf({
+      ...{ before: renamed, after: now, changes, texts: context.texts },
+      compared: tried?.compared ?? [],
+    }),
     paths: isSame ? undefined : comparePaths(renamed, now),
-    endings: isSame ? undefined : compareEndings(renamed, now),
+    endings: tried && compareEndings(renamed, now, tried, changedScreens(changes, renamed, now)),
     underWay: isSame ? undefined : compareUnderWay(old, now, renames),
   }
+}
+
+/** Screens of both versions on which something has changed that may affect somebody. */
+function changedScreens(changes: readonly Change[], before: Version, after: Version): string[] {
+  const ids = changes.filter(matters).map(({ at }) => at.split('.')[0]!)
+  return [...new Set(ids)].filter((id) => [before, after].every(({ program }) => program.position.has(id)))
 }
 
 /** The version with this arm and the control of every other experiment; the control if it has no such arm. */

@@ -2,7 +2,7 @@
  * Texts that a pattern and the limits of length accept together, found in the automaton of both: also which texts are
  * all of them, and that there are none.
  */
-import { JS, NFA, TooManyNodesError, Transformers, transform, type CharSet } from 'refa'
+import { DFA, JS, NFA, TooManyNodesError, Transformers, transform, type CharSet } from 'refa'
 import { longestInput } from '../../core/answers/pattern.ts'
 import { lengthOf } from '../../core/answers/values.ts'
 import type { Rules } from '../../core/kind/rules.ts'
@@ -22,16 +22,19 @@ const nodes = () => new NFA.LimitedNodeFactory(mostNodes)
 
 /**
  * @param shape a further pattern that the texts must match, such as that of an e-mail address.
+ * @param except a pattern that they do not match.
  * @returns undefined where the pattern cannot be read as an automaton, or is too large.
  */
 export function textsMatching(
   { pattern = '[^]*', minLength = 1, maxLength = longestInput }: Rules,
   shape = typed,
+  except?: string,
 ): MatchingTexts | undefined {
   try {
     const parts = minLength > 1 ? [shape, `[^]{${minLength},}`] : [shape]
-    const accepted = parts.reduce(
-      (all, part) => NFA.fromIntersection(all, automaton(part), nodes()),
+    const others = except === undefined ? [] : [notMatching(except)]
+    const accepted = [...parts.map(automaton), ...others].reduce<NFA>(
+      (all, part) => NFA.fromIntersection(all, part, nodes()),
       automaton(pattern),
     )
     const listed = accepted.isEmpty ? [] : listAll(accepted)
@@ -64,6 +67,12 @@ function automaton(source: string): NFA {
   const { expression } = JS.Parser.fromLiteral({ source, flags: 'u' }).parse({ backreferences: 'throw' })
   const plain = transform(resolveAssertions, transform(ignoreEdges, expression))
   return NFA.fromRegex(plain, { maxCharacter }, {}, nodes())
+}
+
+function notMatching(pattern: string): DFA {
+  const others = DFA.fromFA(automaton(pattern), new DFA.LimitedNodeFactory(mostNodes))
+  others.complement()
+  return others
 }
 
 /** What people type comes first. */

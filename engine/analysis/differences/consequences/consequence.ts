@@ -1,0 +1,26 @@
+/** What a change means for learners beyond what it says itself. Each sort is one definition in `consequences.ts`. */
+import type { Change } from '../change.ts'
+import type { Compared } from '../commonReasons.ts'
+import type { TextsDiff } from '../compareTexts.ts'
+import type { Version } from '../createVersion.ts'
+
+export interface Consequence {
+  /** Stable, for programs. */
+  code: 'answers-refused' | 'answers-accepted' | 'fallback-shown' | 'finding-silenced' | 'scored-text-changed'
+  /** Id of the screen. */
+  screen: string
+  /** One sentence. */
+  words: string
+}
+
+export interface ConsequenceInput {
+  /** In the ids of the newer version. */
+  before: Version
+  after: Version
+  changes: readonly Change[]
+  texts: TextsDiff
+  /** The learners who were tried in both versions. */
+  compared: readonly Compared[]
+}
+
+export type FindConsequences = (input: ConsequenceInput) => Consequence[]

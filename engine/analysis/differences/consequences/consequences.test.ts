@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { choice, funnelDiff, scale, still } from '../../../../testing/funnelDiff.ts'
+import type { Json } from '../../../../testing/testFunnel.ts'
+
+const wordsOf = (before: Json, after: Json, old?: Json, now?: Json) =>
+  funnelDiff(before, after, old, now)?.arms[0]!.consequences.map(
+    ({ screen, words }) => `${screen} ${words}`,
+  ) ?? []
+
+const typed = (rules: Json): Json => ({
+  screens: [{ id: 'name', kind: 'input', rules }, still('end', { title: '{{answers.name, or(you)}}' })],
+})
+const stuck = 'now: who answers so cannot go on, and is asked again where a run has it'
+
+test('answers that are refused or accepted now', () => {
+  const anyLetters = typed({ pattern: '[\\p{L}\\p{M} ]+' })
+  expect(wordsOf(anyLetters, typed({ pattern: '[A-Za-z ]+' }))).toEqual([
+    `name refuses José, Łukasz, Ελένη, Олена, अनिल, Ömer and others ${stuck}`,
+  ])
+  expect(wordsOf(typed({ pattern: 'ab?' }), typed({ pattern: 'ab' }))).toEqual([`name refuses a ${stuck}`])
+  expect(wordsOf(typed({ pattern: 'ab?' }), typed({ pattern: 'ab{0,1}' }))).toEqual([])
+  expect(wordsOf(typed({ pattern: 'a' }), typed({ pattern: '[ab]' }))).toEqual(['name accepts b now'])
+  expect(wordsOf(typed({ minLength: 2 }), typed({ minLength: 3 }))).toEqual([
+    expect.stringMatching(/^name refuses Li, .*now: who/),
+  ])
+  expect(wordsOf(typed({ required: false }), typed({}))).toEqual([`name refuses no answer ${stuck}`])
+})
+
+test('answers of other shapes: a number, several choices', () => {
+  const range = (max: number) => ({
+    screens: [scale('n', { max }), still('end', { title: '{{answers.n}}' })],
+  })
+  expect(wordsOf(range(10), range(8))).toEqual([expect.stringContaining('n refuses 9, 10')])
+  const several = (rules: Json): Json => ({
+    screens: [
+      choice('likes', ['a', 'b', 'c'], { kind: 'multiple-choice', questionKey: 'likes', rules }),
+      still('end'),
+    ],
+  })
+  expect(wordsOf(several({}), several({ max: 2 }))).toEqual([`likes refuses [a, b, c] ${stuck}`])
+})
+
+const scored = (prompt: string, points = 3): Json => ({
+  scores: { level: { bands: [{ from: 0, id: 'low' }] } },
+  locales: ['en', 'es'],
+  screens: [
+    choice(
+      'test',
+      [
+        { id: 'right', text: 'rains', points },
+        { id: 'wrong', text: 'rained' },
+      ],
+      { title: prompt },
+    ),
+    still('end', { title: '{{scores.level.band}}' }),
+  ],
+})
+
+test('a scored question that says something else while its points stay', () => {
+  const said = 'changed, the points did not: rains = 3, rained = 0. Is what gives points still right?'
+  expect(wordsOf(scored('we’ll stay'), scored('we’d stay'))).toEqual([`test counts points: title ${said}`])
+  expect(wordsOf(scored('we’ll stay', 3), scored('we’d stay', 2))).toEqual([])
+  const copy = (text: string) => ({
+    'funnels/test/copy.es.json': { 'screens.test.answers.right.text': text },
+  })
+  expect(wordsOf(scored('?'), scored('?'), copy('llueve'), copy('llovió'))).toEqual([
+    `test counts points: answers.right.text (es) ${said}`,
+  ])
+})
+
+test('a fallback that stands for an answer that is no longer asked for', () => {
+  const funnel = (when?: Json): Json => ({
+    screens: [
+      choice('goal', ['a', 'b'], { questionKey: 'goal' }),
+      { id: 'time', kind: 'input', ...(when && { when }) },
+      still('end', { title: 'At {{answers.time, or(19:00)}}' }),
+    ],
+  })
+  expect(wordsOf(funnel(), funnel({ 'answers.goal': 'a' }))).toEqual([
+    expect.stringMatching(
+      /^end shows “19:00” in title as if it were their answer, to learners who are no longer asked time \(\d+ of \d+ tried\)$/,
+    ),
+  ])
+  expect(wordsOf(funnel(), funnel())).toEqual([])
+})
+
+test('a finding that a new "skips" keeps from being found', () => {
+  const funnel = (more: Json): Json => ({
+    screens: [
+      choice('goal', ['a', { id: 'b', ...more }], { questionKey: 'goal' }),
+      { id: 'job', kind: 'input', questionKey: 'job' },
+      still('end'),
+    ],
+  })
+  const leap = { goto: 'end', skips: ['job'] }
+  const words = 'goal leads past the required job with b, to end; its new "skips" keeps check from warning'
+  expect(wordsOf(funnel({}), funnel(leap))).toEqual([words])
+  expect(wordsOf(funnel({ goto: 'end' }), funnel(leap))).toEqual([words])
+  expect(wordsOf(funnel(leap), funnel(leap))).toEqual([])
+})

@@ -1,0 +1,40 @@
+/** Scored questions that say something else while their answers and points stay: another answer may be right now. */
+import type { RawScreen } from '../../../core/config/rawConfig.ts'
+import type { AnswerOption } from '../../../core/kind/defineKind.ts'
+import { same } from '../compareFields.ts'
+import type { FindConsequences } from './consequence.ts'
+
+export const scoredTexts: FindConsequences = ({ before, after, texts }) =>
+  after.raw.screens.flatMap((screen) => {
+    const old = before.raw.screens.find(({ id }) => id === screen.id)
+    const counted = pointsOf(screen)
+    if (!old || counted.length === 0 || !same(pointsOf(old), counted)) return []
+    const changed = [
+      ...texts.source.flatMap(({ key, before: was }) => (was === undefined ? [] : [key])),
+      ...Object.entries(texts.translations).flatMap(([locale, changes]) =>
+        changes.flatMap(({ key, source }) => (source === undefined ? [] : [`${key} (${locale})`])),
+      ),
+    ].flatMap((key) => (asked.exec(key)?.[1] === screen.id ? [key.replace(`screens.${screen.id}.`, '')] : []))
+    if (changed.length === 0) return []
+    const words = `counts points: ${changed.join(', ')} changed, the points did not: ${counted.map(answerWords).join(', ')}. Is what gives points still right?`
+    return [{ code: 'scored-text-changed', screen: screen.id, words }]
+  })
+
+/** A text of the question itself, in the funnel or in an arm. */
+const asked = /^(?:experiments\.[^.]+\.[^.]+\.)?screens\.([^.]+)\.(?!chapter$|cta$)/
+
+const pointsOf = ({ answers = [] }: RawScreen) =>
+  answers.some(({ points }) => points !== undefined)
+    ? answers.map(({ id, text, points }) => ({ id, text, points }))
+    : []
+
+const answerWords = ({ id, text, points }: Pick<AnswerOption, 'id' | 'text' | 'points'>) =>
+  `${text || id} = ${
+    points === undefined
+      ? 0
+      : typeof points === 'number'
+        ? points
+        : Object.entries(points)
+            .map(([score, each]) => `${each} of ${score}`)
+            .join(' and ')
+  }`

@@ -1,0 +1,16 @@
+/** Answers whose `skips` is new: `check` no longer warns that their goto passes by a required question. */
+import type { AnswerOption } from '../../../core/kind/defineKind.ts'
+import type { FindConsequences } from './consequence.ts'
+
+export const silencedFindings: FindConsequences = ({ before, after }) =>
+  after.raw.screens.flatMap(({ id: screen, answers = [] }) =>
+    answers.flatMap(({ id, goto, skips = [] }) => {
+      const old = before.raw.screens
+        .find((each) => each.id === screen)
+        ?.answers?.find((each: AnswerOption) => each.id === id)
+      const added = skips.filter((each) => !old?.skips?.includes(each))
+      if (added.length === 0) return []
+      const words = `leads past the required ${added.join(', ')} with ${id}, to ${goto}; its new "skips" keeps check from warning`
+      return [{ code: 'finding-silenced', screen, words }]
+    }),
+  )

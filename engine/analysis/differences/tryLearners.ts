@@ -1,0 +1,90 @@
+/** The same learners in both versions: those of the walks that cover either, random ones, and all whose points differ. */
+import { defaultContext } from '../../core/context/contextRoot.ts'
+import { decidingReads } from '../decidingReads.ts'
+import type { Learner } from '../decidingValues.ts'
+import { coverOf } from '../paths/cover.ts'
+import { pathsOf } from '../paths/paths.ts'
+import { withinBudget } from '../diagrams.ts'
+import type { Compared, Endings } from './commonReasons.ts'
+import { modelOf, type Version } from './createVersion.ts'
+import { endingOf } from './endingOf.ts'
+import { randomLearners, type RandomLearner } from './randomLearners.ts'
+import { scoreLearners } from './scoreLearners.ts'
+
+export interface Tried {
+  /** The learners whose answers both versions accept. */
+  compared: readonly Compared[]
+  /** Paths that may decide an ending. */
+  reads: ReadonlySet<string>
+  /**
+   * Undefined if a version refuses an answer to a question that both ask: then nobody knows what else they would say.
+   * @param index of the random learner who answers what this one does not.
+   */
+  endings(learner: Learner, index: number): Endings | undefined
+}
+
+/** The most screens of all learners together. */
+const mostSteps = 200_000
+/** Of each version; random ones beyond these find little more. */
+const mostRandom = 150
+
+export function tryLearners(before: Version, after: Version): Tried {
+  const fitting = Math.floor(mostSteps / (before.program.length + after.program.length))
+  const count = Math.min(mostRandom, Math.max(20, fitting))
+  const [old, now] = [randomLearners(before).slice(0, count), randomLearners(after, 2).slice(0, count)]
+  const nth = <T>(list: readonly T[], index: number) => list[index % list.length]!
+  const reads = new Set([...readsOf(before), ...readsOf(after)])
+  /** What a learner has whose context says nothing of it. */
+  const defaults = defaultsOf(after, reads)
+  const random = now.map(({ context, answers }, index): RandomLearner => {
+    const own = nth(old, index)
+    return { context: { ...own.context, ...context }, answers: { ...own.answers, ...answers } }
+  })
+  const endings = (learner: Learner, index: number): Endings | undefined => {
+    const [oldOwn, newOwn] = [nth(old, index), nth(now, index)]
+    // A question that one version alone asks on the way is answered alike in both.
+    const all = {
+      context: learner.context,
+      answers: { ...oldOwn.answers, ...newOwn.answers, ...learner.answers },
+    }
+    const [was, is] = [endingOf(before, all, oldOwn), endingOf(after, all, newOwn)]
+    if (!was || !is) return undefined
+    const differs = ({ path, refused }: typeof was, other: Version) =>
+      path.some((id) => refused.has(id) && other.program.position.has(id))
+    return differs(was, after) || differs(is, before) ? undefined : { was, is }
+  }
+  const learners = [...scoreLearners(before, after), ...walkersOf(after), ...walkersOf(before), ...random]
+  const compared = learners.flatMap((each, index): Compared[] => {
+    const learner = { ...each, context: { ...defaults, ...each.context } }
+    const found = endings(learner, index)
+    return found ? [{ learner, index, ...found }] : []
+  })
+  return { compared, reads, endings }
+}
+
+function defaultsOf({ registry }: Version, reads: ReadonlySet<string>): Record<string, unknown> {
+  const context = defaultContext(registry.plugins.roots)
+  const defaults = [...reads].flatMap((path) => {
+    const [root = '', name] = path.split('.')
+    const value =
+      name === undefined ? context[root] : (context[root] as Record<string, unknown> | undefined)?.[name]
+    return root === 'answers' || value === undefined ? [] : [[path, value] as const]
+  })
+  return Object.fromEntries(defaults)
+}
+
+/** Everything that may decide an ending. */
+function readsOf(version: Version): string[] {
+  const reads = withinBudget(() => [...decidingReads(modelOf(version))]) ?? []
+  const scored = version.program.screens.flatMap((screen) =>
+    screen!.config.answers?.some(({ points }) => points !== undefined) ? [`answers.${screen!.id}`] : [],
+  )
+  return [...reads, ...scored]
+}
+
+const walkersOf = (version: Version): readonly RandomLearner[] =>
+  withinBudget(() => {
+    const model = modelOf(version)
+    const most = Math.max(20, Math.floor(mostSteps / version.program.length / 4))
+    return coverOf(model, pathsOf(model), version.today, { most }).walks
+  }) ?? []
