@@ -6,7 +6,9 @@ import type { Change } from '../../engine/analysis/differences/change.ts'
 import type { ConfigsDiff, ListDiff, PlainDiff } from '../../engine/analysis/differences/compareConfigs.ts'
 import type { FileDiff } from '../../engine/analysis/differences/compareFiles.ts'
 import type { Consequence } from '../../engine/analysis/differences/consequences/consequence.ts'
-import type { ArmDiff, FunnelDiff, NewArm } from '../../engine/analysis/differences/compareFunnel.ts'
+import type { ArmDiff, FunnelDiff } from '../../engine/analysis/differences/compareFunnel.ts'
+import type { NewArm } from '../../engine/analysis/differences/newArms.ts'
+import { percent, reassignmentLines } from './printArms.ts'
 import { endingsLines } from './printEndings.ts'
 import { pathsLines } from './printPaths.ts'
 import { changedLines, textLines } from './printTexts.ts'
@@ -118,10 +120,11 @@ function funnelsLines({ added, removed, changed }: ListDiff<FunnelDiff>, texts: 
   ]
 }
 
-function funnelLines({ changes, texts, arms, newArms }: FunnelDiff, all: boolean): string[] {
+function funnelLines({ changes, texts, arms, reassigned, newArms }: FunnelDiff, all: boolean): string[] {
   const [control, ...others] = arms
   return [
     ...changeLines(changes),
+    ...reassigned.flatMap(reassignmentLines),
     ...consequenceLines(control!.consequences),
     ...armLines(control!, changes),
     ...others.flatMap((each) =>
@@ -140,7 +143,7 @@ function funnelLines({ changes, texts, arms, newArms }: FunnelDiff, all: boolean
 }
 
 function newArmLines({ arm, share, changes, texts }: NewArm): string[] {
-  const visitors = share === undefined ? '' : `, for ${Number((share * 100).toFixed(1))} % of visitors`
+  const visitors = share === undefined ? '' : `, for ${percent(share)} of visitors`
   return titled(`${arm.experiment} = ${arm.variation}${visitors}`, [
     ...changeLines(changes),
     ...texts.flatMap((each) => changedLines(each, texts)),

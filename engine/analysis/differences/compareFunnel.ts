@@ -1,15 +1,20 @@
 /** Compares two versions of one funnel. */
 import { canonical } from '../../core/config/hash.ts'
-import type { CompiledFunnel } from '../../core/config/compileFunnel.ts'
-import type { RawFunnel, Site } from '../../core/config/rawConfig.ts'
 import { textsOf } from '../../core/copy/funnelTexts.ts'
 import { armTexts } from '../../core/experiments/armTexts.ts'
-import { withArms } from '../../core/experiments/mergePatch.ts'
-import type { Registry } from '../../core/kind/registry.ts'
+import {
+  armsOf,
+  armVersion,
+  controlsOf,
+  type Arm,
+  type FunnelContext,
+  type FunnelSide,
+} from './armVersions.ts'
 import { matters, type Change } from './change.ts'
 import { compareEndings, type EndingsDiff } from './compareEndings.ts'
 import type { Consequence } from './consequences/consequence.ts'
 import { consequencesOf } from './consequences/consequences.ts'
+import { compareAssignment, type Reassignment } from './compareAssignment.ts'
 import { comparePaths, type PathsDiff } from './comparePaths.ts'
 import { compareScreens } from './compareScreens.ts'
 import { compareSettings } from './compareSettings.ts'
@@ -19,12 +24,13 @@ import { renameFunnel } from './renameFunnel.ts'
 import { renamesOf, type Renames } from './renamesOf.ts'
 import { compareUnderWay, type UnderWay } from './compareUnderWay.ts'
 import { tryLearners } from './tryLearners.ts'
-import { createVersion, type Arms, type Version } from './createVersion.ts'
+import { newArms, type NewArm } from './newArms.ts'
+import { createVersion, type Version } from './createVersion.ts'
 
 /** What differs for learners in one arm. */
 export interface ArmDiff {
   /** The arm; undefined for the control of every experiment. */
-  arm: { experiment: string; variation: string } | undefined
+  arm: Arm | undefined
   /** Whether the newer version still has the arm. If not, its learners are in the control. */
   kept: boolean
   /** Changes that not all arms share. */
@@ -41,38 +47,20 @@ export interface FunnelDiff {
   changed: boolean
   /** Changes that all arms share: settings, then screens in the order of the newer version. */
   changes: readonly Change[]
+  /** Without those of new arms. */
   texts: TextsDiff
   /** The control, and each arm with changes of its own. */
   arms: readonly ArmDiff[]
+  /** Experiments whose visitors change arm. */
+  reassigned: readonly Reassignment[]
   /** The arms that only the newer version has. */
   newArms: readonly NewArm[]
-}
-
-/** What an arm changes in the funnel of its own version. */
-export interface NewArm {
-  arm: NonNullable<Arm>
-  /** Of all visitors, 0 to 1; undefined where a feature decides. */
-  share: number | undefined
-  changes: readonly Change[]
-  texts: TextsDiff['source']
-}
-
-/** One side of a comparison. */
-export interface FunnelSide {
-  funnel: Pick<CompiledFunnel, 'raw' | 'copies'>
-  site: Site
-}
-
-export interface FunnelContext {
-  registry: Registry
-  /** ISO date. */
-  today: string
 }
 
 export function compareFunnel(before: FunnelSide, after: FunnelSide, context: FunnelContext): FunnelDiff {
   const renames = renamesOf(before.funnel.raw, after.funnel.raw)
   const texts = compareTexts(textsIn(before, context), textsIn(after, context), renames.text)
-  const compared = armsOf(before.funnel.raw).map((arm) =>
+  const compared = [undefined, ...armsOf(before.funnel.raw)].map((arm) =>
     compareArm(arm, before, after, { ...context, texts }),
   )
   const shared = compared[0]!.changes
@@ -91,30 +79,37 @@ export function compareFunnel(before: FunnelSide, after: FunnelSide, context: Fu
     .filter(({ arm, changes, kept }) => !arm || !kept || changes.length > 0)
   const changed =
     shared.some(matters) || hasTextChanges(texts) || arms.some(({ changes }) => changes.some(matters))
-  return { changed, changes: shared, texts, arms, newArms: newArms(before, after, context) }
+  const added = newArms(before, after, context)
+  return {
+    changed,
+    changes: shared,
+    texts: {
+      ...texts,
+      source: texts.source.filter(({ key }) => !added.some(({ arm }) => isOfArm(key, arm))),
+    },
+    arms,
+    reassigned: compareAssignment(before.funnel.raw, after.funnel.raw),
+    newArms: added,
+  }
 }
+
+/** What a new arm reads is listed with the arm. */
+const isOfArm = (key: string, { experiment, variation }: Arm) =>
+  key.startsWith(`experiments.${experiment}.${variation}.`)
 
 /** Equal for the same change in two arms, for any learners. */
 const keyOf = ({ meaning, ...change }: Change) => canonical({ ...change, verdict: meaning?.verdict })
 
-type Arm = ArmDiff['arm']
-
-/** The control, and each other arm. */
-const armsOf = ({ experiments = [] }: RawFunnel): Arm[] => [
-  undefined,
-  ...experiments.flatMap(({ key, variations }) =>
-    variations.slice(1).map(({ id }) => ({ experiment: key, variation: id })),
-  ),
-]
-
 function compareArm(
-  arm: Arm,
+  arm: Arm | undefined,
   before: FunnelSide,
   after: FunnelSide,
   context: FunnelContext & { texts: TextsDiff },
 ): ArmDiff {
-  const old = versionOf(before, arm, context)
-  const now = versionOf(after, arm, context)
+  const wanted = { ...controlsOf(before.funnel.raw), ...(arm && { [arm.experiment]: arm.variation }) }
+  const old = armVersion(before, wanted, context)
+  // Each arm is compared with itself, the control too: another order of the arms changes none of them.
+  const now = armVersion(after, wanted, context)
   const renames = renamesOf(old.raw, now.raw)
   const renamed =
     renames.entries.size === 0 ? old : createVersion(renameFunnel(old.raw, renames), old.program.arms, old)
@@ -143,41 +138,6 @@ function compareArm(
 function changedScreens(changes: readonly Change[], before: Version, after: Version): string[] {
   const ids = changes.filter(matters).map(({ at }) => at.split('.')[0]!)
   return [...new Set(ids)].filter((id) => [before, after].every(({ program }) => program.position.has(id)))
-}
-
-/** The version with this arm and the control of every other experiment; the control if it has no such arm. */
-function versionOf({ funnel, site }: FunnelSide, arm: Arm, context: FunnelContext): Version {
-  const arms: Arms = Object.fromEntries(
-    (funnel.raw.experiments ?? []).map(({ key, variations }) => {
-      const chosen = variations.find(({ id }) => key === arm?.experiment && id === arm.variation)
-      return [key, (chosen ?? variations[0]!).id]
-    }),
-  )
-  return createVersion(withArms(funnel.raw, arms), arms, { ...context, site })
-}
-
-function newArms(before: FunnelSide, after: FunnelSide, context: FunnelContext): NewArm[] {
-  const keyOfArm = (arm: Arm) => JSON.stringify(arm)
-  const known = new Set(armsOf(before.funnel.raw).map(keyOfArm))
-  const control = versionOf(after, undefined, context)
-  const texts = ({ raw }: Version) => ({ sources: textsOf(raw, context.registry), copies: {} })
-  return armsOf(after.funnel.raw).flatMap((arm): NewArm[] => {
-    if (!arm || known.has(keyOfArm(arm))) return []
-    const armed = versionOf(after, arm, context)
-    const changes = [
-      ...compareSettings(control, armed, renamesOf(control.raw, armed.raw)),
-      ...compareScreens(control, armed),
-    ]
-    const { source } = compareTexts(texts(control), texts(armed))
-    return [{ arm, share: shareOf(after.funnel.raw, arm), changes, texts: source }]
-  })
-}
-
-function shareOf({ experiments = [] }: RawFunnel, { experiment, variation }: NonNullable<Arm>) {
-  const { variations, weights, coverage = 1, feature } = experiments.find(({ key }) => key === experiment)!
-  if (feature !== undefined) return undefined
-  const at = variations.findIndex(({ id }) => id === variation)
-  return coverage * (weights?.[at] ?? 1 / variations.length)
 }
 
 const renameChanges = ({ entries }: Renames): Change[] =>

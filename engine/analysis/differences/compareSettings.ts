@@ -2,7 +2,7 @@
 import type { ConditionSource, Experiment, RawFunnel } from '../../core/config/rawConfig.ts'
 import type { Change } from './change.ts'
 import { compareFields, same } from './compareFields.ts'
-import { always, inlined } from './comparableConditions.ts'
+import { targetingOf } from './compareAssignment.ts'
 import { conditionText } from './conditionText.ts'
 import type { Renames } from './renamesOf.ts'
 import type { Version } from './createVersion.ts'
@@ -52,7 +52,7 @@ function compareExperiments(before: RawFunnel, after: RawFunnel): Change[] {
     if (!is) return [{ kind: 'removed', of: 'experiment', at: key, before: arms(was) }]
     return [
       ...compareFields(terms(was), terms(is), key, 'experiment'),
-      ...compareTargeting(key, targeting(was, before), targeting(is, after)),
+      ...compareTargeting(key, targetingOf(was, before), targetingOf(is, after)),
       ...comparePatches(was, is),
     ]
   })
@@ -65,10 +65,6 @@ const terms = ({ variations, condition: _condition, ...rest }: Experiment) => ({
   coverage: rest.coverage ?? 1,
   arms: variations.map(({ id }) => id),
 })
-
-/** The condition of the experiment, without names. */
-const targeting = ({ condition }: Experiment, { conditions = {} }: RawFunnel): ConditionSource =>
-  condition ? inlined(condition, conditions) : always
 
 function compareTargeting(key: string, before: ConditionSource, after: ConditionSource): Change[] {
   if (same(before, after)) return []

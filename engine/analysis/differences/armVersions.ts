@@ -1,0 +1,42 @@
+/** The versions of a funnel that its experiments make, one for each arm. */
+import type { CompiledFunnel } from '../../core/config/compileFunnel.ts'
+import type { RawFunnel, Site } from '../../core/config/rawConfig.ts'
+import { withArms } from '../../core/experiments/mergePatch.ts'
+import type { Registry } from '../../core/kind/registry.ts'
+import { createVersion, type Arms, type Version } from './createVersion.ts'
+
+export interface Arm {
+  experiment: string
+  variation: string
+}
+
+/** One side of a comparison. */
+export interface FunnelSide {
+  funnel: Pick<CompiledFunnel, 'raw' | 'copies'>
+  site: Site
+}
+
+export interface FunnelContext {
+  registry: Registry
+  /** ISO date. */
+  today: string
+}
+
+/** All arms but the controls. */
+export const armsOf = ({ experiments = [] }: RawFunnel): Arm[] =>
+  experiments.flatMap(({ key, variations }) =>
+    variations.slice(1).map(({ id }) => ({ experiment: key, variation: id })),
+  )
+
+/** Experiment → its first variation. */
+export const controlsOf = ({ experiments = [] }: RawFunnel): Arms =>
+  Object.fromEntries(experiments.map(({ key, variations }) => [key, variations[0]!.id]))
+
+/** @param wanted experiment → variation. Where the version does not have it, its control. */
+export function armVersion({ funnel, site }: FunnelSide, wanted: Arms, context: FunnelContext): Version {
+  const known = (funnel.raw.experiments ?? []).flatMap(({ key, variations }) =>
+    variations.filter(({ id }) => id === wanted[key]).map(({ id }) => [key, id] as const),
+  )
+  const arms = { ...controlsOf(funnel.raw), ...Object.fromEntries(known) }
+  return createVersion(withArms(funnel.raw, arms), arms, { ...context, site })
+}

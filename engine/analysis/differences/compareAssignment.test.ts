@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { Experiment, RawFunnel } from '../../core/config/rawConfig.ts'
+import { compareAssignment } from './compareAssignment.ts'
+
+const two = [{ id: 'control' }, { id: 'other' }]
+const compare = (before: Partial<Experiment>, after: Partial<Experiment>) => {
+  const funnel = (experiment: Partial<Experiment>) =>
+    ({ experiments: [{ key: 'try', variations: two, ...experiment }] }) as unknown as RawFunnel
+  return compareAssignment(funnel(before), funnel(after)).map(({ moves, control }) => ({
+    moves: moves.map(({ from, to, share }) => `${from} → ${to} ${Math.round(share * 10)}`),
+    control,
+  }))
+}
+
+test('another order moves everybody, and has another control', () => {
+  expect(compare({}, { variations: two.toReversed() })).toEqual([
+    {
+      moves: expect.arrayContaining(['control → other 5', 'other → control 5']),
+      control: { before: 'control', after: 'other' },
+    },
+  ])
+})
+
+test('other shares move some', () => {
+  expect(compare({ weights: [0.5, 0.5] }, { weights: [0.9, 0.1] })).toEqual([
+    { moves: ['other → control 4'], control: undefined },
+  ])
+  expect(compare({ coverage: 0.2 }, { coverage: 1 })).toEqual([
+    { moves: ['control → other 4'], control: undefined },
+  ])
+  expect(compare({}, { variations: [...two, { id: 'third' }] })[0]!.moves).toEqual([
+    'other → third 4',
+    'control → other 2',
+  ])
+})
+
+test('another condition moves whom it admits no longer', () => {
+  expect(compare({}, { condition: { device: 'mobile' } })).toEqual([{ moves: [], control: undefined }])
+})
+
+test('other contents of the arms move nobody', () => {
+  expect(compare({}, { variations: [two[0]!, { id: 'other', patch: { screens: {} } }] })).toEqual([])
+  expect(
+    compareAssignment({} as RawFunnel, { experiments: [{ key: 'try', variations: two }] } as never),
+  ).toEqual([])
+})

@@ -1,0 +1,54 @@
+/** Who changes arm when an experiment's arms, shares or order change: the same visitors are assigned in both versions. */
+import type { ConditionSource, Experiment, RawFunnel } from '../../core/config/rawConfig.ts'
+import type { Context } from '../../core/context/context.ts'
+import { assignArms } from '../../core/experiments/assign.ts'
+import { always, inlined } from './comparableConditions.ts'
+import { same } from './compareFields.ts'
+
+export interface Reassignment {
+  experiment: string
+  /** Of all visitors whom its condition admits, 0 to 1; the greatest first. */
+  moves: readonly { from: string; to: string; share: number }[]
+  /** The first arm, which everybody outside of the experiment sees, if it is another one now. */
+  control: { before: string; after: string } | undefined
+  /** Whether another condition admits visitors. */
+  retargeted: boolean
+}
+
+/** Only experiments that both versions have, and that assign somebody otherwise. */
+export function compareAssignment(before: RawFunnel, after: RawFunnel): Reassignment[] {
+  return (after.experiments ?? []).flatMap((now) => {
+    const old = (before.experiments ?? []).find(({ key }) => key === now.key)
+    if (!old) return []
+    const moves = movesOf(old, now)
+    const [was, is] = [old.variations[0]!.id, now.variations[0]!.id]
+    const retargeted = !same(targetingOf(old, before), targetingOf(now, after))
+    if (moves.length === 0 && was === is && !retargeted) return []
+    const control = was === is ? undefined : { before: was, after: is }
+    return [{ experiment: now.key, moves, control, retargeted }]
+  })
+}
+
+/** The condition of an experiment, without names. */
+export const targetingOf = ({ condition }: Experiment, { conditions = {} }: RawFunnel): ConditionSource =>
+  condition ? inlined(condition, conditions) : always
+
+const visitors = Array.from({ length: 1000 }, (_none, index) => `visitor-${index}`)
+
+/** Nothing of it is read: conditions are left out. */
+const anyContext = { query: {} } as Context
+
+function movesOf(old: Experiment, now: Experiment): Reassignment['moves'] {
+  const armOf = ({ condition: _condition, ...experiment }: Experiment, visitor: string) =>
+    assignArms([experiment], visitor, anyContext, {})[experiment.key]!
+  const counts = new Map<string, { from: string; to: string; visitors: number }>()
+  for (const visitor of visitors) {
+    const [from, to] = [armOf(old, visitor), armOf(now, visitor)]
+    if (from === to) continue
+    const key = JSON.stringify([from, to])
+    counts.set(key, { from, to, visitors: (counts.get(key)?.visitors ?? 0) + 1 })
+  }
+  return [...counts.values()]
+    .sort((a, b) => b.visitors - a.visitors)
+    .map(({ from, to, visitors: moved }) => ({ from, to, share: moved / visitors.length }))
+}

@@ -1,0 +1,50 @@
+/** The arms that only the newer version has, and what each changes in the funnel. */
+import type { RawFunnel } from '../../core/config/rawConfig.ts'
+import { textsOf } from '../../core/copy/funnelTexts.ts'
+import { armVersion, controlsOf, type Arm, type FunnelContext, type FunnelSide } from './armVersions.ts'
+import type { Change } from './change.ts'
+import { compareScreens } from './compareScreens.ts'
+import { compareSettings } from './compareSettings.ts'
+import { compareTexts, type TextsDiff } from './compareTexts.ts'
+import type { Version } from './createVersion.ts'
+import { renamesOf } from './renamesOf.ts'
+
+export interface NewArm {
+  arm: Arm
+  /** Of all visitors, 0 to 1; undefined where a feature decides. */
+  share: number | undefined
+  changes: readonly Change[]
+  texts: TextsDiff['source']
+}
+
+export function newArms(before: FunnelSide, after: FunnelSide, context: FunnelContext): NewArm[] {
+  // What was the control before is what a new arm is compared with, even if the new one is the first.
+  const controls = { ...controlsOf(after.funnel.raw), ...controlsOf(before.funnel.raw) }
+  const control = armVersion(after, controls, context)
+  const texts = ({ raw }: Version) => ({ sources: textsOf(raw, context.registry), copies: {} })
+  return addedArms(before.funnel.raw, after.funnel.raw).map((arm): NewArm => {
+    const armed = armVersion(after, { ...controls, [arm.experiment]: arm.variation }, context)
+    const changes = [
+      ...compareSettings(control, armed, renamesOf(control.raw, armed.raw)),
+      ...compareScreens(control, armed),
+    ]
+    const { source } = compareTexts(texts(control), texts(armed))
+    return { arm, share: shareOf(after.funnel.raw, arm), changes, texts: source }
+  })
+}
+
+/** Of a new experiment all but its control; of others those that the older version does not have. */
+const addedArms = (before: RawFunnel, after: RawFunnel): Arm[] =>
+  (after.experiments ?? []).flatMap(({ key, variations }) => {
+    const known = before.experiments?.find((each) => each.key === key)?.variations ?? variations.slice(0, 1)
+    return variations
+      .filter(({ id }) => known.every((each) => each.id !== id))
+      .map(({ id }) => ({ experiment: key, variation: id }))
+  })
+
+function shareOf({ experiments = [] }: RawFunnel, { experiment, variation }: Arm) {
+  const { variations, weights, coverage = 1, feature } = experiments.find(({ key }) => key === experiment)!
+  if (feature !== undefined) return undefined
+  const at = variations.findIndex(({ id }) => id === variation)
+  return coverage * (weights?.[at] ?? 1 / variations.length)
+}

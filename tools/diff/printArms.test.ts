@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { stripVTControlCharacters } from 'node:util'
+import { compareFunnels, still } from '../../testing/funnelDiff.ts'
+import type { Json } from '../../testing/testFunnel.ts'
+import { diffLines } from './print.ts'
+
+const control = { id: 'control' }
+const bye = { id: 'bye', patch: { screens: { end: { title: 'Bye' } } } }
+const long = { id: 'long', patch: { screens: { end: { when: { device: 'mobile' } } } } }
+const funnel = (...variations: Json[]): Json => ({
+  screens: [still('start'), still('end', { title: 'End' })],
+  experiments: [{ key: 'try', variations }],
+})
+const linesOf = (before: Json, after: Json) =>
+  diffLines(compareFunnels(before, after), { before: 'main', after: 'configs', texts: false })
+    .map(stripVTControlCharacters)
+    .slice(2)
+
+test('another order of arms: who changes arm, who the others are, and no text that has not changed', () => {
+  expect(linesOf(funnel(control, bye), funnel(bye, control))).toEqual([
+    '  ~ try.arms: control, bye → bye, control',
+    expect.stringMatching(
+      /^ {2}! try: 100 % of visitors are in another arm from their next run on \(.*control → bye.*\): do not join the results/,
+    ),
+    '  ! try: its first arm, which everybody outside of it sees, was control and is bye now',
+  ])
+})
+
+test('an arm that sends learners elsewhere is compared with itself in another order', () => {
+  const lines = linesOf(funnel(control, long), funnel(long, control))
+  expect(lines).toHaveLength(3)
+})
+
+test('another condition of the experiment', () => {
+  const admits = (condition: Json): Json => ({
+    ...funnel(control, bye),
+    experiments: [{ key: 'try', variations: [control, bye], condition }],
+  })
+  expect(linesOf(admits({ device: 'mobile' }), admits({ device: 'desktop' }))).toContain(
+    '  ! try: visitors whom only one of the two conditions admits change arm: do not join the results from before and after; a run under way keeps its arm',
+  )
+})
+
+test('a new arm lists its texts once', () => {
+  const lines = linesOf(funnel(control, long), funnel(control, long, bye))
+  expect(lines.filter((line) => line.includes('Bye'))).toEqual(['    ~ screens.end.title: End → Bye'])
+})

@@ -1,0 +1,28 @@
+/** What becomes of experiments, as lines for a terminal: who changes arm, and what a new arm is. */
+import pc from 'picocolors'
+import type { Reassignment } from '../../engine/analysis/differences/compareAssignment.ts'
+
+export function reassignmentLines({ experiment, moves, control, retargeted }: Reassignment): string[] {
+  const moved = moves.map(({ from, to, share }) => `${rounded(share)} ${from} → ${to}`)
+  const all = rounded(moves.reduce((sum, { share }) => sum + share, 0))
+  const whom = [
+    ...(moved.length > 0
+      ? [`${all} of visitors are in another arm from their next run on (${moved.join(', ')})`]
+      : []),
+    ...(retargeted ? ['visitors whom only one of the two conditions admits change arm'] : []),
+  ]
+  const results = 'do not join the results from before and after; a run under way keeps its arm'
+  return [
+    ...(whom.length > 0 ? [`${experiment}: ${whom.join(', and ')}: ${results}`] : []),
+    ...(control
+      ? [
+          `${experiment}: its first arm, which everybody outside of it sees, was ${control.before} and is ${control.after} now`,
+        ]
+      : []),
+  ].map((line) => `${pc.red('!')} ${line}`)
+}
+
+const rounded = (share: number) => `${Math.round(share * 100)} %`
+
+/** `12.5 %`. @param share 0 to 1. */
+export const percent = (share: number) => `${Number((share * 100).toFixed(1))} %`
