@@ -96,6 +96,10 @@ const configCodes = {
     'Visitors who are refused are led in a circle',
     'Let one of these pages lead to a page that every refused visitor may see.',
   ),
+  'nobody-signs-in': warning(
+    'The page needs an account, and nobody can sign in',
+    'Write "access": "public", or add the page where visitors sign in.',
+  ),
   'unknown-target': error('The route leads to no screen', 'Route to the id of a screen.'),
   'backward-route': error('The route does not lead forward', 'Route to a screen later in the list.'),
   'goto-on-multiple': error(

@@ -64,6 +64,7 @@ export const nameCases: readonly ProblemCase[] = [
         access: { 'user.subscription': 'trial' },
         otherwise: 'page:plans',
       },
+      'pages/sign-in/page.json': { path: '/sign-in' },
     },
     right: {
       'pages/trial/page.json': {
@@ -72,6 +73,13 @@ export const nameCases: readonly ProblemCase[] = [
         otherwise: 'page:plans',
       },
     },
+  },
+  {
+    code: 'nobody-signs-in',
+    file: 'pages/lessons/page.json',
+    pointer: '/access',
+    wrong: { 'pages/lessons/page.json': { path: '/lessons', access: 'registered', otherwise: 'page:home' } },
+    right: { 'pages/sign-in/page.json': { path: '/sign-in' } },
   },
   {
     code: 'wrong-entries',

@@ -3,7 +3,12 @@ import pc from 'picocolors'
 import { formatProblem } from '../../engine/core/formatProblem.ts'
 import type { Problem } from '../../engine/core/errors.ts'
 import type { Change } from '../../engine/analysis/differences/change.ts'
-import type { ConfigsDiff, ListDiff, PlainDiff } from '../../engine/analysis/differences/compareConfigs.ts'
+import type {
+  ConfigsDiff,
+  ListDiff,
+  PageDiff,
+  PlainDiff,
+} from '../../engine/analysis/differences/compareConfigs.ts'
 import type { FileDiff } from '../../engine/analysis/differences/compareFiles.ts'
 import type { Consequence } from '../../engine/analysis/differences/consequences/consequence.ts'
 import type { ArmDiff, FunnelDiff } from '../../engine/analysis/differences/compareFunnel.ts'
@@ -163,15 +168,16 @@ const armLines = (
   ...(underWay ? underWayLines(underWay) : []),
 ]
 
-function pagesLines({ added, removed, changed }: ListDiff<PlainDiff>, texts: boolean): string[] {
+function pagesLines({ added, removed, changed }: ListDiff<PageDiff>, texts: boolean): string[] {
   return [
     ...added.map(({ id, path }) => pc.bold(pc.green(`+ page ${id} at ${path}`))),
     ...removed.map(({ id, path }) => pc.bold(pc.red(`- page ${id} at ${path}`))),
-    ...changed.flatMap(({ id, ...diff }) => titled(`page ${id}`, plainLines(diff, texts))),
+    ...changed.flatMap(({ id, access, ...diff }) => titled(`page ${id}`, plainLines(diff, texts, access))),
   ]
 }
 
-const plainLines = ({ changes, texts }: PlainDiff, all: boolean): string[] => [
+const plainLines = ({ changes, texts }: PlainDiff, all: boolean, notes: readonly string[] = []): string[] => [
   ...changes.map(changeLine),
+  ...notes.map((each) => `${pc.red('!')} ${each}`),
   ...titled('texts', textLines(texts, all)),
 ]

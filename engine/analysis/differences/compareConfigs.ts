@@ -8,6 +8,7 @@ import { textsOf } from '../../core/copy/funnelTexts.ts'
 import type { Problem } from '../../core/errors.ts'
 import type { Registry } from '../../core/kind/registry.ts'
 import { matters, type Change } from './change.ts'
+import { compareAccess } from './compareAccess.ts'
 import { compareFields } from './compareFields.ts'
 import { compareFiles, type FileDiff } from './compareFiles.ts'
 import { compareFunnel, type FunnelDiff } from './compareFunnel.ts'
@@ -28,10 +29,15 @@ export interface ListDiff<T> {
   changed: readonly (T & { id: string })[]
 }
 
-/** A page, or the site: fields, then texts. */
+/** The site: fields, then texts. */
 export interface PlainDiff {
   changes: readonly Change[]
   texts: TextsDiff
+}
+
+export interface PageDiff extends PlainDiff {
+  /** What another access means, one sentence each. */
+  access: readonly string[]
 }
 
 export interface ConfigsDiff {
@@ -39,7 +45,7 @@ export interface ConfigsDiff {
   /** The errors of each version. If there are any, only `files` is compared and the rest is undefined. */
   problems: { before: readonly Problem[]; after: readonly Problem[] }
   funnels: ListDiff<FunnelDiff> | undefined
-  pages: ListDiff<PlainDiff> | undefined
+  pages: ListDiff<PageDiff> | undefined
   themes: readonly Change[] | undefined
   site: PlainDiff | undefined
   files: readonly FileDiff[] | undefined
@@ -89,7 +95,7 @@ const isChanged = <T>({ added, removed, changed }: ListDiff<T>, is: (each: T) =>
 
 const noTexts: TextsDiff = { source: [], translations: {} }
 const nothing = {
-  pages: { added: [], removed: [], changed: [] } as ListDiff<PlainDiff>,
+  pages: { added: [], removed: [], changed: [] } as ListDiff<PageDiff>,
   themes: [] as readonly Change[],
   site: { changes: [], texts: noTexts } as PlainDiff,
 }
@@ -123,7 +129,8 @@ function compareRest(before: Configs, after: Configs, registry: Registry): typeo
     (id, { raw }) => ({ id, path: raw.path, screens: raw.sections.length }),
     (old, now) => {
       const diff = comparePage(old, now, registry)
-      return isPlainChanged(diff) ? diff : undefined
+      const access = compareAccess(before, after, now.raw.id, registry)
+      return isPlainChanged(diff) ? { ...diff, access } : undefined
     },
   )
   const themes = compareFields(

@@ -5,6 +5,7 @@ import type { Copies } from '../copy/checkCopies.ts'
 import type { Problem } from '../errors.ts'
 import type { Registry } from '../kind/registry.ts'
 import { accessLoops } from './checkAccess.ts'
+import { signInOf } from './checkSignIn.ts'
 import { contextEnv } from './conditionEnv.ts'
 import { siteLinks } from './linkUrl.ts'
 import { paramsOf, pathForm } from './pagePath.ts'
@@ -70,6 +71,10 @@ export function checkReferences({
     for (const [locale, texts] of Object.entries(of))
       within(`${folder}${locale}.json`, (report) => links(texts, '', report))
   }
+  const env = contextEnv(registry, site)
+  const isThere = (path: string) =>
+    [...pages.values()].some(({ raw }) => pathForm(raw.path) === pathForm(path)) ||
+    [...funnels].some(([id, { raw }]) => (raw.path ?? `/funnel/${id}`) === path)
   within('site.json', (report) => checkOne('site.json', site, site, report))
   checkCopy('copy/', copies)
   for (const [id, { raw, copies: own }] of funnels) {
@@ -83,8 +88,14 @@ export function checkReferences({
     const file = `pages/${id}/page.json`
     within(file, (report) => checkOne(file, raw, raw, report))
     checkCopy(`pages/${id}/copy.`, own)
+    const signIn = signInOf(raw, registry, site, env)
+    if (signIn !== undefined && !isThere(signIn)) {
+      const led = raw.otherwise === undefined ? 'refused' : `led to "${raw.otherwise}"`
+      const found = `nothing is at "${signIn}", so every visitor is ${led}`
+      within(file, (report) => report('nobody-signs-in', '/access', found))
+    }
   }
-  for (const { page, pages: loop } of accessLoops(pages, contextEnv(registry, site)))
+  for (const { page, pages: loop } of accessLoops(pages, env))
     within(`pages/${page}/page.json`, (report) => report('access-loop', '/otherwise', loop.join(' → ')))
 }
 

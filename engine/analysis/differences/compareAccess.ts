@@ -1,0 +1,47 @@
+/** What another access of a page means: who sees it, where the others are led, and what they no longer reach. */
+import { contextEnv } from '../../core/config/conditionEnv.ts'
+import { signInOf } from '../../core/config/checkSignIn.ts'
+import type { Configs } from '../../core/config/loadConfigs.ts'
+import type { RawPage } from '../../core/config/rawConfig.ts'
+import type { SectionConfig } from '../../core/kind/sectionConfig.ts'
+import type { Registry } from '../../core/kind/registry.ts'
+import { same } from './compareFields.ts'
+import { conditionText } from './conditionText.ts'
+import { linksIn, siteLinksOf } from './siteLinks.ts'
+
+/** One sentence each; none where the access is the same. */
+export function compareAccess(before: Configs, after: Configs, id: string, registry: Registry): string[] {
+  const [old, now] = [before.pages.get(id)!.raw, after.pages.get(id)!.raw]
+  if (same(old.access ?? 'public', now.access ?? 'public') && old.otherwise === now.otherwise) return []
+  const { site } = after
+  const signIn = signInOf(now, registry, site, contextEnv(registry, site))
+  const isOpen = (now.access ?? 'public') === 'public'
+  const others = now.otherwise ?? signIn
+  const led = others === undefined ? 'are refused' : `are led to ${others}`
+  const seen = `was seen by ${whoSees(old)}, is seen by ${whoSees(now)} now`
+  if (isOpen) return [seen]
+  const links = siteLinksOf(after)
+  const here = `page:${id}`
+  const towards = links.filter(({ to, from }) => to === here && from !== here).map(({ where }) => where)
+  const beyond = [...new Set(links.filter(({ from }) => from === here).map(({ to }) => to))]
+  const lost = beyond.filter((to) => links.every((each) => each.to !== to || each.from === here))
+  return [
+    `${seen}: all others ${led}`,
+    `shut to them: ${now.sections.map((section) => sectionWords(section)).join('; ')}`,
+    ...(towards.length > 0 ? [`leads there: ${[...new Set(towards)].join(', ')}`] : []),
+    ...(lost.length > 0 ? [`linked only from there, so not reached by them: ${lost.join(', ')}`] : []),
+  ]
+}
+
+/** `cta “Your subscription” with a link to funnel:cancel-subscription`. */
+function sectionWords(section: SectionConfig): string {
+  const title = typeof section.title === 'string' ? ` “${section.title}”` : ''
+  const links = [...new Set(linksIn(section, undefined).map(({ to }) => to))]
+  return `${section.kind}${title}${links.length > 0 ? ` with a link to ${links.join(', ')}` : ''}`
+}
+
+function whoSees({ access = 'public' }: RawPage): string {
+  if (access === 'public') return 'everyone'
+  if (access === 'registered') return 'visitors with an account'
+  return `visitors with ${conditionText(access)}`
+}

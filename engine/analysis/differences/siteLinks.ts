@@ -1,0 +1,47 @@
+/** All links of a site's configs, by where they are: of the site, of funnels and of pages. */
+import type { Configs } from '../../core/config/loadConfigs.ts'
+import { siteLinks as linksInTexts } from '../../core/config/linkUrl.ts'
+
+export interface SiteLink {
+  /** `page:home`, without the values of parameters. */
+  to: string
+  /** Of the config that has it: `page:home`, `funnel:trial`; undefined for the site. */
+  from: string | undefined
+  /** In words: `navigation.settings of the site`. */
+  where: string
+}
+
+export const siteLinksOf = ({ site, funnels, pages }: Configs): SiteLink[] => [
+  ...linksIn(site, undefined),
+  ...[...funnels].flatMap(([id, { raw }]) => linksIn({ finish: 'page:home', ...raw }, `funnel:${id}`)),
+  ...[...pages].flatMap(([id, { raw }]) => linksIn(raw, `page:${id}`)),
+]
+
+const linkFields = new Set(['to', 'finish', 'otherwise'])
+
+/** @param from `page:home`, `funnel:trial`; undefined for the site. */
+export function linksIn(data: unknown, from: string | undefined): SiteLink[] {
+  const owner = from === undefined ? 'the site' : from.replace(':', ' ')
+  const found: SiteLink[] = []
+  const visit = (value: unknown, path: readonly string[]): void => {
+    if (typeof value === 'string') {
+      const field = path.at(-1) ?? ''
+      const whole = linkFields.has(field) ? /^(?:funnel|page):[^/]+/.exec(value)?.[0] : undefined
+      const inTexts = [...value.matchAll(linksInTexts)].map(([, type, id]) => `${type}:${id!.split('/')[0]}`)
+      const place = path.filter((part) => part !== 'to').join('.')
+      for (const to of [...(whole ? [whole] : []), ...inTexts])
+        found.push({ to, from, where: `${place} of ${owner}` })
+    } else if (Array.isArray(value))
+      value.forEach((each, at) => visit(each, [...path, idOf(each) ?? String(at)]))
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, each] of Object.entries(value)) visit(each, [...path, key])
+  }
+  visit(data, [])
+  return found
+}
+
+function idOf(entry: unknown): string | undefined {
+  const { id, kind } = (entry ?? {}) as { id?: unknown; kind?: unknown }
+  const name = id ?? kind
+  return typeof name === 'string' ? name : undefined
+}

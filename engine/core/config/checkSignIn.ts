@@ -1,0 +1,47 @@
+/** Pages that need an account on a site where nobody can sign in: no visitor sees them. */
+import { truthOf } from '../conditions/checkTruth.ts'
+import type { ConditionEnv } from '../conditions/checkCondition.ts'
+import { defaultContext, type ContextRoot } from '../context/contextRoot.ts'
+import type { Context } from '../context/context.ts'
+import type { Registry } from '../kind/registry.ts'
+import type { Refusal } from '../plugin/guard.ts'
+import type { Plugin } from '../plugin/definePlugin.ts'
+import type { ConditionSource, RawPage, Site } from './rawConfig.ts'
+
+/** The path to which a plugin sends visitors of the page to sign in; undefined if the page is open without an account. */
+export function signInOf(
+  { access = 'public', path }: RawPage,
+  registry: Registry,
+  site: Site,
+  env: ConditionEnv,
+): string | undefined {
+  if (access === 'public') return undefined
+  const context = defaultContext(registry.plugins.roots) as unknown as Context
+  for (const plugin of registry.plugins.list) {
+    if (typeof access === 'object' && mayHold(access, plugin, env)) continue
+    const options = registry.plugins.options(plugin, site)
+    for (const guard of plugin.guards ?? []) {
+      const refusal = asked(() => guard.refuse({ access: 'registered', path, context }, options))
+      if (refusal?.returns) return refusal.to
+    }
+  }
+  return undefined
+}
+
+/** A guard that fails says nothing here: the server refuses the page then, and reports the failure. */
+function asked(refuse: () => Refusal | undefined): Refusal | undefined {
+  try {
+    return refuse()
+  } catch {
+    return undefined
+  }
+}
+
+/** Not proven impossible for a visitor of whom the plugin knows nothing. */
+const mayHold = (access: ConditionSource, { context = [] }: Plugin, env: ConditionEnv) =>
+  truthOf({ $and: [access, ...context.flatMap(unknownVisitor)] }, env) !== false
+
+const unknownVisitor = ({ name, default: value }: ContextRoot): ConditionSource[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).map(([field, each]) => ({ [`${name}.${field}`]: each as unknown }))
+    : []
