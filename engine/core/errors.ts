@@ -190,6 +190,10 @@ const configCodes = {
     'The property is not in the catalogue',
     'Correct the name, or describe the property in catalogue.json.',
   ),
+  'mixed-property': warning(
+    'Two questions record different values under one property',
+    'Give one of them another property: what the other has recorded is overwritten, and no report can read both.',
+  ),
   'unused-property': warning(
     'No answer is recorded under the property',
     'Remove it from the catalogue, or record an answer under it.',

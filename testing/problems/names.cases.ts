@@ -119,6 +119,25 @@ export const nameCases: readonly ProblemCase[] = [
     beside: ['unused-property'],
   },
   {
+    code: 'mixed-property',
+    file: funnelFile,
+    pointer: '/screens/1/questionKey',
+    wrong: {
+      [funnelFile]: {
+        screens: [goal, { id: 'minutes', kind: 'range', min: 5, max: 60, questionKey: 'goal' }, plan],
+      },
+    },
+    right: {
+      [funnelFile]: {
+        screens: [
+          goal,
+          { id: 'minutes', kind: 'range', min: 5, max: 60, questionKey: 'daily_minutes' },
+          plan,
+        ],
+      },
+    },
+  },
+  {
     code: 'unused-property',
     file: catalogue,
     pointer: '/properties/aim',

@@ -111,6 +111,7 @@ test('what is only warned of, beside what is found on the paths', () => {
     'arm-leaves-text',
     'ends-early',
     'missing-copy',
+    'mixed-property',
     'nobody-signs-in',
     'other-figures',
     'stale-copy',

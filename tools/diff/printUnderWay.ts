@@ -19,9 +19,9 @@ export function underWayLines({
   dropped,
   losing,
 }: UnderWay): string[] {
-  const whose = covering ? '' : ' (random learners)'
+  const whose = covering ? '' : 'random '
   return [
-    `learners under way: ${counted(runs, 'run')} at ${counted(screens, 'screen')}${whose}`,
+    `learners under way: ${counted(runs, `${whose}kind`)} of learner tried (kinds, not people), at ${counted(screens, 'screen')}`,
     ...outcomes.flatMap(groupLines),
     ...(dropped.length > 0 ? [`  ${pc.yellow(String(losing))} lose answers`] : []),
     ...atMost(dropped.map(droppedWords)),

@@ -1,5 +1,6 @@
 /** The versions of a funnel that its experiments make, one for each arm. */
 import type { CompiledFunnel } from '../../core/config/compileFunnel.ts'
+import type { Recording } from '../../core/config/recordings.ts'
 import type { RawFunnel, Site } from '../../core/config/rawConfig.ts'
 import { withArms } from '../../core/experiments/mergePatch.ts'
 import type { Registry } from '../../core/kind/registry.ts'
@@ -20,6 +21,8 @@ export interface FunnelContext {
   registry: Registry
   /** ISO date. */
   today: string
+  /** What all funnels of the newer version record. */
+  recordings?: readonly Recording[]
 }
 
 /** All arms but the controls. */

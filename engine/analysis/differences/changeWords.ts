@@ -72,7 +72,7 @@ export const outcomeWords: Readonly<Record<Outcome, string>> = {
   elsewhere: 'continue elsewhere',
   'finished-now': 'are finished at once',
   'stays-finished': 'had finished and stay finished',
-  'goes-on': 'had finished and continue',
+  'goes-on': 'had finished and are asked again',
 }
 
 /** Where a route or answer leads: `to job`, `in order`. */

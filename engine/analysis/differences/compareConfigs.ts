@@ -3,6 +3,7 @@ import type { CompiledFunnel } from '../../core/config/compileFunnel.ts'
 import type { Page } from '../../core/config/compilePage.ts'
 import { loadConfigs, type ConfigFiles, type Configs } from '../../core/config/loadConfigs.ts'
 import type { Product } from '../../core/config/product.ts'
+import { recordingsOf } from '../../core/config/recordings.ts'
 import { collectTexts } from '../../core/copy/texts.ts'
 import { textsOf } from '../../core/copy/funnelTexts.ts'
 import type { Problem } from '../../core/errors.ts'
@@ -107,6 +108,7 @@ function compareFunnels(
 ): ListDiff<FunnelDiff> {
   const asked = (funnels: ReadonlyMap<string, CompiledFunnel>) =>
     new Map([...funnels].filter(([id]) => funnel === undefined || id === funnel))
+  const recordings = recordingsOf(after.funnels, registry, after.site)
   return compareLists(
     asked(before.funnels),
     asked(after.funnels),
@@ -115,7 +117,7 @@ function compareFunnels(
       const diff = compareFunnel(
         { funnel: old, site: before.site },
         { funnel: now, site: after.site },
-        { registry, today },
+        { registry, today, recordings },
       )
       return diff.changed || diff.changes.length > 0 ? diff : undefined
     },

@@ -126,6 +126,7 @@ function compareArm(
     changes,
     consequences: consequencesOf({
       ...{ before: renamed, after: now, changes, texts: context.texts },
+      recordings: context.recordings ?? [],
       compared: tried?.compared ?? [],
     }),
     paths: isSame ? undefined : comparePaths(renamed, now),

@@ -8,6 +8,7 @@ import { resolveTheme, type Theme, type ThemeConfig } from '../theme/theme.ts'
 import { checkCatalogue } from './catalogue.ts'
 import { checkContrast } from './checkContrast.ts'
 import { checkMarks, checkNoPipes } from './checkMarks.ts'
+import { checkRecordings } from './checkRecordings.ts'
 import { checkReferences } from './checkReferences.ts'
 import { compileFunnel, type CompiledFunnel } from './compileFunnel.ts'
 import { compilePage, type Page } from './compilePage.ts'
@@ -81,6 +82,7 @@ export function loadConfigs(
   problems.push(...copyProblems.map((each) => ({ ...each, file: fromCopy(each.file) })))
   checkReferences({ files, registry, site, themes, funnels, pages, copies, problems })
   checkCatalogue({ files, site, registry, funnels, problems })
+  problems.push(...checkRecordings({ files, site, registry, funnels }))
   const configs = hasError(problems) ? undefined : { site, themes, funnels, pages, copies }
   return { configs, funnels, problems }
 }

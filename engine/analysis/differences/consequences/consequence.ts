@@ -1,4 +1,5 @@
 /** What a change means for learners beyond what it says itself. Each sort is one definition in `consequences.ts`. */
+import type { Recording } from '../../../core/config/recordings.ts'
 import type { Change } from '../change.ts'
 import type { Compared } from '../commonReasons.ts'
 import type { TextsDiff } from '../compareTexts.ts'
@@ -6,7 +7,13 @@ import type { Version } from '../createVersion.ts'
 
 export interface Consequence {
   /** Stable, for programs. */
-  code: 'answers-refused' | 'answers-accepted' | 'fallback-shown' | 'finding-silenced' | 'scored-text-changed'
+  code:
+    | 'answers-refused'
+    | 'answers-accepted'
+    | 'fallback-shown'
+    | 'finding-silenced'
+    | 'property-changed'
+    | 'scored-text-changed'
   /** Id of the screen. */
   screen: string
   /** One sentence. */
@@ -19,6 +26,8 @@ export interface ConsequenceInput {
   after: Version
   changes: readonly Change[]
   texts: TextsDiff
+  /** What all funnels of the newer version record. */
+  recordings: readonly Recording[]
   /** The learners who were tried in both versions. */
   compared: readonly Compared[]
 }

@@ -98,3 +98,20 @@ test('a finding that a new "skips" keeps from being found', () => {
   expect(wordsOf(funnel({ goto: 'end' }), funnel(leap))).toEqual([words])
   expect(wordsOf(funnel(leap), funnel(leap))).toEqual([])
 })
+
+test('another property: what else records under it, and whether anything records under the old one', () => {
+  const other = {
+    ...{ id: 'other', path: '/other', locales: ['en'] },
+    screens: [{ ...scale('minutes'), title: '?', questionKey: 'pace' }],
+  }
+  const others = { 'funnels/other/funnel.json': other }
+  const funnel = (questionKey: string): Json => ({
+    screens: [choice('speed', ['slow', 'fast'], { questionKey }), still('end')],
+  })
+  expect(wordsOf(funnel('speed'), funnel('pace'), others)).toEqual([
+    'speed records one of slow, fast as the questionKey pace now, as does minutes of other (a number): each overwrites the other; the questionKey speed is recorded by nothing now',
+  ])
+  expect(wordsOf(funnel('pace'), funnel('speed'), others)).toEqual([
+    'speed records one of slow, fast as the questionKey speed now; the questionKey pace is recorded only by minutes of other (a number) now',
+  ])
+})

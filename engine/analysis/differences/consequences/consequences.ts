@@ -1,10 +1,17 @@
 /** All sorts of consequences, in the order in which they are listed. */
 import type { Consequence, ConsequenceInput, FindConsequences } from './consequence.ts'
+import { recordedProperties } from './recordedProperties.ts'
 import { refusedAnswers } from './refusedAnswers.ts'
 import { scoredTexts } from './scoredTexts.ts'
 import { shownFallbacks } from './shownFallbacks.ts'
 import { silencedFindings } from './silencedFindings.ts'
 
-const sorts: readonly FindConsequences[] = [refusedAnswers, scoredTexts, shownFallbacks, silencedFindings]
+const sorts: readonly FindConsequences[] = [
+  refusedAnswers,
+  scoredTexts,
+  shownFallbacks,
+  recordedProperties,
+  silencedFindings,
+]
 
 export const consequencesOf = (input: ConsequenceInput): Consequence[] => sorts.flatMap((find) => find(input))

@@ -1,0 +1,30 @@
+/** Questions that record under another property: who else does so, and who still records under the old one. */
+import { cataloguedFields } from '../../../core/config/answerFields.ts'
+import { valuesInWords, type Recording } from '../../../core/config/recordings.ts'
+import type { Consequence, FindConsequences } from './consequence.ts'
+
+export const recordedProperties: FindConsequences = ({ after, changes, recordings }) =>
+  changes.flatMap(({ of, at, before: was, after: is }): Consequence[] => {
+    const [screen = '', field = '', ...deeper] = at.split('.')
+    if (of !== 'field' || deeper.length > 0 || !cataloguedFields(after.site).includes(field)) return []
+    const isOwn = (each: Recording) => each.funnel === after.raw.id && each.screen === screen
+    const under = (name: unknown) =>
+      recordings.filter((each) => each.field === field && each.name === name && !isOwn(each)).map(recordedBy)
+    const own = recordings.find((each) => isOwn(each) && each.field === field)
+    const said = [
+      ...(own && is !== undefined
+        ? [`records ${valuesInWords(own.values)} as the ${field} ${String(is)} now${beside(under(is))}`]
+        : []),
+      ...(was === undefined ? [] : [`the ${field} ${String(was)} ${left(under(was))}`]),
+    ]
+    return [{ code: 'property-changed', screen, words: said.join('; ') }]
+  })
+
+const recordedBy = ({ funnel, screen, values }: Recording) =>
+  `${screen} of ${funnel} (${valuesInWords(values)})`
+
+const beside = (others: readonly string[]) =>
+  others.length === 0 ? '' : `, as does ${others.join(' and ')}: each overwrites the other`
+
+const left = (others: readonly string[]) =>
+  others.length === 0 ? 'is recorded by nothing now' : `is recorded only by ${others.join(' and ')} now`

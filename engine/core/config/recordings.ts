@@ -1,0 +1,63 @@
+/** What the screens of all funnels record: under which property, and values of which sort. */
+import { definitionOf, type Registry } from '../kind/registry.ts'
+import { cataloguedFields } from './answerFields.ts'
+import type { RawFunnel, RawScreen, Site } from './rawConfig.ts'
+
+export interface Recording {
+  funnel: string
+  screen: string
+  /** JSON pointer into the funnel's file. */
+  pointer: string
+  /** The answer field of `site.json`. Each has properties of its own. */
+  field: string
+  /** The property. */
+  name: string
+  values: RecordedValues
+}
+
+export interface RecordedValues {
+  sort: 'number' | 'text' | 'choice' | 'choices'
+  /** The possible ids of a choice. */
+  ids: readonly string[]
+}
+
+/** Without the arms of experiments. */
+export const recordingsOf = (
+  funnels: ReadonlyMap<string, { raw: RawFunnel }>,
+  registry: Registry,
+  site: Site,
+): Recording[] =>
+  [...funnels].flatMap(([funnel, { raw }]) =>
+    raw.screens.flatMap((screen, at) =>
+      cataloguedFields(site).flatMap((field): Recording[] => {
+        const name = screen[field]
+        const values = valuesOf(screen, registry)
+        if (typeof name !== 'string' || name === '' || !values) return []
+        return [{ funnel, screen: screen.id, pointer: `/screens/${at}/${field}`, field, name, values }]
+      }),
+    ),
+  )
+
+function valuesOf(screen: RawScreen, registry: Registry): RecordedValues | undefined {
+  const definition = definitionOf(registry, screen)
+  const domain = definition.domain(screen)
+  if (domain.type === 'none') return undefined
+  if (domain.type !== 'ids') return { sort: domain.type, ids: [] }
+  return { sort: definition.answer === 'multiple' ? 'choices' : 'choice', ids: domain.ids }
+}
+
+/** Whether one report can read both: numbers with numbers, lists with lists, choices of which at least one id is the same. */
+export function areAlike(a: RecordedValues, b: RecordedValues): boolean {
+  const isText = ({ sort }: RecordedValues) => sort === 'text' || sort === 'choice'
+  if (a.sort !== b.sort) return isText(a) && isText(b)
+  return a.ids.length === 0 || b.ids.length === 0 || a.ids.some((id) => b.ids.includes(id))
+}
+
+const mostNamed = 4
+
+/** `a number`, `one of short, middle, long`. */
+export function valuesInWords({ sort, ids }: RecordedValues): string {
+  if (sort === 'number' || sort === 'text') return `a ${sort}`
+  const more = ids.length > mostNamed ? ` and ${ids.length - mostNamed} more` : ''
+  return `${sort === 'choice' ? 'one' : 'several'} of ${ids.slice(0, mostNamed).join(', ')}${more}`
+}
