@@ -1,0 +1,85 @@
+/** With which values a condition holds around one learner for whom it does: all of them, not the learner's alone. */
+import { compileCondition } from '../../core/conditions/compileCondition.ts'
+import type { Scope } from '../../core/context/context.ts'
+import type { ConditionSource } from '../../core/config/rawConfig.ts'
+import type { Model } from '../model.ts'
+import { possibleValues, valueSet, type PossibleValues, type ValueSet } from '../valueSets.ts'
+import { and, not, or } from './comparableConditions.ts'
+
+/** Path of a condition → the values. Any of them together with any of the others: the condition holds for all. */
+export type AffectedValues = Readonly<Record<string, ValueSet>>
+
+/** More combinations are not tried. */
+const mostCombinations = 3000
+
+/** Without the paths of which every value will do. @param scope of the learner. @param reads what the condition reads. */
+export function affectedValues(
+  condition: ConditionSource,
+  scope: Scope,
+  reads: Iterable<string>,
+  { program, roots }: Pick<Model, 'program' | 'roots'>,
+): AffectedValues {
+  const holds = compileCondition(condition, {})
+  const chosen = new Map([...reads].map((path) => [path, [valueAt(scope, path)] as readonly unknown[]]))
+  const found = [...chosen.keys()].flatMap((path): [string, ValueSet][] => {
+    const [known] = chosen.get(path)!
+    const possible = known === null ? undefined : possibleValues(path, program, roots)
+    if (!possible) return [[path, { values: [known] }]]
+    const isSo = (value: unknown) => everyCombination(new Map([...chosen, [path, [value]]]), scope, holds)
+    const set = valueSet(possible, known, isSo)
+    const kept = possible.values.filter((value) => isIn(set, value))
+    chosen.set(path, kept.length > 0 ? kept : [known])
+    return isAny(set, possible) ? [] : [[path, set]]
+  })
+  return Object.fromEntries(found)
+}
+
+const isAny = (set: ValueSet, { values, ids }: PossibleValues) =>
+  'values' in set ? set.values.length === values.length : 'with' in set && set.with.length === ids!.length
+
+function isIn(set: ValueSet, value: unknown): boolean {
+  const list = Array.isArray(value) ? (value as readonly string[]) : []
+  if ('with' in set) return list.some((id) => set.with.includes(id))
+  if ('without' in set) return list.every((id) => !set.without.includes(id))
+  return set.values.some((each) => JSON.stringify(each) === JSON.stringify(value))
+}
+
+function everyCombination(
+  values: ReadonlyMap<string, readonly unknown[]>,
+  scope: Scope,
+  holds: (scope: Scope) => boolean,
+): boolean {
+  const count = [...values.values()].reduce((product, each) => product * each.length, 1)
+  if (count > mostCombinations) return false
+  const paths = [...values.keys()]
+  const visit = (at: number, so: Scope): boolean =>
+    at === paths.length
+      ? holds(so)
+      : values.get(paths[at]!)!.every((value) => visit(at + 1, withValue(so, paths[at]!, value)))
+  return visit(0, scope)
+}
+
+function withValue(scope: Scope, path: string, value: unknown): Scope {
+  const [root = '', ...rest] = path.split('.')
+  const replace = (at: unknown, [field, ...deeper]: readonly string[]): unknown =>
+    field === undefined
+      ? (value ?? undefined)
+      : { ...(at as object), [field]: replace((at as Record<string, unknown> | undefined)?.[field], deeper) }
+  return { ...scope, [root]: replace(scope[root as keyof Scope], rest) } as Scope
+}
+
+/** @returns `null` for none. */
+export const valueAt = (scope: object, path: string): unknown =>
+  path.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], scope) ??
+  null
+
+/** The learners who have none of these values; undefined where no condition can say it. */
+export function outside(values: AffectedValues): ConditionSource | undefined {
+  const parts = Object.entries(values).map(([path, set]): ConditionSource | undefined => {
+    if ('with' in set) return { [path]: { $in: set.with } }
+    if ('without' in set) return and({ [path]: { $exists: true } }, { [path]: { $nin: set.without } })
+    if (set.values.some((value) => Array.isArray(value))) return undefined
+    return or(...set.values.map((value) => ({ [path]: value === null ? { $exists: false } : value })))
+  })
+  return parts.some((each) => each === undefined) ? undefined : not(and(...(parts as ConditionSource[])))
+}
