@@ -19,9 +19,10 @@ export function underWayLines({
   dropped,
   losing,
 }: UnderWay): string[] {
-  const whose = covering ? '' : 'random '
+  const kinds = counted(runs, 'tried kind')
+  const whose = covering ? 'learners' : 'random learners'
   return [
-    `learners under way: ${counted(runs, `${whose}kind`)} of learner tried (kinds, not people), at ${counted(screens, 'screen')}`,
+    `learners under way: ${kinds} of ${whose}, not people, at ${counted(screens, 'screen')}`,
     ...outcomes.flatMap(groupLines),
     ...(dropped.length > 0 ? [`  ${pc.yellow(String(losing))} lose answers`] : []),
     ...atMost(dropped.map(droppedWords)),

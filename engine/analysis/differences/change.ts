@@ -1,5 +1,6 @@
 /** One difference between two versions, as plain data; `changeWords.ts` has the words. */
 import type { Answer } from '../../core/kind/defineKind.ts'
+import type { AffectedValues } from './affectedValues.ts'
 
 export interface Change {
   kind: 'added' | 'removed' | 'renamed' | 'moved' | 'changed'
@@ -32,6 +33,8 @@ export interface AffectedLearner {
   is: string
   /** What the conditions read of the learner: path → value, `null` for none. */
   sees: Readonly<Record<string, unknown>>
+  /** Path → all values with which it is so; a path of which every value will do is left out. */
+  values: AffectedValues
   context: Readonly<Record<string, unknown>>
   answers: Readonly<Record<string, Answer>>
 }

@@ -1,4 +1,5 @@
 /** The words of a comparison: changes, affected learners, outcomes. */
+import { valueSetWords } from '../valueSets.ts'
 import type { Change, AffectedLearner } from './change.ts'
 import type { Outcome } from './compareUnderWay.ts'
 import { differingWords } from './differingWords.ts'
@@ -41,11 +42,11 @@ export const adviceWords = ({ likelyRename }: Change): string | undefined =>
   likelyRename && `looks renamed: write "renamed": {"${likelyRename.from}": "${likelyRename.to}"}`
 
 /** `range = 5: was skipped, is shown now`. */
-export function learnerWords({ sees, was, is }: AffectedLearner): string {
-  const seen = Object.entries(sees).map(([path, value]) =>
-    value === null
+export function learnerWords({ values, was, is }: AffectedLearner): string {
+  const seen = Object.entries(values).map(([path, set]) =>
+    'values' in set && set.values[0] === null
       ? `no ${path.replace(/^answers\./, 'answer to ')}`
-      : `${path.replace(/^answers\./, '')} = ${valueWords(value)}`,
+      : `${path.replace(/^answers\./, '')} ${valueSetWords(set, valueWords)}`,
   )
   return `${seen.length > 0 ? seen.join(', ') : 'everyone'}: ${was}, ${is} now`
 }

@@ -3,7 +3,8 @@ import type { ConditionSource } from '../../core/config/rawConfig.ts'
 import type { AffectedLearner, Meaning } from './change.ts'
 import { towards } from './changeWords.ts'
 import { always, and, not, or } from './comparableConditions.ts'
-import { findLearners, type ScreenSide } from './findLearners.ts'
+import { outside } from './affectedValues.ts'
+import { findLearners, type ScreenSide, type Search } from './findLearners.ts'
 import type { Version } from './createVersion.ts'
 
 /** A route without named conditions; `to` is undefined for the next screen in order. */
@@ -84,12 +85,38 @@ function compare(
       screenSide,
       differences.map((each) => each.whom),
     )
-    const learners = differences.flatMap(({ was, is }, index): AffectedLearner[] => {
-      const found = search.found[index]
-      return found ? [{ was, is, ...found }] : []
-    })
-    if (learners.length > 0) return { verdict: 'other', learners }
+    const learners = affectedIn(differences, search)
+    if (learners.length > 0)
+      return {
+        verdict: 'other',
+        learners: [...learners, ...furtherLearners(version, screenSide, differences, search)],
+      }
     complete &&= search.complete
   }
   return { verdict: complete ? 'same' : 'unknown', learners: [] }
+}
+
+const affectedIn = (differences: readonly Difference[], { found }: Search): AffectedLearner[] =>
+  differences.flatMap(({ was, is }, index) => (found[index] ? [{ was, is, ...found[index] }] : []))
+
+/** Learners with other values than those that are found; once, as more of them say little. */
+function furtherLearners(
+  version: Version,
+  screenSide: ScreenSide,
+  differences: readonly Difference[],
+  { found }: Search,
+): AffectedLearner[] {
+  const others = differences.flatMap((each, index): Difference[] => {
+    const rest = found[index] && outside(found[index].values)
+    return rest ? [{ ...each, whom: and(each.whom, rest) }] : []
+  })
+  if (others.length === 0) return []
+  return affectedIn(
+    others,
+    findLearners(
+      version,
+      screenSide,
+      others.map(({ whom }) => whom),
+    ),
+  )
 }

@@ -10,6 +10,7 @@ import { conditionReads } from '../../core/conditions/conditionReads.ts'
 import type { ConditionSource, RawFunnel, RawScreen } from '../../core/config/rawConfig.ts'
 import { definitionOf, type Registry } from '../../core/kind/registry.ts'
 import { walk } from '../../core/walk/walk.ts'
+import { affectedValues, valueAt, type AffectedValues } from './affectedValues.ts'
 import { withoutUnreadable } from './comparableConditions.ts'
 import { withinBudget } from '../diagrams.ts'
 import { createVersion, modelOf, type Version } from './createVersion.ts'
@@ -24,6 +25,7 @@ export interface FoundLearner {
   context: Witness['context']
   answers: Witness['answers']
   sees: Readonly<Record<string, unknown>>
+  values: AffectedValues
 }
 
 export interface Search {
@@ -48,13 +50,20 @@ export function findLearners(
   if (!known) return { found: conditions.map(() => undefined), complete: false }
   const { model, paths } = known
   let complete = model.vocabulary.doubts.length === 0
-  const found = conditions.map((_condition, index) => {
+  const found = conditions.map((condition, index) => {
     const states = paths.states[probed.program.position.get(probeId(index))!]!
     const nearest = states
       .filter(({ possible }) => model.certain(possible).size > 0)
       .sort((a, b) => a.shortest.screens - b.shortest.screens)[0]
     if (!nearest) return undefined
-    const learner = learnerAt(model, nearest, probeId(index), reads, version.today)
+    const own = conditionReads(condition, {})
+    const learner = learnerAt(
+      model,
+      nearest,
+      probeId(index),
+      { condition, reads: new Set([...reads].filter((path) => own.has(path))) },
+      version.today,
+    )
     if (!learner) complete = false
     return learner
   })
@@ -114,7 +123,7 @@ function learnerAt(
   model: Model,
   state: PathState,
   probe: string,
-  reads: ReadonlySet<string>,
+  { condition, reads }: { condition: ConditionSource; reads: ReadonlySet<string> },
   today: string,
 ): FoundLearner | undefined {
   const { program } = model
@@ -124,9 +133,10 @@ function learnerAt(
   if (!walked.path.includes(probe)) return undefined
   const scope = walked.scopeAt(probe)
   const sees = [...reads].map((path) => [path, valueAt(scope, path)] as const)
-  return { context: witness.context, answers: witness.answers, sees: Object.fromEntries(sees) }
+  return {
+    context: witness.context,
+    answers: witness.answers,
+    sees: Object.fromEntries(sees),
+    values: affectedValues(condition, scope, reads, model),
+  }
 }
-
-const valueAt = (scope: object, path: string): unknown =>
-  path.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], scope) ??
-  null

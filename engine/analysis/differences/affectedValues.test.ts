@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { choice, funnelDiff, still } from '../../../testing/funnelDiff.ts'
+import type { Json } from '../../../testing/testFunnel.ts'
+import { learnerWords } from './changeWords.ts'
+
+/** Without a condition the screen is shown to all. */
+const funnel = (when?: Json): Json => ({
+  locales: ['en', 'es', 'es-419', 'uk'],
+  screens: [
+    choice('age', ['under-16', 'adult', 'old'], { questionKey: 'age' }),
+    choice('likes', ['a', 'b', 'c'], { kind: 'multiple-choice', questionKey: 'likes' }),
+    still('kept', when && { when }),
+    still('end'),
+  ],
+})
+
+const affected = (before: Json | undefined, after: Json) =>
+  funnelDiff(funnel(before), funnel(after))!.changes.flatMap(({ meaning }) =>
+    meaning!.learners.map(learnerWords),
+  )
+
+const young = { 'answers.age': 'under-16' }
+
+test('all languages and answers are named, not those of one learner', () => {
+  expect(affected(young, { ...young, locale: { $in: ['es', 'uk'] } })).toEqual([
+    'age = under-16, locale = en or es-419: was shown, is skipped now',
+  ])
+  expect(affected(undefined, { 'answers.likes': { $in: ['c'] } })).toEqual([
+    'likes without c: was shown, is skipped now',
+  ])
+  expect(affected(undefined, { 'answers.age': { $ne: 'old' } })).toEqual([
+    'age = old: was shown, is skipped now',
+  ])
+})
+
+test('values that are affected only together with others are a line of their own', () => {
+  const lines = affected(undefined, {
+    $nor: [
+      { ...young, locale: 'en' },
+      { 'answers.age': 'old', locale: 'es' },
+    ],
+  })
+  expect(lines.toSorted()).toEqual([
+    'age = old, locale = es: was shown, is skipped now',
+    'age = under-16, locale = en: was shown, is skipped now',
+  ])
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { programOf, testContext } from '../../testing/testFunnel.ts'
+import { choice, scale, still } from '../../testing/funnelDiff.ts'
+import type { ContextRoots } from '../core/context/contextRoot.ts'
+import { possibleValues, valueSet, valueSetWords } from './valueSets.ts'
+
+const program = programOf({
+  screens: [
+    choice('goal', ['fun', 'work']),
+    choice('likes', ['a', 'b', 'c'], { kind: 'multiple-choice' }),
+    scale('n', { max: 3 }),
+    { id: 'name', kind: 'input' },
+    still('end'),
+  ],
+})
+const roots = new Map([
+  ['user', { type: { fields: { registered: { type: 'boolean' } } } }],
+  ['flags', { type: { open: { type: 'scalar' } } }],
+]) as unknown as ContextRoots
+const values = (path: string) => possibleValues(path, program, roots)
+
+test('the values of answers and of the context', () => {
+  expect(values('answers.goal')).toEqual({ values: ['fun', 'work'] })
+  expect(values('answers.n')).toEqual({ values: [0, 1, 2, 3] })
+  expect(values('answers.likes')!.values).toHaveLength(7)
+  expect(values('user.registered')).toEqual({ values: [true, false] })
+  expect(values('locale')).toEqual({ values: [testContext.locale] })
+  for (const path of ['answers.name', 'flags.new', 'scores.level.points'])
+    expect(values(path)).toBeUndefined()
+})
+
+const words = (path: string, known: unknown, isSo: (value: unknown) => boolean) =>
+  valueSetWords(valueSet(values(path)!, known, isSo))
+const likes = (isSo: (list: readonly string[]) => boolean) =>
+  words('answers.likes', ['a'], (value) => isSo(value as readonly string[]))
+
+test('all values for which it is so', () => {
+  expect(words('answers.n', 2, (n) => Number(n) > 0)).toBe('= 1, 2 or 3')
+  expect(words('answers.goal', 'fun', (goal) => goal === 'fun')).toBe('= fun')
+})
+
+test('of several choices those that must be there, or must not', () => {
+  expect(likes((list) => list.includes('a') || list.includes('b'))).toBe('with a or b')
+  expect(likes((list) => !list.includes('c'))).toBe('without c')
+  expect(likes((list) => list.length === 1)).toBe('= a')
+})
