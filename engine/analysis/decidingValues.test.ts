@@ -26,5 +26,6 @@ test('finds what alone makes a difference, with all values that make none, answe
 
 test('says nothing where nothing decides, and counts many values', () => {
   expect(decidingWords(decide(() => true))).toBe('')
-  expect(decidingWords({ goal: ['a', 'b', 'c', 'd', 'e'] })).toBe('goal = a or b or c or 2 more')
+  const many = Array.from({ length: 17 }, (_none, at) => `a${at}`)
+  expect(decidingWords({ goal: many })).toMatch(/^goal = a0 or .* or a14 or 2 more$/)
 })

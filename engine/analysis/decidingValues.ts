@@ -53,7 +53,8 @@ export function decidingValues(
   return Object.fromEntries(answersFirst.map(([path, kept]) => [nameOf(path), kept]))
 }
 
-const mostValues = 3
+/** A site has about a dozen languages: all are named. */
+const mostValues = 15
 
 /** `goal = fun or travel, user.registered = false`; of many numbers one. @param words of one value. */
 export const decidingWords = (deciding: Deciding, words: (value: unknown) => string = String): string =>

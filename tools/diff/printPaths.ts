@@ -3,6 +3,7 @@ import pc from 'picocolors'
 import type { ExactPaths, PathsDiff } from '../../engine/analysis/differences/comparePaths.ts'
 import { reroutes, type Change } from '../../engine/analysis/differences/change.ts'
 import type { DescribedPath } from '../../engine/analysis/differences/describePath.ts'
+import { valueSetWords, type ValueSet } from '../../engine/analysis/valueSets.ts'
 import { movedIds } from '../../engine/analysis/differences/movedIds.ts'
 import { counted, valueWords } from '../../engine/analysis/differences/changeWords.ts'
 
@@ -32,8 +33,8 @@ function countedLines(
   const onlyAdded = BigInt(added) - BigInt(pairs)
   const onlyRemoved = BigInt(removed) - BigInt(pairs)
   const counts = [
-    `${onlyAdded} added`,
-    `${onlyRemoved} removed`,
+    ...(onlyAdded > 0 ? [`${onlyAdded} added`] : []),
+    ...(onlyRemoved > 0 ? [`${onlyRemoved} removed`] : []),
     ...(pairs > 0 ? [`${pairs} reordered`] : []),
   ]
   const came = grouped(samples.added, ({ otherScreens, screens }) => [otherScreens, screens])
@@ -46,6 +47,9 @@ function countedLines(
     ...came.slice(0, mostGroups).map((group) => `  ${pc.green('+')} ${groupWords(group)}`),
     ...more(onlyAdded, sumOf(came.slice(0, mostGroups)), 'added'),
     ...gone.slice(0, mostGroups).map((group) => `  ${pc.red('-')} ${groupWords(group)}`),
+    ...(listedTwice > 0
+      ? [pc.dim(`    and ${listedTwice} removed, whose learners take the added paths above`)]
+      : []),
     ...more(onlyRemoved - BigInt(listedTwice), sumOf(gone.slice(0, mostGroups)), 'removed'),
     ...grouped(
       samples.reordered.map(({ before: was, after: is }) => ({ ...is, otherScreens: was.screens })),
@@ -67,8 +71,8 @@ interface Group {
   paths: number
   /** The whole of the first path. */
   first: string
-  /** What decides all of them: path → value. */
-  because: Readonly<Record<string, unknown>>
+  /** What decides all of them: path → values. */
+  because: Readonly<Record<string, ValueSet>>
 }
 
 const sumOf = (groups: readonly Group[]) => groups.reduce((sum, { paths }) => sum + paths, 0)
@@ -95,9 +99,9 @@ function grouped(
   return [...groups.values()].sort((a, b) => b.paths - a.paths)
 }
 
-/** `8 paths: halfway › -struggles › reminder  (target-language = spanish)`; one path as a whole. */
+/** `8 paths: halfway › [no longer: struggles] › reminder  (target-language = spanish)`; one path as a whole. */
 function groupWords({ change, paths, first, because }: Group): string {
-  const decided = Object.entries(because).map(([name, value]) => `${name} = ${valueWords(value)}`)
+  const decided = Object.entries(because).map(([name, set]) => `${name} ${valueSetWords(set, valueWords)}`)
   const who = decided.length > 0 ? pc.dim(`  (${decided.join(', ')})`) : ''
   return `${paths === 1 ? first : `${counted(paths, 'path')}: ${change}`}${who}`
 }
@@ -121,11 +125,10 @@ function partsOf(before: readonly string[], after: readonly string[]): Part[] {
   return parts
 }
 
-const colourOf = { '': (text: string) => text, '+': pc.green, '-': pc.red }
-
 function partWords({ ids, mark }: Part): string[] {
-  const words = ids.map((id) => colourOf[mark](mark + id))
-  return ids.length > mostNamed ? [words[0]!, '…', words.at(-1)!] : words
+  const words = ids.length > mostNamed ? [ids[0]!, '…', ids.at(-1)!] : ids
+  if (mark === '') return [...words]
+  return [mark === '+' ? pc.green(`[new: ${words.join(', ')}]`) : pc.red(`[no longer: ${words.join(', ')}]`)]
 }
 
 const wordsOf = (parts: readonly Part[]) => parts.flatMap(partWords).join(' › ')
@@ -140,7 +143,7 @@ const changedPart = (parts: readonly Part[]) =>
     }),
   )
 
-/** Two sequences as one: `goal › … › age › +budget › -exam › plan`. */
+/** Two sequences as one: `goal › … › age › [new: budget] › [no longer: exam] › plan`. */
 export const marked = (before: readonly string[], after: readonly string[]): string =>
   wordsOf(partsOf(before, after))
 

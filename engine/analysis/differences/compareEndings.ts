@@ -2,7 +2,8 @@
  * What a change does to what learners leave with: other bands, offers or last screens, no e-mail address. The same
  * learners walk through both versions.
  */
-import type { Deciding } from '../decidingValues.ts'
+import { withValue, type Deciding, type Learner } from '../decidingValues.ts'
+import { possibleValues } from '../valueSets.ts'
 import type { Version } from './createVersion.ts'
 import { bandCauses, type BandCause } from './bandCauses.ts'
 import { commonReasons, type Compared, type Endings } from './commonReasons.ts'
@@ -89,11 +90,32 @@ export function compareEndings(
         ? causesOf(fact, endings).some((cause) => 'questions' in cause)
         : endings.was.facts[fact] === was && endings.is.facts[fact] === is
     const others = compared.filter((each) => !isSo(each))
-    return commonReasons(changed, others, tried.reads, (learner) => {
+    const tryOut = (learner: Learner) => {
       const endings = tried.endings(learner, changed[0]!.index)
       return endings && { ...endings, isSo: isSo(endings) }
-    })
+    }
+    const reasons = commonReasons(changed, others, tried.reads, tryOut)
+    return withAllValues(reasons, changed[0]!.learner, after, (learner) => tryOut(learner)?.isSo === true)
   }
+}
+
+/** Not only the values that the tried learners have: all with which it is so for the first of them. */
+function withAllValues(
+  reasons: Deciding,
+  first: Learner,
+  { program, registry }: Version,
+  isSo: (learner: Learner) => boolean,
+): Deciding {
+  const all = Object.entries(reasons).map(([name, values]) => {
+    const path = program.position.has(name) ? `answers.${name}` : name
+    const possible = possibleValues(path, program, registry.plugins.roots)
+    if (!possible || possible.ids || typeof values[0] === 'number') return [name, values] as const
+    const more = possible.values.filter(
+      (value) => !values.includes(value) && isSo(withValue(first, path, value)),
+    )
+    return [name, [...values, ...more]] as const
+  })
+  return Object.fromEntries(all)
 }
 
 const moveOf = (fact: string, { was, is }: Endings) => [was.facts[fact]!, is.facts[fact]!] as const

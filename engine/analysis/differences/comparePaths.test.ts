@@ -28,11 +28,11 @@ test('counts what is added and removed, and shows who takes it', () => {
       screens: ['goal', 'more', 'end'],
       context: {},
       answers: { goal: 'travel' },
-      because: { goal: 'travel' },
+      because: { goal: { values: ['travel'] } },
       otherScreens: ['goal', 'end'],
     },
   ])
-  expect(paths.samples.removed).toMatchObject([{ screens: ['goal', 'end'], because: { goal: 'travel' } }])
+  expect(paths.samples.removed).toMatchObject([{ screens: ['goal', 'end'], because: { goal: { values: ['travel'] } } }])
 })
 
 test('pairs paths that have the same screens in another order', () => {

@@ -1,5 +1,6 @@
 /** Describes a path: a learner who takes it, why, and the same learner's path in the other version. */
 import type { Model } from '../model.ts'
+import { possibleValues, valueSet, type ValueSet } from '../valueSets.ts'
 import { progressionOf } from '../paths/progressionOf.ts'
 import { witnessOf } from '../paths/witnessOf.ts'
 import { isValidAnswer } from '../../core/answers/checkAnswer.ts'
@@ -11,8 +12,8 @@ export interface DescribedPath {
   screens: readonly string[]
   context: Readonly<Record<string, unknown>>
   answers: Readonly<Record<string, Answer>>
-  /** The part of the context and answers that decides the path: path → value. */
-  because: Readonly<Record<string, unknown>>
+  /** The part of the context and answers that decides the path: path → the values with which it does. */
+  because: Readonly<Record<string, ValueSet>>
   /** The same learner's screens in the other version; questions that only it has get their first option. */
   otherScreens: readonly string[]
 }
@@ -26,9 +27,11 @@ export function describePath(
 ): DescribedPath {
   const { screens, context, answers } = witnessOf(model, nodes, nodes.at(-1)!.possible)
   const seen = [
-    ...Object.entries(context).filter(([path]) => reads.has(path)),
-    ...Object.entries(answers).filter(([id]) => reads.has(`answers.${id}`)),
+    ...Object.entries(context).map(([path, value]) => [path, path, value] as const),
+    ...Object.entries(answers).map(([id, value]) => [id, `answers.${id}`, value] as const),
   ]
+    .filter(([, path]) => reads.has(path))
+    .map(([name, path, value]) => [name, alike(model, path, value)] as const)
   return {
     screens,
     context,
@@ -36,6 +39,18 @@ export function describePath(
     because: Object.fromEntries(seen),
     otherScreens: screensIn(otherModel, { context, answers }, today),
   }
+}
+
+/** The values between which no condition makes a difference. */
+function alike({ program, vocabulary, roots }: Model, path: string, value: unknown): ValueSet {
+  const variable = vocabulary.byPath.get(path)
+  const possible = possibleValues(path, program, roots)
+  // Where an answer has a goto or points, others of its class may lead elsewhere.
+  const { config, gotos } = program.screens[program.position.get(path.replace(/^answers\./, '')) ?? -1] ?? {}
+  const isCounted = config?.answers?.some(({ points }) => points !== undefined)
+  if (!variable || !possible || isCounted || (gotos && gotos.size > 0)) return { values: [value] }
+  const own = variable.classOf(value)
+  return valueSet(possible, value, (each) => variable.classOf(each) === own)
 }
 
 function screensIn(
