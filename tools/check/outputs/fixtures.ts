@@ -53,6 +53,7 @@ export const report = (fields: Partial<CheckReport> = {}): CheckReport => ({
   suppressed: [],
   proven: true,
   unproven: [],
+  meant: [],
   files: new Map([
     [file, text],
     ['site.json', '{}'],

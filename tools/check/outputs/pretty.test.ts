@@ -97,3 +97,14 @@ test('JSON holds problems, whole, whether all is checked and proven, and nothing
     unproven: ['the number of paths'],
   })
 })
+
+test('what is said to be meant is counted and named', () => {
+  expect(
+    pretty(report({ meant: ['trial: b of goal leads to end and past job'] }))
+      .split('\n')
+      .slice(0, 2),
+  ).toEqual([
+    '1 goto past required questions, said to be meant by "skips":',
+    '  trial: b of goal leads to end and past job',
+  ])
+})

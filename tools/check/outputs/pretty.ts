@@ -11,7 +11,7 @@ const longestMessage = 2_000
 
 export function pretty(report: CheckReport, hasColours = false): string {
   const colours = pc.createColors(hasColours)
-  const { problems, files, unproven } = report
+  const { problems, files, unproven, meant } = report
   const withProblems = [...new Set(problems.map(({ file }) => file))]
   const lines = new Map(withProblems.map((file) => [file, files.get(file)?.split('\n')]))
   const hasErrors = problems.some(({ severity }) => severity === 'error')
@@ -21,9 +21,18 @@ export function pretty(report: CheckReport, hasColours = false): string {
         `${[describe(problem, lines.get(problem.file), colours), ...sameIn(same)].join('\n')}\n`,
     ),
     ...unproven.map((each) => `${colours.yellow('not proven')} ${visible(each)}`),
+    ...meantLines(meant).map(visible),
     (hasErrors ? colours.red : colours.green)(summary(report)),
   ].join('\n')
 }
+
+const meantLines = (meant: readonly string[]) =>
+  meant.length === 0
+    ? []
+    : [
+        `${meant.length} goto${meant.length === 1 ? '' : 's'} past required questions, said to be meant by "skips":`,
+        ...meant.map((each) => `  ${each}`),
+      ]
 
 type SameProblem = readonly [first: ReportedProblem, ...same: ReportedProblem[]]
 
