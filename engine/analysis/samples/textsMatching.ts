@@ -69,10 +69,10 @@ function automaton(source: string): NFA {
   return NFA.fromRegex(plain, { maxCharacter }, {}, nodes())
 }
 
-function notMatching(pattern: string): DFA {
+function notMatching(pattern: string): NFA {
   const others = DFA.fromFA(automaton(pattern), new DFA.LimitedNodeFactory(mostNodes))
   others.complement()
-  return others
+  return NFA.fromFA(others, nodes())
 }
 
 /** What people type comes first. */
