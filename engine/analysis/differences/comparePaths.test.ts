@@ -32,7 +32,9 @@ test('counts what is added and removed, and shows who takes it', () => {
       otherScreens: ['goal', 'end'],
     },
   ])
-  expect(paths.samples.removed).toMatchObject([{ screens: ['goal', 'end'], because: { goal: { values: ['travel'] } } }])
+  expect(paths.samples.removed).toMatchObject([
+    { screens: ['goal', 'end'], because: { goal: { values: ['travel'] } } },
+  ])
 })
 
 test('pairs paths that have the same screens in another order', () => {
