@@ -1,9 +1,7 @@
 /** `npm test`: every check and every test. Prints where the time went, and how many passed and failed. */
 import { mkdirSync, rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
-import pMap from 'p-map'
 import { runStage, type StageResult } from './runStage.ts'
-import { allStages, deepStages, results, type Stage } from './stages.ts'
+import { allStages, deepStages, results } from './stages.ts'
 
 export interface TestOptions {
   /** Searches long: properties and mutants alone. */
@@ -14,11 +12,13 @@ export async function testCommand({ deep = false }: TestOptions): Promise<void> 
   const started = Date.now()
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
-  const done: StageResult[] = []
-  for (const group of deep ? deepStages : allStages) {
-    const run = (stage: Stage) => runStage(stage, group.length === 1)
-    done.push(...(await pMap(group, run, { concurrency: availableParallelism() })))
-  }
+  const { first, lanes } = deep ? deepStages : allStages
+  const done: StageResult[] = [await runStage(first)]
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const stage of lane) done.push(await runStage(stage))
+    }),
+  )
   printTimes(done, (Date.now() - started) / 1000)
   const sum = (counted: 'passed' | 'failed') => done.reduce((total, each) => total + each[counted], 0)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
@@ -33,5 +33,5 @@ function printTimes(done: readonly StageResult[], inAll: number): void {
     line(seconds, name)
     for (const file of slowest) line(file.seconds, file.file, '      ')
   }
-  line(inAll, 'in all: some stages run side by side')
+  line(inAll, 'in all, the browser tests beside the others')
 }

@@ -51,7 +51,7 @@ export function countVitest(file: string): TestCounts {
 export function countPlaywright(file: string): TestCounts {
   const { stats, suites } = readReport(file) as PlaywrightReport
   const { expected, unexpected, flaky } = stats
-  if (flaky > 0) console.warn(`${flaky} browser tests passed only at their second try`)
+  if (flaky > 0) console.error(`${flaky} browser tests passed only at their second try`)
   const files = suites.map((suite) => ({ file: suite.file, seconds: timeOf(suite) / 1000 }))
   return { passed: expected + flaky, failed: unexpected, slowest: slowestOf(files) }
 }

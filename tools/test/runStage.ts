@@ -11,22 +11,22 @@ export interface StageResult extends TestCounts {
   seconds: number
 }
 
-/** @param alone prints the stage's output as it comes; otherwise the output is printed when the stage ends. */
-export async function runStage(stage: Stage, alone: boolean): Promise<StageResult> {
+/** Prints the stage's output when it ends: others may run beside it. */
+export async function runStage(stage: Stage): Promise<StageResult> {
   const { name, command, env } = stage
-  if (alone) console.log(pc.bold(`\n› ${name}`))
+  console.log(`started ${name}`)
   const started = Date.now()
   const [program, ...args] = command
   const child = spawn(program, args, {
     cwd: root,
-    stdio: ['ignore', alone ? 'inherit' : 'pipe', alone ? 'inherit' : 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, FORCE_COLOR: '0', ...env },
   })
   const output: Buffer[] = []
   for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => void output.push(chunk))
+    stream.on('data', (chunk: Buffer) => void output.push(chunk))
   const [status] = (await once(child, 'close')) as [number | null]
-  if (!alone) console.log(`${pc.bold(`\n› ${name}`)}\n${Buffer.concat(output).toString()}`.trimEnd())
+  console.log(`${pc.bold(`\n› ${name}`)}\n${Buffer.concat(output).toString()}`.trimEnd())
   const counts = countsOf(stage, status === 0)
   const verdict = counts.failed === 0 ? pc.green('passed') : pc.red('failed')
   const seconds = (Date.now() - started) / 1000

@@ -1,4 +1,4 @@
-/** The stages of `npm test`. Stages of one group run side by side; the groups run one after another. */
+/** The stages of `npm test`: the build, then lanes that run side by side. */
 import { join } from 'node:path'
 import { root } from '../root.ts'
 import { countPlaywright, countVitest, type TestCounts } from './reports.ts'
@@ -18,15 +18,22 @@ export interface Stage {
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 const tool = (...args: string[]) => [bin('tsx'), 'tools/cli.ts', ...args] as const
 
+/** In order: `first`, then all lanes at once, each with its stages one after another. */
+export interface Stages {
+  first: Stage
+  lanes: readonly (readonly Stage[])[]
+}
+
+const build: Stage = { name: 'build', command: tool('build') }
+
 const checks: readonly Stage[] = [
-  { name: 'build', command: tool('build') },
+  { name: 'generated files', command: tool('generate', '--check') },
   { name: 'formatting', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
   { name: 'types', command: ['node', 'tools/test/types.mjs'] },
   { name: 'lint', command: [bin('oxlint'), '--type-aware', '--quiet'] },
   { name: 'import directions', command: ['npm', 'run', '--silent', 'boundaries'] },
   { name: 'unused code', command: [bin('knip')] },
   { name: 'unused dependencies of the product', command: [bin('knip'), '--production', '--dependencies'] },
-  { name: 'generated files', command: tool('generate', '--check') },
   { name: 'configs', command: tool('check') },
 ]
 
@@ -42,18 +49,21 @@ const browserTests: Stage = {
   count: () => countPlaywright(browserReport),
 }
 
-export const allStages: readonly (readonly Stage[])[] = [checks, [unitTests], [browserTests]]
+/** Two lanes: the browser often waits, for paints, timers and loads, and the other lane has the cores meanwhile. */
+export const allStages: Stages = { first: build, lanes: [[browserTests], [...checks, unitTests]] }
 
 /** Properties, mutants and faults alone, with far more cases. */
-export const deepStages: readonly (readonly Stage[])[] = [
-  checks.filter(({ name }) => name === 'build'),
-  [{ ...unitTests, name: 'deep unit tests', env: { DEEP: '1' } }],
-  [
-    {
-      ...browserTests,
-      name: 'deep walks with faults',
-      command: [...browserTests.command, 'runtime/e2e/faults.spec.ts'],
-      env: { DEEP: '1' },
-    },
+export const deepStages: Stages = {
+  first: build,
+  lanes: [
+    [
+      { ...unitTests, name: 'deep unit tests', env: { DEEP: '1' } },
+      {
+        ...browserTests,
+        name: 'deep walks with faults',
+        command: [...browserTests.command, 'runtime/e2e/faults.spec.ts'],
+        env: { DEEP: '1' },
+      },
+    ],
   ],
-]
+}

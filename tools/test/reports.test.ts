@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { commandFixture } from '../../testing/commandFixture.ts'
+import { join } from 'node:path'
+import { root } from '../root.ts'
+import { countPlaywright, countVitest } from './reports.ts'
+
+const fixture = commandFixture()
+const write = (report: object) => {
+  fixture.write([['report.json', JSON.stringify(report)]])
+  return join(fixture.folder, 'report.json')
+}
+
+test('Vitest: how many passed and failed, and the slowest files', () => {
+  const files = [1, 5, 2, 6, 3, 4].map((seconds) => ({
+    name: join(root, `engine/${seconds}.test.ts`),
+    startTime: 1000,
+    endTime: 1000 + seconds * 1000,
+  }))
+  const { passed, failed, slowest } = countVitest(
+    write({ numPassedTests: 7, numFailedTests: 1, testResults: files }),
+  )
+  expect([passed, failed, slowest!.length]).toEqual([7, 1, 5])
+  expect(slowest![0]).toEqual({ file: 'engine/6.test.ts', seconds: 6 })
+})
+
+test('Playwright: a second try is counted and told, and a file takes as long as all its tests', () => {
+  const spec = (...durations: number[]) => ({
+    tests: [{ results: durations.map((duration) => ({ duration })) }],
+  })
+  const stats = { expected: 2, unexpected: 1, flaky: 1 }
+  const suites = [
+    { file: 'a.spec.ts', specs: [spec(1000)], suites: [{ file: 'a.spec.ts', specs: [spec(500, 2000)] }] },
+    { file: 'b.spec.ts', specs: [spec(4000)] },
+  ]
+  expect(countPlaywright(write({ stats, suites }))).toEqual({
+    passed: 3,
+    failed: 1,
+    slowest: [
+      { file: 'b.spec.ts', seconds: 4 },
+      { file: 'a.spec.ts', seconds: 3.5 },
+    ],
+  })
+  expect(fixture.output).toEqual(['1 browser tests passed only at their second try'])
+})
