@@ -7,40 +7,60 @@ import { screenIn, seed } from '../../testing/browser/seed.ts'
 import { startServer, type RunningServer } from '../../testing/browser/startServer.ts'
 import { expect, storedAnswers, test, type Page } from '../../testing/browser/test.ts'
 
-const funnel = 'english-onboarding'
-const journey = journeyOf(funnel, plans[funnel]!['travel, another language'])
+const funnel = 'tutoring-short-onboarding'
+const journey = journeyOf(funnel, plans[funnel]!.english!)
 const [old, renewed] = ['the old secret of both server processes', 'the new secret of both server processes']
 
-let servers: RunningServer[] = []
-let proxy: AlternatingProxy
-/** @param secrets what `RUN_SECRET` is in each process. */
-async function start(...secrets: readonly string[]): Promise<void> {
-  servers = await Promise.all(secrets.map((each) => startServer({ secrets: each })))
-  proxy = await alternatingProxy(servers.map(({ port }) => port))
+/** What `RUN_SECRET` is in each process. */
+const secrets = {
+  old,
+  twin: old,
+  added: `${old},${renewed}`,
+  putFirst: `${renewed},${old}`,
+  alone: renewed,
 }
-test.afterEach(async () => {
-  await proxy.close()
-  await Promise.all(servers.map((server) => server.kill()))
+type Name = keyof typeof secrets
+
+// All tests share the processes, which keep nothing.
+test.describe.configure({ mode: 'default' })
+let servers: Record<Name, RunningServer>
+test.beforeAll(async () => {
+  const start = async (name: Name) => [name, await startServer({ secrets: secrets[name] })] as const
+  const started = await Promise.all((Object.keys(secrets) as Name[]).map(start))
+  servers = Object.fromEntries(started) as typeof servers
+})
+const proxies: AlternatingProxy[] = []
+test.afterAll(async () => {
+  await Promise.all(proxies.map((proxy) => proxy.close()))
+  await Promise.all(Object.values(servers).map((server) => server.kill()))
 })
 
-async function walkThrough(page: Page, manner: Manner): Promise<void> {
+/** Stays until the end: a page may still load when its test is over. */
+async function balance(...names: readonly Name[]): Promise<AlternatingProxy> {
+  const proxy = await alternatingProxy(names.map((name) => servers[name].port))
+  proxies.push(proxy)
+  return proxy
+}
+
+async function walkThrough(page: Page, manner: Manner): Promise<AlternatingProxy> {
+  const proxy = await balance('old', 'twin')
   await page.goto(proxy.url + journey.local.base)
   await play(page, journey, { manner })
   await expect(page.locator('main[data-page]')).toBeVisible()
+  return proxy
 }
 
 /** Each process has answered requests of these kinds. */
-function expectBoth(...kinds: readonly string[]): void {
+function expectBoth(proxy: AlternatingProxy, ...kinds: readonly string[]): void {
   for (const counts of proxy.sent()) for (const kind of kinds) expect(counts[kind], kind).toBeGreaterThan(0)
 }
 
 test('a whole walk with scripts, each request to another process', async ({ page }) => {
-  await start(old, old)
-  await walkThrough(page, 'tap')
+  const proxy = await walkThrough(page, 'tap')
   expect(await storedAnswers(page, funnel)).toEqual(journey.stored)
-  expectBoth('runs', 'assets')
+  expectBoth(proxy, 'runs', 'assets')
   // Either process holds the run.
-  for (const { url } of servers) {
+  for (const { url } of [servers.old, servers.twin]) {
     const { url: last, screen } = journey.steps.at(-1)!
     const { cookies } = await page.context().storageState()
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -52,18 +72,14 @@ test('a whole walk with scripts, each request to another process', async ({ page
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('a whole walk, each request to another process', async ({ page }) => {
-    await start(old, old)
-    await walkThrough(page, 'no scripts')
-    expectBoth('funnel')
+    expectBoth(await walkThrough(page, 'no scripts'), 'tutoring')
   })
 })
 
 test('a program that one process has rendered is served by the other', async () => {
-  await start(old, old)
-  const [first, second] = servers
-  const html = await (await fetch(`${first!.url}/uk${journey.local.base}`)).text()
+  const html = await (await fetch(`${servers.old.url}/uk${journey.local.base}`)).text()
   const program = /"program":"([^"]*)"/.exec(html)![1]!
-  const slice = await fetch(`${second!.url}${program}/0.json`)
+  const slice = await fetch(`${servers.twin.url}${program}/0.json`)
   expect([slice.status, slice.headers.get('cache-control')]).toEqual([
     200,
     'public, max-age=31536000, immutable',
@@ -71,18 +87,19 @@ test('a program that one process has rendered is served by the other', async () 
 })
 
 // A new secret is added last everywhere, then put first everywhere, then the old one goes: two processes never differ by more.
-for (const [name, secrets] of [
-  ['being added', [`${old},${renewed}`, old]],
-  ['being put first', [`${renewed},${old}`, `${old},${renewed}`]],
-  ['alone', [renewed, `${renewed},${old}`]],
+for (const [name, first, second] of [
+  ['being added', 'added', 'old'],
+  ['being put first', 'putFirst', 'added'],
+  ['alone', 'alone', 'putFirst'],
 ] as const) {
   test(`no run is lost while a new secret is ${name}`, async ({ playwright }) => {
-    await start(...secrets)
+    const proxy = await balance(first, second)
     const learner = await playwright.request.newContext({ baseURL: proxy.url })
-    await seed(learner, journey, journey.steps[8]!.screen.id)
-    expectBoth('funnel')
     const { url, screen } = journey.steps[8]!
-    for (const _process of servers) expect(screenIn(await (await learner.get(url)).text())).toBe(screen.id)
+    await seed(learner, journey, screen.id)
+    expectBoth(proxy, 'tutoring')
+    for (const _process of [first, second])
+      expect(screenIn(await (await learner.get(url)).text())).toBe(screen.id)
     await learner.dispose()
   })
 }
@@ -90,19 +107,18 @@ for (const [name, secrets] of [
 test('a run under the old secret goes on where the new one seals, and begins again where the old one is gone', async ({
   playwright,
 }) => {
-  await start(old, `${renewed},${old}`)
-  const [before, after] = servers
+  const [before, after] = [servers.old, servers.putFirst]
   const { url, screen } = journey.steps[5]!
-  const learner = await playwright.request.newContext({ baseURL: before!.url })
+  const learner = await playwright.request.newContext({ baseURL: before.url })
   await seed(learner, journey, screen.id)
-  expect(screenIn(await (await learner.get(after!.url + url)).text())).toBe(screen.id)
+  expect(screenIn(await (await learner.get(after.url + url)).text())).toBe(screen.id)
   // What the new secret has sealed is a clean start for a process without it, and no error.
   await seed(
     learner,
-    { ...journey, steps: journey.steps.slice(5).map((step) => ({ ...step, url: after!.url + step.url })) },
+    { ...journey, steps: journey.steps.slice(5).map((step) => ({ ...step, url: after.url + step.url })) },
     journey.steps[6]!.screen.id,
   )
-  const response = await learner.get(before!.url + journey.steps[6]!.url)
+  const response = await learner.get(before.url + journey.steps[6]!.url)
   expect(response.status()).toBe(200)
   expect(screenIn(await response.text())).toBe(journey.steps[0]!.screen.id)
   await learner.dispose()

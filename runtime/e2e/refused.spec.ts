@@ -1,97 +1,21 @@
 /** A learner whose browser keeps nothing at all: no cookie, no storage. Without scripts the run travels in the form. */
+import type { BrowserContext } from '@playwright/test'
 import { lifetime, createSeal } from '../server/seal.ts'
 import { continueButton, expectScreen, play, screenOf } from '../../testing/browser/player.ts'
-import { withRefusingBrowser } from '../../testing/browser/refusing.ts'
+import { startRefusingBrowser, type RefusingBrowser } from '../../testing/browser/refusing.ts'
 import { secret } from '../../testing/browser/startServer.ts'
 import { expect, ready, test, type Page } from '../../testing/browser/test.ts'
-import { journeyOf } from '../../testing/journey.ts'
+import { journeyOf, type Journey } from '../../testing/journey.ts'
 import { plans } from '../../testing/plans.ts'
 
 const funnel = 'english-onboarding'
 const journey = journeyOf(funnel, plans[funnel]!['work, with the test'])
-const { steps, local } = journey
+const { steps } = journey
+const shortFunnel = 'tutoring-short-onboarding'
+const short = journeyOf(shortFunnel, plans[shortFunnel]!.english)
 const back = (page: Page) => page.locator('button[data-action="back"]')
 const carried = (page: Page) => page.locator('input[name=run][form=screen]')
 const idAt = (index: number) => steps[index]!.screen.id
-
-const launch = () => test.info().project.use.launchOptions
-
-/** Opens a funnel without scripts. */
-const visit = (baseURL: string | undefined, use: (page: Page) => Promise<void>) =>
-  withRefusingBrowser({ ...launch(), baseURL, javaScriptEnabled: false }, async (context) => {
-    const page = await context.newPage()
-    await page.goto(local.base)
-    await use(page)
-    expect(await context.cookies()).toEqual([])
-  })
-
-test('a whole funnel is walked without scripts and cookies', async ({ baseURL }) => {
-  await visit(baseURL, async (page) => {
-    await play(page, journey, { manner: 'no scripts' })
-    await expect(page.locator('main[data-page]')).toBeVisible()
-    await expect(page).toHaveURL((url) => url.pathname === local.finish)
-  })
-})
-
-test('Back shows the answers, by the page’s own button and by the browser’s', async ({ baseURL }) => {
-  await visit(baseURL, async (page) => {
-    await play(page, journey, { manner: 'no scripts', until: 5 })
-    await back(page).click()
-    await expectScreen(page, 'job')
-    await expect(page.locator('[name=answer]')).toHaveValue('Nurse & <b>midwife</b>')
-    await back(page).click()
-    await expectScreen(page, 'age')
-    await play(page, journey, { manner: 'no scripts', from: 3, until: 6 })
-    await expectScreen(page, idAt(6))
-    await page.goBack()
-    await expectScreen(page, idAt(5))
-    await play(page, journey, { manner: 'no scripts', from: 5, until: 8 })
-    await expectScreen(page, idAt(8))
-  })
-})
-
-test('a refused answer is explained and costs nothing', async ({ baseURL }) => {
-  await visit(baseURL, async (page) => {
-    await play(page, journey, { manner: 'no scripts', until: 4 })
-    await page.locator('main form').evaluate((form) => ((form as HTMLFormElement).noValidate = true))
-    await continueButton(page).click()
-    await expect(page.locator('#problem')).toBeVisible()
-    await expectScreen(page, 'job')
-    await play(page, journey, { manner: 'no scripts', from: 4, until: 6 })
-    await expectScreen(page, idAt(6))
-  })
-})
-
-test('another language goes on with the same answers', async ({ baseURL }) => {
-  await visit(baseURL, async (page) => {
-    await play(page, journey, { manner: 'no scripts', until: 4 })
-    await page.locator('button[data-action="language"]').click()
-    await page.getByRole('button', { name: 'Deutsch' }).click()
-    await expectScreen(page, 'job')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-    await play(page, journey, { manner: 'no scripts', from: 4, until: 6 })
-    await expectScreen(page, idAt(6))
-  })
-})
-
-test('with scripts the learner reads once that nothing keeps the answers, and goes on to the end', async ({
-  baseURL,
-}) => {
-  await withRefusingBrowser({ ...launch(), baseURL, javaScriptEnabled: true }, async (context) => {
-    const page = await context.newPage()
-    const german = journeyOf(funnel, plans[funnel]!['work, with the test'], 'de')
-    await page.goto(german.local.base)
-    await ready(page)
-    const notice = page.getByText('Dieses Gerät speichert deine Antworten nicht')
-    await play(page, german, { manner: 'tap', until: 1 })
-    await expect(notice).toBeVisible()
-    await expectScreen(page, idAt(1))
-    await page.getByRole('button', { name: 'Schließen' }).click()
-    await play(page, german, { manner: 'tap', from: 1 })
-    await expect(notice).toBeHidden()
-    await expect(page.locator('main[data-page]')).toBeVisible()
-  })
-})
 
 /** What a form may bring in place of its run. */
 const spoilt: Record<string, (run: string) => Promise<string> | string> = {
@@ -109,17 +33,103 @@ const spoilt: Record<string, (run: string) => Promise<string> | string> = {
   },
 }
 
-test('a run that cannot be read is said to be lost, and the walk begins again', async ({ baseURL }) => {
-  await visit(baseURL, async (page) => {
-    for (const [name, spoil] of Object.entries(spoilt)) {
-      await play(page, journey, { manner: 'no scripts', until: 2 })
-      const run = await spoil(await carried(page).inputValue())
-      await carried(page).evaluate((input, value) => ((input as HTMLInputElement).value = value), run)
-      await play(page, journey, { manner: 'no scripts', from: 2, until: 3 })
-      await expect(screenOf(page), name).toHaveAttribute('data-screen', idAt(0))
-      await expect(page.getByRole('alert')).toContainText('We could not read your earlier answers')
-    }
-    await play(page, journey, { manner: 'no scripts', until: 4 })
-    await expectScreen(page, idAt(4))
+/** Ends after the tests that share it: it keeps nothing from one to the next. */
+function sharedBrowser(javaScriptEnabled: boolean): () => BrowserContext {
+  let browser: RefusingBrowser
+  test.beforeAll(async () => {
+    const { launchOptions, baseURL } = test.info().project.use
+    browser = await startRefusingBrowser({ ...launchOptions, baseURL, javaScriptEnabled })
+  })
+  test.afterAll(() => browser.close())
+  return () => browser.context
+}
+
+test.describe('without scripts', () => {
+  test.describe.configure({ mode: 'default' })
+  const context = sharedBrowser(false)
+
+  const visit = async ({ local }: Journey, use: (page: Page) => Promise<void>) => {
+    const page = await context().newPage()
+    await page.goto(local.base)
+    await use(page)
+    expect(await context().cookies()).toEqual([])
+    await page.close()
+  }
+
+  test('a whole funnel is walked without cookies', () =>
+    visit(short, async (page) => {
+      await play(page, short, { manner: 'no scripts' })
+      await expect(page.locator('main[data-page]')).toBeVisible()
+      await expect(page).toHaveURL((url) => url.pathname === short.local.finish)
+    }))
+
+  test('Back shows the answers, by the page’s own button and by the browser’s', () =>
+    visit(journey, async (page) => {
+      await play(page, journey, { manner: 'no scripts', until: 5 })
+      await back(page).click()
+      await expectScreen(page, 'job')
+      await expect(page.locator('[name=answer]')).toHaveValue('Nurse & <b>midwife</b>')
+      await back(page).click()
+      await expectScreen(page, 'age')
+      await play(page, journey, { manner: 'no scripts', from: 3, until: 6 })
+      await expectScreen(page, idAt(6))
+      await page.goBack()
+      await expectScreen(page, idAt(5))
+      await play(page, journey, { manner: 'no scripts', from: 5, until: 8 })
+      await expectScreen(page, idAt(8))
+    }))
+
+  test('a refused answer is explained and costs nothing', () =>
+    visit(journey, async (page) => {
+      await play(page, journey, { manner: 'no scripts', until: 4 })
+      await page.locator('main form').evaluate((form) => ((form as HTMLFormElement).noValidate = true))
+      await continueButton(page).click()
+      await expect(page.locator('#problem')).toBeVisible()
+      await expectScreen(page, 'job')
+      await play(page, journey, { manner: 'no scripts', from: 4, until: 6 })
+      await expectScreen(page, idAt(6))
+    }))
+
+  test('another language goes on with the same answers', () =>
+    visit(journey, async (page) => {
+      await play(page, journey, { manner: 'no scripts', until: 4 })
+      await page.locator('button[data-action="language"]').click()
+      await page.getByRole('button', { name: 'Deutsch' }).click()
+      await expectScreen(page, 'job')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+      await play(page, journey, { manner: 'no scripts', from: 4, until: 6 })
+      await expectScreen(page, idAt(6))
+    }))
+
+  test('a run that cannot be read is said to be lost, and the walk begins again', () =>
+    visit(journey, async (page) => {
+      for (const [name, spoil] of Object.entries(spoilt)) {
+        await play(page, journey, { manner: 'no scripts', until: 2 })
+        const run = await spoil(await carried(page).inputValue())
+        await carried(page).evaluate((input, value) => ((input as HTMLInputElement).value = value), run)
+        await play(page, journey, { manner: 'no scripts', from: 2, until: 3 })
+        await expect(screenOf(page), name).toHaveAttribute('data-screen', idAt(0))
+        await expect(page.getByRole('alert')).toContainText('We could not read your earlier answers')
+      }
+      await play(page, journey, { manner: 'no scripts', until: 4 })
+      await expectScreen(page, idAt(4))
+    }))
+})
+
+test.describe('with scripts', () => {
+  const context = sharedBrowser(true)
+  test('the learner reads once that nothing keeps the answers, and goes on to the end', async () => {
+    const page = await context().newPage()
+    const german = journeyOf(shortFunnel, plans[shortFunnel]!.english, 'de')
+    await page.goto(german.local.base)
+    await ready(page)
+    const notice = page.getByText('Dieses Gerät speichert deine Antworten nicht')
+    await play(page, german, { manner: 'tap', until: 1 })
+    await expect(notice).toBeVisible()
+    await expectScreen(page, german.steps[1]!.screen.id)
+    await page.getByRole('button', { name: 'Schließen' }).click()
+    await play(page, german, { manner: 'tap', from: 1 })
+    await expect(notice).toBeHidden()
+    await expect(page.locator('main[data-page]')).toBeVisible()
   })
 })

@@ -1,7 +1,7 @@
-/** What a single step does: once for two presses, with the focus, the titles and the progress that show it. */
+/** What a single step does: once for two presses, with the focus and the titles that show it. */
 import { journeyOf, pathOf } from '../../testing/journey.ts'
 import { plans } from '../../testing/plans.ts'
-import { choice, continueButton, expectScreen, play, press, screenOf } from '../../testing/browser/player.ts'
+import { choice, continueButton, expectScreen, press, screenOf } from '../../testing/browser/player.ts'
 import { tabTo } from '../../testing/browser/keyboard.ts'
 import { seed } from '../../testing/browser/seed.ts'
 import { expect, painted, ready, test } from '../../testing/browser/test.ts'
@@ -104,21 +104,6 @@ test('the title of the page names the screen', async ({ page }) => {
   await expect(page).toHaveTitle(`What is your first language? · ${head}`)
   await page.goBack()
   await expect(page).toHaveTitle(head)
-})
-
-test('the progress never falls, and is full only at the end', async ({ page }) => {
-  const journey = journeyOf(funnel, plans[funnel]!['travel, another language'])
-  const seen: number[] = []
-  await page.goto(base)
-  await play(page, journey, {
-    manner: 'tap',
-    onScreen: async () => {
-      seen.push(Number(await page.getByRole('progressbar').getAttribute('aria-valuenow')))
-    },
-  })
-  expect(seen).toEqual([...seen].sort((a, b) => a - b))
-  expect(seen.filter((value) => value === 100)).toHaveLength(1)
-  expect(seen).toHaveLength(pathOf(journey).length)
 })
 
 for (const [arm, title] of [

@@ -21,15 +21,27 @@ const expectFinish = async (page: Page, { local }: Journey) => {
 const expectStored = async (page: Page, funnel: string, journey: Journey) =>
   expect(await storedAnswers(page, funnel)).toEqual(journey.stored)
 
+/** The progress never falls, and is full only at the end. */
+function expectHonest(progress: readonly number[], { steps }: Journey): void {
+  expect(progress).toHaveLength(steps.length)
+  expect(progress).toEqual([...progress].sort((one, other) => one - other))
+  expect(progress.indexOf(100)).toBe(steps.length - 1)
+}
+
 for (const funnel of Object.keys(plans)) {
   test.describe(funnel, () => {
     test('by tap', async ({ page }) => {
       const journey = journeyOf(funnel, planOf(funnel, 0))
       await page.goto(journey.local.base)
-      const onScreen = ({ screen }: Journey['steps'][number]) => expectNoOverflow(page, screen.id)
+      const progress: number[] = []
+      const onScreen = async ({ screen }: Journey['steps'][number]) => {
+        await expectNoOverflow(page, screen.id)
+        progress.push(Number(await page.getByRole('progressbar').getAttribute('aria-valuenow')))
+      }
       await play(page, journey, { manner: 'tap', onScreen })
       await expectFinish(page, journey)
       await expectStored(page, funnel, journey)
+      expectHonest(progress, journey)
     })
 
     test('by keyboard', { tag: '@desktop' }, async ({ page }) => {

@@ -12,11 +12,12 @@ export interface RefusingOptions extends LaunchOptions {
 /** What Chromium writes where its user chooses "Don't allow sites to save data on your device". */
 const preferences = { profile: { default_content_setting_values: { cookies: 2 } } }
 
-/** Ends the browser when `use` has ended. */
-export async function withRefusingBrowser(
-  options: RefusingOptions,
-  use: (context: BrowserContext) => Promise<void>,
-): Promise<void> {
+export interface RefusingBrowser {
+  context: BrowserContext
+  close(): Promise<void>
+}
+
+export async function startRefusingBrowser(options: RefusingOptions): Promise<RefusingBrowser> {
   const folder = mkdtempSync(join(tmpdir(), 'refusing-'))
   mkdirSync(join(folder, 'Default'))
   writeFileSync(join(folder, 'Default/Preferences'), JSON.stringify(preferences))
@@ -24,10 +25,11 @@ export async function withRefusingBrowser(
     ...options,
     viewport: { width: 360, height: 740 },
   })
-  try {
-    await use(context)
-  } finally {
-    await context.close()
-    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  return {
+    context,
+    async close() {
+      await context.close()
+      rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+    },
   }
 }
