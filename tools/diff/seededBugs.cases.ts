@@ -63,7 +63,7 @@ export const seededBugs: readonly SeededBug[] = [
       const { next } = screen('halfway')
       screen('halfway').next = next!.map((route) => ({ ...route, to: 'reminder' }))
     },
-    diff: '12 paths: halfway › -struggles › … › -minutes › reminder  (target-language = spanish)',
+    diff: '12 paths: halfway › [no longer: struggles, …, minutes] › reminder  (target-language = spanish, french, ',
   },
   {
     what: 'a goto skips required questions',
