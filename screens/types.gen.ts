@@ -194,13 +194,21 @@ auth?: AuthOptions
 geo?: GeoOptions
 }
 /**
- * Who may see what.
+ * Who visitors are, and who may see what.
  */
 export interface AuthOptions {
 /**
  * The page on which visitors sign in.
  */
 signInPath?: string
+/**
+ * Days after which a visitor has to sign in again.
+ */
+sessionDays?: number
+/**
+ * The id of the Firebase project whose users sign in. Without it nobody can.
+ */
+firebaseProject?: string
 }
 /**
  * How the server finds out where a visitor is.

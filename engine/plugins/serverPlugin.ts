@@ -4,6 +4,7 @@ import type { EventInput } from '../core/events/event.ts'
 import type { Observer } from '../core/events/eventBus.ts'
 import type { Answer } from '../core/kind/defineKind.ts'
 import type { Context } from '../core/context/context.ts'
+import type { Identity } from './identity.ts'
 import type { LoadResource } from './loadResource.ts'
 
 /** What a plugin may use of the outside world; tests give fakes (`testing/fakes`). */
@@ -44,6 +45,8 @@ export interface PluginServer {
   observe?: Observer
   /** Completes steps of the kinds that plugin.ts declares, once for each answer. */
   steps?: Readonly<Record<string, (step: PassedStep) => unknown>>
+  /** Says whose a token is, where plugin.ts declares it and the plugin is configured to. */
+  identity?: Identity | undefined
   /** Loads the resources that plugin.ts declares, by name. */
   data?: Readonly<Record<string, LoadResource>>
   /** Ends what it has started. */

@@ -48,7 +48,10 @@ export async function createDevServer(
   const server = await createServer({
     app,
     plugins,
-    api: apiUrl === undefined ? embeddedApi({ root: '.', data: '.data', databaseUrl }) : undefined,
+    api:
+      apiUrl === undefined
+        ? embeddedApi({ root: '.', data: '.data', databaseUrl, identity: plugins.identity })
+        : undefined,
     views: await loadViews(),
     pictograms,
     assets: () => assets,

@@ -1,6 +1,6 @@
 /** The product API of this server, over its own database, which is opened by the first request that needs it. */
 import { join } from 'node:path'
-import { noIdentity } from '../../engine/plugins/identity.ts'
+import type { Identity } from '../../engine/plugins/identity.ts'
 import { createApi, type Api } from '../api/createApi.ts'
 import { createDatabase } from '../api/database/createDatabase.ts'
 
@@ -11,9 +11,10 @@ export interface EmbeddedApiOptions {
   data: string
   /** Of PostgreSQL; without it the database is a folder beside the other data. */
   databaseUrl: string | undefined
+  identity: Identity
 }
 
-export function embeddedApi({ root, data, databaseUrl }: EmbeddedApiOptions): Api {
+export function embeddedApi({ root, data, databaseUrl, identity }: EmbeddedApiOptions): Api {
   const settings = {
     url: databaseUrl,
     folder: join(data, 'database'),
@@ -27,7 +28,7 @@ export function embeddedApi({ root, data, databaseUrl }: EmbeddedApiOptions): Ap
   }
   return createApi({
     database: createDatabase(open, console.error),
-    identity: noIdentity,
+    identity,
     now: () => new Date(),
     log: console.error,
   })

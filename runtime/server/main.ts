@@ -51,8 +51,6 @@ if (!app) {
 const readBuilt = (file: string) => readFileSync(join(client, file), 'utf8')
 const manifest = JSON.parse(readBuilt('.vite/manifest.json')) as Manifest
 const assets = builtAssets(manifest, readBuilt('early.js').trim(), readBuilt)
-const api =
-  settings.apiUrl === undefined ? embeddedApi({ root, data, databaseUrl: settings.databaseUrl }) : undefined
 const seal = createSeal(settings.secrets ?? [localSecret(join(data, 'secret'))])
 const pictograms = pictogramsOf(app)
 const plugins = await startPlugins(app.registry.plugins, app.optionsOf, serverLoaders, {
@@ -63,6 +61,10 @@ const plugins = await startPlugins(app.registry.plugins, app.optionsOf, serverLo
   configFile: (path) => join(configs ?? join(root, 'configs'), path),
   secure: production,
 })
+const api =
+  settings.apiUrl === undefined
+    ? embeddedApi({ root, data, databaseUrl: settings.databaseUrl, identity: plugins.identity })
+    : undefined
 const server = await createServer({
   app: () => app,
   plugins,

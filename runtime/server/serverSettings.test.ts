@@ -75,6 +75,9 @@ const wrong: Record<keyof typeof settingsHints, readonly NodeJS.ProcessEnv[]> = 
   'secret-empty': [{ RUN_SECRET: `${a},` }, { RUN_SECRET: `,${a}` }, { RUN_SECRET: `${a},,${b}` }],
   'secret-repeated': [{ RUN_SECRET: `${a},${b},${a}` }],
   'proxy-invalid': [{ TRUST_PROXY: 'nginx' }],
+  'emulator-in-production': [
+    { NODE_ENV: 'production', RUN_SECRET: a, FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' },
+  ],
   'database-invalid': [{ DATABASE_URL: 'db.example.com' }, { DATABASE_URL: 'mysql://root@localhost/x' }],
   'api-invalid': [
     { API_URL: 'api.example.com' },

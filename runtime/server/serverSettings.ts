@@ -46,6 +46,8 @@ export const settingsHints = {
   'secret-repeated': 'Name each secret of RUN_SECRET once: the first seals, all open.',
   'proxy-invalid':
     'Set TRUST_PROXY to the number of proxies in front of the server, or to their addresses: 10.0.0.0/8, ::1, loopback.',
+  'emulator-in-production':
+    'Unset FIREBASE_AUTH_EMULATOR_HOST: with it, tokens that nobody has signed are accepted.',
   'database-invalid': 'Set DATABASE_URL to a PostgreSQL: postgres://user:password@host:5432/database',
   'api-invalid': 'Set API_URL to the origin of the API, with a path if it has one: https://api.example.com',
 } as const
@@ -57,6 +59,8 @@ export function readServerSettings(env: NodeJS.ProcessEnv): ServerSettings {
   const production = env.NODE_ENV === 'production'
   if (!secrets && production)
     throw new SettingsError('secret-missing', 'RUN_SECRET is not set; it seals the runs of learners.')
+  if (production && env.FIREBASE_AUTH_EMULATOR_HOST)
+    throw new SettingsError('emulator-in-production', 'FIREBASE_AUTH_EMULATOR_HOST is set.')
   return {
     port,
     host: env.HOST || '127.0.0.1',

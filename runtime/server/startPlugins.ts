@@ -8,6 +8,7 @@ import { createEventBus, type EventBus } from '../../engine/core/events/eventBus
 import type { Plugin } from '../../engine/core/plugin/definePlugin.ts'
 import type { PluginOptions, Plugins } from '../../engine/core/plugin/createPlugins.ts'
 import { PluginError } from '../../engine/core/plugin/pluginError.ts'
+import { noIdentity, type Identity } from '../../engine/plugins/identity.ts'
 import { isolate, type SlotFailure } from '../../engine/plugins/isolate.ts'
 import type { LoadResource } from '../../engine/plugins/loadResource.ts'
 import type {
@@ -18,13 +19,15 @@ import type {
 } from '../../engine/plugins/serverPlugin.ts'
 import { startContext, type StartFacts } from '../app/startContext.ts'
 
-/** Milliseconds in which a plugin has to start, and to read a root of a request's context. */
-const deadlines = { setup: 10_000, context: 150 }
+/** Milliseconds in which a plugin has to start, to read a root of a request's context, and to verify a token. */
+const deadlines = { setup: 10_000, context: 150, identity: 5000 }
 
 export interface RunningPlugins {
   bus: EventBus
   /** What the server itself sees of a request: every root, each read or at its default. */
   context(request: FastifyRequest, facts: StartFacts): Promise<Context>
+  /** Says whose a token is, where a plugin is configured to. */
+  identity: Identity
   /** The routes of all plugins, each below its own prefix. */
   register(server: FastifyInstance): Promise<void>
   /** Tells the owner of the step's kind, if there is one. Waits for nothing. */
@@ -45,7 +48,7 @@ export async function startPlugins(
   optionsOf: (plugin: Plugin) => PluginOptions,
   loaders: ServerLoaders,
   ports: PluginPorts,
-  { setup: setupDeadline } = deadlines,
+  { setup: setupDeadline }: { setup: number } = deadlines,
 ): Promise<RunningPlugins> {
   const bus = createBus(ports)
   const failed = (failure: SlotFailure) => bus.emit({ type: 'plugin-failed', ...failure })
@@ -73,6 +76,7 @@ export async function startPlugins(
   const slots = { plugins, running, failed }
   return {
     bus,
+    identity: identityOf(slots),
     context: (request, facts) => readContext(slots, request, facts),
     register: (server) => registerRoutes(slots, server),
     passed: (step) => notifyOwner(slots, step),
@@ -128,9 +132,10 @@ function createBus(ports: PluginPorts): EventBus {
 
 /** What plugin.ts declares and server.ts does are the same. */
 function checkDeclared(
-  { name, context = [], routes = [], steps = [], data = [] }: Plugin,
+  { name, context = [], routes = [], steps = [], data = [], identity }: Plugin,
   server: PluginServer,
 ): void {
+  if (server.identity && !identity) throw new PluginError('undeclared-server', `identity of "${name}"`)
   const roots = context.filter(({ read }) => !read).map(({ name: root }) => root)
   const slots: [string, readonly string[], object | undefined][] = [
     ['routes', routes, server.routes],
@@ -143,6 +148,24 @@ function checkDeclared(
       throw new PluginError('undeclared-server', `"${undeclared}" in ${slot} of "${name}"`)
     const missing = slot === 'context' ? undefined : declared.find((each) => !(each in done))
     if (missing !== undefined) throw new PluginError('missing-server', `"${missing}" in ${slot} of "${name}"`)
+  }
+}
+
+/** @throws (`verify`) where the plugin fails or hangs: the token may be good. */
+function identityOf({ running, failed }: Slots): Identity {
+  const owner = running.find(({ server }) => server.identity)
+  const { identity } = owner?.server ?? {}
+  if (!owner || !identity) return noIdentity
+  const call = { plugin: owner.plugin.name, slot: 'identity', deadline: deadlines.identity, failed }
+  return {
+    async verify(token) {
+      const found = await isolate<Awaited<ReturnType<Identity['verify']>> | undefined>(
+        () => identity.verify(token),
+        { ...call, otherwise: undefined },
+      )
+      if (!found) throw new Error('The identity provider cannot be asked')
+      return found
+    },
   }
 }
 

@@ -30,6 +30,10 @@ const refused: Partial<Record<PluginErrorCode, [list: Plugin[], found: string]>>
     '"checkout"',
   ],
   'duplicate-state': [[named('a', { state: ['cart'] }), named('b', { state: ['cart'] })], '"cart"'],
+  'duplicate-identity': [
+    [named('a', { identity: true }), named('b', { identity: true })],
+    '"identity" of "a" and "b"',
+  ],
   'duplicate-event': [[named('a', { events: ['a.done', 'a.done'] })], '"a.done"'],
   'foreign-event': [[named('a', { events: ['b.done'] })], '"b.done" of "a"'],
   'colliding-routes': [

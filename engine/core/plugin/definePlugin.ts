@@ -39,6 +39,8 @@ export interface PluginInput<Options> {
   state?: readonly string[]
   /** Resources that sections may name in `data`. */
   data?: readonly Resource[]
+  /** Its server says whose a token is. One plugin of a list does. */
+  identity?: true
   /** What its client is given; a plugin without it has no client. It is public. */
   client?(options: Options): unknown
 }

@@ -4,8 +4,9 @@ import { testPlugin } from '../../../testing/testPlugin.ts'
 import { testContext } from '../../../testing/testFunnel.ts'
 import plugin from './plugin.ts'
 import { requiresRegistration } from './requiresRegistration.ts'
+import setUp from './server.ts'
 
-testPlugin({ plugin })
+testPlugin({ plugin, setUp })
 
 const context = (registered: boolean): Context => ({ ...testContext, user: { registered } })
 const options = plugin.options!

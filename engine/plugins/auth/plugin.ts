@@ -1,6 +1,7 @@
-/** Who a visitor is, and what they own. Nobody is registered until a sign-in provider says so. */
+/** Who a visitor is, and what they own. Nobody is registered until the identity provider says so. */
 import { definePlugin } from '../../core/plugin/definePlugin.ts'
 import type { ValueType } from '../../core/context/contextRoot.ts'
+import type { AuthOptions } from './authOptions.ts'
 import { requiresRegistration } from './requiresRegistration.ts'
 
 const tiers = ['free', 'trial', 'premium']
@@ -8,9 +9,9 @@ const text: ValueType = { type: 'string', optional: true }
 /** The tier of one product line; absent until the products were fetched. */
 const tier: ValueType = { type: 'string', values: tiers, optional: true }
 
-export default definePlugin<{ signInPath: string }>({
+export default definePlugin<AuthOptions>({
   name: 'auth',
-  options: { signInPath: '/sign-in' },
+  options: { signInPath: '/sign-in', sessionDays: 14 },
   context: [
     {
       name: 'user',
@@ -33,4 +34,6 @@ export default definePlugin<{ signInPath: string }>({
     },
   ],
   guards: [requiresRegistration],
+  routes: ['/api/auth'],
+  identity: true,
 })

@@ -1,0 +1,9 @@
+/** The section "auth" of `configs/site.json`. */
+export interface AuthOptions {
+  /** The page on which visitors sign in. */
+  signInPath: string
+  /** Days that a session lasts. */
+  sessionDays: number
+  /** The id of the Firebase project; without it nobody can sign in. */
+  firebaseProject?: string
+}

@@ -1,0 +1,116 @@
+/** What Firebase's SDK says of a token, in our words. The SDK itself runs here, against a stand-in of its emulator. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { firebaseProvider, loadFirebase, type FirebaseAuth } from './firebaseProvider.ts'
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const now = Math.floor(Date.now() / 1000)
+const project = 'demo-tests'
+
+/** Unsigned, as the emulator's are. */
+const token = (claims: object = {}, issuer = 'https://securetoken.google.com/') =>
+  `${encode({ alg: 'none', typ: 'JWT' })}.${encode({
+    iss: issuer + project,
+    aud: project,
+    sub: 'ann',
+    iat: now,
+    exp: now + 3600,
+    auth_time: now - 5,
+    firebase: { sign_in_provider: 'password', identities: {} },
+    ...claims,
+  })}.`
+
+describe('with the SDK', () => {
+  const calls: { path: string; body: Record<string, unknown> }[] = []
+  /** Signed out since, by user. */
+  const revoked: Record<string, number> = {}
+  const emulator = createServer((request, response) => {
+    let text = ''
+    request.on('data', (chunk: Buffer) => (text += String(chunk)))
+    request.on('end', () => {
+      const body = JSON.parse(text) as { localId?: string[] }
+      calls.push({ path: request.url!, body })
+      const [localId = ''] = body.localId ?? []
+      const answers: Record<string, unknown> = {
+        'accounts:lookup': { users: [{ localId, validSince: String(revoked[localId] ?? 0) }] },
+        'accounts:update': { localId: 'ann' },
+        [`projects/${project}:createSessionCookie`]: { sessionCookie: 'made' },
+      }
+      const found = Object.entries(answers).find(([path]) => request.url!.endsWith(path))
+      response
+        .writeHead(found ? 200 : 404, { 'content-type': 'application/json' })
+        .end(JSON.stringify(found?.[1]))
+    })
+  })
+  const before = process.env.FIREBASE_AUTH_EMULATOR_HOST
+  beforeAll(async () => {
+    await new Promise<void>((listening) => emulator.listen(0, '127.0.0.1', listening))
+    process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${(emulator.address() as AddressInfo).port}`
+  })
+  afterAll(() => {
+    if (before === undefined) delete process.env.FIREBASE_AUTH_EMULATOR_HOST
+    else process.env.FIREBASE_AUTH_EMULATOR_HOST = before
+    emulator.closeAllConnections()
+    emulator.close()
+  })
+  const provider = firebaseProvider(loadFirebase(project))
+
+  test('a token says who its caller is', async () => {
+    const claims = { email: 'ann@example.com', email_verified: true }
+    expect(await provider.verify(token(claims))).toEqual({
+      ...{ uid: 'ann', anonymous: false, email: 'ann@example.com' },
+      authTime: now - 5,
+    })
+    const anonymous = { firebase: { sign_in_provider: 'anonymous', identities: {} } }
+    expect(await provider.verify(token(anonymous))).toEqual({
+      uid: 'ann',
+      anonymous: true,
+      authTime: now - 5,
+    })
+  })
+
+  test.each([
+    ['no token', 'nonsense', 'token-invalid'],
+    ['another project’s', token({ aud: 'other' }), 'token-invalid'],
+    ['another issuer’s', token({ iss: 'https://example.com/' }), 'token-invalid'],
+    ['one of nobody', token({ sub: '' }), 'token-invalid'],
+    ['a session', token({}, 'https://session.firebase.google.com/'), 'token-invalid'],
+    ['an old one', token({ iat: now - 7200, exp: now - 3600 }), 'token-expired'],
+  ])('%s is refused', async (_what, wrong, refused) => {
+    expect(await provider.verify(wrong)).toEqual({ refused })
+  })
+
+  test('a token from before the user signed out is refused', async () => {
+    revoked.bob = now
+    expect(await provider.verify(token({ sub: 'bob' }))).toEqual({ refused: 'token-revoked' })
+  })
+
+  test('a session is made, read, and revoked', async () => {
+    expect(await provider.createSession(token(), 86_400)).toBe('made')
+    expect(calls.at(-1)).toMatchObject({ body: { validDuration: 86_400 } })
+    const session = token({}, 'https://session.firebase.google.com/')
+    expect(await provider.readSession(session)).toEqual({ uid: 'ann', anonymous: false, authTime: now - 5 })
+    expect(await provider.readSession(token())).toEqual({ refused: 'token-invalid' })
+    await provider.revoke('ann')
+    expect(calls.at(-1)).toMatchObject({ body: { localId: 'ann', validSince: expect.any(Number) } })
+  })
+})
+
+describe('where Google cannot be reached', () => {
+  const failing = (code: string, message: string) =>
+    firebaseProvider(() =>
+      Promise.resolve({
+        verifyIdToken: () => Promise.reject(Object.assign(new Error(message), { code })),
+      } as unknown as FirebaseAuth),
+    )
+
+  test.each([
+    ['auth/argument-error', 'Error while making request: getaddrinfo ENOTFOUND www.googleapis.com.'],
+    ['auth/argument-error', 'Error fetching public keys for Google certs: 500'],
+    ['app/network-error', 'Error while making request: connect ECONNREFUSED'],
+    ['auth/internal-error', 'An internal error has occurred.'],
+  ])('%s: the token may be good', async (code, message) => {
+    await expect(failing(code, message).verify('token')).rejects.toThrow(message)
+  })
+})

@@ -1,0 +1,17 @@
+/** What the auth plugin needs of the service that knows its users. */
+import type { Caller, Identity, TokenRefusal } from '../identity.ts'
+
+export interface IdentityProvider extends Identity {
+  /**
+   * Makes a session of a token that has been verified.
+   * @param lifetime in seconds, 300 to 14 days.
+   * @returns the value of its cookie.
+   */
+  createSession(token: string, lifetime: number): Promise<string>
+  /** Whose session it is. @throws where the provider cannot be asked. */
+  readSession(session: string): Promise<Caller | TokenRefusal>
+  /** Ends all sessions of the user, on all devices. */
+  revoke(uid: string): Promise<void>
+  /** Loads what the first request would wait for. */
+  prepare(): Promise<unknown>
+}

@@ -1,0 +1,36 @@
+/** Who sends a request: by the session that the server made of a sign-in, or by a token, which the API is sent. */
+import type { FastifyRequest } from 'fastify'
+import { definePluginServer } from '../serverPlugin.ts'
+import type { AuthOptions } from './authOptions.ts'
+import { firebaseProvider, loadFirebase } from './firebaseProvider.ts'
+import type { IdentityProvider } from './identityProvider.ts'
+import { sessionCookieName } from './sessionCookie.ts'
+import { sessionRoutes } from './sessionRoutes.ts'
+
+const nobody = { registered: false, subscription: 'free' }
+
+/** @param connect gives the provider that the options name; without one everybody is nobody. */
+export const authServer = (connect: (options: AuthOptions) => IdentityProvider | undefined) =>
+  definePluginServer<AuthOptions>(({ options, ports }) => {
+    const provider = connect(options)
+    // The first request would else wait for it longer than a context may take.
+    void provider?.prepare().catch((error: unknown) => ports.log(`auth: ${String(error)}`))
+    const cookie = sessionCookieName(ports.secure)
+    return {
+      identity: provider,
+      context: {
+        user: async ({ cookies }: FastifyRequest) => {
+          const session = cookies[cookie]
+          if (session === undefined || !provider) return nobody
+          const found = await provider.readSession(session)
+          if ('refused' in found || found.anonymous) return nobody
+          return { ...nobody, registered: true, ...(found.email !== undefined && { email: found.email }) }
+        },
+      },
+      routes: { '/api/auth': sessionRoutes({ provider, sessionDays: options.sessionDays, ports }) },
+    }
+  })
+
+export default authServer(({ firebaseProject }) =>
+  firebaseProject === undefined ? undefined : firebaseProvider(loadFirebase(firebaseProject)),
+)

@@ -1,0 +1,189 @@
+/** From a token of the identity provider to a session of the server, and its end. */
+import type { InjectOptions } from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { fakeIdentity, tokenFor } from '../../../testing/fakes/fakeIdentity.ts'
+import { serverOf, startPlugin } from '../../../testing/testPlugin.ts'
+import type { Caller } from '../identity.ts'
+import type { IdentityProvider } from './identityProvider.ts'
+import plugin from './plugin.ts'
+import { authServer } from './server.ts'
+import { sessionCookieName, sessionCookieOptions } from './sessionCookie.ts'
+
+/** When the plugin's clock says that it is, in seconds. */
+const now = Date.parse('2026-11-20T12:00:00Z') / 1000
+
+/** A session is the token itself. */
+async function signIn(changes: Partial<IdentityProvider> = {}) {
+  const revoked: string[] = []
+  const provider: IdentityProvider = {
+    ...fakeIdentity,
+    readSession: fakeIdentity.verify,
+    createSession: (token) => Promise.resolve(token),
+    revoke: (uid) => Promise.resolve(void revoked.push(uid)),
+    prepare: () => Promise.resolve(),
+    ...changes,
+  }
+  const started = await startPlugin({ plugin, setUp: authServer(() => provider) })
+  const server = await serverOf(started)
+  const ask = (
+    method: 'GET' | 'POST' | 'HEAD',
+    path: string,
+    more: Omit<InjectOptions, 'method' | 'url'> = {},
+  ) => server.inject({ method, url: `/api/auth/${path}`, ...more })
+  const post = (idToken: unknown, more: InjectOptions = {}) =>
+    ask('POST', 'sign-in', { payload: { idToken }, ...more })
+  return { ask, post, revoked, server, ports: started.ports as typeof started.ports & { logged: string[] } }
+}
+
+const fresh = (caller: Partial<Caller> = {}) => tokenFor('ann', { authTime: now - 10, ...caller })
+const down = () => Promise.reject(new TypeError('fetch failed'))
+
+test('a fresh token becomes a session that scripts cannot read', async () => {
+  const { ask, post } = await signIn()
+  const token = fresh()
+  const { statusCode, headers, cookies } = await post(token)
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(cookies).toEqual([
+    { name: 'session', value: token, path: '/', httpOnly: true, sameSite: 'Lax', maxAge: 14 * 86_400 },
+  ])
+  expect((await ask('GET', 'sign-in', { cookies: { session: token } })).json()).toEqual({ isLogged: true })
+})
+
+test('over TLS its cookie is the host’s alone', () => {
+  expect([sessionCookieName(true), sessionCookieOptions(true, 60)]).toEqual([
+    '__Host-session',
+    { path: '/', httpOnly: true, sameSite: 'lax', secure: true, maxAge: 60 },
+  ])
+})
+
+describe('no session is made of', () => {
+  test.each([
+    ['a token of nobody', 'nonsense', 401, 'token-invalid'],
+    ['an old token', 'token-expired', 401, 'token-expired'],
+    ['the token of a user who has signed out', 'token-revoked', 401, 'token-revoked'],
+    ['a sign-in of six minutes ago', fresh({ authTime: now - 360 }), 401, 'sign-in-old'],
+    ['any token while the provider is down', 'provider-down', 503, 'identity-down'],
+  ])('%s', async (_what, token, status, code) => {
+    const { statusCode, json, cookies } = await (await signIn()).post(token)
+    expect([statusCode, json(), cookies]).toMatchObject([status, { code, message: expect.any(String) }, []])
+  })
+
+  test.each([[undefined], [''], [7], ['x'.repeat(8193)]])('%j', async (token) => {
+    const { statusCode, cookies } = await (await signIn()).post(token)
+    expect([statusCode, cookies]).toEqual([400, []])
+  })
+
+  test('a good token where the provider makes none', async () => {
+    const { post, ports } = await signIn({ createSession: down })
+    expect((await post(fresh())).statusCode).toBe(503)
+    expect(ports.logged).toEqual([expect.stringContaining('fetch failed')])
+  })
+
+  test('any, where no provider is configured', async () => {
+    const server = await serverOf(await startPlugin({ plugin, setUp: authServer(() => undefined) }))
+    const url = '/api/auth/sign-in'
+    const refused = await server.inject({ method: 'POST', url, payload: { idToken: fresh() } })
+    expect([refused.statusCode, refused.json()]).toMatchObject([401, { code: 'sign-in-unavailable' }])
+    const asked = await server.inject({ url, cookies: { session: fresh() } })
+    expect(asked.json()).toEqual({ isLogged: false })
+  })
+})
+
+test.each([
+  ['no session', {}],
+  ['one that has expired', { session: 'token-expired' }],
+  ['a forged one', { session: 'nonsense' }],
+])('%s is not logged in', async (_what, cookies) => {
+  const { ask } = await signIn()
+  const asked = await ask('GET', 'sign-in', { cookies: cookies as Record<string, string> })
+  expect([asked.statusCode, asked.json()]).toEqual([200, { isLogged: false }])
+  // A session that is over is not sent again.
+  expect(asked.cookies.map(({ name, value }) => [name, value])).toEqual(
+    'session' in cookies ? [['session', '']] : [],
+  )
+})
+
+test('whether a session holds is not known while the provider is down', async () => {
+  const { ask } = await signIn()
+  const asked = await ask('GET', 'sign-in', { cookies: { session: 'provider-down' } })
+  expect([asked.statusCode, asked.cookies]).toEqual([503, []])
+})
+
+describe('signing out', () => {
+  const cookies = { session: fresh() }
+
+  test('ends this session and all others of the user', async () => {
+    const { ask, revoked } = await signIn()
+    const out = await ask('GET', 'sign-out', { cookies })
+    expect([out.statusCode, out.json(), revoked]).toEqual([200, { isLogged: false }, ['ann']])
+    expect(out.cookies).toMatchObject([{ name: 'session', value: '', path: '/' }])
+  })
+
+  test('ends this session whatever the provider says', async () => {
+    for (const changes of [{ revoke: down }, { readSession: down }]) {
+      const { ask, ports } = await signIn(changes)
+      const out = await ask('GET', 'sign-out', { cookies })
+      expect([out.statusCode, out.cookies[0]?.value]).toEqual([200, ''])
+      expect(ports.logged).toHaveLength(1)
+    }
+  })
+
+  test('without a session is no mistake', async () => {
+    const { ask, revoked } = await signIn()
+    expect((await ask('GET', 'sign-out')).statusCode).toBe(200)
+    expect(revoked).toEqual([])
+  })
+
+  test('is not done by a HEAD', async () => {
+    const { ask, revoked } = await signIn()
+    expect((await ask('HEAD', 'sign-out', { cookies })).statusCode).toBe(404)
+    expect(revoked).toEqual([])
+  })
+})
+
+test.each([
+  ['GET', 'sign-out'],
+  ['POST', 'sign-in'],
+  ['GET', 'sign-in'],
+] as const)('a page of another site cannot %s %s', async (method, path) => {
+  const { ask, revoked } = await signIn()
+  const headers = { 'sec-fetch-site': 'cross-site' }
+  const payload = method === 'POST' ? { idToken: fresh() } : undefined
+  const refused = await ask(method, path, {
+    headers,
+    cookies: { session: fresh() },
+    ...(payload && { payload }),
+  })
+  expect([refused.statusCode, refused.json(), refused.cookies]).toMatchObject([
+    403,
+    { code: 'cross-site' },
+    [],
+  ])
+  expect(revoked).toEqual([])
+})
+
+test('one address cannot try for ever', async () => {
+  const { post } = await signIn()
+  for (let request = 0; request < 60; request++) await post('nonsense')
+  expect((await post(fresh())).statusCode).toBe(429)
+})
+
+describe('the user of a page', () => {
+  const userBy = async (session: string | undefined) => {
+    const { server } = await signIn()
+    const reply = await server.inject({ url: '/context', ...(session && { cookies: { session } }) })
+    return reply.json<{ user: unknown }>().user
+  }
+  const nobody = { registered: false, subscription: 'free' }
+
+  test.each([
+    ['nobody without a session', undefined, nobody],
+    ['nobody by a session that is over', 'token-revoked', nobody],
+    ['nobody by an anonymous account', fresh({ anonymous: true }), nobody],
+    ['nobody while the provider is down', 'provider-down', nobody],
+    ['registered by a session', fresh(), { ...nobody, registered: true }],
+    ['known by address', fresh({ email: 'a@b.c' }), { ...nobody, registered: true, email: 'a@b.c' }],
+  ])('is %s', async (_who, session, user) => {
+    expect(await userBy(session)).toEqual(user)
+  })
+})

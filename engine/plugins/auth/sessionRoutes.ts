@@ -1,0 +1,102 @@
+/** `/api/auth`: a browser that has signed in with the identity provider gets a session of the server, and ends it. */
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Caller } from '../identity.ts'
+import { isForeign } from '../isForeign.ts'
+import type { PluginPorts } from '../serverPlugin.ts'
+import type { IdentityProvider } from './identityProvider.ts'
+import { sessionCookieName, sessionCookieOptions } from './sessionCookie.ts'
+
+/** Seconds since the sign-in in which its token may become a session: an older one may have been stolen. */
+const longestAge = 300
+
+/** Requests a minute of one address. */
+const mostRequests = 60
+
+const day = 24 * 60 * 60
+
+const body = {
+  type: 'object',
+  properties: { idToken: { type: 'string', minLength: 1, maxLength: 8192 } },
+  required: ['idToken'],
+  additionalProperties: false,
+}
+
+/** By code: the answer's status and message. */
+const refusals = {
+  'token-invalid': [401, 'The token is not one of this site.'],
+  'token-expired': [401, 'The token has expired: get a new one.'],
+  'token-revoked': [401, 'The user has signed out: sign in again.'],
+  'sign-in-old': [401, 'The sign-in is older than five minutes: sign in again.'],
+  'sign-in-unavailable': [401, 'This server has no identity provider.'],
+  'identity-down': [503, 'The identity provider cannot be reached: try again.'],
+  'cross-site': [403, 'Only pages of this site may ask for this.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>
+
+type Refusal = keyof typeof refusals
+
+function refuse(reply: FastifyReply, code: Refusal): FastifyReply {
+  const [status, message] = refusals[code]
+  if (status === 503) void reply.header('retry-after', 5)
+  return reply.code(status).send({ code, message })
+}
+
+export interface SessionOptions {
+  /** Undefined where none is configured: nobody is logged in. */
+  provider: IdentityProvider | undefined
+  sessionDays: number
+  ports: Pick<PluginPorts, 'now' | 'log' | 'secure'>
+}
+
+export const sessionRoutes =
+  ({ provider, sessionDays, ports }: SessionOptions) =>
+  async (scope: FastifyInstance): Promise<void> => {
+    const cookie = sessionCookieName(ports.secure)
+    const lifetime = sessionDays * day
+    await scope.register(rateLimit, { max: mostRequests, timeWindow: '1 minute' })
+    scope.addHook('onRequest', async (request, reply) => {
+      void reply.header('cache-control', 'no-store')
+      if (isForeign(request, ports.secure)) return refuse(reply, 'cross-site')
+    })
+    const forget = (reply: FastifyReply) => reply.clearCookie(cookie, sessionCookieOptions(ports.secure, 0))
+
+    scope.get('/sign-in', async (request, reply) => {
+      const session = request.cookies[cookie]
+      if (session === undefined || !provider) return { isLogged: false }
+      const found = await provider.readSession(session).catch(failed)
+      if (!found) return refuse(reply, 'identity-down')
+      if ('refused' in found) void forget(reply)
+      return { isLogged: !('refused' in found) }
+    })
+
+    scope.post<{ Body: { idToken: string } }>('/sign-in', { schema: { body } }, async (request, reply) => {
+      if (!provider) return refuse(reply, 'sign-in-unavailable')
+      const { idToken } = request.body
+      const found = await provider.verify(idToken).catch(failed)
+      if (!found) return refuse(reply, 'identity-down')
+      if ('refused' in found) return refuse(reply, found.refused)
+      if (isOld(found)) return refuse(reply, 'sign-in-old')
+      const session = await provider.createSession(idToken, lifetime).catch(failed)
+      if (session === undefined) return refuse(reply, 'identity-down')
+      void reply.setCookie(cookie, session, sessionCookieOptions(ports.secure, lifetime))
+      return { isLogged: true }
+    })
+
+    // The browser is signed out whatever the provider says. A HEAD, which Fastify would add, signs nobody out.
+    scope.get('/sign-out', { exposeHeadRoute: false }, async (request, reply) => {
+      void forget(reply)
+      const session = request.cookies[cookie]
+      if (session !== undefined && provider) await revoke(session, provider).catch(failed)
+      return { isLogged: false }
+    })
+
+    const isOld = ({ authTime }: Caller) => ports.now().getTime() / 1000 - authTime > longestAge
+
+    const failed = (error: unknown) => ports.log(`auth: the identity provider failed: ${String(error)}`)
+  }
+
+/** Ends the sessions of the user on all devices. */
+async function revoke(session: string, provider: IdentityProvider): Promise<void> {
+  const found = await provider.readSession(session)
+  if (!('refused' in found)) await provider.revoke(found.uid)
+}
