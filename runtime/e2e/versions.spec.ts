@@ -56,7 +56,9 @@ async function changingServer(): Promise<{ url: string; renew(): Promise<void>; 
 
 test.describe('with scripts', () => {
   // What is requested while the server is away fails, and is requested again with the next step.
-  test.use({ tolerated: /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/ })
+  test.use({
+    tolerated: /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH/,
+  })
 
   test('the run goes on in the new version, with what was renamed', async ({ page }) => {
     const server = await changingServer()
