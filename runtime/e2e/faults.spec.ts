@@ -14,8 +14,6 @@ import { isDeep, runs } from '../../testing/runs.ts'
 const funnel = 'english-onboarding'
 const journey = journeyOf(funnel, plans[funnel]!['work, with the test'])
 const { steps, local } = journey
-/** By taps: the short form walks the funnel with fewer steps. */
-const tapped = isDeep ? journey : journeyOf('tutoring-short-onboarding')
 
 let server: RunningServer
 let proxy: FaultyProxy
@@ -64,8 +62,8 @@ async function until<T>(act: () => Promise<T>): Promise<T> {
 
 const seal = createSeal([secret])
 const answersIn = async (sealed: string) => ((await seal.open(sealed)) as unknown[])[8]
-const heldIn = (jar: Jar, { run } = journey) =>
-  answersIn([0, 1, 2].map((part) => jar.get(`run.${run.flowId}.${part}`) ?? '').join(''))
+const heldIn = (jar: Jar) =>
+  answersIn([0, 1, 2].map((part) => jar.get(`run.${funnel}.${part}`) ?? '').join(''))
 const carriedIn = (html: string) => answersIn(/name="run" value="([^"]*)"/.exec(html)![1]!)
 
 const anyFate = fc.oneof(
@@ -161,17 +159,17 @@ test.describe('with scripts', () => {
       const [chosen] = fc.sample(anyFates, { numRuns: 1, seed })
       isFated = (path) => path.startsWith('/runs/')
       fates = ['answer dropped', 'killed', ...chosen!]
-      await page.goto(proxy.url + tapped.local.base)
-      await play(page, tapped, { manner: 'tap' })
+      await page.goto(proxy.url + local.base)
+      await play(page, journey, { manner: 'tap' })
       await restarting
       await expect(page.locator('main[data-page]')).toBeVisible()
-      expect(await storedAnswers(page, tapped.run.flowId)).toEqual(tapped.stored)
+      expect(await storedAnswers(page, funnel)).toEqual(journey.stored)
       // Whatever was not acknowledged is sent by the next pages.
       fates = []
       await expect(async () => {
         await page.goto(proxy.url)
         await page.waitForLoadState('networkidle')
-        expect(await heldIn(await jarOf(page), tapped)).toEqual(tapped.run.answers)
+        expect(await heldIn(await jarOf(page))).toEqual(journey.run.answers)
       }).toPass()
       isFated = () => true
     })
