@@ -20,7 +20,10 @@ export function readConfigs(named?: string): ConfigFiles {
   }
 }
 
-/** The absolute path of a folder of configs. @throws ToolProblem if it is none, with what is there. */
+/**
+ * The absolute path of a folder of configs.
+ * @throws ToolProblem if the folder holds no configs; the message lists what it holds.
+ */
 export function configsFolder(named?: string): string {
   if (named === undefined) return ownConfigs
   const folder = resolve(named)

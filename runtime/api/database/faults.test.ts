@@ -1,4 +1,4 @@
-/** A database that is down, restarts, is used up or busy elsewhere: what its users are told, and that it comes back. */
+/** The database is down, restarts, or has no connection left: each query fails with a clear error, and later ones work again. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'

@@ -1,4 +1,4 @@
-/** A pool of one connection over PGlite, which has one: whoever holds it is alone until it is released. */
+/** A pool over the one connection of PGlite. One caller has it at a time; the others wait until it is released. */
 import type { RawPool } from './guardedPool.ts'
 import { DatabaseDown } from './databaseDown.ts'
 import { lockFolder } from './folderLock.ts'

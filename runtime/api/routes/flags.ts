@@ -1,4 +1,4 @@
-/** The experiments that the caller has joined, as the flag service is told of them. */
+/** Stores and lists the experiments that the caller has joined, in the form of the flag service. */
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../apiError.ts'
 import { callerOf } from '../authorise.ts'

@@ -44,7 +44,7 @@ test('a choice sounds chosen, right or wrong', () => {
   expect(played).toEqual(['chosen', 'right', 'wrong'])
 })
 
-test('a field makes no sound, nor does anything where sound effects are off', () => {
+test('fields are silent, and so is everything while sound effects are off', () => {
   document.body.innerHTML = '<main><input name="answer"></main>'
   document.querySelector('input')!.dispatchEvent(new Event('change', { bubbles: true }))
   document.documentElement.dataset.silent = ''
