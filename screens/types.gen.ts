@@ -206,6 +206,10 @@ signInPath?: string
  */
 sessionDays?: number
 /**
+ * While true no products are fetched: nobody's subscription changes.
+ */
+subscriptionFetchBlocked?: boolean
+/**
  * The id of the Firebase project whose users sign in. Without it nobody can.
  */
 firebaseProject?: string

@@ -2,12 +2,15 @@
 import type { InjectOptions } from 'fastify'
 import { createPlugins } from '../engine/core/plugin/createPlugins.ts'
 import type { Plugin } from '../engine/core/plugin/definePlugin.ts'
+import type { Accounts } from '../engine/plugins/accounts.ts'
+import { authServer } from '../engine/plugins/auth/server.ts'
 import type { LoadResource } from '../engine/plugins/loadResource.ts'
 import { createApp } from '../runtime/app/createApp.ts'
 import { productPlugins } from '../runtime/app/plugins.ts'
 import { createRegistry } from '../runtime/app/registry.ts'
 import { serverLoaders } from '../runtime/server/pluginServers.gen.ts'
 import { startPlugins } from '../runtime/server/startPlugins.ts'
+import { fakeProvider } from './fakes/fakeProvider.ts'
 import { pluginPorts } from './fakes/pluginPorts.ts'
 import { filesOf, type Json } from './testFunnel.ts'
 import { testServer } from './testServer.ts'
@@ -21,7 +24,11 @@ export interface PageServerOptions {
   plugins?: readonly Plugin[]
   /** By the name of the resource. */
   loaders?: Readonly<Record<string, LoadResource>>
+  /** Of users who can sign in, see `sessionOf`. Without it nobody can. */
+  accounts?: Accounts
 }
+
+const signInLoader = () => Promise.resolve({ default: authServer(() => fakeProvider) })
 
 /**
  * @param pages whole pages; their head is filled in.
@@ -29,7 +36,7 @@ export interface PageServerOptions {
  */
 export async function pageServer(
   pages: readonly Json[],
-  { files = {}, loaders = {}, plugins = [] }: PageServerOptions = {},
+  { files = {}, loaders = {}, plugins = [], accounts }: PageServerOptions = {},
 ) {
   const written = pages.map((page) => [
     `pages/${String(page.id)}/page.json`,
@@ -49,8 +56,8 @@ export async function pageServer(
   const running = await startPlugins(
     app.registry.plugins,
     app.optionsOf,
-    { ...serverLoaders, ...own },
-    pluginPorts(),
+    { ...serverLoaders, ...(accounts && { auth: signInLoader }), ...own },
+    { ...pluginPorts(), accounts },
   )
   const failures: string[] = []
   running.bus.observe('test', (event) => {

@@ -4,6 +4,7 @@ import type { EventInput } from '../core/events/event.ts'
 import type { Observer } from '../core/events/eventBus.ts'
 import type { Answer } from '../core/kind/defineKind.ts'
 import type { Context } from '../core/context/context.ts'
+import type { Accounts } from './accounts.ts'
 import type { Identity } from './identity.ts'
 import type { LoadResource } from './loadResource.ts'
 
@@ -13,6 +14,8 @@ export interface PluginPorts {
   /** A new random id (UUID). */
   randomId(): string
   fetch: typeof fetch
+  /** Undefined where another API keeps them (API_URL). */
+  accounts: Accounts | undefined
   log(message: string): void
   /** A file beside the configs, by its path below them. */
   configFile(path: string): string

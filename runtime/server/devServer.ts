@@ -32,10 +32,12 @@ export async function createDevServer(
   const assets = devAssets(early)
   const seal = createSeal(['development only, seals nothing of value'])
   const { registry, optionsOf } = app()
+  const embedded = apiUrl === undefined ? embeddedApi({ root: '.', data: '.data', databaseUrl }) : undefined
   const plugins = await startPlugins(registry.plugins, optionsOf, serverLoaders, {
     now: () => new Date(),
     randomId: randomUUID,
     fetch,
+    accounts: embedded?.accounts,
     log: console.error,
     configFile: (path) => join('configs', path),
     secure: false,
@@ -48,10 +50,7 @@ export async function createDevServer(
   const server = await createServer({
     app,
     plugins,
-    api:
-      apiUrl === undefined
-        ? embeddedApi({ root: '.', data: '.data', databaseUrl, identity: plugins.identity })
-        : undefined,
+    api: embedded?.api(plugins.identity),
     views: await loadViews(),
     pictograms,
     assets: () => assets,

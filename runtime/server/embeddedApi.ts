@@ -1,7 +1,9 @@
 /** The product API of this server, over its own database, which is opened by the first request that needs it. */
 import { join } from 'node:path'
+import type { Accounts } from '../../engine/plugins/accounts.ts'
 import type { Identity } from '../../engine/plugins/identity.ts'
 import { createApi, type Api } from '../api/createApi.ts'
+import { storedAccounts } from '../api/data/accounts.ts'
 import { createDatabase } from '../api/database/createDatabase.ts'
 
 export interface EmbeddedApiOptions {
@@ -11,10 +13,15 @@ export interface EmbeddedApiOptions {
   data: string
   /** Of PostgreSQL; without it the database is a folder beside the other data. */
   databaseUrl: string | undefined
-  identity: Identity
 }
 
-export function embeddedApi({ root, data, databaseUrl, identity }: EmbeddedApiOptions): Api {
+export interface EmbeddedApi {
+  /** For the plugins of this server, which start before the API: it asks them who calls. */
+  accounts: Accounts
+  api(this: void, identity: Identity): Api
+}
+
+export function embeddedApi({ root, data, databaseUrl }: EmbeddedApiOptions): EmbeddedApi {
   const settings = {
     url: databaseUrl,
     folder: join(data, 'database'),
@@ -26,10 +33,9 @@ export function embeddedApi({ root, data, databaseUrl, identity }: EmbeddedApiOp
     const { openDatabase } = await import('../api/database/openDatabase.ts')
     return openDatabase(settings, onEnd)
   }
-  return createApi({
-    database: createDatabase(open, console.error),
-    identity,
-    now: () => new Date(),
-    log: console.error,
-  })
+  const database = createDatabase(open, console.error)
+  return {
+    accounts: storedAccounts(database),
+    api: (identity) => createApi({ database, identity, now: () => new Date(), log: console.error }),
+  }
 }

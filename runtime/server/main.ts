@@ -53,18 +53,18 @@ const manifest = JSON.parse(readBuilt('.vite/manifest.json')) as Manifest
 const assets = builtAssets(manifest, readBuilt('early.js').trim(), readBuilt)
 const seal = createSeal(settings.secrets ?? [localSecret(join(data, 'secret'))])
 const pictograms = pictogramsOf(app)
+const embedded =
+  settings.apiUrl === undefined ? embeddedApi({ root, data, databaseUrl: settings.databaseUrl }) : undefined
 const plugins = await startPlugins(app.registry.plugins, app.optionsOf, serverLoaders, {
   now: () => new Date(),
   randomId: randomUUID,
   fetch,
+  accounts: embedded?.accounts,
   log: console.error,
   configFile: (path) => join(configs ?? join(root, 'configs'), path),
   secure: production,
 })
-const api =
-  settings.apiUrl === undefined
-    ? embeddedApi({ root, data, databaseUrl: settings.databaseUrl, identity: plugins.identity })
-    : undefined
+const api = embedded?.api(plugins.identity)
 const server = await createServer({
   app: () => app,
   plugins,

@@ -16,6 +16,7 @@ export function pluginPorts(folder = 'configs'): FakePorts {
     randomId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
     fetch: () => Promise.reject(new TypeError('fetch failed: there is no network')),
     log: (message) => void logged.push(message),
+    accounts: undefined,
     configFile: (path) => join(folder, path),
     secure: false,
   }

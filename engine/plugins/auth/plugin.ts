@@ -11,7 +11,7 @@ const tier: ValueType = { type: 'string', values: tiers, optional: true }
 
 export default definePlugin<AuthOptions>({
   name: 'auth',
-  options: { signInPath: '/sign-in', sessionDays: 14 },
+  options: { signInPath: '/sign-in', sessionDays: 14, subscriptionFetchBlocked: false },
   context: [
     {
       name: 'user',

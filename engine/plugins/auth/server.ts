@@ -4,17 +4,21 @@ import { definePluginServer } from '../serverPlugin.ts'
 import type { AuthOptions } from './authOptions.ts'
 import { firebaseProvider, loadFirebase } from './firebaseProvider.ts'
 import type { IdentityProvider } from './identityProvider.ts'
+import { createUserReader, nobody } from './readUser.ts'
 import { sessionCookieName } from './sessionCookie.ts'
 import { sessionRoutes } from './sessionRoutes.ts'
 
-const nobody = { registered: false, subscription: 'free' }
-
 /** @param connect gives the provider that the options name; without one everybody is nobody. */
 export const authServer = (connect: (options: AuthOptions) => IdentityProvider | undefined) =>
-  definePluginServer<AuthOptions>(({ options, ports }) => {
+  definePluginServer<AuthOptions>(({ options, ports, emit }) => {
     const provider = connect(options)
     // The first request would else wait for it longer than a context may take.
     void provider?.prepare().catch((error: unknown) => ports.log(`auth: ${String(error)}`))
+    const userOf = createUserReader({
+      ...ports,
+      subscriptionFetchBlocked: options.subscriptionFetchBlocked,
+      failed: (message) => emit({ type: 'plugin-failed', plugin: 'auth', slot: 'context', message }),
+    })
     const cookie = sessionCookieName(ports.secure)
     return {
       identity: provider,
@@ -23,8 +27,7 @@ export const authServer = (connect: (options: AuthOptions) => IdentityProvider |
           const session = cookies[cookie]
           if (session === undefined || !provider) return nobody
           const found = await provider.readSession(session)
-          if ('refused' in found || found.anonymous) return nobody
-          return { ...nobody, registered: true, ...(found.email !== undefined && { email: found.email }) }
+          return 'refused' in found ? nobody : userOf(found)
         },
       },
       routes: { '/api/auth': sessionRoutes({ provider, sessionDays: options.sessionDays, ports }) },

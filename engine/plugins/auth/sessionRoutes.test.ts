@@ -1,7 +1,8 @@
 /** From a token of the identity provider to a session of the server, and its end. */
 import type { InjectOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { fakeIdentity, tokenFor } from '../../../testing/fakes/fakeIdentity.ts'
+import { tokenFor } from '../../../testing/fakes/fakeIdentity.ts'
+import { fakeProvider } from '../../../testing/fakes/fakeProvider.ts'
 import { serverOf, startPlugin } from '../../../testing/testPlugin.ts'
 import type { Caller } from '../identity.ts'
 import type { IdentityProvider } from './identityProvider.ts'
@@ -16,11 +17,8 @@ const now = Date.parse('2026-11-20T12:00:00Z') / 1000
 async function signIn(changes: Partial<IdentityProvider> = {}) {
   const revoked: string[] = []
   const provider: IdentityProvider = {
-    ...fakeIdentity,
-    readSession: fakeIdentity.verify,
-    createSession: (token) => Promise.resolve(token),
+    ...fakeProvider,
     revoke: (uid) => Promise.resolve(void revoked.push(uid)),
-    prepare: () => Promise.resolve(),
     ...changes,
   }
   const started = await startPlugin({ plugin, setUp: authServer(() => provider) })
@@ -175,14 +173,16 @@ describe('the user of a page', () => {
     return reply.json<{ user: unknown }>().user
   }
   const nobody = { registered: false, subscription: 'free' }
+  const free = { subscription: 'free', courses: 'free', tutoring: 'free', groupLessons: 'none' }
+  const registered = { registered: true, ...free }
 
   test.each([
     ['nobody without a session', undefined, nobody],
     ['nobody by a session that is over', 'token-revoked', nobody],
     ['nobody by an anonymous account', fresh({ anonymous: true }), nobody],
     ['nobody while the provider is down', 'provider-down', nobody],
-    ['registered by a session', fresh(), { ...nobody, registered: true }],
-    ['known by address', fresh({ email: 'a@b.c' }), { ...nobody, registered: true, email: 'a@b.c' }],
+    ['registered by a session', fresh(), registered],
+    ['known by address', fresh({ email: 'a@b.c' }), { ...registered, email: 'a@b.c' }],
   ])('is %s', async (_who, session, user) => {
     expect(await userBy(session)).toEqual(user)
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import cases from './subscriptionStatus.cases.json' with { type: 'json' }
-import { noSubscription, statusAfter, type Product, type ProductFetch } from './subscriptionStatus.ts'
+import type { Product } from '../accounts.ts'
+import { noSubscription, statusAfter, type ProductFetch } from './subscriptionStatus.ts'
 
 interface Case {
   says: string

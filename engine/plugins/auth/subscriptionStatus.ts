@@ -2,14 +2,7 @@
  * What a user's products make of them: one function for the server, the browser and the flags. Its cases are in
  * `subscriptionStatus.cases.json`.
  */
-
-/** As `GET /v1/billing/products/available` gives it. */
-export interface Product {
-  status: string
-  category: string
-  type: string
-  trial: boolean
-}
+import type { Product } from '../accounts.ts'
 
 export type Tier = 'free' | 'trial' | 'premium'
 

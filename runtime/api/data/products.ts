@@ -1,13 +1,7 @@
 /** What a user has bought, as billing has stored it. */
 import type { Kysely } from 'kysely'
+import type { Product } from '../../../engine/plugins/accounts.ts'
 import type { Tables } from '../database/tables.ts'
-
-export interface Product {
-  status: string
-  category: string
-  type: string
-  trial: boolean
-}
 
 /** Lists of allowed values; a field without a list allows all. */
 export type ProductFilter = Readonly<Partial<Record<'status' | 'category' | 'type', readonly string[]>>>

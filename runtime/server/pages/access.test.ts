@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { definePlugin } from '../../../engine/core/plugin/definePlugin.ts'
 import type { Guard } from '../../../engine/core/plugin/guard.ts'
+import { sessionOf } from '../../../testing/fakes/fakeProvider.ts'
 import { nextEvents } from '../../../testing/nextEvents.ts'
 import { cta, desktop, phone } from '../../../testing/pageSections.ts'
 import { pageServer } from '../../../testing/pageServer.ts'
@@ -48,6 +49,63 @@ describe('access', async () => {
     expect((await site.get('/es/members')).headers.location).toBe('/es/sign-in?next=%2Fes%2Fmembers')
     expect((await site.get('/premium')).headers.location).toBe('/sign-in?next=%2Fpremium')
     expect((await site.get('/sign-in')).statusCode).toBe(200)
+  })
+})
+
+describe('of somebody signed in', async () => {
+  const product = { status: 'ok', category: 'self study', type: 'courses', trial: false }
+  const products: Record<string, (typeof product)[]> = {
+    paying: [product],
+    trying: [{ ...product, trial: true }],
+    left: [{ ...product, status: 'canceled' }],
+  }
+  const { get, failures } = await pageServer(
+    [
+      { id: 'members', path: '/members', access: 'registered', sections: [cta('only')] },
+      {
+        ...{ id: 'premium', path: '/premium', sections: [cta('only')] },
+        access: { 'user.subscription': 'premium' },
+      },
+      {
+        ...{ id: 'plans', path: '/plans' },
+        sections: [
+          { ...cta('buy'), when: { 'user.subscription': 'free' } },
+          { ...cta('try'), when: { 'user.courses': 'trial' } },
+          { ...cta('thanks'), when: { 'user.courses': 'premium' } },
+        ],
+      },
+    ],
+    {
+      accounts: {
+        of: (uid) =>
+          uid === 'unlucky'
+            ? Promise.reject(new Error('no connection'))
+            : Promise.resolve({ products: products[uid] ?? [], freeForUkraine: uid === 'granted' }),
+      },
+    },
+  )
+
+  test.each([
+    ['paying', 200, 200, ['thanks']],
+    ['trying', 200, 403, ['try']],
+    ['left', 200, 403, ['buy']],
+    ['granted', 200, 403, ['buy', 'thanks']],
+    ['unlucky', 200, 403, ['buy']],
+  ])('%s sees what their products allow', async (uid, members, premium, sections) => {
+    const session = sessionOf(uid)
+    expect((await get('/members', session)).statusCode).toBe(members)
+    expect((await get('/premium', session)).statusCode).toBe(premium)
+    expect((await get('/plans', session)).sections).toEqual(sections)
+  })
+
+  test('an anonymous account sees what a visitor sees', async () => {
+    const session = sessionOf('paying', { anonymous: true })
+    expect((await get('/members', session)).statusCode).toBe(403)
+    expect((await get('/plans', session)).sections).toEqual(['buy'])
+  })
+
+  test('a failure is reported, and nothing else is', async () => {
+    expect(await nextEvents(failures)).toEqual(['plugin-failed auth/context'])
   })
 })
 

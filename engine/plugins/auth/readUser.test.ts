@@ -1,0 +1,97 @@
+/** What conditions on "user" see of somebody signed in. The tiers themselves are the cases of subscriptionStatus. */
+import { describe, expect, test } from 'vitest'
+import type { Account, Product } from '../accounts.ts'
+import type { Caller } from '../identity.ts'
+import { createUserReader, nobody, type AccountPorts } from './readUser.ts'
+
+const ann: Caller = { uid: 'ann', anonymous: false, email: 'ann@example.com', authTime: 0 }
+const course: Product = { status: 'ok', category: 'self study', type: 'courses', trial: false }
+const empty: Account = { products: [], freeForUkraine: false }
+
+function reader(of: () => Promise<Account>, changes: Partial<AccountPorts> = {}) {
+  const failures: string[] = []
+  const asked: string[] = []
+  let time = 0
+  const read = createUserReader({
+    accounts: {
+      of: (uid) => {
+        asked.push(uid)
+        return of()
+      },
+    },
+    subscriptionFetchBlocked: false,
+    now: () => new Date(time),
+    failed: (message) => void failures.push(message),
+    ...changes,
+  })
+  return { read, failures, asked, later: (milliseconds: number) => void (time += milliseconds) }
+}
+
+const free = { registered: true, subscription: 'free', courses: 'free' }
+
+test('products become tiers; name and address come with them', async () => {
+  const account = { ...empty, products: [course], name: 'Ann', email: 'other@example.com' }
+  const { read, asked } = reader(() => Promise.resolve(account))
+  expect(await read(ann)).toEqual({
+    ...{ registered: true, subscription: 'premium', courses: 'premium', tutoring: 'free' },
+    ...{ groupLessons: 'none', name: 'Ann', email: 'ann@example.com' },
+  })
+  expect(asked).toEqual(['ann'])
+})
+
+test('without an address of the sign-in, the address of the profile holds', async () => {
+  const { read } = reader(() => Promise.resolve({ ...empty, email: 'own@example.com' }))
+  expect(await read({ uid: 'ann', anonymous: false, authTime: 0 })).toMatchObject({
+    email: 'own@example.com',
+  })
+})
+
+test('a grant gives the courses', async () => {
+  const { read } = reader(() => Promise.resolve({ ...empty, freeForUkraine: true }))
+  expect(await read(ann)).toMatchObject({ subscription: 'free', courses: 'premium' })
+})
+
+test('an anonymous account is nobody, and nothing is read of it', async () => {
+  const { read, asked } = reader(() => Promise.resolve(empty))
+  expect(await read({ ...ann, anonymous: true })).toEqual(nobody)
+  expect(asked).toEqual([])
+})
+
+test('while fetches are blocked, no products are read', async () => {
+  const { read, asked } = reader(() => Promise.resolve({ ...empty, products: [course] }), {
+    subscriptionFetchBlocked: true,
+  })
+  expect(await read(ann)).toMatchObject(free)
+  expect(asked).toEqual([])
+})
+
+test('where another API keeps the accounts, everybody is free here', async () => {
+  const { read, failures } = reader(() => Promise.resolve(empty), { accounts: undefined })
+  expect(await read(ann)).toMatchObject(free)
+  expect(failures).toEqual([])
+})
+
+describe('a failure', () => {
+  const down = () => Promise.reject(new Error('no connection'))
+
+  test('leaves the user signed in, and free', async () => {
+    expect(await reader(down).read(ann)).toMatchObject({ ...free, email: 'ann@example.com' })
+  })
+
+  test('so does a database that hangs', async () => {
+    const { read, failures } = reader(() => new Promise(() => undefined))
+    expect(await read(ann)).toMatchObject(free)
+    expect(failures).toEqual(['no answer within 100 ms'])
+  })
+
+  test('is reported once in 20 seconds', async () => {
+    const { read, failures, later } = reader(down)
+    await read(ann)
+    later(19_999)
+    await read(ann)
+    expect(failures).toEqual(['no connection'])
+    later(1)
+    await read(ann)
+    expect(failures).toEqual(['no connection', 'no connection'])
+  })
+})

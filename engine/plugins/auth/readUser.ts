@@ -1,0 +1,65 @@
+/** The context root "user": who is signed in, and what their products make of them. */
+import type { Account, Accounts } from '../accounts.ts'
+import type { Caller } from '../identity.ts'
+import { isolate } from '../isolate.ts'
+import { noSubscription, statusAfter, type ProductFetch, type Tier } from './subscriptionStatus.ts'
+
+export interface User {
+  registered: boolean
+  subscription: Tier
+  courses?: Tier
+  tutoring?: Tier
+  groupLessons?: 'none' | 'active' | 'canceled'
+  name?: string
+  email?: string
+}
+
+export const nobody: User = { registered: false, subscription: 'free' }
+
+/** Milliseconds for the account: less than a context root has, so that a slow database signs nobody out. */
+const accountDeadline = 100
+
+/** Milliseconds in which the same failure is reported once. */
+const reportedFor = 20_000
+
+export interface AccountPorts {
+  /** Undefined where another API keeps the accounts: everybody is free here. */
+  accounts: Accounts | undefined
+  subscriptionFetchBlocked: boolean
+  now(): Date
+  failed(message: string): void
+}
+
+export function createUserReader({ accounts, subscriptionFetchBlocked, now, failed }: AccountPorts) {
+  const reported = new Map<string, number>()
+  const report = (message: string) => {
+    const time = now().getTime()
+    if (time - (reported.get(message) ?? -Infinity) < reportedFor) return
+    reported.clear()
+    reported.set(message, time)
+    failed(message)
+  }
+  const accountOf = (uid: string) =>
+    isolate<Account | undefined>(() => accounts?.of(uid), {
+      ...{ plugin: 'auth', slot: 'context', deadline: accountDeadline, otherwise: undefined },
+      failed: ({ message }) => report(message),
+    })
+
+  return async ({ uid, anonymous, email }: Caller): Promise<User> => {
+    if (anonymous) return nobody
+    const account = subscriptionFetchBlocked || !accounts ? undefined : await accountOf(uid)
+    const fetched: ProductFetch = subscriptionFetchBlocked
+      ? { ended: 'blocked' }
+      : account
+        ? { ended: 'well', products: account.products }
+        : { ended: 'failed' }
+    const status = statusAfter(fetched, noSubscription, account?.freeForUkraine ?? false)
+    const { subscription, courses, tutoring, groupLessons } = status
+    const known = { name: account?.name, email: email ?? account?.email }
+    return {
+      ...{ registered: true, subscription, courses, tutoring, groupLessons },
+      ...(known.name !== undefined && { name: known.name }),
+      ...(known.email !== undefined && { email: known.email }),
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apiTime } from '../../../testing/testApi.ts'
+import { databaseKinds } from '../../../testing/testDatabases.ts'
+import { storedAccounts } from './accounts.ts'
+
+const course = { status: 'ok', category: 'self study', type: 'courses', trial: false }
+const tutoring = { status: 'canceled', category: 'tutors', type: 'tutoring', trial: true }
+
+describe.each(databaseKinds)('$name', (kind) => {
+  const created = kind.create()
+  afterAll(async () => (await created).remove())
+  const accountOf = async (uid: string) => storedAccounts((await created).database).of(uid)
+
+  beforeAll(async () => {
+    const { database } = await created
+    const product = (id: string, user_id: string, fields: typeof course) => ({
+      ...fields,
+      ...{ id, user_id, created_at: apiTime },
+    })
+    await database.use(async (db) => {
+      await db
+        .insertInto('products')
+        .values([product('1', 'ann', course), product('2', 'ann', tutoring), product('3', 'bob', course)])
+        .execute()
+      await db
+        .insertInto('profiles')
+        .values({ user_id: 'ann', name: 'Ann', free_for_ukraine: true, updated_at: apiTime })
+        .execute()
+    })
+  })
+
+  test('holds the products and the profile of one user', async () => {
+    const { products, ...profile } = await accountOf('ann')
+    expect(profile).toEqual({ freeForUkraine: true, name: 'Ann' })
+    expect(products).toHaveLength(2)
+    expect(products).toEqual(expect.arrayContaining([course, tutoring]))
+  })
+
+  test('without a profile it holds the products', async () => {
+    expect(await accountOf('bob')).toEqual({ products: [course], freeForUkraine: false })
+  })
+
+  test('of a new user it is empty', async () => {
+    expect(await accountOf('new')).toEqual({ products: [], freeForUkraine: false })
+  })
+})

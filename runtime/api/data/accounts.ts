@@ -1,0 +1,29 @@
+/** Profile and products of a user in one query: the server reads them for each request of somebody signed in. */
+import { sql, type Kysely } from 'kysely'
+import type { Account, Accounts } from '../../../engine/plugins/accounts.ts'
+import type { Database } from '../database/createDatabase.ts'
+import type { Tables } from '../database/tables.ts'
+
+export const storedAccounts = (database: Database): Accounts => ({
+  of: (uid) => database.use((db) => readAccount(db, uid)),
+})
+
+async function readAccount(db: Kysely<Tables>, uid: string): Promise<Account> {
+  const rows = await db
+    .selectFrom(sql<{ user_id: string }>`(select ${uid}::text as user_id)`.as('asked'))
+    .leftJoin('profiles', 'profiles.user_id', 'asked.user_id')
+    .leftJoin('products', 'products.user_id', 'asked.user_id')
+    .select(['free_for_ukraine', 'name', 'email', 'status', 'category', 'type', 'trial'])
+    .execute()
+  const [first] = rows
+  return {
+    products: rows.flatMap(({ status, category, type, trial }) =>
+      status !== null && category !== null && type !== null && trial !== null
+        ? [{ status, category, type, trial }]
+        : [],
+    ),
+    freeForUkraine: first?.free_for_ukraine ?? false,
+    ...(first?.name != null && { name: first.name }),
+    ...(first?.email != null && { email: first.email }),
+  }
+}

@@ -1,0 +1,17 @@
+/** An identity provider without a service behind it: a session is the token itself. */
+import type { Caller } from '../../engine/plugins/identity.ts'
+import type { IdentityProvider } from '../../engine/plugins/auth/identityProvider.ts'
+import { fakeIdentity, tokenFor } from './fakeIdentity.ts'
+
+export const fakeProvider: IdentityProvider = {
+  ...fakeIdentity,
+  readSession: fakeIdentity.verify,
+  createSession: (token) => Promise.resolve(token),
+  revoke: () => Promise.resolve(),
+  prepare: () => Promise.resolve(),
+}
+
+/** The cookie header of a browser in which this user is signed in. */
+export const sessionOf = (uid: string, caller: Partial<Caller> = {}) => ({
+  cookie: `session=${tokenFor(uid, caller)}`,
+})
