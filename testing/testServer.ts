@@ -37,6 +37,7 @@ export async function testServer(
     views: others.views ?? (await loadViews()),
     pictograms: () => pictograms,
     api: undefined,
+    leads: undefined,
     assets: () => assets,
     runs: cookieRunStore(seal, { secure: false }),
     trustProxy: false,

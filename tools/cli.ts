@@ -2,6 +2,7 @@
 import { Command, Option } from 'commander'
 import type { CheckOptions } from './check/command.ts'
 import type { ImportOptions } from './import/command.ts'
+import type { LeadsOptions } from './leads/command.ts'
 import type { PathsOptions } from './paths/command.ts'
 import type { CopyOptions } from './copy/command.ts'
 import type { GalleryOptions } from './gallery/command.ts'
@@ -93,6 +94,14 @@ program
   .action(async (file: string, options: ImportOptions) =>
     (await import('./import/command.ts')).importCommand(file, options),
   )
+
+program
+  .command('leads')
+  .description('print the leads of the database: what the runs gave that gave a contact')
+  .option('--csv', 'as CSV for spreadsheets; the default')
+  .option('--json', 'as JSON')
+  .option('--since <date>', 'only those that were changed since then: 2026-11-20, or with a time')
+  .action(async (options: LeadsOptions) => (await import('./leads/command.ts')).leadsCommand(options))
 
 program
   .command('graph')

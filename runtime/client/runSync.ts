@@ -6,6 +6,8 @@ import { runUrl } from '../app/pageData.ts'
 /** The request that sends a run. */
 export interface RunRequest {
   url: string
+  /** Of the screens that the learner reads. */
+  language: string
   /** JSON of what is sent of the run. */
   body: string
 }
@@ -39,7 +41,11 @@ export function createRunSync(onResult: (hash: string | undefined) => void): Run
 
   const sync: RunSync = {
     post(run) {
-      unsent = { url: runUrl(run), body: JSON.stringify(toSentRun(run)) }
+      unsent = {
+        url: runUrl(run),
+        language: document.documentElement.lang,
+        body: JSON.stringify(toSentRun(run)),
+      }
       void sync.send()
       sync.onChange?.()
     },
@@ -50,11 +56,11 @@ export function createRunSync(onResult: (hash: string | undefined) => void): Run
 }
 
 /** The hash of the version that the server runs; undefined where the server was not reached or refuses the run. */
-async function sendRun({ url, body }: RunRequest): Promise<string | undefined> {
+async function sendRun({ url, language, body }: RunRequest): Promise<string | undefined> {
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'content-language': language },
       body,
       // Outlives the page; browsers refuse that to more than 64 KB.
       keepalive: body.length < 20_000,

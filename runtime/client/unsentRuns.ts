@@ -38,7 +38,7 @@ export async function sendUnsentRuns(except?: string): Promise<void> {
       if (!unsent) return
       const { ok } = await fetch(unsent.url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', 'content-language': unsent.language },
         body: unsent.body,
       }).catch(() => ({ ok: false }))
       if (ok) recordUnsent(flowId, undefined, text)

@@ -105,8 +105,12 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   server.addHook('onClose', () => ports.plugins.close())
   if (ports.api) {
     await server.register(ports.api.routes, { prefix: '/v1' })
-    server.addHook('onClose', () => ports.api?.close())
   }
+  server.addHook('onClose', async () => {
+    // It uses the database, which the API closes.
+    await ports.leads?.close()
+    await ports.api?.close()
+  })
   const { bus, loaders } = ports.plugins
   const resources = createResourceLoader(ports.app().registry.plugins.resources, loaders, (failure) =>
     bus.emit({ type: 'error', code: 'resource-failed', where: failure.resource, message: failure.reason }),

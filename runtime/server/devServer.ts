@@ -3,15 +3,19 @@ import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
+import { storedAccounts } from '../api/data/accounts.ts'
+import { createApi } from '../api/createApi.ts'
 import { createApp, type App, type AppOptions, type AppResult } from '../app/createApp.ts'
 import { cookieRunStore } from './cookieRunStore.ts'
 import { createServer } from './createServer.ts'
-import { embeddedApi } from './embeddedApi.ts'
 import { devAssets } from './devAssets.ts'
 import { pictogramsOf, type Pictograms } from './pictograms.ts'
 import { serverLoaders } from './pluginServers.gen.ts'
 import { loadViews } from './renderScreen.tsx'
 import { createSeal } from './seal.ts'
+import { createLeadKeeper } from './leads/leadKeeper.ts'
+import { reportSpool } from './leads/reportSpool.ts'
+import { serverDatabase } from './serverDatabase.ts'
 import { readApiUrl, readDatabaseUrl } from './serverSettings.ts'
 import { startPlugins } from './startPlugins.ts'
 
@@ -32,12 +36,16 @@ export async function createDevServer(
   const assets = devAssets(early)
   const seal = createSeal(['development only, seals nothing of value'])
   const { registry, optionsOf } = app()
-  const embedded = apiUrl === undefined ? embeddedApi({ root: '.', data: '.data', databaseUrl }) : undefined
+  const ports = {
+    database: serverDatabase({ root: '.', data: '.data', url: databaseUrl }),
+    now: () => new Date(),
+    log: console.error,
+  }
   const plugins = await startPlugins(registry.plugins, optionsOf, serverLoaders, {
     now: () => new Date(),
     randomId: randomUUID,
     fetch,
-    accounts: embedded?.accounts,
+    accounts: apiUrl === undefined ? storedAccounts(ports.database) : undefined,
     log: console.error,
     configFile: (path) => join('configs', path),
     secure: false,
@@ -47,10 +55,12 @@ export async function createDevServer(
     if (drawn?.of !== app()) drawn = { of: app(), pictograms: pictogramsOf(app()) }
     return drawn.pictograms
   }
+  const leads = createLeadKeeper({ ...ports, spool: reportSpool('.data/leads', seal) })
   const server = await createServer({
     app,
     plugins,
-    api: embedded?.api(plugins.identity),
+    api: apiUrl === undefined ? createApi({ ...ports, identity: plugins.identity }) : undefined,
+    leads,
     views: await loadViews(),
     pictograms,
     assets: () => assets,
@@ -64,5 +74,6 @@ export async function createDevServer(
     preview: seal,
   })
   await server.ready()
+  leads.start()
   return server
 }

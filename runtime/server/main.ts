@@ -4,18 +4,22 @@ import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { storedAccounts } from '../api/data/accounts.ts'
+import { createApi } from '../api/createApi.ts'
 import { createApp } from '../app/createApp.ts'
 import { builtAssets, type Manifest } from './assets.ts'
-import { embeddedApi } from './embeddedApi.ts'
 import { readConfigFiles } from './configFiles.ts'
 import { cookieRunStore } from './cookieRunStore.ts'
 import { createServer } from './createServer.ts'
 import { pictogramsOf } from './pictograms.ts'
+import { createLeadKeeper } from './leads/leadKeeper.ts'
+import { reportSpool } from './leads/reportSpool.ts'
 import { localSecret } from './localSecret.ts'
 import { portTaken } from './portTaken.ts'
 import { serverLoaders } from './pluginServers.gen.ts'
 import { loadViews } from './renderScreen.tsx'
 import { createSeal } from './seal.ts'
+import { serverDatabase } from './serverDatabase.ts'
 import { readServerSettings, SettingsError } from './serverSettings.ts'
 import { startPlugins } from './startPlugins.ts'
 import { formatProblem } from '../../engine/core/formatProblem.ts'
@@ -53,22 +57,30 @@ const manifest = JSON.parse(readBuilt('.vite/manifest.json')) as Manifest
 const assets = builtAssets(manifest, readBuilt('early.js').trim(), readBuilt)
 const seal = createSeal(settings.secrets ?? [localSecret(join(data, 'secret'))])
 const pictograms = pictogramsOf(app)
-const embedded =
-  settings.apiUrl === undefined ? embeddedApi({ root, data, databaseUrl: settings.databaseUrl }) : undefined
+const ports = {
+  database: serverDatabase({ root, data, url: settings.databaseUrl }),
+  now: () => new Date(),
+  log: console.error,
+}
 const plugins = await startPlugins(app.registry.plugins, app.optionsOf, serverLoaders, {
   now: () => new Date(),
   randomId: randomUUID,
   fetch,
-  accounts: embedded?.accounts,
+  accounts: settings.apiUrl === undefined ? storedAccounts(ports.database) : undefined,
   log: console.error,
   configFile: (path) => join(configs ?? join(root, 'configs'), path),
   secure: production,
 })
-const api = embedded?.api(plugins.identity)
+const api = settings.apiUrl === undefined ? createApi({ ...ports, identity: plugins.identity }) : undefined
+// The runs of the checks are nobody's.
+const leads = preview
+  ? undefined
+  : createLeadKeeper({ ...ports, spool: reportSpool(join(data, 'leads'), seal) })
 const server = await createServer({
   app: () => app,
   plugins,
   api,
+  leads,
   assets: () => assets,
   views: await loadViews(),
   pictograms: () => pictograms,
@@ -93,11 +105,13 @@ const { port: listening } = server.server.address() as AddressInfo
 console.log(`Serving on http://localhost:${listening}`)
 // A deployment migrates its database with its first process, not with the first request.
 if (settings.databaseUrl !== undefined) api?.open()
+leads?.start()
 
 /** Answers the requests that are under way, accepts no new ones, and closes idle connections. */
 async function shutDown(): Promise<void> {
   setInterval(() => server.server.closeIdleConnections(), 100)
   await server.close()
+  await ports.database.close()
   process.exit(0)
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown())

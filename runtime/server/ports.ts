@@ -4,6 +4,7 @@ import type { Views } from '../../engine/react/views.ts'
 import type { Api } from '../api/createApi.ts'
 import type { App } from '../app/createApp.ts'
 import type { Assets } from './assets.ts'
+import type { LeadKeeper } from './leads/leadKeeper.ts'
 import type { Limits } from './limits.ts'
 import type { Pictograms } from './pictograms.ts'
 import type { RunningPlugins } from './startPlugins.ts'
@@ -19,6 +20,8 @@ export interface ServerPorts {
   pictograms(): Pictograms
   assets(): Assets
   runs: RunStore
+  /** Keeps the contacts that runs give; none where the links of the checks are opened. */
+  leads: LeadKeeper | undefined
   plugins: RunningPlugins
   /** The embedded product API; none where API_URL names another one. */
   api: Api | undefined

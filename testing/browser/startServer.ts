@@ -1,7 +1,7 @@
 /** Starts the built server in its own process, on a free port of the loopback interface. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -54,8 +54,11 @@ export async function startServer({
   secrets = secret,
 }: ServerOptions = {}): Promise<RunningServer> {
   const chosen = port ?? (await freePort())
+  const data = mkdtempSync(join(tmpdir(), 'funnel-data-'))
   const env = {
     ...process.env,
+    // One process has a folder: servers that run side by side would wait for each other's.
+    DATA_FOLDER: data,
     PORT: String(chosen),
     RUN_SECRET: secrets,
     PSEUDO_LOCALES: '1',
@@ -75,6 +78,7 @@ export async function startServer({
   child.stderr!.on('data', (chunk: Buffer) => (said += String(chunk)))
   // `close` comes after all output is read, `exit` may come before.
   const ended = once(child, 'close')
+  child.once('close', () => rmSync(data, { recursive: true, force: true }))
   await Promise.race([
     once(child.stdout!, 'data'),
     ended.then(([code]) => Promise.reject(new Error(`The server ended with ${String(code)}: ${said}`))),

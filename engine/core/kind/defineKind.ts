@@ -21,6 +21,13 @@ export type Domain =
   | { type: 'text'; maxLength: number; examples?: readonly string[] }
   | { type: 'none' }
 
+/** For kinds whose answer is a way to reach the learner. */
+export interface ContactAnswer {
+  type: 'email' | 'phone'
+  /** The field of the screen that says what the contact is used for: the consent is kept in these words. */
+  wording: string
+}
+
 export interface AnswerOption {
   id: string
   text: string
@@ -72,6 +79,8 @@ export interface KindDefinition {
   showsData: boolean
   /** The field that names an offer of `site.json`: what the screen sells. */
   offerField?: string
+  /** The answer is a contact: a run that gives one makes a lead. */
+  contact?: ContactAnswer
   /** For sections with a form. */
   form?: FormDefinition
 }

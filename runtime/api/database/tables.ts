@@ -1,5 +1,10 @@
 /** The tables as the newest migration leaves them: what a row holds, for typed queries. */
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { Answer } from '../../../engine/core/kind/defineKind.ts'
+import type { Consent } from '../../../engine/core/run/runReport.ts'
+
+/** Written as JSON text, read as what it holds. */
+type Json<T> = ColumnType<T, string, string>
 
 export interface Tables {
   profiles: {
@@ -48,4 +53,30 @@ export interface Tables {
     dnt: boolean
     updated_at: Date
   }
+  /** Runs that gave a contact, one row a run. */
+  leads: {
+    run_id: string
+    funnel: string
+    email: string | null
+    phone: string | null
+    /** What was read beside the fields, each when its answer was given. */
+    consents: Json<readonly GivenConsent[]>
+    answers: Json<Readonly<Record<string, Answer>>>
+    arms: Json<Readonly<Record<string, string>>>
+    source: Json<Readonly<Record<string, string>>>
+    /** In which the learner read last. */
+    locale: string
+    config_hash: string
+    /** Of the run's newest report. */
+    step: number
+    created_at: Date
+    updated_at: Date
+    /** When the learner came to the end. */
+    finished_at: Date | null
+  }
+}
+
+export interface GivenConsent extends Consent {
+  /** ISO. */
+  at: string
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Program } from '../../../engine/core/program.ts'
+import { reportOf } from '../../../engine/core/run/runReport.ts'
 import type { App } from '../../app/createApp.ts'
 import { recentlyUsed } from '../../app/recentlyUsed.ts'
 import { currentRun, runOfPage, withEarlyAnswers } from '../currentRun.ts'
@@ -145,6 +146,7 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     }
     const { run, next, url, isOffPath } = submitted
     const sealed = await ports.runs.save(reply, run)
+    await ports.leads?.keep(reportOf({ ...current, run }, visit.locale))
     // The run that this form belongs to is gone: only words can explain the first question.
     if (isOffPath && !visit.run) return sendPage(409, { asked: next, sealed, isLost: true })
     notifyOfSteps(ports.plugins, visit.run, { ...current, run })

@@ -4,6 +4,7 @@ import { fitRun } from '../../../engine/core/run/fitRun.ts'
 import { mergeRuns } from '../../../engine/core/run/mergeRuns.ts'
 import { migrateRun } from '../../../engine/core/run/migrateRun.ts'
 import { readSentRun } from '../../../engine/core/run/readSentRun.ts'
+import { reportOf } from '../../../engine/core/run/runReport.ts'
 import { currentRun } from '../currentRun.ts'
 import type { ServerPorts } from '../ports.ts'
 import { notifyOfSteps } from '../notifyPlugins.ts'
@@ -16,7 +17,10 @@ export function runRoutes(server: FastifyInstance, ports: ServerPorts): void {
     return reply.header('cache-control', 'no-store').send({ id: run?.id })
   })
 
-  /** The locale and the query are those of the learner's first URL (`runUrl`). */
+  /**
+   * The locale and the query are those of the learner's first URL (`runUrl`); `content-language` is that of the screens
+   * which the learner reads.
+   */
   server.post<{ Params: { funnel: string; locale: string } }>(
     '/runs/:funnel/:locale',
     async (request, reply) => {
@@ -38,6 +42,10 @@ export function runRoutes(server: FastifyInstance, ports: ServerPorts): void {
       // By screen the newer answer wins.
       const merged = mergeRuns(fitted.run, run)
       await ports.runs.save(reply, merged)
+      const language = request.headers['content-language']
+      const read = language !== undefined && locales.includes(language) ? language : known
+      const { program: readProgram } = app.programs.get(funnel, merged.context.experiments, read)
+      await ports.leads?.keep(reportOf({ ...current, program: readProgram, run: merged }, read))
       notifyOfSteps(ports.plugins, held, { ...current, run: merged })
       return reply.send({ hash: program.hash, leftOut: fitted.leftOut })
     },

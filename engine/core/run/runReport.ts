@@ -1,0 +1,90 @@
+/** What a run says to those who follow it up: the contacts that it gives, and the answers of its path. */
+import { hash } from '../config/hash.ts'
+import type { LiveContext } from '../context/context.ts'
+import { languageOf } from '../copy/language.ts'
+import { expand, resolver } from '../copy/pipe.ts'
+import type { Answer, ContactAnswer } from '../kind/defineKind.ts'
+import type { Program } from '../program.ts'
+import { walk, type Walk } from '../walk/walk.ts'
+import { contextFor, type Run } from './run.ts'
+
+/** What the learner read beside the field, in the language of that moment. */
+export interface Consent {
+  screen: string
+  /** The revision of the answer to which it belongs. */
+  rev: number
+  /** Of this wording, in this language: `<funnel>/<screen>.<field>@<hash>`. */
+  id: string
+  /** With the markup of config texts, so that links stay readable. */
+  text: string
+  locale: string
+}
+
+export interface Contact {
+  type: ContactAnswer['type']
+  address: string
+  /** Undefined where the screen said nothing. */
+  consent: Consent | undefined
+}
+
+export interface RunReport {
+  run: string
+  funnel: string
+  /** Of the program that the answers were given in. */
+  hash: string
+  locale: string
+  /** Experiment key → variation id. */
+  arms: Readonly<Record<string, string>>
+  /** The utm parameters of the run's first URL. */
+  source: Readonly<Record<string, string>>
+  /** Ids and typed values of the screens on the path. */
+  answers: Readonly<Record<string, Answer>>
+  contacts: readonly Contact[]
+  /** Grows with each change of the run: of two reports, the greater one is newer. */
+  step: number
+  ended: boolean
+}
+
+export interface ReportedRun {
+  program: Program
+  run: Run
+  live: LiveContext
+}
+
+/** @param locale of the screens that the learner reads now. */
+export function reportOf({ program, run, live }: ReportedRun, locale: string): RunReport {
+  const walked = walk(program, run, contextFor(run, live))
+  const { query, experiments } = run.context
+  return {
+    run: run.id,
+    funnel: run.flowId,
+    hash: program.hash,
+    locale,
+    arms: experiments,
+    source: Object.fromEntries(Object.entries(query).filter(([name]) => name.startsWith('utm_'))),
+    answers: { ...walked.relevant },
+    contacts: contactsOf(program, run, walked, locale),
+    step: Object.values(run.revs).reduce((sum, rev) => sum + rev, run.passed.length),
+    ended: walked.ended,
+  }
+}
+
+/** An address counts once its screen was left by Continue: before that it is a draft. */
+function contactsOf(program: Program, run: Run, walked: Walk, locale: string): Contact[] {
+  return walked.path.flatMap((id): Contact[] => {
+    const { definition, config } = program.screens[program.position.get(id)!]!
+    const answer = walked.relevant[id]
+    if (!definition.contact || answer === undefined || !run.passed.includes(id)) return []
+    const { type, wording } = definition.contact
+    const words = config[wording]
+    const consent = typeof words === 'string' ? consentOf(words, id) : undefined
+    return [{ type, address: String(answer).trim(), consent }]
+
+    function consentOf(source: string, screen: string): Consent {
+      const { lang = locale, text: marked } = languageOf(source)
+      const text = expand(marked, resolver(program, walked.scopeAt(screen), locale))
+      const wordingId = `${run.flowId}/${screen}.${wording}@${hash([lang, text])}`
+      return { screen, rev: run.revs[screen] ?? 1, id: wordingId, text, locale: lang }
+    }
+  })
+}

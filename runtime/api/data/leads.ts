@@ -1,0 +1,107 @@
+/** Leads, as they are stored: one row for each run that gave a contact, updated as the run goes on. */
+import { sql, type Kysely, type Selectable } from 'kysely'
+import type { RunReport } from '../../../engine/core/run/runReport.ts'
+import type { GivenConsent, Tables } from '../database/tables.ts'
+
+export type Lead = Selectable<Tables['leads']>
+
+/** Stores a report of a run that gave a contact. A report that is not newer than the stored one changes nothing. */
+export async function writeLead(db: Kysely<Tables>, report: RunReport, at: Date): Promise<void> {
+  await db.transaction().execute(async (inside) => {
+    const { run, funnel } = report
+    const known = await inside
+      .insertInto('leads')
+      .values({ run_id: run, funnel, created_at: at, ...columnsOf(report, undefined, at) })
+      .onConflict((conflict) => conflict.column('run_id').doNothing())
+      .executeTakeFirst()
+    if (known.numInsertedOrUpdatedRows === 1n) return
+    const lead = await inside
+      .selectFrom('leads')
+      .selectAll()
+      .where('run_id', '=', run)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!lead || lead.step >= report.step) return
+    await inside
+      .updateTable('leads')
+      .set(columnsOf(report, lead, at))
+      .where('run_id', '=', run)
+      .execute()
+  })
+}
+
+function columnsOf(report: RunReport, lead: Lead | undefined, at: Date) {
+  const { contacts, answers, arms, source, locale, hash, step, ended } = report
+  const addressOf = (type: string) => contacts.findLast((each) => each.type === type)?.address ?? null
+  return {
+    // A learner who goes back and chooses a path without the question has given the address nevertheless.
+    email: addressOf('email') ?? lead?.email ?? null,
+    phone: addressOf('phone') ?? lead?.phone ?? null,
+    consents: toJson(consentsOf(report, lead?.consents ?? [], at)),
+    answers: toJson(answers),
+    arms: toJson(arms),
+    source: toJson(source),
+    locale,
+    config_hash: hash,
+    step,
+    updated_at: at,
+    finished_at: lead?.finished_at ?? (ended ? at : null),
+  }
+}
+
+/** Without what PostgreSQL's JSON cannot hold: U+0000, and halves of surrogate pairs. */
+const toJson = (value: unknown) =>
+  JSON.stringify(value, (_key, field: unknown) =>
+    typeof field === 'string' ? Buffer.from(field.replaceAll('\0', '')).toString() : field,
+  )
+
+/** A consent stays as it was worded when its answer was given; another answer is another consent. */
+function consentsOf({ contacts }: RunReport, known: readonly GivenConsent[], at: Date): GivenConsent[] {
+  const isNew = (screen: string, rev: number) =>
+    !known.some((each) => each.screen === screen && each.rev === rev)
+  const given = contacts.flatMap(({ consent }) => consent ?? [])
+  const added = given.filter(({ screen, rev }) => isNew(screen, rev))
+  return [...known, ...added.map((consent) => ({ ...consent, at: at.toISOString() }))]
+}
+
+/** Leads that one read brings at once. */
+const pageSize = 500
+
+/** All leads that were changed at this time or later, the oldest first. */
+export async function* readLeads(db: Kysely<Tables>, since: Date): AsyncGenerator<Lead> {
+  for (let after: Lead | undefined; ;) {
+    let query = db
+      .selectFrom('leads')
+      .selectAll()
+      .where('updated_at', '>=', since)
+      .orderBy('updated_at')
+      .orderBy('run_id')
+      .limit(pageSize)
+    const last = after
+    if (last)
+      query = query.where((is) =>
+        is(is.refTuple('updated_at', 'run_id'), '>', is.tuple(last.updated_at, last.run_id)),
+      )
+    const page = await query.execute()
+    yield* page
+    if (page.length < pageSize) return
+    after = page.at(-1)
+  }
+}
+
+/** What leads have that others may not have, by name. */
+export interface LeadFields {
+  /** Ids of screens. */
+  answers: readonly string[]
+  /** Names of utm parameters. */
+  source: readonly string[]
+}
+
+export async function readLeadFields(db: Kysely<Tables>, since: Date): Promise<LeadFields> {
+  const keysOf = async (column: 'answers' | 'source') => {
+    const { rows } = await sql<{ key: string }>`select distinct jsonb_object_keys(${sql.ref(column)}) as key
+      from leads where updated_at >= ${since} order by key`.execute(db)
+    return rows.map(({ key }) => key)
+  }
+  return { answers: await keysOf('answers'), source: await keysOf('source') }
+}

@@ -1,0 +1,115 @@
+/**
+ * Keeps what runs report: in the database before the request is answered; where that is down or slow, on the disk until
+ * it is back. A learner never waits longer than `patience`, and never sees a failure.
+ */
+import type { RunReport } from '../../../engine/core/run/runReport.ts'
+import { writeLead } from '../../api/data/leads.ts'
+import type { Database } from '../../api/database/createDatabase.ts'
+import { DatabaseDown } from '../../api/database/databaseDown.ts'
+import type { ReportSpool } from './reportSpool.ts'
+
+export interface LeadKeeper {
+  /** Returns when the report is in the database or on the disk. Where neither works it is logged; the run's next report has all of it. */
+  keep(report: RunReport): Promise<void>
+  /** Moves what waits on the disk into the database, now and from then on. */
+  start(): void
+  /** Ends that; what still waits is moved by the next start. */
+  close(): Promise<void>
+}
+
+export interface LeadKeeperPorts {
+  database: Database
+  spool: ReportSpool
+  now(): Date
+  log(message: string): void
+  times?: LeadTimes
+}
+
+/** Milliseconds. */
+export interface LeadTimes {
+  /** That a request waits for the database. */
+  patience: number
+  /** Between tries to move what waits; for so long after a failure, reports go to the disk at once. */
+  pause: number
+}
+
+const defaultTimes: LeadTimes = { patience: 1000, pause: 5000 }
+
+export function createLeadKeeper(ports: LeadKeeperPorts): LeadKeeper {
+  const { database, spool, now, log } = ports
+  const { patience, pause } = ports.times ?? defaultTimes
+  let timer: NodeJS.Timeout | undefined
+  let draining: Promise<void> | undefined
+  let downUntil = 0
+
+  const store = (report: RunReport, at: Date) => database.use((db) => writeLead(db, report, at))
+
+  async function storeInTime(report: RunReport, at: Date): Promise<boolean> {
+    if (Date.now() < downUntil) return false
+    const isStored = await within(
+      patience,
+      store(report, at).then(
+        () => true,
+        (error: unknown) => {
+          // A report that breaks a query would break it again: it waits on the disk, and is seen in the log.
+          if (!isDown(error)) log(`A lead was refused by the database: ${String(error)}`)
+          return false
+        },
+      ),
+    )
+    if (!isStored) downUntil = Date.now() + pause
+    return isStored
+  }
+
+  const storeWaiting = async (report: RunReport, at: Date) => {
+    try {
+      await store(report, at)
+      return true
+    } catch (error) {
+      if (isDown(error)) throw error
+      log(`A lead that waited was refused by the database: ${String(error)}`)
+      return false
+    }
+  }
+
+  const drain = () =>
+    (draining ??= spool
+      .drain(storeWaiting)
+      .catch((error: unknown) => {
+        if (!isDown(error)) log(`Leads that wait cannot be read: ${String(error)}`)
+      })
+      .finally(() => (draining = undefined)))
+
+  return {
+    async keep(report) {
+      if (report.contacts.length === 0) return
+      const at = now()
+      if (await storeInTime(report, at)) return
+      await spool
+        .put(report, at)
+        .catch((error: unknown) => log(`A lead is neither in the database nor on the disk: ${String(error)}`))
+    },
+    start() {
+      void drain()
+      timer = setInterval(() => void drain(), pause)
+      timer.unref()
+    },
+    async close() {
+      clearInterval(timer)
+      await draining
+    },
+  }
+}
+
+const isDown = (error: unknown) => error instanceof DatabaseDown
+
+/** False where the work takes longer; it goes on nevertheless. */
+async function within(patience: number, work: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, patience, false)))
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,74 @@
+/**
+ * Reports of runs that wait for the database, on the disk: one sealed file each, so that they survive a restart, and a
+ * stolen disk tells nothing without the secret.
+ */
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { RunReport } from '../../../engine/core/run/runReport.ts'
+import type { Seal } from '../seal.ts'
+
+export interface ReportSpool {
+  /** Returns when the report is on the disk. @throws where the disk refuses it, or so many wait that there is no room. */
+  put(report: RunReport, at: Date): Promise<void>
+  /**
+   * Gives each waiting report to the work, and deletes it where that returns true. One that cannot be stored (false) or read
+   * is set aside under another name. @throws what the work throws; the rest waits on.
+   */
+  drain(work: (report: RunReport, at: Date) => Promise<boolean>): Promise<void>
+}
+
+/** Reports that may wait; a report has some 2 KB. */
+const defaultRoom = 10_000
+
+const ending = '.report'
+
+/** @param room how many reports may wait. */
+export function reportSpool(folder: string, seal: Seal, room = defaultRoom): ReportSpool {
+  const waiting = async () => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    return (await readdir(folder)).filter((name) => name.endsWith(ending)).sort()
+  }
+  return {
+    async put(report, at) {
+      if ((await waiting()).length >= room) throw new Error(`${room} reports wait in ${folder}`)
+      // By run and step: a report that comes twice is one file, and a newer one never overwrites one that is read.
+      const path = join(folder, `${report.run}.${report.step}`)
+      const own = `${path}.${process.pid}`
+      await writeDurably(own, await seal.seal({ report, at: at.toISOString() }))
+      await rename(own, `${path}${ending}`)
+      await syncFolder(folder)
+    },
+    async drain(work) {
+      for (const name of await waiting()) {
+        const path = join(folder, name)
+        // Gone: another process of this folder was faster.
+        const sealed = await readFile(path, 'utf8').catch(() => undefined)
+        if (sealed === undefined) continue
+        const opened = (await seal.open(sealed)) as { report: RunReport; at: string } | undefined
+        const isStored = opened && (await work(opened.report, new Date(opened.at)))
+        if (isStored) await rm(path, { force: true })
+        else await rename(path, `${path}.refused`)
+      }
+    },
+  }
+}
+
+async function writeDurably(path: string, text: string): Promise<void> {
+  const file = await open(path, 'w', 0o600)
+  try {
+    await file.writeFile(text)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** A new name is on the disk only when its folder is. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
