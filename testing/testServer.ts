@@ -43,7 +43,6 @@ export async function testServer(
     trustProxy: false,
     publicFolder: new URL('../runtime/public', import.meta.url).pathname,
     now: () => new Date(`${today}T12:00:00Z`),
-    log: false,
     secure: false,
     development: false,
     preview: undefined,

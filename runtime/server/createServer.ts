@@ -3,11 +3,19 @@ import cookie from '@fastify/cookie'
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import serveStatic from '@fastify/static'
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+} from 'fastify'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { answerBroken } from './brokenRequest.ts'
 import { compression } from './compression.ts'
+import { healthRoutes } from './operations/readiness.ts'
+import { requestIds } from './operations/requestId.ts'
+import { watchAnswers } from './operations/watchAnswers.ts'
 import type { ServerPorts } from './ports.ts'
 import { renderError } from './errorPage.tsx'
 import { isForeign } from '../../engine/plugins/isForeign.ts'
@@ -48,7 +56,10 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     return sendDocument(reply, renderError(status, request.url, ports.app(), ports.assets(), code))
   }
   const server = Fastify({
-    logger: ports.log && { level: 'info' },
+    ...(ports.log && { loggerInstance: ports.log as FastifyBaseLogger }),
+    // What is logged of a request is one line, by `watchAnswers`.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(ports.trustProxy !== false),
     bodyLimit: limits.body,
     trustProxy: trustedBy(ports.trustProxy),
     forceCloseConnections: 'idle',
@@ -76,6 +87,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     if (!reads && isForeign(request, ports.secure))
       return reply.code(403).header('cache-control', 'no-store').send({ error: 'cross-site' })
   })
+  watchAnswers(server, ports.onAnswered ?? [])
   await server.register(compress, compression)
   await server.register(cookie)
   await server.register(formbody, { bodyLimit: limits.body })
@@ -98,9 +110,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   })
   await server.register(serveStatic, { root: ports.publicFolder, prefix: '/', wildcard: false, maxAge: '1d' })
 
-  server.get('/healthz', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
-  )
+  healthRoutes(server, ports.ready)
   await ports.plugins.register(server)
   server.addHook('onClose', () => ports.plugins.close())
   if (ports.api) {

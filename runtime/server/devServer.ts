@@ -68,7 +68,6 @@ export async function createDevServer(
     trustProxy: false,
     publicFolder,
     now: () => new Date(),
-    log: false,
     secure: false,
     development: true,
     preview: seal,

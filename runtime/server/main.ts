@@ -15,6 +15,9 @@ import { pictogramsOf } from './pictograms.ts'
 import { createLeadKeeper } from './leads/leadKeeper.ts'
 import { reportSpool } from './leads/reportSpool.ts'
 import { localSecret } from './localSecret.ts'
+import { createLog } from './operations/createLog.ts'
+import { createObservers } from './operations/observers.ts'
+import { readinessOf } from './operations/readiness.ts'
 import { portTaken } from './portTaken.ts'
 import { serverLoaders } from './pluginServers.gen.ts'
 import { loadViews } from './renderScreen.tsx'
@@ -57,20 +60,29 @@ const manifest = JSON.parse(readBuilt('.vite/manifest.json')) as Manifest
 const assets = builtAssets(manifest, readBuilt('early.js').trim(), readBuilt)
 const seal = createSeal(settings.secrets ?? [localSecret(join(data, 'secret'))])
 const pictograms = pictogramsOf(app)
+const log = createLog()
 const ports = {
-  database: serverDatabase({ root, data, url: settings.databaseUrl }),
+  database: serverDatabase({ root, data, url: settings.databaseUrl, log: (message) => log.error(message) }),
   now: () => new Date(),
-  log: console.error,
+  log: (message: string) => log.error(message),
 }
+const ready = readinessOf(ports.database)
+const observers = await createObservers(settings, log, ready).catch((error: unknown) => {
+  const said = portTaken(error, settings.metrics?.port ?? 0, 'METRICS_PORT=9465 npm start')
+  if (!said) throw error
+  console.error(said)
+  return process.exit(1)
+})
 const plugins = await startPlugins(app.registry.plugins, app.optionsOf, serverLoaders, {
   now: () => new Date(),
   randomId: randomUUID,
   fetch,
   accounts: settings.apiUrl === undefined ? storedAccounts(ports.database) : undefined,
-  log: console.error,
+  log: ports.log,
   configFile: (path) => join(configs ?? join(root, 'configs'), path),
   secure: production,
 })
+observers.observe(plugins.bus)
 const api = settings.apiUrl === undefined ? createApi({ ...ports, identity: plugins.identity }) : undefined
 // The runs of the checks are nobody's.
 const leads = preview
@@ -89,7 +101,9 @@ const server = await createServer({
   staticFolder: join(client, 'assets'),
   publicFolder: join(root, 'runtime/public'),
   now: () => new Date(),
-  log: settings.log,
+  log,
+  ready,
+  onAnswered: observers.onAnswered,
   secure: production,
   development: false,
   preview: preview ? seal : undefined,
@@ -112,6 +126,7 @@ async function shutDown(): Promise<void> {
   setInterval(() => server.server.closeIdleConnections(), 100)
   await server.close()
   await ports.database.close()
+  await observers.close()
   process.exit(0)
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown())

@@ -6,6 +6,9 @@ import type { App } from '../app/createApp.ts'
 import type { Assets } from './assets.ts'
 import type { LeadKeeper } from './leads/leadKeeper.ts'
 import type { Limits } from './limits.ts'
+import type { Log } from './operations/createLog.ts'
+import type { Readiness } from './operations/readiness.ts'
+import type { Answered } from './operations/watchAnswers.ts'
 import type { Pictograms } from './pictograms.ts'
 import type { RunningPlugins } from './startPlugins.ts'
 import type { RunStore } from './runStore.ts'
@@ -35,7 +38,12 @@ export interface ServerPorts {
   /** Instead of the default ones. */
   limits?: Partial<Limits>
   now(): Date
-  log: boolean
+  /** Where the server says what went wrong; nowhere without it. */
+  log?: Log
+  /** Hear of every answer, after it was sent. */
+  onAnswered?: readonly ((answer: Answered) => void)[]
+  /** What `/readyz` says; without it there is nothing to be ready. */
+  ready?(this: void): Promise<Readiness>
   /** Cookies only over TLS. */
   secure: boolean
   /** Lets the development server's own inline scripts run. */

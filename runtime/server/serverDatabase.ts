@@ -9,10 +9,12 @@ export interface ServerDatabaseOptions {
   data: string
   /** Of PostgreSQL; without it the database is a folder beside the other data. */
   url: string | undefined
+  /** Hears when the database goes down, and when it is back. */
+  log?(message: string): void
 }
 
 /** It is opened by its first use. */
-export function serverDatabase({ root, data, url }: ServerDatabaseOptions): Database {
+export function serverDatabase({ root, data, url, log = console.error }: ServerDatabaseOptions): Database {
   const settings = {
     url,
     folder: join(data, 'database'),
@@ -23,5 +25,5 @@ export function serverDatabase({ root, data, url }: ServerDatabaseOptions): Data
     // The drivers are loaded with the first use: they would delay every start.
     const { openDatabase } = await import('../api/database/openDatabase.ts')
     return openDatabase(settings, onEnd)
-  }, console.error)
+  }, log)
 }

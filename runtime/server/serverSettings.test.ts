@@ -27,6 +27,8 @@ test('without any setting it serves this machine alone', () => {
     preview: false,
     pseudoLocales: false,
     log: false,
+    metrics: undefined,
+    traces: false,
     warnings: [],
   })
 })

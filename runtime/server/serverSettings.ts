@@ -21,7 +21,12 @@ export interface ServerSettings {
   preview: boolean
   /** Offers the pseudo-locales. */
   pseudoLocales: boolean
+  /** Logs each request. */
   log: boolean
+  /** Where Prometheus reads; nowhere without it. */
+  metrics: { port: number; host: string } | undefined
+  /** Sends traces to OTEL_EXPORTER_OTLP_ENDPOINT. */
+  traces: boolean
   /** What works and is unwise. */
   warnings: readonly string[]
 }
@@ -40,7 +45,7 @@ export class SettingsError extends Error {
 }
 
 export const settingsHints = {
-  'port-invalid': 'Give PORT a whole number from 0 to 65535.',
+  'port-invalid': 'Give a port a whole number from 0 to 65535.',
   'secret-missing': 'Set RUN_SECRET, for example to the output of: openssl rand -hex 32',
   'secret-empty': 'Separate the secrets of RUN_SECRET by single commas.',
   'secret-repeated': 'Name each secret of RUN_SECRET once: the first seals, all open.',
@@ -74,18 +79,26 @@ export function readServerSettings(env: NodeJS.ProcessEnv): ServerSettings {
     preview: env.PREVIEW === '1',
     pseudoLocales: env.PSEUDO_LOCALES === '1',
     log: env.LOG === '1',
+    metrics: readMetrics(env),
+    traces: Boolean(env.OTEL_EXPORTER_OTLP_ENDPOINT),
     warnings: (secrets ?? []).flatMap((secret, index) =>
       secret.length < goodLength ? [shortSecret(index + 1, secret.length)] : [],
     ),
   }
 }
 
-/** @throws {SettingsError} */
-export function readPort(port: string): number {
+/** @param name of the setting. @throws {SettingsError} */
+export function readPort(port: string, name = 'PORT'): number {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
-    throw new SettingsError('port-invalid', `PORT is "${port}".`)
+    throw new SettingsError('port-invalid', `${name} is "${port}".`)
   return Number(port)
 }
+
+/** On this machine alone, unless another address is named: what a process counts is nobody else's. */
+const readMetrics = ({ METRICS_PORT, METRICS_HOST }: NodeJS.ProcessEnv): ServerSettings['metrics'] =>
+  METRICS_PORT
+    ? { port: readPort(METRICS_PORT, 'METRICS_PORT'), host: METRICS_HOST || '127.0.0.1' }
+    : undefined
 
 /** Of a secret, in characters: shorter ones can be guessed by trying. */
 const goodLength = 32

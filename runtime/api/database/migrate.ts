@@ -20,6 +20,12 @@ export async function migrateUp(db: Kysely<Tables>): Promise<void> {
   check(await migratorOf(db).migrateToLatest())
 }
 
+/** The migrations of this version that the database does not have. */
+export async function missingMigrations(db: Kysely<Tables>): Promise<string[]> {
+  const done = await doneMigrations(db)
+  return Object.keys(migrations).filter((name) => !done.includes(name))
+}
+
 /** Takes the last migration back, with what is stored in its tables. */
 export async function migrateDown(db: Kysely<Tables>): Promise<void> {
   check(await migratorOf(db).migrateDown())
@@ -39,14 +45,18 @@ function check({ error }: MigrationResultSet): void {
 async function isNewer(db: Kysely<Tables>): Promise<boolean> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === migrationTable)) return false
+  const done = await doneMigrations(db)
+  return (
+    Object.keys(migrations).every((name) => done.includes(name)) && done.some((name) => !(name in migrations))
+  )
+}
+
+async function doneMigrations(db: Kysely<Tables>): Promise<string[]> {
   const rows = await (db as unknown as Kysely<{ [migrationTable]: { name: string } }>)
     .selectFrom(migrationTable)
     .select('name')
     .execute()
-  const done = rows.map(({ name }) => name)
-  return (
-    Object.keys(migrations).every((name) => done.includes(name)) && done.some((name) => !(name in migrations))
-  )
+  return rows.map(({ name }) => name)
 }
 
 /** Kysely's own name for it. */

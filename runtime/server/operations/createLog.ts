@@ -1,0 +1,21 @@
+/**
+ * The log: one line of JSON each on the error output, with the id of its request. Nothing that says who a visitor is
+ * is written: no query, no body, no network address, and `scrub` reads every line once more.
+ */
+import { pino, type Logger } from 'pino'
+import { scrub } from './scrub.ts'
+
+export type Log = Logger
+
+/** @param write gets each line, with its end. */
+export const createLog = (write: (line: string) => void = (line) => void process.stderr.write(line)): Log =>
+  pino(
+    {
+      // Process and machine are known to whoever collects the lines.
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { req: () => undefined, res: () => undefined },
+    },
+    { write: (line) => write(scrub(line)) },
+  )

@@ -1,0 +1,195 @@
+/** What those who run the server see of it: its log, its readiness, its metrics and traces, and nothing of who its visitors are. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { fakeIdentity, tokenFor } from '../../../testing/fakes/fakeIdentity.ts'
+import { appOf } from '../../../testing/testFunnel.ts'
+import { pglite } from '../../../testing/testDatabases.ts'
+import { testBrowser, testServer, type TestServerOptions } from '../../../testing/testServer.ts'
+import { createApi } from '../../api/createApi.ts'
+import type { Database } from '../../api/database/createDatabase.ts'
+import { DatabaseDown } from '../../api/database/databaseDown.ts'
+import { createLog } from './createLog.ts'
+import { createObservers } from './observers.ts'
+import { readinessOf } from './readiness.ts'
+
+const funnel = {
+  screens: [
+    { id: 'goal', kind: 'single-choice', answers: [{ id: 'travel' }] },
+    { id: 'email', kind: 'email' },
+    { id: 'end', kind: 'divider' },
+  ],
+}
+const down: Database = {
+  use: () => Promise.reject(new DatabaseDown('connect ECONNREFUSED')),
+  close: () => Promise.resolve(),
+}
+const metrics = { port: 0, host: '127.0.0.1' }
+const nothing = { log: false, metrics: undefined, traces: false }
+
+async function watched(settings: Partial<typeof nothing> | object, options: TestServerOptions = {}) {
+  const lines: string[] = []
+  const log = createLog((line) => void lines.push(line))
+  const observers = await createObservers({ ...nothing, ...settings }, log, options.ready)
+  const server = await testServer(appOf(funnel), { log, onAnswered: observers.onAnswered, ...options })
+  const entries = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  return { server, observers, lines, entries }
+}
+
+describe('the log', () => {
+  test('has one line for each request, without its query, its address and its body', async () => {
+    const { server, entries } = await watched({ log: true })
+    await server.inject({ url: '/funnel/test?utm_term=ann', headers: { 'user-agent': 'Phone' } })
+    expect(entries()).toEqual([
+      {
+        ...{ level: 'info', time: expect.any(String), reqId: expect.stringMatching(/^[\da-f-]{36}$/) },
+        ...{ method: 'GET', route: '/*', status: 200, milliseconds: expect.any(Number), msg: 'request' },
+      },
+    ])
+  })
+
+  test('an address that is typed, sent and asked for is nowhere in it', async () => {
+    const address = 'ann.lee+trip@example.com'
+    const failing: Database = {
+      use: () => Promise.reject(new Error(`Key (email)=(${address}) already exists`)),
+      close: () => Promise.resolve(),
+    }
+    const lines: string[] = []
+    const log = createLog((line) => void lines.push(line))
+    const api = createApi({
+      ...{ database: failing, identity: fakeIdentity, now: () => new Date() },
+      log: (message) => log.error(message),
+    })
+    const observers = await createObservers({ ...nothing, log: true }, log, undefined)
+    const server = await testServer(appOf(funnel), { log, api, onAnswered: observers.onAnswered })
+    const browser = testBrowser()
+    await browser.submit(server, '/funnel/test', { answer: 'travel' })
+    await browser.submit(server, '/funnel/test/email', { answer: address })
+    await browser.get(server, `/funnel/test?email=${encodeURIComponent(address)}`)
+    await browser.get(server, `/nowhere/${encodeURIComponent(address)}`)
+    const token = tokenFor('ann', { email: address })
+    const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.9' }
+    await server.inject({ method: 'PATCH', url: '/v1/profiles', headers, payload: { name: 'Ann Lee' } })
+    const text = lines.join('')
+    expect(lines.length).toBeGreaterThan(5)
+    expect(text).toContain('Key (email)=([address]) already exists')
+    for (const secret of ['ann.lee', 'example.com', 'Ann Lee', token, '127.0.0.1', '203.0.113.9'])
+      expect(text).not.toContain(secret)
+  })
+
+  test('an answer that is an error names its request, one that is none does not', async () => {
+    const { server, entries } = await watched({ log: true })
+    const refused = await server.inject('/nowhere')
+    expect(refused.headers['x-request-id']).toBe(entries()[0]!.reqId)
+    expect((await server.inject('/funnel/test')).headers).not.toHaveProperty('x-request-id')
+  })
+
+  test('a proxy names a request only where it is trusted', async () => {
+    const idOf = async (trustProxy: false | number, given: string) => {
+      const { server } = await watched({}, { trustProxy })
+      const headers = { 'x-request-id': given }
+      return (await server.inject({ url: '/nowhere', headers })).headers['x-request-id']
+    }
+    expect(await idOf(1, 'edge-00000001')).toBe('edge-00000001')
+    expect(await idOf(false, 'edge-00000001')).not.toBe('edge-00000001')
+    expect(await idOf(1, 'edge\n{"level":"error"}')).toMatch(/^[\da-f-]{36}$/)
+  })
+})
+
+describe('/readyz', () => {
+  test('says that everything is there', async () => {
+    const { database, remove } = await pglite.create()
+    const { server } = await watched({}, { ready: readinessOf(database) })
+    await database.use(() => Promise.resolve())
+    const reply = await server.inject('/readyz')
+    expect([reply.statusCode, reply.json()]).toEqual([
+      200,
+      { status: 'ready', database: 'ok', migrations: 'ok' },
+    ])
+    await database.use((db) => db.deleteFrom('kysely_migration' as never).execute())
+    expect((await server.inject('/readyz')).json()).toMatchObject({ migrations: 'missing' })
+    await remove()
+  })
+
+  test('is 503 where the database is down; the process still lives, and pages are served', async () => {
+    const { server } = await watched({}, { ready: readinessOf(down) })
+    const reply = await server.inject('/readyz')
+    expect([reply.statusCode, reply.json()]).toEqual([
+      503,
+      { status: 'not-ready', database: 'down', migrations: 'unknown' },
+    ])
+    expect((await server.inject('/healthz')).statusCode).toBe(200)
+    expect((await server.inject('/funnel/test')).statusCode).toBe(200)
+  })
+
+  test('with another API there is nothing to be ready', async () => {
+    const { server } = await watched({})
+    expect((await server.inject('/readyz')).json()).toEqual({ status: 'ready' })
+  })
+})
+
+describe('metrics', () => {
+  const logged = (lines: readonly string[]) => /http:\S+\/metrics/.exec(lines.join(''))![0]
+
+  test('count answers by route on a port of their own', async () => {
+    const { server, observers, lines } = await watched({ metrics }, { ready: readinessOf(down) })
+    await server.inject('/funnel/test?email=ann%40example.com')
+    await server.inject('/healthz')
+    const url = logged(lines)
+    const text = await (await fetch(url)).text()
+    expect(text).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/healthz",status="200"} 1',
+    )
+    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/*",status="200"} 1')
+    expect(text).toContain('database_up 0')
+    expect(text).not.toContain('ann')
+    expect((await server.inject('/metrics')).statusCode).toBe(404)
+    expect((await fetch(url.replace('/metrics', '/'))).status).toBe(404)
+    await observers.close()
+  })
+
+  test('count failures by their code', async () => {
+    const { server, observers, lines } = await watched({ metrics })
+    observers.observe({
+      observe: (_name, observer) => {
+        void observer({ type: 'error', code: 'resource-failed', where: 'x', message: 'y', id: '1', at: 0 })
+        return () => undefined
+      },
+    })
+    expect(await (await fetch(logged(lines))).text()).toContain('failures_total{code="resource-failed"')
+    await observers.close()
+    await server.close()
+  })
+})
+
+describe('traces', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  test('have a span for each request, below the one of the proxy', async () => {
+    const bodies: Buffer[] = []
+    const collector = createServer((request, response) => {
+      request.on('data', (chunk: Buffer) => bodies.push(chunk)).on('end', () => response.end('{}'))
+    })
+    await new Promise<void>((listening) => collector.listen(0, '127.0.0.1', listening))
+    vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', `http://127.0.0.1:${(collector.address() as AddressInfo).port}`)
+    const { server, observers } = await watched({ traces: true })
+    const trace = '0af7651916cd43dd8448eb211c80319c'
+    const headers = { traceparent: `00-${trace}-b7ad6b7169203331-01` }
+    await server.inject({ url: '/healthz?email=ann%40example.com', headers })
+    await observers.close()
+    const sent = Buffer.concat(bodies)
+    const { resourceSpans } = JSON.parse(sent.toString()) as {
+      resourceSpans: { scopeSpans: { spans: { name: string; traceId: string }[] }[] }[]
+    }
+    expect(resourceSpans[0]!.scopeSpans[0]!.spans).toMatchObject([{ name: 'GET /healthz', traceId: trace }])
+    expect(sent.toString()).not.toContain('ann')
+    collector.close()
+  })
+
+  test('a collector that is away costs nothing', async () => {
+    vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', 'http://127.0.0.1:9')
+    const { server, observers } = await watched({ traces: true })
+    expect((await server.inject('/healthz')).statusCode).toBe(200)
+    await observers.close()
+  })
+})

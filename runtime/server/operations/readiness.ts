@@ -1,0 +1,44 @@
+/** Whether this process can do all of its work: its database answers, and has the tables of this version. */
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../api/database/createDatabase.ts'
+import { missingMigrations } from '../../api/database/migrate.ts'
+import { isolate } from '../../../engine/plugins/isolate.ts'
+
+export interface Readiness {
+  database: 'ok' | 'down'
+  migrations: 'ok' | 'missing' | 'unknown'
+}
+
+/** Milliseconds: a balancer that waits longer takes the process out by itself. */
+const deadline = 2000
+
+/** Opens and migrates the database where nobody has yet. Never throws. */
+export const readinessOf = (database: Database) => (): Promise<Readiness> =>
+  isolate<Readiness>(
+    () =>
+      database.use(async (db) => ({
+        database: 'ok',
+        migrations: (await missingMigrations(db)).length === 0 ? 'ok' : 'missing',
+      })),
+    {
+      ...{ plugin: 'server', slot: 'readiness', deadline },
+      otherwise: { database: 'down', migrations: 'unknown' },
+      // The database says once that it is down.
+      failed: () => undefined,
+    },
+  )
+
+/** `/healthz` says that the process answers, `/readyz` that it can do all of its work. Pages and funnels need no database. */
+export function healthRoutes(server: FastifyInstance, ready: (() => Promise<Readiness>) | undefined): void {
+  server.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  )
+  server.get('/readyz', async (_request, reply) => {
+    const checks = (await ready?.()) ?? {}
+    const isReady = Object.values(checks).every((check) => check === 'ok')
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: isReady ? 'ready' : 'not-ready', ...checks })
+  })
+}

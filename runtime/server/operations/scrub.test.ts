@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { scrub } from './scrub.ts'
+
+test.each([
+  ['no profile of ann.b+x@example.co.uk', 'no profile of [address]'],
+  ['/unsubscribe?to=ann%40example.com&x=1', '/unsubscribe?to=[address]&x=1'],
+  ['{"email":"ann@example.com","n":1}', '{"email":"[address]","n":1}'],
+  ['Key (email)=(ann@example.com) exists', 'Key (email)=([address]) exists'],
+  ['session=eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhbm4ifQ.c2ln is over', 'session=[token] is over'],
+  ['authorization: Bearer abc.def refused', 'authorization: bearer [token] refused'],
+  ['call +380 (44) 123-45-67', 'call [phone]'],
+  ['connect postgres://user:secret@db:5432/x failed', 'connect postgres://[secret]@db:5432/x failed'],
+  ['took 12.5 ms at 2026-11-20T12:00:00.000Z', 'took 12.5 ms at 2026-11-20T12:00:00.000Z'],
+  ['/funnel/english-onboarding/goal', '/funnel/english-onboarding/goal'],
+])('%s', (line, scrubbed) => {
+  expect(scrub(line)).toBe(scrubbed)
+})
+
+test('a long line of one letter takes no time to read', () => {
+  const line = 'a'.repeat(200_000)
+  expect(scrub(line)).toBe(line)
+})

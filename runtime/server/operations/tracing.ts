@@ -1,0 +1,55 @@
+/**
+ * One span for each request, sent to the collector of OTEL_EXPORTER_OTLP_ENDPOINT. Loaded only where that is set; its other
+ * settings (headers, timeout, OTEL_SERVICE_NAME) are OpenTelemetry's own and read by its library.
+ */
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode } from '@opentelemetry/api'
+import { W3CTraceContextPropagator } from '@opentelemetry/core'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { defaultResource, detectResources, envDetector } from '@opentelemetry/resources'
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+import type { Answered } from './watchAnswers.ts'
+
+export interface Tracing {
+  answered(this: void, answer: Answered): void
+  /** Sends what is still here. A collector that is away costs what was not sent, and nothing else. */
+  close(): Promise<void>
+}
+
+/** Of `traceparent`: the proxy in front of the server may have begun the trace. */
+const getter = {
+  keys: (headers: Answered['headers']) => Object.keys(headers),
+  get: (headers: Answered['headers'], key: string) => headers[key],
+}
+
+/** @param failed hears why a collector was not reached. */
+export function startTracing(failed: (error: unknown) => void): Tracing {
+  const resource = defaultResource().merge(detectResources({ detectors: [envDetector] }))
+  const provider = new TracerProvider({
+    resource,
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+  })
+  const tracer = provider.getTracer('server')
+  const propagator = new W3CTraceContextPropagator()
+  return {
+    answered({ id, method, route, status, milliseconds, headers }) {
+      const end = Date.now()
+      const span = tracer.startSpan(
+        `${method} ${route}`,
+        {
+          kind: SpanKind.SERVER,
+          startTime: end - milliseconds,
+          attributes: {
+            'http.request.method': method,
+            'http.route': route,
+            'http.response.status_code': status,
+            'request.id': id,
+          },
+        },
+        propagator.extract(ROOT_CONTEXT, headers, getter),
+      )
+      if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+      span.end(end)
+    },
+    close: () => provider.shutdown().catch(failed),
+  }
+}
