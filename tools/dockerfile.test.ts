@@ -1,0 +1,45 @@
+/** The Dockerfile does what the README does: its commands are scripts of package.json, and it starts the server as they do. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './root.ts'
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const dockerfile = read('Dockerfile')
+const { scripts, engines } = JSON.parse(read('package.json')) as {
+  scripts: Record<string, string>
+  engines: { node: string }
+}
+const lines = (name: string) =>
+  dockerfile
+    .split('\n')
+    .filter((line) => line.startsWith(`${name} `))
+    .map((line) => line.slice(name.length + 1))
+
+test('each script that it runs exists', () => {
+  const named = [...dockerfile.matchAll(/npm run (?:--\S+ )*([\w:-]+)/g)].map(([, script]) => script!)
+  expect(named).toContain('build')
+  for (const script of named) expect(scripts).toHaveProperty(script)
+})
+
+test('it starts the server as `npm start` does', () => {
+  const [command] = lines('CMD')
+  expect(scripts.start).toContain((JSON.parse(command!) as string[]).join(' '))
+})
+
+test('each file that it copies exists', () => {
+  const copied = lines('COPY').filter((line) => !line.includes('--from'))
+  const files = copied.flatMap((line) => line.split(' ').slice(0, -1))
+  expect(files).toContain('package-lock.json')
+  for (const file of files) expect(existsSync(join(root, file)), file).toBe(true)
+})
+
+test('its Node is one that the project runs on', () => {
+  const least = Number(/\d+/.exec(engines.node)![0])
+  for (const image of lines('FROM')) expect(Number(/^node:(\d+)/.exec(image)![1])).toBeGreaterThan(least)
+})
+
+test('nothing of this machine is copied into the image', () => {
+  const ignored = read('.dockerignore').split('\n')
+  expect(ignored).toEqual(expect.arrayContaining(['.data', '.git', 'node_modules']))
+})
