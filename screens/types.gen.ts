@@ -134,10 +134,6 @@ extended?: string[]
  */
 theme: string
 /**
- * The one path on which no visitor is signed in anonymously.
- */
-anonymousSignInExcludedPath?: string
-/**
  * Fields that any screen of a funnel may have, by name: they are stored with its answer, such as its name in reports.
  */
 answerFields?: {
@@ -213,6 +209,18 @@ subscriptionFetchBlocked?: boolean
  * The id of the Firebase project whose users sign in. Without it nobody can.
  */
 firebaseProject?: string
+/**
+ * The one page on which no visitor is signed in anonymously.
+ */
+anonymousSignInExcludedPath?: string
+/**
+ * The web API key of the Firebase project. It is public; it never has a colon.
+ */
+firebaseApiKey?: string
+/**
+ * The host of Firebase's sign-in pages; <project>.firebaseapp.com by default.
+ */
+firebaseAuthDomain?: string
 }
 /**
  * How the server finds out where a visitor is.

@@ -54,13 +54,15 @@ export interface AppOptions {
   pseudo?: boolean
   /** The product API that browsers call instead of this server's own `/v1`. */
   apiUrl?: string | undefined
+  /** Changes the options of a plugin by its name: for what depends on the server, not on the site. */
+  adjustOptions?: ((plugin: string, options: PluginOptions) => PluginOptions) | undefined
   /** With a memory, what has not changed is not compiled again. */
   remember?: Remember
 }
 
 export function createApp(
   files: ConfigFiles,
-  { registry = createRegistry(), pseudo = false, apiUrl, remember }: AppOptions = {},
+  { registry = createRegistry(), pseudo = false, apiUrl, adjustOptions, remember }: AppOptions = {},
 ): AppResult {
   const loaded = loadConfigs(files, registry, builtIn, remember)
   const { problems } = loaded
@@ -68,7 +70,10 @@ export function createApp(
   const configs = pseudo ? withPseudoLocales(loaded.configs) : loaded.configs
   const languages = createLanguages(configs, builtIn)
   const programs = createPrograms({ configs, registry, languages })
-  const optionsOf = (plugin: Plugin) => registry.plugins.options(plugin, configs.site)
+  const optionsOf = (plugin: Plugin) => {
+    const options = registry.plugins.options(plugin, configs.site)
+    return adjustOptions ? adjustOptions(plugin.name, options) : options
+  }
   const head = withApiUrl(headOf(registry.plugins, optionsOf), apiUrl)
   const clientPlugins = registry.plugins.list.flatMap((plugin) =>
     plugin.client ? [{ name: plugin.name, given: plugin.client(optionsOf(plugin)) }] : [],

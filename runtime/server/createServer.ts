@@ -20,6 +20,7 @@ import type { ServerPorts } from './ports.ts'
 import { renderError } from './errorPage.tsx'
 import { isForeign } from '../../engine/plugins/isForeign.ts'
 import { defaultLimits, isTooDeep, TooDeep } from './limits.ts'
+import { authEmulatorRoutes } from './routes/authEmulator.ts'
 import { dispatchRoutes } from './routes/dispatch.ts'
 import { funnelRoutes } from './routes/funnels.ts'
 import { pageRoutes } from './routes/pages.ts'
@@ -113,6 +114,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   healthRoutes(server, ports.ready)
   await ports.plugins.register(server)
   server.addHook('onClose', () => ports.plugins.close())
+  if (ports.emulator) authEmulatorRoutes(server, ports.emulator)
   if (ports.api) {
     await server.register(ports.api.routes, { prefix: '/v1' })
   }

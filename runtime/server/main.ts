@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { storedAccounts } from '../api/data/accounts.ts'
 import { createApi } from '../api/createApi.ts'
 import { createApp } from '../app/createApp.ts'
+import { authEmulator, emulateSignIn, usesEmulator } from './authEmulator.ts'
 import { builtAssets, type Manifest } from './assets.ts'
 import { readConfigFiles } from './configFiles.ts'
 import { cookieRunStore } from './cookieRunStore.ts'
@@ -48,6 +49,7 @@ const folders = [join(root, 'configs'), ...(configs === undefined ? [] : [config
 const { app, problems } = createApp(readConfigFiles(...folders), {
   pseudo: settings.pseudoLocales,
   apiUrl: settings.apiUrl,
+  adjustOptions: settings.authEmulator && emulateSignIn(settings.authEmulator.running),
 })
 for (const problem of problems) console.error(formatProblem(problem))
 if (!app) {
@@ -55,6 +57,10 @@ if (!app) {
   process.exit(1)
 }
 
+const emulator =
+  settings.authEmulator && usesEmulator(app)
+    ? await authEmulator({ root, ...settings.authEmulator, log: console.log })
+    : undefined
 const readBuilt = (file: string) => readFileSync(join(client, file), 'utf8')
 const manifest = JSON.parse(readBuilt('.vite/manifest.json')) as Manifest
 const assets = builtAssets(manifest, readBuilt('early.js').trim(), readBuilt)
@@ -93,6 +99,7 @@ const server = await createServer({
   plugins,
   api,
   leads,
+  emulator,
   assets: () => assets,
   views: await loadViews(),
   pictograms: () => pictograms,
@@ -127,6 +134,7 @@ async function shutDown(): Promise<void> {
   await server.close()
   await ports.database.close()
   await observers.close()
+  emulator?.close()
   process.exit(0)
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown())

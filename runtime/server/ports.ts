@@ -5,6 +5,7 @@ import type { Api } from '../api/createApi.ts'
 import type { App } from '../app/createApp.ts'
 import type { Assets } from './assets.ts'
 import type { LeadKeeper } from './leads/leadKeeper.ts'
+import type { AuthEmulator } from './authEmulator.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './operations/createLog.ts'
 import type { Readiness } from './operations/readiness.ts'
@@ -28,6 +29,8 @@ export interface ServerPorts {
   plugins: RunningPlugins
   /** The embedded product API; none where API_URL names another one. */
   api: Api | undefined
+  /** Where the emulator of the identity provider runs; never in production. */
+  emulator?: AuthEmulator | undefined
   /** Which proxies may say who asks, by `x-forwarded-*`. */
   trustProxy: TrustProxy
   /** Folder of built files, served under `/assets`; none in development. */

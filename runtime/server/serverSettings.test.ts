@@ -22,6 +22,7 @@ test('without any setting it serves this machine alone', () => {
     configs: undefined,
     databaseUrl: undefined,
     apiUrl: undefined,
+    authEmulator: { running: undefined },
     dataFolder: undefined,
     production: false,
     preview: false,
@@ -97,6 +98,15 @@ test.each(Object.entries(wrong).flatMap(([code, envs]) => envs.map((env) => [cod
     expect(error.message).toContain(settingsHints[code as keyof typeof settingsHints])
   },
 )
+
+test.each<[NodeJS.ProcessEnv, object | undefined]>([
+  [{}, { running: undefined }],
+  [{ FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' }, { running: 'localhost:9099' }],
+  [{ AUTH_EMULATOR: '0' }, undefined],
+  [{ NODE_ENV: 'production', RUN_SECRET: a }, undefined],
+])('with %j the emulator of sign-in is %j', (env, expected) => {
+  expect(readServerSettings(env).authEmulator).toEqual(expected)
+})
 
 test('a secret that is short works, with a warning', () => {
   const { secrets, warnings } = readServerSettings({ RUN_SECRET: `${a},short` })

@@ -17,6 +17,8 @@ export interface ServerSettings {
   dataFolder: string | undefined
   /** Serves over TLS behind a proxy: secure cookies, and a secret of its own. */
   production: boolean
+  /** Firebase's emulator instead of Firebase: its address, or that it is to be started where no project is configured. */
+  authEmulator: { running: string | undefined } | undefined
   /** Opens the links of the checks, which replace a visitor's run. */
   preview: boolean
   /** Offers the pseudo-locales. */
@@ -76,6 +78,10 @@ export function readServerSettings(env: NodeJS.ProcessEnv): ServerSettings {
     apiUrl: readApiUrl(env.API_URL),
     dataFolder: env.DATA_FOLDER || undefined,
     production,
+    authEmulator:
+      production || env.AUTH_EMULATOR === '0'
+        ? undefined
+        : { running: env.FIREBASE_AUTH_EMULATOR_HOST || undefined },
     preview: env.PREVIEW === '1',
     pseudoLocales: env.PSEUDO_LOCALES === '1',
     log: env.LOG === '1',

@@ -32,6 +32,8 @@ export interface ServerOptions {
   folder?: string
   /** Opens the links of the checks. */
   preview?: boolean
+  /** Host and port of an emulator of Firebase Auth; without one nobody can sign in. */
+  emulator?: string
   /** The secrets that seal runs, separated by commas. */
   secrets?: string
 }
@@ -51,6 +53,7 @@ export async function startServer({
   port,
   folder = root,
   preview = false,
+  emulator,
   secrets = secret,
 }: ServerOptions = {}): Promise<RunningServer> {
   const chosen = port ?? (await freePort())
@@ -63,6 +66,8 @@ export async function startServer({
     RUN_SECRET: secrets,
     PSEUDO_LOCALES: '1',
     PREVIEW: preview ? '1' : '',
+    FIREBASE_AUTH_EMULATOR_HOST: emulator ?? '',
+    AUTH_EMULATOR: emulator === undefined ? '0' : '',
     CONFIGS: configs ?? '',
   }
   const child = spawn(process.execPath, ['dist/server/main.js'], {

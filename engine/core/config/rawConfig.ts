@@ -99,7 +99,6 @@ export interface Site {
   special?: readonly string[]
   extended?: readonly string[]
   theme: string
-  anonymousSignInExcludedPath?: string
   answerFields?: Readonly<Record<string, AnswerField>>
   /** What the funnels sell, by id. */
   offers?: Readonly<Record<string, { description: string }>>

@@ -6,6 +6,14 @@ export interface AuthOptions {
   sessionDays: number
   /** While true no products are fetched, and the last known status holds. */
   subscriptionFetchBlocked: boolean
+  /** On this page no visitor is signed in anonymously: its link does it. A path in the default language. */
+  anonymousSignInExcludedPath: string
   /** The id of the Firebase project; without it nobody can sign in. */
   firebaseProject?: string
+  /** Names the project to Google; it is public. */
+  firebaseApiKey?: string
+  /** The host of Firebase's pages for sign-in at Google and the like. */
+  firebaseAuthDomain?: string
+  /** Set by the server, never by a config: Firebase's emulator answers below the site's own address. */
+  emulator?: boolean
 }

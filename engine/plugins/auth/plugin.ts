@@ -2,6 +2,7 @@
 import { definePlugin } from '../../core/plugin/definePlugin.ts'
 import type { ValueType } from '../../core/context/contextRoot.ts'
 import type { AuthOptions } from './authOptions.ts'
+import { firebaseSources, givenAuth } from './givenAuth.ts'
 import { requiresRegistration } from './requiresRegistration.ts'
 
 const tiers = ['free', 'trial', 'premium']
@@ -11,7 +12,12 @@ const tier: ValueType = { type: 'string', values: tiers, optional: true }
 
 export default definePlugin<AuthOptions>({
   name: 'auth',
-  options: { signInPath: '/sign-in', sessionDays: 14, subscriptionFetchBlocked: false },
+  options: {
+    signInPath: '/sign-in',
+    sessionDays: 14,
+    subscriptionFetchBlocked: false,
+    anonymousSignInExcludedPath: '/autologin',
+  },
   context: [
     {
       name: 'user',
@@ -36,4 +42,8 @@ export default definePlugin<AuthOptions>({
   guards: [requiresRegistration],
   routes: ['/api/auth'],
   identity: true,
+  events: ['auth.signed-in', 'auth.signed-out'],
+  state: ['account'],
+  client: givenAuth,
+  csp: firebaseSources,
 })

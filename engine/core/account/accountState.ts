@@ -1,0 +1,17 @@
+/**
+ * What the browser knows of who uses it, as the atom `account` of the auth plugin. It is for display and for calls of the
+ * API: what somebody may see is decided by the server, for each request.
+ */
+export interface AccountState {
+  /**
+   * `loading`: not known yet. `unavailable`: nobody can sign in here. `none`: no account, also no anonymous one.
+   * `anonymous`: an account that the site has made silently.
+   */
+  status: 'loading' | 'unavailable' | 'none' | 'anonymous' | 'registered'
+  uid?: string
+  email?: string
+  /** A valid ID token for `authorization: Bearer …`. Undefined where there is no account or the provider is down. */
+  token(): Promise<string | undefined>
+  /** Ends the session on all devices. @throws where the server cannot be reached: its session may still be open. */
+  signOut(): Promise<void>
+}

@@ -1,0 +1,36 @@
+import { beforeEach, expect, test } from 'vitest'
+import { forgetUser, isFromBefore } from './forgetUser.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test('a sign-out clears the runs that the server has, and nothing else', () => {
+  const stored = {
+    'funnel-builder:trip': '{}',
+    'funnel-builder:trip:run': '{}',
+    'funnel-builder:level': '{}',
+    'funnel-builder:level:run': '{}',
+    'funnel-builder:level:unsent': '{}',
+    'funnel-builder:events': '[]',
+    visitor_id: 'v',
+    theme: 'dark',
+  }
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+  forgetUser(localStorage, sessionStorage, 1000)
+  expect(Object.keys(localStorage).sort()).toEqual([
+    'funnel-builder:events',
+    'funnel-builder:level',
+    'funnel-builder:level:run',
+    'funnel-builder:level:unsent',
+    'theme',
+    'visitor_id',
+  ])
+})
+
+test('a page from before the sign-out is not shown again', () => {
+  expect(isFromBefore(sessionStorage, 900)).toBe(false)
+  forgetUser(localStorage, sessionStorage, 1000)
+  expect([isFromBefore(sessionStorage, 900), isFromBefore(sessionStorage, 1100)]).toEqual([true, false])
+})

@@ -1,0 +1,26 @@
+/**
+ * What a sign-out clears in this browser: the funnels' answers, except those that the server does not have yet. Consent,
+ * language, theme and the visitor's id stay. Tokens are the provider's own to clear; other plugins clear theirs on
+ * `auth.signed-out`.
+ */
+
+/** Marks a sign-out in this tab: a page from before it, which the browser has kept, loads again. Milliseconds since 1970. */
+export const signedOutKey = 'signed_out'
+
+/** Stored by the funnels: `funnel-builder:<flow>`, `…:run`, `…:unsent`. */
+const ofFunnel = /^funnel-builder:(?<flow>[a-z0-9-]+)(:run|:unsent)?$/
+/** No funnel: the ids of events that were sent. */
+const kept = 'funnel-builder:events'
+
+export function forgetUser(local: Storage, session: Storage, now: number): void {
+  const keys = Object.keys(local)
+  for (const key of keys) {
+    const flow = key === kept ? undefined : ofFunnel.exec(key)?.groups?.flow
+    if (flow !== undefined && !keys.includes(`funnel-builder:${flow}:unsent`)) local.removeItem(key)
+  }
+  session.setItem(signedOutKey, String(now))
+}
+
+/** @param loadedAt when the page was loaded, in milliseconds since 1970. */
+export const isFromBefore = (session: Pick<Storage, 'getItem'>, loadedAt: number): boolean =>
+  Number(session.getItem(signedOutKey) ?? 0) > loadedAt

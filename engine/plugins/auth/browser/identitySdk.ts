@@ -1,0 +1,24 @@
+/** What the plugin's client needs of the identity provider's code for browsers. */
+
+export interface SdkToken {
+  text: string
+  /** Seconds since 1970. */
+  issuedAt: number
+}
+
+export interface SdkUser {
+  uid: string
+  anonymous: boolean
+  email?: string
+  /** @param fresh made now, instead of the one that is there. @throws where the provider cannot be asked. */
+  token(fresh?: boolean): Promise<SdkToken>
+}
+
+export interface IdentitySdk {
+  /** Gives the user as soon as they are known, and each time that it is another one. */
+  follow(onUser: (user: SdkUser | undefined) => void): void
+  /** @throws where the provider refuses or cannot be reached. */
+  signInAnonymously(): Promise<void>
+  /** Forgets the user in this browser, in all its tabs. */
+  signOut(): Promise<void>
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { isAllowedOn, mayTry, rememberFailure } from './silentSignIn.ts'
+
+test.each([
+  ['/', true],
+  ['/uk', true],
+  ['/funnel/english-onboarding', true],
+  ['/autologin', false],
+  ['/autologin/', false],
+  ['/uk/autologin', false],
+  ['/es-419/autologin', false],
+  ['/profile/autologin', true],
+  ['/autologin/more', true],
+])('visitors of %s may be signed in silently: %s', (path, allowed) => {
+  expect(isAllowedOn(path, '/autologin')).toBe(allowed)
+})
+
+test('after a failure the tab waits ten minutes', () => {
+  const kept = new Map<string, string>()
+  let time = 1_800_000_000_000
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
+  const ports = { storage, now: () => time }
+  expect(mayTry(ports)).toBe(true)
+  rememberFailure(ports)
+  time += 600_000
+  expect(mayTry(ports)).toBe(false)
+  time += 1
+  expect(mayTry(ports)).toBe(true)
+})

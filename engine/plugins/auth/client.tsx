@@ -1,0 +1,84 @@
+/** Who uses this browser, for everything else on the page. It starts when the browser is idle: no screen waits for it. */
+import { atom } from 'jotai/vanilla'
+import type { AccountState } from '../../core/account/accountState.ts'
+import { definePluginClient } from '../clientPlugin.ts'
+import { createAccount } from './browser/createAccount.ts'
+import { forgetUser, isFromBefore } from './browser/forgetUser.ts'
+import { rememberedSession } from './browser/rememberedSession.ts'
+import { serverSession } from './browser/serverSession.ts'
+import { isAllowedOn, mayTry, rememberFailure } from './browser/silentSignIn.ts'
+import type { GivenAuth } from './givenAuth.ts'
+
+export default definePluginClient<GivenAuth | undefined>(({ given, emit }) => {
+  const account = atom<AccountState>(nobody)
+  if (!given) return { state: { account } }
+
+  const [local, session] = [storageOf('localStorage'), storageOf('sessionStorage')]
+  const silent = { storage: session, now: Date.now }
+  let listener: ((state: AccountState) => void) | undefined
+  const failed = (error: unknown) =>
+    emit({ type: 'plugin-failed', plugin: 'auth', slot: 'network', message: String(error) })
+
+  const running = createAccount({
+    loadSdk: async () => (await import('./browser/firebaseSdk.ts')).firebaseSdk(given),
+    session: rememberedSession(serverSession, session, Date.now),
+    show: (state) => listener?.(state),
+    signedIn: ({ anonymous }) => emit({ type: 'auth.signed-in', anonymous }),
+    signedOut: () => emit({ type: 'auth.signed-out' }),
+    forget: () => local && session && forgetUser(local, session, Date.now()),
+    // Where nothing is kept, each page would make another account.
+    maySignInSilently: () =>
+      local !== undefined && isAllowedOn(location.pathname, given.excludedPath) && mayTry(silent),
+    silentFailed: (error) => {
+      rememberFailure(silent)
+      failed(error)
+    },
+    failed,
+    wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+    now: Date.now,
+  })
+  const start = () => void running.start().catch(failed)
+
+  account.onMount = (set) => {
+    set(running.state())
+    listener = set
+    return () => (listener = undefined)
+  }
+  whenIdle(start)
+  addEventListener('online', start)
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && session && isFromBefore(session, performance.timeOrigin)) location.reload()
+  }
+  addEventListener('pageshow', onShow)
+  return {
+    state: { account },
+    dispose() {
+      removeEventListener('online', start)
+      removeEventListener('pageshow', onShow)
+    },
+  }
+})
+
+const nobody: AccountState = {
+  status: 'unavailable',
+  token: () => Promise.resolve(undefined),
+  signOut: () => Promise.resolve(),
+}
+
+/** Undefined where the browser keeps nothing for the site. */
+function storageOf(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
+  try {
+    const storage = window[name]
+    storage.setItem('auth:probe', '')
+    storage.removeItem('auth:probe')
+    return storage
+  } catch {
+    // Blocked or full.
+    return undefined
+  }
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5000 })
+  else setTimeout(work, 1000)
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { AuthOptions } from './authOptions.ts'
+import { firebaseSources, givenAuth } from './givenAuth.ts'
+import plugin from './plugin.ts'
+
+const options = {
+  ...plugin.options,
+  firebaseProject: 'my-project',
+  firebaseApiKey: 'key',
+} as unknown as AuthOptions
+
+test('the browser learns of the project what is public', () => {
+  expect(givenAuth(options)).toEqual({
+    project: 'my-project',
+    apiKey: 'key',
+    authDomain: 'my-project.firebaseapp.com',
+    emulator: false,
+    excludedPath: '/autologin',
+  })
+})
+
+test('without a project there is nothing to know, and nothing to allow', () => {
+  const without = plugin.options as unknown as AuthOptions
+  expect([givenAuth(without), firebaseSources(without)]).toEqual([undefined, {}])
+})
+
+test('the policy allows Google’s addresses for a real project only', () => {
+  expect(firebaseSources({ ...options, emulator: true })).toEqual({})
+  const { 'connect-src': connect, 'frame-src': frame } = firebaseSources(options)
+  expect(connect).toContain('https://identitytoolkit.googleapis.com')
+  expect(frame).toContain('https://my-project.firebaseapp.com')
+})

@@ -1,0 +1,39 @@
+/**
+ * Installs the emulator beside this file, where it is not yet. Its packages' own scripts never run: they would compile what
+ * the emulator of Auth does not use.
+ */
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const folder = fileURLToPath(new URL('.', import.meta.url))
+const lock = 'package-lock.json'
+const installed = join(folder, 'node_modules')
+const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
+
+/** @throws where npm cannot install it, with what npm says. */
+export function installEmulator() {
+  if (read(join(installed, lock)) === read(join(folder, lock))) return
+  console.log('Installing the sign-in emulator (once, 242 MB) …')
+  // Moved into place when it is whole: a process that was killed, or a second one, leaves nothing half installed.
+  const work = join(folder, `node_modules.${process.pid}`)
+  mkdirSync(work, { recursive: true })
+  try {
+    for (const file of ['package.json', lock]) copyFileSync(join(folder, file), join(work, file))
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+    const { status, stderr } = spawnSync(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+      cwd: work,
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    })
+    if (status !== 0) throw new Error(`npm could not install it: ${stderr}`)
+    copyFileSync(join(folder, lock), join(work, 'node_modules', lock))
+    rmSync(installed, { recursive: true, force: true })
+    renameSync(join(work, 'node_modules'), installed)
+  } finally {
+    rmSync(work, { recursive: true, force: true })
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) installEmulator()

@@ -1,0 +1,66 @@
+/** The emulator of Firebase Auth: sign-in works on a machine without a Firebase project. It runs in a process of its own. */
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { PluginOptions } from '../../engine/core/plugin/createPlugins.ts'
+import type { App } from '../app/createApp.ts'
+
+export interface AuthEmulator {
+  /** Host and port. */
+  address: string
+  /** Starts it, once. False where it cannot be had; why is logged. */
+  ready(): Promise<boolean>
+  close(): void
+}
+
+export interface AuthEmulatorSettings {
+  /** The folder of the project. */
+  root: string
+  /** One that somebody else has started: `FIREBASE_AUTH_EMULATOR_HOST`. */
+  running: string | undefined
+  log(message: string): void
+}
+
+/** A project whose id begins with "demo-" never reaches Google. */
+const project = 'demo-local'
+
+/** The options of the plugin "auth" where no Firebase project is configured, or somebody has started an emulator for it. */
+export function emulateSignIn(running: string | undefined) {
+  const added = { firebaseProject: project, firebaseApiKey: 'demo-key', emulator: true }
+  return (plugin: string, options: PluginOptions): PluginOptions =>
+    plugin === 'auth' && (running !== undefined || options.firebaseProject === undefined)
+      ? { ...added, ...options }
+      : options
+}
+
+export const usesEmulator = ({ registry, optionsOf }: Pick<App, 'registry' | 'optionsOf'>) =>
+  registry.plugins.list.some((plugin) => optionsOf(plugin).emulator === true)
+
+/** Chooses its address and starts nothing yet. Firebase's SDK on the server finds it by the environment. */
+export async function authEmulator({ root, running, log }: AuthEmulatorSettings): Promise<AuthEmulator> {
+  if (running !== undefined)
+    return { address: running, ready: () => Promise.resolve(true), close: () => undefined }
+  const port = await freePort()
+  const address = `127.0.0.1:${port}`
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = address
+  let child: ChildProcess | undefined
+  const start = async () => {
+    // `tsx` and the like, which run this process, are not for it.
+    child = fork(join(root, 'runtime/emulator/main.mjs'), [project, String(port)], { execArgv: [] })
+    const ended = once(child, 'exit')
+    const isReady = await Promise.race([once(child, 'message').then(() => true), ended.then(() => false)])
+    log(isReady ? `The sign-in emulator listens on ${address}.` : 'Sign-in is off: its emulator has ended.')
+    return isReady
+  }
+  let started: Promise<boolean> | undefined
+  return { address, ready: () => (started ??= start()), close: () => void child?.kill() }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  return port
+}

@@ -1,0 +1,96 @@
+/** The server passes on what browsers ask of the emulator of the identity provider. A stand-in answers here. */
+import Fastify from 'fastify'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emulateSignIn } from '../authEmulator.ts'
+import { authEmulatorRoutes } from './authEmulator.ts'
+
+const emulator = createServer((request, response) => {
+  let body = ''
+  request.on('data', (chunk: Buffer) => (body += String(chunk)))
+  request.on('end', () => {
+    if (request.url!.startsWith('/emulator/action')) {
+      response.writeHead(302, { location: `http://${request.headers.host}/sign-in?code=1` }).end()
+      return
+    }
+    const { authorization, cookie, 'content-type': type } = request.headers
+    const heard = { method: request.method, url: request.url, body, authorization, cookie, type }
+    response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify(heard))
+  })
+})
+let address = ''
+beforeAll(async () => {
+  await new Promise<void>((listening) => emulator.listen(0, '127.0.0.1', listening))
+  address = `127.0.0.1:${(emulator.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  emulator.closeAllConnections()
+  emulator.close()
+})
+
+function serverWith(isReady: () => Promise<boolean>) {
+  const server = Fastify()
+  server.get('/', (_request, reply) => reply.type('text/html').send('<p>'))
+  authEmulatorRoutes(server, { address, ready: isReady, close: () => undefined })
+  return server
+}
+
+test('a request arrives with its body, and without the site’s cookies', async () => {
+  const answer = await serverWith(() => Promise.resolve(true)).inject({
+    method: 'POST',
+    url: '/securetoken.googleapis.com/v1/token?key=k',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      authorization: 'Bearer owner',
+      cookie: 'session=secret',
+    },
+    payload: 'grant_type=refresh_token',
+  })
+  expect([answer.statusCode, answer.headers['cache-control'], answer.json()]).toEqual([
+    201,
+    'no-store',
+    {
+      method: 'POST',
+      url: '/securetoken.googleapis.com/v1/token?key=k',
+      body: 'grant_type=refresh_token',
+      authorization: 'Bearer owner',
+      type: 'application/x-www-form-urlencoded',
+    },
+  ])
+})
+
+test('a link of an e-mail stays on the site', async () => {
+  const { statusCode, headers } = await serverWith(() => Promise.resolve(true)).inject(
+    '/emulator/action?mode=signIn',
+  )
+  expect([statusCode, headers.location]).toEqual([302, '/sign-in?code=1'])
+})
+
+test('an emulator that cannot be had is said to be down', async () => {
+  const answer = await serverWith(() => Promise.resolve(false)).inject('/emulator/v1/projects/x/oobCodes')
+  expect([answer.statusCode, answer.json()]).toMatchObject([503, { error: { message: 'EMULATOR_DOWN' } }])
+})
+
+test('it starts after the first page, not with an asset', async () => {
+  let starts = 0
+  const server = serverWith(() => Promise.resolve(++starts > 0))
+  await server.inject('/')
+  expect(starts).toBe(0)
+  await server.inject({ url: '/', headers: { accept: 'text/html,*/*' } })
+  expect(starts).toBe(1)
+})
+
+test('only a site without a project, or beside a running emulator, is emulated', () => {
+  const real = { firebaseProject: 'my-project', sessionDays: 3 }
+  expect(emulateSignIn(undefined)('auth', real)).toEqual(real)
+  expect(emulateSignIn(undefined)('auth', { sessionDays: 3 })).toMatchObject({
+    sessionDays: 3,
+    emulator: true,
+  })
+  expect(emulateSignIn('127.0.0.1:9099')('auth', real)).toMatchObject({
+    firebaseProject: 'my-project',
+    emulator: true,
+  })
+  expect(emulateSignIn(undefined)('geo', {})).toEqual({})
+})
