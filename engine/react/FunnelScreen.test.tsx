@@ -53,7 +53,7 @@ async function show(changes: Partial<FunnelState> = {}) {
   funnel = createFunnel(stateOf(program, changes), ports)
   const app = (
     <FunnelProvider funnel={funnel}>
-      <FunnelScreen views={views} frame={Frame} providers={[]} onProviderError={console.error} />
+      <FunnelScreen views={views} frame={Frame} providers={[]} />
     </FunnelProvider>
   )
   await act(async () => root.render(app))
@@ -67,6 +67,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root.unmount())
   container.remove()
+  vi.runAllTimers()
   vi.useRealTimers()
 })
 

@@ -13,14 +13,12 @@ export interface FunnelScreenProps {
   frame: FrameComponent
   /** Plugins' providers in the order of the list, the first outermost. The same list at each render. */
   providers: readonly LoadProvider[]
-  /** Gets the error of a provider that does not load or throws; the funnel goes on without it. */
-  onProviderError(this: void, error: unknown): void
   /** Messages over the screen. */
   notices?: ReactNode
 }
 
 export function FunnelScreen(props: FunnelScreenProps) {
-  const { views, frame, providers, onProviderError, notices } = props
+  const { views, frame, providers, notices } = props
   const funnel = useFunnel()
   const { program, local, walk, run, screen, waiting } = useFunnelState()
   const [handlers] = useState(() => createFormHandlers(funnel))
@@ -34,7 +32,7 @@ export function FunnelScreen(props: FunnelScreenProps) {
     busy,
   })
   return (
-    <LateProviders loaders={providers} screen={screen.id} onError={onProviderError}>
+    <LateProviders loaders={providers} screen={screen.id}>
       <ScreenOutlet presented={presented} views={views} frame={frame} handlers={handlers} notices={notices} />
     </LateProviders>
   )

@@ -1,4 +1,4 @@
-/** Renders what is inside a plugin's provider without it where the provider throws. */
+/** Renders what is inside a plugin's provider without it where the provider throws. Loaded with the plugins: pages without providers do not pay for it. */
 import { Component, type ReactNode } from 'react'
 import type { LateProvider } from './useLateProviders.ts'
 
@@ -8,7 +8,7 @@ interface Props {
   onError(error: unknown): void
 }
 
-export class ProviderBoundary extends Component<Props, { hasFailed: boolean }> {
+class ProviderBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError = () => ({ hasFailed: true })
@@ -20,5 +20,16 @@ export class ProviderBoundary extends Component<Props, { hasFailed: boolean }> {
   override render() {
     const { provider: Provider, children } = this.props
     return this.state.hasFailed ? children : <Provider>{children}</Provider>
+  }
+}
+
+/** A provider that is left out once it throws. @param onError gets what it threw. */
+export function guardProvider(provider: LateProvider, onError: (error: unknown) => void): LateProvider {
+  return function GuardedProvider({ children }: { children: ReactNode }) {
+    return (
+      <ProviderBoundary provider={provider} onError={onError}>
+        {children}
+      </ProviderBoundary>
+    )
   }
 }

@@ -4,7 +4,13 @@ const run = (work: () => void) => {
   if (waiting.delete(work)) work()
 }
 
-const runAll = () => waiting.forEach(run)
+/** What waits for the next frame. */
+let works: (() => void)[] | undefined
+
+const runAll = () => {
+  works = undefined
+  waiting.forEach(run)
+}
 
 addEventListener('pagehide', runAll)
 addEventListener('visibilitychange', runAll)
@@ -17,11 +23,28 @@ export function nextTask(work: () => void): void {
 }
 
 /**
- * Runs work that the learner does not wait for, in order: in a task after the callbacks of the next frame, which the
- * browser runs once that frame is painted. At once where the page is left or hidden, as that paints no more frames.
+ * Runs work that the learner does not wait for, in order: each in a task of its own after the callbacks of the next
+ * frame, which the browser runs once that frame is painted. At once where the page is left or hidden, as that paints no
+ * more frames.
  */
 export function afterPaint(work: () => void): void {
   waiting.add(work)
-  if (document.hidden) runAll()
-  else requestAnimationFrame(() => setTimeout(run, 0, work))
+  if (document.hidden) return runAll()
+  works ??= waitForFrame()
+  works.push(work)
+}
+
+/** One callback of the frame and one timer at a time: each that is asked for before the paint delays it. */
+function waitForFrame(): (() => void)[] {
+  const inOrder: (() => void)[] = []
+  const runNext = () => {
+    const work = inOrder.shift()
+    if (inOrder.length > 0) setTimeout(runNext)
+    if (work) run(work)
+  }
+  requestAnimationFrame(() => {
+    works = undefined
+    setTimeout(runNext)
+  })
+  return inOrder
 }

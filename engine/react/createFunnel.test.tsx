@@ -53,6 +53,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  vi.runAllTimers()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

@@ -1,9 +1,8 @@
 /** Providers of plugins, loaded after hydration and put around a screen so that nothing typed is lost. */
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { isUntouched } from './isUntouched.ts'
 
 export type LateProvider = ComponentType<{ children: ReactNode }>
-/** Resolves without a provider where there is none to put around the screen. */
+/** Resolves without a provider where there is none to put around the screen. A provider never throws: it is guarded. */
 export type LoadProvider = () => Promise<{ default: LateProvider | undefined }>
 
 interface Providers {
@@ -17,19 +16,20 @@ interface Providers {
 /**
  * The providers to put around a screen, by place in `loaders`; undefined for those that have to wait. React mounts what is inside a new provider again, so
  * one that loads while a screen is shown waits for the next screen, unless nothing is typed, chosen or focused yet.
+ * One that does not load is left out, and holds nothing up.
  * @param loaders the same list at each render.
- * @param onError gets what failed to load; the others are not held up.
  */
 export function useLateProviders(
   loaders: readonly LoadProvider[],
   screen: string,
-  onError: (error: unknown) => void,
 ): readonly (LateProvider | undefined)[] {
   const [providers, setProviders] = useState<Providers>({ screen, loaded: [], around: [] })
   if (providers.screen !== screen) setProviders({ ...providers, screen, around: providers.loaded })
 
   useEffect(() => {
-    const add = (index: number, provider: LateProvider) => {
+    const add = async (index: number, provider: LateProvider) => {
+      // Loaded where a plugin has a provider: other pages do not pay for it.
+      const { isUntouched } = await import('./isUntouched.ts')
       const isNow = [...document.querySelectorAll<HTMLFormElement>('main form')].every(isUntouched)
       setProviders((before) => {
         const loaded = loaders.map((_load, at) => (at === index ? provider : before.loaded[at]))
@@ -39,9 +39,9 @@ export function useLateProviders(
     loaders.forEach((load, index) => {
       load()
         .then(({ default: provider }) => provider && add(index, provider))
-        .catch(onError)
+        .catch(console.warn)
     })
-  }, [loaders, onError])
+  }, [loaders])
 
   return providers.screen === screen ? providers.around : providers.loaded
 }

@@ -16,19 +16,11 @@ export interface FunnelAppProps {
   services: Promise<PageServices>
   /** Plugins' providers in the order of the list, each loaded after hydration. */
   providers: readonly LoadProvider[]
-  onProviderError(this: void, error: unknown): void
   /** The screen answers to the learner: what it can do without may load. */
   onHydrated(this: void): void
 }
 
-export function FunnelApp({
-  funnel,
-  earlier,
-  services,
-  providers,
-  onProviderError,
-  onHydrated,
-}: FunnelAppProps) {
+export function FunnelApp({ funnel, earlier, services, providers, onHydrated }: FunnelAppProps) {
   const [Notices, setNotices] = useState<PageServices['Notices']>()
   useEffect(onHydrated, [onHydrated])
   useEffect(() => {
@@ -40,7 +32,6 @@ export function FunnelApp({
         views={views}
         frame={ScreenFrame}
         providers={providers}
-        onProviderError={onProviderError}
         notices={Notices && <Notices earlier={earlier} />}
       />
     </FunnelProvider>

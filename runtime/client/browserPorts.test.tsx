@@ -14,6 +14,8 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 let paint: () => void
 
 beforeEach(() => {
+  // What waits for a frame of another test's page runs now: that page is left.
+  dispatchEvent(new Event('pagehide'))
   document.body.innerHTML =
     '<main><h1 tabindex="-1">Your goal?</h1><button>Continue</button><a href="#">Back</a></main>'
   vi.useFakeTimers()
@@ -25,6 +27,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  vi.runAllTimers()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

@@ -23,6 +23,8 @@ const opened = (changes: Partial<FunnelState> = {}) => {
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)!
 
 beforeEach(() => {
+  // What waits for a frame of another test's page runs now: that page is left.
+  dispatchEvent(new Event('pagehide'))
   vi.useFakeTimers()
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => setTimeout(callback))
   document.title = 'Your goal? · Plan'
@@ -30,6 +32,7 @@ beforeEach(() => {
     '<main><p id="problem">Choose.</p><input name="answer"><button>Continue</button></main>'
 })
 afterEach(() => {
+  vi.runAllTimers()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

@@ -35,9 +35,6 @@ const emit = (event: EventInput) =>
 /** Loaded by the time that it is needed; without it the learner continues by the button. */
 const work: FunnelPorts['work'] = async (onDone) => (await services)!.work(onDone)
 
-const providerFailed = (error: unknown) =>
-  emit({ type: 'error', code: 'provider-failed', where: 'a plugin’s provider', message: String(error) })
-
 /** The screen of the URL; undefined for the funnel's own, its first. */
 function requestedScreen({ base }: LocalHead): string | undefined {
   const path = decodeURIComponent(location.pathname).replace(/\/$/, '')
@@ -124,7 +121,7 @@ function takeOver(
   services = new Promise<void>((resolve) => (onHydrated = resolve))
     .then(() => import('./pageServices.ts'))
     .then((module) => module.createPageServices(data, funnel, sync))
-  const props = { funnel, earlier, services, providers, onProviderError: providerFailed, onHydrated }
+  const props = { funnel, earlier, services, providers, onHydrated }
   const app = <FunnelApp {...props} />
   if (matches) hydrateRoot(container, app)
   else createRoot(container).render(app)

@@ -87,13 +87,6 @@ const routes = siteRoutes({
   pages: data.pages,
   chrome: data.model.chrome,
   providers: pluginProviders(data.plugins, clientLoaders, { bus, store }),
-  onProviderError: (error) =>
-    bus.emit({
-      type: 'error',
-      code: 'provider-failed',
-      where: 'a plugin’s provider',
-      message: String(error),
-    }),
 })
 const router = createBrowserRouter(routes, {
   hydrationData: { loaderData: { page: await withViews(data.model) } },

@@ -39,8 +39,6 @@ async function openPage(clients: Record<string, PluginClient | (() => unknown)>)
   const store = createStore()
   const plugins = Object.keys(clients).map((name) => ({ name, given: { of: name } }))
   const providers = pluginProviders(plugins, loaders, { bus, store })
-  const failed = (error: unknown) =>
-    bus.emit({ type: 'error', code: 'provider-failed', where: 'test', message: String(error) })
   const container = document.createElement('main')
   document.body.replaceChildren(container)
   root = createRoot(container)
@@ -48,7 +46,7 @@ async function openPage(clients: Record<string, PluginClient | (() => unknown)>)
   await act(async () => {
     root!.render(
       <Provider store={store}>
-        <LateProviders loaders={providers} screen="goal" onError={failed}>
+        <LateProviders loaders={providers} screen="goal">
           <Screen />
         </LateProviders>
       </Provider>,
@@ -108,5 +106,10 @@ test('a provider that throws is left out, and an event says so', async () => {
   }
   const { container, events } = await openPage({ a: { Provider } })
   expect(container.innerHTML).toBe('<p>undefined</p>')
-  expect(events.at(-1)).toMatchObject({ type: 'error', code: 'provider-failed' })
+  expect(events.at(-1)).toMatchObject({
+    type: 'plugin-failed',
+    plugin: 'a',
+    slot: 'provider',
+    message: 'Error: no context',
+  })
 })

@@ -1,8 +1,9 @@
 /** Loads the plugins' clients once the page has hydrated. One that fails costs the learner nothing. */
 import type { createStore } from 'jotai/vanilla'
 import type { EventBus } from '../../engine/core/events/eventBus.ts'
-import { isolate } from '../../engine/plugins/isolate.ts'
+import { isolate, type SlotFailure } from '../../engine/plugins/isolate.ts'
 import type { ClientLoaders, PluginClient } from '../../engine/plugins/clientPlugin.ts'
+import { guardProvider } from '../../engine/react/ProviderBoundary.tsx'
 import { pluginAtoms } from '../../engine/react/pluginState.ts'
 import type { LoadProvider } from '../../engine/react/useLateProviders.ts'
 import type { ClientPlugin } from '../app/pageData.ts'
@@ -18,6 +19,7 @@ export function pluginProviders(
   loaders: ClientLoaders,
   { bus, store }: StartedPage,
 ): readonly LoadProvider[] {
+  const failed = (failure: SlotFailure) => bus.emit({ type: 'plugin-failed', ...failure })
   return plugins.map(({ name, given }) => async () => {
     const client = await isolate<PluginClient>(
       async () => {
@@ -28,11 +30,13 @@ export function pluginProviders(
         plugin: name,
         slot: 'setup',
         otherwise: {},
-        failed: (failure) => bus.emit({ type: 'plugin-failed', ...failure }),
+        failed,
       },
     )
     if (client.observe) bus.observe(name, client.observe)
     if (client.state) store.set(pluginAtoms, { ...store.get(pluginAtoms), ...client.state })
-    return { default: client.Provider }
+    if (!client.Provider) return { default: undefined }
+    const throws = (error: unknown) => failed({ plugin: name, slot: 'provider', message: String(error) })
+    return { default: guardProvider(client.Provider, throws) }
   })
 }

@@ -21,7 +21,6 @@ export interface SitePorts {
   pages: SitePages
   /** The providers of plugins, in the browser. The same list for ever. */
   providers?: readonly LoadProvider[]
-  onProviderError?(this: void, error: unknown): void
   /** Surrounds the failure of a page that could not be loaded. */
   chrome: Chrome
 }
@@ -34,7 +33,7 @@ export const withViews = async (model: PageModel): Promise<LoadedPage> => ({
 const noProviders: readonly LoadProvider[] = []
 
 export function siteRoutes(ports: SitePorts): RouteObject[] {
-  const { load, page = {}, pages, chrome, providers = noProviders, onProviderError = console.error } = ports
+  const { load, page = {}, pages, chrome, providers = noProviders } = ports
   const isPage = pageTest(pages)
   const queries = createQueryClient()
 
@@ -56,7 +55,7 @@ export function siteRoutes(ports: SitePorts): RouteObject[] {
     const { url } = loaded.model
     useDocument(loaded.model)
     return (
-      <LateProviders loaders={providers} screen={url} onError={onProviderError}>
+      <LateProviders loaders={providers} screen={url}>
         <PageView key={url} page={loaded} ports={page} />
       </LateProviders>
     )

@@ -26,6 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const [type, listener] of listeners.mock.calls) document.removeEventListener(type, listener)
+  vi.runAllTimers()
   vi.useRealTimers()
   document.body.innerHTML = ''
   delete document.documentElement.dataset.silent
