@@ -191,7 +191,7 @@ const configCodes = {
     'Correct the name, or describe the property in catalogue.json.',
   ),
   'mixed-property': warning(
-    'Two questions record different values under one property',
+    'Questions record different values under one property',
     'Give one of them another property: what the other has recorded is overwritten, and no report can read both.',
   ),
   'unused-property': warning(

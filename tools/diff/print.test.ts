@@ -17,18 +17,18 @@ test('says that nothing has changed', () => {
   ])
 })
 
-test('where a version does not compile: the fields first, then each code once, then what to do', () => {
+test('where a version does not compile: each code once, what to do, then the fields', () => {
   const wrong = (id: string) => scale(id, { max: 'ten' })
   const after = { screens: [still('a', { titel: 'x' }), wrong('b'), wrong('c')] }
   const lines = plainLines(compareFunnels({ screens: [still('a')] }, after))
   expect(lines.filter((line) => !/^ {4}/.test(line))).toEqual([
     'main → configs',
-    'What differs in the files, as learners cannot be compared:',
-    '  ~ funnels/test/funnel.json',
     'configs does not compile: 3 errors.',
     expect.stringMatching(/^ {2}funnels\/test\/funnel\.json:\d+:\d+ error unknown-field$/),
     expect.stringMatching(/^ {2}funnels\/test\/funnel\.json:\d+:\d+ error wrong-type \(the first of 2\)$/),
     'Fix these and run diff again; more may follow.',
+    'What differs in the files, as learners cannot be compared:',
+    '  ~ funnels/test/funnel.json',
   ])
   expect(lines).toContain('    + screens.a.titel added: x')
 })
@@ -43,13 +43,14 @@ test('where an arm removes what others need, its line of the file is printed, an
   const diff = compareFunnels(before, funnel({ end: title, n: null }))
   expect(diff.files).toMatchObject([{ changes: [{ kind: 'added', after: null }] }])
   const lines = plainLines(diff).filter((line) => !line.includes('Keep screen'))
-  expect(lines.slice(2)).toEqual([
-    '  ~ funnels/test/funnel.json',
-    '    + experiments.try.variations.short.patch.screens.n added: null',
+  expect(lines.slice(1)).toEqual([
     'configs does not compile: 1 error.',
     expect.stringMatching(/ error arm-removes-needed$/),
     '    The arm removes what others need: "short" of "try" removes screen "n", and screen "end" shows its answer.',
     'Fix these and run diff again; more may follow.',
+    'What differs in the files, as learners cannot be compared:',
+    '  ~ funnels/test/funnel.json',
+    '    + experiments.try.variations.short.patch.screens.n added: null',
   ])
 })
 
@@ -57,10 +58,10 @@ test('a version with errors is said to have them even if no file differs', () =>
   const wrong = { screens: [scale('b', { max: 'ten' })] }
   expect(plainLines(compareFunnels(wrong, wrong)).filter((line) => !line.startsWith('  '))).toEqual([
     'main → configs',
-    'No file differs.',
     'main does not compile: 1 error.',
     'configs does not compile: 1 error.',
     'Fix these and run diff again; more may follow.',
+    'No file differs.',
   ])
 })
 

@@ -8,12 +8,14 @@ import type {
   ListDiff,
   PageDiff,
   PlainDiff,
+  SiteFunnelDiff,
 } from '../../engine/analysis/differences/compareConfigs.ts'
-import type { FileDiff } from '../../engine/analysis/differences/compareFiles.ts'
 import type { Consequence } from '../../engine/analysis/differences/consequences/consequence.ts'
-import type { ArmDiff, FunnelDiff } from '../../engine/analysis/differences/compareFunnel.ts'
+import type { ArmDiff } from '../../engine/analysis/differences/compareFunnel.ts'
 import type { NewArm } from '../../engine/analysis/differences/newArms.ts'
 import { percent, reassignmentLines } from './printArms.ts'
+import { changeLine } from './printChange.ts'
+import { fileLines } from './printFiles.ts'
 import { endingsLines } from './printEndings.ts'
 import { pathsLines } from './printPaths.ts'
 import { changedLines, textLines } from './printTexts.ts'
@@ -39,10 +41,9 @@ export function diffLines(diff: ConfigsDiff, options: PrintOptions): string[] {
   const { before, after, texts } = options
   const heading = pc.dim(`${before} → ${after}`)
   const parts = [
-    ...(diff.files ? fileLines(diff.files) : []),
     ...problemLines(before, diff.problems.before),
     ...problemLines(after, diff.problems.after),
-    ...(diff.files ? [pc.yellow(againWords)] : []),
+    ...(diff.files ? [pc.yellow(againWords), ...fileLines(diff.files)] : []),
     ...(diff.funnels ? funnelsLines(diff.funnels, texts) : []),
     ...(diff.pages ? pagesLines(diff.pages, texts) : []),
     ...titled('themes', (diff.themes ?? []).map(changeLine)),
@@ -69,36 +70,6 @@ function problemLines(name: string, problems: readonly Problem[]): string[] {
   return [pc.red(`${name} does not compile: ${counted(problems.length, 'error')}.`), ...indented(lines)]
 }
 
-const signs = { added: '+', removed: '-', changed: '~' } as const
-
-function fileLines(files: readonly FileDiff[]): string[] {
-  const lines = files.flatMap(({ file, kind, changes = [] }) => [
-    `${signs[kind]} ${file}`,
-    ...indented(changes.map(changeLine)),
-  ])
-  return lines.length === 0
-    ? ['No file differs.']
-    : [pc.yellow('What differs in the files, as learners cannot be compared:'), ...indented(lines)]
-}
-
-const colours: Readonly<Record<Change['kind'], (text: string) => string>> = {
-  added: pc.green,
-  removed: pc.red,
-  renamed: pc.cyan,
-  moved: pc.cyan,
-  changed: pc.yellow,
-}
-
-const marks: Readonly<Record<Change['kind'], string>> = {
-  added: '+',
-  removed: '-',
-  renamed: '=',
-  moved: '↕',
-  changed: '~',
-}
-
-const changeLine = (change: Change) => `${colours[change.kind](marks[change.kind])} ${changeWords(change)}`
-
 function changeLines(changes: readonly Change[]): string[] {
   return changes.flatMap((change) => {
     const [verdict, advice] = [verdictWords(change), adviceWords(change)]
@@ -111,7 +82,7 @@ function changeLines(changes: readonly Change[]): string[] {
   })
 }
 
-function funnelsLines({ added, removed, changed }: ListDiff<FunnelDiff>, texts: boolean): string[] {
+function funnelsLines({ added, removed, changed }: ListDiff<SiteFunnelDiff>, texts: boolean): string[] {
   return [
     ...added.map(({ id, path, screens }) =>
       pc.bold(pc.green(`+ funnel ${id} at ${path}, ${counted(screens, 'screen')}`)),
@@ -125,10 +96,14 @@ function funnelsLines({ added, removed, changed }: ListDiff<FunnelDiff>, texts: 
   ]
 }
 
-function funnelLines({ changes, texts, arms, reassigned, newArms }: FunnelDiff, all: boolean): string[] {
+function funnelLines(
+  { changes, notes, texts, arms, reassigned, newArms }: Omit<SiteFunnelDiff, 'id'>,
+  all: boolean,
+): string[] {
   const [control, ...others] = arms
   return [
     ...changeLines(changes),
+    ...noteLines(notes),
     ...reassigned.flatMap(reassignmentLines),
     ...consequenceLines(control!.consequences),
     ...armLines(control!, changes),
@@ -155,6 +130,8 @@ function newArmLines({ arm, share, changes, texts }: NewArm): string[] {
   ])
 }
 
+const noteLines = (notes: readonly string[]) => notes.map((each) => `${pc.red('!')} ${each}`)
+
 const consequenceLines = (consequences: readonly Consequence[]) =>
   consequences.map(({ screen, words }) => `${pc.red('!')} ${screen} ${words}`)
 
@@ -172,12 +149,12 @@ function pagesLines({ added, removed, changed }: ListDiff<PageDiff>, texts: bool
   return [
     ...added.map(({ id, path }) => pc.bold(pc.green(`+ page ${id} at ${path}`))),
     ...removed.map(({ id, path }) => pc.bold(pc.red(`- page ${id} at ${path}`))),
-    ...changed.flatMap(({ id, access, ...diff }) => titled(`page ${id}`, plainLines(diff, texts, access))),
+    ...changed.flatMap(({ id, notes, ...diff }) => titled(`page ${id}`, plainLines(diff, texts, notes))),
   ]
 }
 
 const plainLines = ({ changes, texts }: PlainDiff, all: boolean, notes: readonly string[] = []): string[] => [
   ...changes.map(changeLine),
-  ...notes.map((each) => `${pc.red('!')} ${each}`),
+  ...noteLines(notes),
   ...titled('texts', textLines(texts, all)),
 ]

@@ -9,24 +9,36 @@ export function textLines({ source, translations }: TextsDiff, all: boolean): st
   return [
     ...source.flatMap((each) => changedLines(each, source)),
     ...Object.entries(translations).flatMap(([locale, changes]) => translationLines(locale, changes, all)),
+    ...countLines(translations, all),
   ]
+}
+
+/** Of the languages without a listed text: how many texts follow their source, alike languages in one line. */
+function countLines(translations: TextsDiff['translations'], all: boolean): string[] {
+  const groups = new Map<string, string[]>()
+  for (const [locale, changes] of Object.entries(translations))
+    if (changes.every((each) => !isListed(each, all)))
+      groups.set(countWords(changes), [...(groups.get(countWords(changes)) ?? []), locale])
+  return [...groups].map(([counts, locales]) => {
+    const which = locales.length === 1 ? named(locales[0]!) : `each of ${locales.join(', ')}`
+    return `${which}: ${counts} (--texts lists them)`
+  })
 }
 
 const names = new Intl.DisplayNames(['en'], { type: 'language' })
 
+const named = (locale: string) => `${locale} (${names.of(locale) ?? locale})`
+
+const isListed = (change: ChangedText, all: boolean) => all || isAlone(change)
+
 function translationLines(locale: string, changes: readonly ChangedText[], all: boolean): string[] {
-  const listed = changes.filter((each) => all || isAlone(each))
+  const listed = changes.filter((each) => isListed(each, all))
+  if (listed.length === 0) return []
   const rest = changes.filter((each) => !listed.includes(each))
-  const title = `${locale} (${names.of(locale) ?? locale})`
-  const counts = countWords(rest)
   return [
-    ...(listed.length === 0
-      ? [`${title}: ${counts} (--texts lists them)`]
-      : [
-          `${title}${listed.some(isAlone) ? pc.yellow(', while the source has not changed:') : ':'}`,
-          ...listed.flatMap((each) => changedLines(each, changes)).map((line) => `  ${line}`),
-          ...(rest.length === 0 ? [] : [`  and ${counts} (--texts lists them)`]),
-        ]),
+    `${named(locale)}${listed.some(isAlone) ? pc.yellow(', while the source has not changed:') : ':'}`,
+    ...listed.flatMap((each) => changedLines(each, changes)).map((line) => `  ${line}`),
+    ...(rest.length === 0 ? [] : [`  and ${countWords(rest)} (--texts lists them)`]),
   ]
 }
 
@@ -47,7 +59,7 @@ function countWords(changes: readonly ChangedText[]): string {
 
 /** @param all changes of the language, to see what has changed places. */
 export function changedLines(
-  { key, before, after, source, earlierOf }: ChangedText,
+  { key, before, after, source, readIn, earlierOf }: ChangedText,
   all: readonly ChangedText[],
 ): string[] {
   const line =
@@ -61,6 +73,7 @@ export function changedLines(
     ...(before !== undefined && source !== undefined
       ? [pc.dim(`    source: ${wordsBeside(source, before, after ?? '')}`)]
       : []),
+    ...(readIn ? [`    also read in ${readIn.join(', ')}, which has no text of its own here`] : []),
     ...movedLines({ key, after, earlierOf }, all).map((each) => pc.yellow(`    ${each}`)),
   ]
 }

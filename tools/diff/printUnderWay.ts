@@ -25,7 +25,7 @@ export function underWayLines({
     `learners under way: ${kinds} of ${whose}, not people, at ${counted(screens, 'screen')}`,
     ...outcomes.flatMap(groupLines),
     ...(dropped.length > 0 ? [`  ${pc.yellow(String(losing))} lose answers`] : []),
-    ...atMost(dropped.map(droppedWords)),
+    ...atMost(byQuestion(dropped).map(droppedWords)),
     ...(missed.length > 0
       ? [pc.yellow(`  not proven: what becomes of learners at ${namedScreens(missed)}`)]
       : []),
@@ -58,5 +58,24 @@ const namedScreens = (ids: readonly string[]) =>
   ids.slice(0, mostNamed).join(', ') +
   (ids.length > mostNamed ? ` and ${counted(ids.length - mostNamed, 'more screen', 'more screens')}` : '')
 
-const droppedWords = ({ screen, answer, why, runs }: DroppedAnswer) =>
-  `${screen}${answer === undefined ? ' (any text)' : ` = ${valueWords(answer)}`}: ${runs}${why === 'off-path' ? ', no longer on the way' : ''}`
+/** Answers of one question that are lost in the same way. */
+function byQuestion(dropped: readonly DroppedAnswer[]): (readonly DroppedAnswer[])[] {
+  const groups = new Map<string, DroppedAnswer[]>()
+  for (const each of dropped) {
+    const key = `${each.why} ${each.screen}`
+    groups.set(key, [...(groups.get(key) ?? []), each])
+  }
+  const runsOf = (group: readonly DroppedAnswer[]) => group.reduce((sum, { runs }) => sum + runs, 0)
+  return [...groups.values()].sort((a, b) => runsOf(b) - runsOf(a))
+}
+
+/** `goal = work or exam: 40`; which answer is lost matters only where the question refuses it. */
+function droppedWords(group: readonly DroppedAnswer[]): string {
+  const [{ screen, why }] = group as [DroppedAnswer, ...DroppedAnswer[]]
+  const runs = group.reduce((sum, each) => sum + each.runs, 0)
+  if (why === 'off-path') return `${screen}: ${runs}, no longer on the way`
+  const values = group.flatMap(({ answer }) => (answer === undefined ? [] : [valueWords(answer)]))
+  const more = values.length > mostNamed ? ` and ${values.length - mostNamed} more` : ''
+  const which = values.length > 0 ? ` = ${values.slice(0, mostNamed).join(' or ')}${more}` : ' (any text)'
+  return `${screen}${which}: ${runs}`
+}

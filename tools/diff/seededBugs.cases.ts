@@ -146,7 +146,7 @@ export const seededBugs: readonly SeededBug[] = [
     what: 'a required question may be left out',
     funnel: tutoring!,
     seed: ({ screen }) => void (screen('name').rules = { ...screen('name').rules, required: false }),
-    diff: 'name.required removed: true',
+    diff: 'name.required: true → false',
   },
   {
     what: 'an answer has another id, and stored answers do not follow',
@@ -177,7 +177,7 @@ export const seededBugs: readonly SeededBug[] = [
       answer('reason', 'price').goto = 'shorter-goal'
       answer('reason', 'time').goto = 'lighter-plan'
     },
-    diff: 'reason.price leads: to lighter-plan → to shorter-goal',
+    diff: 'reason.price “It is too expensive” leads: to lighter-plan → to shorter-goal',
   },
   {
     what: 'two routes are swapped: learners who cancel keep the plan, and learners who keep it cancel',
@@ -203,5 +203,83 @@ export const seededBugs: readonly SeededBug[] = [
     funnel: cancel!,
     seed: ({ screen }) => void delete screen('cancelled').terminal,
     diff: 'last screen: cancelled → changed',
+  },
+  {
+    what: 'a minimum is too high',
+    funnel: english!,
+    seed: ({ screen }) => void (screen('interests').rules = { min: 8 }),
+    diff: '! interests refuses 3 to 7 answers, such as [films, music, food] now',
+  },
+  {
+    what: 'a text still says the old minimum',
+    funnel: english!,
+    seed: ({ screen }) => void (screen('interests').rules = { min: 4 }),
+    diff: '! interests still says “Choose at least three.” (text), and min is 4 now',
+  },
+  {
+    what: 'an answer stores another number than it says',
+    funnel: cancel!,
+    seed: ({ answer }) => void (answer('new-goal', 'ten').minutes = 20),
+    diff: '! new-goal still says “Stay with 10 minutes a day” (answers.ten.text), and ten.minutes is 20 now',
+  },
+  {
+    what: '"none of these" goes together with other answers',
+    funnel: english!,
+    seed: ({ screen }) => void delete screen('struggles').rules,
+    diff: '! struggles accepts none together with other answers now',
+  },
+  {
+    what: 'a question may be left empty',
+    funnel: english!,
+    seed: ({ screen }) => void (screen('minutes').rules = { required: false }),
+    diff: '! minutes may be left empty now: learners go on without an answer',
+  },
+  {
+    what: 'a result is shown before the last question counts',
+    funnel: english!,
+    seed: ({ raw, screen }) => {
+      const rest = raw.screens.filter(({ id }) => id !== 'level-result')
+      const at = rest.findIndex(({ id }) => id === 'level-test-10')
+      raw.screens = [...rest.slice(0, at), screen('level-result'), ...rest.slice(at)]
+    },
+    diff: 'as level-test-10 counts only after it now',
+  },
+  {
+    what: 'an answer that a page asks for is renamed in the funnel alone',
+    funnel: english!,
+    seed: ({ raw, answer, replace }) => {
+      answer('goal', 'fun').id = 'joy'
+      raw.renamed = { 'goal.fun': 'goal.joy' }
+      replace(/^funnels\/english.*copy\./, 'screens.goal.answers.fun.', 'screens.goal.answers.joy.')
+    },
+    check: ['unknown-answer', '"fun" is none of "goal", the first screen of "english-onboarding"'],
+    diff: '"fun" is none of "goal"',
+  },
+  {
+    what: 'the URL of a funnel is another one',
+    funnel: tutoring!,
+    seed: ({ raw }) => void delete raw.path,
+    diff: '! /tutoring/short-onboarding is "not found" now: links, ads and e-mails that lead there break',
+  },
+  {
+    what: 'a language is left out',
+    funnel: tutoring!,
+    seed: ({ raw }) => void (raw.locales = raw.locales!.filter((each) => each !== 'pl')),
+    diff: '! /pl/tutoring/short-onboarding is "not found" now: it is no longer offered in Polish',
+  },
+  {
+    what: 'two answers are right, and the right one is wrong',
+    funnel: english!,
+    seed: ({ answer }) => {
+      answer('try-1', 'can-i-have').correct = false
+      answer('try-1', 'give-me').correct = true
+    },
+    diff: 'try-1.give-me.correct “Give me coffee!”: false → true',
+  },
+  {
+    what: 'young learners are asked for their address, and older ones no longer are',
+    funnel: english!,
+    seed: ({ screen }) => void (screen('plan-kept').when = { 'answers.age': '16-17' }),
+    diff: 'e-mail address: known → none (',
   },
 ]

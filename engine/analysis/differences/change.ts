@@ -10,6 +10,8 @@ export interface Change {
   at: string
   before?: unknown
   after?: unknown
+  /** What learners read there: the answer, or the button of a link. */
+  label?: string
   /** For what is removed: the entry that `renamed` probably lacks. */
   likelyRename?: { from: string; to: string }
   /** For conditions and routes: who is affected. */

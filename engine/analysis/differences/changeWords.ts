@@ -3,6 +3,7 @@ import { valueSetWords } from '../valueSets.ts'
 import type { Change, AffectedLearner } from './change.ts'
 import type { Outcome } from './compareUnderWay.ts'
 import { differingWords } from './differingWords.ts'
+import { movedIds } from './movedIds.ts'
 
 /** Of these the kind is named; `rule` and `field` are clear from the path. */
 const named = new Set(['screen', 'answer', 'experiment', 'condition'])
@@ -11,18 +12,39 @@ const named = new Set(['screen', 'answer', 'experiment', 'condition'])
 export function changeWords(change: Change): string {
   const { kind, of, at, before, after } = change
   const what = named.has(of) ? `${of} ` : ''
-  const path = at === '' ? 'the whole' : at
+  const path = (at === '' ? 'the whole' : at) + labelWords(change)
   if (of === 'patch') return `${path} patch changed`
   if (of === 'when') return `${path} shown: ${arrow(before, after)}`
   if (of === 'next' || of === 'goto') return `${path} leads: ${arrow(before, after)}`
   if (kind === 'renamed') return `${String(before)} ${of} renamed ${String(after)}`
   if (kind === 'moved')
     return Array.isArray(before)
-      ? `${path} order: ${arrow(before, after)}`
+      ? `${path} order: ${orderWords(before as string[], after as string[])}`
       : `${path} ${what}moved: ${arrow(before, after)}`
   if (kind === 'added') return `${path} ${what}added: ${valueWords(after)}`
   if (kind === 'removed') return `${path} ${what}removed: ${valueWords(before)}`
   return `${path}: ${of === 'kind' ? 'kind ' : ''}${arrow(before, after)}`
+}
+
+/** Nothing where the id says it already. */
+const labelWords = ({ at, label = '' }: Change) =>
+  at.split('.').some((id) => id.replaceAll('-', ' ') === label.toLowerCase()) || label === ''
+    ? ''
+    : ` “${label}”`
+
+/** `after age`, `first`. */
+export function placeWords(ids: readonly string[], id: string): string {
+  const previous = ids[ids.indexOf(id) - 1]
+  return previous === undefined ? 'first' : `after ${previous}`
+}
+
+/** Both orders; of long ones only what moves: `age is after plan-kept, was after target-language`. */
+function orderWords(before: readonly string[], after: readonly string[]): string {
+  if (wholeWords(before).length <= longest) return arrow(before, after)
+  const moved = [...movedIds(before, after)].map(
+    (id) => `${id} is ${placeWords(after, id)}, was ${placeWords(before, id)}`,
+  )
+  return moved.length > mostMoved ? arrow(before, after) : moved.join('; ')
 }
 
 /** Old and new, cut so that their difference is seen. */
@@ -52,6 +74,7 @@ export function learnerWords({ values, was, is }: AffectedLearner): string {
 }
 
 const longest = 100
+const mostMoved = 4
 
 /** Short texts as they are, lists with commas, the rest as JSON. */
 export function valueWords(value: unknown): string {

@@ -26,7 +26,7 @@ function accessOf(before: Json, after: Json): readonly string[] | undefined {
       ...funnel('leave', 'page:settings'),
     })
   const input = { before: files(before), after: files(after), product: createProduct(), today }
-  return compareConfigs(input).pages!.changed[0]?.access
+  return compareConfigs(input).pages!.changed[0]?.notes
 }
 
 test('who sees the page no longer, where they are led, and what they do not reach', () => {
@@ -46,5 +46,7 @@ test('a page that opens, and one whose access stays', () => {
   expect(accessOf({ access: 'registered' }, {})).toEqual([
     'was seen by visitors with an account, is seen by everyone now',
   ])
-  expect(accessOf({}, { path: '/own' })).toEqual([])
+  expect(accessOf({}, { path: '/own' })).toEqual([
+    '/settings is "not found" now: links, ads and e-mails that lead there break',
+  ])
 })

@@ -28,7 +28,9 @@ export function compareAnswers(
     ...after.flatMap((answer): Change[] => {
       const at = `${screen}.${answer.id}`
       if (old.has(answer.id))
-        return compareAnswer(at, oldWithoutTexts.get(answer.id)!, newWithoutTexts.get(answer.id)!)
+        return compareAnswer(at, oldWithoutTexts.get(answer.id)!, newWithoutTexts.get(answer.id)!).map(
+          (change) => ({ ...change, ...(answer.text && { label: answer.text }) }),
+        )
       const added: Change = { kind: 'added', of: 'answer', at, after: answer.text }
       return answer.goto === undefined ? [added] : [added, gotoChange(at, undefined, answer.goto)]
     }),

@@ -45,7 +45,7 @@ test('compares pages, themes and the site by key', () => {
   ])
   expect(said(diff.pages!.changed[0]!.changes)).toEqual([
     'path: /about → /us',
-    'sections.cta.cta.to: page:home → funnel:test',
+    'sections.cta.cta.to “Go”: page:home → funnel:test',
   ])
   expect(diff.themes!.map(({ at }) => at)).toEqual(['default.density'])
   expect(said(diff.site!.changes)).toEqual(['mainDomain: example.com → example.org'])

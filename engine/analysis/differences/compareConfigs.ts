@@ -2,6 +2,7 @@
 import type { CompiledFunnel } from '../../core/config/compileFunnel.ts'
 import type { Page } from '../../core/config/compilePage.ts'
 import { loadConfigs, type ConfigFiles, type Configs } from '../../core/config/loadConfigs.ts'
+import type { RawFunnel, RawPage } from '../../core/config/rawConfig.ts'
 import type { Product } from '../../core/config/product.ts'
 import { recordingsOf } from '../../core/config/recordings.ts'
 import { collectTexts } from '../../core/copy/texts.ts'
@@ -13,7 +14,9 @@ import { compareAccess } from './compareAccess.ts'
 import { compareFields } from './compareFields.ts'
 import { compareFiles, type FileDiff } from './compareFiles.ts'
 import { compareFunnel, type FunnelDiff } from './compareFunnel.ts'
+import { compareReach } from './compareReach.ts'
 import { compareTexts, hasTextChanges, type TextsDiff } from './compareTexts.ts'
+import { withLinkLabels } from './linkLabels.ts'
 import { withoutTexts } from './withoutTexts.ts'
 
 /** A funnel or page that only one version has. */
@@ -37,15 +40,18 @@ export interface PlainDiff {
 }
 
 export interface PageDiff extends PlainDiff {
-  /** What another access means, one sentence each. */
-  access: readonly string[]
+  /** What another access, URL or list of languages means, one sentence each. */
+  notes: readonly string[]
 }
+
+/** A funnel, with what another URL or list of languages means, one sentence each. */
+export type SiteFunnelDiff = FunnelDiff & { notes: readonly string[] }
 
 export interface ConfigsDiff {
   changed: boolean
   /** The errors of each version. If there are any, only `files` is compared and the rest is undefined. */
   problems: { before: readonly Problem[]; after: readonly Problem[] }
-  funnels: ListDiff<FunnelDiff> | undefined
+  funnels: ListDiff<SiteFunnelDiff> | undefined
   pages: ListDiff<PageDiff> | undefined
   themes: readonly Change[] | undefined
   site: PlainDiff | undefined
@@ -105,7 +111,7 @@ function compareFunnels(
   before: Configs,
   after: Configs,
   { registry, today, funnel }: { registry: Registry; today: string; funnel: string | undefined },
-): ListDiff<FunnelDiff> {
+): ListDiff<SiteFunnelDiff> {
   const asked = (funnels: ReadonlyMap<string, CompiledFunnel>) =>
     new Map([...funnels].filter(([id]) => funnel === undefined || id === funnel))
   const recordings = recordingsOf(after.funnels, registry, after.site)
@@ -119,10 +125,17 @@ function compareFunnels(
         { funnel: now, site: after.site },
         { registry, today, recordings },
       )
-      return diff.changed || diff.changes.length > 0 ? diff : undefined
+      if (!diff.changed && diff.changes.length === 0) return undefined
+      const [was, is] = [reachOf(old.raw, before), reachOf(now.raw, after)]
+      return { ...diff, notes: compareReach(was, is, after) }
     },
   )
 }
+
+const reachOf = ({ id, path = `/funnel/${id}`, locales }: RawFunnel | RawPage, { site }: Configs) => ({
+  path,
+  locales: locales ?? site.locales,
+})
 
 function compareRest(before: Configs, after: Configs, registry: Registry): typeof nothing {
   const pages = compareLists(
@@ -130,9 +143,12 @@ function compareRest(before: Configs, after: Configs, registry: Registry): typeo
     after.pages,
     (id, { raw }) => ({ id, path: raw.path, screens: raw.sections.length }),
     (old, now) => {
-      const diff = comparePage(old, now, registry)
-      const access = compareAccess(before, after, now.raw.id, registry)
-      return isPlainChanged(diff) ? { ...diff, access } : undefined
+      const diff = comparePage(old, now, registry, after.site.locales)
+      const notes = [
+        ...compareAccess(before, after, now.raw.id, registry),
+        ...compareReach(reachOf(old.raw, before), reachOf(now.raw, after), after),
+      ]
+      return isPlainChanged(diff) ? { ...diff, notes } : undefined
     },
   )
   const themes = compareFields(
@@ -144,7 +160,7 @@ function compareRest(before: Configs, after: Configs, registry: Registry): typeo
   return { pages, themes, site: compareSites(before, after, registry) }
 }
 
-function comparePage(before: Page, after: Page, registry: Registry): PlainDiff {
+function comparePage(before: Page, after: Page, registry: Registry, locales: readonly string[]): PlainDiff {
   const plain = ({ raw }: Page) => {
     const { $schema: _schema, ...fields } = withoutTexts(raw, registry.texts('page')) as Record<
       string,
@@ -157,9 +173,9 @@ function comparePage(before: Page, after: Page, registry: Registry): PlainDiff {
     }))
     return { ...fields, sections }
   }
-  const texts = ({ raw, copies }: Page) => ({ sources: textsOf(raw, registry), copies })
+  const texts = ({ raw, copies }: Page) => ({ sources: textsOf(raw, registry), copies, locales })
   return {
-    changes: compareFields(plain(before), plain(after)),
+    changes: withLinkLabels(compareFields(plain(before), plain(after)), after.raw),
     texts: compareTexts(texts(before), texts(after)),
   }
 }
@@ -175,9 +191,10 @@ function compareSites(before: Configs, after: Configs, registry: Registry): Plai
   const texts = ({ site, copies }: Configs) => ({
     sources: collectTexts(site, registry.texts('site'), 'site'),
     copies,
+    locales: site.locales,
   })
   return {
-    changes: compareFields(plain(before), plain(after)),
+    changes: withLinkLabels(compareFields(plain(before), plain(after)), after.site),
     texts: compareTexts(texts(before), texts(after)),
   }
 }

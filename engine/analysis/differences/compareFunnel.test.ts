@@ -81,13 +81,13 @@ test.each<[string, Json, Json, string[]]>([
       scores: { level: { bands: [{ from: 0, id: 'low' }] } },
       screens: [choice('goal', [{ id: 'a', goto: 'end', points: 2 }, 'b']), still('tip'), end],
     },
-    ['goal.a leads: in order → to end', 'goal.a.points added: 2'],
+    ['goal.a “Answer a” leads: in order → to end', 'goal.a.points “Answer a” added: 2'],
   ],
   [
     'rules',
     { screens: [{ ...scale('n'), rules: { min: 2 } }, end] },
     { screens: [{ ...scale('n'), rules: { min: 3, required: false } }, end] },
-    ['n.required removed: true', 'n.min: 2 → 3'],
+    ['n.required: true → false', 'n.min: 2 → 3'],
   ],
   [
     'a rule that holds anyway, written down',

@@ -150,7 +150,8 @@ const renameChanges = ({ entries }: Renames): Change[] =>
     after: to,
   }))
 
-const textsIn = ({ funnel }: FunnelSide, { registry }: FunnelContext): Texts => ({
+const textsIn = ({ funnel, site }: FunnelSide, { registry }: FunnelContext): Texts => ({
+  locales: funnel.raw.locales ?? site.locales,
   sources: [...textsOf(funnel.raw, registry), ...armTexts(funnel.raw, registry).map(({ entry }) => entry)],
   copies: funnel.copies,
 })

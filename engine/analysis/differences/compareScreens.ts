@@ -3,7 +3,7 @@ import { definitionOf } from '../../core/kind/registry.ts'
 import type { RawScreen } from '../../core/config/rawConfig.ts'
 import type { Rules } from '../../core/kind/rules.ts'
 import type { Change } from './change.ts'
-import { towards } from './changeWords.ts'
+import { placeWords, towards } from './changeWords.ts'
 import { compareAnswers } from './compareAnswers.ts'
 import { compareFields, same } from './compareFields.ts'
 import { compareNext, compareWhen, type PlainRoute } from './compareRouting.ts'
@@ -21,10 +21,6 @@ export function compareScreens(before: Version, after: Version): Change[] {
     oldIds.filter((id) => now.has(id)),
     newIds.filter((id) => old.has(id)),
   )
-  const orderWords = (ids: readonly string[], id: string) => {
-    const previous = ids[ids.indexOf(id) - 1]
-    return previous === undefined ? 'first' : `after ${previous}`
-  }
   const gone = before.raw.screens
     .filter(({ id }) => !now.has(id))
     .map(({ id, kind }): Change => ({ kind: 'removed', of: 'screen', at: id, before: kind }))
@@ -35,7 +31,7 @@ export function compareScreens(before: Version, after: Version): Change[] {
       const shown = conditionText(screen.when)
       const said = [
         screen.kind,
-        orderWords(newIds, id),
+        placeWords(newIds, id),
         ...(shown === 'always' ? [] : [`shown when ${shown}`]),
       ]
       return [{ kind: 'added', of: 'screen', at: id, after: said.join(', ') }]
@@ -44,8 +40,8 @@ export function compareScreens(before: Version, after: Version): Change[] {
       kind: 'moved',
       of: 'screen',
       at: id,
-      before: orderWords(oldIds, id),
-      after: orderWords(newIds, id),
+      before: placeWords(oldIds, id),
+      after: placeWords(newIds, id),
     }
     return [...(moved.has(id) ? [move] : []), ...compareScreen(before, after, known, screen)]
   })
@@ -120,8 +116,10 @@ function compareRules(before: Version, after: Version, old: RawScreen, now: RawS
 
 function rulesOf({ registry }: Version, screen: RawScreen): Record<string, unknown> {
   const rules: Rules = { ...definitionOf(registry, screen).rules(screen), ...screen.rules }
-  // A rule that is `false` is not in force.
-  return Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== false && value !== null))
+  // A rule that is `false` is not in force; "required: false" is what an author writes, so it is compared as it stands.
+  const isInForce = ([name, value]: [string, unknown]) =>
+    name === 'required' || (value !== false && value !== null)
+  return Object.fromEntries(Object.entries(rules).filter(isInForce))
 }
 
 /** The screen without its texts, which `compareTexts` compares. */

@@ -1,5 +1,5 @@
 /** Compares the texts of two versions by key: in the source language and in each translation. */
-import type { Copies } from '../../core/copy/checkCopies.ts'
+import { fallbacksOf, type Copies } from '../../core/copy/checkCopies.ts'
 import type { TextEntry } from '../../core/copy/texts.ts'
 import { sourceFinder } from '../../core/copy/wantedTexts.ts'
 
@@ -12,6 +12,8 @@ export interface ChangedText {
   earlierOf?: string
   /** Of a translation: the source text, if both versions have the same. */
   source?: string
+  /** Of a translation: other languages that read it, as they have none of their own. */
+  readIn?: readonly string[]
 }
 
 export interface TextsDiff {
@@ -23,6 +25,8 @@ export interface TextsDiff {
 export interface Texts {
   sources: readonly TextEntry[]
   copies: Copies
+  /** All languages that readers choose from. */
+  locales: readonly string[]
 }
 
 /** @param rename gives the newer key of an older text. */
@@ -37,11 +41,18 @@ export function compareTexts(before: Texts, after: Texts, rename: (key: string) 
   const translations = locales.map((locale) => {
     const old = renamed(Object.entries(before.copies[locale] ?? {}))
     const changes = compare(old, new Map(Object.entries(after.copies[locale] ?? {})))
-    const withSources = changes.map((each): ChangedText => {
+    const described = changes.map((each): ChangedText => {
       const own = sourceOf(each.key)
-      return own && !changed.has(own.key) ? { ...each, source: own.text } : each
+      const readIn = after.locales.filter(
+        (other) => fallbacksOf(other).includes(locale) && !after.copies[other]?.[each.key],
+      )
+      return {
+        ...each,
+        ...(own && !changed.has(own.key) && { source: own.text }),
+        ...(readIn.length > 0 && { readIn }),
+      }
     })
-    return [locale, withSources] as const
+    return [locale, described] as const
   })
   return {
     source,

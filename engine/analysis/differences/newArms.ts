@@ -21,7 +21,7 @@ export function newArms(before: FunnelSide, after: FunnelSide, context: FunnelCo
   // What was the control before is what a new arm is compared with, even if the new one is the first.
   const controls = { ...controlsOf(after.funnel.raw), ...controlsOf(before.funnel.raw) }
   const control = armVersion(after, controls, context)
-  const texts = ({ raw }: Version) => ({ sources: textsOf(raw, context.registry), copies: {} })
+  const texts = ({ raw }: Version) => ({ sources: textsOf(raw, context.registry), copies: {}, locales: [] })
   return addedArms(before.funnel.raw, after.funnel.raw).map((arm): NewArm => {
     const armed = armVersion(after, { ...controls, [arm.experiment]: arm.variation }, context)
     const changes = [

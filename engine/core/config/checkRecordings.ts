@@ -3,7 +3,7 @@ import type { Problem } from '../errors.ts'
 import type { Registry } from '../kind/registry.ts'
 import { parseSource } from './parse.ts'
 import type { RawFunnel, Site } from './rawConfig.ts'
-import { areAlike, recordingsOf, valuesInWords } from './recordings.ts'
+import { areAlike, recordingsOf, valuesInWords, type Recording } from './recordings.ts'
 import { reporter } from './reporter.ts'
 
 interface Checked {
@@ -13,17 +13,26 @@ interface Checked {
   funnels: ReadonlyMap<string, { raw: RawFunnel }>
 }
 
-/** Reported at the later of the two: each differs from the first question that records under the property. */
+/** Reported where a question differs from most that record under the property; from the first where none has more like it. */
 export function checkRecordings({ files, site, registry, funnels }: Checked): Problem[] {
   const all = recordingsOf(funnels, registry, site)
-  return all.flatMap((recording, at) => {
-    const { field, name, values, funnel, pointer } = recording
-    const first = all.slice(0, at).find((each) => each.field === field && each.name === name)
-    if (!first || areAlike(first.values, values)) return []
-    const file = `funnels/${funnel}/funnel.json`
-    const { problems, report } = reporter(parseSource(file, files.get(file)!).source!)
-    const other = `${valuesInWords(first.values)} from "${first.screen}" of "${first.funnel}"`
-    report('mixed-property', pointer, `"${name}" gets ${valuesInWords(values)} here, and ${other}`)
-    return problems
+  const groups = new Map<string, Recording[]>()
+  for (const each of all) {
+    const key = JSON.stringify([each.field, each.name])
+    groups.set(key, [...(groups.get(key) ?? []), each])
+  }
+  return [...groups.values()].flatMap((group) => {
+    const alikeTo = (own: Recording) => group.filter(({ values }) => areAlike(own.values, values))
+    const usual = group.reduce((best, each) => (alikeTo(each).length > alikeTo(best).length ? each : best))
+    return group
+      .filter((each) => !areAlike(usual.values, each.values))
+      .flatMap(({ name, values, funnel, pointer }) => {
+        const file = `funnels/${funnel}/funnel.json`
+        const { problems, report } = reporter(parseSource(file, files.get(file)!).source!)
+        const others = alikeTo(usual).map((each) => `"${each.screen}" of "${each.funnel}"`)
+        const other = `${valuesInWords(usual.values)} from ${others.join(' and ')}`
+        report('mixed-property', pointer, `"${name}" gets ${valuesInWords(values)} here, and ${other}`)
+        return problems
+      })
   })
 }

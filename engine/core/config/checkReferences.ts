@@ -13,6 +13,7 @@ import type { CompiledFunnel } from './compileFunnel.ts'
 import type { Page } from './compilePage.ts'
 import type { Site } from './rawConfig.ts'
 import { parseSource, type Source } from './parse.ts'
+import { checkParts } from './checkParts.ts'
 import { reporter, type Report } from './reporter.ts'
 
 interface References {
@@ -38,7 +39,7 @@ export function checkReferences({
   problems,
 }: References): void {
   const paths = new Map<string, string>([['/languages', 'the list of languages']])
-  const links = linkChecker(files, pages)
+  const links = linkChecker(files, pages, funnels)
   const checkOne = (
     file: string,
     config: { theme?: string; path?: string },
@@ -103,7 +104,11 @@ export function checkReferences({
 const linkFields = new Set(['to', 'finish', 'otherwise'])
 
 /** `to` and `finish` fields that name a funnel or page, and links to them inside texts. */
-function linkChecker(files: ReadonlyMap<string, string>, pages: ReadonlyMap<string, Page>) {
+function linkChecker(
+  files: ReadonlyMap<string, string>,
+  pages: ReadonlyMap<string, Page>,
+  funnels: ReadonlyMap<string, CompiledFunnel>,
+) {
   const idsOf = (type: string) =>
     new Set(
       [...files.keys()].flatMap(
@@ -145,6 +150,7 @@ function linkChecker(files: ReadonlyMap<string, string>, pages: ReadonlyMap<stri
         if (whole) checkLink(whole[1]!, whole[2]!, place(), report)
         for (const [, type, id] of value.matchAll(siteLinks)) checkLink(type!, id!, place(), report)
       } else if (typeof value === 'object' && value !== null) {
+        checkParts(value, funnels, (at) => pointer + keys.map(pointerStep).join('') + at, report)
         for (const [key, each] of Object.entries(value)) {
           keys.push(key)
           visit(each)

@@ -87,7 +87,16 @@ function unknownKeys(texts: Record<string, string>, sources: readonly TextEntry[
     if (renamedTo !== undefined) return [{ part, keys, renamedTo }]
     const [first] = keys
     const found = keys.length === 1 ? `"${first}"` : `${keys.length} keys of "${part}", such as "${first}"`
-    report('unknown-copy-key', `/${first}`, found, didYouMean(first!, known))
+    // A text that has its translation is not what was meant.
+    report(
+      'unknown-copy-key',
+      `/${first}`,
+      found,
+      didYouMean(
+        first!,
+        known.filter((key) => !(key in texts)),
+      ),
+    )
     return []
   })
 }
@@ -113,14 +122,15 @@ function checkTexts(texts: Record<string, string>, sources: readonly TextEntry[]
     }
     const figures = otherFigures(text, source.text)
     if (figures) {
-      const [given, wanted] = [figures.given.join(', '), figures.wanted.join(', ')]
-      const found = `${given} in ${near(text, given)}, ${wanted} in the source`
-      report(
-        'other-figures',
-        pointer,
-        found,
-        `Write ${wanted}, as the source does: ${near(source.text, wanted)}.`,
-      )
+      const [given, wanted] = [figures.given, figures.wanted].map((each) => each.join(', ')) as [
+        string,
+        string,
+      ]
+      const found = `${given || 'none'} in ${near(text, given)}, ${wanted || 'none'} in the source`
+      const hint = wanted
+        ? `Write ${wanted}, as the source does: ${near(source.text, wanted)}.`
+        : `Leave it out, as the source does: ${near(source.text, '')}.`
+      report('other-figures', pointer, found, hint)
     }
     // A mark of the source is reported there.
     if (!visibleMark(source.text)) checkMarks([{ text, pointer }], [], report)

@@ -7,12 +7,17 @@ test.each([
   ['in the digits of another script', '९० दिनों में', 'within 30 days'],
   ['in a fallback', '{{answers.minutes, or(20)}} min', '{{answers.minutes, or(15)}} min'],
   ['another thousand', '2.000 Wörter', '1,000 words'],
+  ['a price without its figure', 'Pro Monat', '$12.99 a month'],
+  ['a price that the source does not have', '१२ $ मासिक', 'Every month'],
+  ['a percentage without its figure', 'Weniger', '30% less'],
 ])('%s differs', (_what, translation, source) => {
   expect(otherFigures(translation, source)).toBeDefined()
 })
 
 test.each([
   ['the same', 'em até 30 dias', 'within 30 days'],
+  ['nothing to pay', 'kostenlos', '$0'],
+  ['a half', 'die Hälfte', '50% of it'],
   ['in words', 'em trinta dias', 'within 30 days'],
   ['in words in the source', '2 lekcje', 'two lessons'],
   ['in the digits of another script', '३० दिनों में', 'within 30 days'],

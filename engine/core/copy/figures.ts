@@ -12,7 +12,7 @@ export interface OtherFigures {
 
 /**
  * Undefined where the figures may mean the same: what only one of the two has may be written in words in the other, so a
- * difference is certain only if each has a figure that the other lacks.
+ * difference is certain only if each has a figure that the other lacks, or if the figure is a price or a percentage.
  */
 export function otherFigures(translation: string, source: string): OtherFigures | undefined {
   const given = figuresOf(translation)
@@ -21,7 +21,20 @@ export function otherFigures(translation: string, source: string): OtherFigures 
     if (at >= 0) given.splice(at, 1)
     return at < 0
   })
-  return given.length > 0 && wanted.length > 0 ? { given, wanted } : undefined
+  if (given.length > 0 && wanted.length > 0) return { given, wanted }
+  const [surelyGiven, surelyWanted] = [onlySure(given, translation), onlySure(wanted, source)]
+  return surelyGiven.length + surelyWanted.length > 0
+    ? { given: surelyGiven, wanted: surelyWanted }
+    : undefined
+}
+
+/** Prices and percentages, which nobody writes in words; `$0` may be "free", and 50 % and 100 % "half" and "all". */
+const sure = /(?:[$€£₴₹]|USD|EUR)\s?[1-9][\d.,]*|(?!(?:50|100)\s?%)\b[1-9][\d.,]*\s?(?:[$€£₴₹%]|USD|EUR)/g
+
+function onlySure(figures: readonly string[], text: string): string[] {
+  if (figures.length === 0) return []
+  const found = new Set((text.replace(/\p{Nd}/gu, digitOf).match(sure) ?? []).flatMap(figuresOf))
+  return figures.filter((figure) => found.has(figure))
 }
 
 /** Paths of placeholders and targets of links; the words in or(…) stay. */

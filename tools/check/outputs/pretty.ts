@@ -16,7 +16,7 @@ export function pretty(report: CheckReport, hasColours = false): string {
   const lines = new Map(withProblems.map((file) => [file, files.get(file)?.split('\n')]))
   const hasErrors = problems.some(({ severity }) => severity === 'error')
   return [
-    ...byLanguages(problems).map(
+    ...byLanguages(errorsFirst(problems)).map(
       ([problem, ...same]) =>
         `${[describe(problem, lines.get(problem.file), colours), ...sameIn(same)].join('\n')}\n`,
     ),
@@ -34,6 +34,10 @@ const meantLines = (meant: readonly string[]) =>
         ...meant.map((each) => `  ${each}`),
       ]
 
+/** What is not served comes first. */
+const errorsFirst = (problems: readonly ReportedProblem[]) =>
+  ['error', 'warning'].flatMap((severity) => problems.filter((each) => each.severity === severity))
+
 type SameProblem = readonly [first: ReportedProblem, ...same: ReportedProblem[]]
 
 /** The languages of one folder often have the same problem: the first of them stands for all. */
@@ -41,7 +45,9 @@ function byLanguages(problems: readonly ReportedProblem[]): SameProblem[] {
   const groups = new Map<unknown, [ReportedProblem, ...ReportedProblem[]]>()
   for (const problem of problems) {
     const [, folder, locale] = /^(.*)copy\.([\w-]+)\.json$/.exec(problem.file) ?? []
-    const message = problem.message.replaceAll(`"${locale}"`, '')
+    // Of the same text only the translation is quoted, and each has its own.
+    const quoted = problem.pointer === '' ? `"${locale}"` : /"[^"]*"/g
+    const message = problem.message.replaceAll(quoted, '')
     const key =
       locale === undefined ? problem : JSON.stringify([folder, problem.code, problem.pointer, message])
     const group = groups.get(key)

@@ -11,8 +11,10 @@ export interface Consequence {
     | 'answers-refused'
     | 'answers-accepted'
     | 'fallback-shown'
+    | 'figure-left'
     | 'finding-silenced'
     | 'property-changed'
+    | 'score-shown-early'
     | 'scored-text-changed'
   /** Id of the screen. */
   screen: string

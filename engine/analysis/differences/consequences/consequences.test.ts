@@ -23,7 +23,12 @@ test('answers that are refused or accepted now', () => {
   expect(wordsOf(typed({ minLength: 2 }), typed({ minLength: 3 }))).toEqual([
     expect.stringMatching(/^name refuses Li, .*now: who/),
   ])
-  expect(wordsOf(typed({ required: false }), typed({}))).toEqual([`name refuses no answer ${stuck}`])
+  expect(wordsOf(typed({ required: false }), typed({}))).toEqual([
+    'name must be answered now: who left it empty is asked again',
+  ])
+  expect(wordsOf(typed({}), typed({ required: false }))).toEqual([
+    'name may be left empty now: learners go on without an answer',
+  ])
 })
 
 test('answers of other shapes: a number, several choices', () => {
@@ -37,7 +42,20 @@ test('answers of other shapes: a number, several choices', () => {
       still('end'),
     ],
   })
-  expect(wordsOf(several({}), several({ max: 2 }))).toEqual([`likes refuses [a, b, c] ${stuck}`])
+  expect(wordsOf(several({}), several({ max: 2 }))).toEqual([
+    `likes refuses 3 answers, such as [a, b, c] ${stuck}`,
+  ])
+  expect(wordsOf(several({}), several({ min: 3 }))).toEqual([
+    `likes refuses 1 to 2 answers, such as [a] ${stuck}`,
+  ])
+  expect(wordsOf(several({ exclusive: ['c'] }), several({}))).toEqual([
+    'likes accepts c together with other answers now',
+  ])
+})
+
+test('an answer that is gone or new is a change of its own', () => {
+  const asked = (...ids: string[]) => ({ screens: [choice('goal', ids), still('end')] })
+  expect(wordsOf(asked('a', 'b'), asked('a', 'c'))).toEqual([])
 })
 
 const scored = (prompt: string, points = 3): Json => ({

@@ -1,5 +1,7 @@
 /** All sorts of consequences, in the order in which they are listed. */
 import type { Consequence, ConsequenceInput, FindConsequences } from './consequence.ts'
+import { earlyScores } from './earlyScores.ts'
+import { leftFigures } from './leftFigures.ts'
 import { recordedProperties } from './recordedProperties.ts'
 import { refusedAnswers } from './refusedAnswers.ts'
 import { scoredTexts } from './scoredTexts.ts'
@@ -8,7 +10,9 @@ import { silencedFindings } from './silencedFindings.ts'
 
 const sorts: readonly FindConsequences[] = [
   refusedAnswers,
+  leftFigures,
   scoredTexts,
+  earlyScores,
   shownFallbacks,
   recordedProperties,
   silencedFindings,

@@ -5,8 +5,8 @@ import type { ProgramScreen } from '../../../core/program.ts'
 import type { Rules } from '../../../core/kind/rules.ts'
 import { sampleAnswers } from '../../samples/sampleAnswers.ts'
 import { textsMatching } from '../../samples/textsMatching.ts'
-import { valueWords } from '../changeWords.ts'
 import { same } from '../compareFields.ts'
+import { answersInWords } from './answersInWords.ts'
 import type { Consequence, FindConsequences } from './consequence.ts'
 
 export const refusedAnswers: FindConsequences = ({ before, after }) =>
@@ -14,56 +14,66 @@ export const refusedAnswers: FindConsequences = ({ before, after }) =>
     const now = screen!
     const old = before.program.screens[before.program.position.get(now.id) ?? -1]
     if (!old || old.definition.kind !== now.definition.kind || sameRules(old, now)) return []
-    const refused = onlyIn(old, now, after.today)
-    const accepted = onlyIn(now, old, after.today)
+    const refused = answersInWords(onlyIn(old, now, after.today), [old, now])
+    const accepted = answersInWords(onlyIn(now, old, after.today), [old, now])
     return [
-      ...said(now.id, 'answers-refused', refused, (answers) => `refuses ${answers} now: ${stuck}`),
-      ...said(now.id, 'answers-accepted', accepted, (answers) => `accepts ${answers} now`),
+      ...requirement(old, now),
+      ...said(now.id, 'answers-refused', refused, `refuses ${refused} now: ${stuck}`),
+      ...said(now.id, 'answers-accepted', accepted, `accepts ${accepted} now`),
     ]
   })
 
 const stuck = 'who answers so cannot go on, and is asked again where a run has it'
 
-const said = (
-  screen: string,
-  code: Consequence['code'],
-  answers: readonly string[],
-  words: (answers: string) => string,
-): Consequence[] => (answers.length === 0 ? [] : [{ code, screen, words: words(listed(answers)) }])
+const said = (screen: string, code: Consequence['code'], answers: string, words: string): Consequence[] =>
+  answers === '' ? [] : [{ code, screen, words }]
+
+/** Whether a learner can go on without an answer. */
+function requirement(old: ProgramScreen, now: ProgramScreen): Consequence[] {
+  if (!old.rules.required === !now.rules.required) return []
+  return now.rules.required
+    ? [
+        {
+          code: 'answers-refused',
+          screen: now.id,
+          words: 'must be answered now: who left it empty is asked again',
+        },
+      ]
+    : [
+        {
+          code: 'answers-accepted',
+          screen: now.id,
+          words: 'may be left empty now: learners go on without an answer',
+        },
+      ]
+}
 
 /** All that decides which answers a question accepts, texts left out. */
 const sameRules = (old: ProgramScreen, now: ProgramScreen) =>
   same(old.rules, now.rules) && same(old.definition.domain(old.config), now.definition.domain(now.config))
 
-const mostShown = 6
-
-const listed = (answers: readonly string[]) =>
-  answers.slice(0, mostShown).join(', ') + (answers.length > mostShown ? ' and others' : '')
-
-/** Sampled answers of one screen that the other refuses, in words. */
-function onlyIn(screen: ProgramScreen, other: ProgramScreen, today: string): string[] {
-  const isOptional = !screen.rules.required && other.rules.required
+/** Sampled answers of one screen that the other refuses. An answer whose id only one of them has is a change of its own. */
+function onlyIn(screen: ProgramScreen, other: ProgramScreen, today: string): Answer[] {
   const constants = Object.values(other.rules).flat()
   const { definition, config, rules } = screen
   const texts =
     definition.answer === 'value' && !screen.ids ? [...realAnswers, ...exactly(rules, other.rules)] : []
   const named = texts.flatMap((text) => definition.parse(definition.values(text), config) ?? [])
   const sampled = [screen, other].flatMap((each) => sampleAnswers(each, constants, false, today).answers)
-  const only = [...new Set<Answer>([...named, ...sampled])].filter(
-    (answer) => isValidAnswer(screen, answer, today) && !isValidAnswer(other, answer, today),
+  return [...new Set<Answer>([...named, ...sampled])].filter(
+    (answer) =>
+      hasIdsOf(other, answer) && isValidAnswer(screen, answer, today) && !isValidAnswer(other, answer, today),
   )
-  const ordered = only.every((answer) => typeof answer === 'number') ? only.toSorted((a, b) => a - b) : only
-  const words = new Set(ordered.map(wordsOf))
-  return [...(isOptional ? ['no answer'] : []), ...words]
 }
+
+const hasIdsOf = ({ ids }: ProgramScreen, answer: Answer) =>
+  !ids || [answer].flat().every((id) => ids.has(id as string))
 
 /** Found in the patterns themselves, whatever they are. */
 const exactly = (rules: Rules, { pattern }: Rules) =>
   pattern === undefined || pattern === rules.pattern
     ? []
     : (textsMatching(rules, undefined, pattern)?.texts ?? [])
-
-const wordsOf = (answer: Answer) => (Array.isArray(answer) ? `[${answer.join(', ')}]` : valueWords(answer))
 
 /** Names, addresses and numbers as people of many countries have them. */
 const realAnswers = [

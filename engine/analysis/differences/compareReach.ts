@@ -1,0 +1,31 @@
+/** What another URL or fewer languages mean for who comes from outside: an old URL answers "not found", or is another page. */
+import type { Configs } from '../../core/config/loadConfigs.ts'
+
+/** A funnel or page as a visitor reaches it. */
+export interface Reached {
+  path: string
+  locales: readonly string[]
+}
+
+/** One sentence each; none where every URL still leads there. */
+export function compareReach(before: Reached, now: Reached, after: Configs): string[] {
+  const gone = before.locales.filter((locale) => !now.locales.includes(locale))
+  return [
+    ...(before.path === now.path ? [] : [oldUrlWords(before.path, after)]),
+    ...gone.map(
+      (locale) => `/${locale}${now.path === '/' ? '' : now.path} is "not found" now: ${notOffered(locale)}`,
+    ),
+  ]
+}
+
+const names = new Intl.DisplayNames(['en'], { type: 'language' })
+const notOffered = (locale: string) => `it is no longer offered in ${names.of(locale) ?? locale}`
+
+function oldUrlWords(path: string, { funnels, pages }: Configs): string {
+  const funnel = [...funnels].find(([id, { raw }]) => (raw.path ?? `/funnel/${id}`) === path)
+  const page = [...pages].find(([, { raw }]) => raw.path === path)
+  const other = funnel ? `funnel ${funnel[0]}` : page && `page ${page[0]}`
+  return other === undefined
+    ? `${path} is "not found" now: links, ads and e-mails that lead there break`
+    : `${path} is ${other} now`
+}

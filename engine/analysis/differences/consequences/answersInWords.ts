@@ -1,0 +1,43 @@
+/** Answers of one question in a few words: `José, Łukasz and others`, `3 to 7 answers`, `none with other answers`. */
+import type { Answer } from '../../../core/kind/defineKind.ts'
+import type { ProgramScreen } from '../../../core/program.ts'
+import { valueWords } from '../changeWords.ts'
+
+const mostShown = 6
+
+/**
+ * @param answers sampled ones; none are no words.
+ * @param versions of the question; an exclusive answer of either explains why it and another one go together or do not.
+ */
+export function answersInWords(answers: readonly Answer[], versions: readonly ProgramScreen[]): string {
+  const chosen = answers.filter((answer): answer is readonly string[] => Array.isArray(answer))
+  return chosen.length > 0 ? choicesInWords(chosen, versions) : valuesInWords(answers)
+}
+
+function valuesInWords(answers: readonly Answer[]): string {
+  const ordered = answers.every((answer) => typeof answer === 'number')
+    ? answers.toSorted((a, b) => a - b)
+    : answers
+  const words = [...new Set(ordered.map(valueWords))]
+  return words.slice(0, mostShown).join(', ') + (words.length > mostShown ? ' and others' : '')
+}
+
+function choicesInWords(chosen: readonly (readonly string[])[], versions: readonly ProgramScreen[]): string {
+  const exclusive = new Set(versions.flatMap(({ rules }) => rules.exclusive ?? []))
+  const isMixed = (ids: readonly string[]) => ids.length > 1 && ids.some((id) => exclusive.has(id))
+  const mixed = new Set(chosen.filter(isMixed).flatMap((ids) => ids.filter((id) => exclusive.has(id))))
+  const plain = chosen.filter((ids) => !isMixed(ids))
+  return [
+    ...(mixed.size > 0 ? [`${[...mixed].join(', ')} together with other answers`] : []),
+    ...(plain.length > 0 ? [countWords(plain)] : []),
+  ].join(', and ')
+}
+
+/** `3 to 7 answers, such as [films, music, food]`. */
+function countWords(chosen: readonly (readonly string[])[]): string {
+  const [fewest, ...rest] = chosen.toSorted((a, b) => a.length - b.length)
+  const [least, most] = [fewest!.length, rest.at(-1)?.length ?? fewest!.length]
+  const count =
+    least === most ? (least === 1 ? '1 answer' : `${least} answers`) : `${least} to ${most} answers`
+  return `${count}, such as [${fewest!.join(', ')}]`
+}

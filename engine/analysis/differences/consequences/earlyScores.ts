@@ -1,0 +1,71 @@
+/** Screens that show another score although their learners end with the same one: a question counts only after them now. */
+import { bandAt } from '../../../core/answers/scores.ts'
+import { textsOf } from '../../../core/copy/funnelTexts.ts'
+import { pipesOf } from '../../../core/copy/pipe.ts'
+import type { Compared } from '../commonReasons.ts'
+import type { Version } from '../createVersion.ts'
+import { bandFact, type Ending } from '../endingOf.ts'
+import type { FindConsequences } from './consequence.ts'
+
+export const earlyScores: FindConsequences = ({ before, after, compared }) =>
+  scoresShown(after).flatMap(({ screen, score }) => {
+    const differing = compared.filter((each) => {
+      const [was, is] = [bandShown(before, each.was, screen, score), bandShown(after, each.is, screen, score)]
+      const fact = bandFact + score
+      const isSameEnd = each.was.facts[fact] === each.is.facts[fact]
+      return isSameEnd && was !== undefined && is !== undefined && was !== is
+    })
+    const [first] = differing
+    if (!first) return []
+    /** Questions that give their points on the other side of the screen now. */
+    const asked = (isSo: (each: Compared, id: string) => boolean) => [
+      ...new Set(
+        differing.flatMap((each) =>
+          [...each.is.points[score]!].flatMap(([answer, points]) =>
+            points > 0 && isSo(each, askedBy(answer)) ? [askedBy(answer)] : [],
+          ),
+        ),
+      ),
+    ]
+    const later = asked(({ was, is }, id) => isBefore(was, id, screen) && !isBefore(is, id, screen))
+    const sooner = asked(({ was, is }, id) => !isBefore(was, id, screen) && isBefore(is, id, screen))
+    const because = [
+      ...(later.length > 0 ? [`, as ${later.join(', ')} counts only after it now`] : []),
+      ...(sooner.length > 0 ? [`, as ${sooner.join(', ')} counts before it now`] : []),
+    ].join('')
+    const [was, is] = [bandShown(before, first.was, screen, score), bandShown(after, first.is, screen, score)]
+    const words = `shows another ${score} to learners who end with the same one: ${is} instead of ${was} (${differing.length} of ${compared.length} tried)${because}`
+    return [{ code: 'score-shown-early', screen, words }]
+  })
+
+/** Each screen with each score that its texts show. */
+function scoresShown({ raw, registry }: Version): { screen: string; score: string }[] {
+  const found = textsOf(raw, registry).flatMap(({ key, text }) => {
+    const [, screen] = /^screens\.([^.]+)\./.exec(key) ?? []
+    if (screen === undefined || !text.includes('{{scores.')) return []
+    return pipesOf(text).flatMap((pipe) => {
+      const [, score] = /^scores\.([^.]+)\./.exec(pipe?.path ?? '') ?? []
+      return score === undefined ? [] : [[`${screen} ${score}`, { screen, score }] as const]
+    })
+  })
+  return [...new Map(found).values()]
+}
+
+/** Undefined where the learner does not come to the screen. */
+function bandShown({ program }: Version, { path, points }: Ending, screen: string, score: string) {
+  const at = path.indexOf(screen)
+  const own = points[score]
+  if (at < 0 || !own) return undefined
+  const before = new Set(path.slice(0, at))
+  const sum = [...own].reduce(
+    (total, [answer, each]) => (before.has(askedBy(answer)) ? total + each : total),
+    0,
+  )
+  return bandAt(program.scores[score]!, sum)
+}
+
+/** `level-test-1` of `level-test-1 = is`. */
+const askedBy = (answer: string) => answer.slice(0, answer.indexOf(' = '))
+
+const isBefore = ({ path }: Ending, id: string, screen: string) =>
+  path.includes(id) && path.indexOf(id) < path.indexOf(screen)

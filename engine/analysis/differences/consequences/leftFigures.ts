@@ -1,0 +1,37 @@
+/** Texts that still say the old number: `Choose at least three` beside `min: 8`. */
+import { textsOf } from '../../../core/copy/funnelTexts.ts'
+import type { FindConsequences } from './consequence.ts'
+
+export const leftFigures: FindConsequences = ({ after, changes, texts }) => {
+  const rewritten = new Set(texts.source.map(({ key }) => key))
+  return changes.flatMap(({ of, at, before: was, after: is }) => {
+    if ((of !== 'rule' && of !== 'field') || typeof was !== 'number' || typeof is !== 'number') return []
+    const [screen = '', ...path] = at.split('.')
+    const isBeside = besides(screen, path.slice(0, -1))
+    const left = textsOf(after.raw, after.registry).filter(
+      ({ key, text }) => isBeside(key) && !rewritten.has(key) && says(text, was) && !says(text, is),
+    )
+    return left.map(({ key, text }) => ({
+      code: 'figure-left' as const,
+      screen,
+      words: `still says “${text}” (${key.slice(`screens.${screen}.`.length)}), and ${path.join('.')} is ${is} now`,
+    }))
+  })
+}
+
+/** The texts of the same entry; of a whole screen those of no entry, as a mark or an answer speaks for itself. */
+function besides(screen: string, entry: readonly string[]): (key: string) => boolean {
+  const prefixes = [entry, ['answers', ...entry]].map((path) => ['screens', screen, ...path, ''].join('.'))
+  if (entry.length > 0) return (key) => prefixes.some((prefix) => key.startsWith(prefix))
+  return (key) =>
+    key.startsWith(prefixes[0]!) && /^(?:messages\.)?[^.]+$/.test(key.slice(prefixes[0]!.length))
+}
+
+const inWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
+
+/** "One" is left out: it is a pronoun too. */
+function says(text: string, number: number): boolean {
+  const word = number > 1 ? inWords[number] : undefined
+  const figure = String(number).replace('.', '\\.')
+  return new RegExp(`(?<![\\d.,])${figure}(?![\\d]|[.,]\\d)${word ? `|\\b${word}\\b` : ''}`, 'i').test(text)
+}

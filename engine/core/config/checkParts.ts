@@ -1,0 +1,54 @@
+/** What a link to a funnel says of it beside `to`: a screen to open, or the answers of its first question. */
+import { suggest } from '../conditions/suggest.ts'
+import type { CompiledFunnel } from './compileFunnel.ts'
+import type { Report } from './reporter.ts'
+
+interface Link {
+  to?: unknown
+  screen?: unknown
+  answers?: unknown
+}
+
+/**
+ * Reports a screen or an answer that the funnel does not have: the link opens another screen, the answer is refused.
+ * @param pointerTo the pointer of what is below the link, such as `/screen`.
+ */
+export function checkParts(
+  { to, screen, answers }: Link,
+  funnels: ReadonlyMap<string, CompiledFunnel>,
+  pointerTo: (at: string) => string,
+  report: Report,
+): void {
+  const [, id = ''] = /^funnel:([^/]+)$/.exec(typeof to === 'string' ? to : '') ?? []
+  const funnel = funnels.get(id)
+  if (!funnel) return
+  const { screens } = funnel.raw
+  if (typeof screen === 'string' && screens.every((each) => each.id !== screen)) {
+    const near = suggest(
+      screen,
+      screens.map((each) => each.id),
+    )
+    report(
+      'unknown-link',
+      pointerTo('/screen'),
+      `"${id}" has no screen "${screen}"`,
+      near && `Did you mean "${near}"?`,
+    )
+  }
+  if (Array.isArray(answers)) checkAnswers(answers, id, screens[0]!, pointerTo, report)
+}
+
+function checkAnswers(
+  answers: readonly { id?: unknown }[],
+  funnel: string,
+  first: CompiledFunnel['raw']['screens'][number],
+  pointerTo: (at: string) => string,
+  report: Report,
+): void {
+  const known = (first.answers ?? []).map((each) => each.id)
+  answers.forEach((answer, at) => {
+    if (typeof answer?.id !== 'string' || known.includes(answer.id)) return
+    const found = `"${answer.id}" is none of "${first.id}", the first screen of "${funnel}"`
+    report('unknown-answer', pointerTo(`/answers/${at}/id`), found, `Write one of: ${known.join(', ')}.`)
+  })
+}

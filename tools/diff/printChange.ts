@@ -1,0 +1,23 @@
+/** One change as a line for a terminal. */
+import pc from 'picocolors'
+import type { Change } from '../../engine/analysis/differences/change.ts'
+import { changeWords } from '../../engine/analysis/differences/changeWords.ts'
+
+const colours: Readonly<Record<Change['kind'], (text: string) => string>> = {
+  added: pc.green,
+  removed: pc.red,
+  renamed: pc.cyan,
+  moved: pc.cyan,
+  changed: pc.yellow,
+}
+
+const marks: Readonly<Record<Change['kind'], string>> = {
+  added: '+',
+  removed: '-',
+  renamed: '=',
+  moved: '↕',
+  changed: '~',
+}
+
+export const changeLine = (change: Change) =>
+  `${colours[change.kind](marks[change.kind])} ${changeWords(change)}`

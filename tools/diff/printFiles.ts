@@ -1,0 +1,52 @@
+/** What differs in the files of versions that do not compile, as lines for a terminal. */
+import pc from 'picocolors'
+import type { FileDiff } from '../../engine/analysis/differences/compareFiles.ts'
+import { counted } from '../../engine/analysis/differences/changeWords.ts'
+import { changeLine } from './printChange.ts'
+
+const signs = { added: '+', removed: '-', changed: '~' } as const
+
+/** Configs first. Translations that come or go with their source are counted. */
+export function fileLines(files: readonly FileDiff[]): string[] {
+  if (files.length === 0) return ['No file differs.']
+  const [configs, copies] = [files.filter((each) => !localeOf(each)), files.filter(localeOf)]
+  const lines = [...configs.flatMap(wholeLines), ...byFolder(copies).flatMap(copyLines)]
+  return [
+    pc.yellow('What differs in the files, as learners cannot be compared:'),
+    ...lines.map((line) => `  ${line}`),
+  ]
+}
+
+const wholeLines = ({ file, kind, changes = [] }: FileDiff) => [
+  `${signs[kind]} ${file}`,
+  ...changes.map((change) => `  ${changeLine(change)}`),
+]
+
+const localeOf = ({ file }: FileDiff) => /copy[./]([\w-]+)\.json$/.exec(file)?.[1]
+
+const folderOf = ({ file }: FileDiff) => file.slice(0, file.lastIndexOf('/'))
+
+const byFolder = (copies: readonly FileDiff[]) =>
+  [...new Set(copies.map(folderOf))].map((folder) => copies.filter((each) => folderOf(each) === folder))
+
+/** A translation that is another one now has its own line: it may be the mistake. */
+function copyLines(copies: readonly FileDiff[]): string[] {
+  const rewritten = copies.flatMap((each) => {
+    const changes = (each.changes ?? []).filter(({ kind }) => kind === 'changed')
+    return changes.length === 0 && each.changes ? [] : wholeLines({ ...each, changes })
+  })
+  const counts = new Map<string, string[]>()
+  for (const each of copies) {
+    const count = (kind: string) => (each.changes ?? []).filter((change) => change.kind === kind).length
+    const words = [
+      ...(count('added') > 0 ? [`${counted(count('added'), 'text')} added`] : []),
+      ...(count('removed') > 0 ? [`${counted(count('removed'), 'text')} removed`] : []),
+    ].join(', ')
+    if (words !== '') counts.set(words, [...(counts.get(words) ?? []), localeOf(each)!])
+  }
+  const folder = folderOf(copies[0]!)
+  return [
+    ...rewritten,
+    ...[...counts].map(([words, locales]) => `~ ${folder}, translations: ${words} in ${locales.join(', ')}`),
+  ]
+}
