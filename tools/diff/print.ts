@@ -22,7 +22,6 @@ import { changedLines, textLines } from './printTexts.ts'
 import { underWayLines } from './printUnderWay.ts'
 import {
   adviceWords,
-  changeWords,
   counted,
   learnerWords,
   verdictWords,
