@@ -188,6 +188,7 @@ description: string
 export interface PluginOptions {
 auth?: AuthOptions
 geo?: GeoOptions
+webhooks?: WebhooksOptions
 }
 /**
  * Who visitors are, and who may see what.
@@ -245,6 +246,31 @@ org?: string
  * A local database of places (.mmdb), relative to the configs folder.
  */
 database?: string
+}
+/**
+ * Which servers are sent the events of runs. Their secrets are in the environment: WEBHOOK_SECRET_<NAME>.
+ */
+export interface WebhooksOptions {
+/**
+ * @maxItems 20
+ */
+targets?: WebhookTarget[]
+}
+export interface WebhookTarget {
+/**
+ * Names its secret and its deliveries: crm has WEBHOOK_SECRET_CRM.
+ */
+name: string
+/**
+ * Is sent each event as a POST. WEBHOOK_URL_<NAME> in the environment replaces it.
+ */
+url: string
+/**
+ * Only these; all without it.
+ * 
+ * @minItems 1
+ */
+events?: ("lead.created" | "lead.updated" | "run.finished")[]
 }
 /**
  * This interface was referenced by `Configs`'s JSON-Schema

@@ -7,6 +7,7 @@ import type { PathsOptions } from './paths/command.ts'
 import type { CopyOptions } from './copy/command.ts'
 import type { GalleryOptions } from './gallery/command.ts'
 import type { GraphOptions } from './graph/command.ts'
+import type { WebhooksOptions } from './webhooks/command.ts'
 import type { WalkOptions } from './walk/command.ts'
 import type { DiffOptions } from './diff/command.ts'
 import type { DevOptions } from './dev/command.ts'
@@ -102,6 +103,19 @@ program
   .option('--json', 'as JSON')
   .option('--since <date>', 'only those that were changed since then: 2026-11-20, or with a time')
   .action(async (options: LeadsOptions) => (await import('./leads/command.ts')).leadsCommand(options))
+
+program
+  .command('webhooks')
+  .description('show what was sent to webhooks, and send it again')
+  .argument('<action>', 'log or replay')
+  .option('--failed', 'only what was given up')
+  .option('--target <name>', 'only what goes to this target')
+  .option('--event <id>', 'only this event')
+  .option('--since <date>', 'only events since then: 2026-11-20, or with a time')
+  .option('--json', 'print the log as JSON')
+  .action(async (action: string, options: WebhooksOptions) =>
+    (await import('./webhooks/command.ts')).webhooksCommand(action, options),
+  )
 
 program
   .command('graph')

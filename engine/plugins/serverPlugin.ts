@@ -6,6 +6,7 @@ import type { Answer } from '../core/kind/defineKind.ts'
 import type { Context } from '../core/context/context.ts'
 import type { Accounts } from './accounts.ts'
 import type { Identity } from './identity.ts'
+import type { Queues } from './queue.ts'
 import type { LoadResource } from './loadResource.ts'
 
 /** What a plugin may use of the outside world; tests give fakes (`testing/fakes`). */
@@ -52,6 +53,8 @@ export interface PluginServer {
   identity?: Identity | undefined
   /** Loads the resources that plugin.ts declares, by name. */
   data?: Readonly<Record<string, LoadResource>>
+  /** Works outside of requests, by the names that plugin.ts declares; left out where there is nothing to do. */
+  jobs?: Queues | undefined
   /** Ends what it has started. */
   dispose?(): void | Promise<void>
 }

@@ -4,5 +4,6 @@ import auth from '../../engine/plugins/auth/plugin.ts'
 import geo from '../../engine/plugins/geo/plugin.ts'
 import languages from '../../engine/plugins/languages/plugin.ts'
 import visitor from '../../engine/plugins/visitor/plugin.ts'
+import webhooks from '../../engine/plugins/webhooks/plugin.ts'
 
-export const productPlugins: readonly Plugin[] = [auth, geo, visitor, languages]
+export const productPlugins: readonly Plugin[] = [auth, geo, visitor, languages, webhooks]

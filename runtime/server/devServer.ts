@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
 import { storedAccounts } from '../api/data/accounts.ts'
 import { createApi } from '../api/createApi.ts'
+import { createWorker } from '../api/jobs/worker.ts'
 import { createApp, type App, type AppOptions, type AppResult } from '../app/createApp.ts'
 import { cookieRunStore } from './cookieRunStore.ts'
 import { createServer } from './createServer.ts'
@@ -55,7 +56,12 @@ export async function createDevServer(
     if (drawn?.of !== app()) drawn = { of: app(), pictograms: pictogramsOf(app()) }
     return drawn.pictograms
   }
-  const leads = createLeadKeeper({ ...ports, spool: reportSpool('.data/leads', seal) })
+  const { queues } = plugins
+  const worker = createWorker({ ...ports, queues })
+  const leads = createLeadKeeper({
+    ...{ ...ports, queues, written: worker.wake },
+    spool: reportSpool('.data/leads', seal),
+  })
   const server = await createServer({
     app,
     plugins,
@@ -72,7 +78,9 @@ export async function createDevServer(
     development: true,
     preview: seal,
   })
+  server.addHook('onClose', () => worker.close())
   await server.ready()
   leads.start()
+  worker.start()
   return server
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { storedAccounts } from '../api/data/accounts.ts'
 import { createApi } from '../api/createApi.ts'
+import { createWorker } from '../api/jobs/worker.ts'
 import { createApp } from '../app/createApp.ts'
 import { authEmulator, emulateSignIn, usesEmulator } from './authEmulator.ts'
 import { builtAssets, type Manifest } from './assets.ts'
@@ -90,10 +91,15 @@ const plugins = await startPlugins(app.registry.plugins, app.optionsOf, serverLo
 })
 observers.observe(plugins.bus)
 const api = settings.apiUrl === undefined ? createApi({ ...ports, identity: plugins.identity }) : undefined
+const { queues } = plugins
+const worker = createWorker({ ...ports, queues })
 // The runs of the checks are nobody's.
 const leads = preview
   ? undefined
-  : createLeadKeeper({ ...ports, spool: reportSpool(join(data, 'leads'), seal) })
+  : createLeadKeeper({
+      ...{ ...ports, queues, written: worker.wake },
+      spool: reportSpool(join(data, 'leads'), seal),
+    })
 const server = await createServer({
   app: () => app,
   plugins,
@@ -127,11 +133,13 @@ console.log(`Serving on http://localhost:${listening}`)
 // A deployment migrates its database with its first process, not with the first request.
 if (settings.databaseUrl !== undefined) api?.open()
 leads?.start()
+worker.start()
 
 /** Answers the requests that are under way, accepts no new ones, and closes idle connections. */
 async function shutDown(): Promise<void> {
   setInterval(() => server.server.closeIdleConnections(), 100)
   await server.close()
+  await worker.close()
   await ports.database.close()
   await observers.close()
   emulator?.close()

@@ -7,4 +7,5 @@ export const serverLoaders: ServerLoaders = {
   geo: () => import('../../engine/plugins/geo/server.ts'),
   languages: () => import('../../engine/plugins/languages/server.ts'),
   visitor: () => import('../../engine/plugins/visitor/server.ts'),
+  webhooks: () => import('../../engine/plugins/webhooks/server.ts'),
 }

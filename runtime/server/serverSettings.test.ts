@@ -81,6 +81,7 @@ const wrong: Record<keyof typeof settingsHints, readonly NodeJS.ProcessEnv[]> = 
   'emulator-in-production': [
     { NODE_ENV: 'production', RUN_SECRET: a, FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' },
   ],
+  'loopback-in-production': [{ NODE_ENV: 'production', RUN_SECRET: 'a', WEBHOOK_ALLOW_LOOPBACK: '1' }],
   'database-invalid': [{ DATABASE_URL: 'db.example.com' }, { DATABASE_URL: 'mysql://root@localhost/x' }],
   'api-invalid': [
     { API_URL: 'api.example.com' },

@@ -55,6 +55,7 @@ export const settingsHints = {
     'Set TRUST_PROXY to the number of proxies in front of the server, or to their addresses: 10.0.0.0/8, ::1, loopback.',
   'emulator-in-production':
     'Unset FIREBASE_AUTH_EMULATOR_HOST: with it, tokens that nobody has signed are accepted.',
+  'loopback-in-production': 'Unset WEBHOOK_ALLOW_LOOPBACK: with it, events may be sent to this machine.',
   'database-invalid': 'Set DATABASE_URL to a PostgreSQL: postgres://user:password@host:5432/database',
   'api-invalid': 'Set API_URL to the origin of the API, with a path if it has one: https://api.example.com',
 } as const
@@ -68,6 +69,8 @@ export function readServerSettings(env: NodeJS.ProcessEnv): ServerSettings {
     throw new SettingsError('secret-missing', 'RUN_SECRET is not set; it seals the runs of learners.')
   if (production && env.FIREBASE_AUTH_EMULATOR_HOST)
     throw new SettingsError('emulator-in-production', 'FIREBASE_AUTH_EMULATOR_HOST is set.')
+  if (production && env.WEBHOOK_ALLOW_LOOPBACK)
+    throw new SettingsError('loopback-in-production', 'WEBHOOK_ALLOW_LOOPBACK is set.')
   return {
     port,
     host: env.HOST || '127.0.0.1',

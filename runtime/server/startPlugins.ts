@@ -10,6 +10,7 @@ import type { PluginOptions, Plugins } from '../../engine/core/plugin/createPlug
 import { PluginError } from '../../engine/core/plugin/pluginError.ts'
 import { noIdentity, type Identity } from '../../engine/plugins/identity.ts'
 import { isolate, type SlotFailure } from '../../engine/plugins/isolate.ts'
+import type { OutboxEvent, Queues } from '../../engine/plugins/queue.ts'
 import type { LoadResource } from '../../engine/plugins/loadResource.ts'
 import type {
   PassedStep,
@@ -34,6 +35,8 @@ export interface RunningPlugins {
   passed(step: PassedStep): void
   /** How each resource is loaded, by its name. */
   loaders: ReadonlyMap<string, LoadResource>
+  /** Of all plugins that have work outside of requests. */
+  queues: Queues
   close(): Promise<void>
 }
 
@@ -81,6 +84,7 @@ export async function startPlugins(
     register: (server) => registerRoutes(slots, server),
     passed: (step) => notifyOwner(slots, step),
     loaders: new Map(running.flatMap(({ server }) => Object.entries(server.data ?? {}))),
+    queues: queuesOf(slots),
     async close() {
       for (const { plugin, server } of running.reverse())
         await isolate(() => server.dispose?.(), {
@@ -132,7 +136,7 @@ function createBus(ports: PluginPorts): EventBus {
 
 /** What plugin.ts declares and server.ts does are the same. */
 function checkDeclared(
-  { name, context = [], routes = [], steps = [], data = [], identity }: Plugin,
+  { name, context = [], routes = [], steps = [], data = [], jobs = [], identity }: Plugin,
   server: PluginServer,
 ): void {
   if (server.identity && !identity) throw new PluginError('undeclared-server', `identity of "${name}"`)
@@ -142,13 +146,36 @@ function checkDeclared(
     ['steps', steps, server.steps],
     ['data', data.map((resource) => resource.name), server.data],
   ]
-  for (const [slot, declared, done = {}] of [...slots, ['context', roots, server.context] as const]) {
+  const mayBeLeftOut: typeof slots = [
+    ['context', roots, server.context],
+    ['jobs', jobs, server.jobs],
+  ]
+  for (const [slot, declared, done = {}] of [...slots, ...mayBeLeftOut]) {
     const undeclared = Object.keys(done).find((each) => !declared.includes(each))
     if (undeclared !== undefined)
       throw new PluginError('undeclared-server', `"${undeclared}" in ${slot} of "${name}"`)
-    const missing = slot === 'context' ? undefined : declared.find((each) => !(each in done))
+    const missing = declared.find((each) => !(each in done))
+    if (mayBeLeftOut.some(([each]) => each === slot)) continue
     if (missing !== undefined) throw new PluginError('missing-server', `"${missing}" in ${slot} of "${name}"`)
   }
+}
+
+/** Where a plugin cannot say which jobs an event makes, it makes none, and the event is stored all the same. */
+function queuesOf({ running, failed }: Slots): Queues {
+  const queues = running.flatMap(({ plugin, server }) =>
+    Object.entries(server.jobs ?? {}).map(([name, queue]) => {
+      const keysOf = (event: OutboxEvent) => {
+        try {
+          return queue.keysOf(event)
+        } catch (error) {
+          failed({ plugin: plugin.name, slot: 'jobs', message: String(error) })
+          return []
+        }
+      }
+      return [name, { ...queue, keysOf }] as const
+    }),
+  )
+  return Object.fromEntries(queues)
 }
 
 /** @throws (`verify`) where the plugin fails or hangs: the token may be good. */

@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RunReport } from '../../engine/core/run/runReport.ts'
-import { readLeadFields, readLeads, writeLead } from '../../runtime/api/data/leads.ts'
+import { readLeadFields, readLeads, writeReport } from '../../runtime/api/data/leads.ts'
 import { databaseKinds, type TestDatabase } from '../../testing/testDatabases.ts'
 import { leadsAsCsv, leadsAsJson } from './formats.ts'
 
@@ -45,7 +45,7 @@ describe.each(databaseKinds)('$name', (kind) => {
         format === 'json' ? leadsAsJson(leads) : leadsAsCsv(leads, await readLeadFields(db, since))
       return await textOf(parts)
     })
-  const write = (report: RunReport, at: Date) => created.database.use((db) => writeLead(db, report, at))
+  const write = (report: RunReport, at: Date) => created.database.use((db) => writeReport(db, report, at, {}))
 
   test('nothing where there is none', async () => {
     expect(JSON.parse(await printed('json'))).toEqual([])
@@ -108,7 +108,7 @@ describe.each(databaseKinds)('$name', (kind) => {
   test('more leads than one read brings, each once', async () => {
     const runs = Array.from({ length: 1100 }, (_none, each) => `many-${each}`)
     await created.database.use(async (db) => {
-      await writeLead(db, reportOf('template'), day(23))
+      await writeReport(db, reportOf('template'), day(23), {})
       const { run_id: _template, ...lead } = await db
         .selectFrom('leads')
         .selectAll()

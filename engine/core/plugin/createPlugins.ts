@@ -28,7 +28,8 @@ export function createPlugins(list: readonly Plugin[]): Plugins {
   owners((plugin) => plugin.events, 'duplicate-event')
   owners((plugin) => plugin.data?.map(({ name }) => name), 'duplicate-resource')
   owners(({ identity }) => (identity ? ['identity'] : []), 'duplicate-identity')
-  checkEvents(list)
+  owners((plugin) => plugin.jobs, 'duplicate-queue')
+  checkPrefixes(list)
   checkRoutes(list)
   return {
     list,
@@ -74,10 +75,14 @@ function rootsOf(list: readonly Plugin[]): ContextRoots {
   return new Map(roots.map((root) => [root.name, root]))
 }
 
-function checkEvents(list: readonly Plugin[]): void {
-  for (const { name, events = [] } of list) {
-    const foreign = events.find((event) => !event.startsWith(`${name}.`))
-    if (foreign !== undefined) throw new PluginError('foreign-event', `"${foreign}" of "${name}"`)
+/** What others see by name begins with the name of its plugin. */
+function checkPrefixes(list: readonly Plugin[]): void {
+  for (const { name, events = [], jobs = [] } of list) {
+    const isForeign = (claim: string) => !claim.startsWith(`${name}.`)
+    const event = events.find(isForeign)
+    if (event !== undefined) throw new PluginError('foreign-event', `"${event}" of "${name}"`)
+    const queue = jobs.find(isForeign)
+    if (queue !== undefined) throw new PluginError('foreign-queue', `"${queue}" of "${name}"`)
   }
 }
 

@@ -39,6 +39,8 @@ export interface PluginInput<Options> {
   state?: readonly string[]
   /** Resources that sections may name in `data`. */
   data?: readonly Resource[]
+  /** Queues of its server that work outside of requests, each begins with its name: `webhooks.deliver`. */
+  jobs?: readonly string[]
   /** Its server says whose a token is. One plugin of a list does. */
   identity?: true
   /** What its client is given; a plugin without it has no client. It is public. */

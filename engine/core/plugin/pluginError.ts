@@ -10,6 +10,8 @@ export const pluginErrors = {
   'duplicate-identity': 'Two plugins say whose a token is',
   'duplicate-event': 'Two plugins emit one type of event',
   'foreign-event': 'The type of an event begins with another name than its plugin',
+  'duplicate-queue': 'Two plugins own one queue of jobs',
+  'foreign-queue': 'The name of a queue begins with another name than its plugin',
   'colliding-routes': 'The route prefixes of two plugins collide',
   'unsafe-csp': 'A plugin may not loosen this directive',
   'missing-server':

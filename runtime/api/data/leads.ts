@@ -1,34 +1,73 @@
 /** Leads, as they are stored: one row for each run that gave a contact, updated as the run goes on. */
 import { sql, type Kysely, type Selectable } from 'kysely'
+import type { Queues } from '../../../engine/plugins/queue.ts'
 import type { RunReport } from '../../../engine/core/run/runReport.ts'
+import { writeEvent } from './outbox.ts'
+import { toJson } from '../database/toJson.ts'
 import type { GivenConsent, Tables } from '../database/tables.ts'
 
 export type Lead = Selectable<Tables['leads']>
 
-/** Stores a report of a run that gave a contact. A report that is not newer than the stored one changes nothing. */
-export async function writeLead(db: Kysely<Tables>, report: RunReport, at: Date): Promise<void> {
+/**
+ * Stores what a run reports, and in the same transaction the events of it. A report that is not newer than the stored one
+ * changes nothing.
+ */
+export async function writeReport(
+  db: Kysely<Tables>,
+  report: RunReport,
+  at: Date,
+  queues: Queues,
+): Promise<void> {
   await db.transaction().execute(async (inside) => {
-    const { run, funnel } = report
-    const known = await inside
-      .insertInto('leads')
-      .values({ run_id: run, funnel, created_at: at, ...columnsOf(report, undefined, at) })
-      .onConflict((conflict) => conflict.column('run_id').doNothing())
-      .executeTakeFirst()
-    if (known.numInsertedOrUpdatedRows === 1n) return
-    const lead = await inside
-      .selectFrom('leads')
-      .selectAll()
-      .where('run_id', '=', run)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!lead || lead.step >= report.step) return
-    await inside
-      .updateTable('leads')
-      .set(columnsOf(report, lead, at))
-      .where('run_id', '=', run)
-      .execute()
+    const emit = (id: string, type: string, lead: object) =>
+      writeEvent(inside, { id: `${report.run}-${id}`, type, at: at.toISOString(), data: lead }, queues)
+    const written = report.contacts.length > 0 ? await writeLead(inside, report, at) : undefined
+    if (written)
+      await emit(
+        written.isNew ? 'created' : `updated-${report.step}`,
+        written.isNew ? 'lead.created' : 'lead.updated',
+        written.lead,
+      )
+    if (!report.ended) return
+    const lead = written?.lead ?? (await leadOf(inside, report.run))
+    await emit(
+      'finished',
+      'run.finished',
+      lead ?? { ...keysOf(report), ...columnsOf(report, undefined, at), created_at: at },
+    )
   })
 }
+
+const keysOf = ({ run, funnel }: RunReport) => ({ run_id: run, funnel })
+
+/** Undefined where the stored row is as new. */
+async function writeLead(
+  inside: Kysely<Tables>,
+  report: RunReport,
+  at: Date,
+): Promise<{ lead: Lead; isNew: boolean } | undefined> {
+  const { run } = report
+  const added = await inside
+    .insertInto('leads')
+    .values({ ...keysOf(report), created_at: at, ...asJson(columnsOf(report, undefined, at)) })
+    .onConflict((conflict) => conflict.column('run_id').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (added) return { lead: added, isNew: true }
+  const known = await leadOf(inside, run)
+  if (!known || known.step >= report.step) return undefined
+  const lead = await inside
+    .updateTable('leads')
+    .set(asJson(columnsOf(report, known, at)))
+    .where('run_id', '=', run)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { lead, isNew: false }
+}
+
+/** Nobody else changes it before the transaction ends. */
+const leadOf = (inside: Kysely<Tables>, run: string) =>
+  inside.selectFrom('leads').selectAll().where('run_id', '=', run).forUpdate().executeTakeFirst()
 
 function columnsOf(report: RunReport, lead: Lead | undefined, at: Date) {
   const { contacts, answers, arms, source, locale, hash, step, ended } = report
@@ -37,10 +76,10 @@ function columnsOf(report: RunReport, lead: Lead | undefined, at: Date) {
     // A learner who goes back and chooses a path without the question has given the address nevertheless.
     email: addressOf('email') ?? lead?.email ?? null,
     phone: addressOf('phone') ?? lead?.phone ?? null,
-    consents: toJson(consentsOf(report, lead?.consents ?? [], at)),
-    answers: toJson(answers),
-    arms: toJson(arms),
-    source: toJson(source),
+    consents: consentsOf(report, lead?.consents ?? [], at),
+    answers,
+    arms,
+    source,
     locale,
     config_hash: hash,
     step,
@@ -49,11 +88,13 @@ function columnsOf(report: RunReport, lead: Lead | undefined, at: Date) {
   }
 }
 
-/** Without what PostgreSQL's JSON cannot hold: U+0000, and halves of surrogate pairs. */
-const toJson = (value: unknown) =>
-  JSON.stringify(value, (_key, field: unknown) =>
-    typeof field === 'string' ? Buffer.from(field.replaceAll('\0', '')).toString() : field,
-  )
+const asJson = ({ consents, answers, arms, source, ...rest }: ReturnType<typeof columnsOf>) => ({
+  ...rest,
+  consents: toJson(consents),
+  answers: toJson(answers),
+  arms: toJson(arms),
+  source: toJson(source),
+})
 
 /** A consent stays as it was worded when its answer was given; another answer is another consent. */
 function consentsOf({ contacts }: RunReport, known: readonly GivenConsent[], at: Date): GivenConsent[] {

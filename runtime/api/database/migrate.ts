@@ -4,6 +4,7 @@ import { profiles } from './migrations/0001-profiles.ts'
 import { products } from './migrations/0002-products.ts'
 import { choices } from './migrations/0003-choices.ts'
 import { leads } from './migrations/0004-leads.ts'
+import { jobs } from './migrations/0005-jobs.ts'
 import type { Tables } from './tables.ts'
 
 /** In their order, which is that of their names. One that has been released never changes. */
@@ -12,6 +13,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002-products': products,
   '0003-choices': choices,
   '0004-leads': leads,
+  '0005-jobs': jobs,
 }
 
 /** @throws where a migration fails: it is rolled back as a whole. */

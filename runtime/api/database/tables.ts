@@ -74,6 +74,37 @@ export interface Tables {
     /** When the learner came to the end. */
     finished_at: Date | null
   }
+  /** What has happened, for work that follows from it. */
+  outbox: {
+    id: string
+    type: string
+    data: Json<unknown>
+    at: Date
+  }
+  /** Work that follows from an event: one row for each key of a queue. */
+  jobs: {
+    event_id: string
+    queue: string
+    key: string
+    /** "waiting", "done", or "failed" after three days. */
+    state: Generated<string>
+    /** Since it was started, or started again. */
+    attempts: Generated<number>
+    started_at: Generated<Date>
+    /** When it may be tried; while it is worked on, when another worker may take it over. */
+    due_at: Generated<Date>
+    /** Of the worker that has it. */
+    claim: string | null
+  }
+  job_attempts: {
+    event_id: string
+    queue: string
+    key: string
+    at: Generated<Date>
+    ms: number
+    succeeded: boolean
+    outcome: string
+  }
 }
 
 export interface GivenConsent extends Consent {

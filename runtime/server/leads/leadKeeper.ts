@@ -2,8 +2,9 @@
  * Keeps what runs report: in the database before the request is answered; where that is down or slow, on the disk until
  * it is back. A learner never waits longer than `patience`, and never sees a failure.
  */
+import type { Queues } from '../../../engine/plugins/queue.ts'
 import type { RunReport } from '../../../engine/core/run/runReport.ts'
-import { writeLead } from '../../api/data/leads.ts'
+import { writeReport } from '../../api/data/leads.ts'
 import type { Database } from '../../api/database/createDatabase.ts'
 import { DatabaseDown } from '../../api/database/databaseDown.ts'
 import type { ReportSpool } from './reportSpool.ts'
@@ -19,6 +20,10 @@ export interface LeadKeeper {
 
 export interface LeadKeeperPorts {
   database: Database
+  /** Whose jobs follow from the events of runs. */
+  queues: Queues
+  /** Called when there may be new jobs. */
+  written(): void
   spool: ReportSpool
   now(): Date
   log(message: string): void
@@ -36,13 +41,16 @@ export interface LeadTimes {
 const defaultTimes: LeadTimes = { patience: 1000, pause: 5000 }
 
 export function createLeadKeeper(ports: LeadKeeperPorts): LeadKeeper {
-  const { database, spool, now, log } = ports
+  const { database, queues, spool, now, log } = ports
   const { patience, pause } = ports.times ?? defaultTimes
   let timer: NodeJS.Timeout | undefined
   let draining: Promise<void> | undefined
   let downUntil = 0
 
-  const store = (report: RunReport, at: Date) => database.use((db) => writeLead(db, report, at))
+  const store = async (report: RunReport, at: Date) => {
+    await database.use((db) => writeReport(db, report, at, queues))
+    ports.written()
+  }
 
   async function storeInTime(report: RunReport, at: Date): Promise<boolean> {
     if (Date.now() < downUntil) return false
@@ -82,7 +90,7 @@ export function createLeadKeeper(ports: LeadKeeperPorts): LeadKeeper {
 
   return {
     async keep(report) {
-      if (report.contacts.length === 0) return
+      if (report.contacts.length === 0 && !report.ended) return
       const at = now()
       if (await storeInTime(report, at)) return
       await spool

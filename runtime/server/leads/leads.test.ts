@@ -62,6 +62,8 @@ async function start({ database, folder = newFolder(), times, room }: Start) {
   let seconds = 0
   const leads = createLeadKeeper({
     database,
+    queues: {},
+    written: () => undefined,
     spool: reportSpool(folder, testSeal(testSecrets.old), room),
     now: () => new Date(Date.UTC(2026, 10, 20, 12, 0, seconds++)),
     log: (message) => void logged.push(message),

@@ -1,0 +1,33 @@
+/** Work that runs outside of requests: what a plugin's `jobs` slot gives, and what the worker of the server calls. */
+
+/** Something that has happened, stored in the transaction in which it happened. */
+export interface OutboxEvent {
+  /** Stays the same however often it is delivered. Without dots. */
+  id: string
+  /** `lead.created`, `lead.updated`, `run.finished`. */
+  type: string
+  /** ISO: when it happened. */
+  at: string
+  data: unknown
+}
+
+export interface Job {
+  event: OutboxEvent
+  /** One of those that `keysOf` gave for the event. */
+  key: string
+  /** Ends when the job has had its time: the worker counts it as failed then. */
+  signal: AbortSignal
+}
+
+export interface Queue {
+  /** One job for each of these keys is stored with the event. */
+  keysOf(event: OutboxEvent): readonly string[]
+  /**
+   * Does a job, at least once, and never twice at one time. What it returns or throws is in the log of jobs, so it names no
+   * person. Where it throws, it is tried again for three days, after pauses that grow.
+   */
+  work(job: Job): Promise<string>
+}
+
+/** By name; a name begins with that of its plugin. */
+export type Queues = Readonly<Record<string, Queue>>

@@ -1,0 +1,11 @@
+/** Whether an address is one of the public internet: nothing else is ever sent an event. */
+import ipaddr from 'ipaddr.js'
+
+/** The library names every special range; "unicast" is what is left. IPv6 forms of IPv4 addresses count as special. */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  return ipaddr.parse(address).range() === 'unicast'
+}
+
+export const isLoopback = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'

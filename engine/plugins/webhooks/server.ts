@@ -1,0 +1,68 @@
+/** Delivers events: signed, at least once, each with an id by which a receiver drops what it knows. */
+import type { OutboxEvent, Queue } from '../queue.ts'
+import { definePluginServer } from '../serverPlugin.ts'
+import { isLoopback, isPublicAddress } from './isPublicAddress.ts'
+import { postEvent, type PostPorts } from './postEvent.ts'
+import { readSecret, signedHeaders } from './sign.ts'
+import type { WebhookOptions, WebhookTarget } from './webhookOptions.ts'
+
+/** Milliseconds for which a receiver may think. */
+const patience = 15_000
+
+/** @param env has `WEBHOOK_SECRET_<NAME>`, the newest first, and may have `WEBHOOK_URL_<NAME>`. */
+export const webhooksServer = (env: NodeJS.ProcessEnv, resolve?: PostPorts['resolve']) =>
+  definePluginServer<WebhookOptions>(({ options: { targets }, ports }) => {
+    if (targets.length === 0) return {}
+    const byName = new Map(targets.map((target) => [target.name, target]))
+    const settingOf = (what: 'SECRET' | 'URL', { name }: WebhookTarget) =>
+      env[`WEBHOOK_${what}_${name.toUpperCase()}`]
+    const allowsLoopback = env.WEBHOOK_ALLOW_LOOPBACK === '1' && !ports.secure
+    const isAllowed = (address: string) => isPublicAddress(address) || (allowsLoopback && isLoopback(address))
+
+    const secretsOf = (target: WebhookTarget) => {
+      const secrets = (settingOf('SECRET', target) ?? '').split(',').map(readSecret)
+      if (secrets.some((secret) => !secret)) throw new Error(secretHint(target))
+      return secrets as Buffer[]
+    }
+    for (const target of targets) {
+      try {
+        secretsOf(target)
+      } catch (error) {
+        // What happens until then waits, for three days.
+        ports.log(`webhooks: ${String(error)}`)
+      }
+    }
+
+    const deliver: Queue = {
+      keysOf: ({ type }) =>
+        targets.filter(({ events }) => events?.includes(type) ?? true).map(({ name }) => name),
+      async work({ event, key, signal }) {
+        const target = byName.get(key)
+        if (!target) return `dropped: no target is named "${key}" any more`
+        const url = settingOf('URL', target) || target.url
+        if (ports.secure && !url.startsWith('https:'))
+          throw new Error('insecure-url: production sends over https only')
+        const body = bodyOf(event)
+        const headers = {
+          'content-type': 'application/json',
+          'user-agent': 'funnel-engine',
+          ...signedHeaders(event.id, ports.now(), body, secretsOf(target)),
+        }
+        const inTime = AbortSignal.any([signal, AbortSignal.timeout(patience)])
+        const status = await postEvent(
+          { url, headers, body, signal: inTime },
+          { isAllowed, ...(resolve && { resolve }) },
+        )
+        if (status < 200 || status > 299) throw new Error(`answered ${status}`)
+        return `answered ${status}`
+      },
+    }
+    return { jobs: { 'webhooks.deliver': deliver } }
+  })
+
+const bodyOf = ({ type, at, data }: OutboxEvent) => JSON.stringify({ type, timestamp: at, data })
+
+const secretHint = ({ name }: WebhookTarget) =>
+  `secret-missing: set WEBHOOK_SECRET_${name.toUpperCase()} to "whsec_" and the output of: openssl rand -base64 32`
+
+export default webhooksServer(process.env)

@@ -1,0 +1,26 @@
+/** Events, stored in the transaction of what has happened, with the jobs that follow from them. */
+import { sql, type Kysely } from 'kysely'
+import type { OutboxEvent, Queues } from '../../../engine/plugins/queue.ts'
+import { toJson } from '../database/toJson.ts'
+import type { Tables } from '../database/tables.ts'
+
+/** An event that is stored already stays as it is, and makes no jobs again. */
+export async function writeEvent(inside: Kysely<Tables>, event: OutboxEvent, queues: Queues): Promise<void> {
+  const { id, type, data, at } = event
+  const added = await inside
+    .insertInto('outbox')
+    .values({ id, type, data: toJson(data), at: new Date(at) })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  if (added.numInsertedOrUpdatedRows !== 1n) return
+  const jobs = Object.entries(queues).flatMap(([queue, { keysOf }]) =>
+    keysOf(event).map((key) => ({ event_id: id, queue, key })),
+  )
+  if (jobs.length > 0) await inside.insertInto('jobs').values(jobs).execute()
+}
+
+/** Removes events of which no job waits any more. @param days for which they stay. */
+export async function forgetEvents(db: Kysely<Tables>, days: number): Promise<void> {
+  await sql`delete from outbox where at < now() - make_interval(days => ${days}) and not exists
+    (select from jobs where event_id = outbox.id and state = 'waiting')`.execute(db)
+}

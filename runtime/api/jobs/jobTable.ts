@@ -1,0 +1,154 @@
+/** The jobs in the database: who may work on which, and what became of it. All times are the database's own. */
+import { randomUUID } from 'node:crypto'
+import { sql, type Kysely } from 'kysely'
+import type { OutboxEvent } from '../../../engine/plugins/queue.ts'
+import type { Tables } from '../database/tables.ts'
+
+export interface ClaimedJob {
+  event: OutboxEvent
+  queue: string
+  key: string
+  /** This one included. */
+  attempts: number
+  claim: string
+}
+
+interface ClaimedRow {
+  event_id: string
+  queue: string
+  key: string
+  attempts: number
+  type: string
+  data: unknown
+  at: Date
+}
+
+/**
+ * Takes jobs that are due, so that no other worker gets them before the lease ends. A worker that is killed says nothing: then
+ * they are due again.
+ * @param lease seconds.
+ */
+export async function claimJobs(
+  db: Kysely<Tables>,
+  queues: readonly string[],
+  count: number,
+  lease: number,
+): Promise<ClaimedJob[]> {
+  const claim = randomUUID()
+  const { rows } = await sql<ClaimedRow>`
+    with due as (
+      select event_id, queue, key from jobs
+      where state = 'waiting' and due_at <= now() and queue in (${sql.join(queues)})
+      order by due_at limit ${count} for update skip locked
+    )
+    update jobs set claim = ${claim}, attempts = jobs.attempts + 1, due_at = now() + make_interval(secs => ${lease})
+    from due, outbox
+    where (jobs.event_id, jobs.queue, jobs.key) = (due.event_id, due.queue, due.key) and outbox.id = jobs.event_id
+    returning jobs.event_id, jobs.queue, jobs.key, jobs.attempts, outbox.type, outbox.data, outbox.at`.execute(
+    db,
+  )
+  return rows.map(({ event_id: id, queue, key, attempts, type, data, at }) => ({
+    ...{ queue, key, attempts, claim },
+    event: { id, type, at: at.toISOString(), data },
+  }))
+}
+
+export interface JobResult {
+  succeeded: boolean
+  /** For the log. */
+  outcome: string
+  /** Milliseconds. */
+  ms: number
+  /** Seconds until the next attempt, where this one failed. */
+  pause: number
+  /** Seconds since its start after which it is not tried again. */
+  patience: number
+}
+
+/** Logs the attempt. A worker whose lease has ended meanwhile changes nothing else: the job is another's. */
+export async function endAttempt(
+  db: Kysely<Tables>,
+  { event, queue, key, claim }: ClaimedJob,
+  { succeeded, outcome, ms, pause, patience }: JobResult,
+): Promise<void> {
+  const failed = sql<string>`case when now() + make_interval(secs => ${pause}) > started_at + make_interval(secs => ${patience})
+    then 'failed' else 'waiting' end`
+  await db.transaction().execute(async (inside) => {
+    await inside
+      .insertInto('job_attempts')
+      .values({ event_id: event.id, queue, key, ms, succeeded, outcome })
+      .execute()
+    await inside
+      .updateTable('jobs')
+      .set({
+        state: succeeded ? 'done' : failed,
+        due_at: sql<Date>`now() + make_interval(secs => ${succeeded ? 0 : pause})`,
+        claim: null,
+      })
+      .where('event_id', '=', event.id)
+      .where('queue', '=', queue)
+      .where('key', '=', key)
+      .where('claim', '=', claim)
+      .execute()
+  })
+}
+
+/** Which jobs are meant: those of which all of this holds. */
+export interface JobFilter {
+  event?: string | undefined
+  key?: string | undefined
+  /** When the event happened. */
+  since?: Date | undefined
+  /** Given up. */
+  failed?: boolean | undefined
+}
+
+/** Starts jobs again, with the same events. Those that still wait are left as they are. @returns how many. */
+export async function replayJobs(
+  db: Kysely<Tables>,
+  queue: string,
+  { event, key, since, failed }: JobFilter,
+): Promise<number> {
+  let query = db
+    .updateTable('jobs')
+    .set({
+      ...{ state: 'waiting', attempts: 0, claim: null },
+      ...{ started_at: sql<Date>`now()`, due_at: sql<Date>`now()` },
+    })
+    .where('queue', '=', queue)
+    .where('state', 'in', failed ? ['failed'] : ['failed', 'done'])
+  if (event !== undefined) query = query.where('event_id', '=', event)
+  if (key !== undefined) query = query.where('key', '=', key)
+  if (since)
+    query = query.where('event_id', 'in', db.selectFrom('outbox').select('id').where('at', '>=', since))
+  return Number((await query.executeTakeFirst()).numUpdatedRows)
+}
+
+/** Attempts that one list shows. */
+const longestLog = 200
+
+/** The newest attempts, the oldest of them first. */
+export async function readAttempts(
+  db: Kysely<Tables>,
+  queue: string,
+  { event, key, since, failed }: JobFilter,
+) {
+  let query = db
+    .selectFrom('job_attempts as attempt')
+    .innerJoin('jobs', (join) =>
+      join
+        .onRef('jobs.event_id', '=', 'attempt.event_id')
+        .onRef('jobs.queue', '=', 'attempt.queue')
+        .onRef('jobs.key', '=', 'attempt.key'),
+    )
+    .innerJoin('outbox', 'outbox.id', 'attempt.event_id')
+    .select(['attempt.at', 'attempt.event_id', 'attempt.key', 'jobs.state', 'outcome', 'ms'])
+    .where('attempt.queue', '=', queue)
+    .orderBy('attempt.at', 'desc')
+    .limit(longestLog)
+  if (failed) query = query.where('jobs.state', '=', 'failed')
+  if (event !== undefined) query = query.where('attempt.event_id', '=', event)
+  if (key !== undefined) query = query.where('attempt.key', '=', key)
+  if (since) query = query.where('outbox.at', '>=', since)
+  return (await query.execute()).reverse()
+}

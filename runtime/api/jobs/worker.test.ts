@@ -1,0 +1,173 @@
+/** Jobs on both databases: each is done, by one worker at a time, also where workers are killed and work fails. */
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Job, Queue } from '../../../engine/plugins/queue.ts'
+import { databaseKinds, type TestDatabase } from '../../../testing/testDatabases.ts'
+import { writeEvent } from '../data/outbox.ts'
+import { claimJobs, endAttempt, replayJobs } from './jobTable.ts'
+import { createWorker, defaultTimes, type Worker, type WorkerTimes } from './worker.ts'
+
+const quick: WorkerTimes = { poll: 0.02, deadline: 30, pause: 0.01, longestPause: 0.02, patience: 60 }
+const event = (id: string) => ({ id, type: 'lead.created', at: '2026-11-20T12:00:00.000Z', data: { id } })
+const queueOf = (work: (job: Job) => unknown, keys = ['crm']): Queue => ({
+  keysOf: () => keys,
+  work: async (job) => String(await work(job)),
+})
+
+describe.each(databaseKinds)('$name', (kind) => {
+  let created: TestDatabase
+  beforeAll(async () => void (created = await kind.create()))
+  afterAll(() => created.remove())
+
+  const workers: Worker[] = []
+  afterEach(async () => {
+    await Promise.all(workers.splice(0).map((worker) => worker.close()))
+    await created.database.use((db) => db.deleteFrom('outbox').execute())
+  })
+  const run = (queue: Queue, times = quick) => {
+    const logged: string[] = []
+    const worker = createWorker({
+      database: created.database,
+      queues: { q: queue },
+      log: (message) => void logged.push(message),
+      times,
+    })
+    workers.push(worker)
+    worker.start()
+    return { worker, logged }
+  }
+  const write = (id: string, queue: Queue) =>
+    created.database.use((db) =>
+      db.transaction().execute((inside) => writeEvent(inside, event(id), { q: queue })),
+    )
+  const jobs = () =>
+    created.database.use((db) =>
+      db
+        .selectFrom('jobs')
+        .select(['event_id', 'key', 'state', 'attempts'])
+        .orderBy('event_id')
+        .orderBy('key')
+        .execute(),
+    )
+  const outcomes = () =>
+    created.database.use((db) =>
+      db.selectFrom('job_attempts').select(['outcome', 'succeeded']).orderBy('at').execute(),
+    )
+  const states = async () => (await jobs()).map(({ state }) => state)
+
+  test('an event makes a job for each key, once', async () => {
+    const done: string[] = []
+    const queue = queueOf(
+      ({ key, event: { id, data } }) => done.push(`${id} ${key} ${JSON.stringify(data)}`),
+      ['a', 'b'],
+    )
+    await write('one', queue)
+    await write('one', queue)
+    run(queue)
+    await expect.poll(states).toEqual(['done', 'done'])
+    expect(done.sort()).toEqual(['one a {"id":"one"}', 'one b {"id":"one"}'])
+  })
+
+  test('several workers never do one job at one time, and do each once', async () => {
+    const done: string[] = []
+    const active = new Set<string>()
+    const queue = queueOf(async ({ event: { id } }) => {
+      expect(active.has(id)).toBe(false)
+      active.add(id)
+      await created.database.use((db) => sql`select 1`.execute(db))
+      active.delete(id)
+      done.push(id)
+    })
+    const ids = Array.from({ length: 60 }, (_none, number) => `event-${number}`)
+    for (const id of ids) await write(id, queue)
+    for (let process = 0; process < 4; process++) run(queue)
+    await expect.poll(async () => new Set(await states())).toEqual(new Set(['done']))
+    expect(done.sort()).toEqual([...ids].sort())
+    expect((await outcomes()).filter(({ succeeded }) => !succeeded)).toEqual([])
+  })
+
+  test('a failed job is tried again, and the log has every attempt', async () => {
+    let attempts = 0
+    const queue = queueOf(() => {
+      if (++attempts < 3) throw new Error(`answered ${500 + attempts}`)
+      return 'answered 204'
+    })
+    await write('retried', queue)
+    run(queue)
+    await expect.poll(jobs).toEqual([{ event_id: 'retried', key: 'crm', state: 'done', attempts: 3 }])
+    expect(await outcomes()).toEqual([
+      { outcome: 'answered 501', succeeded: false },
+      { outcome: 'answered 502', succeeded: false },
+      { outcome: 'answered 204', succeeded: true },
+    ])
+  })
+
+  test('it is given up when its time is over, and can be started again', async () => {
+    let isDown = true
+    const queue = queueOf(() => {
+      if (isDown) throw new Error('answered 500')
+      return 'answered 200'
+    })
+    await write('late', queue)
+    const { worker } = run(queue, { ...quick, pause: 5, longestPause: 5, patience: 1 })
+    await expect.poll(states).toEqual(['failed'])
+    isDown = false
+    const replay = (replayed: object) => created.database.use((db) => replayJobs(db, 'q', replayed))
+    expect(await replay({ event: 'another' })).toBe(0)
+    expect(await replay({ since: new Date('2026-11-21') })).toBe(0)
+    expect(await replay({ failed: true, key: 'crm', since: new Date('2026-11-20') })).toBe(1)
+    worker.wake()
+    await expect.poll(states).toEqual(['done'])
+    expect(await replay({ failed: true })).toBe(0)
+  })
+
+  test('three days of pauses that grow, and no storm', () => {
+    const { pause, longestPause, patience } = defaultTimes
+    const pauses: number[] = []
+    for (let sum = 0; sum <= patience; sum += pauses.at(-1)!)
+      pauses.push(Math.min(pause * 3 ** pauses.length, longestPause))
+    expect([patience, pauses.length, pauses[0], Math.max(...pauses)]).toEqual([259_200, 14, 5, 43_200])
+  })
+
+  test('a job that a killed worker had is done by another one, and the late one changes nothing', async () => {
+    const queue = queueOf(() => 'by the other')
+    await write('taken', queue)
+    const claim = (lease: number) => created.database.use((db) => claimJobs(db, ['q'], 10, lease))
+    const [late] = await claim(0.05)
+    expect(late?.event).toEqual(event('taken'))
+    expect(await claim(60)).toEqual([])
+    run(queue)
+    await expect.poll(states).toEqual(['done'])
+    const failed = { succeeded: false, outcome: 'late', ms: 1, pause: 0, patience: 60 }
+    await created.database.use((db) => endAttempt(db, late!, failed))
+    expect(await states()).toEqual(['done'])
+  })
+
+  test('work that never ends is a failed attempt, and the rest goes on', async () => {
+    const queue = queueOf(({ event: { id } }) => (id === 'hangs' ? new Promise(() => undefined) : 'done'))
+    await write('hangs', queue)
+    await write('works', queue)
+    run(queue, { ...quick, deadline: 0.1, pause: 60, longestPause: 60, patience: 3600 })
+    await expect.poll(async () => (await outcomes()).length).toBe(2)
+    expect(await jobs()).toMatchObject([{ event_id: 'hangs', state: 'waiting' }, { state: 'done' }])
+    expect((await outcomes()).map(({ outcome }) => outcome).sort()).toEqual(['No end within 0.1 s', 'done'])
+  })
+
+  test('closing waits for what is under way', async () => {
+    let isDone = false
+    let finish = () => {}
+    const begun = new Promise<void>((begin) => {
+      const queue = queueOf(async () => {
+        begin()
+        await new Promise<void>((resolve) => (finish = resolve))
+        isDone = true
+      })
+      void write('last', queue).then(() => run(queue))
+    })
+    await begun
+    const closed = workers[0]!.close()
+    finish()
+    await closed
+    expect([isDone, await states()]).toEqual([true, ['done']])
+  })
+})

@@ -1,0 +1,138 @@
+/** Does the jobs of all queues, in each process of the server. What two processes do at once is never the same job. */
+import type { Kysely } from 'kysely'
+import type { Queues } from '../../../engine/plugins/queue.ts'
+import type { Database } from '../database/createDatabase.ts'
+import { DatabaseDown } from '../database/databaseDown.ts'
+import type { Tables } from '../database/tables.ts'
+import { forgetEvents } from '../data/outbox.ts'
+import { claimJobs, endAttempt, type ClaimedJob, type JobResult } from './jobTable.ts'
+
+export interface Worker {
+  start(): void
+  /** There may be a new job: looks at once instead of at the next turn. */
+  wake(): void
+  /** Takes no more jobs, and waits for those that are under way. */
+  close(): Promise<void>
+}
+
+/** Seconds. */
+export interface WorkerTimes {
+  /** Between two looks for jobs that are due. */
+  poll: number
+  /** That a job may take; it is another worker's only after twice that. */
+  deadline: number
+  /** After the first failed attempt; each further pause is three times as long. */
+  pause: number
+  longestPause: number
+  /** For which a job is tried. */
+  patience: number
+}
+
+const hour = 3600
+const day = 24 * hour
+
+export const defaultTimes: WorkerTimes = {
+  poll: 2,
+  deadline: 30,
+  pause: 5,
+  longestPause: 12 * hour,
+  patience: 3 * day,
+}
+
+/** Jobs of one process at one time. */
+const most = 10
+/** Days for which events can be sent again. */
+const kept = 30
+
+export interface WorkerPorts {
+  database: Database
+  queues: Queues
+  log(message: string): void
+  times?: WorkerTimes
+  /** From 0 to 1: jobs that failed together do not come back together. */
+  random?(): number
+}
+
+export function createWorker(ports: WorkerPorts): Worker {
+  const { database, queues, log, times = defaultTimes, random = Math.random } = ports
+  const names = Object.keys(queues)
+  const active = new Set<Promise<void>>()
+  let isClosed = false
+  let looking: Promise<void> | undefined
+  let isWoken = false
+  let timer: NodeJS.Timeout | undefined
+  let cleaned = 0
+
+  const use = async <T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await database.use(work)
+    } catch (error) {
+      // The database says by itself that it is down; what was claimed is due again when its lease ends.
+      if (!(error instanceof DatabaseDown)) log(`A job could not be stored: ${String(error)}`)
+      return undefined
+    }
+  }
+
+  async function look(): Promise<void> {
+    do {
+      isWoken = false
+      if (Date.now() - cleaned > hour * 1000) {
+        cleaned = Date.now()
+        await use((db) => forgetEvents(db, kept))
+      }
+      const free = most - active.size
+      const claimed = free > 0 ? await use((db) => claimJobs(db, names, free, 2 * times.deadline)) : []
+      for (const job of claimed ?? []) follow(perform(job))
+      if (claimed?.length === free && free > 0) isWoken = true
+    } while (isWoken && active.size < most && !isClosed)
+  }
+
+  const wake = () => {
+    isWoken = true
+    if (isClosed || names.length === 0) return
+    looking ??= look().finally(() => (looking = undefined))
+  }
+
+  const follow = (work: Promise<void>) => {
+    active.add(work)
+    void work.finally(() => {
+      active.delete(work)
+      wake()
+    })
+  }
+
+  async function perform(job: ClaimedJob): Promise<void> {
+    const began = Date.now()
+    const signal = AbortSignal.timeout(times.deadline * 1000)
+    const ended = new Promise<never>((_resolve, reject) =>
+      signal.addEventListener('abort', () => reject(new Error(`No end within ${times.deadline} s`))),
+    )
+    let result: Pick<JobResult, 'succeeded' | 'outcome'>
+    try {
+      const { event, queue, key } = job
+      const outcome = await Promise.race([queues[queue]!.work({ event, key, signal }), ended])
+      result = { succeeded: true, outcome }
+    } catch (error) {
+      result = { succeeded: false, outcome: error instanceof Error ? error.message : String(error) }
+    }
+    const { pause, longestPause, patience } = times
+    const grown = Math.min(pause * 3 ** (job.attempts - 1), longestPause) * (0.8 + random() * 0.4)
+    await use((db) => endAttempt(db, job, { ...result, ms: Date.now() - began, pause: grown, patience }))
+  }
+
+  return {
+    start() {
+      if (names.length === 0) return
+      wake()
+      timer = setInterval(wake, times.poll * 1000)
+      timer.unref()
+    },
+    wake,
+    async close() {
+      isClosed = true
+      clearInterval(timer)
+      await looking
+      await Promise.all(active)
+    },
+  }
+}

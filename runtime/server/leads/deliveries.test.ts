@@ -1,0 +1,126 @@
+/** From the form to the webhook's receiver, which is the example of docs/leads.md: exactly once, whatever is down meanwhile. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import plugin from '../../../engine/plugins/webhooks/plugin.ts'
+import { webhooksServer } from '../../../engine/plugins/webhooks/server.ts'
+import { createPlugins } from '../../../engine/core/plugin/createPlugins.ts'
+import { freePort } from '../../../testing/browser/startServer.ts'
+import { pluginPorts } from '../../../testing/fakes/pluginPorts.ts'
+import { root } from '../../../testing/root.ts'
+import { databaseKinds, type TestDatabase } from '../../../testing/testDatabases.ts'
+import { appOf } from '../../../testing/testFunnel.ts'
+import { testBrowser, testSeal, testSecrets, testServer } from '../../../testing/testServer.ts'
+import { replayJobs } from '../../api/jobs/jobTable.ts'
+import { createWorker } from '../../api/jobs/worker.ts'
+import { startPlugins } from '../startPlugins.ts'
+import { createLeadKeeper } from './leadKeeper.ts'
+import { reportSpool } from './reportSpool.ts'
+
+const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+const app = appOf({
+  screens: [
+    { id: 'goal', kind: 'single-choice', answers: [{ id: 'travel' }, { id: 'work' }] },
+    { id: 'email', kind: 'email', when: { 'answers.goal': 'travel' } },
+    {
+      id: 'pace',
+      kind: 'single-choice',
+      when: { 'answers.goal': 'travel' },
+      answers: [{ id: 'slow' }, { id: 'fast' }],
+    },
+  ],
+})
+
+const folder = mkdtempSync(join(tmpdir(), 'funnel-deliveries-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const cleanUps: (() => unknown)[] = []
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
+})
+
+/** The example, as a marketer copies it. @returns the lines that it has printed. */
+function startReceiver(port: number): string[] {
+  const [, code] = /```js\n([^]*?)```/.exec(readFileSync(join(root, 'docs/leads.md'), 'utf8'))!
+  const file = join(folder, 'receiver.mjs')
+  writeFileSync(file, code!)
+  const receiver: ChildProcess = spawn(process.execPath, [file], {
+    env: { PATH: process.env.PATH, PORT: String(port), WEBHOOK_SECRET: secret },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const lines: string[] = []
+  receiver.stdout!.setEncoding('utf8').on('data', (text: string) => lines.push(...text.trim().split('\n')))
+  cleanUps.push(async () => {
+    receiver.kill()
+    await once(receiver, 'close')
+  })
+  return lines
+}
+
+describe.each(databaseKinds)('$name', (kind) => {
+  let created: TestDatabase
+  beforeAll(async () => void (created = await kind.create()))
+  afterAll(() => created.remove())
+
+  async function start(port: number) {
+    const { database } = created
+    const now = () => new Date()
+    const ports = { ...pluginPorts(), now }
+    const env = { WEBHOOK_SECRET_CRM: secret, WEBHOOK_ALLOW_LOOPBACK: '1' }
+    const options = { targets: [{ name: 'crm', url: `http://127.0.0.1:${port}/hook` }] }
+    const loaders = { webhooks: () => Promise.resolve({ default: webhooksServer(env) }) }
+    const plugins = await startPlugins(createPlugins([plugin]), () => options, loaders, ports)
+    const { queues } = plugins
+    const log = ports.log
+    const times = { poll: 0.05, deadline: 30, pause: 0.05, longestPause: 0.2, patience: 3600 }
+    const workers = [1, 2].map(() => createWorker({ database, queues, log, times }))
+    const leads = createLeadKeeper({
+      ...{ database, queues, now, log, times: { patience: 60_000, pause: 50 } },
+      written: () => workers[0]!.wake(),
+      spool: reportSpool(join(folder, kind.name), testSeal(testSecrets.old)),
+    })
+    for (const worker of workers) worker.start()
+    cleanUps.push(() => Promise.all([leads.close(), ...workers.map((worker) => worker.close())]))
+    return { server: await testServer(app, { leads }), logged: ports.logged }
+  }
+
+  test('a lead reaches a receiver that was down, once, and so does the end of its run', async () => {
+    const port = await freePort()
+    const { server, logged } = await start(port)
+    const browser = testBrowser()
+    await browser.get(server, '/funnel/test')
+    await browser.submit(server, '/funnel/test', { answer: 'travel' })
+    await browser.submit(server, '/funnel/test/email', { answer: 'ann@example.com' })
+    const attempts = () =>
+      created.database.use((db) => db.selectFrom('job_attempts').select('outcome').execute())
+    await expect.poll(async () => (await attempts()).length).toBeGreaterThan(1)
+    expect((await attempts())[0]?.outcome).toContain('ECONNREFUSED')
+    await browser.submit(server, '/funnel/test/pace', { answer: 'slow' })
+    const lines = startReceiver(port)
+    const all = ['lead.created', 'lead.updated', 'run.finished'].map((type) => `${type} ann@example.com`)
+    await expect.poll(() => [...lines].sort(), { timeout: 20_000 }).toEqual(all)
+    // Delivered again, on purpose: the receiver knows the ids.
+    const done = () =>
+      created.database.use((db) => db.selectFrom('jobs').select(['state', 'attempts']).execute())
+    await expect.poll(async () => (await done()).every(({ state }) => state === 'done')).toBe(true)
+    await created.database.use((db) => replayJobs(db, 'webhooks.deliver', {}))
+    const again = { state: 'done', attempts: 1 }
+    await expect.poll(done, { timeout: 20_000 }).toEqual([again, again, again])
+    expect([...lines].sort()).toEqual(all)
+    expect(logged.join()).not.toContain('ann@')
+  })
+
+  test('a run that gives no address tells its end', async () => {
+    const port = await freePort()
+    const lines = startReceiver(port)
+    const { server } = await start(port)
+    const { hash } = app.programs.get('test', {}, 'en').program
+    const run = { id: 'silent', hash, passed: ['goal'], answers: { goal: 'work' }, revs: { goal: 1 } }
+    for (let time = 0; time < 2; time++)
+      await server.inject({ method: 'POST', url: '/runs/test/en', payload: run })
+    await expect.poll(() => lines, { timeout: 20_000 }).toEqual(['run.finished null'])
+  })
+})

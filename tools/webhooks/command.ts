@@ -1,0 +1,40 @@
+/** `npm run webhooks -- log|replay`: the deliveries of the database. */
+import { readAttempts, replayJobs, type JobFilter } from '../../runtime/api/jobs/jobTable.ts'
+import { withDatabase } from '../openToolDatabase.ts'
+import { readSince } from '../readSince.ts'
+import { hint, runTool, ToolProblem } from '../toolProblem.ts'
+
+export interface WebhooksOptions {
+  failed?: boolean
+  target?: string
+  event?: string
+  since?: string
+  json?: boolean
+}
+
+/** Of the plugin that sends them. */
+const queue = 'webhooks.deliver'
+const actions = ['log', 'replay']
+
+export const webhooksCommand = (
+  action: string,
+  { failed, target: key, event, since, json }: WebhooksOptions,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<void> =>
+  runTool(async () => {
+    if (!actions.includes(action)) throw new ToolProblem(`There is no "${action}". ${hint(action, actions)}`)
+    const filter: JobFilter = { failed, key, event, since: readSince(since) }
+    const isAll = !failed && key === undefined && event === undefined && since === undefined
+    if (action === 'replay' && isAll)
+      throw new ToolProblem('Say which: --failed, --target=<name>, --event=<id> or --since=<date>.')
+    await withDatabase(env, async (db) => {
+      if (action === 'replay') {
+        const count = await replayJobs(db, queue, filter)
+        return console.log(count === 1 ? '1 delivery starts again.' : `${count} deliveries start again.`)
+      }
+      const attempts = await readAttempts(db, queue, filter)
+      if (json) return console.log(JSON.stringify(attempts, null, 2))
+      for (const { at, key: target, event_id, state, outcome, ms } of attempts)
+        console.log([at.toISOString(), target, event_id, state, `${outcome} (${ms} ms)`].join('  '))
+    })
+  })
