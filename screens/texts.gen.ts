@@ -3418,5 +3418,7 @@ export const builtInStrings: Readonly<Record<string, Readonly<Record<string, str
     "placeholder": "Choose the nearest city",
     "other": "Nearest city"
   },
-  "words-picker": {}
+  "words-picker": {
+    "skip": "I know none of these"
+  }
 }

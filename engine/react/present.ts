@@ -36,6 +36,7 @@ export interface FrameModel {
   action: string
   cta: string
   waiting?: ScreenConfig['waiting']
+  /** The kind's own words (`skip` in its `copy.en.json`), or "Skip". */
   skip?: string
   problem?: string
   resume?: { href: string; label: string }
@@ -55,6 +56,7 @@ export function present(moment: Moment): Presented {
   const screen = program.screens[program.position.get(id)!]!
   const config = expandAll(screen.config, resolver(program, walk.scopeAt(id), local.locale))
   const { strings } = local
+  const own = local.kinds[screen.config.kind] ?? {}
   const problem = broken === undefined ? undefined : (config.messages?.[broken] ?? strings['ui.unknown'])
   const url = (other: string) => screenUrl(local, other, other === walk.path[0])
   const back = walk.back(id)
@@ -78,7 +80,7 @@ export function present(moment: Moment): Presented {
       action: url(id),
       cta: config.cta ?? strings['ui.continue']!,
       ...(config.waiting && { waiting: config.waiting }),
-      ...(optional && { skip: strings['ui.skip']! }),
+      ...(optional && { skip: own.skip ?? strings['ui.skip']! }),
       ...(problem !== undefined && { problem }),
       ...(resumes && { resume: { href: url(resume), label: strings['ui.resume']! } }),
       layout: screen.definition.role === 'static' ? 'static' : 'question',
@@ -89,7 +91,7 @@ export function present(moment: Moment): Presented {
       screen: config,
       answer,
       problem,
-      strings: local.kinds[screen.config.kind] ?? {},
+      strings: own,
       locale: local.locale,
       today,
       done: moment.done ?? 0,

@@ -1,12 +1,21 @@
 /** What only a browser can show of a kind, tried with its example: it is readable, calm, and answered by tap and keyboard. */
-import { enlargeText, expectAccessible, expectLegible, expectNoOverflow } from '../../testing/browser/axe.ts'
+import type { ProgramScreen } from '../../engine/core/program.ts'
+import {
+  enlargeText,
+  expectAccessible,
+  expectLegible,
+  expectNoOverflow,
+  expectWholeWords,
+} from '../../testing/browser/axe.ts'
 import { expectNoCollisions } from '../../testing/browser/collisions.ts'
 import { tabTo } from '../../testing/browser/keyboard.ts'
 import { answerStep, continueButton, expectScreen, press } from '../../testing/browser/player.ts'
-import { expect, ready, storedAnswers, test, type Page } from '../../testing/browser/test.ts'
+import { forget, keptTest as test } from '../../testing/browser/keptPage.ts'
+import { expect, ready, storedAnswers, type Page } from '../../testing/browser/test.ts'
 import { crowdedKinds } from '../../testing/crowdedConfigs.ts'
 import { examples, journeyOf } from '../../testing/journey.ts'
 
+const phone = { width: 360, height: 740 }
 const narrow = { width: 320, height: 640 }
 const wide = { width: 1280, height: 800 }
 
@@ -20,6 +29,13 @@ const expectStillness = async (page: Page) =>
       () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
     ),
   ).toBe(0)
+
+/** Up to six answers, or fields: these are seen at once on a phone. */
+const isShort = ({ config: { answers = [] }, definition: { role } }: ProgramScreen) =>
+  role === 'question' && answers.length <= 6
+
+const expectNoScrolling = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(phone.height)
 
 /** Where the system sets all colours, controls have a border, and a chosen answer looks different from the others. */
 async function expectOutlined(page: Page): Promise<void> {
@@ -80,53 +96,56 @@ const ringOf = (page: Page) =>
 
 for (const { kind, path, screen, section } of examples) {
   test.describe(kind, () => {
-    test('is readable in every scheme, size and direction', async ({ page }) => {
+    const funnel = `gallery-${kind}`
+    const first = section ? undefined : journeyOf(funnel).steps[0]!
+
+    test('is readable in every scheme, size and direction, and answered by tap', async ({ page }) => {
       await page.goto(path)
       await ready(page)
       await expectAccessible(page, '', { ignored: section ? rulesOfPages : [] })
       await page.emulateMedia({ colorScheme: 'dark' })
       await expectAccessible(page, 'dark', { only: ['color-contrast'] })
-      await expectNoOverflow(page)
-      await page.setViewportSize(wide)
-      await expectNoOverflow(page, '1280 px')
+      for (const size of [wide, narrow, phone]) {
+        await page.setViewportSize(size)
+        await expectNoOverflow(page, `${size.width} px`)
+        await expectWholeWords(page, `${size.width} px`)
+      }
+      if (first) {
+        if (isShort(first.screen)) await expectNoScrolling(page)
+        await expectScreen(page, first.screen.definition.automatic ? 'gallery-end' : screen.id)
+        await answerStep(page, first, 'tap')
+        await expectScreen(page, 'gallery-end')
+        const { [screen.id]: stored } = journeyOf(funnel).stored
+        if (stored) await expect.poll(() => storedAnswers(page, funnel)).toEqual({ [screen.id]: stored })
+        await forget(page)
+      }
       await page.setViewportSize(narrow)
-      await expectNoOverflow(page, '320 px')
       await page.emulateMedia({ reducedMotion: 'reduce' })
       for (const locale of ['en-XA', 'ar-XB']) {
         await page.goto(`/${locale}${path}`)
         await expectStillness(page)
         await expectNoOverflow(page, `${locale}, 320 px`)
       }
-      await enlargeText(page)
+      await enlargeText(page, true)
       await page.goto(path)
       await expectLegible(page, '200 %, 320 px')
       await expectNoOverflow(page, '200 %, 320 px')
       await page.emulateMedia({ forcedColors: 'active' })
       await expectOutlined(page)
+      await enlargeText(page, false)
     })
 
-    if (section) return
-    const funnel = `gallery-${kind}`
-    const [first] = journeyOf(funnel).steps
-
-    test('is answered by tap', async ({ page }) => {
-      await page.goto(path)
-      await expectScreen(page, first!.screen.definition.automatic ? 'gallery-end' : screen.id)
-      await answerStep(page, first!, 'tap')
-      await expectScreen(page, 'gallery-end')
-      const { [screen.id]: stored } = journeyOf(funnel).stored
-      if (stored) await expect.poll(() => storedAnswers(page, funnel)).toEqual({ [screen.id]: stored })
-    })
+    if (!first) return
 
     test('is answered by keyboard, with the focus in sight', { tag: '@desktop' }, async ({ page }) => {
       await page.goto(path)
       await ready(page)
-      if (first!.screen.definition.answer !== 'none') {
+      if (first.screen.definition.answer !== 'none') {
         await tabTo(page, '[name=answer]')
         expect(await ringOf(page)).toBe(true)
         await page.keyboard.press('Shift+Tab')
       }
-      await answerStep(page, first!, 'keyboard')
+      await answerStep(page, first, 'keyboard')
       await expectScreen(page, 'gallery-end')
     })
   })
@@ -137,7 +156,7 @@ test.describe('with very long words in every slot, sixty answers and pictures mi
     test(`${kind} fits, and nothing covers another`, async ({ page }) => {
       await page.goto(`/funnel/crowded-${kind}`)
       await ready(page)
-      for (const size of [{ width: 360, height: 740 }, narrow, wide]) {
+      for (const size of [phone, narrow, wide]) {
         await page.setViewportSize(size)
         await expectNoOverflow(page, `${size.width} px`)
         await expectNoCollisions(page, `${size.width} px`)

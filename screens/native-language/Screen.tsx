@@ -17,6 +17,10 @@ function likelyFirst(answers: NativeLanguage['answers'], locale: string): Native
   return own ? [own, ...answers.filter((each) => each !== own)] : answers
 }
 
+/** A language of several countries has no flag: the first letter of its own name stands there. */
+const withLetter = (answer: NativeLanguage['answers'][number]) =>
+  answer.emoji ? answer : { ...answer, letter: [...(answer.description ?? answer.text)][0] }
+
 export default function NativeLanguageScreen(props: ScreenProps<NativeLanguage, string>) {
   const { screen, answer, strings, locale } = props
   const list = useRef<HTMLDivElement>(null)
@@ -35,7 +39,7 @@ export default function NativeLanguageScreen(props: ScreenProps<NativeLanguage, 
       <div className={css.list} ref={list}>
         <ChoiceList
           type="radio"
-          options={likelyFirst(screen.answers, locale)}
+          options={likelyFirst(screen.answers, locale).map(withLetter)}
           chosen={answer}
           {...inputProps(props)}
         />

@@ -15,6 +15,8 @@ export interface ChoiceOption {
   description?: string
   emoji?: string
   icon?: IllustrationName
+  /** Stands where a picture of the others would, in a circle. */
+  letter?: string | undefined
   /** A few words above the text that make this answer stand out. */
   badge?: string
   /** What is at the end of a row: a price, a small clock. */
@@ -41,7 +43,7 @@ export interface ChoiceProps {
 }
 
 export function Choice({ option, type, name, layout, chosen, required, handlers }: ChoiceProps) {
-  const { id, emoji, icon, aside, state, verdict } = option
+  const { id, emoji, icon, letter, aside, state, verdict } = option
   return (
     <>
       <label className={css.choice} data-layout={layout} data-state={state}>
@@ -57,6 +59,11 @@ export function Choice({ option, type, name, layout, chosen, required, handlers 
           </span>
         ) : (
           emoji && <Pictogram emoji={emoji} className={css.media} />
+        )}
+        {letter && (
+          <span className={css.letter} aria-hidden="true">
+            {letter}
+          </span>
         )}
         <Words {...option} />
         {aside && <span className={css.aside}>{aside}</span>}

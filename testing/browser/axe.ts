@@ -86,11 +86,30 @@ export async function expectLegible(page: Page, what = ''): Promise<void> {
   expect(found, what).toEqual([])
 }
 
-/** Text twice as large, as a person sets it in the browser. The page is loaded again. */
-export async function enlargeText(page: Page): Promise<void> {
+/** Text twice as large, as a person sets it in the browser, or as it was. Holds from the next load on. */
+export async function enlargeText(page: Page, enlarged: boolean): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
-  await page.reload()
+  const fontSizes = enlarged ? { standard: 32, fixed: 26 } : { standard: 16, fixed: 13 }
+  await cdp.send('Page.setFontSizes', { fontSizes })
+}
+
+/** No word is broken over two lines: there is room for each. For texts without very long words. */
+export async function expectWholeWords(page: Page, what = ''): Promise<void> {
+  const broken = await page.evaluate(() => {
+    const range = document.createRange()
+    const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.parentElement!.closest('.visually-hidden, option, svg')) continue
+      for (const { 0: word, index } of node.textContent!.matchAll(/[\p{L}\p{M}]{2,}/gu)) {
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(word)
+      }
+    }
+    return found
+  })
+  expect(broken, `${what} broken words`).toEqual([])
 }
 
 export async function expectNoOverflow(page: Page, what = ''): Promise<void> {

@@ -30,6 +30,12 @@ export interface EnglishOnboardingAnswers {
   'interests'?: readonly ('films' | 'music' | 'food' | 'places' | 'technology' | 'business' | 'science' | 'sport' | 'books' | 'health')[]
   'try-1'?: 'can-i-have' | 'give-me' | 'i-am'
   'try-2'?: 'here' | 'when' | 'way'
+  'try-a2-1'?: 'go' | 'went' | 'am-going'
+  'try-a2-2'?: 'do-you-do' | 'you-did' | 'did-you-do'
+  'try-b1-1'?: 'could-you' | 'sent' | 'must'
+  'try-b1-2'?: 'see-it' | 'find-out' | 'tomorrow'
+  'try-b2-1'?: 'wrong' | 'doubt' | 'not-sure'
+  'try-b2-2'?: 'quiet' | 'as-we-go' | 'music'
   'name'?: string
   'plan-summary'?: number
   'email'?: string

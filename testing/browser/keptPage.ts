@@ -1,0 +1,29 @@
+/** A page that the tests of a file share: its scripts and styles are loaded and compiled once. Each test begins as a new visitor. */
+import { test as base, type Page } from './test.ts'
+
+let kept: Page | undefined
+
+/** Of `test`, where `context` and `page` are shared. After a failed test the worker is a new one, and so is its page. */
+export const keptTest = base.extend({
+  context: async ({ browser }, use) => {
+    kept ??= await (await browser.newContext()).newPage()
+    await use(kept.context())
+  },
+  page: async ({ context, viewport }, use) => {
+    const page = context.pages()[0]!
+    await page.emulateMedia({ colorScheme: null, reducedMotion: null, forcedColors: null })
+    await page.setViewportSize(viewport!)
+    await forget(page)
+    await use(page)
+  },
+})
+
+/** The next load is that of a new visitor. */
+export async function forget(page: Page): Promise<void> {
+  await page.context().clearCookies()
+  if (page.url().startsWith('http'))
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+}
