@@ -19,7 +19,7 @@ function likelyFirst(answers: NativeLanguage['answers'], locale: string): Native
 
 /** A language of several countries has no flag: the first letter of its own name stands there. */
 const withLetter = (answer: NativeLanguage['answers'][number]) =>
-  answer.emoji ? answer : { ...answer, letter: [...(answer.description ?? answer.text)][0] }
+  answer.emoji ? answer : { ...answer, letter: /\p{L}\p{M}*/u.exec(answer.description ?? answer.text)?.[0] }
 
 export default function NativeLanguageScreen(props: ScreenProps<NativeLanguage, string>) {
   const { screen, answer, strings, locale } = props
