@@ -10,8 +10,8 @@ export const checkCodes = {
   },
   'suppression-without-reason': {
     severity: 'error',
-    title: 'The suppression has no reason',
-    hint: 'Write in a few words why the warning does not matter here.',
+    title: 'The suppression says too little of why',
+    hint: 'Write in at least three words why the warning does not matter here.',
   },
   'unused-suppression': {
     severity: 'warning',

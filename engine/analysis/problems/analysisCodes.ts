@@ -45,7 +45,7 @@ export const analysisCodes = {
     'Change the points of the answers or the "from" of the band, or remove the band.',
   ),
   'email-skipped': warning(
-    'A path gets here without an e-mail address',
+    'Learners get here without an e-mail address',
     'Ask for it on every path, or write "terminal": true where the funnel ends without it on purpose.',
   ),
   'no-call-to-action': warning(
@@ -60,7 +60,7 @@ export const analysisCodes = {
     'Nothing uses the answers to this question',
     'Use them in a condition or a text, give the screen a "category" or an answer field of site.json, or remove the question.',
   ),
-  'unused-condition': warning('Nothing uses this condition', 'Use it as { "$is": "<name>" }, or remove it.'),
+  'unused-condition': warning('Nothing uses this condition', 'Use it in a "when", or remove it.'),
   'unused-score': warning('Nothing reads this score', 'Use it in a condition or a text, or remove it.'),
 } satisfies Record<string, CodeEntry>
 

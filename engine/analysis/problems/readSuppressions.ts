@@ -45,7 +45,7 @@ export function readSuppressions(text: string): { entries: SuppressionEntry[]; p
       entries.push({ suppression, locationOf: (field) => locate(index, field) })
       continue
     }
-    const found = data.reason === undefined ? `"${data.code}"` : `"${data.reason}"`
+    const found = data.reason === undefined ? `"${data.code}" has no "reason"` : `"${data.reason}"`
     problems.push(checkProblem('suppression-without-reason', locate(index, 'reason'), found))
   }
   return { entries, problems }

@@ -18,7 +18,7 @@ export const conditionCodes = {
     'Nothing can be read under this path',
     'Write <root>.<field>, such as user.registered.',
   ),
-  'unknown-screen': error('No screen with an answer has this id', 'Use the id of an earlier question.'),
+  'unknown-screen': error('No question has this id', 'Use the id of an earlier question.'),
   'unknown-answer': error('The screen has no such answer', 'Use one of its answer ids.'),
   'unknown-score': error('The score does not exist', 'Declare it under "scores".'),
   'unknown-band': error('The score has no such band', 'Use one of its band ids.'),
@@ -39,7 +39,7 @@ export const conditionCodes = {
     'Move the question before this screen, or read an earlier answer.',
   ),
   'own-answer': error(
-    'The answer of the screen itself decides whether it is shown',
+    'The condition reads the answer of its own screen, which is not given yet',
     'Read an earlier answer. To lead on by this answer, use "next".',
   ),
   'operator-type': error(

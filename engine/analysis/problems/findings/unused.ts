@@ -26,6 +26,7 @@ export const unused: Check = ({ raw }) => {
               screen: undefined,
               pointer: `/conditions${pointerStep(name)}`,
               found: `"${name}"`,
+              hint: `Use it as { "$is": "${name}" }, or remove it.`,
             },
           ],
     ),
