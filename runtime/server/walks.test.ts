@@ -19,4 +19,15 @@ describe.each(Object.entries(plans))('%s', (funnel, named) => {
     const { screen, url } = steps.at(-1)!
     expect(screenIn((await browser.get(server, url)).body)).toBe(screen.id)
   })
+
+  test('its screens show no mark of a text in another language', async () => {
+    const [plan] = Object.values(named)
+    const browser = testBrowser()
+    for (const { screen, url, values } of journeyOf(funnel, plan, 'de').steps) {
+      const [main] = /<main[^]*?<\/main>/.exec((await browser.get(server, url)).body)!
+      // The mark of a language, and an open placeholder.
+      expect(/.{0,40}([\u0002\u0003]|\{\{)/.exec(main)?.[0], screen.id).toBeUndefined()
+      await browser.submit(server, url, { answer: values })
+    }
+  })
 })

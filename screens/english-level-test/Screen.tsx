@@ -10,7 +10,7 @@ import css from './Screen.module.css'
 
 export default function EnglishLevelTestScreen(props: ScreenProps<EnglishLevelTest, string>) {
   const { screen, answer, strings, locale } = props
-  const { position, prompt, text = strings.task! } = screen
+  const { position, prompt, answers, text = strings.task! } = screen
   return (
     <>
       {position && <Steps {...position} label={plainText(strings.step!)} />}
@@ -24,7 +24,7 @@ export default function EnglishLevelTestScreen(props: ScreenProps<EnglishLevelTe
         <ChoiceList
           type="radio"
           labelledBy="title prompt"
-          options={screen.answers}
+          options={answers.map((each) => (each.unsure ? { ...each, text: strings.unsure! } : each))}
           chosen={answer}
           {...inputProps({ ...props, screen: { ...screen, text } })}
         />
