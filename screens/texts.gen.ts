@@ -772,11 +772,6 @@ export const textPaths: Readonly<Record<string, readonly TextPath[]>> = {
       "maxLength": 120
     },
     {
-      "path": "level.scale.*",
-      "translate": false,
-      "maxLength": 12
-    },
-    {
       "path": "level.results.*.title",
       "translate": true,
       "maxLength": 60
@@ -1938,11 +1933,6 @@ export const textPaths: Readonly<Record<string, readonly TextPath[]>> = {
       "path": "forecast.band",
       "translate": false,
       "maxLength": 120
-    },
-    {
-      "path": "forecast.next.*",
-      "translate": false,
-      "maxLength": 40
     },
     {
       "path": "forecast.milestones.*.text",
@@ -3333,7 +3323,8 @@ export const builtInStrings: Readonly<Record<string, Readonly<Record<string, str
   "english-level-test": {
     "task": "Which one fits the gap?",
     "step": "Step {{step}} of {{of}}",
-    "blank": "blank"
+    "blank": "blank",
+    "unsure": "I don’t know"
   },
   "faq": {},
   "greeting": {},

@@ -1332,7 +1332,7 @@ position?: TestPosition
  * @minItems 1
  * @maxItems 60
  */
-answers: VerbatimOption[]
+answers: LevelAnswer[]
 }
 /**
  * Where in the test this question is.
@@ -1346,6 +1346,28 @@ step: number
  * How many questions the test has.
  */
 of: number
+}
+export interface LevelAnswer {
+id: Id
+/**
+ * In the language that is learnt: never translated.
+ */
+text: string
+/**
+ * The answer of those who do not know: the page's own words in the page's language are shown instead of its text.
+ */
+unsure?: boolean
+points?: Points
+/**
+ * The screen that follows this answer; later in the list.
+ */
+goto?: string
+/**
+ * The required questions that the goto is meant to pass by.
+ * 
+ * @minItems 1
+ */
+skips?: string[]
 }
 /**
  * Questions that open to their answers.
