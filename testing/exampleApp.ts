@@ -1,7 +1,7 @@
 /** The product's app with one kind's example: the conformance suite renders it. */
 import { createApp, type App } from '../runtime/app/createApp.ts'
 import { readConfigFiles } from '../runtime/server/configFiles.ts'
-import type { ScreenConfig } from '../engine/core/kind/defineKind.ts'
+import type { ScreenConfig } from '../engine/core/kind/screenConfig.ts'
 
 export interface KindExample {
   screen?: ScreenConfig

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ScreenConfig } from '../engine/core/kind/defineKind.ts'
+import type { ScreenConfig } from '../engine/core/kind/screenConfig.ts'
 import { screenDefinitions } from '../screens/definitions.gen.ts'
 import { sectionDefinitions } from '../screens/sectionDefinitions.gen.ts'
 import { root } from './root.ts'

@@ -5,7 +5,8 @@
 import { compileCondition } from './conditions/compileCondition.ts'
 import type { Scope } from './context/context.ts'
 import type { Band, ConditionSource, Head } from './config/rawConfig.ts'
-import type { KindDefinition, ScreenConfig } from './kind/defineKind.ts'
+import type { KindDefinition } from './kind/defineKind.ts'
+import type { ScreenConfig } from './kind/screenConfig.ts'
 import { definitionOf, type NamedKinds } from './kind/registry.ts'
 import type { Rules } from './kind/rules.ts'
 

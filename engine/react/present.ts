@@ -1,7 +1,8 @@
 /** From a walk to what a screen shows: pure, and the same on server and browser. */
 import { expandAll, resolver } from '../core/copy/pipe.ts'
 import { screenUrl, type LocalHead } from '../core/copy/localProgram.ts'
-import type { Answer, ScreenConfig } from '../core/kind/defineKind.ts'
+import type { Answer } from '../core/kind/defineKind.ts'
+import type { ScreenConfig } from '../core/kind/screenConfig.ts'
 import type { Program } from '../core/program.ts'
 import type { Broken } from '../core/answers/checkAnswer.ts'
 import type { Walk } from '../core/walk/walk.ts'

@@ -1,5 +1,6 @@
 /** What every kind's view is given. Views are pure: they render native inputs named `answer` and keep no answer in state. */
-import type { Answer, ScreenConfig } from '../core/kind/defineKind.ts'
+import type { Answer } from '../core/kind/defineKind.ts'
+import type { ScreenConfig } from '../core/kind/screenConfig.ts'
 
 export interface ScreenProps<S = ScreenConfig, A = Answer> {
   /** The screen in the learner's language, piped. Texts may hold the little markup: render them with `<Text>`. */

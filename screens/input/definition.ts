@@ -1,5 +1,6 @@
 /** One typed answer: a line, a number or a few lines. */
-import { defineKind, type ScreenConfig } from '../../engine/core/kind/defineKind.ts'
+import { defineKind } from '../../engine/core/kind/defineKind.ts'
+import type { ScreenConfig } from '../../engine/core/kind/screenConfig.ts'
 import { typedNumber, typedText } from '../../engine/core/kind/typedValue.ts'
 
 const isNumber = (screen: ScreenConfig) => screen.inputType === 'number'

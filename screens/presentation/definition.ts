@@ -1,5 +1,6 @@
 /** The plan made from the answers, with a forecast. Its answer is the minutes a day, which can be changed on the spot. */
-import { defineKind, type ScreenConfig } from '../../engine/core/kind/defineKind.ts'
+import { defineKind } from '../../engine/core/kind/defineKind.ts'
+import type { ScreenConfig } from '../../engine/core/kind/screenConfig.ts'
 import { typedNumber } from '../../engine/core/kind/typedValue.ts'
 import type { Pace } from '../types.gen.ts'
 

@@ -1,4 +1,4 @@
-import type { ScreenConfig } from '../../engine/core/kind/defineKind.ts'
+import type { ScreenConfig } from '../../engine/core/kind/screenConfig.ts'
 import { minutesOf } from './time.ts'
 
 /** The times that the slider has, in minutes after midnight. */

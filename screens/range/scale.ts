@@ -1,4 +1,4 @@
-import type { ScreenConfig } from '../../engine/core/kind/defineKind.ts'
+import type { ScreenConfig } from '../../engine/core/kind/screenConfig.ts'
 
 interface Range extends ScreenConfig {
   min: number

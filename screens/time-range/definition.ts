@@ -1,6 +1,7 @@
 /** A range of months or days: an ISO 8601 interval such as `2027-01/2027-03`. */
 import { parseDate } from '../../engine/core/answers/dates.ts'
-import { defineKind, type ScreenConfig } from '../../engine/core/kind/defineKind.ts'
+import { defineKind } from '../../engine/core/kind/defineKind.ts'
+import type { ScreenConfig } from '../../engine/core/kind/screenConfig.ts'
 
 const isDate = (text: string, { precision }: ScreenConfig) =>
   text.length === (precision === 'day' ? 10 : 7) && parseDate(text, '') !== undefined

@@ -1,7 +1,8 @@
 /** Random funnels of every kind with scores, named conditions and experiments; and learners under way in them. */
 import fc from 'fast-check'
 import type { Experiment, Patch, RawFunnel, RawScreen } from '../../engine/core/config/rawConfig.ts'
-import type { Answer, AnswerOption } from '../../engine/core/kind/defineKind.ts'
+import type { Answer } from '../../engine/core/kind/defineKind.ts'
+import type { AnswerOption } from '../../engine/core/kind/screenConfig.ts'
 import { conditionOf, conditionSeed, type ConditionSeed, type Subject } from './conditionSeeds.ts'
 import type { Condition, Tree } from './holds.ts'
 import type { Stored } from './interpretFunnel.ts'

@@ -3,7 +3,8 @@
  * It shares no code with the engine but the kinds' own definitions. Tests hold the engine to it.
  */
 import type { RawFunnel, RawScreen } from '../../engine/core/config/rawConfig.ts'
-import type { Answer, AnswerOption, KindDefinition } from '../../engine/core/kind/defineKind.ts'
+import type { Answer, KindDefinition } from '../../engine/core/kind/defineKind.ts'
+import type { AnswerOption } from '../../engine/core/kind/screenConfig.ts'
 import { holds, type Condition, type Tree } from './holds.ts'
 import { kindOf, rulesOf, validAnswer } from './validAnswer.ts'
 

@@ -1,5 +1,6 @@
 /** Every kind of screen that a funnel can have, as material for random funnels: from its example and its `domain`. */
-import type { Answer, KindDefinition, ScreenConfig } from '../../engine/core/kind/defineKind.ts'
+import type { Answer, KindDefinition } from '../../engine/core/kind/defineKind.ts'
+import type { ScreenConfig } from '../../engine/core/kind/screenConfig.ts'
 import type { Rules } from '../../engine/core/kind/rules.ts'
 import { screenDefinitions } from '../../screens/definitions.gen.ts'
 import { questionTypes } from '../../screens/questionTypes.gen.ts'

@@ -1,5 +1,6 @@
 /** Answer rules of the reference interpreter: whether a stored answer counts for a screen as it is now. */
-import type { Answer, KindDefinition, ScreenConfig } from '../../engine/core/kind/defineKind.ts'
+import type { Answer, KindDefinition } from '../../engine/core/kind/defineKind.ts'
+import type { ScreenConfig } from '../../engine/core/kind/screenConfig.ts'
 import type { Rules } from '../../engine/core/kind/rules.ts'
 
 type Kinds = ReadonlyMap<string, KindDefinition>

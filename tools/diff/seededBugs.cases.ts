@@ -3,7 +3,7 @@
  * Each is found by `check`, by `diff` or by both, in one message that says what is wrong.
  */
 import type { RawFunnel, RawScreen } from '../../engine/core/config/rawConfig.ts'
-import type { AnswerOption } from '../../engine/core/kind/defineKind.ts'
+import type { AnswerOption } from '../../engine/core/kind/screenConfig.ts'
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 export type Screen = Writable<RawScreen> & { answers?: Writable<AnswerOption>[] }

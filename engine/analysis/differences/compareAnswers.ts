@@ -1,5 +1,5 @@
 /** Compares the answers of a screen. */
-import type { AnswerOption } from '../../core/kind/defineKind.ts'
+import type { AnswerOption } from '../../core/kind/screenConfig.ts'
 import type { Change } from './change.ts'
 import { compareFields, compareOrder } from './compareFields.ts'
 import { towards } from './changeWords.ts'

@@ -4,7 +4,7 @@
  */
 import { bandAt } from '../../core/answers/scores.ts'
 import type { RawFunnel, RawScreen } from '../../core/config/rawConfig.ts'
-import type { AnswerOption } from '../../core/kind/defineKind.ts'
+import type { AnswerOption } from '../../core/kind/screenConfig.ts'
 import { createModel } from '../model.ts'
 import { pathsOf } from '../paths/paths.ts'
 import { stepsTo, witnessOf } from '../paths/witnessOf.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ScreenConfig } from '../kind/defineKind.ts'
+import type { ScreenConfig } from '../kind/screenConfig.ts'
 import { pointsOf } from './points.ts'
 
 const screen: ScreenConfig = {

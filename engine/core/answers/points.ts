@@ -1,5 +1,6 @@
 /** What an answer counts for: the `points` of the chosen answers. */
-import type { Answer, ScreenConfig } from '../kind/defineKind.ts'
+import type { Answer } from '../kind/defineKind.ts'
+import type { ScreenConfig } from '../kind/screenConfig.ts'
 
 /** The points that an answer adds to each score; a plain number counts for the funnel's only score. */
 export function pointsOf(

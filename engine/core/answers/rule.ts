@@ -1,5 +1,6 @@
 /** The answer rules: each is one small file beside this one, run alike by browser and server. */
-import type { Answer, ScreenConfig } from '../kind/defineKind.ts'
+import type { Answer } from '../kind/defineKind.ts'
+import type { ScreenConfig } from '../kind/screenConfig.ts'
 import type { Rules } from '../kind/rules.ts'
 
 export interface RuleContext {

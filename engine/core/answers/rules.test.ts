@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Answer, ScreenConfig } from '../kind/defineKind.ts'
+import type { Answer } from '../kind/defineKind.ts'
+import type { ScreenConfig } from '../kind/screenConfig.ts'
 import type { Rules } from '../kind/rules.ts'
 import { ruleMessages } from './ruleMessages.ts'
 import { answerRules, checkRules } from './rules.ts'

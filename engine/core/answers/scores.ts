@@ -1,6 +1,7 @@
 /** Scores: sums of the points of answered screens, each with its band. */
 import type { Band } from '../config/rawConfig.ts'
-import type { Answer, ScreenConfig } from '../kind/defineKind.ts'
+import type { Answer } from '../kind/defineKind.ts'
+import type { ScreenConfig } from '../kind/screenConfig.ts'
 import { pointsOf } from './points.ts'
 
 export type Scores = Record<string, { points: number; band: string }>

@@ -1,5 +1,5 @@
 /** The shapes of configs as marketers write them, after the schemas have accepted them. */
-import type { ScreenConfig } from '../kind/defineKind.ts'
+import type { ScreenConfig } from '../kind/screenConfig.ts'
 import type { SectionConfig } from '../kind/sectionConfig.ts'
 import type { Access } from '../plugin/guard.ts'
 

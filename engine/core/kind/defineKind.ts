@@ -4,6 +4,7 @@
  */
 import type { FormDefinition } from './form.ts'
 import type { Rules } from './rules.ts'
+import type { ScreenConfig } from './screenConfig.ts'
 import { typedText } from './typedValue.ts'
 
 /** A learner's answer: one answer id, several ids in the order of the list, or a typed value. */
@@ -26,33 +27,6 @@ export interface ContactAnswer {
   type: 'email' | 'phone'
   /** The field of the screen that says what the contact is used for: the consent is kept in these words. */
   wording: string
-}
-
-export interface AnswerOption {
-  id: string
-  text: string
-  goto?: string
-  /** Ids of the required questions that the goto is meant to pass by. */
-  skips?: readonly string[]
-  points?: number | Record<string, number>
-  [field: string]: unknown
-}
-
-/** The fields that every screen may have (`engine/schema/funnel.schema.json`, `$defs.screen`); a site declares more (`answerFields`). */
-export interface ScreenConfig {
-  id: string
-  kind: string
-  title?: string
-  text?: string
-  category?: string
-  rules?: Rules
-  messages?: Record<string, string>
-  /** What Continue says until so many answers are chosen; of a program in one language. */
-  waiting?: { text: string; min: number }
-  cta?: string
-  chapter?: string
-  answers?: readonly AnswerOption[]
-  [field: string]: unknown
 }
 
 export interface KindDefinition {

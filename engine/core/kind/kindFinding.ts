@@ -1,6 +1,6 @@
 /** What a config says wrongly of a kind, where the kind's schema cannot check it. */
 import type { ProblemCode } from '../errors.ts'
-import type { ScreenConfig } from './defineKind.ts'
+import type { ScreenConfig } from './screenConfig.ts'
 
 export interface KindFinding {
   /** `wrong-value` by default. */

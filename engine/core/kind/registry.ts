@@ -1,7 +1,8 @@
 /** The kinds that exist, looked up by name or by question type; a registry with two kinds of one name fails at once. */
 import type { PictogramNames } from '../pictograms/pictogramNames.ts'
 import type { Plugins } from '../plugin/createPlugins.ts'
-import type { ScreenConfig, KindDefinition } from './defineKind.ts'
+import type { KindDefinition } from './defineKind.ts'
+import type { ScreenConfig } from './screenConfig.ts'
 import type { KindCheck } from './kindFinding.ts'
 
 /** One field that is text: `answers.*.text`, where `*` is the id of an entry (or a key). */

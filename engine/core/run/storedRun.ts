@@ -3,7 +3,8 @@
  * read too; `funnel-builder:<flowId>:run` has the rest. `readStoredRun.ts` reads both.
  */
 import { plainText } from '../copy/parseMarkup.ts'
-import type { Answer, ScreenConfig } from '../kind/defineKind.ts'
+import type { Answer } from '../kind/defineKind.ts'
+import type { ScreenConfig } from '../kind/screenConfig.ts'
 import type { Program, ProgramScreen } from '../program.ts'
 import type { Run } from './run.ts'
 

@@ -1,7 +1,8 @@
 /** Gives each step of a form its screen, with ids and rules; texts, conditions and routes follow later. */
 import type { Rules } from '../../core/kind/rules.ts'
 import type { RawScreen } from '../../core/config/rawConfig.ts'
-import type { AnswerOption, KindDefinition } from '../../core/kind/defineKind.ts'
+import type { KindDefinition } from '../../core/kind/defineKind.ts'
+import type { AnswerOption } from '../../core/kind/screenConfig.ts'
 import { definitionOf, type Registry } from '../../core/kind/registry.ts'
 import type { Choice, Form, FormStep } from '../form/form.ts'
 import { plainTextOf } from '../form/localizedText.ts'

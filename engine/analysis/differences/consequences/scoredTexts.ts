@@ -1,6 +1,6 @@
 /** Scored questions that say something else while their answers and points stay: another answer may be right now. */
 import type { RawScreen } from '../../../core/config/rawConfig.ts'
-import type { AnswerOption } from '../../../core/kind/defineKind.ts'
+import type { AnswerOption } from '../../../core/kind/screenConfig.ts'
 import { same } from '../compareFields.ts'
 import type { FindConsequences } from './consequence.ts'
 

@@ -1,5 +1,5 @@
 /** Answers whose `skips` is new: `check` no longer warns that their goto passes by a required question. */
-import type { AnswerOption } from '../../../core/kind/defineKind.ts'
+import type { AnswerOption } from '../../../core/kind/screenConfig.ts'
 import type { FindConsequences } from './consequence.ts'
 
 export const silencedFindings: FindConsequences = ({ before, after }) =>

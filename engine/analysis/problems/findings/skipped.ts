@@ -2,7 +2,7 @@
  * Finds answers whose `goto` passes by required questions that the same learner would be asked without it, on a way that
  * comes to the same screen. Where every answer has a `goto` there is no such way: those are branches.
  */
-import type { AnswerOption } from '../../../core/kind/defineKind.ts'
+import type { AnswerOption } from '../../../core/kind/screenConfig.ts'
 import type { Model } from '../../model.ts'
 import { impossible, type Possible } from '../../possible.ts'
 import type { Option } from '../../vocabulary.ts'
