@@ -2,6 +2,7 @@
 import { Command, Option } from 'commander'
 import type { CheckOptions } from './check/command.ts'
 import type { ImportOptions } from './import/command.ts'
+import type { AdminOptions } from './admin/administer.ts'
 import type { LeadsOptions } from './leads/command.ts'
 import type { PathsOptions } from './paths/command.ts'
 import type { CopyOptions } from './copy/command.ts'
@@ -115,6 +116,16 @@ program
   .option('--json', 'print the log as JSON')
   .action(async (action: string, options: WebhooksOptions) =>
     (await import('./webhooks/command.ts')).webhooksCommand(action, options),
+  .command('admin')
+  .description('find a user by e-mail address; end their sessions, export or delete what is stored')
+  .argument('<subject>', 'user')
+  .argument('<email>', 'the address of their sign-in, or of their profile')
+  .option('--revoke', 'end their sessions on all devices')
+  .option('--export <file>', 'write all that is stored of them, as JSON')
+  .option('--delete', 'delete them here, at the identity provider, and their leads; with --yes')
+  .option('--yes', 'what --delete needs')
+  .action(async (subject: string, email: string, options: AdminOptions) =>
+    (await import('./admin/command.ts')).adminCommand(subject, email, options),
   )
 
 program

@@ -19,7 +19,12 @@ export interface TokenRefusal {
 export interface Identity {
   /** @throws where the provider cannot be asked: the token may be good. */
   verify(token: string): Promise<Caller | TokenRefusal>
+  /** Deletes the account; one that is gone already counts as deleted. @throws where the provider cannot be asked. */
+  remove(uid: string): Promise<void>
 }
 
 /** Where no identity provider is configured: nobody is anybody. */
-export const noIdentity: Identity = { verify: () => Promise.resolve({ refused: 'sign-in-unavailable' }) }
+export const noIdentity: Identity = {
+  verify: () => Promise.resolve({ refused: 'sign-in-unavailable' }),
+  remove: () => Promise.resolve(),
+}

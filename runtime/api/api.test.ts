@@ -14,6 +14,8 @@ const downDatabase = () =>
 const routes = [
   'GET /profiles',
   'PATCH /profiles',
+  'DELETE /profiles',
+  'GET /profiles/export',
   'PUT /profiles/keeper/user_settings',
   'GET /billing/products/available',
   'GET /profiles/flags',
@@ -92,7 +94,7 @@ test('a fault of ours is a 500 that tells nothing of the inside, and is logged',
   expect(logged).toEqual(['GET /v1/profiles failed: Error: column "x" does not exist'])
 })
 
-test.each(['GET /nowhere', 'DELETE /profiles', 'POST /profiles/keeper/user_settings', 'GET /'])(
+test.each(['GET /nowhere', 'PUT /profiles', 'POST /profiles/keeper/user_settings', 'GET /'])(
   '%s is no route',
   async (route) => {
     const { ask } = await testApi({ database: downDatabase() })

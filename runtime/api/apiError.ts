@@ -8,6 +8,7 @@ export const apiErrors = {
   'token-invalid': { status: 401, message: 'The token is not one of this site.' },
   'token-expired': { status: 401, message: 'The token has expired: get a new one.' },
   'token-revoked': { status: 401, message: 'The user has signed out: sign in again.' },
+  'sign-in-old': { status: 401, message: 'The sign-in is older than five minutes: sign in again.' },
   'sign-in-unavailable': { status: 401, message: 'This server has no identity provider.' },
   'registered-only': { status: 403, message: 'An anonymous account has nothing here: register it first.' },
   'route-unknown': { status: 404, message: 'There is no such route.' },

@@ -7,6 +7,7 @@ import type { ApiPorts } from './apiPorts.ts'
 import { authorise } from './authorise.ts'
 import { describeRoutes } from './openapi.ts'
 import { defaultRateLimits, rateLimitHooks } from './rateLimits.ts'
+import { accountRoutes } from './routes/account.ts'
 import { choiceRoutes } from './routes/choices.ts'
 import { flagRoutes } from './routes/flags.ts'
 import { productRoutes } from './routes/products.ts'
@@ -47,7 +48,7 @@ export const createApi = (ports: ApiPorts): Api => ({
 })
 
 /** Each group of routes, for callers that are known. */
-const routes = [profileRoutes, productRoutes, flagRoutes, choiceRoutes]
+const routes = [profileRoutes, accountRoutes, productRoutes, flagRoutes, choiceRoutes]
 
 /** A body is JSON and has types; a URL holds text. */
 const bodyValidator = new Ajv({ strictTypes: false })

@@ -20,7 +20,10 @@ const { database, remove } = await pglite.create()
 /** Every token is that of one registered user. */
 const api = createApi({
   database,
-  identity: { verify: () => Promise.resolve({ uid: 'hostile', anonymous: false, authTime: 0 }) },
+  identity: {
+    verify: () => Promise.resolve({ uid: 'hostile', anonymous: false, authTime: 0 }),
+    remove: () => Promise.resolve(),
+  },
   now: () => new Date(),
   log: () => undefined,
   rateLimits: noLimits,

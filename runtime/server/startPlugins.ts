@@ -193,6 +193,7 @@ function identityOf({ running, failed }: Slots): Identity {
       if (!found) throw new Error('The identity provider cannot be asked')
       return found
     },
+    remove: (uid) => identity.remove(uid),
   }
 }
 

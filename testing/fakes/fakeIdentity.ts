@@ -9,6 +9,7 @@ export const tokenFor = (uid: string, caller: Partial<Caller> = {}): string =>
 
 /** Tokens that are refused are named by why: `token-expired`. */
 export const fakeIdentity: Identity = {
+  remove: () => Promise.resolve(),
   verify: (token) => {
     if (token === 'provider-down') return Promise.reject(new TypeError('fetch failed'))
     if (token.startsWith('token-')) return Promise.resolve({ refused: token } as TokenRefusal)

@@ -8,6 +8,7 @@ export const fakeProvider: IdentityProvider = {
   readSession: fakeIdentity.verify,
   createSession: (token) => Promise.resolve(token),
   revoke: () => Promise.resolve(),
+  find: () => Promise.resolve(undefined),
   prepare: () => Promise.resolve(),
 }
 

@@ -1,0 +1,31 @@
+/** All that is stored of a user, for those who ask for their data and for those who leave. */
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+
+/** Every table with a `user_id`: a test finds one that is missing here. */
+export const userTables = [
+  'profiles',
+  'keeper',
+  'products',
+  'experiments',
+  'consents',
+  'do_not_track',
+] as const satisfies readonly (keyof Tables)[]
+
+export type StoredUser = Record<(typeof userTables)[number], Record<string, unknown>[]>
+
+/** The rows of each table, without the user's own id in each of them. */
+export async function readUser(db: Kysely<Tables>, uid: string): Promise<StoredUser> {
+  const read = async (table: (typeof userTables)[number]) => {
+    const rows = await db.selectFrom(table).selectAll().where('user_id', '=', uid).execute()
+    return [table, rows.map(({ user_id: _uid, ...row }): Record<string, unknown> => row)] as const
+  }
+  const entries = await Promise.all(userTables.map(read))
+  return Object.fromEntries<Record<string, unknown>[]>(entries) as StoredUser
+}
+
+/** All or nothing. A user of whom nothing is stored may be deleted too. */
+export const deleteUser = (db: Kysely<Tables>, uid: string): Promise<void> =>
+  db.transaction().execute(async (inside) => {
+    for (const table of userTables) await inside.deleteFrom(table).where('user_id', '=', uid).execute()
+  })

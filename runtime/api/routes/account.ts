@@ -1,0 +1,53 @@
+/** What the caller may ask of their account as a whole: all of their data, and its end. */
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../apiError.ts'
+import { callerOf } from '../authorise.ts'
+import type { ApiPorts } from '../apiPorts.ts'
+import { deleteUser, readUser, userTables } from '../data/users.ts'
+import { record } from './schemas.ts'
+
+/** Seconds since the sign-in in which an account can be deleted: a phone that was left open must not be enough. */
+const longestAge = 300
+
+const rows = { type: 'array', items: { type: 'object', additionalProperties: true } } as const
+
+const stored = record('AccountData', {
+  user_id: { type: 'string' },
+  email: { type: ['string', 'null'] },
+  stored: record('StoredRows', Object.fromEntries(userTables.map((table) => [table, rows]))),
+})
+
+const tags = ['profiles']
+
+export function accountRoutes(scope: FastifyInstance, { database, identity, now }: ApiPorts): void {
+  scope.get(
+    '/profiles/export',
+    { schema: { tags, summary: 'All that is stored of the caller', response: { 200: stored } } },
+    async (request, reply) => {
+      const { uid, email = null } = callerOf(request)
+      void reply.header('content-disposition', 'attachment; filename="my-data.json"')
+      return { user_id: uid, email, stored: await database.use((db) => readUser(db, uid)) }
+    },
+  )
+
+  scope.delete(
+    '/profiles',
+    {
+      schema: {
+        tags,
+        summary: 'Deletes the caller’s account, after a sign-in of the last five minutes',
+        response: { 200: record('Deleted', { deleted: { type: 'boolean' } }) },
+      },
+    },
+    async (request) => {
+      const { uid, authTime } = callerOf(request)
+      if (now().getTime() / 1000 - authTime > longestAge) throw new ApiError('sign-in-old')
+      await database.use((db) => deleteUser(db, uid))
+      // Last: while the account is there, whoever asked can ask again.
+      await identity.remove(uid).catch(() => {
+        throw new ApiError('identity-down')
+      })
+      return { deleted: true }
+    },
+  )
+}

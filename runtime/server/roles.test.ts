@@ -1,0 +1,105 @@
+/**
+ * Who may see which page, and call which route: role × page × route. The pages come from the configs and the routes from the
+ * server's own table, so a new one without a row in `roles.cases.json` fails here.
+ */
+import { describe, expect, test } from 'vitest'
+import { fakeIdentity, tokenFor } from '../../testing/fakes/fakeIdentity.ts'
+import { fakeProvider } from '../../testing/fakes/fakeProvider.ts'
+import { pluginPorts } from '../../testing/fakes/pluginPorts.ts'
+import { routedServer, urlsOf } from '../../testing/serverRoutes.ts'
+import type { Account, Product } from '../../engine/plugins/accounts.ts'
+import { authServer } from '../../engine/plugins/auth/server.ts'
+import { createApi } from '../api/createApi.ts'
+import { createApp } from '../app/createApp.ts'
+import { readConfigFiles } from './configFiles.ts'
+import { serverLoaders } from './pluginServers.gen.ts'
+import { startPlugins } from './startPlugins.ts'
+import cases from './roles.cases.json' with { type: 'json' }
+
+const product: Product = { status: 'ok', category: 'self study', type: 'courses', trial: false }
+const products: Record<string, readonly Product[]> = {
+  trial: [{ ...product, trial: true }],
+  premium: [product],
+}
+
+/** What a browser of each role sends as its session, and as its bearer token. */
+const roles = {
+  visitor: undefined,
+  forged: 'nonsense',
+  expired: 'token-expired',
+  'signed out': 'token-revoked',
+  anonymous: tokenFor('silent', { anonymous: true }),
+  free: tokenFor('free'),
+  trial: tokenFor('trial'),
+  premium: tokenFor('premium'),
+} as const
+type Role = keyof typeof roles
+
+/** Who is let in, by the word of a row. A page for everybody else leads away or is refused. */
+const allowed: Record<string, readonly Role[]> = {
+  everybody: Object.keys(roles) as Role[],
+  accounts: ['anonymous', 'free', 'trial', 'premium'],
+  registered: ['free', 'trial', 'premium'],
+  trial: ['trial', 'premium'],
+  premium: ['premium'],
+}
+
+const { app } = createApp(readConfigFiles('configs'))
+const plugins = await startPlugins(
+  app!.registry.plugins,
+  app!.optionsOf,
+  { ...serverLoaders, auth: () => Promise.resolve({ default: authServer(() => fakeProvider) }) },
+  {
+    ...pluginPorts(),
+    accounts: {
+      of: (uid): Promise<Account> =>
+        Promise.resolve({ products: products[uid] ?? [], freeForUkraine: false }),
+    },
+  },
+)
+const api = createApi({
+  // A call that gets this far was let in.
+  database: { use: () => Promise.reject(new Error('reached')), close: () => Promise.resolve() },
+  identity: fakeIdentity,
+  now: () => new Date(0),
+  log: () => undefined,
+})
+const { server, routes } = await routedServer(app!, { plugins, api })
+const apiRoutes = routes
+  .filter(({ pattern }) => pattern.startsWith('/v1/') && pattern !== '/v1/*')
+  .map(({ method, pattern }) => `${method} ${pattern}`)
+
+test('every page and every route of the API has a row, and no row is left over', () => {
+  expect(Object.keys(cases.pages).sort()).toEqual([...app!.configs.pages.keys()].sort())
+  expect(Object.keys(cases.api).sort()).toEqual([...new Set(apiRoutes)].sort())
+})
+
+describe.each(Object.entries(cases.pages))('the page %s is for %s', (id, who) => {
+  test.each(Object.entries(roles))('%s', async (role, session) => {
+    const { path } = app!.configs.pages.get(id)!.raw
+    const cookies: Record<string, string> = session === undefined ? {} : { session }
+    const isIn = allowed[who]!.includes(role as Role)
+    const shown = await server.inject({ url: path, cookies })
+    expect(shown.statusCode, shown.headers.location as string).toBe(isIn ? 200 : expect.toBeOneOf([302, 403]))
+    const model = await server.inject({ url: `/page-models?url=${encodeURIComponent(path)}`, cookies })
+    expect(model.statusCode).toBe(isIn ? 200 : 404)
+    if (!isIn) expect((await server.inject({ method: 'POST', url: path, cookies })).statusCode).not.toBe(200)
+  })
+})
+
+describe.each(Object.entries(cases.api))('%s is for %s', (route, who) => {
+  const [method, pattern] = route.split(' ') as ['GET', string]
+  test.each(Object.entries(roles))('%s', async (role, token) => {
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+    const [url] = urlsOf({ method, pattern }, app!)
+    const { statusCode, body } = await server.inject({ method, url: url!, headers, payload: {} })
+    const isRefused = statusCode === 401 || statusCode === 403
+    expect(isRefused, `${statusCode} ${body}`).toBe(!allowed[who]!.includes(role as Role))
+  })
+
+  test('a session is no token: a page of another site could send it', async () => {
+    const [url] = urlsOf({ method, pattern }, app!)
+    const { statusCode } = await server.inject({ method, url: url!, cookies: { session: roles.premium } })
+    expect(statusCode === 401).toBe(who !== 'everybody')
+  })
+})

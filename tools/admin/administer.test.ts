@@ -1,0 +1,81 @@
+/** What an administrator can do to a user, on both databases. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeLead } from '../../runtime/api/data/leads.ts'
+import { writeProfile } from '../../runtime/api/data/profiles.ts'
+import { readUser } from '../../runtime/api/data/users.ts'
+import { apiTime } from '../../testing/testApi.ts'
+import { databaseKinds, type TestDatabase } from '../../testing/testDatabases.ts'
+import { administer, type AdminOptions } from './administer.ts'
+
+const lead = (run: string, address: string) => ({
+  ...{ run, funnel: 'f', hash: 'h', locale: 'en', arms: {}, source: {}, answers: {}, step: 1, ended: false },
+  contacts: [{ type: 'email' as const, address, consent: undefined }],
+})
+
+describe.each(databaseKinds)('$name', (kind) => {
+  let created: TestDatabase
+  const calls: string[] = []
+  const files: Record<string, string> = {}
+  const provider = {
+    find: (email: string) => Promise.resolve(email === 'ann@example.com' ? 'ann' : undefined),
+    revoke: (uid: string) => Promise.resolve(void calls.push(`revoke ${uid}`)),
+    remove: (uid: string) => Promise.resolve(void calls.push(`remove ${uid}`)),
+  }
+  const run = (email: string, options: AdminOptions = {}, known: typeof provider | undefined = provider) =>
+    created.database.use((db) =>
+      administer({ db, provider: known, write: (file, text) => void (files[file] = text) }, email, options),
+    )
+  const nameOf = async (uid: string) =>
+    (await created.database.use((db) => readUser(db, uid))).profiles[0]?.name
+
+  beforeAll(async () => {
+    created = await kind.create()
+    await created.database.use(async (db) => {
+      await writeProfile(db, 'ann', { name: 'Ann' }, apiTime)
+      await writeProfile(db, 'bob', { name: 'Bob', email: 'Bob@example.com' }, apiTime)
+      await writeLead(db, lead('run-1', 'ann@example.com'), apiTime)
+      await writeLead(db, lead('run-2', 'bob@example.com'), apiTime)
+    })
+  })
+  afterAll(() => created.remove())
+
+  test('an address of a sign-in finds its user, with what is stored', async () => {
+    expect(await run('ann@example.com')).toMatch(/^user ann\n {2}profiles: 1\n[^]*\nleads: 1$/)
+  })
+
+  test('so does one of a profile, in any case of letters', async () => {
+    expect(await run('bob@EXAMPLE.com')).toMatch(/^user bob\n/)
+  })
+
+  test('one of nobody is said', async () => {
+    await expect(run('nobody@example.com')).rejects.toThrow('No user and no lead has the address')
+  })
+
+  test('sessions end at the identity provider; without one, it is said', async () => {
+    expect(await run('ann@example.com', { revoke: true })).toContain('sessions of ann ended')
+    expect(calls).toEqual(['revoke ann'])
+    const without = created.database.use((db) =>
+      administer({ db, provider: undefined, write: () => undefined }, 'bob@example.com', { revoke: true }),
+    )
+    await expect(without).rejects.toThrow('site.json names none')
+  })
+
+  test('the export has the rows of the user and their leads, and nobody else’s', async () => {
+    await run('ann@example.com', { export: 'ann.json' })
+    expect(files['ann.json']).toContain('"name": "Ann"')
+    expect(files['ann.json']).toContain('run-1')
+    expect(files['ann.json']).not.toMatch(/bob/i)
+  })
+
+  test('nothing is deleted without --yes', async () => {
+    await expect(run('ann@example.com', { delete: true })).rejects.toThrow('Add --yes to delete ann')
+    expect(await nameOf('ann')).toBe('Ann')
+  })
+
+  test('with it, one user is gone, here and there, with their leads', async () => {
+    expect(await run('ann@example.com', { delete: true, yes: true })).toContain('leads deleted: 1')
+    expect([await nameOf('ann'), await nameOf('bob')]).toEqual([undefined, 'Bob'])
+    expect(calls).toContain('remove ann')
+    expect(await run('bob@example.com')).toContain('leads: 1')
+  })
+})

@@ -1,0 +1,85 @@
+/** What may be done to one user, who is named by an e-mail address. */
+import { sql, type Kysely } from 'kysely'
+import type { IdentityProvider } from '../../engine/plugins/auth/identityProvider.ts'
+import { deleteUser, readUser } from '../../runtime/api/data/users.ts'
+import type { Tables } from '../../runtime/api/database/tables.ts'
+import { ToolProblem } from '../toolProblem.ts'
+
+export interface AdminOptions {
+  /** Ends the sessions on all devices. */
+  revoke?: boolean
+  /** A file that gets all that is stored. */
+  export?: string
+  delete?: boolean
+  /** Without it nothing is deleted. */
+  yes?: boolean
+}
+
+export interface AdminPorts {
+  db: Kysely<Tables>
+  /** Undefined where none is configured. */
+  provider: Pick<IdentityProvider, 'find' | 'revoke' | 'remove'> | undefined
+  write(file: string, text: string): void
+}
+
+/** @returns what was found and done. @throws {ToolProblem} where there is no such user, or an option is missing. */
+export async function administer(ports: AdminPorts, email: string, options: AdminOptions): Promise<string> {
+  const { db, provider, write } = ports
+  const uids = await findUsers(ports, email)
+  const leads = await db
+    .selectFrom('leads')
+    .selectAll()
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .execute()
+  if (uids.length === 0 && leads.length === 0)
+    throw new ToolProblem(`No user and no lead has the address "${email}".`)
+  if (options.delete && !options.yes)
+    throw new ToolProblem(
+      `--delete takes back nothing. Add --yes to delete ${uids.join(', ') || 'the leads'}.`,
+    )
+  if (options.revoke && !provider)
+    throw new ToolProblem('Sessions are the identity provider’s: configs/site.json names none.')
+  const users = await Promise.all(
+    uids.map(async (uid) => ({ user_id: uid, email, stored: await readUser(db, uid) })),
+  )
+  const lines = users.flatMap(({ user_id, stored }) => [
+    `user ${user_id}`,
+    ...Object.entries(stored).map(([table, rows]) => `  ${table}: ${rows.length}`),
+  ])
+  lines.push(`leads: ${leads.length}`)
+  if (options.export !== undefined) {
+    write(options.export, `${JSON.stringify({ users, leads }, undefined, 2)}\n`)
+    lines.push(`exported to ${options.export}`)
+  }
+  if (options.revoke)
+    for (const uid of uids) {
+      await provider?.revoke(uid)
+      lines.push(`sessions of ${uid} ended`)
+    }
+  if (options.delete) {
+    for (const uid of uids) {
+      await deleteUser(db, uid)
+      await provider?.remove(uid)
+      lines.push(`user ${uid} deleted${provider ? '' : ' here; no identity provider is configured'}`)
+    }
+    await db
+      .deleteFrom('leads')
+      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .execute()
+    lines.push(`leads deleted: ${leads.length}`)
+  }
+  return lines.join('\n')
+}
+
+/** The provider knows the address of a sign-in, the profile one that was given here. */
+async function findUsers({ db, provider }: AdminPorts, email: string): Promise<string[]> {
+  const [known, given] = await Promise.all([
+    provider?.find(email),
+    db
+      .selectFrom('profiles')
+      .select('user_id')
+      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .execute(),
+  ])
+  return [...new Set([...(known === undefined ? [] : [known]), ...given.map(({ user_id }) => user_id)])]
+}
