@@ -19,6 +19,10 @@ export interface TokenRefusal {
 export interface Identity {
   /** @throws where the provider cannot be asked: the token may be good. */
   verify(token: string): Promise<Caller | TokenRefusal>
+  /** The id of the user who signs in with this address. @throws where the provider cannot be asked. */
+  find(email: string): Promise<string | undefined>
+  /** Ends all sessions of the user, on all devices. @throws where the provider cannot be asked. */
+  revoke(uid: string): Promise<void>
   /** Deletes the account; one that is gone already counts as deleted. @throws where the provider cannot be asked. */
   remove(uid: string): Promise<void>
 }
@@ -26,5 +30,7 @@ export interface Identity {
 /** Where no identity provider is configured: nobody is anybody. */
 export const noIdentity: Identity = {
   verify: () => Promise.resolve({ refused: 'sign-in-unavailable' }),
+  find: () => Promise.resolve(undefined),
+  revoke: () => Promise.resolve(),
   remove: () => Promise.resolve(),
 }

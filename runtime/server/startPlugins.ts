@@ -193,6 +193,8 @@ function identityOf({ running, failed }: Slots): Identity {
       if (!found) throw new Error('The identity provider cannot be asked')
       return found
     },
+    find: (email) => identity.find(email),
+    revoke: (uid) => identity.revoke(uid),
     remove: (uid) => identity.remove(uid),
   }
 }

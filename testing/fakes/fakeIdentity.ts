@@ -9,6 +9,8 @@ export const tokenFor = (uid: string, caller: Partial<Caller> = {}): string =>
 
 /** Tokens that are refused are named by why: `token-expired`. */
 export const fakeIdentity: Identity = {
+  find: () => Promise.resolve(undefined),
+  revoke: () => Promise.resolve(),
   remove: () => Promise.resolve(),
   verify: (token) => {
     if (token === 'provider-down') return Promise.reject(new TypeError('fetch failed'))

@@ -7,8 +7,6 @@ export const fakeProvider: IdentityProvider = {
   ...fakeIdentity,
   readSession: fakeIdentity.verify,
   createSession: (token) => Promise.resolve(token),
-  revoke: () => Promise.resolve(),
-  find: () => Promise.resolve(undefined),
   prepare: () => Promise.resolve(),
 }
 

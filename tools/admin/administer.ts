@@ -1,6 +1,6 @@
 /** What may be done to one user, who is named by an e-mail address. */
 import { sql, type Kysely } from 'kysely'
-import type { IdentityProvider } from '../../engine/plugins/auth/identityProvider.ts'
+import type { Identity } from '../../engine/plugins/identity.ts'
 import { deleteUser, readUser } from '../../runtime/api/data/users.ts'
 import type { Tables } from '../../runtime/api/database/tables.ts'
 import { ToolProblem } from '../toolProblem.ts'
@@ -18,7 +18,7 @@ export interface AdminOptions {
 export interface AdminPorts {
   db: Kysely<Tables>
   /** Undefined where none is configured. */
-  provider: Pick<IdentityProvider, 'find' | 'revoke' | 'remove'> | undefined
+  provider: Pick<Identity, 'find' | 'revoke' | 'remove'> | undefined
   write(file: string, text: string): void
 }
 

@@ -1,7 +1,12 @@
 /** `npm run admin -- user <email>`: finds a user; with an option revokes their sessions, exports or deletes them. */
+import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
-import type { AuthOptions } from '../../engine/plugins/auth/authOptions.ts'
-import { firebaseProvider, loadFirebase } from '../../engine/plugins/auth/firebaseProvider.ts'
+import { join } from 'node:path'
+import { noIdentity, type Identity } from '../../engine/plugins/identity.ts'
+import { createApp } from '../../runtime/app/createApp.ts'
+import { serverLoaders } from '../../runtime/server/pluginServers.gen.ts'
+import { startPlugins } from '../../runtime/server/startPlugins.ts'
+import { ownConfigs } from '../check/repositoryPath.ts'
 import { withDatabase } from '../openToolDatabase.ts'
 import { readConfigs } from '../configsFolder.ts'
 import { runTool, ToolProblem } from '../toolProblem.ts'
@@ -11,17 +16,25 @@ export const adminCommand = (subject: string, email: string, options: AdminOptio
   runTool(async () => {
     if (subject !== 'user')
       throw new ToolProblem(`"${subject}" is unknown. Write: npm run admin -- user <email>`)
-    const provider = configuredProvider()
+    const provider = await configuredIdentity()
     const text = await withDatabase(process.env, (db) =>
       administer({ db, provider, write: writeFileSync }, email, options),
     )
     console.log(text)
   })
 
-/** The identity provider of the project's configs; undefined where nobody can sign in. */
-function configuredProvider() {
-  const site = readConfigs().get('site.json')
-  const { plugins } = JSON.parse(site ?? '{}') as { plugins?: { auth?: Partial<AuthOptions> } }
-  const project = plugins?.auth?.firebaseProject
-  return project === undefined ? undefined : firebaseProvider(loadFirebase(project))
+/** Of the project's configs; undefined where nobody can sign in. */
+async function configuredIdentity(): Promise<Identity | undefined> {
+  const { app } = createApp(readConfigs())
+  if (!app) throw new ToolProblem('The configs have errors: run npm run check.')
+  const { identity } = await startPlugins(app.registry.plugins, app.optionsOf, serverLoaders, {
+    now: () => new Date(),
+    randomId: randomUUID,
+    fetch,
+    accounts: undefined,
+    log: console.error,
+    configFile: (path) => join(ownConfigs, path),
+    secure: true,
+  })
+  return identity === noIdentity ? undefined : identity
 }

@@ -10,10 +10,6 @@ export interface IdentityProvider extends Identity {
   createSession(token: string, lifetime: number): Promise<string>
   /** Whose session it is. @throws where the provider cannot be asked. */
   readSession(session: string): Promise<Caller | TokenRefusal>
-  /** The id of the user who signs in with this address. @throws where the provider cannot be asked. */
-  find(email: string): Promise<string | undefined>
-  /** Ends all sessions of the user, on all devices. */
-  revoke(uid: string): Promise<void>
   /** Loads what the first request would wait for. */
   prepare(): Promise<unknown>
 }
