@@ -116,6 +116,9 @@ program
   .option('--json', 'print the log as JSON')
   .action(async (action: string, options: WebhooksOptions) =>
     (await import('./webhooks/command.ts')).webhooksCommand(action, options),
+  )
+
+program
   .command('admin')
   .description('find a user by e-mail address; end their sessions, export or delete what is stored')
   .argument('<subject>', 'user')
