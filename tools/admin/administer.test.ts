@@ -1,6 +1,6 @@
 /** What an administrator can do to a user, on both databases. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { writeLead } from '../../runtime/api/data/leads.ts'
+import { writeReport } from '../../runtime/api/data/leads.ts'
 import { writeProfile } from '../../runtime/api/data/profiles.ts'
 import { readUser } from '../../runtime/api/data/users.ts'
 import { apiTime } from '../../testing/testApi.ts'
@@ -33,8 +33,8 @@ describe.each(databaseKinds)('$name', (kind) => {
     await created.database.use(async (db) => {
       await writeProfile(db, 'ann', { name: 'Ann' }, apiTime)
       await writeProfile(db, 'bob', { name: 'Bob', email: 'Bob@example.com' }, apiTime)
-      await writeLead(db, lead('run-1', 'ann@example.com'), apiTime)
-      await writeLead(db, lead('run-2', 'bob@example.com'), apiTime)
+      await writeReport(db, lead('run-1', 'ann@example.com'), apiTime, {})
+      await writeReport(db, lead('run-2', 'bob@example.com'), apiTime, {})
     })
   })
   afterAll(() => created.remove())
@@ -76,6 +76,8 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await run('ann@example.com', { delete: true, yes: true })).toContain('leads deleted: 1')
     expect([await nameOf('ann'), await nameOf('bob')]).toEqual([undefined, 'Bob'])
     expect(calls).toContain('remove ann')
+    const events = await created.database.use((db) => db.selectFrom('outbox').select('id').execute())
+    expect(events).toEqual([{ id: 'run-2-created' }])
     expect(await run('bob@example.com')).toContain('leads: 1')
   })
 })

@@ -66,6 +66,11 @@ export async function administer(ports: AdminPorts, email: string, options: Admi
       .deleteFrom('leads')
       .where(sql`lower(email)`, '=', email.toLowerCase())
       .execute()
+    // What was not yet sent of them goes too, by the table's own rule.
+    await db
+      .deleteFrom('outbox')
+      .where(sql`lower(data->>'email')`, '=', email.toLowerCase())
+      .execute()
     lines.push(`leads deleted: ${leads.length}`)
   }
   return lines.join('\n')
