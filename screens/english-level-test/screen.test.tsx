@@ -28,6 +28,21 @@ test('says where in the test it is', async () => {
   expect((await shown()).textContent).toContain('Step 6 of 10')
 })
 
+test('not knowing is said in the words of the page, not in those of the test', async () => {
+  const german = { ...copy, unsure: 'Weiß ich nicht' }
+  const props = { answer: undefined, problem: undefined, locale: 'de', today: '2026-11-20', done: 0 }
+  const { container } = await hydrate(
+    <Screen screen={example.screen as EnglishLevelTest} strings={german} {...props} />,
+  )
+  expect([...container.querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual([
+    'have',
+    'had',
+    'would have',
+    'am having',
+    'Weiß ich nicht',
+  ])
+})
+
 test('a step beyond the last is found', () => {
   expect(check({ ...example.screen, position: { step: 11, of: 10 } })).toMatchObject([
     { pointer: '/position/step' },

@@ -56,6 +56,11 @@ function textsIn(locale: string): [place: string, text: string][] {
   )
 }
 
+test('a French title keeps a verb and its pronoun on one line', () => {
+  const titles = textsIn('fr').filter(([place]) => place.endsWith('title'))
+  expect(titles.filter(([, text]) => /[\p{L}]-(vous|t-il|t-elle|il|elle)\b/u.test(text))).toEqual([])
+})
+
 describe.each(Object.entries(languages))('%s', (locale, name) => {
   const texts = textsIn(locale)
   const row = rowOf(name)
