@@ -1,4 +1,5 @@
 /** Who sends a request, by the token that the identity provider has given them: nothing else says it. */
+import type { FastifyRequest } from 'fastify'
 
 export interface Caller {
   /** Of the identity provider: stays the same when an anonymous account is registered. */
@@ -25,6 +26,11 @@ export interface Identity {
   revoke(uid: string): Promise<void>
   /** Deletes the account; one that is gone already counts as deleted. @throws where the provider cannot be asked. */
   remove(uid: string): Promise<void>
+  /**
+   * By the session that the server has made; undefined without one that holds.
+   * @throws where the provider cannot be asked.
+   */
+  ofSession(request: FastifyRequest): Promise<Caller | undefined>
 }
 
 /** Where no identity provider is configured: nobody is anybody. */
@@ -33,4 +39,5 @@ export const noIdentity: Identity = {
   find: () => Promise.resolve(undefined),
   revoke: () => Promise.resolve(),
   remove: () => Promise.resolve(),
+  ofSession: () => Promise.resolve(undefined),
 }

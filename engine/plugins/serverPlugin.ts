@@ -5,6 +5,7 @@ import type { Observer } from '../core/events/eventBus.ts'
 import type { Answer } from '../core/kind/defineKind.ts'
 import type { Context } from '../core/context/context.ts'
 import type { Accounts } from './accounts.ts'
+import type { BrowserRuns } from './browserRuns.ts'
 import type { Identity } from './identity.ts'
 import type { Queues } from './queue.ts'
 import type { LoadResource } from './loadResource.ts'
@@ -20,6 +21,8 @@ export interface PluginPorts {
   log(message: string): void
   /** A file beside the configs, by its path below them. */
   configFile(path: string): string
+  /** Undefined where no run is kept for anybody. */
+  runs: BrowserRuns | undefined
   /** Cookies only over TLS. */
   secure: boolean
 }

@@ -3,7 +3,7 @@ import { deviceOf } from '../../engine/core/context/deviceOf.ts'
 import type { Program } from '../../engine/core/program.ts'
 import { mergeRuns } from '../../engine/core/run/mergeRuns.ts'
 import { migrateRun, type Migrated } from '../../engine/core/run/migrateRun.ts'
-import { startRun, type Run } from '../../engine/core/run/run.ts'
+import { isEmpty, startRun, type Run } from '../../engine/core/run/run.ts'
 import { replay, type EarlyAnswers } from '../app/earlyAnswers.ts'
 import type { FunnelPageData } from '../app/pageData.ts'
 import { readQuery } from '../app/startContext.ts'
@@ -43,7 +43,9 @@ export interface KnownRuns {
 
 /** The runs merged, carried over to this version of the funnel, and the early answers replayed. */
 export function restoreRun(program: Program, { data, stored, fresh, early }: KnownRuns): Migrated {
-  const own = stored && withServersContext(stored, data.run, fresh)
+  // A run without an answer gives way to the one that the learner's account has.
+  const isBegun = stored && (!data.run || data.run.id === stored.id || !isEmpty(stored))
+  const own = isBegun ? withServersContext(stored, data.run, fresh) : undefined
   const known = own && data.run ? mergeRuns(own, data.run) : (own ?? data.run ?? fresh)
   const { run, setAside } = migrateRun(known, program)
   return { run: replay(program, run, early), setAside }

@@ -2,7 +2,7 @@
  * Runs in sealed cookies: at most three parts of 3.8 KB. What exceeds them travels in a hidden field of the form, and so
  * does the run of a browser that is not known to keep cookies.
  */
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mergeRuns } from '../../engine/core/run/mergeRuns.ts'
 import { isEmpty, type Run } from '../../engine/core/run/run.ts'
 import { hasCookies } from './hasCookies.ts'
@@ -77,9 +77,26 @@ function combine(held: Run | undefined, brought: Run | undefined): Run | undefin
   return isEmpty(brought) ? held : brought
 }
 
+export interface CookieRunStore extends RunStore {
+  /** The funnels of which the browser sends a run. */
+  flowsOf(request: FastifyRequest): string[]
+  /** Removes the run of a funnel. */
+  forget(reply: FastifyReply, flowId: string): void
+}
+
 /** @param secure whether the cookies travel over TLS only. */
-export function cookieRunStore(seal: Seal, { secure }: { secure: boolean }): RunStore {
+export function cookieRunStore(seal: Seal, { secure }: { secure: boolean }): CookieRunStore {
+  const clear = (reply: FastifyReply, name: string) => {
+    if (reply.request.cookies[name] !== undefined) void reply.clearCookie(name, { path: '/' })
+  }
   return {
+    flowsOf: ({ cookies }) => [
+      ...new Set(Object.keys(cookies).flatMap((name) => /^run\.(.+)\.\d$/.exec(name)?.[1] ?? [])),
+    ],
+    forget(reply, flowId) {
+      for (const part of partNumbers) clear(reply, cookieName(flowId, part))
+    },
+
     async load({ cookies }, flowId, carried) {
       const parts = partNumbers.map((part) => cookies[cookieName(flowId, part)] ?? '')
       const end = parts.indexOf('')
@@ -92,7 +109,6 @@ export function cookieRunStore(seal: Seal, { secure }: { secure: boolean }): Run
     async save(reply, run) {
       const sealed = await seal.seal(toSealed(run))
       const { request } = reply
-      const known = request.cookies
       const isWhole = fits(request, run, sealed)
       for (const part of partNumbers) {
         const name = cookieName(run.flowId, part)
@@ -100,7 +116,7 @@ export function cookieRunStore(seal: Seal, { secure }: { secure: boolean }): Run
         if (value) {
           const options = { path: '/', httpOnly: true, sameSite: 'lax' as const, secure, maxAge: lifetime }
           void reply.setCookie(name, value, options)
-        } else if (known[name] !== undefined) void reply.clearCookie(name, { path: '/' })
+        } else clear(reply, name)
       }
       return isHeld(request, run, sealed) ? undefined : sealed
     },

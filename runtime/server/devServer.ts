@@ -13,6 +13,7 @@ import { devAssets } from './devAssets.ts'
 import { pictogramsOf, type Pictograms } from './pictograms.ts'
 import { serverLoaders } from './pluginServers.gen.ts'
 import { loadViews } from './renderScreen.tsx'
+import { accountRunStore } from './accountRunStore.ts'
 import { createSeal } from './seal.ts'
 import { createLeadKeeper } from './leads/leadKeeper.ts'
 import { reportSpool } from './leads/reportSpool.ts'
@@ -42,12 +43,18 @@ export async function createDevServer(
     now: () => new Date(),
     log: console.error,
   }
+  const runs = accountRunStore({
+    ...ports,
+    cookies: cookieRunStore(seal, { secure: false }),
+    callerOf: (request) => plugins.identity.ofSession(request),
+  })
   const plugins = await startPlugins(registry.plugins, optionsOf, serverLoaders, {
     now: () => new Date(),
     randomId: randomUUID,
     fetch,
     accounts: apiUrl === undefined ? storedAccounts(ports.database) : undefined,
     log: console.error,
+    runs: runs.browserRuns,
     configFile: (path) => join('configs', path),
     secure: false,
   })
@@ -70,7 +77,7 @@ export async function createDevServer(
     views: await loadViews(),
     pictograms,
     assets: () => assets,
-    runs: cookieRunStore(seal, { secure: false }),
+    runs,
     trustProxy: false,
     publicFolder,
     now: () => new Date(),

@@ -23,6 +23,7 @@ import { readinessOf } from './operations/readiness.ts'
 import { portTaken } from './portTaken.ts'
 import { serverLoaders } from './pluginServers.gen.ts'
 import { loadViews } from './renderScreen.tsx'
+import { accountRunStore } from './accountRunStore.ts'
 import { createSeal } from './seal.ts'
 import { serverDatabase } from './serverDatabase.ts'
 import { readServerSettings, SettingsError } from './serverSettings.ts'
@@ -80,11 +81,17 @@ const observers = await createObservers(settings, log, ready).catch((error: unkn
   console.error(said)
   return process.exit(1)
 })
+const runs = accountRunStore({
+  ...ports,
+  cookies: cookieRunStore(seal, { secure: production }),
+  callerOf: (request) => plugins.identity.ofSession(request),
+})
 const plugins = await startPlugins(app.registry.plugins, app.optionsOf, serverLoaders, {
   now: () => new Date(),
   randomId: randomUUID,
   fetch,
   accounts: settings.apiUrl === undefined ? storedAccounts(ports.database) : undefined,
+  runs: runs.browserRuns,
   log: ports.log,
   configFile: (path) => join(configs ?? join(root, 'configs'), path),
   secure: production,
@@ -109,7 +116,7 @@ const server = await createServer({
   assets: () => assets,
   views: await loadViews(),
   pictograms: () => pictograms,
-  runs: cookieRunStore(seal, { secure: production }),
+  runs,
   trustProxy: settings.trustProxy,
   staticFolder: join(client, 'assets'),
   publicFolder: join(root, 'runtime/public'),

@@ -1,4 +1,4 @@
-/** Where the server keeps the runs of its learners. Today each browser carries its own, sealed; a database can follow. */
+/** Where the server keeps the runs of its learners. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Run } from '../../engine/core/run/run.ts'
 

@@ -8,7 +8,7 @@ import { createEventBus, type EventBus } from '../../engine/core/events/eventBus
 import type { Plugin } from '../../engine/core/plugin/definePlugin.ts'
 import type { PluginOptions, Plugins } from '../../engine/core/plugin/createPlugins.ts'
 import { PluginError } from '../../engine/core/plugin/pluginError.ts'
-import { noIdentity, type Identity } from '../../engine/plugins/identity.ts'
+import { noIdentity, type Caller, type Identity } from '../../engine/plugins/identity.ts'
 import { isolate, type SlotFailure } from '../../engine/plugins/isolate.ts'
 import type { OutboxEvent, Queues } from '../../engine/plugins/queue.ts'
 import type { LoadResource } from '../../engine/plugins/loadResource.ts'
@@ -196,6 +196,12 @@ function identityOf({ running, failed }: Slots): Identity {
     find: (email) => identity.find(email),
     revoke: (uid) => identity.revoke(uid),
     remove: (uid) => identity.remove(uid),
+    // Somebody whose session cannot be read is nobody: their run is in the cookie then.
+    ofSession: (request) =>
+      isolate<Caller | undefined>(() => identity.ofSession(request), {
+        ...{ ...call, deadline: deadlines.context },
+        otherwise: undefined,
+      }),
   }
 }
 

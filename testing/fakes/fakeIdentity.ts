@@ -12,6 +12,7 @@ export const fakeIdentity: Identity = {
   find: () => Promise.resolve(undefined),
   revoke: () => Promise.resolve(),
   remove: () => Promise.resolve(),
+  ofSession: () => Promise.resolve(undefined),
   verify: (token) => {
     if (token === 'provider-down') return Promise.reject(new TypeError('fetch failed'))
     if (token.startsWith('token-')) return Promise.resolve({ refused: token } as TokenRefusal)

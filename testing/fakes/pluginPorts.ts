@@ -17,6 +17,7 @@ export function pluginPorts(folder = 'configs'): FakePorts {
     fetch: () => Promise.reject(new TypeError('fetch failed: there is no network')),
     log: (message) => void logged.push(message),
     accounts: undefined,
+    runs: undefined,
     configFile: (path) => join(folder, path),
     secure: false,
   }

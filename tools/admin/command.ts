@@ -32,6 +32,7 @@ async function configuredIdentity(): Promise<Identity | undefined> {
     randomId: randomUUID,
     fetch,
     accounts: undefined,
+    runs: undefined,
     log: console.error,
     configFile: (path) => join(ownConfigs, path),
     secure: true,

@@ -1,7 +1,7 @@
 /** What the auth plugin needs of the service that knows its users. */
 import type { Caller, Identity, TokenRefusal } from '../identity.ts'
 
-export interface IdentityProvider extends Identity {
+export interface IdentityProvider extends Omit<Identity, 'ofSession'> {
   /**
    * Makes a session of a token that has been verified.
    * @param lifetime in seconds, 300 to 14 days.

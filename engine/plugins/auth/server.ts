@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { definePluginServer } from '../serverPlugin.ts'
 import type { AuthOptions } from './authOptions.ts'
 import { firebaseProvider, loadFirebase } from './firebaseProvider.ts'
+import type { Caller } from '../identity.ts'
 import type { IdentityProvider } from './identityProvider.ts'
 import { createUserReader, nobody } from './readUser.ts'
 import { sessionCookieName } from './sessionCookie.ts'
@@ -20,14 +21,25 @@ export const authServer = (connect: (options: AuthOptions) => IdentityProvider |
       failed: (message) => emit({ type: 'plugin-failed', plugin: 'auth', slot: 'context', message }),
     })
     const cookie = sessionCookieName(ports.secure)
+    /** A request asks for its user more than once. */
+    const asked = new WeakMap<FastifyRequest, Promise<Caller | undefined>>()
+    const readSession = async ({ cookies }: FastifyRequest) => {
+      const session = cookies[cookie]
+      if (session === undefined || !provider) return undefined
+      const found = await provider.readSession(session)
+      return 'refused' in found ? undefined : found
+    }
+    const ofSession = (request: FastifyRequest) => {
+      const found = asked.get(request) ?? readSession(request)
+      asked.set(request, found)
+      return found
+    }
     return {
-      identity: provider,
+      identity: provider && { ...provider, ofSession },
       context: {
-        user: async ({ cookies }: FastifyRequest) => {
-          const session = cookies[cookie]
-          if (session === undefined || !provider) return nobody
-          const found = await provider.readSession(session)
-          return 'refused' in found ? nobody : userOf(found)
+        user: async (request: FastifyRequest) => {
+          const caller = await ofSession(request)
+          return caller ? userOf(caller) : nobody
         },
       },
       routes: { '/api/auth': sessionRoutes({ provider, sessionDays: options.sessionDays, ports }) },

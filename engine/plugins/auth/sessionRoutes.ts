@@ -45,7 +45,7 @@ export interface SessionOptions {
   /** Undefined where none is configured: nobody is logged in. */
   provider: IdentityProvider | undefined
   sessionDays: number
-  ports: Pick<PluginPorts, 'now' | 'log' | 'secure'>
+  ports: Pick<PluginPorts, 'now' | 'log' | 'secure' | 'runs'>
 }
 
 export const sessionRoutes =
@@ -79,6 +79,7 @@ export const sessionRoutes =
       const session = await provider.createSession(idToken, lifetime).catch(failed)
       if (session === undefined) return refuse(reply, 'identity-down')
       void reply.setCookie(cookie, session, sessionCookieOptions(ports.secure, lifetime))
+      if (!found.anonymous) await ports.runs?.attach(request, found.uid)
       return { isLogged: true }
     })
 
@@ -86,7 +87,10 @@ export const sessionRoutes =
     scope.get('/sign-out', { exposeHeadRoute: false }, async (request, reply) => {
       void forget(reply)
       const session = request.cookies[cookie]
-      if (session !== undefined && provider) await revoke(session, provider).catch(failed)
+      const caller = session === undefined ? undefined : await provider?.readSession(session).catch(failed)
+      const user = caller && !('refused' in caller) ? caller : undefined
+      await ports.runs?.leave(request, reply, user?.anonymous ? undefined : user?.uid)
+      if (user) await provider?.revoke(user.uid).catch(failed)
       return { isLogged: false }
     })
 
@@ -94,9 +98,3 @@ export const sessionRoutes =
 
     const failed = (error: unknown) => ports.log(`auth: the identity provider failed: ${String(error)}`)
   }
-
-/** Ends the sessions of the user on all devices. */
-async function revoke(session: string, provider: IdentityProvider): Promise<void> {
-  const found = await provider.readSession(session)
-  if (!('refused' in found)) await provider.revoke(found.uid)
-}

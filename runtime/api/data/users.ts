@@ -10,6 +10,7 @@ export const userTables = [
   'experiments',
   'consents',
   'do_not_track',
+  'runs',
 ] as const satisfies readonly (keyof Tables)[]
 
 export type StoredUser = Record<(typeof userTables)[number], Record<string, unknown>[]>

@@ -5,6 +5,7 @@ import { products } from './migrations/0002-products.ts'
 import { choices } from './migrations/0003-choices.ts'
 import { leads } from './migrations/0004-leads.ts'
 import { jobs } from './migrations/0005-jobs.ts'
+import { runs } from './migrations/0006-runs.ts'
 import type { Tables } from './tables.ts'
 
 /** In their order, which is that of their names. One that has been released never changes. */
@@ -14,6 +15,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-choices': choices,
   '0004-leads': leads,
   '0005-jobs': jobs,
+  '0006-runs': runs,
 }
 
 /** @throws where a migration fails: it is rolled back as a whole. */

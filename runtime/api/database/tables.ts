@@ -1,6 +1,7 @@
 /** The tables as the newest migration leaves them: what a row holds, for typed queries. */
 import type { ColumnType, Generated } from 'kysely'
 import type { Answer } from '../../../engine/core/kind/defineKind.ts'
+import type { Run } from '../../../engine/core/run/run.ts'
 import type { Consent } from '../../../engine/core/run/runReport.ts'
 
 /** Written as JSON text, read as what it holds. */
@@ -73,6 +74,14 @@ export interface Tables {
     updated_at: Date
     /** When the learner came to the end. */
     finished_at: Date | null
+  }
+  /** Of the signed-in, by funnel. */
+  runs: {
+    user_id: string
+    funnel: string
+    run_id: string
+    run: Json<Run>
+    updated_at: Date
   }
   /** What has happened, for work that follows from it. */
   outbox: {

@@ -1,0 +1,258 @@
+/** Runs follow the account: on both databases, over HTTP, on two devices, and through sign-in and sign-out. */
+import fc from 'fast-check'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createPlugins } from '../../engine/core/plugin/createPlugins.ts'
+import { isEmpty, keepAnswer, markPassed, startRun, type Run } from '../../engine/core/run/run.ts'
+import plugin from '../../engine/plugins/auth/plugin.ts'
+import { authServer } from '../../engine/plugins/auth/server.ts'
+import { tokenFor } from '../../testing/fakes/fakeIdentity.ts'
+import { fakeProvider } from '../../testing/fakes/fakeProvider.ts'
+import { pluginPorts } from '../../testing/fakes/pluginPorts.ts'
+import { runs as numberOf } from '../../testing/runs.ts'
+import { databaseKinds, type TestDatabase } from '../../testing/testDatabases.ts'
+import { appOf, testContext, today } from '../../testing/testFunnel.ts'
+import { testBrowser, testSeal, testSecrets, testServer } from '../../testing/testServer.ts'
+import { readRun, writeRun } from '../api/data/runs.ts'
+import type { Database } from '../api/database/createDatabase.ts'
+import { DatabaseDown } from '../api/database/databaseDown.ts'
+import { accountRunStore } from './accountRunStore.ts'
+import { cookieRunStore } from './cookieRunStore.ts'
+import { startPlugins, type RunningPlugins } from './startPlugins.ts'
+
+const choices = (...ids: string[]) => ids.map((id) => ({ id }))
+const app = appOf({
+  screens: [
+    { id: 'goal', kind: 'single-choice', answers: choices('travel', 'work') },
+    { id: 'pace', kind: 'single-choice', answers: choices('slow', 'fast') },
+    { id: 'time', kind: 'single-choice', answers: choices('day', 'night') },
+    { id: 'end', kind: 'divider' },
+  ],
+})
+const seal = testSeal(testSecrets.old)
+
+let seconds = 0
+
+async function serverOn(database: Database, patience?: number): Promise<FastifyInstance> {
+  const now = () => new Date(Date.UTC(2026, 10, 20, 12, 0, seconds++))
+  const runs = accountRunStore({
+    ...{ database, now, log: () => undefined, ...(patience !== undefined && { patience }) },
+    cookies: cookieRunStore(seal, { secure: false }),
+    callerOf: (request) => plugins.identity.ofSession(request),
+  })
+  const ports = { ...pluginPorts(), now: () => new Date(1_800_000_010_000), runs: runs.browserRuns }
+  const loaders = { auth: () => Promise.resolve({ default: authServer(() => fakeProvider) }) }
+  const plugins: RunningPlugins = await startPlugins(
+    createPlugins([plugin]),
+    () => plugin.options!,
+    loaders,
+    ports,
+  )
+  return testServer(app, { seal, runs, plugins })
+}
+
+const down: Database = {
+  use: () => Promise.reject(new DatabaseDown('connect ECONNREFUSED')),
+  close: () => Promise.resolve(),
+}
+
+const device = (server: FastifyInstance, jar?: Map<string, string>) => {
+  const browser = testBrowser()
+  for (const [name, value] of jar ?? []) browser.jar.set(name, value)
+  const runCookies = () => [...browser.jar.keys()].filter((name) => name.startsWith('run.'))
+  return {
+    jar: browser.jar,
+    runCookies,
+    signIn: (uid: string, anonymous = false) =>
+      browser.request(server, {
+        method: 'POST',
+        url: '/api/auth/sign-in',
+        payload: { idToken: tokenFor(uid, { anonymous }) },
+      }),
+    signOut: () => browser.get(server, '/api/auth/sign-out'),
+    answer: (screen: string, answer: string) =>
+      browser.submit(server, screen === 'goal' ? '/funnel/test' : `/funnel/test/${screen}`, { answer }),
+    /** The screen that a URL shows; the run decides how far one may go. */
+    async at(screen = 'end') {
+      const { body } = await browser.get(server, `/funnel/test/${screen}`)
+      return /data-screen="([^"]*)"/.exec(body)?.[1]
+    },
+    chosen: async (screen: string) => {
+      const { body } = await browser.get(
+        server,
+        screen === 'goal' ? '/funnel/test' : `/funnel/test/${screen}`,
+      )
+      return /<input(?=[^>]*checked)[^>]*value="([^"]*)"/.exec(body)?.[1]
+    },
+  }
+}
+
+describe.each(databaseKinds)('$name', (kind) => {
+  let created: TestDatabase
+  let server: FastifyInstance
+  beforeAll(async () => {
+    created = await kind.create()
+    server = await serverOn(created.database, 60_000)
+  })
+  afterAll(() => created.remove())
+  const stored = (uid: string) => created.database.use((db) => readRun(db, { uid, funnel: 'test' }))
+
+  test('sign-in on another phone goes on where one was', async () => {
+    const [one, two] = [device(server), device(server)]
+    await one.signIn('ann')
+    await one.answer('goal', 'travel')
+    await one.answer('pace', 'fast')
+    expect(one.runCookies()).toEqual([])
+    expect(await two.at()).toBe('goal')
+    await two.signIn('ann')
+    expect([await two.at(), await two.chosen('pace')]).toEqual(['time', 'fast'])
+    await two.answer('time', 'day')
+    expect(await one.at()).toBe('end')
+  })
+
+  test('the run of somebody who signs in is theirs from then on', async () => {
+    const [one, two] = [device(server), device(server)]
+    await one.answer('goal', 'work')
+    expect(one.runCookies()).not.toEqual([])
+    await one.signIn('bo')
+    await two.signIn('bo')
+    expect([await two.at(), await two.chosen('goal')]).toEqual(['pace', 'work'])
+  })
+
+  test('a run that both have is not lost on either side: the device goes on with its own, the other one stays', async () => {
+    const [one, two] = [device(server), device(server)]
+    await one.signIn('cy')
+    await one.answer('goal', 'travel')
+    const first = (await stored('cy'))!
+    await two.answer('goal', 'work')
+    await two.signIn('cy')
+    expect(await two.chosen('goal')).toBe('work')
+    const again = await created.database.use((db) => readRun(db, { uid: 'cy', funnel: 'test' }, first.id))
+    expect(again?.answers).toEqual({ goal: 'travel' })
+  })
+
+  test('sign-out leaves nothing of it on the device, and the account keeps it', async () => {
+    const one = device(server)
+    await one.signIn('di')
+    await one.answer('goal', 'travel')
+    await one.signOut()
+    expect(one.runCookies()).toEqual([])
+    expect([await one.at(), await one.chosen('goal')]).toEqual(['goal', undefined])
+    await one.signIn('di')
+    expect(await one.at()).toBe('pace')
+  })
+
+  test('nobody gets the run of another account', async () => {
+    const [one, two] = [device(server), device(server)]
+    await one.signIn('ed')
+    await one.answer('goal', 'travel')
+    await two.signIn('flo')
+    expect(await two.at()).toBe('goal')
+    await two.answer('goal', 'work')
+    expect(((await stored('ed')) as Run).answers).toEqual({ goal: 'travel' })
+  })
+
+  test('an anonymous account keeps its run in the cookie', async () => {
+    const one = device(server)
+    await one.signIn('silent', true)
+    await one.answer('goal', 'travel')
+    expect(one.runCookies()).not.toEqual([])
+    expect(await stored('silent')).toBeUndefined()
+  })
+
+  test('while the database is down the cookie holds the run, and both come together later', async () => {
+    const before = device(server)
+    await before.signIn('gil')
+    await before.answer('goal', 'travel')
+    const without = device(await serverOn(down), before.jar)
+    await without.answer('goal', 'work')
+    expect((await without.answer('pace', 'fast')).statusCode).toBe(303)
+    expect(without.runCookies()).not.toEqual([])
+    const after = device(server, without.jar)
+    await after.answer('time', 'night')
+    expect(after.runCookies()).toEqual([])
+    expect(await after.at()).toBe('end')
+  })
+
+  test('of ever new runs an account keeps the newest', async () => {
+    const run = startRun({ id: '', flowId: 'test', hash: 'h', context: testContext, forced: [], today })
+    await created.database.use(async (db) => {
+      for (let each = 0; each < 25; each++)
+        await writeRun(db, 'many', { ...run, id: `run-${each}` }, new Date(each * 1000))
+      const rows = await db.selectFrom('runs').select('run_id').where('user_id', '=', 'many').execute()
+      expect(rows).toHaveLength(20)
+      expect((await readRun(db, { uid: 'many', funnel: 'test' }))?.id).toBe('run-24')
+    })
+  })
+
+  test('whatever devices do in whatever order, no acknowledged answer is lost', async () => {
+    const screens = ['a', 'b', 'c'] as const
+    const act = fc.record({
+      device: fc.nat(2),
+      act: fc.oneof(
+        fc.record({ answer: fc.constantFrom(...screens), value: fc.nat(5) }),
+        fc.constant('save' as const),
+        fc.constant('load' as const),
+      ),
+    })
+    let account = 0
+    const property = fc.asyncProperty(fc.array(act, { maxLength: 14 }), async (acts) => {
+      const uid = `property-${account++}`
+      const begun = startRun({
+        id: 'run',
+        flowId: 'test',
+        hash: 'h',
+        context: testContext,
+        forced: [],
+        today,
+      })
+      const devices: Run[] = [begun, begun, begun]
+      /** By screen: the highest acknowledged revision, and the answers that were saved with it. */
+      const acknowledged = new Map<string, { rev: number; answers: Set<unknown> }>()
+      const passed = new Set<string>()
+      await created.database.use(async (db) => {
+        for (const { device: number, act: what } of acts) {
+          const run = devices[number]!
+          if (what === 'load') devices[number] = (await readRun(db, { uid, funnel: 'test' })) ?? run
+          else if (what === 'save') {
+            await writeRun(db, uid, run, new Date())
+            for (const id of run.passed) passed.add(id)
+            for (const [id, rev] of Object.entries(run.revs)) {
+              const known = acknowledged.get(id)
+              if (!known || known.rev < rev)
+                acknowledged.set(id, { rev, answers: new Set([run.answers[id]]) })
+              else if (known.rev === rev) known.answers.add(run.answers[id])
+            }
+          } else devices[number] = markPassed(keepAnswer(run, what.answer, String(what.value)), what.answer)
+        }
+        const last = await readRun(db, { uid, funnel: 'test' })
+        expect(last === undefined || isEmpty(last)).toBe(acknowledged.size === 0)
+        for (const [id, { rev, answers }] of acknowledged) {
+          expect(last!.revs[id]).toBe(rev)
+          expect([...answers]).toContain(last!.answers[id])
+        }
+        expect(new Set(last?.passed)).toEqual(passed)
+      })
+    })
+    await fc.assert(property, { numRuns: numberOf(30, 500) })
+  })
+
+  test('writes at the same moment all count', async () => {
+    const begun = startRun({ id: 'run', flowId: 'test', hash: 'h', context: testContext, forced: [], today })
+    const ids = Array.from({ length: 12 }, (_none, each) => `screen-${each}`)
+    await Promise.all(
+      ids.map((id) =>
+        created.database.use((db) => writeRun(db, 'together', keepAnswer(begun, id, 'x'), new Date())),
+      ),
+    )
+    expect(Object.keys((await stored('together'))!.answers).sort()).toEqual([...ids].sort())
+  })
+})
+
+test('a database that hangs costs a signed-in learner the patience, not the answer', async () => {
+  const hanging: Database = { use: () => new Promise(() => undefined), close: () => Promise.resolve() }
+  const one = device(await serverOn(hanging, 20))
+  await one.signIn('hal')
+  expect((await one.answer('goal', 'travel')).statusCode).toBe(303)
+  expect(await one.at()).toBe('pace')
+})
