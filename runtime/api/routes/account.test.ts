@@ -1,7 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { startRun } from '../../../engine/core/run/run.ts'
 import { fakeIdentity } from '../../../testing/fakes/fakeIdentity.ts'
 import { apiTime, testApi } from '../../../testing/testApi.ts'
 import { databaseKinds } from '../../../testing/testDatabases.ts'
+import { testContext, today } from '../../../testing/testFunnel.ts'
+import { writeRun } from '../data/runs.ts'
 import { userTables } from '../data/users.ts'
 
 const seconds = apiTime.getTime() / 1000
@@ -26,13 +29,15 @@ describe.each(databaseKinds)('$name', (kind) => {
     await ask('POST /dnt', fields)
     const joined = { key: 'ff_experiments_involved', value: 'price' }
     await ask('PUT /profiles/flags', { ...fields, body: joined })
+    const run = startRun({ id: uid, flowId: 'f', hash: 'h', context: testContext, forced: [], today })
+    await (await created).database.use((db) => writeRun(db, uid, run, apiTime))
   }
   const storedOf = async (uid: string) =>
     ((await ask('GET /profiles/export', { as: uid })).json as { stored: Record<string, unknown[]> }).stored
   const counts = async (uid: string) =>
     Object.fromEntries(Object.entries(await storedOf(uid)).map(([table, rows]) => [table, rows.length]))
-  const all = { profiles: 1, keeper: 1, products: 0, experiments: 1, consents: 1, do_not_track: 1 }
-  const none = { profiles: 0, keeper: 0, products: 0, experiments: 0, consents: 0, do_not_track: 0 }
+  const all = { profiles: 1, keeper: 1, products: 0, experiments: 1, consents: 1, do_not_track: 1, runs: 1 }
+  const none = { profiles: 0, keeper: 0, products: 0, experiments: 0, consents: 0, do_not_track: 0, runs: 0 }
 
   test('every table with a user is exported and deleted', async () => {
     const { database } = await created
