@@ -192,6 +192,11 @@ program
   .action(async (options: GalleryOptions) => (await import('./gallery/command.ts')).galleryCommand(options))
 
 program
+  .command('pictures')
+  .description('take the pictures of docs/pictures from the built product')
+  .action(async () => (await import('./pictures/command.ts')).picturesCommand())
+
+program
   .command('build')
   .description('build browser and server code into dist/')
   .action(async () => (await import('./build/command.ts')).buildCommand())

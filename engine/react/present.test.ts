@@ -49,3 +49,17 @@ test('the offer of an opened page stays while its screen does, and is gone when 
   expect(frameOf(play(opened, { type: 'continue', values: [] })).resume).toEqual(offer)
   expect(frameOf(play(opened, left, { type: 'open', id: undefined })).resume).toBeUndefined()
 })
+
+test('the button that skips has the words of the kind, where it has some', () => {
+  const optional = programOf({
+    screens: [
+      { id: 'words', kind: 'multiple-choice', rules: { required: false }, answers: [{ id: 'water' }] },
+      { id: 'end', kind: 'divider' },
+    ],
+  })
+  const begun = stateOf(optional)
+  const local = { ...begun.local, strings: { ...begun.local.strings, 'ui.skip': 'Skip' }, kinds: {} }
+  const own = { ...local, kinds: { 'multiple-choice': { skip: 'I know none of these' } } }
+  expect(frameOf({ ...begun, local: own }).skip).toBe('I know none of these')
+  expect(frameOf({ ...begun, local }).skip).toBe('Skip')
+})

@@ -25,3 +25,17 @@ test.each([
   expect(values.slice(0, 3)).toEqual(first)
   expect(values).toHaveLength(example.screen.answers.length)
 })
+
+test('each answer has a picture: its flag, or the first letter of its own name', async () => {
+  const { container } = await hydrate(
+    <Screen
+      screen={example.screen as NativeLanguage}
+      {...{ answer: undefined, problem: undefined, strings, locale: 'en', today: '2026-11-20', done: 0 }}
+    />,
+  )
+  const letters = [...container.querySelectorAll('label')].flatMap((label) => {
+    const picture = label.querySelector('[aria-hidden]')!
+    return picture.querySelector('img, svg') ? [] : [picture.textContent]
+  })
+  expect(letters).toEqual(['ا'])
+})

@@ -1,0 +1,25 @@
+/** What the flagship funnel promises its learners. */
+import { expect, test } from 'vitest'
+import { journeyOf, pathOf } from '../../testing/journey.ts'
+
+const right = ['is', 'eat', 'lost', 'heavier', 'lend', 'have-known', 'rains', 'put-off', 'getting', 'had']
+const easyWords = ['water', 'family', 'breakfast']
+const hardWords = ['avoid', 'afford', 'persuade', 'reliable', 'cope', 'reluctant', 'thorough', 'acknowledge']
+
+test.each([
+  { rightAnswers: 0, words: easyWords, exercises: ['try-1', 'try-2'] },
+  { rightAnswers: 6, words: easyWords, exercises: ['try-a2-1', 'try-a2-2'] },
+  { rightAnswers: 10, words: [...easyWords, 'avoid'], exercises: ['try-b1-1', 'try-b1-2'] },
+  { rightAnswers: 10, words: [...easyWords, ...hardWords], exercises: ['try-b2-1', 'try-b2-2'] },
+])('$rightAnswers right answers and $words.length words lead to $exercises', (learner) => {
+  const answers = right.map((id, at) => (at < learner.rightAnswers ? id : 'unsure'))
+  const path = pathOf(
+    journeyOf('english-onboarding', {
+      'target-language': ['english'],
+      'know-words': learner.words,
+      'take-test': ['yes'],
+      ...Object.fromEntries(answers.map((id, at) => [`level-test-${at + 1}`, [id]])),
+    }),
+  )
+  expect(path.filter((id) => id.startsWith('try-'))).toEqual(learner.exercises)
+})

@@ -1,0 +1,68 @@
+/** What is on each sheet of `docs/pictures`. */
+import type { Plan } from '../../testing/journey.ts'
+
+export interface Sheet {
+  /** Its file: `docs/pictures/<name>.webp`. */
+  name: string
+  viewport: { width: number; height: number }
+  scheme: 'light' | 'dark'
+  locale: string
+  /** Screens of the flagship, in their order, or the paths of pages. */
+  shots: readonly string[]
+  columns: number
+  /** The width of one picture on the sheet, in px. */
+  width: number
+}
+
+/** The walk that the sheets show: somebody who learns for work, and takes the test. */
+export const plan: Plan = {
+  goal: ['work'],
+  'target-language': ['english'],
+  age: ['25-34'],
+  job: ['Nurse'],
+  'work-needs': ['emails', 'calls'],
+  'know-words': ['water', 'family', 'kitchen', 'borrow', 'decide', 'avoid'],
+  'take-test': ['yes'],
+  ...Object.fromEntries(
+    ['is', 'eat', 'lost', 'heavier', 'lend', 'have-known', 'rains', 'put-off', 'getting', 'had'].map(
+      (right, index) => [`level-test-${index + 1}`, [right]],
+    ),
+  ),
+  minutes: ['15'],
+  reminder: ['1140', 'Europe/Kyiv'],
+  'try-b1-1': ['could-you'],
+  name: ['Olena'],
+  'plan-summary': ['15'],
+  email: ['olena@example.com'],
+}
+
+const phone = { viewport: { width: 360, height: 740 }, locale: 'en', columns: 4, width: 300 }
+const desktop = { viewport: { width: 1280, height: 800 }, locale: 'en', columns: 2, width: 720 }
+const walk = [
+  'goal',
+  'age',
+  'know-words',
+  'halfway',
+  'level-test-5',
+  'level-result',
+  'try-b1-1',
+  'plan-summary',
+]
+
+export const sheets: readonly Sheet[] = [
+  { ...phone, name: 'phone', scheme: 'light', shots: walk },
+  { ...phone, name: 'phone-dark', scheme: 'dark', shots: walk },
+  { ...phone, name: 'right-to-left', scheme: 'light', locale: 'ar-XB', shots: walk.slice(0, 4) },
+  {
+    ...desktop,
+    name: 'desktop',
+    scheme: 'light',
+    shots: ['goal', 'halfway', 'try-b1-1', 'plan-summary'],
+  },
+  {
+    ...desktop,
+    name: 'pages',
+    scheme: 'light',
+    shots: ['/', '/profile/settings', '/terms/privacy-policy', '/no-such-page'],
+  },
+]
