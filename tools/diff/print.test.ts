@@ -140,3 +140,19 @@ test('what goes while the same comes under another id looks renamed, unless two 
   const alike = (ids: string[]) => ids.map((id) => ({ id, text: 'Alike' }))
   expect(advice(funnel('q', alike(['a', 'b'])), funnel('q', alike(['c', 'd'])))).toEqual([])
 })
+
+test('a version that does not compile: of a long order what moves, translations that come and go in one line', () => {
+  const ids = Array.from({ length: 40 }, (_none, at) => `screen-${at + 1}`)
+  const [first, ...rest] = ids.map((id) => still(id))
+  const copy = (of: Json) => ({ 'funnels/test/copy.es.json': of, 'funnels/test/copy.uk.json': of })
+  const lines = plainLines(
+    compareFunnels(
+      { screens: [first!, ...rest] },
+      { screens: [...rest, first!], finish: 'page:nowhere' },
+      copy({}),
+      copy({ 'screens.screen-2.title': 'x' }),
+    ),
+  )
+  expect(lines).toContain('    ↕ screens order: screen-1 is after screen-40, was first')
+  expect(lines.at(-1)).toBe('  ~ funnels/test, translations: 1 text added in es, uk')
+})

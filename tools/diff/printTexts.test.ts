@@ -64,3 +64,31 @@ test('a text that comes from elsewhere says from where', () => {
   const lines = linesOf(copies, { ...copies, [title]: copies[one], [one]: 'Otra' })
   expect(lines).toContain(`      was the text of ${one}`)
 })
+
+test('a text of one language that another one reads too is said to be', () => {
+  const both = (screens: Json): Json => ({
+    ...funnel('How many?'),
+    locales: ['en', 'es', 'es-419'],
+    ...screens,
+  })
+  const lines = (own: Json) => {
+    const copy = (of: Json) => ({ 'funnels/test/copy.es.json': of, 'funnels/test/copy.es-419.json': own })
+    const diff = compareFunnels(both({}), both({}), copy(copies), copy({ ...copies, [one]: 'Tres clases' }))
+    return diffLines(diff, { before: 'main', after: 'configs', texts: false }).join('\n')
+  }
+  const said = 'also read in es-419, which has no text of its own here'
+  expect(lines({})).toContain(said)
+  expect(lines({ [one]: 'Una lección' })).not.toContain(said)
+})
+
+test('languages with as many texts that follow their source are one line', () => {
+  const copy = (text: string) => ({
+    'funnels/test/copy.es.json': { [title]: text },
+    'funnels/test/copy.uk.json': { [title]: text },
+  })
+  const in3 = (source: string): Json => ({ ...funnel(source), locales: ['en', 'es', 'uk'] })
+  const diff = compareFunnels(in3('How many?'), in3('How much?'), copy('a b c'), copy('d e f'))
+  expect(diffLines(diff, { before: 'main', after: 'configs', texts: false }).at(-1)).toBe(
+    '    each of es, uk: 1 changed with their source (--texts lists them)',
+  )
+})

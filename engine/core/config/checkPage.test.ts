@@ -1,7 +1,7 @@
 /** What is said of a page that is wrong: where it is, and what would be right. */
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../../../runtime/app/createApp.ts'
-import { filesOf, type Json } from '../../../testing/testFunnel.ts'
+import { filesOf, testFunnel, type Json } from '../../../testing/testFunnel.ts'
 
 const cta = { kind: 'cta', title: 'Start', cta: { text: 'Go', to: 'page:home' } }
 const fileOf = (id: string) => `pages/${id}/page.json`
@@ -90,4 +90,30 @@ test('a link to no entry is reported with the entries', () => {
   const [[code, pointer, hint] = []] = found(linked, { level: { path: '/levels/:level', entries } })
   expect([code, pointer]).toEqual(['unknown-link', '/sections/0/cta/to'])
   expect(hint).toMatch(/^Its entries: page:level\/a1, .*page:level\/a10, …\.$/)
+})
+
+test('what a link says of its funnel is there: the screen to open, the answers of its first question', () => {
+  const goal = { id: 'goal', kind: 'single-choice', answers: [{ id: 'travel' }, { id: 'work' }] }
+  const funnel = testFunnel({ screens: [goal, { id: 'plan', kind: 'divider' }] })
+  const to = 'funnel:test'
+  const answers = (...ids: string[]) => ids.map((id) => ({ id, text: id }))
+  const hero = (ids: string[], screen: string): Json => ({
+    ...{ kind: 'hero', title: 'Start', text: 'Now', cta: { text: 'Go', to } },
+    question: { title: 'Why?', to, answers: answers(...ids) },
+    resume: { text: 'Go on', to, screen },
+  })
+  const foundIn = (section: Json) =>
+    createApp(
+      filesOf({
+        'funnels/test/funnel.json': funnel,
+        [fileOf('trial')]: page('trial', { sections: [section] }),
+      }),
+    ).problems.flatMap(({ code, pointer, hint, file }) =>
+      file === fileOf('trial') ? [[code, pointer, hint]] : [],
+    )
+  expect(foundIn(hero(['travel', 'work'], 'plan'))).toEqual([])
+  expect(foundIn(hero(['travel', 'fun'], 'plna'))).toEqual([
+    ['unknown-answer', '/sections/0/question/answers/1/id', 'Write one of: travel, work.'],
+    ['unknown-link', '/sections/0/resume/screen', 'Did you mean "plan"?'],
+  ])
 })

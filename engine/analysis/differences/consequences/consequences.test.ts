@@ -133,3 +133,47 @@ test('another property: what else records under it, and whether anything records
     'speed records one of slow, fast as the questionKey speed now; the questionKey pace is recorded only by minutes of other (a number) now',
   ])
 })
+
+test('a text that still says the old number, unless it is of another entry or is rewritten', () => {
+  const range = (max: number, title: string, text = 'Any'): Json => ({
+    screens: [
+      scale('n', { max, title, marks: [{ id: 'most', value: 5, text: '10' }] }),
+      still('end', { text }),
+    ],
+  })
+  const left = (words: string) => `n still says “${words}” (title), and max is 8 now`
+  const saidOf = (before: Json, after: Json) =>
+    wordsOf(before, after).filter((each) => each.includes('still'))
+  expect(saidOf(range(10, 'From 0 to 10'), range(8, 'From 0 to 10'))).toEqual([left('From 0 to 10')])
+  expect(saidOf(range(10, 'At most ten'), range(8, 'At most ten', 'ten'))).toEqual([left('At most ten')])
+  expect(saidOf(range(10, 'To 10'), range(8, 'To 8'))).toEqual([])
+  expect(saidOf(range(10, 'To 100 or 10.5'), range(8, 'To 100 or 10.5'))).toEqual([])
+})
+
+test('a score that is shown before a question counts', () => {
+  const asked = (id: string) => choice(id, [{ id: 'right', points: 1 }, 'wrong'])
+  const shown = still('shown', { title: '{{scores.level.band}}' })
+  const funnel = (...screens: Json[]): Json => ({
+    scores: {
+      level: {
+        bands: [
+          { from: 0, id: 'low' },
+          { from: 1, id: 'high' },
+        ],
+      },
+    },
+    screens: [...screens, still('end', { title: '{{scores.level.band}}' })],
+  })
+  const saidOf = (before: Json, after: Json) =>
+    wordsOf(before, after).filter((each) => each.includes('another'))
+  const [two, early] = [funnel(asked('a'), asked('b'), shown), funnel(asked('a'), shown, asked('b'))]
+  expect(saidOf(two, early)).toEqual([
+    expect.stringMatching(
+      /^shown shows another level to learners who end with the same one: low instead of high \(\d+ of \d+ tried\), as b counts only after it now$/,
+    ),
+  ])
+  expect(saidOf(early, two)).toEqual([
+    expect.stringMatching(/high instead of low .* as b counts before it now$/),
+  ])
+  expect(saidOf(two, { ...two, finish: 'page:home' })).toEqual([])
+})
