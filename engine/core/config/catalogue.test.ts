@@ -110,3 +110,15 @@ test('a folder that is laid over another has its own catalogue or none', () => {
   const other = folderOf({ 'catalogue.json': described('pace') })
   expect(catalogueOf(own, other)).toBe(JSON.stringify(described('pace')))
 })
+
+test('mixed-property: of three questions the odd one is reported, wherever it stands', () => {
+  const odd = asking({ questionKey: 'minutes' })
+  const numbers = ['a', 'b'].map((id) => ({ id, kind: 'range', min: 1, max: 5, questionKey: 'minutes' }))
+  const where = (...screens: Json[]) =>
+    reported(described('minutes'), {}, { screens: [...screens, end] }).filter(
+      ({ code }) => code === 'mixed-property',
+    )
+  expect(where(odd, ...numbers).map(({ pointer }) => pointer)).toEqual(['/screens/0/questionKey'])
+  expect(where(...numbers, odd).map(({ pointer }) => pointer)).toEqual(['/screens/2/questionKey'])
+  expect(where(odd, ...numbers)[0]!.message).toContain('a number from "a" of "test" and "b" of "test"')
+})
