@@ -3,7 +3,8 @@ import type { ContextRoots, ValueType } from '../core/context/contextRoot.ts'
 import type { Program } from '../core/program.ts'
 
 export type ValueSet =
-  | { values: readonly unknown[] }
+  /** An example: with other values it is so too, but what else is said of it may differ. */
+  | { values: readonly unknown[]; example?: true }
   /** Of several choices: any with one of these, or any without all of these. */
   | { with: readonly string[] }
   | { without: readonly string[] }
@@ -83,7 +84,7 @@ const mostNamed = 15
 export function valueSetWords(set: ValueSet, words: (value: unknown) => string = String): string {
   if ('with' in set) return `with ${listed(set.with)}`
   if ('without' in set) return `without ${listed(set.without)}`
-  return `= ${listed(set.values.map(words))}`
+  return `${set.example ? 'such as' : '='} ${listed(set.values.map(words))}`
 }
 
 function listed(names: readonly string[]): string {

@@ -59,6 +59,12 @@ export const pathCases: readonly ProblemCase[] = [
     { answers: { goal: 'work' } },
   ),
   inScreens(
+    'unused-skips',
+    '/screens/0/answers/1/skips',
+    [{ ...goal, answers: [{ id: 'travel' }, { id: 'work', skips: ['pace'] }] }, pace, email, plan],
+    [{ ...goal, answers: [{ id: 'travel' }, { id: 'work' }] }, pace, email, plan],
+  ),
+  inScreens(
     'dead-end',
     '/screens/1/id',
     [goal, email, { ...plan, when: forTravel }],

@@ -20,7 +20,7 @@ test('a band has its cause', () => {
     'band of level: A1 → B1 (2 learners), A2 → B1 (1), as test = is gives 30 points instead of 3',
   )
   expect(endingWords(change({ causes: [{ questions: 'other' }], because: { goal: ['fun'] } }), 9)).toBe(
-    'band of level: A1 → B1 (2 learners), A2 → B1 (1), as other questions are asked, with goal = fun',
+    'band of level: A1 → B1 (2 learners), A2 → B1 (1), as other questions are asked than before, with goal = fun',
   )
 })
 
@@ -94,7 +94,7 @@ test('the same endings say whom they leave out', () => {
     { code: 'scored-text-changed', screen: 'test', words: 'counts points' },
   ])
   expect(lines.map(stripVTControlCharacters)).toEqual([
-    'endings: the same for 30 tried learners',
+    'endings: no other last screen, offer, e-mail address or band, for 30 tried learners',
     '  not among them: who gives an answer that name refuses now',
     '  none of them comes to winter',
   ])

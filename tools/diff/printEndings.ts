@@ -20,7 +20,7 @@ export function endingsLines(
   const refusing = consequences.filter(({ code }) => code === 'answers-refused').map(({ screen }) => screen)
   return [
     ...(changes.length === 0
-      ? [`endings: the same for ${whom}`]
+      ? [`endings: no other last screen, offer, e-mail address or band, for ${whom}`]
       : [`endings of ${whom}:`, ...byFact(changes).flatMap((own) => factLines(own, tried))]),
     ...(refusing.length > 0
       ? [pc.yellow(`  not among them: who gives an answer that ${listed(refusing)} refuses now`)]
@@ -53,5 +53,5 @@ export function endingWords({ fact, learners, causes, because, moves }: EndingCh
   const decided = decidingWords(because, valueWords)
   const who = learners === tried ? ', everyone' : decided === '' ? '' : `, with ${decided}`
   const as = causes.length > 0 ? `, as ${causes.map(causeWords).join(' and ')}` : ''
-  return `${fact}: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}${as}${who}`
+  return `${fact}: ${shown.join(', ')}${more > 0 ? ` and ${counted(more, 'other move')}` : ''}${as}${who}`
 }

@@ -30,7 +30,7 @@ test('another border, other questions', () => {
     'top begins at 4 instead of 3',
   ])
   expect(words(counted(3, { 'a = x': 2 }), counted(3, { 'a = x': 2, 'b = y': 2 }))).toEqual([
-    'other questions are asked',
+    'other questions are asked than before',
   ])
   const gone = { ...counted(3, { 'a = x': 3 }), bands: bands(3).slice(0, 1) }
   expect(words(counted(3, { 'a = x': 3 }), gone)).toEqual(['top is gone, from 3'])

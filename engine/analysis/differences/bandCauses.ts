@@ -51,7 +51,7 @@ function changedBorders(before: readonly Band[], after: readonly Band[]): BandCa
 /** `level-test-1 = is gives 30 points instead of 3`. */
 export function causeWords(cause: BandCause): string {
   if ('answer' in cause) return `${cause.answer} gives ${cause.after} points instead of ${cause.before}`
-  if ('questions' in cause) return 'other questions are asked'
+  if ('questions' in cause) return 'other questions are asked than before'
   const { band, before, after } = cause
   if (before === undefined) return `${band} is new, from ${after}`
   if (after === undefined) return `${band} is gone, from ${before}`

@@ -23,7 +23,7 @@ export function changeWords(change: Change): string {
       : `${path} ${what}moved: ${arrow(before, after)}`
   if (kind === 'added') return `${path} ${what}added: ${valueWords(after)}`
   if (kind === 'removed') return `${path} ${what}removed: ${valueWords(before)}`
-  return `${path}: ${of === 'kind' ? 'kind ' : ''}${arrow(before, after)}`
+  return `${path}: ${of === 'kind' ? 'kind ' : ''}${listWords(before, after) ?? arrow(before, after)}`
 }
 
 /** Nothing where the id says it already. */
@@ -75,6 +75,22 @@ export function learnerWords({ values, was, is }: AffectedLearner): string {
 
 const longest = 100
 const mostMoved = 4
+
+/** Of long lists what comes and what goes; undefined for anything else. */
+function listWords(before: unknown, after: unknown): string | undefined {
+  if (!Array.isArray(before) || !Array.isArray(after) || wholeWords(before).length <= longest)
+    return undefined
+  const [gone, come] = [
+    before.filter((each) => !after.includes(each)),
+    after.filter((each) => !before.includes(each)),
+  ]
+  if (gone.length + come.length === 0 || [...gone, ...come].some((each) => typeof each === 'object'))
+    return undefined
+  return [
+    ...(gone.length > 0 ? [`without ${gone.join(', ')} now`] : []),
+    ...(come.length > 0 ? [`with ${come.join(', ')} now`] : []),
+  ].join(', ')
+}
 
 /** Short texts as they are, lists with commas, the rest as JSON. */
 export function valueWords(value: unknown): string {

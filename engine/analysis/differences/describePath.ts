@@ -1,6 +1,7 @@
 /** Describes a path: a learner who takes it, why, and the same learner's path in the other version. */
 import type { Model } from '../model.ts'
 import { possibleValues, valueSet, type ValueSet } from '../valueSets.ts'
+import { withValue, type Learner } from '../decidingValues.ts'
 import { progressionOf } from '../paths/progressionOf.ts'
 import { witnessOf } from '../paths/witnessOf.ts'
 import { isValidAnswer } from '../../core/answers/checkAnswer.ts'
@@ -26,19 +27,32 @@ export function describePath(
   today: string,
 ): DescribedPath {
   const { screens, context, answers } = witnessOf(model, nodes, nodes.at(-1)!.possible)
+  const learner = { context, answers }
+  const [own, other] = [screensIn(model, learner, today), screensIn(otherModel, learner, today)]
+  const stays = (here: Model, path: string, expected: readonly string[]) => (value: unknown) =>
+    screensIn(here, withValue(learner, path, value), today).join() === expected.join()
   const seen = [
     ...Object.entries(context).map(([path, value]) => [path, path, value] as const),
     ...Object.entries(answers).map(([id, value]) => [id, `answers.${id}`, value] as const),
   ]
     .filter(([, path]) => reads.has(path))
-    .map(([name, path, value]) => [name, alike(model, path, value)] as const)
-  return {
-    screens,
-    context,
-    answers,
-    because: Object.fromEntries(seen),
-    otherScreens: screensIn(otherModel, { context, answers }, today),
-  }
+    .flatMap(([name, path, value]): [string, ValueSet][] => {
+      const set = alike(model, path, value)
+      if (!('values' in set)) return [[name, set]]
+      const values = valuesOf(model, path).filter((each) => !set.values.includes(each))
+      const kept = values.filter(stays(model, path, own))
+      if (kept.length === 0) return [[name, set]]
+      // With these the path is the same one. Who takes it is not decided here, but what they took before may be.
+      if (kept.some((each) => !stays(otherModel, path, other)(each)))
+        return [[name, { ...set, example: true }]]
+      return kept.length === values.length ? [] : [[name, { values: [...set.values, ...kept] }]]
+    })
+  return { screens, context, answers, because: Object.fromEntries(seen), otherScreens: other }
+}
+
+const valuesOf = ({ program, roots }: Model, path: string): readonly unknown[] => {
+  const possible = possibleValues(path, program, roots)
+  return !possible || possible.ids ? [] : possible.values
 }
 
 /** The values between which no condition makes a difference. */
@@ -55,7 +69,7 @@ function alike({ program, vocabulary, roots }: Model, path: string, value: unkno
 
 function screensIn(
   { program, vocabulary, roots }: Model,
-  { context, answers }: Pick<DescribedPath, 'context' | 'answers'>,
+  { context, answers }: Learner,
   today: string,
 ): readonly string[] {
   const given = program.screens.flatMap((screen, position): [string, Answer][] => {

@@ -66,10 +66,11 @@ export function endingOf(
     )
   return {
     facts: {
-      ...Object.fromEntries(Object.entries(scores).map(([name, { band }]) => [`${bandFact}${name}`, band])),
-      'e-mail address': isKnown ? 'known' : 'none',
-      offer: offers.join(', ') || 'none',
+      // In the order in which changes are listed: where learners end says most.
       'last screen': path.at(-1) ?? 'none',
+      offer: offers.join(', ') || 'none',
+      'e-mail address': isKnown ? 'known' : 'none',
+      ...Object.fromEntries(Object.entries(scores).map(([name, { band }]) => [`${bandFact}${name}`, band])),
     },
     points: Object.fromEntries(
       Object.keys(scores).map((name) => [name, pointsFor(name, shown, relevant, scores)]),

@@ -24,6 +24,10 @@ export const analysisCodes = {
     'No learner takes this route',
     'Correct its condition, move it up, or remove it.',
   ),
+  'unused-skips': warning(
+    'A "skips" stands beside no goto',
+    'Write the goto that is missing, or remove "skips".',
+  ),
   'question-skipped': warning(
     'The goto of an answer skips required questions',
     'Lead to an earlier screen; or, if it is meant so, name them in "skips" beside the goto.',

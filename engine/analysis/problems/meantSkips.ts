@@ -8,7 +8,7 @@ export const meantSkips = (funnels: ReadonlyMap<string, { raw: RawFunnel }>): st
   [...funnels].flatMap(([funnel, { raw }]) =>
     raw.screens.flatMap(({ id: screen, answers = [] }) =>
       answers.flatMap(({ id, goto, skips = [] }) =>
-        skips.length === 0
+        skips.length === 0 || goto === undefined
           ? []
           : [`${funnel}: ${id} of ${screen} leads to ${goto} and past ${listed(skips)}`],
       ),

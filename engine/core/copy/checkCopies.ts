@@ -75,6 +75,9 @@ export function checkCopies(
   return { copies, problems }
 }
 
+/** One key, or the first of several. */
+const named = (keys: readonly string[]) => (keys.length === 1 ? `: "${keys[0]}"` : `, such as "${keys[0]}"`)
+
 const countOf = (texts: number) => `${texts} ${texts === 1 ? 'text' : 'texts'}`
 
 /** Reports the keys that belong to nothing, but for those of an id that seems to be renamed: these are returned. */
@@ -151,7 +154,7 @@ function checkSources(
     return texts[key] !== '' && source && isStale(recorded, key, locale, source.text)
   })
   if (stale.length === 0) return
-  report('stale-copy', `/${stale[0]}`, `${countOf(stale.length)} in "${locale}", such as "${stale[0]}"`)
+  report('stale-copy', `/${stale[0]}`, `${countOf(stale.length)} in "${locale}"${named(stale)}`)
 }
 
 /** One problem for all texts that break the same rule, at the first of them. A text in the words of the source is an example. */
@@ -199,7 +202,7 @@ function missing(
   const isThere = (key: string) => chain.some((each) => copies[each]?.[key])
   const keys = wantedTexts(sources, locale).flatMap(({ key }) => (isThere(key) ? [] : key))
   if (keys.length === 0) return []
-  const found = `${countOf(keys.length)} in "${locale}", such as "${keys[0]}"`
+  const found = `${countOf(keys.length)} in "${locale}"${named(keys)}`
   const hint = `\`npm run copy -- missing --locale ${locale}\` lists them; until they are translated, learners read ${chain.length > 1 ? `"${chain[1]}" or ` : ''}"${site.defaultLocale}".`
   return [problem('missing-copy', { file, line: 1, column: 1, pointer: '' }, found, hint)]
 }

@@ -14,17 +14,21 @@ export function pretty(report: CheckReport, hasColours = false): string {
   const { problems, files, unproven, meant } = report
   const withProblems = [...new Set(problems.map(({ file }) => file))]
   const lines = new Map(withProblems.map((file) => [file, files.get(file)?.split('\n')]))
+  const groups = byLanguages(byWeight(problems))
   const hasErrors = problems.some(({ severity }) => severity === 'error')
   return [
-    ...byLanguages(errorsFirst(problems)).map(
+    ...groups.map(
       ([problem, ...same]) =>
         `${[describe(problem, lines.get(problem.file), colours), ...sameIn(same)].join('\n')}\n`,
     ),
     ...unproven.map((each) => `${colours.yellow('not proven')} ${visible(each)}`),
     ...meantLines(meant).map(visible),
     (hasErrors ? colours.red : colours.green)(summary(report)),
+    ...(groups.length < problems.length ? [colours.dim(onceWords)] : []),
   ].join('\n')
 }
+
+const onceWords = 'What is the same in several languages is printed once, and counted for each.'
 
 const meantLines = (meant: readonly string[]) =>
   meant.length === 0
@@ -34,9 +38,15 @@ const meantLines = (meant: readonly string[]) =>
         ...meant.map((each) => `  ${each}`),
       ]
 
-/** What is not served comes first. */
-const errorsFirst = (problems: readonly ReportedProblem[]) =>
-  ['error', 'warning'].flatMap((severity) => problems.filter((each) => each.severity === severity))
+/** What is done when the work on the source has ended. */
+const followsLater = new Set<string>(['stale-copy', 'missing-copy'])
+
+/** What is not served comes first, what waits for translators last. */
+const byWeight = (problems: readonly ReportedProblem[]) =>
+  problems.toSorted((a, b) => weightOf(b) - weightOf(a))
+
+const weightOf = ({ severity, code }: ReportedProblem) =>
+  severity === 'error' ? 2 : followsLater.has(code) ? 0 : 1
 
 type SameProblem = readonly [first: ReportedProblem, ...same: ReportedProblem[]]
 

@@ -96,7 +96,7 @@ test('a fallback that stands for an answer that is no longer asked for', () => {
   })
   expect(wordsOf(funnel(), funnel({ 'answers.goal': 'a' }))).toEqual([
     expect.stringMatching(
-      /^end shows “19:00” in title as if it were their answer, to learners who are no longer asked time \(\d+ of \d+ tried\)$/,
+      /^end shows “19:00” \(title\) as if it were their answer, to learners who are no longer asked time \(\d+ of \d+ tried\)$/,
     ),
   ])
   expect(wordsOf(funnel(), funnel())).toEqual([])

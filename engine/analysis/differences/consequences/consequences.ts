@@ -9,13 +9,13 @@ import { shownFallbacks } from './shownFallbacks.ts'
 import { silencedFindings } from './silencedFindings.ts'
 
 const sorts: readonly FindConsequences[] = [
+  silencedFindings,
   refusedAnswers,
   leftFigures,
   scoredTexts,
   earlyScores,
   shownFallbacks,
   recordedProperties,
-  silencedFindings,
 ]
 
 export const consequencesOf = (input: ConsequenceInput): Consequence[] => sorts.flatMap((find) => find(input))

@@ -5,6 +5,7 @@ import type { Check } from './finding.ts'
 import { reachability } from './reachability.ts'
 import { sense } from './sense.ts'
 import { skipped } from './skipped.ts'
+import { unusedSkips } from './unusedSkips.ts'
 import { unanswerable } from './unanswerable.ts'
 import { unanswered } from './unanswered.ts'
 import { unused } from './unused.ts'
@@ -13,6 +14,7 @@ export const checks: readonly Check[] = [
   reachability,
   unanswerable,
   skipped,
+  unusedSkips,
   ends,
   unanswered,
   bands,

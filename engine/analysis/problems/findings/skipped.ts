@@ -109,9 +109,12 @@ function follow(
 
 const mostNamed = 3
 
-function foundWords(screen: string, { id, goto }: AnswerOption, unmeant: readonly string[]): string {
-  const named = unmeant.slice(0, mostNamed).map((each) => `"${each}"`)
-  const more = unmeant.length - named.length
-  const names = more > 0 ? `${named.join(', ')} and ${more} more` : named.join(' and ')
-  return `"${id}" of "${screen}" leads to "${goto}" and past ${names}`
+const foundWords = (screen: string, { id, goto }: AnswerOption, unmeant: readonly string[]) =>
+  `"${id}" of "${screen}" leads to "${goto}" and past ${nameSome(unmeant)}`
+
+/** `"a", "b", "c" and 7 more`. */
+export function nameSome(ids: readonly string[]): string {
+  const named = ids.slice(0, mostNamed).map((each) => `"${each}"`)
+  const more = ids.length - named.length
+  return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(' and ')
 }

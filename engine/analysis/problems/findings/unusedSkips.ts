@@ -1,0 +1,19 @@
+/** Finds a `skips` that is left over: it names questions that are passed by, and its answer has no goto. */
+import type { AnalysisFinding, Check } from './finding.ts'
+import { nameSome } from './skipped.ts'
+
+export const unusedSkips: Check = ({ raw }) =>
+  raw.screens.flatMap(({ id, answers = [] }) =>
+    answers.flatMap((answer, index): AnalysisFinding[] =>
+      answer.goto !== undefined || !answer.skips?.length
+        ? []
+        : [
+            {
+              code: 'unused-skips',
+              screen: id,
+              pointer: `/answers/${index}/skips`,
+              found: `"${answer.id}" of "${id}" has no goto, so its learners are asked ${nameSome(answer.skips)}`,
+            },
+          ],
+    ),
+  )
