@@ -7,6 +7,7 @@ import pricingTeaser from './pricing-teaser/definition.ts'
 import resourceList from './resource-list/definition.ts'
 import richText from './rich-text/definition.ts'
 import settingsForm from './settings-form/definition.ts'
+import signInForm from './sign-in-form/definition.ts'
 import steps from './steps/definition.ts'
 
 /** Every kind of section, without React. */
@@ -19,5 +20,6 @@ export const sectionDefinitions = [
   resourceList,
   richText,
   settingsForm,
+  signInForm,
   steps,
 ]

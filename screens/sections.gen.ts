@@ -11,5 +11,6 @@ export const sectionViews: SectionViewLoaders = {
   'resource-list': () => import('./resource-list/Screen.tsx'),
   'rich-text': () => import('./rich-text/Screen.tsx'),
   'settings-form': () => import('./settings-form/Screen.tsx'),
+  'sign-in-form': () => import('./sign-in-form/Screen.tsx'),
   'steps': () => import('./steps/Screen.tsx'),
 }

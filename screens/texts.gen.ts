@@ -2354,6 +2354,33 @@ export const textPaths: Readonly<Record<string, readonly TextPath[]>> = {
       "maxLength": 80
     }
   ],
+  "sign-in-form": [
+    {
+      "path": "title",
+      "translate": true,
+      "maxLength": 120
+    },
+    {
+      "path": "text",
+      "translate": true,
+      "maxLength": 400
+    },
+    {
+      "path": "after.text",
+      "translate": true,
+      "maxLength": 40
+    },
+    {
+      "path": "other.text",
+      "translate": true,
+      "maxLength": 40
+    },
+    {
+      "path": "note",
+      "translate": true,
+      "maxLength": 300
+    }
+  ],
   "single-choice": [
     {
       "path": "title",
@@ -3385,6 +3412,56 @@ export const builtInStrings: Readonly<Record<string, Readonly<Record<string, str
     "format": "This is not complete. Check it for typos.",
     "minimum": "This number is too small. Choose a larger one.",
     "maximum": "This number is too large. Choose a smaller one."
+  },
+  "sign-in-form": {
+    "email": "Email",
+    "password": "Password",
+    "password-hint": "8 characters or more.",
+    "sign-in": "Sign in",
+    "sign-up": "Create account",
+    "forgot": "Forgot your password?",
+    "send-link": "Email me a link",
+    "send-reset": "Send reset link",
+    "other-ways": "Other ways",
+    "google": "Continue with Google",
+    "apple": "Continue with Apple",
+    "facebook": "Continue with Facebook",
+    "phone": "Continue with phone",
+    "email-link": "Sign in without a password",
+    "back": "Use another way",
+    "link-sent": "We sent a link to {{email}}. Open it in this browser, and you are signed in.",
+    "reset-sent": "If {{email}} has an account, a link to choose a new password is on its way.",
+    "confirm-email": "Type your email once more, and you are signed in.",
+    "new-password": "New password",
+    "save-password": "Save password",
+    "phone-number": "Phone number",
+    "phone-hint": "With the country code: +1 555 010 0123.",
+    "send-code": "Send code",
+    "code": "Code",
+    "code-sent": "We sent a code to {{phone}}.",
+    "confirm": "Confirm",
+    "signed-in": "You are signed in.",
+    "signed-in-as": "You are signed in as {{email}}.",
+    "sign-out": "Sign out",
+    "scripts": "Signing in needs scripts. Allow them for this site in your browser, then load the page again.",
+    "unavailable": "Signing in is not possible right now. Please try again later.",
+    "in-app": "This app’s own browser blocks some ways to sign in. Use a link by email, or open this page in your browser.",
+    "error-required": "Fill this in.",
+    "error-wrong": "Email and password do not match. Check both, or get a link by email.",
+    "error-email": "This email is not complete. Check it for typos.",
+    "error-weak": "Choose a longer password: 8 characters or more.",
+    "error-offline": "No connection. Check your network and try again.",
+    "error-slow": "Too many tries. Wait a few minutes, then try again.",
+    "error-storage": "Your browser blocks storage for this site. Allow it, or use another browser.",
+    "error-browser": "This browser does not allow that way. Use a link by email, or open the page in another browser.",
+    "error-link": "This link has been used or is too old. Get a new one by email.",
+    "error-disabled": "This account is closed. Write to us, and we will look into it.",
+    "error-again": "Too much time has passed. Sign in once more.",
+    "error-linked": "This sign-in belongs to another account. Sign in the way you did before.",
+    "error-code": "This code is not right or too old. Check it, or get a new one.",
+    "error-phone": "This number is not complete. Begin with + and the country code.",
+    "error-robot": "We could not check that you are a person. Load the page again and try once more.",
+    "error-failed": "Something went wrong. Please try again."
   },
   "single-choice": {},
   "single-choice-card": {},

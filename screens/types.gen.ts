@@ -82,6 +82,11 @@ export type SettingsType = ("boolean" | "string" | "number" | "integer")
  */
 export type SettingsFormat = ("date" | "email" | "uri")
 /**
+ * "sign-up" makes an account; "sign-in" opens one; "confirm-link" signs in by the link of an e-mail, never without a tap: mail scanners open links too.
+ */
+export type SignInPurpose = ("sign-in" | "sign-up" | "confirm-link")
+export type SignInWay = ("password" | "email-link" | "phone" | "google" | "apple" | "facebook")
+/**
  * Whole months (the default) or days.
  */
 export type TimePrecision = ("month" | "day")
@@ -2534,6 +2539,38 @@ id: Id
  * What the learner reads.
  */
 text: string
+}
+/**
+ * The ways to sign in or to make an account. `after` is where a learner goes on who came from no other page; `other` leads to the page with the other purpose.
+ * 
+ * This interface was referenced by `Configs`'s JSON-Schema
+ * via the `definition` "sign-in-form".
+ */
+export interface SignInForm {
+id?: Id
+kind: "sign-in-form"
+when?: Condition
+/**
+ * The heading.
+ */
+title: string
+/**
+ * A lead under the heading.
+ */
+text?: string
+purpose: SignInPurpose
+/**
+ * In the order in which they are offered.
+ * 
+ * @minItems 1
+ */
+ways: SignInWay[]
+after: CallToAction
+other?: CallToAction
+/**
+ * A quiet text below, such as the terms.
+ */
+note?: string
 }
 /**
  * One answer out of a list; a tap advances.

@@ -20,7 +20,7 @@ EmulatorLogger.prototype.log = (type, text) => {
 
 // Compiling the schemas is all of its start: without what only an administrator asks for, it takes half the time.
 const { paths } = require('firebase-tools/lib/emulator/auth/apiSpec').default
-const unused = /tenants|^\/v2\/projects|defaultSupportedIdps|recaptchaConfig|accounts:batch|passkey/
+const unused = /tenants|^\/v2\/projects|defaultSupportedIdps|accounts:batch|passkey/
 for (const path of Object.keys(paths)) if (unused.test(path)) delete paths[path]
 
 /** Every request is about the one project. */

@@ -1,12 +1,13 @@
 /**
  * Installs what a command needs on a machine with only Node and npm: the packages of the lock file and, with --browser,
- * Chromium. Does nothing if both are there. Plain JavaScript, because it runs before anything is installed.
+ * Chromium and the emulator of sign-in. Does nothing if both are there. Plain JavaScript, because it runs before anything is installed.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
+import { installEmulator } from '../../runtime/emulator/install.mjs'
 import { findChromium } from './chromium.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -45,3 +46,5 @@ if (process.argv.includes('--browser') && !findChromium()) {
     run('npx', ['playwright', 'install', '--with-deps', 'chromium'])
   if (!installed || !findChromium()) fail('Chromium could not be installed. Install it and run this again.')
 }
+
+if (process.argv.includes('--browser')) installEmulator()

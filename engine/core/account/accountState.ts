@@ -2,6 +2,8 @@
  * What the browser knows of who uses it, as the atom `account` of the auth plugin. It is for display and for calls of the
  * API: what somebody may see is decided by the server, for each request.
  */
+import type { SignInWays } from './signInWays.ts'
+
 export interface AccountState {
   /**
    * `loading`: not known yet. `unavailable`: nobody can sign in here. `none`: no account, also no anonymous one.
@@ -12,6 +14,8 @@ export interface AccountState {
   email?: string
   /** A valid ID token for `authorization: Bearer …`. Undefined where there is no account or the provider is down. */
   token(): Promise<string | undefined>
+  /** How to sign in; loaded with the first call. @throws {SignInFailed} `code-not-loaded`. */
+  ways(): Promise<SignInWays>
   /** Ends the session on all devices. @throws where the server cannot be reached: its session may still be open. */
   signOut(): Promise<void>
 }

@@ -1,6 +1,7 @@
 /** Who uses this browser, for everything else on the page. It starts when the browser is idle: no screen waits for it. */
 import { atom } from 'jotai/vanilla'
 import type { AccountState } from '../../core/account/accountState.ts'
+import { SignInFailed } from '../../core/account/signInWays.ts'
 import { definePluginClient } from '../clientPlugin.ts'
 import { createAccount } from './browser/createAccount.ts'
 import { forgetUser, isFromBefore } from './browser/forgetUser.ts'
@@ -62,6 +63,7 @@ export default definePluginClient<GivenAuth | undefined>(({ given, emit }) => {
 const nobody: AccountState = {
   status: 'unavailable',
   token: () => Promise.resolve(undefined),
+  ways: () => Promise.reject(new SignInFailed('sign-in-unavailable')),
   signOut: () => Promise.resolve(),
 }
 

@@ -67,6 +67,12 @@ test('a link of an e-mail stays on the site', async () => {
   expect([statusCode, headers.location]).toEqual([302, '/sign-in?code=1'])
 })
 
+test('a new password is chosen on the site’s own page', async () => {
+  const url = '/emulator/action?mode=resetPassword&oobCode=a%26b&apiKey=k'
+  const { statusCode, headers } = await serverWith(() => Promise.resolve(true)).inject(url)
+  expect([statusCode, headers.location]).toEqual([302, '/sign-in?mode=resetPassword&oobCode=a%26b'])
+})
+
 test('an emulator that cannot be had is said to be down', async () => {
   const answer = await serverWith(() => Promise.resolve(false)).inject('/emulator/v1/projects/x/oobCodes')
   expect([answer.statusCode, answer.json()]).toMatchObject([503, { error: { message: 'EMULATOR_DOWN' } }])

@@ -19,6 +19,10 @@ export function authEmulatorRoutes(server: FastifyInstance, { address, ready }: 
     for (const prefix of prefixes) {
       scope.all<{ Body: Buffer | undefined }>(`${prefix}/*`, async (request, reply) => {
         void reply.header('cache-control', 'no-store')
+        const { mode, oobCode = '' } = request.query as { mode?: string; oobCode?: string }
+        // The emulator has no form for a new password; the site's own page has.
+        if (mode === 'resetPassword')
+          return reply.redirect(`/sign-in?${new URLSearchParams({ mode, oobCode })}`)
         const isDown = () => reply.code(503).send({ error: { code: 503, message: 'EMULATOR_DOWN' } })
         if (!(await ready())) return isDown()
         const headers = passedOn.flatMap((name) => {

@@ -1,6 +1,7 @@
 /** The browser's side of signing in and out, with a provider and a server of the test's own. */
 import { describe, expect, test } from 'vitest'
 import type { AccountState } from '../../../core/account/accountState.ts'
+import type { SignInWays } from '../../../core/account/signInWays.ts'
 import { createAccount, type AccountPorts } from './createAccount.ts'
 import type { IdentitySdk, SdkUser } from './identitySdk.ts'
 import { SessionRefused } from './serverSession.ts'
@@ -39,6 +40,7 @@ function open({ user: first, isLogged = false, ports = {}, session = {}, sdk: ch
     },
     signInAnonymously: () => Promise.resolve(record('anonymous account')()),
     signOut: () => Promise.resolve(record('provider forgets')()),
+    ways: () => Promise.reject(new Error('unused')),
     ...changes,
   }
   const account = createAccount({
@@ -145,24 +147,76 @@ describe('somebody with an account', () => {
   })
 })
 
-test('an account that has just been registered gets a session of its own', async () => {
-  const { account, log } = await visit({ user: user({ anonymous: true }), isLogged: true })
-  log.length = 0
-  await account.changed(user())
-  expect(log).toEqual(['registered', 'session of token held', 'wait 100', 'signed in'])
-})
+describe('somebody who signs in by a form', () => {
+  /** The provider signs them in, and gives the server the user. */
+  const by = (next: SdkUser): World['sdk'] => ({
+    ways: (enter) => Promise.resolve({ signUp: () => enter(next) } as unknown as SignInWays),
+  })
 
-test('a registration that the server refuses is the caller’s to show', async () => {
-  const start = () => Promise.reject(new SessionRefused('sign-in-old'))
-  const { account } = await visit({ session: { start } })
-  await expect(account.changed(user())).rejects.toMatchObject({ code: 'sign-in-old' })
+  test('gets a session of their own, in the place of an anonymous one', async () => {
+    const { shown, log } = await visit({ user: user({ anonymous: true }), isLogged: true, sdk: by(user())! })
+    log.length = 0
+    await (await shown().ways()).signUp('a@example.com', 'secret')
+    expect(log).toEqual(['registered', 'session of token held', 'wait 100', 'signed in'])
+  })
+
+  test('waits for an anonymous account that is being made', async () => {
+    let made = () => {}
+    const signInAnonymously = () => new Promise<void>((done) => (made = done))
+    const { shown, log } = await visit({ sdk: { ...by(user()), signInAnonymously } })
+    const signedUp = shown()
+      .ways()
+      .then((ways) => ways.signUp('a@example.com', 'secret'))
+    await done()
+    expect(log).toEqual(['none'])
+    made()
+    await signedUp
+    expect(log).toContain('session of token held')
+  })
+
+  test('keeps their session where that of an anonymous account is still being made', async () => {
+    let answer = (_logged: boolean) => {}
+    const isLogged = () => new Promise<boolean>((done) => (answer = done))
+    const anonymous = user({
+      anonymous: true,
+      token: () => Promise.resolve({ text: 'anonymous', issuedAt: now }),
+    })
+    const { shown, log } = await visit({ user: anonymous, session: { isLogged }, sdk: by(user())! })
+    const signedUp = shown()
+      .ways()
+      .then((ways) => ways.signUp('a@example.com', 'secret'))
+    await done()
+    answer(false)
+    await signedUp
+    expect(log.filter((line) => line.startsWith('session'))).toEqual([
+      'session of token anonymous',
+      'session of token held',
+    ])
+  })
+
+  test('learns that the server makes none', async () => {
+    const start = () => Promise.reject(new SessionRefused('sign-in-old'))
+    const { shown } = await visit({ session: { start }, sdk: by(user())! })
+    await expect((await shown().ways()).signUp('a@example.com', 'secret')).rejects.toMatchObject({
+      code: 'sign-in-old',
+    })
+  })
+
+  test('learns that the code could not be loaded', async () => {
+    const ways = () => Promise.reject(new Error('offline'))
+    const { shown } = await visit({ sdk: { ways } })
+    await expect(shown().ways()).rejects.toMatchObject({ code: 'code-not-loaded' })
+  })
 })
 
 describe('signing out', () => {
   test('clears what is kept, ends the session, and makes no new account', async () => {
-    const { shown, log, change } = await visit({ user: user(), isLogged: true })
+    let logged = true
+    const isLogged = () => Promise.resolve(logged)
+    const { shown, log, change } = await visit({ user: user(), session: { isLogged } })
     log.length = 0
     await shown().signOut()
+    logged = false
     change(undefined)
     await done()
     expect(log).toEqual(['forget', 'session ends', 'provider forgets', 'signed out', 'none'])

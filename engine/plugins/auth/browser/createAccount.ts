@@ -1,5 +1,6 @@
 /** Who uses this browser: follows the provider's user, keeps the server's session in step, and signs nobody in silently. */
 import type { AccountState } from '../../../core/account/accountState.ts'
+import { SignInFailed } from '../../../core/account/signInWays.ts'
 import type { IdentitySdk, SdkUser } from './identitySdk.ts'
 import { SessionRefused, type ServerSession } from './serverSession.ts'
 
@@ -36,8 +37,6 @@ const signOutTries = 4
 export interface RunningAccount {
   /** Loads the provider's code. @returns it; the same at each call, until loading has failed. */
   start(): Promise<IdentitySdk>
-  /** The user has changed in a way that the provider does not report: an anonymous account is registered now. */
-  changed(user: SdkUser): Promise<void>
   state(): AccountState
 }
 
@@ -49,6 +48,18 @@ export function createAccount(ports: AccountPorts): RunningAccount {
   const token = async () => {
     const made = await current?.token().catch(ports.failed)
     return made?.text
+  }
+
+  const ways = async () => {
+    try {
+      const loaded = await start()
+      // An anonymous account that is being made would else replace the learner's own.
+      await queue
+      return await loaded.ways((user) => enter(user, true))
+    } catch (error) {
+      ports.failed(error)
+      throw new SignInFailed('code-not-loaded')
+    }
   }
 
   async function signOut(): Promise<void> {
@@ -65,37 +76,51 @@ export function createAccount(ports: AccountPorts): RunningAccount {
   const stateOf = (status: AccountState['status']): AccountState => ({
     status,
     ...(current && { uid: current.uid, ...(current.email !== undefined && { email: current.email }) }),
-    ...{ token, signOut },
+    ...{ token, signOut, ways },
   })
   let state = stateOf('loading')
   const show = (status: AccountState['status']) => ports.show((state = stateOf(status)))
 
+  /** One after another: the session of an anonymous account never takes the place of one that came later. */
+  let queue: Promise<unknown> = Promise.resolve()
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = queue.then(work)
+    queue = turn.catch(() => undefined)
+    return turn
+  }
+
   async function enter(user: SdkUser, isNew: boolean): Promise<void> {
     current = user
     show(user.anonymous ? 'anonymous' : 'registered')
+    const hasSession = await inTurn(() => ensureSession(user, isNew))
+    if (!hasSession) return
+    await ports.wait(profileDelay)
+    if (current === user) ports.signedIn(user)
+  }
+
+  /** False where there is none, or the user is another one by now. @throws for a new user without a session. */
+  async function ensureSession(user: SdkUser, isNew: boolean): Promise<boolean> {
+    if (current !== user) return false
     try {
       if (isNew || !(await ports.session.isLogged()))
         await ports.session.start(await freshToken(user, ports.now()))
+      return true
     } catch (error) {
       // Without a session the server takes them for nobody; the next page tries again.
       if (isNew || !(error instanceof SessionRefused)) ports.failed(error)
       if (isNew) throw error
-      return
+      return false
     }
-    await ports.wait(profileDelay)
-    if (current === user) ports.signedIn(user)
   }
 
   async function leave(): Promise<void> {
     current = undefined
     show('none')
     if (isSigningOut || !ports.maySignInSilently()) return
-    try {
-      if (await ports.session.isLogged()) return
+    await inTurn(async () => {
+      if (current || (await ports.session.isLogged())) return
       await (await start()).signInAnonymously()
-    } catch (error) {
-      ports.silentFailed(error)
-    }
+    }).catch(ports.silentFailed)
   }
 
   const load = async () => {
@@ -109,7 +134,7 @@ export function createAccount(ports: AccountPorts): RunningAccount {
       throw error
     }))
 
-  return { start, state: () => state, changed: (user) => enter(user, true) }
+  return { start, state: () => state }
 }
 
 async function freshToken(user: SdkUser, now: number): Promise<string> {

@@ -17,13 +17,20 @@ export function firebaseSdk({ project, apiKey, authDomain, emulator }: GivenAuth
   const app = initializeApp({ projectId: project, apiKey, authDomain })
   const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] })
   // The site's server passes on what is for the emulator.
-  if (emulator) connectAuthEmulator(auth, location.origin, { disableWarnings: true })
+  if (emulator) {
+    connectAuthEmulator(auth, location.origin, { disableWarnings: true })
+    auth.settings.appVerificationDisabledForTesting = true
+  }
   // The language of e-mails and text messages.
   auth.languageCode = document.documentElement.lang
   return {
     follow: (onUser) => void onAuthStateChanged(auth, (user) => onUser(user ? sdkUser(user) : undefined)),
     signInAnonymously: async () => void (await signInAnonymously(auth)),
     signOut: () => signOut(auth),
+    async ways(enter) {
+      const { firebaseWays } = await import('./firebaseWays.ts')
+      return firebaseWays(auth, (user) => enter(sdkUser(user)))
+    },
   }
 }
 

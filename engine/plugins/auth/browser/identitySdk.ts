@@ -1,4 +1,5 @@
 /** What the plugin's client needs of the identity provider's code for browsers. */
+import type { SignInWays } from '../../../core/account/signInWays.ts'
 
 export interface SdkToken {
   text: string
@@ -21,4 +22,6 @@ export interface IdentitySdk {
   signInAnonymously(): Promise<void>
   /** Forgets the user in this browser, in all its tabs. */
   signOut(): Promise<void>
+  /** @param enter gives the server a user who has signed in. @throws where the code cannot be loaded. */
+  ways(enter: (user: SdkUser) => Promise<void>): Promise<SignInWays>
 }

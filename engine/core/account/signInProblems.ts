@@ -1,0 +1,92 @@
+/**
+ * What a learner is told where signing in fails, by the code of the provider or of the server. The values are the names of
+ * texts. What tells whether an address has an account is in one group with what does not.
+ */
+
+/** Nothing is said: the learner has closed a window, or opened another one. */
+export const silent = [
+  'popup-closed-by-user',
+  'cancelled-popup-request',
+  'user-cancelled',
+  'redirect-cancelled-by-user',
+] as const
+
+const codesByProblem = {
+  wrong: [
+    'invalid-credential',
+    'wrong-password',
+    'user-not-found',
+    'email-already-in-use',
+    'invalid-login-credentials',
+  ],
+  email: ['invalid-email', 'missing-email', 'invalid-recipient-email'],
+  weak: ['weak-password', 'missing-password', 'password-does-not-meet-requirements'],
+  offline: ['network-request-failed', 'timeout', 'identity-down', 'code-not-loaded'],
+  slow: ['too-many-requests', 'quota-exceeded', 'status-429'],
+  storage: ['web-storage-unsupported'],
+  browser: [
+    'popup-blocked',
+    'operation-not-supported-in-this-environment',
+    'unauthorized-domain',
+    'invalid-auth-event',
+    'auth-domain-config-required',
+  ],
+  link: ['invalid-action-code', 'expired-action-code'],
+  disabled: ['user-disabled'],
+  again: [
+    'requires-recent-login',
+    'user-mismatch',
+    'user-token-expired',
+    'invalid-user-token',
+    'sign-in-old',
+    'token-expired',
+    'token-revoked',
+    'token-invalid',
+  ],
+  linked: [
+    'account-exists-with-different-credential',
+    'credential-already-in-use',
+    'provider-already-linked',
+  ],
+  code: [
+    'invalid-verification-code',
+    'missing-verification-code',
+    'code-expired',
+    'invalid-verification-id',
+    'missing-verification-id',
+  ],
+  phone: ['invalid-phone-number', 'missing-phone-number', 'unverified-email'],
+  robot: [
+    'captcha-check-failed',
+    'missing-recaptcha-token',
+    'invalid-recaptcha-token',
+    'invalid-app-credential',
+  ],
+  failed: [
+    ...['internal-error', 'argument-error', 'already-initialized', 'invalid-api-key', 'tenant-id-mismatch'],
+    ...[
+      'invalid-emulator-scheme',
+      'emulator-config-failed',
+      'multi-factor-auth-required',
+      'operation-not-allowed',
+    ],
+    ...['admin-restricted-operation', 'app-not-authorized', 'sign-in-unavailable', 'cross-site'],
+  ],
+} as const satisfies Record<string, readonly string[]>
+
+export type SignInProblem = keyof typeof codesByProblem
+
+export const signInProblems = Object.keys(codesByProblem) as SignInProblem[]
+
+const problems = new Map<string, SignInProblem>(
+  signInProblems.flatMap((problem) => codesByProblem[problem].map((code) => [code, problem] as const)),
+)
+
+const silentCodes: ReadonlySet<string> = new Set(silent)
+
+/** Undefined where nothing is to be said. A code that nobody knows is `failed`. */
+export const problemOf = (code: string): SignInProblem | undefined =>
+  silentCodes.has(code) ? undefined : (problems.get(code) ?? 'failed')
+
+/** Whether somebody has written down what is said of the code. */
+export const isKnown = (code: string): boolean => silentCodes.has(code) || problems.has(code)

@@ -1,0 +1,111 @@
+/** The form, or the message, of the step that the learner is at. */
+import type { SignInWays } from '../../engine/core/account/signInWays.ts'
+import type { SignInPurpose, SignInWay } from '../types.gen.ts'
+import { Button } from '../ui/Button.tsx'
+import { Text } from '../ui/Text.tsx'
+import css from './Screen.module.css'
+import { keepEmail, linkUrl, type Step } from './step.ts'
+import { CodeStep, EmailStep, NewPasswordStep, PasswordStep, PhoneStep } from './Steps.tsx'
+import type { SignIn } from './useSignIn.ts'
+
+export interface CurrentStepProps {
+  step: Step
+  strings: Readonly<Record<string, string>>
+  purpose: SignInPurpose
+  ways: readonly SignInWay[]
+  ready: boolean
+  signIn: SignIn
+  show(step: Step): void
+  /** Signs in, and leaves the page. */
+  enter(work: (ways: SignInWays) => Promise<unknown>): Promise<void>
+}
+
+export function CurrentStep({ step, strings, purpose, ways, ready, signIn, show, enter }: CurrentStepProps) {
+  const { busy, problem, run } = signIn
+  const shared = { strings, busy, ready, problem: problem && strings[`error-${problem}`] }
+  const isNew = purpose === 'sign-up'
+  const filled = (key: string, name: string, value: string) =>
+    strings[key]!.replace(`{{${name}}}`, `\u2068${value}\u2069`)
+
+  const sendLink = async (email: string) => {
+    if (!(await run((way) => way.sendLink(email, linkUrl(location, isNew))))) return
+    keepEmail(email)
+    show({ name: 'link-sent', email })
+  }
+  const sendReset = async (email: string) => {
+    if (await run((way) => way.sendReset(email))) show({ name: 'reset-sent', email })
+  }
+  const withLink = (email: string) =>
+    enter((way) => way.withLink(email, location.href, new URLSearchParams(location.search).has('new')))
+
+  const forms: { [Name in Step['name']]: (at: Extract<Step, { name: Name }>) => React.ReactNode } = {
+    start: () =>
+      ways.includes('password') ? (
+        <>
+          <PasswordStep
+            {...shared}
+            purpose={isNew ? 'sign-up' : 'sign-in'}
+            onSubmit={({ email, password }) =>
+              void enter((way) => (isNew ? way.signUp(email, password) : way.withPassword(email, password)))
+            }
+          />
+          {!isNew && (
+            <Button variant="quiet" wide onClick={() => show({ name: 'reset' })}>
+              <Text>{strings.forgot}</Text>
+            </Button>
+          )}
+        </>
+      ) : (
+        <EmailStep {...shared} action="send-link" onSubmit={({ email }) => void sendLink(email)} />
+      ),
+    'email-link': () => (
+      <EmailStep {...shared} action="send-link" onSubmit={({ email }) => void sendLink(email)} />
+    ),
+    reset: () => (
+      <EmailStep {...shared} action="send-reset" onSubmit={({ email }) => void sendReset(email)} />
+    ),
+    'link-sent': ({ email }) => <Told text={filled('link-sent', 'email', email)} />,
+    'reset-sent': ({ email }) => <Told text={filled('reset-sent', 'email', email)} />,
+    'confirm-link': ({ email: known }) => (
+      <>
+        {known === undefined && <Told text={strings['confirm-email']!} />}
+        <EmailStep
+          {...shared}
+          key={known}
+          known={known === undefined ? undefined : { email: known }}
+          action="sign-in"
+          onSubmit={({ email }) => void withLink(email)}
+        />
+      </>
+    ),
+    'new-password': ({ code }) => (
+      <NewPasswordStep
+        {...shared}
+        onSubmit={({ password }) =>
+          void enter(async (way) => way.withPassword(await way.reset(code, password), password))
+        }
+      />
+    ),
+    phone: () => (
+      <PhoneStep
+        {...shared}
+        onSubmit={({ phone }) =>
+          void run(async (way) => show({ name: 'code', sent: await way.sendCode(phone) }))
+        }
+      />
+    ),
+    code: ({ sent }) => (
+      <>
+        <Told text={filled('code-sent', 'phone', sent.to)} />
+        <CodeStep {...shared} onSubmit={({ code }) => void enter(() => sent.confirm(code))} />
+      </>
+    ),
+  }
+  return forms[step.name](step as never)
+}
+
+const Told = ({ text }: { text: string }) => (
+  <p className={css.said} role="status">
+    <Text>{text}</Text>
+  </p>
+)

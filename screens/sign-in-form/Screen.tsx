@@ -1,0 +1,123 @@
+/** The ways to sign in: one form at a time, the others a tap away. Who is signed in reads so, and can sign out. */
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { isInAppBrowser } from '../../engine/core/account/inAppBrowser.ts'
+import type { SignInWays } from '../../engine/core/account/signInWays.ts'
+import type { SectionProps } from '../../engine/react/sectionProps.ts'
+import type { SignInForm } from '../types.gen.ts'
+import { Button } from '../ui/Button.tsx'
+import { Note } from '../ui/Note.tsx'
+import { PageSection } from '../ui/PageSection.tsx'
+import { Pilot } from '../ui/Pilot.tsx'
+import { Text } from '../ui/Text.tsx'
+import { CurrentStep } from './CurrentStep.tsx'
+import { OtherWays } from './OtherWays.tsx'
+import css from './Screen.module.css'
+import { firstStep, nextOf, takeEmail, type Step } from './step.ts'
+import { useSignIn } from './useSignIn.ts'
+
+type Linked<T> = T & { href: string }
+type Section = Omit<SignInForm, 'after' | 'other'> & {
+  after: Linked<SignInForm['after']>
+  other?: Linked<NonNullable<SignInForm['other']>>
+}
+
+export default function SignInFormSection({ section, strings }: SectionProps<Section>) {
+  const { id = section.kind, kind, title, text, purpose, ways, after, other, note } = section
+  const signIn = useSignIn()
+  const needsTap = purpose === 'confirm-link'
+  const { account, run } = signIn
+  const [step, setStep] = useState<Step>(needsTap ? { name: 'confirm-link' } : { name: 'start' })
+  const ready = account !== undefined && account.status !== 'unavailable'
+  const isInApp = useSyncExternalStore(
+    neverChanges,
+    () => isInAppBrowser(navigator.userAgent),
+    () => false,
+  )
+
+  const goOn = () => location.assign(nextOf(new URLSearchParams(location.search)) ?? after.href)
+  const enter = async (work: (ways: SignInWays) => Promise<unknown>) => {
+    if (await run(work, (sent) => setStep({ name: 'code', sent }))) goOn()
+  }
+  const show = (next: Step) => {
+    signIn.clear()
+    setStep(next)
+  }
+
+  // What a link of an e-mail, or a page of another service, has brought here.
+  useEffect(() => {
+    if (!ready) return
+    const query = new URLSearchParams(location.search)
+    const first = firstStep(query)
+    if (first.name === 'start') return
+    const email = first.name === 'confirm-link' ? takeEmail() : undefined
+    setStep(email === undefined ? first : { name: 'confirm-link', email })
+    if (email !== undefined && !needsTap)
+      void enter((way) => way.withLink(email, location.href, query.has('new')))
+    // Once, when the account is there.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [ready])
+
+  const offered = { strings, ways, isInApp }
+  return (
+    <PageSection
+      kind={kind}
+      id={id}
+      title={title}
+      text={text}
+      narrow
+      picture={<Pilot pose="hello" size={96} />}
+    >
+      <noscript>
+        <p className={css.said}>{strings.scripts}</p>
+      </noscript>
+      <div className={css.panel}>
+        {account?.status === 'unavailable' && <Said>{strings.unavailable!}</Said>}
+        {account?.status === 'registered' && (needsTap || step.name === 'start') && !signIn.busy ? (
+          <>
+            <Said>
+              {account.email === undefined
+                ? strings['signed-in']!
+                : strings['signed-in-as']!.replace('{{email}}', `\u2068${account.email}\u2069`)}
+            </Said>
+            <Button wide onClick={goOn}>
+              <Text>{after.text}</Text>
+            </Button>
+            <Button
+              wide
+              variant="quiet"
+              onClick={() => void account.signOut().finally(() => location.assign('/'))}
+            >
+              <Text>{strings['sign-out']}</Text>
+            </Button>
+          </>
+        ) : (
+          <>
+            {isInApp && <Said>{strings['in-app']!}</Said>}
+            <CurrentStep {...{ step, strings, purpose, ways, ready, signIn, show, enter }} />
+            {step.name === 'start' ? (
+              <OtherWays {...offered} ready={ready} show={show} enter={enter} />
+            ) : needsTap ? undefined : (
+              <Button variant="quiet" wide onClick={() => show({ name: 'start' })}>
+                <Text>{strings.back}</Text>
+              </Button>
+            )}
+          </>
+        )}
+        {other && (needsTap || step.name === 'start') && (
+          <Button variant="quiet" wide href={other.href}>
+            <Text>{other.text}</Text>
+          </Button>
+        )}
+        <Note>{note}</Note>
+      </div>
+    </PageSection>
+  )
+}
+
+const Said = ({ children }: { children: string }) => (
+  <p className={css.said} role="status">
+    <Text>{children}</Text>
+  </p>
+)
+
+const neverChanges = () => () => undefined

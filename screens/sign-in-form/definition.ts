@@ -1,0 +1,4 @@
+/** The ways to sign in or to make an account. */
+import { defineKind } from '../../engine/core/kind/defineKind.ts'
+
+export default defineKind({ kind: 'sign-in-form', role: 'section', answer: 'none' })

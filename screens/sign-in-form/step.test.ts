@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { firstStep, linkUrl, nextOf } from './step.ts'
+
+const query = (text: string) => new URLSearchParams(text)
+
+test.each([
+  ['', { name: 'start' }],
+  ['mode=signIn&oobCode=abc', { name: 'confirm-link' }],
+  ['mode=resetPassword&oobCode=abc', { name: 'new-password', code: 'abc' }],
+  ['mode=verifyEmail&oobCode=abc', { name: 'start' }],
+  ['mode=signIn', { name: 'start' }],
+])('"%s" begins with %j', (text, step) => {
+  expect(firstStep(query(text))).toEqual(step)
+})
+
+test.each([
+  ['next=/profile', '/profile'],
+  ['redirect=/profile', '/profile'],
+  ['next=%2F%2Fevil.example', undefined],
+  ['redirect=%2F%5Cevil.example', undefined],
+  ['', undefined],
+])('with "%s" the learner goes on to %s', (text, path) => {
+  expect(nextOf(query(text))).toBe(path)
+})
+
+test('the link of an e-mail comes back with where the learner wanted to go', () => {
+  const page = { origin: 'https://a.example', pathname: '/uk/sign-in', search: '?next=/profile&utm_source=x' }
+  expect(linkUrl(page, false)).toBe('https://a.example/uk/sign-in?next=%2Fprofile')
+  expect(linkUrl({ ...page, search: '' }, true)).toBe('https://a.example/uk/sign-in?new=1')
+  expect(linkUrl({ ...page, search: '?next=//evil.example' }, false)).toBe('https://a.example/uk/sign-in')
+})
