@@ -36,6 +36,10 @@ export interface ServerOptions {
   emulator?: string
   /** The secrets that seal runs, separated by commas. */
   secrets?: string
+  /** Of a PostgreSQL. */
+  databaseUrl?: string
+  /** The data folder of a server before it; else one of its own, which ends with it. */
+  data?: string
 }
 
 export interface RunningServer {
@@ -55,13 +59,16 @@ export async function startServer({
   preview = false,
   emulator,
   secrets = secret,
+  databaseUrl,
+  data: kept,
 }: ServerOptions = {}): Promise<RunningServer> {
   const chosen = port ?? (await freePort())
-  const data = mkdtempSync(join(tmpdir(), 'funnel-data-'))
+  const data = kept ?? mkdtempSync(join(tmpdir(), 'funnel-data-'))
   const env = {
     ...process.env,
     // One process has a folder: servers that run side by side would wait for each other's.
     DATA_FOLDER: data,
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     PORT: String(chosen),
     RUN_SECRET: secrets,
     PSEUDO_LOCALES: '1',
@@ -83,7 +90,7 @@ export async function startServer({
   child.stderr!.on('data', (chunk: Buffer) => (said += String(chunk)))
   // `close` comes after all output is read, `exit` may come before.
   const ended = once(child, 'close')
-  child.once('close', () => rmSync(data, { recursive: true, force: true }))
+  if (kept === undefined) child.once('close', () => rmSync(data, { recursive: true, force: true }))
   await Promise.race([
     once(child.stdout!, 'data'),
     ended.then(([code]) => Promise.reject(new Error(`The server ended with ${String(code)}: ${said}`))),

@@ -61,7 +61,7 @@ export const deepStages: Stages = {
       {
         ...browserTests,
         name: 'deep walks with faults',
-        command: [...browserTests.command, 'runtime/e2e/faults.spec.ts'],
+        command: [...browserTests.command, 'runtime/e2e/faults.spec.ts', 'runtime/e2e/killedServer.spec.ts'],
         env: { DEEP: '1' },
       },
     ],

@@ -8,6 +8,7 @@ import { amount, atLeast, atMost, type Figure } from '../figure.ts'
 import type { Served } from '../servers.ts'
 import { median } from '../statistics.ts'
 import type { Measurements } from './entry.ts'
+import { measureApi } from './api.ts'
 import { measureHttp } from './http.ts'
 
 const megabyte = 1024 * 1024
@@ -57,6 +58,7 @@ export async function measureNode(
     ),
     atMost('walk after an answer on 5,000 screens', median(times), 1, 'ms'),
     ...(await measureHttp(ours, comparison)),
+    ...(await measureApi()),
     ...analysisFigures(await measure('analysis')),
     ...checkFigures(await measure('check')),
   ]
