@@ -3,6 +3,7 @@ import benefits from './benefits/definition.ts'
 import cta from './cta/definition.ts'
 import faq from './faq/definition.ts'
 import hero from './hero/definition.ts'
+import linkList from './link-list/definition.ts'
 import pricingTeaser from './pricing-teaser/definition.ts'
 import resourceList from './resource-list/definition.ts'
 import richText from './rich-text/definition.ts'
@@ -16,6 +17,7 @@ export const sectionDefinitions = [
   cta,
   faq,
   hero,
+  linkList,
   pricingTeaser,
   resourceList,
   richText,

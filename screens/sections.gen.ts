@@ -7,6 +7,7 @@ export const sectionViews: SectionViewLoaders = {
   'cta': () => import('./cta/Screen.tsx'),
   'faq': () => import('./faq/Screen.tsx'),
   'hero': () => import('./hero/Screen.tsx'),
+  'link-list': () => import('./link-list/Screen.tsx'),
   'pricing-teaser': () => import('./pricing-teaser/Screen.tsx'),
   'resource-list': () => import('./resource-list/Screen.tsx'),
   'rich-text': () => import('./rich-text/Screen.tsx'),

@@ -1378,6 +1378,23 @@ export const textPaths: Readonly<Record<string, readonly TextPath[]>> = {
       "maxLength": 160
     }
   ],
+  "link-list": [
+    {
+      "path": "title",
+      "translate": true,
+      "maxLength": 120
+    },
+    {
+      "path": "text",
+      "translate": true,
+      "maxLength": 400
+    },
+    {
+      "path": "items.*.text",
+      "translate": true,
+      "maxLength": 80
+    }
+  ],
   "loader": [
     {
       "path": "title",
@@ -3359,6 +3376,7 @@ export const builtInStrings: Readonly<Record<string, Readonly<Record<string, str
   "input": {},
   "interruption": {},
   "landing": {},
+  "link-list": {},
   "loader": {
     "title": "Building your plan"
   },

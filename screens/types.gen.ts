@@ -72,7 +72,7 @@ export type InputType = ("text" | "number" | "multiline")
 /**
  * Where the settings are kept.
  */
-export type SettingsPlace = "device"
+export type SettingsPlace = ("device" | "profile")
 /**
  * What kind of value it is.
  */
@@ -1677,6 +1677,44 @@ illustration?: Picture
  * @maxItems 5
  */
 points?: Point[]
+}
+/**
+ * A list of ways on, each a whole row to tap.
+ * 
+ * This interface was referenced by `Configs`'s JSON-Schema
+ * via the `definition` "link-list".
+ */
+export interface LinkList {
+id?: Id
+kind: "link-list"
+when?: Condition
+/**
+ * The heading.
+ */
+title: string
+/**
+ * A lead under the heading.
+ */
+text?: string
+/**
+ * The ways, in order.
+ * 
+ * @minItems 1
+ * @maxItems 20
+ */
+items: LinkListItem[]
+}
+export interface LinkListItem {
+id: Id
+/**
+ * Where it leads.
+ */
+text: string
+to: Link
+/**
+ * The picture, named by one emoji.
+ */
+emoji?: string
 }
 /**
  * Shown while the engine works; advances by itself when the work is done.

@@ -9,6 +9,7 @@ import type { EngineEvent } from '../engine/core/events/event.ts'
 import { misfitOf } from '../engine/core/context/misfitOf.ts'
 import { createPlugins, headOf, sourcesOf } from '../engine/core/plugin/createPlugins.ts'
 import type { Plugin } from '../engine/core/plugin/definePlugin.ts'
+import type { FormStore } from '../engine/plugins/formStore.ts'
 import type { PluginPorts, ServerLoaders, SetUpServer } from '../engine/plugins/serverPlugin.ts'
 import { productPlugins } from '../runtime/app/plugins.ts'
 import { createRegistry } from '../runtime/app/registry.ts'
@@ -75,6 +76,9 @@ export function testPlugin(under: PluginUnderTest): void {
       ),
       steps: Object.fromEntries((plugin.steps ?? []).map((kind) => [kind, slot])),
       data: Object.fromEntries((plugin.data ?? []).map((resource) => [resource.name, slot])),
+      forms: Object.fromEntries(
+        (plugin.forms ?? []).map((store) => [store, { read: slot, write: slot } as FormStore]),
+      ),
       observe: slot,
     }),
   })

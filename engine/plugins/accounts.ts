@@ -20,4 +20,6 @@ export interface Account {
 export interface Accounts {
   /** A user of whom nothing is stored has an empty account. @throws where the database cannot be asked. */
   of(uid: string): Promise<Account>
+  /** @throws where nothing was stored. */
+  rename(uid: string, name: string): Promise<void>
 }

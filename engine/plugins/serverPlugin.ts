@@ -6,6 +6,7 @@ import type { Answer } from '../core/kind/defineKind.ts'
 import type { Context } from '../core/context/context.ts'
 import type { Accounts } from './accounts.ts'
 import type { BrowserRuns } from './browserRuns.ts'
+import type { FormStore } from './formStore.ts'
 import type { Identity } from './identity.ts'
 import type { Queues } from './queue.ts'
 import type { LoadResource } from './loadResource.ts'
@@ -58,6 +59,8 @@ export interface PluginServer {
   data?: Readonly<Record<string, LoadResource>>
   /** Works outside of requests, by the names that plugin.ts declares; left out where there is nothing to do. */
   jobs?: Queues | undefined
+  /** Keeps the values of forms, by the name of the store that plugin.ts declares. */
+  forms?: Readonly<Record<string, FormStore>>
   /** Ends what it has started. */
   dispose?(): void | Promise<void>
 }

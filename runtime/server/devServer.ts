@@ -52,7 +52,7 @@ export async function createDevServer(
     now: () => new Date(),
     randomId: randomUUID,
     fetch,
-    accounts: apiUrl === undefined ? storedAccounts(ports.database) : undefined,
+    accounts: apiUrl === undefined ? storedAccounts(ports.database, ports.now) : undefined,
     log: console.error,
     runs: runs.browserRuns,
     configFile: (path) => join('configs', path),

@@ -90,7 +90,7 @@ const plugins = await startPlugins(app.registry.plugins, app.optionsOf, serverLo
   now: () => new Date(),
   randomId: randomUUID,
   fetch,
-  accounts: settings.apiUrl === undefined ? storedAccounts(ports.database) : undefined,
+  accounts: settings.apiUrl === undefined ? storedAccounts(ports.database, ports.now) : undefined,
   runs: runs.browserRuns,
   log: ports.log,
   configFile: (path) => join(configs ?? join(root, 'configs'), path),

@@ -52,6 +52,7 @@ const plugins = await startPlugins(
   {
     ...pluginPorts(),
     accounts: {
+      rename: () => Promise.resolve(),
       of: (uid): Promise<Account> =>
         Promise.resolve({ products: products[uid] ?? [], freeForUkraine: false }),
     },
@@ -80,7 +81,7 @@ describe.each(Object.entries(cases.pages))('the page %s is for %s', (id, who) =>
     const cookies: Record<string, string> = session === undefined ? {} : { session }
     const isIn = allowed[who]!.includes(role as Role)
     const shown = await server.inject({ url: path, cookies })
-    expect(shown.statusCode, shown.headers.location as string).toBe(isIn ? 200 : expect.toBeOneOf([302, 403]))
+    expect(isIn ? [200] : [302, 403]).toContain(shown.statusCode)
     const model = await server.inject({ url: `/page-models?url=${encodeURIComponent(path)}`, cookies })
     expect(model.statusCode).toBe(isIn ? 200 : 404)
     if (!isIn) expect((await server.inject({ method: 'POST', url: path, cookies })).statusCode).not.toBe(200)

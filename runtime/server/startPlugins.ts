@@ -3,6 +3,7 @@ import { Ajv } from 'ajv'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../engine/core/context/context.ts'
 import { misfitOf } from '../../engine/core/context/misfitOf.ts'
+import type { FormValues } from '../../engine/core/kind/form.ts'
 import type { EventInput } from '../../engine/core/events/event.ts'
 import { createEventBus, type EventBus } from '../../engine/core/events/eventBus.ts'
 import type { Plugin } from '../../engine/core/plugin/definePlugin.ts'
@@ -11,6 +12,7 @@ import { PluginError } from '../../engine/core/plugin/pluginError.ts'
 import { noIdentity, type Caller, type Identity } from '../../engine/plugins/identity.ts'
 import { isolate, type SlotFailure } from '../../engine/plugins/isolate.ts'
 import type { OutboxEvent, Queues } from '../../engine/plugins/queue.ts'
+import type { FormStore } from '../../engine/plugins/formStore.ts'
 import type { LoadResource } from '../../engine/plugins/loadResource.ts'
 import type {
   PassedStep,
@@ -20,8 +22,8 @@ import type {
 } from '../../engine/plugins/serverPlugin.ts'
 import { startContext, type StartFacts } from '../app/startContext.ts'
 
-/** Milliseconds in which a plugin has to start, to read a root of a request's context, and to verify a token. */
-const deadlines = { setup: 10_000, context: 150, identity: 5000 }
+/** Milliseconds in which a plugin has to start, to read a root of a request's context, to verify a token, and to read a form. */
+const deadlines = { setup: 10_000, context: 150, identity: 5000, forms: 1000 }
 
 export interface RunningPlugins {
   bus: EventBus
@@ -37,6 +39,8 @@ export interface RunningPlugins {
   loaders: ReadonlyMap<string, LoadResource>
   /** Of all plugins that have work outside of requests. */
   queues: Queues
+  /** Where forms are kept besides the device, by the name of the store. */
+  forms: ReadonlyMap<string, FormStore>
   close(): Promise<void>
 }
 
@@ -85,6 +89,7 @@ export async function startPlugins(
     passed: (step) => notifyOwner(slots, step),
     loaders: new Map(running.flatMap(({ server }) => Object.entries(server.data ?? {}))),
     queues: queuesOf(slots),
+    forms: formsOf(slots),
     async close() {
       for (const { plugin, server } of running.reverse())
         await isolate(() => server.dispose?.(), {
@@ -136,7 +141,7 @@ function createBus(ports: PluginPorts): EventBus {
 
 /** What plugin.ts declares and server.ts does are the same. */
 function checkDeclared(
-  { name, context = [], routes = [], steps = [], data = [], jobs = [], identity }: Plugin,
+  { name, context = [], routes = [], steps = [], data = [], forms = [], jobs = [], identity }: Plugin,
   server: PluginServer,
 ): void {
   if (server.identity && !identity) throw new PluginError('undeclared-server', `identity of "${name}"`)
@@ -145,6 +150,7 @@ function checkDeclared(
     ['routes', routes, server.routes],
     ['steps', steps, server.steps],
     ['data', data.map((resource) => resource.name), server.data],
+    ['forms', forms, server.forms],
   ]
   const mayBeLeftOut: typeof slots = [
     ['context', roots, server.context],
@@ -222,6 +228,21 @@ async function readContext({ plugins, running, failed }: Slots, request: Fastify
   const base = startContext(facts, plugins.roots)
   return { ...base, ...Object.fromEntries(await Promise.all(reads)) } as Context
 }
+
+/** What cannot be read in time counts as empty; what cannot be written fails, and the form says so. */
+const formsOf = ({ running, failed }: Slots): RunningPlugins['forms'] =>
+  new Map(
+    running.flatMap(({ plugin, server }) =>
+      Object.entries(server.forms ?? {}).map(([name, { read, write }]) => {
+        const call = { plugin: plugin.name, slot: 'forms', deadline: deadlines.forms, failed }
+        const store: FormStore = {
+          read: (request) => isolate<FormValues>(() => read(request), { ...call, otherwise: {} }),
+          write,
+        }
+        return [name, store] as const
+      }),
+    ),
+  )
 
 /** A body is JSON and has types; a URL or a header holds text. */
 const bodyValidator = new Ajv({ strictTypes: false })

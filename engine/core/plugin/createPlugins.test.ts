@@ -30,6 +30,10 @@ const refused: Partial<Record<PluginErrorCode, [list: Plugin[], found: string]>>
     '"checkout"',
   ],
   'duplicate-state': [[named('a', { state: ['cart'] }), named('b', { state: ['cart'] })], '"cart"'],
+  'duplicate-form': [
+    [named('a', { forms: ['profile'] }), named('b', { forms: ['profile'] })],
+    '"profile" of "a" and "b"',
+  ],
   'duplicate-identity': [
     [named('a', { identity: true }), named('b', { identity: true })],
     '"identity" of "a" and "b"',

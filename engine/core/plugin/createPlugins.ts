@@ -27,6 +27,7 @@ export function createPlugins(list: readonly Plugin[]): Plugins {
   owners((plugin) => plugin.state, 'duplicate-state')
   owners((plugin) => plugin.events, 'duplicate-event')
   owners((plugin) => plugin.data?.map(({ name }) => name), 'duplicate-resource')
+  owners((plugin) => plugin.forms, 'duplicate-form')
   owners(({ identity }) => (identity ? ['identity'] : []), 'duplicate-identity')
   owners((plugin) => plugin.jobs, 'duplicate-queue')
   checkPrefixes(list)

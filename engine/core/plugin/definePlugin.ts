@@ -41,6 +41,8 @@ export interface PluginInput<Options> {
   data?: readonly Resource[]
   /** Queues of its server that work outside of requests, each begins with its name: `webhooks.deliver`. */
   jobs?: readonly string[]
+  /** Names of stores that keep the values of forms: `profile`. */
+  forms?: readonly string[]
   /** Its server says whose a token is. One plugin of a list does. */
   identity?: true
   /** What its client is given; a plugin without it has no client. It is public. */

@@ -7,6 +7,7 @@ export const pluginErrors = {
   'duplicate-step': 'Two plugins complete one kind of step',
   'duplicate-state': 'Two plugins offer one atom',
   'duplicate-resource': 'Two plugins own one resource',
+  'duplicate-form': 'Two plugins keep the values of one form',
   'duplicate-identity': 'Two plugins say whose a token is',
   'duplicate-event': 'Two plugins emit one type of event',
   'foreign-event': 'The type of an event begins with another name than its plugin',

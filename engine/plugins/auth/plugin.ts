@@ -6,6 +6,17 @@ import { firebaseSources, givenAuth } from './givenAuth.ts'
 import { requiresRegistration } from './requiresRegistration.ts'
 
 const tiers = ['free', 'trial', 'premium']
+const string = { type: 'string', minLength: 1 }
+const profileSchema = {
+  type: 'object',
+  properties: {
+    items: {
+      type: 'array',
+      items: { type: 'object', properties: { id: string, title: string }, required: ['id', 'title'] },
+    },
+  },
+  required: ['items'],
+}
 const text: ValueType = { type: 'string', optional: true }
 /** The tier of one product line; absent until the products were fetched. */
 const tier: ValueType = { type: 'string', values: tiers, optional: true }
@@ -42,6 +53,15 @@ export default definePlugin<AuthOptions>({
   guards: [requiresRegistration],
   routes: ['/api/auth'],
   identity: true,
+  data: [
+    {
+      name: 'auth.profile',
+      schema: profileSchema,
+      example: { items: [{ id: 'email', title: 'ann@example.com' }] },
+      personal: true,
+    },
+  ],
+  forms: ['profile'],
   events: ['auth.signed-in', 'auth.signed-out'],
   state: ['account'],
   client: givenAuth,

@@ -18,6 +18,7 @@ function reader(of: () => Promise<Account>, changes: Partial<AccountPorts> = {})
         asked.push(uid)
         return of()
       },
+      rename: () => Promise.resolve(),
     },
     subscriptionFetchBlocked: false,
     now: () => new Date(time),

@@ -1,11 +1,13 @@
 /** Who sends a request: by the session that the server made of a sign-in, or by a token, which the API is sent. */
 import type { FastifyRequest } from 'fastify'
+import type { Caller } from '../identity.ts'
 import { definePluginServer } from '../serverPlugin.ts'
 import type { AuthOptions } from './authOptions.ts'
 import { firebaseProvider, loadFirebase } from './firebaseProvider.ts'
 import type { Caller } from '../identity.ts'
 import type { IdentityProvider } from './identityProvider.ts'
-import { createUserReader, nobody } from './readUser.ts'
+import { profileItems, profileStore } from './profile.ts'
+import { createUserReader, nobody, type User } from './readUser.ts'
 import { sessionCookieName } from './sessionCookie.ts'
 import { sessionRoutes } from './sessionRoutes.ts'
 
@@ -42,6 +44,8 @@ export const authServer = (connect: (options: AuthOptions) => IdentityProvider |
           return caller ? userOf(caller) : nobody
         },
       },
+      data: { 'auth.profile': ({ context }) => profileItems(context.user as User) },
+      forms: { profile: profileStore(ofSession, ports.accounts) },
       routes: { '/api/auth': sessionRoutes({ provider, sessionDays: options.sessionDays, ports }) },
     }
   })

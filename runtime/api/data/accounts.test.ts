@@ -9,7 +9,8 @@ const tutoring = { status: 'canceled', category: 'tutors', type: 'tutoring', tri
 describe.each(databaseKinds)('$name', (kind) => {
   const created = kind.create()
   afterAll(async () => (await created).remove())
-  const accountOf = async (uid: string) => storedAccounts((await created).database).of(uid)
+  const accounts = async () => storedAccounts((await created).database, () => apiTime)
+  const accountOf = async (uid: string) => accounts().then((stored) => stored.of(uid))
 
   beforeAll(async () => {
     const { database } = await created
@@ -38,6 +39,12 @@ describe.each(databaseKinds)('$name', (kind) => {
 
   test('without a profile it holds the products', async () => {
     expect(await accountOf('bob')).toEqual({ products: [course], freeForUkraine: false })
+  })
+
+  test('a name is stored with one user alone', async () => {
+    await (await accounts()).rename('cat', 'Cat')
+    expect([await accountOf('cat'), await accountOf('bob')]).toMatchObject([{ name: 'Cat' }, {}])
+    expect(await accountOf('bob')).not.toHaveProperty('name')
   })
 
   test('of a new user it is empty', async () => {

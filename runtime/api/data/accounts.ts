@@ -3,9 +3,11 @@ import { sql, type Kysely } from 'kysely'
 import type { Account, Accounts } from '../../../engine/plugins/accounts.ts'
 import type { Database } from '../database/createDatabase.ts'
 import type { Tables } from '../database/tables.ts'
+import { writeProfile } from './profiles.ts'
 
-export const storedAccounts = (database: Database): Accounts => ({
+export const storedAccounts = (database: Database, now: () => Date): Accounts => ({
   of: (uid) => database.use((db) => readAccount(db, uid)),
+  rename: (uid, name) => database.use((db) => writeProfile(db, uid, { name }, now())),
 })
 
 async function readAccount(db: Kysely<Tables>, uid: string): Promise<Account> {

@@ -77,6 +77,7 @@ describe('of somebody signed in', async () => {
     ],
     {
       accounts: {
+        rename: () => Promise.resolve(),
         of: (uid) =>
           uid === 'unlucky'
             ? Promise.reject(new Error('no connection'))

@@ -1,14 +1,8 @@
 /** Where the forms of pages keep their values, by the name that a section gives. */
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { FormValues } from '../../../engine/core/kind/form.ts'
+import type { FastifyRequest } from 'fastify'
+import type { FormStore } from '../../../engine/plugins/formStore.ts'
 import { readSettings, settingsCookie } from '../../app/settings.ts'
 import type { ServerPorts } from '../ports.ts'
-
-export interface FormStore {
-  /** All values that the store has, those of other forms included. */
-  read(request: FastifyRequest): FormValues
-  write(request: FastifyRequest, reply: FastifyReply, values: FormValues): void
-}
 
 const year = 365 * 24 * 60 * 60
 
@@ -30,9 +24,9 @@ const deviceStore = ({ secure }: ServerPorts): FormStore => {
 
 /** @returns a lookup that throws for a name that no store has. */
 export function createFormStores(ports: ServerPorts): (name: string) => FormStore {
-  const stores: Readonly<Record<string, FormStore>> = { device: deviceStore(ports) }
+  const stores = new Map([['device', deviceStore(ports)], ...ports.plugins.forms])
   return (name) => {
-    const store = Object.hasOwn(stores, name) ? stores[name] : undefined
+    const store = stores.get(name)
     if (!store) throw new Error(`No store of forms is named "${name}"`)
     return store
   }

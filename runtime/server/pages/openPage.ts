@@ -4,7 +4,8 @@ import type { Page } from '../../../engine/core/config/compilePage.ts'
 import { fillPath, type PathParams } from '../../../engine/core/config/pagePath.ts'
 import type { RawPage } from '../../../engine/core/config/rawConfig.ts'
 import { sectionId } from '../../../engine/core/config/sectionId.ts'
-import type { Registry } from '../../../engine/core/kind/registry.ts'
+import type { FormValues } from '../../../engine/core/kind/form.ts'
+import { definitionOf, type Registry } from '../../../engine/core/kind/registry.ts'
 import type { ResourceRequest } from '../../../engine/plugins/loadResource.ts'
 import type { App } from '../../app/createApp.ts'
 import { anyonesContext } from '../../app/startContext.ts'
@@ -57,6 +58,7 @@ export function createPages(ports: ServerPorts, resources: ResourceLoader) {
     const shown = shared ? anyonesContext(locale, theme, app.registry.plugins.roots) : context
     const resourceRequest = { locale, site: app.configs.site, context: shown, params }
     if (!(await hasEntry(raw, resourceRequest, resources))) return { type: 'missing' }
+    const values = await formValues(raw, app.registry, (store) => storeOf(store).read(request))
     const model = pageModel(app, {
       page,
       params,
@@ -65,7 +67,7 @@ export function createPages(ports: ServerPorts, resources: ResourceLoader) {
       shared,
       context: shown,
       form: (section, form) => ({
-        values: storeOf(form.store(section)).read(request),
+        values: values.get(form.store(section))!,
         problems: {},
         saved: saved === sectionId(section),
       }),
@@ -74,6 +76,17 @@ export function createPages(ports: ServerPorts, resources: ResourceLoader) {
   }
 
   return { open, storeOf }
+}
+
+/** What the stores of the page's forms hold, each read once. */
+async function formValues(
+  { sections }: RawPage,
+  registry: Registry,
+  read: (store: string) => FormValues | Promise<FormValues>,
+): Promise<ReadonlyMap<string, FormValues>> {
+  const stores = sections.flatMap((section) => definitionOf(registry, section).form?.store(section) ?? [])
+  const named = [...new Set(stores)]
+  return new Map(await Promise.all(named.map(async (store) => [store, await read(store)] as const)))
 }
 
 /** Whether everybody gets the same page: what depends on who asks is loaded by the browser. */

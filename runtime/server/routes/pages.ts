@@ -93,7 +93,7 @@ export function pageRoutes(
       const whole = await withResources({ ...opened, model: refused }, ports.app(), resources)
       return sendDocument(reply.code(422), await renderPage(whole, attributesOf(request), ports))
     }
-    pages.storeOf(submission.store).write(request, reply, values)
+    await pages.storeOf(submission.store).write(request, reply, values)
     if (wantsJson(request)) return reply.send({ status: 'saved' })
     const back = new URLSearchParams(model.search)
     back.set(savedField, form)

@@ -1,0 +1,45 @@
+/** The profile as pages show it, and where its form is kept. */
+import type { FastifyRequest } from 'fastify'
+import type { FormValues } from '../../core/kind/form.ts'
+import type { Accounts } from '../accounts.ts'
+import type { FormStore } from '../formStore.ts'
+import type { Caller } from '../identity.ts'
+import type { User } from './readUser.ts'
+
+/** The resource "auth.profile": what is known, and nothing where nothing is. */
+export const profileItems = ({ name, email }: User) => ({
+  items: [...(name ? [{ id: 'name', title: name }] : []), ...(email ? [{ id: 'email', title: email }] : [])],
+})
+
+/** The session has ended while the form was open: there is nobody whose profile could be changed. */
+class SignedOut extends Error {
+  readonly statusCode = 403
+  readonly code = 'signed-out'
+  constructor() {
+    super('Nobody is signed in')
+  }
+}
+
+/** The store "profile": the caller's own name. Whose it is, the session alone says. */
+export const profileStore = (
+  ofSession: (request: FastifyRequest) => Promise<Caller | undefined>,
+  accounts: Accounts | undefined,
+): FormStore => {
+  const registered = async (request: FastifyRequest) => {
+    const caller = await ofSession(request)
+    return caller?.anonymous ? undefined : caller
+  }
+  return {
+    async read(request): Promise<FormValues> {
+      const caller = await registered(request)
+      const account = caller && (await accounts?.of(caller.uid))
+      return account?.name === undefined ? {} : { name: account.name }
+    },
+    async write(request, _reply, { name }) {
+      const caller = await registered(request)
+      if (!caller) throw new SignedOut()
+      if (!accounts) throw new Error('Another API keeps the profiles')
+      await accounts.rename(caller.uid, String(name ?? ''))
+    },
+  }
+}

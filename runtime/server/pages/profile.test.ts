@@ -1,0 +1,93 @@
+/** The form of a profile: kept with the account of whoever is signed in, and with nobody else's. */
+import { expect, test } from 'vitest'
+import type { Account } from '../../../engine/plugins/accounts.ts'
+import { sessionOf } from '../../../testing/fakes/fakeProvider.ts'
+import { pageServer } from '../../../testing/pageServer.ts'
+
+const form = {
+  ...{ kind: 'settings-form', title: 'Personal info', save: 'profile' },
+  fields: [{ id: 'name', label: 'Name', schema: { type: 'string', maxLength: 40 } }],
+}
+const pages = [
+  {
+    ...{ id: 'me', path: '/me', access: 'registered' },
+    sections: [{ id: 'known', kind: 'resource-list', title: 'You', data: 'auth.profile' }, form],
+  },
+  { id: 'open', path: '/open', sections: [form] },
+]
+const json = { accept: 'application/json' }
+
+async function served() {
+  const names = new Map([['bob', 'Bob']])
+  let isDown = false
+  const working = <T>(work: () => T) =>
+    isDown ? Promise.reject(new Error('no connection')) : Promise.resolve(work())
+  const site = await pageServer(pages, {
+    accounts: {
+      of: (uid): Promise<Account> =>
+        working(() => {
+          const name = names.get(uid)
+          return { products: [], freeForUkraine: false, ...(name !== undefined && { name }) }
+        }),
+      rename: (uid, name) => working(() => void names.set(uid, name)),
+    },
+  })
+  return { ...site, names, goDown: () => void (isDown = true) }
+}
+
+const ann = sessionOf('ann', { email: 'ann@example.com' })
+
+test('a name is kept with the account, and is there on the next page', async () => {
+  const { post, get, names } = await served()
+  const saved = await post('/me', { _form: 'settings-form', name: 'Ann' }, { ...ann, ...json })
+  expect([saved.statusCode, saved.json()]).toEqual([200, { status: 'saved' }])
+  expect([...names]).toEqual([
+    ['bob', 'Bob'],
+    ['ann', 'Ann'],
+  ])
+  const { html } = await get('/me', ann)
+  expect(html).toContain('value="Ann"')
+  expect(html).toContain('ann@example.com')
+})
+
+test('without scripts the form comes back with a notice', async () => {
+  const { post } = await served()
+  const saved = await post('/me', { _form: 'settings-form', name: 'Ann' }, ann)
+  expect([saved.statusCode, saved.headers.location]).toEqual([303, '/me?saved=settings-form#settings-form'])
+})
+
+test('nothing that a post brings names another account', async () => {
+  const { post, names } = await served()
+  const body = { _form: 'settings-form', name: 'Ann', uid: 'bob', user_id: 'bob', free_for_ukraine: 'true' }
+  await post('/me?uid=bob', body, { ...ann, ...json })
+  expect(names.get('bob')).toBe('Bob')
+})
+
+test('without a session nothing is kept, and the form says so', async () => {
+  const { post, names } = await served()
+  for (const cookie of [{}, { cookie: 'session=nonsense' }, sessionOf('cat', { anonymous: true })]) {
+    const refused = await post('/open', { _form: 'settings-form', name: 'Eve' }, { ...cookie, ...json })
+    expect(refused.statusCode).toBe(403)
+  }
+  expect([...names.keys()]).toEqual(['bob'])
+})
+
+test('what the form refuses is not kept', async () => {
+  const { post, names } = await served()
+  const long = await post('/me', { _form: 'settings-form', name: 'x'.repeat(41) }, { ...ann, ...json })
+  expect([long.statusCode, names.has('ann')]).toEqual([422, false])
+})
+
+test('where the database is down the page is there, and a save says that it failed', async () => {
+  const { get, post, goDown, failures } = await served()
+  goDown()
+  const shown = await get('/me', ann)
+  expect([shown.statusCode, shown.html.includes('ann@example.com')]).toEqual([200, true])
+  expect((await post('/me', { _form: 'settings-form', name: 'A' }, { ...ann, ...json })).statusCode).toBe(500)
+  expect(failures).toContain('plugin-failed auth/forms')
+})
+
+test('of somebody of whom nothing is known, the list is empty and says so', async () => {
+  const { get } = await served()
+  expect((await get('/me', sessionOf('new'))).html).toContain('Nothing to show yet.')
+})
