@@ -33,6 +33,21 @@ describe('embedded', () => {
     expect([unknown.statusCode, unknown.json()]).toMatchObject([404, { code: 'route-unknown' }])
   })
 
+  test('a value of a megabyte is refused before it is read, one that is no JSON is refused by name', async () => {
+    const server = await serverWith(down)
+    const url = '/v1/profiles/keeper/user_settings'
+    const put = async (payload: string) => {
+      const sent = { ...headers, 'content-type': 'application/json' }
+      const reply = await server.inject({ method: 'PUT', url, headers: sent, payload })
+      return [reply.statusCode, reply.json<{ code: string }>().code]
+    }
+    expect(await put(JSON.stringify({ value: 'x'.repeat(1_048_576) }))).toEqual([413, 'request-invalid'])
+    expect(await put(JSON.stringify({ value: 'x'.repeat(16_385) }))).toEqual([400, 'request-invalid'])
+    expect(await put('{"value":')).toEqual([400, 'request-invalid'])
+    // What a client keeps is its own: the server does not parse it.
+    expect(await put('{"value":"{not json"}')).toEqual([503, 'database-down'])
+  })
+
   test('a page of another site cannot call it', async () => {
     const server = await serverWith(down)
     const foreign = { ...headers, 'sec-fetch-site': 'cross-site' }

@@ -222,7 +222,10 @@ async function readContext({ plugins, running, failed }: Slots, request: Fastify
         return value
       }
       const call = { plugin: plugin.name, slot: 'context', otherwise: root.default, failed }
-      return [name, await isolate(readFitting, { ...call, deadline: deadlines.context })] as const
+      return [
+        name,
+        await isolate(readFitting, { ...call, deadline: root.deadline ?? deadlines.context }),
+      ] as const
     }),
   )
   const base = startContext(facts, plugins.roots)

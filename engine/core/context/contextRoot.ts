@@ -39,6 +39,8 @@ export interface ContextRoot {
   cacheable: boolean
   /** Holds where nothing could be read. A test learner starts with it. */
   default: unknown
+  /** Milliseconds that a request may wait for it, instead of 150. */
+  deadline?: number
   /** Reads it from the request: the same function on the server and in the browser. Other roots are read on the server. */
   read?(facts: RequestFacts): unknown
   /** Holds for learners whose e-mail address is known, so that a funnel need not ask for one. */

@@ -176,6 +176,15 @@ describe('the user of a page', () => {
   const free = { subscription: 'free', courses: 'free', tutoring: 'free', groupLessons: 'none' }
   const registered = { registered: true, ...free }
 
+  test('is known where the provider takes a moment, as it does for the first session of a process', async () => {
+    const { server } = await signIn({
+      readSession: (session) =>
+        new Promise((known) => setTimeout(() => known(fakeProvider.readSession(session)), 300)),
+    })
+    const reply = await server.inject({ url: '/context', cookies: { session: fresh() } })
+    expect(reply.json<{ user: unknown }>().user).toEqual(registered)
+  })
+
   test.each([
     ['nobody without a session', undefined, nobody],
     ['nobody by a session that is over', 'token-revoked', nobody],
