@@ -6,6 +6,8 @@ import type { ScreenConfig } from '../engine/core/kind/screenConfig.ts'
 export interface KindExample {
   screen?: ScreenConfig
   section?: ScreenConfig
+  /** For a section that answers or links to screens: the screens of the funnel that all its links lead to. */
+  funnel?: ScreenConfig[]
   /** Form posts that the kind accepts: the values of inputs named `answer`. */
   answers?: string[][]
   /** Data that a section of its kind shows, from a resource. */
@@ -15,12 +17,12 @@ export interface KindExample {
 }
 
 /** @throws with every problem where the example is not valid. */
-export function exampleApp({ screen, section }: KindExample): App {
+export function exampleApp({ screen, section, funnel }: KindExample): App {
   const files = new Map([...readConfigFiles('configs')].filter(([file]) => !/^(funnels|pages)\//.test(file)))
   files.set('site.json', files.get('site.json')!.replaceAll(/"(funnel|page):[^"]*"/g, '"funnel:example"'))
   const scores = { score: { bands: [{ from: 0, id: 'all' }] } }
   const end = { id: 'the-end', kind: 'divider', title: 'The end' }
-  const screens = screen ? [screen, end] : [end]
+  const screens = screen ? [screen, end] : (funnel ?? [end])
   files.set(
     'funnels/example/funnel.json',
     JSON.stringify({ id: 'example', locales: ['en'], finish: '#end', scores, screens }),

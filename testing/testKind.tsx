@@ -237,7 +237,7 @@ const untouched: FormState = { values: {}, problems: {}, saved: false }
 
 function testSection(definition: KindDefinition, example: KindExample, View: SectionView): void {
   const section = example.section ?? example.screen!
-  const app = exampleApp({ section })
+  const app = exampleApp({ ...example, section, screen: undefined })
 
   const render = (locale: string, data: ResourceState<unknown> = { status: 'loading' }) => {
     const model = pageModel(app, {

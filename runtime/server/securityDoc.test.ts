@@ -19,7 +19,7 @@ test.each([...new Set(page.match(/`[\w./-]+\/[\w.-]+\.tsx?`/g))])('%s exists', (
 
 test('every attack has a test', () => {
   expect(rows.length).toBeGreaterThan(15)
-  for (const [, attack, , proof] of rows) expect(proof, attack).toMatch(/^`[\w./-]+\.test\.tsx?`$/)
+  for (const [, attack, , proof] of rows) expect(proof, attack).toMatch(/^`[\w./-]+\.(test|spec)\.tsx?`$/)
 })
 
 test('the limits are those of the server', () => {
