@@ -28,12 +28,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'es2022',
         modulePreload: {
           polyfill: false,
-          // Both entries have loaded what they share before they import anything.
+          // Both entries load the shared file first, so no import preloads it again.
           resolveDependencies: (_file, dependencies) =>
             dependencies.filter((each) => !/(shared|rolldown-runtime)-[^/]*\.js$/.test(each)),
         },
         rolldownOptions: {
-          // No getter of ours or of a library does anything.
+          // No getter, ours or of a library, has a side effect.
           treeshake: { propertyReadSideEffects: false },
           input: ['runtime/client/funnel.tsx', 'runtime/client/site.tsx'],
           // What a page imports by its URL.

@@ -39,7 +39,7 @@ export const importText = (format: string, text: string, id?: string): ImportedF
 export const importData = (format: string, data: unknown): ImportedFunnel =>
   importText(format, JSON.stringify(data))
 
-/** `undefined` if nothing of the form has an equal. */
+/** `undefined` if the form has nothing that can be imported. */
 export function importIfAny(format: string, form: unknown): ImportedFunnel | undefined {
   try {
     return importData(format, form)

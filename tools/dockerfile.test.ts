@@ -39,7 +39,7 @@ test('its Node is one that the project runs on', () => {
   for (const image of lines('FROM')) expect(Number(/^node:(\d+)/.exec(image)![1])).toBeGreaterThan(least)
 })
 
-test('nothing of this machine is copied into the image', () => {
+test('no local data or secret is copied into the image', () => {
   const ignored = read('.dockerignore').split('\n')
   expect(ignored).toEqual(expect.arrayContaining(['.data', '.git', 'node_modules']))
 })

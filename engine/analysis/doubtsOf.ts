@@ -1,4 +1,4 @@
-/** What a model leaves open, in words: answers and values that are possible though no sample stands for them. */
+/** What a model leaves open, in words: possible answers and values that no sample covers. */
 import type { Model } from './model.ts'
 import type { Doubt } from './vocabulary.ts'
 

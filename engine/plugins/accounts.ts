@@ -10,7 +10,7 @@ export interface Product {
 
 export interface Account {
   products: readonly Product[]
-  /** The profile grants the courses. */
+  /** True if the profile grants the courses for free. */
   freeForUkraine: boolean
   name?: string
   /** As the user gave it: an address that the identity provider knows comes before it. */

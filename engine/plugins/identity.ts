@@ -1,4 +1,4 @@
-/** Who sends a request, by the token that the identity provider has given them: nothing else says it. */
+/** Who sends a request, known from the token of the identity provider and from nothing else. */
 import type { FastifyRequest } from 'fastify'
 
 export interface Caller {
@@ -6,7 +6,7 @@ export interface Caller {
   uid: string
   /** An account without a way to sign in, which the site has made silently. */
   anonymous: boolean
-  /** That the provider knows; accounts by phone have none. */
+  /** The address that the provider knows; accounts by phone have none. */
   email?: string
   /** When they signed in, in seconds since 1970. */
   authTime: number
@@ -33,7 +33,7 @@ export interface Identity {
   ofSession(request: FastifyRequest): Promise<Caller | undefined>
 }
 
-/** Where no identity provider is configured: nobody is anybody. */
+/** For sites without an identity provider: nobody can sign in. */
 export const noIdentity: Identity = {
   verify: () => Promise.resolve({ refused: 'sign-in-unavailable' }),
   find: () => Promise.resolve(undefined),

@@ -23,8 +23,8 @@ export interface Queue {
   /** One job for each of these keys is stored with the event. */
   keysOf(event: OutboxEvent): readonly string[]
   /**
-   * Does a job, at least once, and never twice at one time. What it returns or throws is in the log of jobs, so it names no
-   * person. Where it throws, it is tried again for three days, after pauses that grow.
+   * Does a job, at least once, and never twice at the same time. What it returns or throws is in the log of jobs, so it must hold
+   * no personal data. If it throws, it is tried again for three days, after pauses that grow.
    */
   work(job: Job): Promise<string>
 }

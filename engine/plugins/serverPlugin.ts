@@ -24,7 +24,7 @@ export interface PluginPorts {
   configFile(path: string): string
   /** Undefined where no run is kept for anybody. */
   runs: BrowserRuns | undefined
-  /** Cookies only over TLS. */
+  /** Whether cookies travel over TLS only. */
   secure: boolean
 }
 
@@ -57,7 +57,7 @@ export interface PluginServer {
   identity?: Identity | undefined
   /** Loads the resources that plugin.ts declares, by name. */
   data?: Readonly<Record<string, LoadResource>>
-  /** Works outside of requests, by the names that plugin.ts declares; left out where there is nothing to do. */
+  /** Queues that work outside of requests, by the names that plugin.ts declares; left out if there is nothing to do. */
   jobs?: Queues | undefined
   /** Keeps the values of forms, by the name of the store that plugin.ts declares. */
   forms?: Readonly<Record<string, FormStore>>

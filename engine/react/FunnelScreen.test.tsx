@@ -112,7 +112,7 @@ test('an answer that is chosen by keyboard is a draft, and does not advance', as
   expect(funnel.store.get(funnel.state).run.answers).toEqual({ goal: 'work' })
 })
 
-test('a tap is forgotten where the screen is left before it advances', async () => {
+test('a tap has no effect if the screen is left before it advances', async () => {
   await show()
   await click('[value=work]')
   await press()
@@ -162,7 +162,7 @@ test('the second of two touches on one place does not answer the next screen', a
   expect(shown()).toBe('name')
 })
 
-test('what is refused is said, and what was typed stays', async () => {
+test('a refused answer gets a message, and the typed text stays', async () => {
   const state = stateOf(program)
   const screen = { id: 'name', enter: undefined, broken: undefined, answer: undefined }
   const run = { ...state.run, answers: { goal: 'work', why: 'fun' }, revs: { goal: 1, why: 2 } }

@@ -34,7 +34,7 @@ export function afterPaint(work: () => void): void {
   works.push(work)
 }
 
-/** One callback of the frame and one timer at a time: each that is asked for before the paint delays it. */
+/** Asks for one frame callback and one timer at a time: each request before the paint delays it. */
 function waitForFrame(): (() => void)[] {
   const inOrder: (() => void)[] = []
   const runNext = () => {

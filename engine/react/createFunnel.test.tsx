@@ -75,7 +75,7 @@ test('a step shows the screen at once, and does the rest after the paint', () =>
   ])
 })
 
-test('all that waits for the paint is done when the page is left before', () => {
+test('work that waits for the paint is done at once when the page is left', () => {
   const { funnel, called } = openFunnel()
   funnel.dispatch({ type: 'continue', values: ['Ada'] })
   dispatchEvent(new Event('pagehide'))

@@ -14,9 +14,9 @@ interface Providers {
 }
 
 /**
- * The providers to put around a screen, by place in `loaders`; undefined for those that have to wait. React mounts what is inside a new provider again, so
- * one that loads while a screen is shown waits for the next screen, unless nothing is typed, chosen or focused yet.
- * One that does not load is left out, and holds nothing up.
+ * The providers to put around a screen, by place in `loaders`; undefined for those that have to wait. React mounts what is
+ * inside a new provider again, so a provider that loads while a screen is shown waits for the next screen, unless nothing
+ * is typed, chosen or focused yet. A provider that does not load is left out and delays nothing.
  * @param loaders the same list at each render.
  */
 export function useLateProviders(

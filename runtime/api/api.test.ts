@@ -75,7 +75,7 @@ test.each(routes.filter((route) => !forAnonymous.includes(route)))(
   },
 )
 
-test('a database that is down is a 503 that tells nothing of the inside', async () => {
+test('a database that is down is a 503 without internal details', async () => {
   const { ask, logged } = await testApi({ database: downDatabase() })
   const { status, headers, json } = await ask('GET /profiles', { as: 'ann' })
   expect([status, headers['retry-after']]).toEqual([503, '5'])
@@ -83,7 +83,7 @@ test('a database that is down is a 503 that tells nothing of the inside', async 
   expect(logged).toEqual([])
 })
 
-test('a fault of ours is a 500 that tells nothing of the inside, and is logged', async () => {
+test('a bug of the server is a 500 without internal details, and is logged', async () => {
   const failing = {
     use: () => Promise.reject(new Error('column "x" does not exist')),
     close: () => Promise.resolve(),

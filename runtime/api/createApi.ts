@@ -38,7 +38,7 @@ export const createApi = (ports: ApiPorts): Api => ({
       authorised.addHook('onRequest', byUser)
       for (const add of routes) add(authorised, ports)
     })
-    // Else the site's own pages would answer, in HTML.
+    // Otherwise the site's own pages would answer, in HTML.
     scope.all('/*', () => {
       throw new ApiError('route-unknown')
     })

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify'
 
 const error = {
   title: 'Error',
-  description: 'Nothing was changed.',
+  description: 'Nothing was stored.',
   type: 'object',
   properties: {
-    code: { type: 'string', description: 'Stable.' },
+    code: { type: 'string', description: 'Stable: programs may compare it.' },
     message: { type: 'string' },
     pointer: { type: 'string', description: 'The field, as a JSON pointer.' },
   },
@@ -21,7 +21,7 @@ const options: FastifyDynamicSwaggerOptions = {
     components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     security: [{ token: [] }],
   },
-  // The route that answers for all others has no tags.
+  // The catch-all route has no tags.
   hideUntagged: true,
   transform: ({ schema, url }) => ({
     // A route without a schema is not described.
@@ -30,7 +30,7 @@ const options: FastifyDynamicSwaggerOptions = {
   }),
 }
 
-/** Hears of every route that is added to the scope from then on. */
+/** Describes every route that is added to the scope after this call. */
 export async function describeRoutes(scope: FastifyInstance): Promise<void> {
   await scope.register(swagger, options)
   scope.get('/openapi.json', { schema: { hide: true } }, () => scope.swagger())

@@ -40,7 +40,7 @@ describe('the URL', () => {
     ['/en', { locale: 'en', path: '/', redirect: '/' }],
     ['/en/', { locale: 'en', path: '/', redirect: '/' }],
     ['/en/languages', { locale: 'en', path: '/languages', redirect: '/languages' }],
-    // What looks like a language and is none falls back to English, where that leads somewhere.
+    // An unknown language redirects to English if the rest of the URL exists.
     ['/xx', { locale: 'en', path: '/', redirect: '/' }],
     ['/pt-br/languages', { locale: 'en', path: '/languages', redirect: '/languages' }],
     ['/es-4190/languages', { locale: 'en', path: '/languages', redirect: '/languages' }],
@@ -52,7 +52,7 @@ describe('the URL', () => {
     ['/uk/', { locale: 'uk', path: '/', redirect: '/uk' }],
     ['/uk/languages//', { locale: 'uk', path: '/languages', redirect: '/uk/languages' }],
     ['//', { locale: 'en', path: '/', redirect: '/' }],
-    // Nobody is led to another host.
+    // A redirect never leads to another host.
     ['//example.com', { locale: 'en', path: '/example.com', redirect: '/example.com' }],
     ['/en//example.com', { locale: 'en', path: '/example.com', redirect: '/example.com' }],
     ['/uk//example.com/', { locale: 'uk', path: '/example.com', redirect: '/uk/example.com' }],
@@ -157,7 +157,7 @@ describe('programs', () => {
     expect(get({}, 'en', again).program.hash).toBe(get({}, 'en', changed).program.hash)
   })
 
-  test('are found by their URL in an app that has never made them', () => {
+  test('are found by their URL even in an app that has not made them yet', () => {
     const files = { 'funnels/test/funnel.json': app.configs.funnels.get('test')!.raw as unknown as object }
     for (const [arms, locale] of [
       [{}, 'en'],
@@ -197,7 +197,7 @@ describe('programs', () => {
     expect(config('end').messages).toBeUndefined()
   })
 
-  test('in the language of the learner, in the plural that it asks for', () => {
+  test('have texts in the language of the learner, with the plural form for the number', () => {
     expect(config('job', 'uk').messages!.minLength).toBe('Щонайменше 2 символи.')
     expect(config('topics', 'uk').messages).toEqual({
       required: 'Дайте відповідь.',
@@ -205,7 +205,7 @@ describe('programs', () => {
     })
   })
 
-  test('name today by its word, as they outlive the day', () => {
+  test('keep the word "today", because a program is used for more than one day', () => {
     expect(config('when').messages!.after).toContain('today')
     expect(config('when', 'uk').messages!.after).toBe('Пізніше ніж сьогодні.')
   })
@@ -240,7 +240,7 @@ describe.each(others)('in %s', (locale) => {
     }
   })
 
-  test('what a learner reads carries another language only where it is learnt', () => {
+  test('only words of the language that is learnt are marked as another language', () => {
     for (const [id, { raw }] of real.configs.funnels) {
       for (const { key, variations } of raw.experiments ?? [{ key: '', variations: [{ id: '' }] }]) {
         for (const variation of variations) {

@@ -128,7 +128,7 @@ function createRouter(configs: Configs): (path: string) => SiteRoute | undefined
   }
 }
 
-/** Entries that a resource has are looked up when the page is asked for. */
+/** Entries of a resource are looked up when a request asks for the page. */
 const isListed = ({ entries }: RawPage, params: PathParams) =>
   !Array.isArray(entries) ||
   entries.some((entry: PathParams) => Object.entries(params).every(([name, value]) => entry[name] === value))

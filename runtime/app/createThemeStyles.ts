@@ -1,7 +1,7 @@
 import type { Configs } from '../../engine/core/config/loadConfigs.ts'
 import { themeCss } from '../../engine/core/theme/themeCss.ts'
 
-/** A theme's tokens as CSS, made when it is first asked for. Throws where no theme has the id. */
+/** A theme's tokens as CSS, made at the first call. Throws for an unknown theme. */
 export type ThemeStyles = (id: string) => string
 
 export function createThemeStyles({ themes }: Pick<Configs, 'themes'>): ThemeStyles {

@@ -73,7 +73,7 @@ function localizedScreen(
   }
 }
 
-/** How many answers must be chosen. Fields say by themselves what they wait for. */
+/** How many answers must be chosen; 0 for fields, which have no such text. */
 function fewestChoices(definition: KindDefinition, rules: Rules, config: ScreenConfig): number {
   if (definition.domain(config).type !== 'ids') return 0
   return (definition.answer === 'multiple' && rules.min) || Number(rules.required ?? false)

@@ -16,7 +16,7 @@ export interface FunnelAppProps {
   services: Promise<PageServices>
   /** Plugins' providers in the order of the list, each loaded after hydration. */
   providers: readonly LoadProvider[]
-  /** The screen answers to the learner: what it can do without may load. */
+  /** The screen reacts to the learner now, so code that it does not need can load. */
   onHydrated(this: void): void
 }
 

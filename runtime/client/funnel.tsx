@@ -32,7 +32,7 @@ const emit = (event: EventInput) =>
     () => undefined,
   )
 
-/** Loaded by the time that it is needed; without it the learner continues by the button. */
+/** Usually loaded before it is needed. If not, the learner continues with the button. */
 const work: FunnelPorts['work'] = async (onDone) => (await services)!.work(onDone)
 
 /** The screen of the URL; undefined for the funnel's own, its first. */
@@ -136,7 +136,7 @@ function takeOver(
 }
 
 boot().catch((error: unknown) => {
-  // The native form goes on working. A version that is gone is loaded again, once.
+  // The native form still works. If the server has another version, the page is reloaded once.
   const key = `reloaded:${data.program}`
   if (!(error instanceof VersionGone) || sessionStorage.getItem(key)) return console.error(error)
   sessionStorage.setItem(key, '1')

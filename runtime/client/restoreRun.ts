@@ -1,4 +1,4 @@
-/** One run of what the server, the browser's storage and the first seconds of the page know. */
+/** Makes one run from what the server, the browser's storage and the early script know. */
 import { deviceOf } from '../../engine/core/context/deviceOf.ts'
 import type { Program } from '../../engine/core/program.ts'
 import { mergeRuns } from '../../engine/core/run/mergeRuns.ts'
@@ -43,7 +43,7 @@ export interface KnownRuns {
 
 /** The runs merged, carried over to this version of the funnel, and the early answers replayed. */
 export function restoreRun(program: Program, { data, stored, fresh, early }: KnownRuns): Migrated {
-  // A run without an answer gives way to the one that the learner's account has.
+  // A run without an answer is replaced by the run of the learner's account.
   const isBegun = stored && (!data.run || data.run.id === stored.id || !isEmpty(stored))
   const own = isBegun ? withServersContext(stored, data.run, fresh) : undefined
   const known = own && data.run ? mergeRuns(own, data.run) : (own ?? data.run ?? fresh)

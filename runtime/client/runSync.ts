@@ -62,7 +62,7 @@ async function sendRun({ url, language, body }: RunRequest): Promise<string | un
       method: 'POST',
       headers: { 'content-type': 'application/json', 'content-language': language },
       body,
-      // Outlives the page; browsers refuse that to more than 64 KB.
+      // The request continues when the page is left; browsers allow this for at most 64 KB.
       keepalive: body.length < 20_000,
     })
     return response.ok ? ((await response.json()) as { hash: string }).hash : undefined

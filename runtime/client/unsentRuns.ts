@@ -1,6 +1,6 @@
 /**
  * Runs that the server has not acknowledged, one a funnel, in local storage: whatever page of the site is loaded next
- * sends them. Where storage is blocked nothing is kept, and the learner reads so. Pages without a funnel load this too, so it
+ * sends them. If storage is blocked nothing is kept, and a message tells the learner. Pages without a funnel load this too, so it
  * imports nothing that a funnel waits for: that would become a file of its own.
  */
 import type { SentRun } from '../../engine/core/run/sentRun.ts'

@@ -1,5 +1,5 @@
 /**
- * Installs the emulator beside this file, where it is not yet. Its packages' own scripts never run: they would compile what
+ * Installs the emulator beside this file, unless it is there already. Its packages' own scripts never run: they would compile what
  * the emulator of Auth does not use.
  */
 import { spawnSync } from 'node:child_process'

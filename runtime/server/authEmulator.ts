@@ -9,7 +9,7 @@ import type { App } from '../app/createApp.ts'
 export interface AuthEmulator {
   /** Host and port. */
   address: string
-  /** Starts it, once. False where it cannot be had; why is logged. */
+  /** Starts it, once. False if it cannot be installed or started; the reason is logged. */
   ready(): Promise<boolean>
   close(): void
 }
@@ -46,7 +46,7 @@ export async function authEmulator({ root, running, log }: AuthEmulatorSettings)
   process.env.FIREBASE_AUTH_EMULATOR_HOST = address
   let child: ChildProcess | undefined
   const start = async () => {
-    // `tsx` and the like, which run this process, are not for it.
+    // Node options such as `tsx`, with which this process runs, are not passed on.
     child = fork(join(root, 'runtime/emulator/main.mjs'), [project, String(port)], { execArgv: [] })
     const ended = once(child, 'exit')
     const isReady = await Promise.race([once(child, 'message').then(() => true), ended.then(() => false)])

@@ -1,4 +1,4 @@
-/** Where a run goes that the cookies cannot hold: into the form, so that a learner is never locked out. */
+/** A run that does not fit into the cookies travels in the form, so that a learner is never locked out. */
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { appOf } from '../../testing/testFunnel.ts'
@@ -14,7 +14,7 @@ const server = await testServer(
     ],
   }),
 )
-/** Nothing that compresses. */
+/** Text that does not compress. */
 const words = (length: number) => randomBytes(length).toString('hex').slice(0, length)
 const carried = (html: string) => /name="run" value="([^"]+)"/.exec(html)?.[1]
 

@@ -18,7 +18,7 @@ const maxParts = 3
  */
 const maxCookies = 24_000
 
-/** The form of what is sealed. Another number is of another version of the code, and not read. */
+/** The form of what is sealed. A run with another number comes from another version of the code and is not read. */
 const format = 1
 
 type SealedRun = readonly [
@@ -70,7 +70,7 @@ function fits({ cookies, headers }: FastifyRequest, { flowId }: Run, sealed: str
 const isHeld = (request: FastifyRequest, run: Run, sealed: string) =>
   fits(request, run, sealed) && hasCookies(request)
 
-/** The cookie's run with the posted form's. Of two different runs it is the form's, which the learner looks at. */
+/** Merges the runs of cookie and posted form. If they are different runs, the form's counts: the learner sees that one. */
 function combine(held: Run | undefined, brought: Run | undefined): Run | undefined {
   if (!held || !brought) return held ?? brought
   if (held.id === brought.id) return mergeRuns(brought, held)

@@ -34,12 +34,12 @@ import { createSecurity } from './securityHeaders.ts'
 import { documentSender } from './sendDocument.ts'
 import type { TrustProxy } from './serverSettings.ts'
 
-/** The face of dyslexic mode: loaded by those who chose it, never on another's first paint. */
+/** The font of dyslexic mode: only learners who chose it load it. */
 const readableFace = dirname(
   createRequire(import.meta.url).resolve('@fontsource/atkinson-hyperlegible/latin.css'),
 )
 
-/** Fastify itself trusts nobody for a number of hops: it cannot know that every request comes through the proxies. */
+/** Given a number of hops, Fastify itself trusts nobody: only the setting says that every request passes the proxies. */
 const trustedBy = (setting: TrustProxy) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting && [...setting]
 
@@ -119,7 +119,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     await server.register(ports.api.routes, { prefix: '/v1' })
   }
   server.addHook('onClose', async () => {
-    // It uses the database, which the API closes.
+    // It stops first: it uses the database, which the API closes.
     await ports.leads?.close()
     await ports.api?.close()
   })

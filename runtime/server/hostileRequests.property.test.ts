@@ -1,4 +1,4 @@
-/** Whatever is sent to whichever route: an answer in time, below 500, that gives nothing away and runs nothing. */
+/** Whatever is sent to whichever route: the answer is in time, below 500, gives no internal details and runs no script. */
 import { noIdentity } from '../../engine/plugins/identity.ts'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
@@ -63,7 +63,7 @@ const answered = (request: InjectOptions) => {
 
 const hasParams = ({ method, pattern }: ServerRoute) => method === 'POST' || /[:*]|page-/.test(pattern)
 
-/** What tells of the inside: the lines of a stack trace, and paths of files. */
+/** Internal details: the lines of a stack trace, and paths of files. */
 const inside = /\n\s+at \S|node_modules|file:\/\/|\.tsx?:\d|\/runtime\/server\//
 
 const isHtml = (type: unknown) => String(type).startsWith('text/html')

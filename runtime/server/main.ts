@@ -100,7 +100,7 @@ observers.observe(plugins.bus)
 const api = settings.apiUrl === undefined ? createApi({ ...ports, identity: plugins.identity }) : undefined
 const { queues } = plugins
 const worker = createWorker({ ...ports, queues })
-// The runs of the checks are nobody's.
+// With PREVIEW the runs are trials, so no lead is stored.
 const leads = preview
   ? undefined
   : createLeadKeeper({

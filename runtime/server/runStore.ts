@@ -10,6 +10,6 @@ export interface RunStore {
   load(request: FastifyRequest, flowId: string, carried?: string): Promise<Run | undefined>
   /** Keeps a run, and returns what `carry` does. */
   save(reply: FastifyReply, run: Run): Promise<string | undefined>
-  /** What the next form has to carry: the run, unless it is certain that the store holds it. Keeps nothing. */
+  /** What the next form has to carry: the run, unless it is certain that the store holds it. Stores nothing. */
   carry(request: FastifyRequest, run: Run): Promise<string | undefined>
 }

@@ -1,4 +1,4 @@
-/** The server's environment: what each setting becomes, and what is said where it cannot be used. */
+/** The server's environment: how each setting is read, and the error for one that cannot be used. */
 import { describe, expect, test } from 'vitest'
 import { readServerSettings, SettingsError, settingsHints } from './serverSettings.ts'
 
@@ -34,12 +34,12 @@ test('without any setting it serves this machine alone', () => {
   })
 })
 
-test('empty settings are none', () => {
+test('an empty setting counts as not set', () => {
   const empty = { PORT: '', HOST: '', RUN_SECRET: ' ', TRUST_PROXY: '', CONFIGS: '', PREVIEW: '', LOG: '' }
   expect(readServerSettings(empty)).toEqual(readServerSettings({}))
 })
 
-test('secrets are a list, the first first', () => {
+test('secrets are a list in the order of the setting', () => {
   expect(readServerSettings({ RUN_SECRET: a }).secrets).toEqual([a])
   expect(readServerSettings({ RUN_SECRET: ` ${b} , ${a}` }).secrets).toEqual([b, a])
 })

@@ -1,4 +1,4 @@
-/** The server's settings from its environment, checked before it listens. The README lists them. */
+/** The server's settings from its environment, checked before it listens. `docs/operate.md` lists them. */
 import { isIP } from 'node:net'
 
 export interface ServerSettings {
@@ -29,7 +29,7 @@ export interface ServerSettings {
   metrics: { port: number; host: string } | undefined
   /** Sends traces to OTEL_EXPORTER_OTLP_ENDPOINT. */
   traces: boolean
-  /** What works and is unwise. */
+  /** Warnings about settings that work but are unwise. */
   warnings: readonly string[]
 }
 
@@ -103,7 +103,7 @@ export function readPort(port: string, name = 'PORT'): number {
   return Number(port)
 }
 
-/** On this machine alone, unless another address is named: what a process counts is nobody else's. */
+/** On this machine alone, unless another address is set: metrics are not public. */
 const readMetrics = ({ METRICS_PORT, METRICS_HOST }: NodeJS.ProcessEnv): ServerSettings['metrics'] =>
   METRICS_PORT
     ? { port: readPort(METRICS_PORT, 'METRICS_PORT'), host: METRICS_HOST || '127.0.0.1' }

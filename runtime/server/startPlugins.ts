@@ -33,7 +33,7 @@ export interface RunningPlugins {
   identity: Identity
   /** The routes of all plugins, each below its own prefix. */
   register(server: FastifyInstance): Promise<void>
-  /** Tells the owner of the step's kind, if there is one. Waits for nothing. */
+  /** Calls the plugin that owns the step's kind, if there is one. Does not wait for it. */
   passed(step: PassedStep): void
   /** How each resource is loaded, by its name. */
   loaders: ReadonlyMap<string, LoadResource>
@@ -139,7 +139,7 @@ function createBus(ports: PluginPorts): EventBus {
   return bus
 }
 
-/** What plugin.ts declares and server.ts does are the same. */
+/** Checks that server.ts does what plugin.ts declares, and nothing else. */
 function checkDeclared(
   { name, context = [], routes = [], steps = [], data = [], forms = [], jobs = [], identity }: Plugin,
   server: PluginServer,
@@ -202,7 +202,7 @@ function identityOf({ running, failed }: Slots): Identity {
     find: (email) => identity.find(email),
     revoke: (uid) => identity.revoke(uid),
     remove: (uid) => identity.remove(uid),
-    // Somebody whose session cannot be read is nobody: their run is in the cookie then.
+    // A user whose session cannot be read counts as signed out: their run is in the cookie then.
     ofSession: (request) =>
       isolate<Caller | undefined>(() => identity.ofSession(request), {
         ...{ ...call, deadline: deadlines.context },

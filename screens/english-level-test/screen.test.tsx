@@ -28,7 +28,7 @@ test('says where in the test it is', async () => {
   expect((await shown()).textContent).toContain('Step 6 of 10')
 })
 
-test('not knowing is said in the words of the page, not in those of the test', async () => {
+test('the answer of those who do not know is in the language of the page, not of the test', async () => {
   const german = { ...copy, unsure: 'Weiß ich nicht' }
   const props = { answer: undefined, problem: undefined, locale: 'de', today: '2026-11-20', done: 0 }
   const { container } = await hydrate(

@@ -1,4 +1,4 @@
-/** What is wrong with a page for people: the findings of axe, and whether it needs to be scrolled sideways. */
+/** Problems of a page for people: the findings of axe, sideways scrolling, overlapping and broken words. */
 import { expect, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

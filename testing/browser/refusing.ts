@@ -1,4 +1,4 @@
-/** A browser whose learner blocks all that sites keep: cookies are refused, and storage throws. */
+/** A browser whose user blocks all site data: cookies are refused, and storage throws. */
 import { chromium, type BrowserContext, type LaunchOptions } from '@playwright/test'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -66,7 +66,7 @@ export async function startServer({
   const data = kept ?? mkdtempSync(join(tmpdir(), 'funnel-data-'))
   const env = {
     ...process.env,
-    // One process has a folder: servers that run side by side would wait for each other's.
+    // Each server gets a folder of its own: only one process can use the embedded database of a folder.
     DATA_FOLDER: data,
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     PORT: String(chosen),

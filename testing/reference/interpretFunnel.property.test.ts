@@ -20,6 +20,6 @@ test('a path, its answers, progress, scores, next and back are those of the refe
     }),
     { numRuns },
   )
-  // Arms that break a reference are refused; most funnels are not.
+  // A funnel whose arm breaks a reference is refused; most funnels compile.
   expect(compared).toBeGreaterThan(numRuns / 2)
 })

@@ -43,15 +43,15 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await run('ann@example.com')).toMatch(/^user ann\n {2}profiles: 1\n[^]*\nleads: 1$/)
   })
 
-  test('so does one of a profile, in any case of letters', async () => {
+  test('so does an address of a profile, in upper or lower case', async () => {
     expect(await run('bob@EXAMPLE.com')).toMatch(/^user bob\n/)
   })
 
-  test('one of nobody is said', async () => {
+  test('an address without a user is an error', async () => {
     await expect(run('nobody@example.com')).rejects.toThrow('No user and no lead has the address')
   })
 
-  test('sessions end at the identity provider; without one, it is said', async () => {
+  test('sessions end at the identity provider; without a provider that is an error', async () => {
     expect(await run('ann@example.com', { revoke: true })).toContain('sessions of ann ended')
     expect(calls).toEqual(['revoke ann'])
     const without = created.database.use((db) =>
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await nameOf('ann')).toBe('Ann')
   })
 
-  test('with it, one user is gone, here and there, with their leads', async () => {
+  test('with --yes one user is deleted, here and at the identity provider, with their leads', async () => {
     expect(await run('ann@example.com', { delete: true, yes: true })).toContain('leads deleted: 1')
     expect([await nameOf('ann'), await nameOf('bob')]).toEqual([undefined, 'Bob'])
     expect(calls).toContain('remove ann')

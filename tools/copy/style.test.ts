@@ -50,7 +50,7 @@ function textsIn(locale: string): [place: string, text: string][] {
     catalog.sources.flatMap(({ key, text, path }): [string, string][] => {
       if (!path.translate) return []
       const own = locale === 'en' ? text : catalog.copies[locale]?.[key] || fallbackText(catalog, key, locale)
-      // What is the same in another language is an example of English.
+      // A text that is the same in English is an English example, which the rules of this language do not cover.
       return locale !== 'en' && own === text ? [] : [[`${catalog.id} ${key}`, own]]
     }),
   )
@@ -81,7 +81,7 @@ describe.each(Object.entries(languages))('%s', (locale, name) => {
     expect(placesOf((text) => text.replaceAll(right, '').includes('%'))).toEqual([])
   })
 
-  test('no turn that is forbidden, and no wrong marks', () => {
+  test('no forbidden turn of phrase, and no wrong marks', () => {
     const turns = forbidden(name).map((turn) => turn.toLowerCase())
     expect(turns.length).toBeGreaterThan(1)
     expect(placesOf((text) => turns.some((turn) => text.toLowerCase().includes(turn)))).toEqual([])

@@ -92,7 +92,7 @@ test('prints what has changed, for whom, and what becomes of learners', () => {
   )
 })
 
-test('of a new arm its share and what it changes, old and new', () => {
+test('prints the share of a new arm, and old and new of what it changes', () => {
   const screens = [scale('n'), still('end', { title: 'End' })]
   const patch = { screens: { end: { title: 'Bye', when: { 'answers.n': 5 } } } }
   const experiments = [{ key: 'try', coverage: 0.5, variations: [{ id: 'control' }, { id: 'short', patch }] }]

@@ -7,10 +7,10 @@ import type { Consequence } from '../../engine/analysis/differences/consequences
 import { counted, valueWords } from '../../engine/analysis/differences/changeWords.ts'
 
 const mostMoves = 5
-/** Of one fact. */
+/** Lines for one fact, such as the band of a score. */
 const mostLines = 8
 
-/** @param consequences of the same changes: who cannot answer is not among the tried learners. */
+/** @param consequences of the same changes. Learners whose answer is refused now are not among the tried ones. */
 export function endingsLines(
   { tried, changes, untouched }: EndingsDiff,
   consequences: readonly Consequence[] = [],

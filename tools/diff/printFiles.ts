@@ -29,7 +29,7 @@ const folderOf = ({ file }: FileDiff) => file.slice(0, file.lastIndexOf('/'))
 const byFolder = (copies: readonly FileDiff[]) =>
   [...new Set(copies.map(folderOf))].map((folder) => copies.filter((each) => folderOf(each) === folder))
 
-/** A translation that is another one now has its own line: it may be the mistake. */
+/** A changed translation has its own line: it may be the mistake. */
 function copyLines(copies: readonly FileDiff[]): string[] {
   const rewritten = copies.flatMap((each) => {
     const changes = (each.changes ?? []).filter(({ kind }) => kind === 'changed')

@@ -13,7 +13,7 @@ export function textLines({ source, translations }: TextsDiff, all: boolean): st
   ]
 }
 
-/** Of the languages without a listed text: how many texts follow their source, alike languages in one line. */
+/** For languages without a listed text: how many texts changed with their source. Languages with the same number share a line. */
 function countLines(translations: TextsDiff['translations'], all: boolean): string[] {
   const groups = new Map<string, string[]>()
   for (const [locale, changes] of Object.entries(translations))
@@ -42,7 +42,7 @@ function translationLines(locale: string, changes: readonly ChangedText[], all: 
   ]
 }
 
-/** What readers had in their language is another text now, or gone, while the source says the same. */
+/** A translation that has changed or gone, while its source is the same. */
 const isAlone = ({ before, source }: ChangedText) => before !== undefined && source !== undefined
 
 function countWords(changes: readonly ChangedText[]): string {

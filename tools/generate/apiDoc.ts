@@ -46,7 +46,7 @@ ${errors.join('\n')}
 `
 }
 
-/** Those with tags: the others describe the API itself. */
+/** The routes with tags. The others serve the description of the API itself. */
 async function describedRoutes(): Promise<RouteOptions[]> {
   const server = Fastify()
   const routes: RouteOptions[] = []

@@ -58,7 +58,7 @@ export async function* leadsAsCsv(leads: AsyncIterable<Lead>, fields: LeadFields
     )
 }
 
-/** One list, a lead a line. */
+/** One JSON array, one lead in each line. */
 export async function* leadsAsJson(leads: AsyncIterable<Lead>): AsyncGenerator<string> {
   let before = '['
   for await (const lead of leads) {

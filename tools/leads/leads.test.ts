@@ -1,4 +1,4 @@
-/** What `npm run leads` prints: every lead, whole, and nothing that a spreadsheet would run. */
+/** What `npm run leads` prints: every lead with all fields, and no cell that a spreadsheet would run. */
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RunReport } from '../../engine/core/run/runReport.ts'
@@ -47,12 +47,12 @@ describe.each(databaseKinds)('$name', (kind) => {
     })
   const write = (report: RunReport, at: Date) => created.database.use((db) => writeReport(db, report, at, {}))
 
-  test('nothing where there is none', async () => {
+  test('without leads it prints no row', async () => {
     expect(JSON.parse(await printed('json'))).toEqual([])
     expect((await printed('csv')).trim().split('\r\n')).toHaveLength(1)
   })
 
-  test('a row a lead, a column an answer', async () => {
+  test('a row for each lead, a column for each answer', async () => {
     await write(reportOf('one'), day(20))
     await write(
       reportOf('two', { source: { utm_term: 'a b' }, answers: { goal: 'work', minutes: 15 }, ended: true }),
@@ -89,13 +89,13 @@ describe.each(databaseKinds)('$name', (kind) => {
     })
   })
 
-  test('only those since a day', async () => {
+  test('--since leaves out older leads', async () => {
     const leads = JSON.parse(await printed('json', day(21))) as { run_id: string }[]
     expect(leads.map(({ run_id }) => run_id)).toEqual(['two'])
     expect(await printed('csv', day(21))).not.toContain('answer topics')
   })
 
-  test('a cell that begins a formula is text', async () => {
+  test('a cell that a spreadsheet would run as a formula becomes text', async () => {
     const formula = '=HYPERLINK("https://evil.example","x")'
     await write(reportOf('formula', { source: { utm_source: formula }, answers: { name: formula } }), day(22))
     const [row] = parse(await printed('csv', day(22)), { columns: true, bom: true }) as Record<
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect([row!.utm_source, row!['answer name']]).toEqual([`'${formula}`, `'${formula}`])
   })
 
-  test('more leads than one read brings, each once', async () => {
+  test('leads that need several reads are each printed once', async () => {
     const runs = Array.from({ length: 1100 }, (_none, each) => `many-${each}`)
     await created.database.use(async (db) => {
       await writeReport(db, reportOf('template'), day(23), {})

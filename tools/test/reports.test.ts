@@ -23,7 +23,7 @@ test('Vitest: how many passed and failed, and the slowest files', () => {
   expect(slowest![0]).toEqual({ file: 'engine/6.test.ts', seconds: 6 })
 })
 
-test('Playwright: a second try is counted and told, and a file takes as long as all its tests', () => {
+test('Playwright: retried tests are counted and named, and the time of a file is the sum of its tests', () => {
   const spec = (...durations: number[]) => ({
     tests: [{ results: durations.map((duration) => ({ duration })) }],
   })

@@ -11,7 +11,7 @@ const counted = (top: number, points: Record<string, number>) => ({
 })
 const words = (...versions: Parameters<typeof bandCauses>) => bandCauses(...versions).map(causeWords)
 
-test('the answer whose points alone move the band is the cause, the greatest of several', () => {
+test('the answer whose points alone move the band is the cause; of several, the one with the greatest change', () => {
   const was = counted(10, { 'a = x': 3, 'b = y': 1, 'c = z': 2 })
   expect(words(was, counted(10, { 'a = x': 12, 'b = y': 30, 'c = z': 3 }))).toEqual([
     'b = y gives 30 points instead of 1',
@@ -25,7 +25,7 @@ test('changes that move the band only together are named together', () => {
   ])
 })
 
-test('another border, other questions', () => {
+test('a moved border and other questions are causes too', () => {
   expect(words(counted(3, { 'a = x': 3 }), counted(4, { 'a = x': 3 }))).toEqual([
     'top begins at 4 instead of 3',
   ])

@@ -35,7 +35,7 @@ export interface AffectedLearner {
   is: string
   /** What the conditions read of the learner: path → value, `null` for none. */
   sees: Readonly<Record<string, unknown>>
-  /** Path → all values with which it is so; a path of which every value will do is left out. */
+  /** Path → all values that have this effect; paths whose value makes no difference are left out. */
   values: AffectedValues
   context: Readonly<Record<string, unknown>>
   answers: Readonly<Record<string, Answer>>
@@ -43,7 +43,7 @@ export interface AffectedLearner {
 
 const routing = new Set(['when', 'next', 'goto'])
 
-/** Whether the change sends learners another way; `undefined` if it may. */
+/** Whether the change sends learners another way; `undefined` if that is not known. */
 export function reroutes(change: Change): boolean | undefined {
   if (!routing.has(change.of) || !matters(change)) return false
   return change.meaning?.verdict === 'other' ? true : undefined

@@ -5,7 +5,7 @@ import type { Outcome } from './compareUnderWay.ts'
 import { differingWords } from './differingWords.ts'
 import { movedIds } from './movedIds.ts'
 
-/** Of these the kind is named; `rule` and `field` are clear from the path. */
+/** What changed is named for these; `rule` and `field` are clear from the path. */
 const named = new Set(['screen', 'answer', 'experiment', 'condition'])
 
 /** One line: `goal.travel answer removed: Travel`. */
@@ -26,7 +26,7 @@ export function changeWords(change: Change): string {
   return `${path}: ${of === 'kind' ? 'kind ' : ''}${listWords(before, after) ?? arrow(before, after)}`
 }
 
-/** Nothing where the id says it already. */
+/** Empty if the text says the same as the id. */
 const labelWords = ({ at, label = '' }: Change) =>
   at.split('.').some((id) => id.replaceAll('-', ' ') === label.toLowerCase()) || label === ''
     ? ''
@@ -38,7 +38,7 @@ export function placeWords(ids: readonly string[], id: string): string {
   return previous === undefined ? 'first' : `after ${previous}`
 }
 
-/** Both orders; of long ones only what moves: `age is after plan-kept, was after target-language`. */
+/** Both orders; of long lists only the entries that moved: `age is after plan-kept, was after target-language`. */
 function orderWords(before: readonly string[], after: readonly string[]): string {
   if (wholeWords(before).length <= longest) return arrow(before, after)
   const moved = [...movedIds(before, after)].map(

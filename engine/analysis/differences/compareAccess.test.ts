@@ -29,7 +29,7 @@ function accessOf(before: Json, after: Json): readonly string[] | undefined {
   return compareConfigs(input).pages!.changed[0]?.notes
 }
 
-test('who sees the page no longer, where they are led, and what they do not reach', () => {
+test('says who no longer sees the page, where they are led, and what they cannot reach', () => {
   expect(accessOf({}, { access: 'registered', otherwise: 'page:home' })).toEqual([
     'was seen by everyone, is seen by visitors with an account now: all others are led to page:home',
     'shut to them: cta “Cancel” with a link to funnel:leave; cta “Start” with a link to page:home',
@@ -42,7 +42,7 @@ test('who sees the page no longer, where they are led, and what they do not reac
   )
 })
 
-test('a page that opens, and one whose access stays', () => {
+test('says that a page opens, and nothing about an access that stays', () => {
   expect(accessOf({ access: 'registered' }, {})).toEqual([
     'was seen by visitors with an account, is seen by everyone now',
   ])

@@ -12,7 +12,7 @@ const compare = (before: Partial<Experiment>, after: Partial<Experiment>) => {
   }))
 }
 
-test('another order moves everybody, and has another control', () => {
+test('another order of the arms moves everybody, and makes another arm the control', () => {
   expect(compare({}, { variations: two.toReversed() })).toEqual([
     {
       moves: expect.arrayContaining(['control → other 5', 'other → control 5']),
@@ -21,7 +21,7 @@ test('another order moves everybody, and has another control', () => {
   ])
 })
 
-test('other shares move some', () => {
+test('other shares move some visitors', () => {
   expect(compare({ weights: [0.5, 0.5] }, { weights: [0.9, 0.1] })).toEqual([
     { moves: ['other → control 4'], control: undefined },
   ])
@@ -34,11 +34,11 @@ test('other shares move some', () => {
   ])
 })
 
-test('another condition moves whom it admits no longer', () => {
+test('another condition moves the visitors that it no longer admits', () => {
   expect(compare({}, { condition: { device: 'mobile' } })).toEqual([{ moves: [], control: undefined }])
 })
 
-test('other contents of the arms move nobody', () => {
+test('changed screens and texts of the arms move nobody', () => {
   expect(compare({}, { variations: [two[0]!, { id: 'other', patch: { screens: {} } }] })).toEqual([])
   expect(
     compareAssignment({} as RawFunnel, { experiments: [{ key: 'try', variations: two }] } as never),

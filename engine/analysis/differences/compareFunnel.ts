@@ -35,9 +35,9 @@ export interface ArmDiff {
   kept: boolean
   /** Changes that not all arms share. */
   changes: readonly Change[]
-  /** What they mean for learners beyond what they say. */
+  /** What the changes mean for learners, where the change itself does not show it. */
   consequences: readonly Consequence[]
-  /** Undefined if only texts differ, as the next two. */
+  /** Undefined if only texts differ; the same holds for `endings` and `underWay`. */
   paths: PathsDiff | undefined
   endings: EndingsDiff | undefined
   underWay: UnderWay | undefined

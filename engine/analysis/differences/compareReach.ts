@@ -1,4 +1,4 @@
-/** What another URL or fewer languages mean for who comes from outside: an old URL answers "not found", or is another page. */
+/** What a changed URL or a removed language means for visitors from outside: an old URL is "not found" now, or shows another page. */
 import type { Configs } from '../../core/config/loadConfigs.ts'
 
 /** A funnel or page as a visitor reaches it. */
@@ -7,7 +7,7 @@ export interface Reached {
   locales: readonly string[]
 }
 
-/** One sentence each; none where every URL still leads there. */
+/** One sentence each; empty if every old URL still leads there. */
 export function compareReach(before: Reached, now: Reached, after: Configs): string[] {
   const gone = before.locales.filter((locale) => !now.locales.includes(locale))
   return [

@@ -116,7 +116,7 @@ function compareRules(before: Version, after: Version, old: RawScreen, now: RawS
 
 function rulesOf({ registry }: Version, screen: RawScreen): Record<string, unknown> {
   const rules: Rules = { ...definitionOf(registry, screen).rules(screen), ...screen.rules }
-  // A rule that is `false` is not in force; "required: false" is what an author writes, so it is compared as it stands.
+  // A rule that is `false` is not in force; "required: false" can only come from the author, so it is compared as it is written.
   const isInForce = ([name, value]: [string, unknown]) =>
     name === 'required' || (value !== false && value !== null)
   return Object.fromEntries(Object.entries(rules).filter(isInForce))

@@ -8,11 +8,11 @@ export interface ChangedText {
   key: string
   before?: string
   after?: string
-  /** The key whose earlier text this now is. */
+  /** Another key that had this text in the older version. */
   earlierOf?: string
   /** Of a translation: the source text, if both versions have the same. */
   source?: string
-  /** Of a translation: other languages that read it, as they have none of their own. */
+  /** Of a translation: the languages that fall back to it, as they have no translation of their own. */
   readIn?: readonly string[]
 }
 
@@ -63,7 +63,7 @@ export function compareTexts(before: Texts, after: Texts, rename: (key: string) 
 const same = (key: string) => key
 
 function compare(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): ChangedText[] {
-  // Only texts that have left their key have moved: many keys may read the same.
+  // A text has moved only if its old key now has another text: several keys may have the same text.
   const left = [...before].filter(([key, text]) => after.has(key) && after.get(key) !== text)
   const holder = new Map(left.map(([key, text]) => [text, key]))
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {

@@ -4,7 +4,7 @@ import { differingWords } from './differingWords.ts'
 
 const filler = 'word '.repeat(60)
 
-test('short texts are whole', () => {
+test('short texts are shown whole', () => {
   expect(differingWords('one', 'two')).toEqual(['one', 'two'])
 })
 
@@ -16,7 +16,7 @@ test('long texts begin before the first difference and end after the last', () =
   ])
 })
 
-test('what differs is seen, wherever it is', () => {
+test('the difference is always shown, wherever it is in the text', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 500 }), fc.string({ maxLength: 500 }), (start, middle) => {
       const before = `${start}${filler}a${middle}`

@@ -1,6 +1,6 @@
 /**
- * Learners whose band differs between two versions, one for each pair of bands. Found exactly: the newer version with the
- * points of both, so that the analysis follows both sums at once.
+ * Learners whose band differs between two versions, one for each pair of bands. The search is
+ * exact: it analyses the newer version with the points of both versions, so it follows both sums at once.
  */
 import { bandAt } from '../../core/answers/scores.ts'
 import type { RawFunnel, RawScreen } from '../../core/config/rawConfig.ts'

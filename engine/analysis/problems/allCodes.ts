@@ -10,7 +10,7 @@ export const checkCodes = {
   },
   'suppression-without-reason': {
     severity: 'error',
-    title: 'The suppression says too little of why',
+    title: 'The reason of the suppression is too short',
     hint: 'Write in at least three words why the warning does not matter here.',
   },
   'unused-suppression': {

@@ -1,6 +1,6 @@
 /**
  * What the browser knows of who uses it, as the atom `account` of the auth plugin. It is for display and for calls of the
- * API: what somebody may see is decided by the server, for each request.
+ * API only: the server decides for each request what somebody may see.
  */
 import type { SignInWays } from './signInWays.ts'
 

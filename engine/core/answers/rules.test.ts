@@ -43,7 +43,7 @@ test('each rule has its words, by the keys of i18next', () => {
   }
 })
 
-test('no answer makes a rule throw, and nothing at all breaks only required', () => {
+test('no answer makes a rule throw, and an empty answer breaks only "required"', () => {
   const limits = fc.record<Rules>(
     {
       required: fc.boolean(),

@@ -6,7 +6,7 @@ import { pointsOf } from './points.ts'
 
 export type Scores = Record<string, { points: number; band: string }>
 
-/** The id of the band that so many points lie in. */
+/** The id of the band that contains this number of points. */
 export const bandAt = (bands: readonly Band[], points: number) =>
   (bands.findLast((band) => band.from <= points) ?? bands[0])?.id ?? ''
 

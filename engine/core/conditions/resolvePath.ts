@@ -105,7 +105,7 @@ const readContext = (path: string, root: string, name: string, rest: readonly st
     return path === root ? subject(type.value) : fault('unknown-path', `"${path}"`, `Write ${root}.`)
   }
   const fields = 'fields' in type ? type.fields : undefined
-  // A name that every object inherits would be found where nobody set it.
+  // Without this check, a name that every object inherits (`constructor`) would be found.
   const open = 'open' in type && name !== '' && !(name in {}) ? type.open : undefined
   const value = fields ? own(fields, name) : open
   if (value && rest.length === 0) return subject(value)

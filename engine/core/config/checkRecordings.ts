@@ -1,4 +1,4 @@
-/** Properties that two questions record values of different sorts under: a report cannot read both. */
+/** Finds properties under which two questions record different types of values: a report cannot read both. */
 import type { Problem } from '../errors.ts'
 import type { Registry } from '../kind/registry.ts'
 import { parseSource } from './parse.ts'
@@ -13,7 +13,7 @@ interface Checked {
   funnels: ReadonlyMap<string, { raw: RawFunnel }>
 }
 
-/** Reported where a question differs from most that record under the property; from the first where none has more like it. */
+/** Reports each question that differs from the most common type under its property; on a tie the first question counts. */
 export function checkRecordings({ files, site, registry, funnels }: Checked): Problem[] {
   const all = recordingsOf(funnels, registry, site)
   const groups = new Map<string, Recording[]>()

@@ -1,4 +1,4 @@
-/** Links, themes and URLs: what one config says of another. */
+/** Links, themes and URLs: what one config refers to in another. */
 import { pointerStep } from '../conditions/codes.ts'
 import { suggest } from '../conditions/suggest.ts'
 import type { Copies } from '../copy/checkCopies.ts'

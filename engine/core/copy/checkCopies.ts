@@ -68,7 +68,7 @@ export function checkCopies(
     problems.push(...found)
   }
   problems.push(...renamedCopies(renamed))
-  // What has another name now is missing in every language: that is said once, by its new name.
+  // A renamed text is missing in every language. It is reported once, with its new name.
   const known = sources.filter(({ key }) => !renamed.some(({ renamedTo }) => key.startsWith(`${renamedTo}.`)))
   for (const locale of locales)
     problems.push(...missing(locale, copies, known, `${folder}copy.${locale}.json`, site))
@@ -90,7 +90,7 @@ function unknownKeys(texts: Record<string, string>, sources: readonly TextEntry[
     if (renamedTo !== undefined) return [{ part, keys, renamedTo }]
     const [first] = keys
     const found = keys.length === 1 ? `"${first}"` : `${keys.length} keys of "${part}", such as "${first}"`
-    // A text that has its translation is not what was meant.
+    // A text that is translated already is not the new name.
     report(
       'unknown-copy-key',
       `/${first}`,
@@ -135,7 +135,7 @@ function checkTexts(texts: Record<string, string>, sources: readonly TextEntry[]
         : `Leave it out, as the source does: ${near(source.text, '')}.`
       report('other-figures', pointer, found, hint)
     }
-    // A mark of the source is reported there.
+    // A wrong mark in the source is reported at the source.
     if (!visibleMark(source.text)) checkMarks([{ text, pointer }], [], report)
   }
 }

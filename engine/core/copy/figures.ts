@@ -1,5 +1,5 @@
 /**
- * The figures of a text, to compare a translation with its source. What languages write differently is the same: digits of
+ * The figures of a text, to compare a translation with its source. Different spellings count as the same: digits of
  * other scripts, separators, the 12-hour clock. Numbers in words are no figures.
  */
 

@@ -56,7 +56,7 @@ describe('the keys of texts', () => {
     expect(mapConfigTexts(raw, registry, () => undefined)).toEqual(raw)
   })
 
-  test('of an arm are those that it adds or changes, below its own name', () => {
+  test('of an arm name only the texts that it adds or changes, below the name of the arm', () => {
     expect(
       armTexts(raw, registry).map(({ key, id, plainKey, entry }) => [
         key,
@@ -104,7 +104,7 @@ describe('a funnel in a language', () => {
     return { program, goal: config('goal'), gap: config('gap'), end: config('end') }
   }
 
-  test('es-419 falls back to es and es to en; what fell back to another language carries its name', () => {
+  test('es-419 falls back to es, and es to en; a text in another language is marked with it', () => {
     expect(shown('es-419').goal).toMatchObject({
       title: '¿Tu meta, {{user.name, or(amigo)}}?',
       answers: [{ text: inLanguage('en', 'Travel') }, { text: 'La chamba' }],
@@ -126,12 +126,12 @@ describe('a funnel in a language', () => {
     })
   })
 
-  test('words of the language that is learnt are translated nowhere, and marked elsewhere', () => {
+  test('words of the language that is learnt are never translated, and marked on pages in other languages', () => {
     expect(shown('en').gap.prompt).toBe('I ___ a cat')
     expect(languageOf(shown('uk').gap.prompt as string)).toEqual({ lang: 'en', text: 'I ___ a cat' })
   })
 
-  test('an arm has its own translation, or the source; never that of the words it replaces', () => {
+  test('an arm shows its own translation or the source, never the translation of the text that it replaces', () => {
     expect(shown('uk').end.title).toBe('Готово')
     expect(shown('uk', 'warm').end).toMatchObject({ title: 'Чудово', text: inLanguage('en', 'See you') })
     expect(shown('es', 'warm').goal.answers!.map(({ text }) => text)).toEqual([
@@ -140,7 +140,7 @@ describe('a funnel in a language', () => {
     ])
   })
 
-  test('what has no words belongs to no language', () => {
+  test('a text without words is not marked with a language', () => {
     const numbers = appOf({
       locales: ['en', 'uk'],
       screens: [{ id: 'end', kind: 'divider', title: '18–24' }],
@@ -149,11 +149,11 @@ describe('a funnel in a language', () => {
     expect(config).toMatchObject({ title: '18–24' })
   })
 
-  test('an empty translation is none', () => {
+  test('an empty translation counts as missing', () => {
     expect(shown('uk').gap.title).toBe(inLanguage('en', 'Fill the gap'))
   })
 
-  test('no id and no hash differs between languages', () => {
+  test('ids and hashes are the same in all languages', () => {
     for (const locale of ['es', 'uk']) {
       expect(shown(locale).program.hash).toBe(shown('en').program.hash)
       expect(shown(locale).goal.answers!.map(({ id }) => id)).toEqual(['travel', 'work'])

@@ -22,7 +22,7 @@ function matchAt(pattern: RegExp, source: string, index: number) {
   return pattern.exec(source)
 }
 
-/** Reads a text as nodes. What is no markup is text, links with other schemes included. Never throws. */
+/** Reads a text as nodes. Everything else is plain text, also links with other schemes. Never throws. */
 export function parseMarkup(source: string): MarkupNode[] {
   const { lang, text: marked } = languageOf(source)
   if (lang !== undefined) return [{ type: 'language', lang, children: parseMarkup(marked) }]
@@ -55,7 +55,7 @@ export function parseMarkup(source: string): MarkupNode[] {
   return nodes
 }
 
-/** False for most texts: they are their own only node and need no parsing. */
+/** False for most texts: a text without markup is one node and needs no parsing. */
 export const hasMarkup = (source: string) => /[\\[*\n\u0002]/.test(source)
 
 function textOf(nodes: readonly MarkupNode[]): string {

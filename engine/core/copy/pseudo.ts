@@ -1,6 +1,6 @@
 /**
  * Pseudo-locales, for development and tests: `en-XA` is accented and 40 % longer, `ar-XB` runs from right to left.
- * They show which texts are not translated, where long words break, and what does not mirror.
+ * They show which texts are not translated, where long words break, and which parts of a screen are not mirrored.
  */
 export const pseudoLocales = ['en-XA', 'ar-XB'] as const
 

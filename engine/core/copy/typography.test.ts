@@ -1,4 +1,4 @@
-/** What is wrong in a language whatever a text says, and what only looks like it. */
+/** Typography that is wrong in a language in any text, and typography that only looks wrong. */
 import { expect, test } from 'vitest'
 import { brokenRules } from './typography.ts'
 

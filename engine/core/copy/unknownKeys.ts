@@ -1,8 +1,8 @@
-/** Translations whose keys belong to nothing: those of one id together, and the id that it may have become. */
+/** Groups translations whose keys are not in the config: one group for each missing id, with the id that may be its new name. */
 import { suggest } from '../conditions/suggest.ts'
 
 export interface UnknownKeys {
-  /** The first part of the keys that belongs to nothing: `screens.goal.answers.trip`, or the key itself. */
+  /** The first part of the keys that the config does not have: `screens.goal.answers.trip`, or the key itself. */
   part: string
   keys: readonly string[]
   /** What the part may be called now: the id beside it that has no translation. */
@@ -20,7 +20,7 @@ function prefixesOf(key: string): string[] {
 
 /**
  * @param translated the keys of a language's file. @param known the keys that the config has.
- * @param wanted those of them that languages translate: a text without words is none.
+ * @param wanted those of them that are translated; texts without words are not.
  */
 export function groupUnknownKeys(
   translated: readonly string[],

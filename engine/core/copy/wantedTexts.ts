@@ -2,12 +2,12 @@
 import { hasWords, type TextEntry } from './texts.ts'
 
 export interface WantedText<T extends TextEntry> {
-  /** The key in the language's own file: plural forms that the source has not are among them. */
+  /** The key in the file of the language. It may be a plural form that the source does not have. */
   key: string
   source: T
 }
 
-/** As CLDR orders them. */
+/** In the order of CLDR. */
 export const pluralForms: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other']
 
 /** Finds the source of a translation's key: a plural form that the source has not is made from the general one. */
@@ -19,7 +19,7 @@ export function sourceFinder<T extends TextEntry>(sources: readonly T[]): (key: 
 /** Whether languages translate the text: some fields are the same in all of them, and some texts have no words. */
 export const isTranslated = ({ text, path }: TextEntry): boolean => path.translate && hasWords(text)
 
-/** In the order of the sources. Left out is what no language translates, and what has no words. */
+/** In the order of the sources, without texts that are never translated and texts without words. */
 export function wantedTexts<T extends TextEntry>(sources: readonly T[], locale: string): WantedText<T>[] {
   const find = sourceFinder(sources)
   return sources

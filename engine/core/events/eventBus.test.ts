@@ -5,7 +5,7 @@ import { createEventBus, type EventBus } from './eventBus.ts'
 
 interface Page {
   bus: EventBus
-  /** Runs what waits for the paint, and what that leaves to wait. */
+  /** Runs the work that waits for the paint, and the work that it schedules in turn. */
   paint(): void
 }
 
@@ -46,7 +46,7 @@ test('an observer gets an event after the paint, never during the step', () => {
   expect(seen).toEqual([{ ...goal, id: 'r1/screen/goal', at: 1000 }])
 })
 
-test('what happens once in a run is one event over reloads and tabs', () => {
+test('what happens once in a run is one event, in spite of reloads and other tabs', () => {
   const known = new Set<string>()
   const tabs = [openPage(known), openPage(known)]
   const seen = tabs.map((tab) => collect(tab))
@@ -58,7 +58,7 @@ test('what happens once in a run is one event over reloads and tabs', () => {
   expect(seen.map((events) => events.map(({ id }) => id))).toEqual([['r1/screen/goal', 'r1/finished'], []])
 })
 
-test('an answer that is changed is another event; a page that is shown again too', () => {
+test('a changed answer is a new event, and so is a page that is shown again', () => {
   const page = openPage()
   const seen = collect(page)
   const answer = { type: 'answer', funnel: 'plan', run: 'r1', screen: 'goal', answer: 'work' } as const

@@ -1,4 +1,4 @@
-/** Which line of an arm's patch causes a problem of the patched funnel, and what it says in words. */
+/** Finds the line of an arm's patch that causes a problem of the patched funnel, and describes it in words. */
 import { pointerStep } from '../conditions/codes.ts'
 import { fromPointer } from '../config/parse.ts'
 import type { Patch } from '../config/rawConfig.ts'
@@ -49,7 +49,7 @@ function removedIn(change: unknown, { pointer, what }: Omit<Change, 'verb'>, lis
   })
 }
 
-/** The part of the patch that a pointer into the patched funnel leads to: as far as the patch goes. */
+/** Follows a pointer of the patched funnel into the patch, as far as the patch has its steps. */
 function partOf(
   patch: unknown,
   patched: unknown,
@@ -57,7 +57,7 @@ function partOf(
 ): { pointer: string; whole: boolean } {
   let [change, value, pointer] = [patch, patched, '']
   for (const step of steps) {
-    // What a patch replaces as a whole is its own, at any depth.
+    // Everything inside a value that the patch replaces as a whole comes from the patch.
     const key =
       Array.isArray(value) && isObject(change) ? String((value[Number(step)] as { id?: unknown })?.id) : step
     value = (value as Record<string, unknown> | undefined)?.[step]
@@ -69,7 +69,7 @@ function partOf(
   return { pointer, whole: true }
 }
 
-/** The screen, score or condition that a pointer into a funnel leads to: `screen "pause"`; a field of the funnel else. */
+/** The screen, score or condition that a pointer into a funnel leads to: `screen "pause"`, otherwise the field of the funnel. */
 export function ownerInWords(funnel: unknown, [list = '', step = '']: readonly string[]): string {
   if (!(list in nouns) || step === '') return `"${list}"`
   const entries = (funnel as Record<string, unknown>)[list]

@@ -8,7 +8,7 @@ import type { ConditionSource } from '../config/rawConfig.ts'
 /** The hash alone is used: no features, no network, no state. */
 const client = new GrowthBookClient({})
 
-/** Experiment key → variation id. Who is not in an experiment sees its first variation, the control. */
+/** Experiment key → variation id. A visitor who is not in an experiment sees its first variation, the control. */
 export function assignArms(
   experiments: readonly Experiment[],
   visitorId: string,
@@ -30,7 +30,7 @@ function armOf(
   const control = ids[0]!
   const forced = context.query[experiment.key]
   if (forced !== undefined && ids.includes(forced)) return forced
-  // Until remote flags are plugged in, a remotely managed experiment rests at its control.
+  // Until remote flags are plugged in, a remotely managed experiment shows its control.
   if (experiment.feature !== undefined) return control
   const scope: Scope = { ...context, answers: {}, scores: {} }
   if (experiment.condition && !compileCondition(experiment.condition, conditions)(scope)) return control

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compileApp } from '../../../testing/testFunnel.ts'
 
-/** What is said of an arm that changes the title of a screen. */
+/** The findings about an arm that changes the title of a screen. */
 function said(title: string, text: string, changed: Record<string, string>): string[] {
   const end = { id: 'end', kind: 'divider', title, text }
   const variations = [{ id: 'control' }, { id: 'b', patch: { screens: { end: changed } } }]
@@ -10,7 +10,7 @@ function said(title: string, text: string, changed: Record<string, string>): str
   )
 }
 
-test('a text that still says what the old title said is reported', () => {
+test('a text that still names the subject of the old title is reported', () => {
   expect(
     said('Your plan for 7 days', 'After 7 days you order a coffee.', { title: 'Your plan for 30 days' }),
   ).toEqual([
@@ -26,6 +26,6 @@ test.each([
   expect(said('Your plan for 7 days', 'After 7 days you order a coffee.', changed)).toEqual([])
 })
 
-test('words that say nothing and placeholders are no subject', () => {
+test('common words and placeholders are not a subject', () => {
   expect(said('What would you like to learn?', 'You would like this.', { title: 'Topics' })).toEqual([])
 })

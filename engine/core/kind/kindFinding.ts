@@ -1,4 +1,4 @@
-/** What a config says wrongly of a kind, where the kind's schema cannot check it. */
+/** A mistake in a screen or section that the schema of its kind cannot find. */
 import type { ProblemCode } from '../errors.ts'
 import type { ScreenConfig } from './screenConfig.ts'
 

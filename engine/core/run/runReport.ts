@@ -1,4 +1,4 @@
-/** What a run says to those who follow it up: the contacts that it gives, and the answers of its path. */
+/** What a run reports for leads and webhooks: the contacts that it gives, and the answers of its path. */
 import { hash } from '../config/hash.ts'
 import type { LiveContext } from '../context/context.ts'
 import { languageOf } from '../copy/language.ts'

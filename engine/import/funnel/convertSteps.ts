@@ -64,7 +64,7 @@ export function convertSteps(form: Form, registry: Registry, report: ReportNote)
   return {
     steps,
     firstEnding: form.steps.length,
-    // Of two steps with one `ref`, the first is meant.
+    // If two steps have the same `ref`, a reference means the first.
     position: new Map(all.map(({ ref }, index) => [ref, index] as const).toReversed()),
   }
 }

@@ -1,4 +1,4 @@
-/** Who uses this browser, for everything else on the page. It starts when the browser is idle: no screen waits for it. */
+/** Provides the current account to the rest of the page. It starts when the browser is idle: no screen waits for it. */
 import { atom } from 'jotai/vanilla'
 import type { AccountState } from '../../core/account/accountState.ts'
 import { SignInFailed } from '../../core/account/signInWays.ts'
@@ -27,7 +27,7 @@ export default definePluginClient<GivenAuth | undefined>(({ given, emit }) => {
     signedIn: ({ anonymous }) => emit({ type: 'auth.signed-in', anonymous }),
     signedOut: () => emit({ type: 'auth.signed-out' }),
     forget: () => local && session && forgetUser(local, session, Date.now()),
-    // Where nothing is kept, each page would make another account.
+    // If the browser stores nothing, each page would make another account.
     maySignInSilently: () =>
       local !== undefined && isAllowedOn(location.pathname, given.excludedPath) && mayTry(silent),
     silentFailed: (error) => {

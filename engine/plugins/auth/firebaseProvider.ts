@@ -67,7 +67,7 @@ const callerOf = ({ uid, email, auth_time, firebase }: DecodedIdToken): Caller =
   authTime: auth_time,
 })
 
-/** By the SDK's code. A code that is not here says nothing about the token. */
+/** By the SDK's code. Any other code does not mean that the token is wrong. */
 const refusals: Readonly<Record<string, TokenRefusal['refused']>> = {
   'auth/argument-error': 'token-invalid',
   'auth/invalid-id-token': 'token-invalid',

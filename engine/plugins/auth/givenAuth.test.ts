@@ -9,7 +9,7 @@ const options = {
   firebaseApiKey: 'key',
 } as unknown as AuthOptions
 
-test('the browser learns of the project what is public', () => {
+test('the browser gets the public settings of the project', () => {
   expect(givenAuth(options)).toEqual({
     project: 'my-project',
     apiKey: 'key',
@@ -19,7 +19,7 @@ test('the browser learns of the project what is public', () => {
   })
 })
 
-test('without a project there is nothing to know, and nothing to allow', () => {
+test('without a project the browser gets no settings, and the policy allows nothing more', () => {
   const without = plugin.options as unknown as AuthOptions
   expect([givenAuth(without), firebaseSources(without)]).toEqual([undefined, {}])
 })

@@ -10,6 +10,6 @@ export interface IdentityProvider extends Omit<Identity, 'ofSession'> {
   createSession(token: string, lifetime: number): Promise<string>
   /** Whose session it is. @throws where the provider cannot be asked. */
   readSession(session: string): Promise<Caller | TokenRefusal>
-  /** Loads what the first request would wait for. */
+  /** Loads the code that the first request would otherwise wait for. */
   prepare(): Promise<unknown>
 }

@@ -16,7 +16,7 @@ export interface User {
 
 export const nobody: User = { registered: false, subscription: 'free' }
 
-/** Milliseconds for the account: less than a context root has, so that a slow database signs nobody out. */
+/** Milliseconds to read the account: less than the deadline of a context root, so that a slow database signs nobody out. */
 const accountDeadline = 100
 
 /** Milliseconds in which the same failure is reported once. */

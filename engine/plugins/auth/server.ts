@@ -10,11 +10,11 @@ import { createUserReader, nobody, type User } from './readUser.ts'
 import { sessionCookieName } from './sessionCookie.ts'
 import { sessionRoutes } from './sessionRoutes.ts'
 
-/** @param connect gives the provider that the options name; without one everybody is nobody. */
+/** @param connect gives the provider that the options name; without one nobody is signed in. */
 export const authServer = (connect: (options: AuthOptions) => IdentityProvider | undefined) =>
   definePluginServer<AuthOptions>(({ options, ports, emit }) => {
     const provider = connect(options)
-    // The first request would else wait for it longer than a context may take.
+    // Otherwise the first request would wait for it longer than the deadline of a context.
     void provider?.prepare().catch((error: unknown) => ports.log(`auth: ${String(error)}`))
     const userOf = createUserReader({
       ...ports,

@@ -7,7 +7,7 @@ import type { PluginPorts } from '../serverPlugin.ts'
 import type { IdentityProvider } from './identityProvider.ts'
 import { sessionCookieName, sessionCookieOptions } from './sessionCookie.ts'
 
-/** Seconds since the sign-in in which its token may become a session: an older one may have been stolen. */
+/** Seconds after the sign-in during which its token can become a session: an older token may be stolen. */
 const longestAge = 300
 
 /** Requests a minute of one address. */
@@ -83,7 +83,7 @@ export const sessionRoutes =
       return { isLogged: true }
     })
 
-    // The browser is signed out whatever the provider says. A HEAD, which Fastify would add, signs nobody out.
+    // The browser is signed out even if the provider fails. Fastify would add a HEAD route, which must not sign anybody out.
     scope.get('/sign-out', { exposeHeadRoute: false }, async (request, reply) => {
       void forget(reply)
       const session = request.cookies[cookie]

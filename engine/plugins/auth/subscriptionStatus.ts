@@ -16,11 +16,11 @@ export interface SubscriptionStatus {
   tutoring: Tier
   hasTutoringSubscription: boolean
   groupLessons: 'none' | 'active' | 'canceled'
-  /** Once a fetch has ended, however it ended. */
+  /** True once a fetch has ended, with success or without. */
   isSubscriptionFetched: boolean
 }
 
-/** Before anything is known, and of nobody. */
+/** The status before the first fetch, and of visitors who are not signed in. */
 export const noSubscription: SubscriptionStatus = {
   subscription: 'free',
   courses: 'free',

@@ -1,4 +1,4 @@
-/** Whether an address is one of the public internet: nothing else is ever sent an event. */
+/** Whether an address belongs to the public internet: events are sent to no other address. */
 import ipaddr from 'ipaddr.js'
 
 /** The library names every special range; "unicast" is what is left. IPv6 forms of IPv4 addresses count as special. */

@@ -113,7 +113,7 @@ describe('a post', () => {
     await expect(postTo(url)).rejects.toThrow('inner-address')
   })
 
-  test('never goes to a name that leads inside, not even by one of its addresses', async () => {
+  test('never goes to a name that has an inner address, not even if its other addresses are public', async () => {
     const { received, port } = await receiver()
     for (const addresses of [['127.0.0.1'], ['8.8.8.8', '127.0.0.1']])
       await expect(postTo(`http://trap.example:${port}/`, addresses)).rejects.toThrow('inner-address')
@@ -183,7 +183,7 @@ describe('a delivery', () => {
     expect(queue.keysOf({ ...event, type: 'run.finished' })).toEqual([])
   })
 
-  test('fails where the answer is no success', async () => {
+  test('fails if the answer is not 2xx', async () => {
     for (const status of [301, 404, 410, 500]) {
       const { url } = await receiver(status)
       const { work } = await deliver(url, { WEBHOOK_SECRET_CRM: secret, WEBHOOK_ALLOW_LOOPBACK: '1' })

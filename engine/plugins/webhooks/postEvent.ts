@@ -16,7 +16,7 @@ export interface EventPost {
 
 export interface PostPorts {
   isAllowed(address: string): boolean
-  /** All addresses of a name; the system's without it. */
+  /** Looks up all addresses of a name; the default is the look-up of the system. */
   resolve?(host: string): Promise<LookupAddress[]>
 }
 
@@ -44,7 +44,7 @@ export async function postEvent(
     method: 'POST',
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
     signal,
-    // A kept connection would pass by the look-up.
+    // A connection that is used again would skip the look-up.
     agent: false,
     lookup: guardedLookup(ports),
   }
@@ -69,7 +69,7 @@ function guardedLookup({ isAllowed, resolve = systemAddresses }: PostPorts): Loo
     resolve(host).then(
       (found) => {
         const [first] = found
-        // One inner address among public ones is a trap too.
+        // A name with one inner address among public ones is refused too.
         if (!first || !found.every(({ address }) => isAllowed(address))) done(new InnerAddress(host), '')
         else if (options.all) done(null, found)
         else done(null, first.address, first.family)

@@ -6,7 +6,7 @@ import { postEvent, type PostPorts } from './postEvent.ts'
 import { readSecret, signedHeaders } from './sign.ts'
 import type { WebhookOptions, WebhookTarget } from './webhookOptions.ts'
 
-/** Milliseconds for which a receiver may think. */
+/** Milliseconds that a receiver has for its answer. */
 const patience = 15_000
 
 /** @param env has `WEBHOOK_SECRET_<NAME>`, the newest first, and may have `WEBHOOK_URL_<NAME>`. */
@@ -28,7 +28,7 @@ export const webhooksServer = (env: NodeJS.ProcessEnv, resolve?: PostPorts['reso
       try {
         secretsOf(target)
       } catch (error) {
-        // What happens until then waits, for three days.
+        // Deliveries until then are tried again for three days.
         ports.log(`webhooks: ${String(error)}`)
       }
     }

@@ -40,7 +40,7 @@ export async function writeReport(
 
 const keysOf = ({ run, funnel }: RunReport) => ({ run_id: run, funnel })
 
-/** Undefined where the stored row is as new. */
+/** Undefined if the stored row is at least as new. */
 async function writeLead(
   inside: Kysely<Tables>,
   report: RunReport,
@@ -65,7 +65,7 @@ async function writeLead(
   return { lead, isNew: false }
 }
 
-/** Nobody else changes it before the transaction ends. */
+/** Locks the row until the transaction ends. */
 const leadOf = (inside: Kysely<Tables>, run: string) =>
   inside.selectFrom('leads').selectAll().where('run_id', '=', run).forUpdate().executeTakeFirst()
 
@@ -130,7 +130,7 @@ export async function* readLeads(db: Kysely<Tables>, since: Date): AsyncGenerato
   }
 }
 
-/** What leads have that others may not have, by name. */
+/** The fields that not all leads have, by name. */
 export interface LeadFields {
   /** Ids of screens. */
   answers: readonly string[]

@@ -4,7 +4,7 @@ import type { OutboxEvent, Queues } from '../../../engine/plugins/queue.ts'
 import { toJson } from '../database/toJson.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** An event that is stored already stays as it is, and makes no jobs again. */
+/** An event that is already stored stays as it is, and makes no new jobs. */
 export async function writeEvent(inside: Kysely<Tables>, event: OutboxEvent, queues: Queues): Promise<void> {
   const { id, type, data, at } = event
   const added = await inside

@@ -1,4 +1,4 @@
-/** All that is stored of a user, for those who ask for their data and for those who leave. */
+/** Exports and deletes all that is stored of a user. */
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 

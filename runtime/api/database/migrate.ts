@@ -8,7 +8,7 @@ import { jobs } from './migrations/0005-jobs.ts'
 import { runs } from './migrations/0006-runs.ts'
 import type { Tables } from './tables.ts'
 
-/** In their order, which is that of their names. One that has been released never changes. */
+/** In the order of their names. A released migration never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-profiles': profiles,
   '0002-products': products,

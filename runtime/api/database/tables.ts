@@ -4,17 +4,17 @@ import type { Answer } from '../../../engine/core/kind/defineKind.ts'
 import type { Run } from '../../../engine/core/run/run.ts'
 import type { Consent } from '../../../engine/core/run/runReport.ts'
 
-/** Written as JSON text, read as what it holds. */
+/** Written as JSON text, read as the parsed value. */
 type Json<T> = ColumnType<T, string, string>
 
 export interface Tables {
   profiles: {
-    /** Of the identity provider. */
+    /** The id that the identity provider gives. */
     user_id: string
-    /** As the user gave it; an address that the identity provider knows comes before it. */
+    /** The address that the user typed. It counts only if the identity provider knows none. */
     email: string | null
     name: string | null
-    /** A grant: no request of a user sets it. */
+    /** A grant. No request of a user can set it. */
     free_for_ukraine: Generated<boolean>
     updated_at: Date
   }
@@ -29,7 +29,7 @@ export interface Tables {
   products: {
     id: string
     user_id: string
-    /** "ok" is the only one that counts. */
+    /** Only products with "ok" count. */
     status: string
     category: string
     type: string
@@ -60,22 +60,22 @@ export interface Tables {
     funnel: string
     email: string | null
     phone: string | null
-    /** What was read beside the fields, each when its answer was given. */
+    /** The consent texts that were shown beside the fields when they were filled in. */
     consents: Json<readonly GivenConsent[]>
     answers: Json<Readonly<Record<string, Answer>>>
     arms: Json<Readonly<Record<string, string>>>
     source: Json<Readonly<Record<string, string>>>
-    /** In which the learner read last. */
+    /** The language in which the learner read last. */
     locale: string
     config_hash: string
-    /** Of the run's newest report. */
+    /** The step of the run's newest report. */
     step: number
     created_at: Date
     updated_at: Date
     /** When the learner came to the end. */
     finished_at: Date | null
   }
-  /** Of the signed-in, by funnel. */
+  /** Runs of signed-in users, by funnel. */
   runs: {
     user_id: string
     funnel: string
@@ -83,7 +83,7 @@ export interface Tables {
     run: Json<Run>
     updated_at: Date
   }
-  /** What has happened, for work that follows from it. */
+  /** Events, from which jobs follow. */
   outbox: {
     id: string
     type: string
@@ -97,12 +97,12 @@ export interface Tables {
     key: string
     /** "waiting", "done", or "failed" after three days. */
     state: Generated<string>
-    /** Since it was started, or started again. */
+    /** The number of attempts since the last start; a replay is a new start. */
     attempts: Generated<number>
     started_at: Generated<Date>
-    /** When it may be tried; while it is worked on, when another worker may take it over. */
+    /** When the next attempt is due. During an attempt: when another worker may take the job over. */
     due_at: Generated<Date>
-    /** Of the worker that has it. */
+    /** Identifies the attempt under way, null without one. */
     claim: string | null
   }
   job_attempts: {
@@ -117,6 +117,6 @@ export interface Tables {
 }
 
 export interface GivenConsent extends Consent {
-  /** ISO. */
+  /** When it was given, as an ISO time. */
   at: string
 }

@@ -1,4 +1,4 @@
-/** The jobs in the database: who may work on which, and what became of it. All times are the database's own. */
+/** The jobs in the database: which worker has which job, and how each attempt ended. All times are the database's own. */
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { OutboxEvent } from '../../../engine/plugins/queue.ts'
@@ -24,8 +24,8 @@ interface ClaimedRow {
 }
 
 /**
- * Takes jobs that are due, so that no other worker gets them before the lease ends. A worker that is killed says nothing: then
- * they are due again.
+ * Takes jobs that are due, so that no other worker gets them before the lease ends. When the lease of a
+ * killed worker ends, its jobs are due again.
  * @param lease seconds.
  */
 export async function claimJobs(
@@ -93,7 +93,7 @@ export async function endAttempt(
   })
 }
 
-/** Which jobs are meant: those of which all of this holds. */
+/** Selects jobs; all given fields must match. */
 export interface JobFilter {
   event?: string | undefined
   key?: string | undefined
@@ -103,7 +103,7 @@ export interface JobFilter {
   failed?: boolean | undefined
 }
 
-/** Starts jobs again, with the same events. Those that still wait are left as they are. @returns how many. */
+/** Starts ended jobs again, with the same events. Waiting jobs stay as they are. @returns the number of started jobs. */
 export async function replayJobs(
   db: Kysely<Tables>,
   queue: string,

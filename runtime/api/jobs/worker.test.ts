@@ -1,4 +1,4 @@
-/** Jobs on both databases: each is done, by one worker at a time, also where workers are killed and work fails. */
+/** Jobs on both databases: each is done by one worker at a time, even if workers are killed or work fails. */
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Job, Queue } from '../../../engine/plugins/queue.ts'
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(done.sort()).toEqual(['one a {"id":"one"}', 'one b {"id":"one"}'])
   })
 
-  test('several workers never do one job at one time, and do each once', async () => {
+  test('several workers do each job once, and never the same job at the same time', async () => {
     const done: string[] = []
     const active = new Set<string>()
     const queue = queueOf(async ({ event: { id } }) => {
@@ -102,7 +102,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     ])
   })
 
-  test('it is given up when its time is over, and can be started again', async () => {
+  test('a job is given up when its time is over, and can be started again', async () => {
     let isDown = true
     const queue = queueOf(() => {
       if (isDown) throw new Error('answered 500')
@@ -121,7 +121,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await replay({ failed: true })).toBe(0)
   })
 
-  test('three days of pauses that grow, and no storm', () => {
+  test('the pauses grow for three days, and jobs that failed together are not retried together', () => {
     const { pause, longestPause, patience } = defaultTimes
     const pauses: number[] = []
     for (let sum = 0; sum <= patience; sum += pauses.at(-1)!)
@@ -129,7 +129,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect([patience, pauses.length, pauses[0], Math.max(...pauses)]).toEqual([259_200, 14, 5, 43_200])
   })
 
-  test('a job that a killed worker had is done by another one, and the late one changes nothing', async () => {
+  test('another worker does the job of a killed worker, and a late result of the first one changes nothing', async () => {
     const queue = queueOf(() => 'by the other')
     await write('taken', queue)
     const claim = (lease: number) => created.database.use((db) => claimJobs(db, ['q'], 10, lease))

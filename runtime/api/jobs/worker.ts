@@ -1,4 +1,4 @@
-/** Does the jobs of all queues, in each process of the server. What two processes do at once is never the same job. */
+/** Does the jobs of all queues, in each process of the server. Two processes never do the same job at the same time. */
 import type { Kysely } from 'kysely'
 import type { Queues } from '../../../engine/plugins/queue.ts'
 import type { Database } from '../database/createDatabase.ts'
@@ -19,12 +19,12 @@ export interface Worker {
 export interface WorkerTimes {
   /** Between two looks for jobs that are due. */
   poll: number
-  /** That a job may take; it is another worker's only after twice that. */
+  /** The longest time for one attempt. Another worker can take the job over after twice this time. */
   deadline: number
   /** After the first failed attempt; each further pause is three times as long. */
   pause: number
   longestPause: number
-  /** For which a job is tried. */
+  /** The time after which a job is given up. */
   patience: number
 }
 
@@ -49,7 +49,7 @@ export interface WorkerPorts {
   queues: Queues
   log(message: string): void
   times?: WorkerTimes
-  /** From 0 to 1: jobs that failed together do not come back together. */
+  /** From 0 to 1. Spreads retries, so that jobs that failed together are not retried together. */
   random?(): number
 }
 

@@ -76,7 +76,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect((await ask('DELETE /profiles', { as: 'dan', caller })).status).toBe(200)
   })
 
-  test('where the identity provider is down, it can be asked again', async () => {
+  test('if the identity provider is down, the same call can be made again', async () => {
     isDown = true
     const refused = await ask('DELETE /profiles', { as: 'fay' })
     isDown = false

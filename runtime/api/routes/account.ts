@@ -6,7 +6,7 @@ import type { ApiPorts } from '../apiPorts.ts'
 import { deleteUser, readUser, userTables } from '../data/users.ts'
 import { record } from './schemas.ts'
 
-/** Seconds since the sign-in in which an account can be deleted: a phone that was left open must not be enough. */
+/** Seconds after a sign-in during which an account can be deleted: finding an unlocked phone must not be enough. */
 const longestAge = 300
 
 const rows = { type: 'array', items: { type: 'object', additionalProperties: true } } as const
@@ -43,7 +43,7 @@ export function accountRoutes(scope: FastifyInstance, { database, identity, now 
       const { uid, authTime } = callerOf(request)
       if (now().getTime() / 1000 - authTime > longestAge) throw new ApiError('sign-in-old')
       await database.use((db) => deleteUser(db, uid))
-      // Last: while the account is there, whoever asked can ask again.
+      // Last, so that the user can still sign in and try again if an earlier part fails.
       await identity.remove(uid).catch(() => {
         throw new ApiError('identity-down')
       })

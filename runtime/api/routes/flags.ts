@@ -9,7 +9,7 @@ import { record } from './schemas.ts'
 /** The one key of these flags. */
 const flag = 'ff_experiments_involved'
 
-/** Of one user, in all. */
+/** The number of experiments that one user can join. */
 const mostKeys = 200
 
 const key = '[\\w.-]{1,100}'

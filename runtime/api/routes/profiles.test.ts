@@ -1,4 +1,4 @@
-/** Profiles and keepers: what a caller reads and writes, and what no request can. */
+/** Profiles and keepers: what a caller can read and write, and what no request can. */
 import { afterAll, describe, expect, test } from 'vitest'
 import { apiTime, testApi } from '../../../testing/testApi.ts'
 import { databaseKinds } from '../../../testing/testDatabases.ts'
@@ -10,7 +10,7 @@ describe.each(databaseKinds)('$name', (kind) => {
   const ask: Awaited<typeof api>['ask'] = async (...question) => (await api).ask(...question)
   const updated_at = apiTime.toISOString()
 
-  test('a user of whom nothing is stored has an empty profile', async () => {
+  test('a user without stored data has an empty profile', async () => {
     const { status, json, headers } = await ask('GET /profiles', {
       as: 'new',
       caller: { email: 'new@example.com' },
@@ -26,14 +26,14 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  test('fields that are patched are kept, and the others stay', async () => {
+  test('patched fields are stored, and the others stay as they were', async () => {
     await ask('PATCH /profiles', { as: 'ann', body: { name: 'Ann' } })
     const { status, json } = await ask('PATCH /profiles', { as: 'ann', body: { email: 'ann@example.com' } })
     expect([status, json]).toEqual([200, expect.objectContaining({ name: 'Ann', email: 'ann@example.com' })])
     expect((await ask('GET /profiles', { as: 'ann' })).json).toEqual(json)
   })
 
-  test('the address of the sign-in comes before the one of the profile, and cannot be patched', async () => {
+  test('the address of the sign-in wins over the one of the profile, and cannot be patched', async () => {
     await ask('PATCH /profiles', { as: 'eve', body: { email: 'other@example.com' } })
     const caller = { email: 'eve@example.com' }
     expect((await ask('GET /profiles', { as: 'eve', caller })).json).toMatchObject(caller)
@@ -117,7 +117,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect((await ask('GET /profiles', { as: 'refused' })).json).toMatchObject({ keeper: {} })
   })
 
-  test('nobody reads or writes what is another’s', async () => {
+  test('nobody reads or writes the data of another user', async () => {
     await ask('PUT /profiles/keeper/user_settings', { as: 'victim', body: { value: 'mine' } })
     await ask('PATCH /profiles', { as: 'victim', body: { name: 'Victim' } })
     await ask('PUT /profiles/keeper/user_settings', { as: 'thief', body: { value: 'stolen' } })

@@ -21,7 +21,7 @@ export interface SitePorts {
   pages: SitePages
   /** The providers of plugins, in the browser. The same list for ever. */
   providers?: readonly LoadProvider[]
-  /** Surrounds the failure of a page that could not be loaded. */
+  /** The frame around the message for a page that could not be loaded. */
   chrome: Chrome
 }
 

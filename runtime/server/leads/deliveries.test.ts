@@ -113,7 +113,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(logged.join()).not.toContain('ann@')
   })
 
-  test('a run that gives no address tells its end', async () => {
+  test('the end of a run without an address is delivered too', async () => {
     const port = await freePort()
     const lines = startReceiver(port)
     const { server } = await start(port)

@@ -12,15 +12,15 @@ import type { ReportSpool } from './reportSpool.ts'
 export interface LeadKeeper {
   /** Returns when the report is in the database or on the disk. Where neither works it is logged; the run's next report has all of it. */
   keep(report: RunReport): Promise<void>
-  /** Moves what waits on the disk into the database, now and from then on. */
+  /** Starts to move reports from the disk into the database, and goes on until it is closed. */
   start(): void
-  /** Ends that; what still waits is moved by the next start. */
+  /** Stops moving reports; the next start moves those that still wait. */
   close(): Promise<void>
 }
 
 export interface LeadKeeperPorts {
   database: Database
-  /** Whose jobs follow from the events of runs. */
+  /** The queues that get jobs from the events of runs. */
   queues: Queues
   /** Called when there may be new jobs. */
   written(): void
@@ -32,9 +32,9 @@ export interface LeadKeeperPorts {
 
 /** Milliseconds. */
 export interface LeadTimes {
-  /** That a request waits for the database. */
+  /** How long a request waits for the database. */
   patience: number
-  /** Between tries to move what waits; for so long after a failure, reports go to the disk at once. */
+  /** The pause between tries to move waiting reports. After a failure, reports go straight to the disk for this time. */
   pause: number
 }
 

@@ -215,7 +215,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await leadsOf()).toEqual([])
   })
 
-  test('a run that comes twice, or late, changes nothing', async () => {
+  test('a report that comes twice, or late, changes nothing', async () => {
     const { server } = await running()
     const newer = {
       ...sent,
@@ -258,7 +258,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect([...first.logged, ...second.logged]).toEqual([])
   })
 
-  test('one that the database refuses is set aside, and the others are stored', async () => {
+  test('a report that the database refuses is set aside, and the others are stored', async () => {
     const folder = newFolder()
     const { leads, waiting, logged } = await start({ database: down, folder })
     const report = { funnel: 'test', hash, locale: 'en', arms: {}, source: {}, answers: {}, ended: false }
@@ -277,7 +277,7 @@ describe.each(databaseKinds)('$name', (kind) => {
 describe('a database that does not answer', () => {
   const hanging: Database = { use: () => new Promise(() => undefined), close: () => Promise.resolve() }
 
-  test('costs one learner the patience once, then nobody', async () => {
+  test('delays one learner once, by the patience, and nobody after that', async () => {
     let uses = 0
     const counted: Database = { ...hanging, use: () => new Promise(() => void uses++) }
     const { server, waiting } = await start({ database: counted, times: { patience: 20, pause: 60_000 } })

@@ -31,7 +31,7 @@ export function reportSpool(folder: string, seal: Seal, room = defaultRoom): Rep
   return {
     async put(report, at) {
       if ((await waiting()).length >= room) throw new Error(`${room} reports wait in ${folder}`)
-      // By run and step: a report that comes twice is one file, and a newer one never overwrites one that is read.
+      // Named by run and step: a report that comes twice is one file, and a newer report never overwrites a file that is being read.
       const path = join(folder, `${report.run}.${report.step}`)
       const own = `${path}.${process.pid}`
       await writeDurably(own, await seal.seal({ report, at: at.toISOString() }))
@@ -63,7 +63,7 @@ async function writeDurably(path: string, text: string): Promise<void> {
   }
 }
 
-/** A new name is on the disk only when its folder is. */
+/** A new file survives a power failure only when its folder is synced too. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   try {

@@ -11,7 +11,7 @@ export type Log = Logger
 export const createLog = (write: (line: string) => void = (line) => void process.stderr.write(line)): Log =>
   pino(
     {
-      // Process and machine are known to whoever collects the lines.
+      // Without process and machine: the collector of the lines knows both.
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },

@@ -48,7 +48,7 @@ describe('the log', () => {
     ])
   })
 
-  test('an address that is typed, sent and asked for is nowhere in it', async () => {
+  test('an e-mail address that is typed, sent or in a URL is nowhere in it', async () => {
     const address = 'ann.lee+trip@example.com'
     const failing: Database = {
       use: () => Promise.reject(new Error(`Key (email)=(${address}) already exists`)),
@@ -186,7 +186,7 @@ describe('traces', () => {
     collector.close()
   })
 
-  test('a collector that is away costs nothing', async () => {
+  test('a collector that cannot be reached delays no answer', async () => {
     vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', 'http://127.0.0.1:9')
     const { server, observers } = await watched({ traces: true })
     expect((await server.inject('/healthz')).statusCode).toBe(200)

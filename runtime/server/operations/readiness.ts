@@ -9,10 +9,10 @@ export interface Readiness {
   migrations: 'ok' | 'missing' | 'unknown'
 }
 
-/** Milliseconds: a balancer that waits longer takes the process out by itself. */
+/** Milliseconds. A balancer that waits longer for an answer counts the process as down anyway. */
 const deadline = 2000
 
-/** Opens and migrates the database where nobody has yet. Never throws. */
+/** Opens and migrates the database if that has not happened yet. Never throws. */
 export const readinessOf = (database: Database) => (): Promise<Readiness> =>
   isolate<Readiness>(
     () =>
@@ -23,7 +23,7 @@ export const readinessOf = (database: Database) => (): Promise<Readiness> =>
     {
       ...{ plugin: 'server', slot: 'readiness', deadline },
       otherwise: { database: 'down', migrations: 'unknown' },
-      // The database says once that it is down.
+      // The database itself logs once that it is down.
       failed: () => undefined,
     },
   )

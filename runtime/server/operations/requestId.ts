@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 
 const header = 'x-request-id'
 
-/** What a proxy sends: no text that a log could be misread by. */
+/** The form of ids that is accepted: no character that could forge a line of the log. */
 const form = /^[\w-]{8,64}$/
 
 /** @param trusted a proxy is in front of the server. */

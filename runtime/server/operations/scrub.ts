@@ -1,4 +1,4 @@
-/** Takes out of a line of the log what says who somebody is, wherever it comes from: a URL, an error, a driver. */
+/** Removes personal data and secrets from a line of the log, wherever they come from: a URL, an error, a driver. */
 
 const patterns: readonly (readonly [RegExp, string])[] = [
   // An address may be encoded in a URL, or stand in JSON.

@@ -11,7 +11,7 @@ import type { Answered } from './watchAnswers.ts'
 
 export interface Tracing {
   answered(this: void, answer: Answered): void
-  /** Sends what is still here. A collector that is away costs what was not sent, and nothing else. */
+  /** Sends the remaining spans. If the collector cannot be reached, they are lost and nothing else happens. */
   close(): Promise<void>
 }
 
@@ -21,7 +21,7 @@ const getter = {
   get: (headers: Answered['headers'], key: string) => headers[key],
 }
 
-/** @param failed hears why a collector was not reached. */
+/** @param failed is called with the reason when the collector cannot be reached. */
 export function startTracing(failed: (error: unknown) => void): Tracing {
   const resource = defaultResource().merge(detectResources({ detectors: [envDetector] }))
   const provider = new TracerProvider({

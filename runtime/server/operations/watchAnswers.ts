@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 export interface Answered {
   id: string
   method: string
-  /** The route as it was declared: of a small, fixed number. */
+  /** The declared route, such as `/funnel/:id`: metrics need a small, fixed set of names. */
   route: string
   status: number
   milliseconds: number

@@ -1,4 +1,4 @@
-/** Below its own paths the server passes requests on to the emulator of Firebase Auth: a browser needs no second address. */
+/** Forwards the paths of Firebase Auth to its emulator, so that a browser needs no second address. */
 import type { FastifyInstance } from 'fastify'
 import type { AuthEmulator } from '../authEmulator.ts'
 
@@ -8,7 +8,7 @@ const prefixes = ['/identitytoolkit.googleapis.com', '/securetoken.googleapis.co
 const passedOn = ['content-type', 'authorization', 'x-client-version', 'x-firebase-locale']
 
 export function authEmulatorRoutes(server: FastifyInstance, { address, ready }: AuthEmulator): void {
-  // The first page does not share its processor with a start of the emulator.
+  // The emulator starts after the first page, so that it takes no processor time from it.
   server.addHook('onResponse', (request, _reply, done) => {
     if (request.method === 'GET' && request.headers.accept?.includes('text/html')) void ready()
     done()

@@ -31,7 +31,7 @@ export interface FunnelTarget {
 /** Pages, and screens, that a process keeps rendered: some 40 KB each. */
 const maxKept = 200
 
-/** The screen of the URL by its name of today; undefined for the first one, null where the funnel has none of that name. */
+/** The id of the URL's screen, after renames; undefined for the first screen, null if the funnel has no such screen. */
 function askedScreen(program: Program, { screen }: FunnelTarget): string | undefined | null {
   if (screen === undefined) return undefined
   const { position, renamed } = program
@@ -135,7 +135,7 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     const sendPage = (status: number, more: Partial<FunnelPage>) => {
       const isCarrying = more.sealed !== undefined
       const { document } = renderFunnel({ ...page, isCarrying, ...more }, deps())
-      // Without cookies only the browser's own history holds the pages that one may go back to.
+      // Without cookies, Back works only with pages that the browser itself keeps.
       void reply.code(status).header('cache-control', isCarrying ? ownCache : 'no-store')
       return sendDocument(reply, document)
     }

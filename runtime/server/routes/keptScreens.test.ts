@@ -1,4 +1,4 @@
-/** A screen that is kept for the next visitor is the one that this visitor would get: whatever the funnel reads. */
+/** The server keeps rendered screens. The next visitor sees what a new server would render, whatever the funnel reads. */
 import { expect, test } from 'vitest'
 import { appOf, type Json } from '../../../testing/testFunnel.ts'
 import { testServer } from '../../../testing/testServer.ts'
@@ -37,7 +37,7 @@ const visits = ['/funnel/test', '/uk/funnel/test', '/funnel/test/last', '/funnel
     ),
 )
 
-test('every visitor is shown what a server shows that has had no other', async () => {
+test('every visitor sees the same as the first visitor of a new server', async () => {
   let day = ''
   const now = () => new Date(`${day}T12:00:00Z`)
   const warm = await testServer(app, { now })

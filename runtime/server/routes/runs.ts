@@ -31,7 +31,7 @@ export function runRoutes(server: FastifyInstance, ports: ServerPorts): void {
       const { sent, refusal } = readSentRun(request.body)
       if (refusal) return reply.code(400).send({ error: refusal })
       const { locales, defaultLocale } = app.configs.site
-      // The site may no longer have the language in which the learner came.
+      // The site may have dropped the language of the learner's first URL.
       const known = locales.includes(locale) ? locale : defaultLocale
       const visit = await readVisit(request, ports, { funnel, locale: known })
       const held = visit.run?.id === sent.id ? visit.run : undefined

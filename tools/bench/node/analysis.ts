@@ -69,11 +69,11 @@ const site = readConfigFiles(`${process.env.ROOT!}/configs`)
 
 const tries = 3
 
-/** The best of a few tries, in ms. @throws if anything is left unproven: giving up early is no speed. */
+/** The best of a few tries, in ms. @throws if anything is left unproven: an analysis that gives up early is not a fast one. */
 function timed(funnels: readonly [string, string][]): number {
   const files = new Map([...site, ...funnels])
   const all = Array.from({ length: tries }, () => {
-    // Otherwise the garbage of one try is the memory of the next.
+    // Otherwise one try pays for collecting the garbage of the one before it.
     globalThis.gc!()
     return cpuTimeOf(() => findInSound(files))
   })

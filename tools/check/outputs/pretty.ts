@@ -38,10 +38,10 @@ const meantLines = (meant: readonly string[]) =>
         ...meant.map((each) => `  ${each}`),
       ]
 
-/** What is done when the work on the source has ended. */
+/** Translations follow when the source text is finished. */
 const followsLater = new Set<string>(['stale-copy', 'missing-copy'])
 
-/** What is not served comes first, what waits for translators last. */
+/** Errors come first: what has errors is not served. Missing and stale translations come last. */
 const byWeight = (problems: readonly ReportedProblem[]) =>
   problems.toSorted((a, b) => weightOf(b) - weightOf(a))
 
@@ -50,7 +50,7 @@ const weightOf = ({ severity, code }: ReportedProblem) =>
 
 type SameProblem = readonly [first: ReportedProblem, ...same: ReportedProblem[]]
 
-/** The languages of one folder often have the same problem: the first of them stands for all. */
+/** The languages of one folder often have the same problem: it is printed once, for the first language. */
 function byLanguages(problems: readonly ReportedProblem[]): SameProblem[] {
   const groups = new Map<unknown, [ReportedProblem, ...ReportedProblem[]]>()
   for (const problem of problems) {

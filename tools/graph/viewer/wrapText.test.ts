@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { isRightToLeft, wrapText } from './wrapText.ts'
 
-test('text is broken at words, a long word where it must be, and the rest is cut off', () => {
+test('text is broken between words, a long word inside; what exceeds the lines is cut off', () => {
   expect(wrapText('one two three', 40, 12, 3)).toEqual(['one', 'two', 'three'])
   expect(wrapText('', 40, 12, 3)).toEqual([])
   expect(wrapText('aaaaaaaaaaaa', 40, 12, 3).join('')).toBe('aaaaaaaaaaaa')
   expect(wrapText('one two three four', 40, 12, 2)).toEqual(['one', 'two…'])
 })
 
-test('the first letter says the direction', () => {
+test('the first letter decides the direction', () => {
   expect(isRightToLeft('1. مرحبا hello')).toBe(true)
   expect(isRightToLeft('hello مرحبا')).toBe(false)
   expect(isRightToLeft('12')).toBe(false)

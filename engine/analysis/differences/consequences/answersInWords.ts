@@ -6,8 +6,8 @@ import { valueWords } from '../changeWords.ts'
 const mostShown = 6
 
 /**
- * @param answers sampled ones; none are no words.
- * @param versions of the question; an exclusive answer of either explains why it and another one go together or do not.
+ * @param answers sampled ones; without any, the result has no words.
+ * @param versions of the question. An exclusive answer of either explains why it can or cannot be chosen with another one.
  */
 export function answersInWords(answers: readonly Answer[], versions: readonly ProgramScreen[]): string {
   const chosen = answers.filter((answer): answer is readonly string[] => Array.isArray(answer))

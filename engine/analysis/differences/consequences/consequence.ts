@@ -1,4 +1,4 @@
-/** What a change means for learners beyond what it says itself. Each sort is one definition in `consequences.ts`. */
+/** What a change means for learners, where the change itself does not show it. Each sort is one definition in `consequences.ts`. */
 import type { Recording } from '../../../core/config/recordings.ts'
 import type { Change } from '../change.ts'
 import type { Compared } from '../commonReasons.ts'

@@ -86,7 +86,7 @@ test('a scored question that says something else while its points stay', () => {
   ])
 })
 
-test('a fallback that stands for an answer that is no longer asked for', () => {
+test('a fallback that is shown because its question is no longer asked', () => {
   const funnel = (when?: Json): Json => ({
     screens: [
       choice('goal', ['a', 'b'], { questionKey: 'goal' }),
@@ -102,7 +102,7 @@ test('a fallback that stands for an answer that is no longer asked for', () => {
   expect(wordsOf(funnel(), funnel())).toEqual([])
 })
 
-test('a finding that a new "skips" keeps from being found', () => {
+test('a finding that a new "skips" silences', () => {
   const funnel = (more: Json): Json => ({
     screens: [
       choice('goal', ['a', { id: 'b', ...more }], { questionKey: 'goal' }),

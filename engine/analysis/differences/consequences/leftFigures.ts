@@ -19,7 +19,10 @@ export const leftFigures: FindConsequences = ({ after, changes, texts }) => {
   })
 }
 
-/** The texts of the same entry; of a whole screen those of no entry, as a mark or an answer speaks for itself. */
+/**
+ * Selects the texts beside a number. For a number of an entry (an answer, a mark): the texts of that entry. For a number
+ * of the screen: the texts that belong to no entry.
+ */
 function besides(screen: string, entry: readonly string[]): (key: string) => boolean {
   const prefixes = [entry, ['answers', ...entry]].map((path) => ['screens', screen, ...path, ''].join('.'))
   if (entry.length > 0) return (key) => prefixes.some((prefix) => key.startsWith(prefix))

@@ -1,6 +1,6 @@
 /**
- * Finds answers whose `goto` passes by required questions that the same learner would be asked without it, on a way that
- * comes to the same screen. Where every answer has a `goto` there is no such way: those are branches.
+ * Finds answers whose `goto` skips required questions: without it the same learner would answer them on a path to the
+ * same screen. If every answer has a `goto` there is no such path: those are branches.
  */
 import type { AnswerOption } from '../../../core/kind/screenConfig.ts'
 import type { Model } from '../../model.ts'

@@ -132,7 +132,7 @@ describe('somebody with an account', () => {
     expect((await visit({ user: user(), session: { start } })).log).toEqual(['registered'])
   })
 
-  test('gives their token to whoever calls the API', async () => {
+  test('gives the token for calls of the API', async () => {
     const { shown, log } = await visit({ user: user({ email: 'ann@example.com' }), isLogged: true })
     expect([await shown().token(), shown().email]).toEqual(['held', 'ann@example.com'])
     const broken = await visit({
@@ -232,7 +232,7 @@ describe('signing out', () => {
   })
 })
 
-test('code of the provider that could not be loaded is loaded again', async () => {
+test('code of the provider that failed to load is loaded again by the next call', async () => {
   let tries = 0
   const { account } = open({ ports: { loadSdk: () => Promise.reject(new Error(`offline ${++tries}`)) } })
   await expect(account.start()).rejects.toThrow('offline 1')

@@ -1,4 +1,4 @@
-/** Who uses this browser: follows the provider's user, keeps the server's session in step, and signs nobody in silently. */
+/** Who uses this browser: follows the provider's user, keeps the server's session in step, and signs visitors in anonymously. */
 import type { AccountState } from '../../../core/account/accountState.ts'
 import { SignInFailed } from '../../../core/account/signInWays.ts'
 import type { IdentitySdk, SdkUser } from './identitySdk.ts'
@@ -15,7 +15,7 @@ export interface AccountPorts {
   signedOut(): void
   /** Clears what this browser keeps of the user. */
   forget(): void
-  /** May a visitor of this page get an anonymous account? */
+  /** Whether a visitor of this page may get an anonymous account. */
   maySignInSilently(): boolean
   /** An anonymous account could not be made. */
   silentFailed(error: unknown): void
@@ -25,13 +25,13 @@ export interface AccountPorts {
   now(): number
 }
 
-/** Seconds: an older token is made anew before the server gets it. */
+/** Seconds. An older token is renewed before it is sent to the server. */
 const longestAge = 300
 
 /** Milliseconds between a sign-in and what is fetched of the user. */
 const profileDelay = 100
 
-/** A sign-out is tried so often, a second apart. */
+/** The number of tries of a sign-out, one second apart. */
 const signOutTries = 4
 
 export interface RunningAccount {
@@ -106,7 +106,7 @@ export function createAccount(ports: AccountPorts): RunningAccount {
         await ports.session.start(await freshToken(user, ports.now()))
       return true
     } catch (error) {
-      // Without a session the server takes them for nobody; the next page tries again.
+      // Without a session the server treats the user as signed out; the next page tries again.
       if (isNew || !(error instanceof SessionRefused)) ports.failed(error)
       if (isNew) throw error
       return false

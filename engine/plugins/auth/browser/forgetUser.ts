@@ -9,7 +9,7 @@ export const signedOutKey = 'signed_out'
 
 /** Stored by the funnels: `funnel-builder:<flow>`, `…:run`, `…:unsent`. */
 const ofFunnel = /^funnel-builder:(?<flow>[a-z0-9-]+)(:run|:unsent)?$/
-/** No funnel: the ids of events that were sent. */
+/** Not a funnel: the ids of events that were sent. */
 const kept = 'funnel-builder:events'
 
 export function forgetUser(local: Storage, session: Storage, now: number): void {

@@ -11,12 +11,12 @@ export interface SdkUser {
   uid: string
   anonymous: boolean
   email?: string
-  /** @param fresh made now, instead of the one that is there. @throws where the provider cannot be asked. */
+  /** @param fresh asks for a new token instead of the present one. @throws where the provider cannot be asked. */
   token(fresh?: boolean): Promise<SdkToken>
 }
 
 export interface IdentitySdk {
-  /** Gives the user as soon as they are known, and each time that it is another one. */
+  /** Calls back as soon as the user is known, and each time that the user changes. */
   follow(onUser: (user: SdkUser | undefined) => void): void
   /** @throws where the provider refuses or cannot be reached. */
   signInAnonymously(): Promise<void>

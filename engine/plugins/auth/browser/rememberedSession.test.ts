@@ -33,7 +33,7 @@ test('without one it is asked for each time', async () => {
   expect([await session.isLogged(), await session.isLogged(), asked()]).toEqual([false, false, 2])
 })
 
-test('one that has begun is known, one that has ended is not', async () => {
+test('a session that begins is remembered, a session that ends is forgotten', async () => {
   const { session, asked } = remembered(false)
   await session.start('token')
   expect([await session.isLogged(), asked()]).toEqual([true, 0])

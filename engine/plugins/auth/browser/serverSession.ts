@@ -1,7 +1,7 @@
 /** The server's session of this browser, by `/api/auth`. */
 
 export interface ServerSession {
-  /** @throws where the server does not say. */
+  /** @throws if the server gives no answer. */
   isLogged(): Promise<boolean>
   /** @throws {SessionRefused} where the server makes none. */
   start(token: string): Promise<void>
