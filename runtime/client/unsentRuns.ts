@@ -36,12 +36,14 @@ export async function sendUnsentRuns(except?: string): Promise<void> {
       const text = flowId === except ? undefined : readUnsent(flowId)
       const unsent = text === undefined ? undefined : parseUnsent(flowId, text)
       if (!unsent) return
-      const { ok } = await fetch(unsent.url, {
+      const answer = await fetch(unsent.url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'content-language': unsent.language },
         body: unsent.body,
-      }).catch(() => ({ ok: false }))
-      if (ok) recordUnsent(flowId, undefined, text)
+      }).catch(() => undefined)
+      // A body that nobody reads keeps its connection from the rest of the page.
+      await answer?.body?.cancel().catch(() => undefined)
+      if (answer?.ok) recordUnsent(flowId, undefined, text)
     }),
   )
 }
