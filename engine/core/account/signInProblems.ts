@@ -1,5 +1,5 @@
 /**
- * What a learner is told where signing in fails, by the code of the provider or of the server. The values are the names of
+ * The message that a learner sees when sign-in fails, by the error code of the provider or of the server. The values are the names of
  * texts. What tells whether an address has an account is in one group with what does not.
  */
 

@@ -1,4 +1,4 @@
-/** The form of a profile: kept with the account of whoever is signed in, and with nobody else's. */
+/** The form of a profile is kept with the account of the signed-in user, and with no other account. */
 import { expect, test } from 'vitest'
 import type { Account } from '../../../engine/plugins/accounts.ts'
 import { sessionOf } from '../../../testing/fakes/fakeProvider.ts'
