@@ -3,7 +3,9 @@ import type { SectionViewLoaders } from '../engine/react/views.ts'
 
 /** The view of each kind of section, loaded when a page shows it. */
 export const sectionViews: SectionViewLoaders = {
+  'account-form': () => import('./account-form/Screen.tsx'),
   'benefits': () => import('./benefits/Screen.tsx'),
+  'contact-form': () => import('./contact-form/Screen.tsx'),
   'cta': () => import('./cta/Screen.tsx'),
   'faq': () => import('./faq/Screen.tsx'),
   'hero': () => import('./hero/Screen.tsx'),

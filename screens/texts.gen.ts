@@ -49,6 +49,23 @@ export const textPaths: Readonly<Record<string, readonly TextPath[]>> = {
       "maxLength": 40
     }
   ],
+  "account-form": [
+    {
+      "path": "title",
+      "translate": true,
+      "maxLength": 120
+    },
+    {
+      "path": "text",
+      "translate": true,
+      "maxLength": 400
+    },
+    {
+      "path": "again.text",
+      "translate": true,
+      "maxLength": 40
+    }
+  ],
   "amethyst-static": [
     {
       "path": "title",
@@ -574,6 +591,23 @@ export const textPaths: Readonly<Record<string, readonly TextPath[]>> = {
       "path": "terms.note",
       "translate": true,
       "maxLength": 200
+    }
+  ],
+  "contact-form": [
+    {
+      "path": "title",
+      "translate": true,
+      "maxLength": 120
+    },
+    {
+      "path": "text",
+      "translate": true,
+      "maxLength": 400
+    },
+    {
+      "path": "note",
+      "translate": true,
+      "maxLength": 300
     }
   ],
   "cta": [
@@ -3339,6 +3373,35 @@ export const textPaths: Readonly<Record<string, readonly TextPath[]>> = {
 
 /** English built-in strings of each kind. */
 export const builtInStrings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "account-form": {
+    "loading": "Loading…",
+    "retry": "Try again",
+    "signed-out": "Sign in again to see and change this.",
+    "saved": "Saved.",
+    "password-needs-email": "A password goes with an email. Sign in with an email first.",
+    "email-now": "Your email is {{email}}.",
+    "email-none": "Your account has no email yet.",
+    "new-email": "New email",
+    "send-confirmation": "Send confirmation",
+    "confirmation-sent": "We sent a link to {{email}}. Open it, and this is your email.",
+    "phone-now": "Your phone number is {{phone}}.",
+    "phone-none": "Your account has no phone number yet.",
+    "phone-remove": "Remove number",
+    "linked": "Connected",
+    "not-linked": "Not connected",
+    "link": "Connect {{service}}",
+    "unlink": "Disconnect {{service}}",
+    "only-way": "This is your only way to sign in. Connect another one before you disconnect it.",
+    "second-on": "At each sign-in we send a code to {{phone}}.",
+    "second-off": "Turned off. Turn it on, and at each sign-in we also ask for a code by text message.",
+    "second-needs-email": "First confirm your email: {{email}}.",
+    "second-remove": "Turn off",
+    "export": "Download my data",
+    "delete": "Delete my account",
+    "delete-ask": "We delete your answers, progress and settings. Nobody can bring them back.",
+    "delete-confirm": "Delete for good",
+    "delete-cancel": "Keep my account"
+  },
   "amethyst-static": {},
   "benefits": {},
   "cancel-email": {
@@ -3353,6 +3416,21 @@ export const builtInStrings: Readonly<Record<string, Readonly<Record<string, str
     "total": "{{price}} until {{date}}",
     "day": "a day",
     "least": "Least a day"
+  },
+  "contact-form": {
+    "name": "Name",
+    "name-hint": "You can leave this empty.",
+    "email": "Email",
+    "email-hint": "We answer to this address.",
+    "message": "Message",
+    "send": "Send message",
+    "sent": "We have your message, and answer by email.",
+    "another": "Write another message",
+    "error-email": "This email is not complete. Check it for typos.",
+    "error-text": "Write your message first.",
+    "error-long": "This is too long. Make it shorter.",
+    "failed": "Not sent. Your message is still here: try again.",
+    "too-many": "You have sent several messages. Wait an hour, then send this one."
   },
   "cta": {},
   "divider": {},
@@ -3446,6 +3524,7 @@ export const builtInStrings: Readonly<Record<string, Readonly<Record<string, str
     "facebook": "Continue with Facebook",
     "phone": "Continue with phone",
     "email-link": "Sign in without a password",
+    "with-password": "Sign in with a password",
     "back": "Use another way",
     "link-sent": "We sent a link to {{email}}. Open it in this browser, and you are signed in.",
     "reset-sent": "If {{email}} has an account, a link to choose a new password is on its way.",
@@ -3458,6 +3537,7 @@ export const builtInStrings: Readonly<Record<string, Readonly<Record<string, str
     "code": "Code",
     "code-sent": "We sent a code to {{phone}}.",
     "confirm": "Confirm",
+    "changed": "Done. Sign in with your email.",
     "signed-in": "You are signed in.",
     "signed-in-as": "You are signed in as {{email}}.",
     "sign-out": "Sign out",

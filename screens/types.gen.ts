@@ -66,6 +66,10 @@ export type Picture = ("scene" | "pilot-hello" | "pilot-think" | "pilot-listen" 
  */
 export type Answers = AnswerOption[]
 /**
+ * "second-step" asks for a code by text message at each sign-in; "data" exports and deletes everything.
+ */
+export type AccountPurpose = ("password" | "email" | "phone" | "linked-accounts" | "second-step" | "data")
+/**
  * A line of text (the default), a number or several lines.
  */
 export type InputType = ("text" | "number" | "multiline")
@@ -192,6 +196,7 @@ description: string
  */
 export interface PluginOptions {
 auth?: AuthOptions
+contact?: ContactOptions
 geo?: GeoOptions
 webhooks?: WebhooksOptions
 }
@@ -212,6 +217,10 @@ sessionDays?: number
  */
 subscriptionFetchBlocked?: boolean
 /**
+ * Lessons of each course that are open without a subscription.
+ */
+freeLessons?: number
+/**
  * The id of the Firebase project whose users sign in. Without it nobody can.
  */
 firebaseProject?: string
@@ -227,6 +236,23 @@ firebaseApiKey?: string
  * The host of Firebase's sign-in pages; <project>.firebaseapp.com by default.
  */
 firebaseAuthDomain?: string
+}
+/**
+ * Where messages of the contact form are mailed. The mail server is in the environment: SMTP_URL.
+ */
+export interface ContactOptions {
+/**
+ * The team's address.
+ */
+to?: string
+/**
+ * The sender of the mails. Answers go to the writer.
+ */
+from?: string
+/**
+ * Messages that one address may send within an hour.
+ */
+hourly?: number
 }
 /**
  * How the server finds out where a visitor is.
@@ -288,6 +314,10 @@ id: Id
  */
 text: string
 to: Link
+/**
+ * Who sees it: those who are not signed in, or those who are. Everybody without it.
+ */
+for?: ("visitors" | "registered")
 }
 /**
  * The look of funnels and pages: colours by role in both schemes, corners, spacing and decoration.
@@ -676,6 +706,37 @@ scores?: {
 conditions?: {
 
 }
+}
+/**
+ * What a registered learner changes of their account. The identity provider does it in the browser; most changes want a sign-in of the last minutes.
+ * 
+ * This interface was referenced by `Configs`'s JSON-Schema
+ * via the `definition` "account-form".
+ */
+export interface AccountForm {
+id?: Id
+kind: "account-form"
+when?: Condition
+/**
+ * The heading.
+ */
+title: string
+/**
+ * A lead under the heading.
+ */
+text?: string
+purpose: AccountPurpose
+again: CallToAction1
+}
+/**
+ * Leads to the page on which a learner signs in again, for changes that want a recent sign-in.
+ */
+export interface CallToAction1 {
+/**
+ * The label; a verb.
+ */
+text: string
+to: Link
 }
 /**
  * A claim at dusk, with the finding that proves it as lights on the water.
@@ -1078,6 +1139,29 @@ months: number
  * For all of it, in the currency.
  */
 price: number
+}
+/**
+ * A form for a message to the team: name, email and text. It is stored, and mailed to the address in the options of the plugin "contact".
+ * 
+ * This interface was referenced by `Configs`'s JSON-Schema
+ * via the `definition` "contact-form".
+ */
+export interface ContactForm {
+id?: Id
+kind: "contact-form"
+when?: Condition
+/**
+ * The heading.
+ */
+title: string
+/**
+ * A lead under the heading.
+ */
+text?: string
+/**
+ * A quiet text below, such as what happens to the data.
+ */
+note?: string
 }
 /**
  * One invitation: a quiet card, or with a picture as wide as the window.

@@ -117,7 +117,7 @@ export const funnelUpTo = (maxLength: number): fc.Arbitrary<RawFunnel> =>
 
 export const anyFunnel = funnelUpTo(14)
 
-/** @throws where the generator made a funnel that cannot be linked. */
+/** @throws if the generator made a funnel that cannot be linked. */
 export function linkAny(funnel: RawFunnel): LinkedProgram {
   return linkFunnel(funnel, registry, testSite as Site, (code, pointer) => {
     if (code !== 'ends-early' && code !== 'unrouted-screen') throw new Error(`${code} ${pointer}`)

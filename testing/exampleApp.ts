@@ -1,6 +1,7 @@
 /** The product's app with one kind's example: the conformance suite renders it. */
 import { createApp, type App } from '../runtime/app/createApp.ts'
 import { readConfigFiles } from '../runtime/server/configFiles.ts'
+import type { FormValues } from '../engine/core/kind/form.ts'
 import type { ScreenConfig } from '../engine/core/kind/screenConfig.ts'
 
 export interface KindExample {
@@ -12,6 +13,8 @@ export interface KindExample {
   answers?: string[][]
   /** Data that a section of its kind shows, from a resource. */
   data?: unknown[]
+  /** For a section with a form that is not accepted empty: what its fields hold. */
+  filled?: FormValues
   /** Form posts that the kind refuses. */
   refused?: string[][]
 }

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 export interface Hydrated {
   html: string
   container: HTMLElement
-  /** What React reports; empty where server and browser render the same. */
+  /** What React reports; empty if server and browser render the same. */
   complaints: string[]
 }
 

@@ -30,9 +30,10 @@ const remember = createMemory()
 const problemsIn = (files: ConfigFiles) => loadConfigs(files, registry, builtIn, remember).problems
 
 /** Imports onto the test site, checked as the product checks. */
-export const importText = (format: string, text: string, id?: string): ImportedFunnel =>
+/** @param site the configs that the funnel joins. */
+export const importText = (format: string, text: string, id?: string, site = configs): ImportedFunnel =>
   importForm(
-    { format, file: 'form.json', text, configs, ...(id !== undefined && { id }) },
+    { format, file: 'form.json', text, configs: site, ...(id !== undefined && { id }) },
     { registry, check: problemsIn, findProblems: problemsIn },
   )
 

@@ -4,6 +4,7 @@ import { createPlugins } from '../engine/core/plugin/createPlugins.ts'
 import type { Plugin } from '../engine/core/plugin/definePlugin.ts'
 import type { Accounts } from '../engine/plugins/accounts.ts'
 import { authServer } from '../engine/plugins/auth/server.ts'
+import type { Messages } from '../engine/plugins/messages.ts'
 import type { LoadResource } from '../engine/plugins/loadResource.ts'
 import { createApp } from '../runtime/app/createApp.ts'
 import { productPlugins } from '../runtime/app/plugins.ts'
@@ -26,6 +27,8 @@ export interface PageServerOptions {
   loaders?: Readonly<Record<string, LoadResource>>
   /** Of users who can sign in, see `sessionOf`. Without it nobody can. */
   accounts?: Accounts
+  /** Of people who write to the team. */
+  messages?: Messages
 }
 
 const signInLoader = () => Promise.resolve({ default: authServer(() => fakeProvider) })
@@ -36,7 +39,7 @@ const signInLoader = () => Promise.resolve({ default: authServer(() => fakeProvi
  */
 export async function pageServer(
   pages: readonly Json[],
-  { files = {}, loaders = {}, plugins = [], accounts }: PageServerOptions = {},
+  { files = {}, loaders = {}, plugins = [], accounts, messages }: PageServerOptions = {},
 ) {
   const written = pages.map((page) => [
     `pages/${String(page.id)}/page.json`,
@@ -57,7 +60,10 @@ export async function pageServer(
     app.registry.plugins,
     app.optionsOf,
     { ...serverLoaders, ...(accounts && { auth: signInLoader }), ...own },
-    { ...pluginPorts(), accounts },
+    {
+      ...{ ...pluginPorts(), accounts, messages },
+      callerOf: (request) => running.identity.ofSession(request),
+    },
   )
   const failures: string[] = []
   running.bus.observe('test', (event) => {

@@ -62,7 +62,7 @@ const samples: Readonly<Record<string, (app: App, locales: readonly string[]) =>
     ),
 }
 
-/** @throws where a route has parameters and nobody has said which. */
+/** @throws if a route has parameters and nobody has said which. */
 export function urlsOf(
   { pattern }: ServerRoute,
   app: App,

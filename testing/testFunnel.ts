@@ -76,7 +76,7 @@ export const testFunnel = ({ screens, ...rest }: Json): Json => ({
   screens: (screens as Json[]).map(fill),
 })
 
-/** The app is `undefined` where the funnel is not valid. */
+/** The app is `undefined` if the funnel is not valid. */
 export const compileApp = (funnel: Json, files: Json = {}, options: AppOptions = {}): AppResult =>
   createApp(filesOf({ 'funnels/test/funnel.json': testFunnel(funnel), ...files }), options)
 

@@ -233,11 +233,10 @@ function testData(
   })
 }
 
-const untouched: FormState = { values: {}, problems: {}, saved: false }
-
 function testSection(definition: KindDefinition, example: KindExample, View: SectionView): void {
   const section = example.section ?? example.screen!
   const app = exampleApp({ ...example, section, screen: undefined })
+  const filled: FormState = { values: example.filled ?? {}, problems: {}, saved: false }
 
   const render = (locale: string, data: ResourceState<unknown> = { status: 'loading' }) => {
     const model = pageModel(app, {
@@ -247,9 +246,9 @@ function testSection(definition: KindDefinition, example: KindExample, View: Sec
       params: {},
       shared: false,
       context: contextIn(locale, app),
-      form: () => untouched,
+      form: () => filled,
     })
-    const form = definition.form && { ...untouched, action: model.url, name: sectionId(section) }
+    const form = definition.form && { ...filled, action: model.url, name: sectionId(section) }
     return hydrate(
       <TextRenderer value={renderMarkup}>
         <View
@@ -277,7 +276,7 @@ function testSection(definition: KindDefinition, example: KindExample, View: Sec
   const { form } = definition
   if (!form) return
 
-  test('its form names itself, and what it shows is accepted', async () => {
+  test('its form names itself, and what its example holds is accepted', async () => {
     const { container } = await render('en')
     const entries = Object.fromEntries(new FormData(container.querySelector('form')!))
     expect(entries[formField]).toBe(sectionId(section))

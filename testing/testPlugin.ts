@@ -1,6 +1,6 @@
 /**
  * The conformance suite that every plugin passes: it combines with the others, does on the server what it declares, and
- * costs a visitor nothing where it throws, hangs, is blocked or is slow to start.
+ * costs a visitor nothing if it throws, hangs, is blocked or is slow to start.
  */
 import Fastify from 'fastify'
 import cookie from '@fastify/cookie'
@@ -23,6 +23,8 @@ export interface PluginUnderTest {
   plugin: Plugin
   /** The default export of server.ts, where there is one. */
   setUp?: AnySetUp
+  /** In place of the fakes. */
+  ports?: Partial<PluginPorts>
 }
 
 const facts = { locale: 'en', theme: 'default', userAgent: 'Mobile', query: {}, arms: {} }
@@ -38,10 +40,10 @@ interface Started {
 }
 
 /** Runs one plugin alone, with its server or with another in its place. */
-export async function startPlugin({ plugin, setUp }: PluginUnderTest): Promise<Started> {
+export async function startPlugin({ plugin, setUp, ports: given }: PluginUnderTest): Promise<Started> {
   const plugins = createPlugins([plugin])
   const loaders: ServerLoaders = setUp ? { [plugin.name]: () => Promise.resolve({ default: setUp }) } : {}
-  const ports = pluginPorts()
+  const ports = { ...pluginPorts(), ...given }
   const deadlines = { setup: 500, context: 150 }
   const running = await startPlugins(plugins, (each) => plugins.options(each, {}), loaders, ports, deadlines)
   const events: EngineEvent[] = []

@@ -53,7 +53,7 @@ export async function testServer(
 /**
  * A browser without scripts: it keeps cookies between requests, to whichever server each of them goes. A post that is to be
  * sent elsewhere (307) is sent there, as by every browser.
- * @param keepsCookies false where the learner refuses them.
+ * @param keepsCookies false if the learner refuses them.
  */
 export function testBrowser({ keepsCookies = true } = {}) {
   const jar = new Map<string, string>()

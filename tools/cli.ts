@@ -113,6 +113,7 @@ program
   .option('--target <name>', 'only what goes to this target')
   .option('--event <id>', 'only this event')
   .option('--since <date>', 'only events since then: 2026-11-20, or with a time')
+  .option('--queue <name>', 'another queue: contact.mail')
   .option('--json', 'print the log as JSON')
   .action(async (action: string, options: WebhooksOptions) =>
     (await import('./webhooks/command.ts')).webhooksCommand(action, options),

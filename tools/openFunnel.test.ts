@@ -24,6 +24,16 @@ test.each(Object.entries(tools))('%s', async (_name, open) => {
   expect(command.output.join('\n')).toContain('No funnel is named "tset". Did you mean "test"?')
   expect(process.exitCode).toBe(2)
 
+  // The mistake of another funnel stops no tool that is asked for this one.
+  command.output = []
+  process.exitCode = undefined
+  command.write([['funnels/broken/funnel.json', '{']])
+  await open('test')
+  expect(process.exitCode).toBeUndefined()
+  await open('broken')
+  expect(command.output.join('\n')).toMatch(/The configs have errors\.\nfunnels\/broken\/.*invalid-json/)
+  command.output = []
+
   write({ ...end, when: { 'answers.none': 'x' } })
   command.output = []
   await open('test')

@@ -1,6 +1,7 @@
 /** Opens one funnel of a folder of configs for a tool, with each of its arms. */
 import { armedPrograms, type ArmedProgram } from '../engine/analysis/armedPrograms.ts'
 import type { ConfigFiles } from '../engine/core/config/loadConfigs.ts'
+import { concerns } from '../engine/core/config/soundConfigs.ts'
 import { formatProblem } from '../engine/core/formatProblem.ts'
 import { createApp, type App } from '../runtime/app/createApp.ts'
 import { readConfigs } from './configsFolder.ts'
@@ -13,17 +14,19 @@ export interface OpenedFunnel {
   armed: readonly ArmedProgram[]
 }
 
-/** @throws ToolProblem if the configs cannot be read or have errors, or if no funnel has this id. */
-export function openFunnel(id: string, configs: string | undefined): OpenedFunnel {
+/**
+ * Errors of other funnels and pages do not matter, unless all of it is served.
+ * @throws ToolProblem if the configs cannot be read or have errors, or if no funnel has this id.
+ */
+export function openFunnel(id: string, configs: string | undefined, { served = false } = {}): OpenedFunnel {
   const files = readConfigs(configs)
-  const { app, problems } = createApp(files)
-  if (!app) {
-    const errors = problems.filter(({ severity }) => severity === 'error')
-    const own = errors.filter(({ file }) => file.startsWith(`funnels/${id}/`))
-    const shown = own.length > 0 ? own : errors
+  const { app, problems } = createApp(files, { partial: !served })
+  const funnel = app?.configs.funnels.get(id)
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  const own = errors.filter((each) => concerns(id, each))
+  const shown = own.length > 0 ? own : app ? [] : errors
+  if (!app || shown.length > 0)
     throw new ToolProblem(`The configs have errors.\n${shown.map(formatProblem).join('\n')}`)
-  }
-  const funnel = app.configs.funnels.get(id)
   if (!funnel)
     throw new ToolProblem(`No funnel is named "${id}". ${hint(id, [...app.configs.funnels.keys()])}`)
   return { app, files, armed: armedPrograms(funnel, app.registry) }

@@ -35,8 +35,8 @@ export function withValue({ context, answers }: Learner, path: string, value: un
 }
 
 /**
- * The paths of which another value alone makes a difference, answers first.
- * @param valuesOf all values that are tried at a path. @param isSo true for the learner.
+ * The paths whose value matters: changing this one value makes `isSo` false. Answers come first.
+ * @param valuesOf all values that are tried at a path. @param isSo the fact to explain; it is true for `learner`.
  */
 export function decidingValues(
   learner: Learner,

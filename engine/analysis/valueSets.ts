@@ -3,13 +3,13 @@ import type { ContextRoots, ValueType } from '../core/context/contextRoot.ts'
 import type { Program } from '../core/program.ts'
 
 export type ValueSet =
-  /** An example: with other values it is so too, but what else is said of it may differ. */
+  /** An example: other values have it too, but the rest of the message may differ. */
   | { values: readonly unknown[]; example?: true }
   /** Of several choices: any with one of these, or any without all of these. */
   | { with: readonly string[] }
   | { without: readonly string[] }
 
-/** The possible values of a path, as few as the configs name; undefined where they cannot be listed. */
+/** The possible values of a path, as few as the configs name; undefined if they cannot be listed. */
 export interface PossibleValues {
   values: readonly unknown[]
   /** The ids, where a value is a list of them. */

@@ -44,7 +44,7 @@ export interface Doubt {
 
 /** Answers to one screen between which nothing that follows makes a difference. */
 export interface Option {
-  /** Some of them; a single choice lists all. None where the question is left open or nothing is asked. */
+  /** Some of them; a single choice lists all. None if the question is left open or nothing is asked. */
   answers: readonly Answer[]
   /** Their class in the variable of the screen's answer; -1 where no condition reads it. */
   value: number

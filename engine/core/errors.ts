@@ -76,7 +76,7 @@ const configCodes = {
     'Make one of the two colours darker or lighter.',
   ),
   'unknown-locale': error('The language is not one of the site', 'Use a locale of site.json.'),
-  'unknown-pictogram': error('The set draws no such pictogram', 'Write one emoji that it draws: "✈️".'),
+  'unknown-pictogram': error('The product has no such picture', 'Write an emoji that it has: "✈️".'),
   'unknown-link': error('The link leads nowhere', 'Link to a funnel, page or section that exists.'),
   'link-placeholder': error(
     'A link has a placeholder, and nothing fills it in',
@@ -156,7 +156,7 @@ const configCodes = {
   ),
   'renamed-in-use': error(
     'The old id under "renamed" still exists',
-    'Remove this entry, or give the new screen or answer another id.',
+    'Remove this entry; or, if another screen or answer has taken over the old id, give that one another id.',
   ),
   'wrong-weights': error(
     'The weights do not fit the variations',
@@ -172,7 +172,7 @@ const configCodes = {
   ),
   'patch-conflict': error(
     'Two experiments change the same field',
-    'Let one experiment change it, or keep them apart with ranges of one "namespace".',
+    'Let one experiment change it, or put both in one "namespace" with separate ranges, so that nobody is in both.',
   ),
   'arms-break-together': error(
     'Two arms are right alone and wrong together',
@@ -192,7 +192,7 @@ const configCodes = {
   ),
   'mixed-property': warning(
     'Questions record different values under one property',
-    'Give one of them another property: what the other has recorded is overwritten, and no report can read both.',
+    'Give one of them another property. Under the same one, the later answer overwrites the earlier.',
   ),
   'unused-property': warning(
     'No answer is recorded under the property',

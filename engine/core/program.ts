@@ -65,7 +65,7 @@ export interface ProgramScreen {
   readonly linked: LinkedScreen
   readonly definition: KindDefinition
   readonly rules: Rules
-  /** The answer ids that exist; undefined where the answer is a value. */
+  /** The answer ids that exist; undefined if the answer is a value. */
   readonly ids: ReadonlySet<string> | undefined
   readonly when: Holds | undefined
   readonly next: readonly { when: Holds | undefined; to: number }[]
@@ -76,7 +76,7 @@ export interface ProgramScreen {
 }
 
 export interface Program extends ProgramHead {
-  /** By position; `undefined` where a slice has not been loaded yet. */
+  /** By position; `undefined` if a slice has not been loaded yet. */
   readonly screens: readonly (ProgramScreen | undefined)[]
   readonly position: ReadonlyMap<string, number>
 }

@@ -58,7 +58,7 @@ test('a page is left from its first question, if no later one is shown', () => {
   expect(imported.unmapped).toEqual([])
 })
 
-test('the title of a page whose fields have no equal is noted, even if its words stay', () => {
+test('the title of a page whose fields have no equivalent is noted, even if its words stay', () => {
   const { unmapped } = importData('xgov', {
     startPage: '/files',
     pages: [

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formats } from './formats.ts'
 import { ImportProblem } from './importProblem.ts'
+import { filesOf } from '../../testing/testFunnel.ts'
 import {
   formsOf,
   importData,
@@ -119,6 +120,16 @@ describe('what cannot be imported', () => {
     expect(found).toBeInstanceOf(ImportProblem)
     expect(found.code).toBe(code)
     for (const part of [found.where, found.found, found.hint]) expect(part).not.toBe('')
+  })
+
+  test('a site without what each funnel needs: the hint is about that, and no sentence ends twice', () => {
+    const quiz = JSON.stringify(readForm('typeform', 'onboarding-quiz'))
+    const homeless = filesOf({ 'pages/home/page.json': null })
+    expect(attempt(() => importText('typeform', quiz, 'quiz', homeless))).toMatchObject({
+      code: 'broken-configs',
+      found: 'The link leads nowhere: "page:home"',
+      hint: 'Link to a funnel, page or section that exists.',
+    })
   })
 
   test('the hint names the format of the file', () => {

@@ -97,7 +97,10 @@ export function importForm(
   const problems = dropInvented(built, () => problemsOf(built, findProblems))
   reportChapters(form, built, report)
   const error = problems.find(({ severity }) => severity === 'error')
-  if (error) throw new ImportProblem('broken-configs', `${error.file}:${error.line}`, error.message)
+  if (error) {
+    const where = `${error.file}:${error.line}`
+    throw new ImportProblem('broken-configs', where, error.message.replace(/\.$/, ''), error.hint)
+  }
   const files = new Map(filesOf(built, schema))
   if ([...files.values()].some((text) => text.length > maxBytes))
     throw new ImportProblem('too-large', file, 'the funnel would be too large')

@@ -1,4 +1,4 @@
-/** The notes beside an imported funnel: what had no equal, with the source, so that nothing is lost. */
+/** The notes beside an imported funnel: what had no equivalent, with the source, so that nothing is lost. */
 import type { ImportNote } from './sourceObject.ts'
 
 /** In characters. */

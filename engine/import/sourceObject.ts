@@ -119,7 +119,7 @@ export class SourceObject {
   objects(key: string, report: ReportNote): SourceObject[] {
     return this.entries(key).flatMap(({ value, where }) => {
       if (isObject(value)) return this.child(value, where)
-      report(`${shorten(value)} is no object`, where)
+      report(`${shorten(value)} is not an object`, where)
       return []
     })
   }

@@ -1,12 +1,8 @@
 /** What the product knows of its users. The embedded API reads it from its database; plugins ask for it by user. */
+import type { Product } from '../core/account/subscriptionStatus.ts'
 
-/** As `GET /v1/billing/products/available` gives it. */
-export interface Product {
-  status: string
-  category: string
-  type: string
-  trial: boolean
-}
+/** The type of the event that is stored when users delete their account. Its data is `{ uid }`. */
+export const accountDeleted = 'account.deleted'
 
 export interface Account {
   products: readonly Product[]
@@ -18,8 +14,8 @@ export interface Account {
 }
 
 export interface Accounts {
-  /** A user of whom nothing is stored has an empty account. @throws where the database cannot be asked. */
+  /** A user of whom nothing is stored has an empty account. @throws if the database cannot be asked. */
   of(uid: string): Promise<Account>
-  /** @throws where nothing was stored. */
+  /** @throws if nothing was stored. */
   rename(uid: string, name: string): Promise<void>
 }

@@ -4,7 +4,7 @@
 export interface OutboxEvent {
   /** Stays the same however often it is delivered. Without dots. */
   id: string
-  /** `lead.created`, `lead.updated`, `run.finished`. */
+  /** `lead.created`, `lead.updated`, `run.finished`, `message.created`, `account.deleted`. */
   type: string
   /** ISO: when it happened. */
   at: string

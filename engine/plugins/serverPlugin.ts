@@ -7,7 +7,8 @@ import type { Context } from '../core/context/context.ts'
 import type { Accounts } from './accounts.ts'
 import type { BrowserRuns } from './browserRuns.ts'
 import type { FormStore } from './formStore.ts'
-import type { Identity } from './identity.ts'
+import type { Caller, Identity } from './identity.ts'
+import type { Messages } from './messages.ts'
 import type { Queues } from './queue.ts'
 import type { LoadResource } from './loadResource.ts'
 
@@ -17,12 +18,16 @@ export interface PluginPorts {
   /** A new random id (UUID). */
   randomId(): string
   fetch: typeof fetch
-  /** Undefined where another API keeps them (API_URL). */
+  /** Undefined if another API keeps them (API_URL). */
   accounts: Accounts | undefined
+  /** Undefined if none are kept. */
+  messages: Messages | undefined
+  /** By the session of a request; undefined if nobody is signed in, also not anonymously. */
+  callerOf(request: FastifyRequest): Promise<Caller | undefined>
   log(message: string): void
   /** A file beside the configs, by its path below them. */
   configFile(path: string): string
-  /** Undefined where no run is kept for anybody. */
+  /** Undefined if no run is kept for anybody. */
   runs: BrowserRuns | undefined
   /** Whether cookies travel over TLS only. */
   secure: boolean

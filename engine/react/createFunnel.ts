@@ -12,9 +12,9 @@ import type { Action, Effect, FunnelState } from './funnelState.ts'
 import { step } from './step.ts'
 
 export interface FunnelPorts {
-  /** Stores the run; false where the browser does not keep it. */
+  /** Stores the run; false if the browser does not keep it. */
   save(run: Run, program: Program): boolean
-  /** What another tab has stored since; undefined where that is nothing. */
+  /** What another tab has stored since; undefined if there is none. */
   load(program: Program): Run | undefined
   /** Sends the run to the server, at most once at a time. */
   post(run: Run): void

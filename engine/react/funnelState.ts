@@ -64,7 +64,7 @@ export type Action =
   | { type: 'slice-loaded'; slice: Slice }
   | { type: 'views-loaded'; kinds: readonly string[] }
   | { type: 'stored'; ok: boolean }
-  /** `hash` names the version that the server runs; undefined where it was not reached. */
+  /** `hash` names the version that the server runs; undefined if it was not reached. */
   | { type: 'posted'; hash: string | undefined }
 
 export type Effect =

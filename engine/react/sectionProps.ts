@@ -21,6 +21,8 @@ export interface SectionForm {
   saved: boolean
   /** Called with whether a field is wrong, when that changes: the document's title says so. */
   report?: (wrong: boolean) => void
+  /** Calls back with values that have come from elsewhere, and are saved there. @returns stops it. */
+  follow?: (onValues: (values: FormValues) => void) => () => void
   /** Saves with scripts. Missing on the server. */
   save?: (values: FormValues) => Promise<SaveResult>
 }

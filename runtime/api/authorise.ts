@@ -10,14 +10,18 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Anonymous accounts may call the route too; without it only registered users. */
     anonymous?: true
+    /** Refuses the token of a user who has signed out everywhere, which costs a request to the identity provider. */
+    checksRevocation?: true
   }
 }
 
 export const authorise =
   (identity: Identity): onRequestAsyncHookHandler =>
   async (request) => {
-    const caller = await callerBy(tokenOf(request), identity)
-    if (caller.anonymous && !request.routeOptions.config.anonymous) throw new ApiError('registered-only')
+    const { anonymous, checksRevocation } = request.routeOptions.config
+    const verified = identity.verify(tokenOf(request), { revocation: checksRevocation === true })
+    const caller = await callerBy(verified)
+    if (caller.anonymous && !anonymous) throw new ApiError('registered-only')
     request.caller = caller
   }
 
@@ -27,8 +31,8 @@ function tokenOf({ headers }: FastifyRequest): string {
   return token
 }
 
-async function callerBy(token: string, identity: Identity): Promise<Caller> {
-  const found = await identity.verify(token).catch(() => {
+async function callerBy(verified: ReturnType<Identity['verify']>): Promise<Caller> {
+  const found = await verified.catch(() => {
     throw new ApiError('identity-down')
   })
   if ('refused' in found) throw new ApiError(found.refused)

@@ -190,8 +190,9 @@ describe('programs', () => {
       required: 'Your job, please',
       minLength: 'Enter at least 2 characters.',
     })
+    // Without an answer the learner reads how many are asked for.
     expect(config('topics').messages).toEqual({
-      required: 'Please answer this question.',
+      required: 'Choose at least 2 answers.',
       min: 'Choose at least 2 answers.',
     })
     expect(config('end').messages).toBeUndefined()
@@ -200,7 +201,7 @@ describe('programs', () => {
   test('have texts in the language of the learner, with the plural form for the number', () => {
     expect(config('job', 'uk').messages!.minLength).toBe('Щонайменше 2 символи.')
     expect(config('topics', 'uk').messages).toEqual({
-      required: 'Дайте відповідь.',
+      required: 'Виберіть щонайменше 2 відповіді.',
       min: 'Виберіть щонайменше 2 відповіді.',
     })
   })

@@ -58,16 +58,19 @@ export interface AppOptions {
   adjustOptions?: ((plugin: string, options: PluginOptions) => PluginOptions) | undefined
   /** With a memory, what has not changed is not compiled again. */
   remember?: Remember
+  /** Makes an app also where funnels or pages have errors, without these: for tools that ask for one funnel. */
+  partial?: boolean
 }
 
 export function createApp(
   files: ConfigFiles,
-  { registry = createRegistry(), pseudo = false, apiUrl, adjustOptions, remember }: AppOptions = {},
+  { registry = createRegistry(), pseudo = false, apiUrl, adjustOptions, remember, partial }: AppOptions = {},
 ): AppResult {
   const loaded = loadConfigs(files, registry, builtIn, remember)
   const { problems } = loaded
-  if (!loaded.configs) return { app: undefined, problems }
-  const configs = pseudo ? withPseudoLocales(loaded.configs) : loaded.configs
+  const usable = partial ? loaded.sound : loaded.configs
+  if (!usable) return { app: undefined, problems }
+  const configs = pseudo ? withPseudoLocales(usable) : usable
   const languages = createLanguages(configs, builtIn)
   const programs = createPrograms({ configs, registry, languages })
   const optionsOf = (plugin: Plugin) => {

@@ -23,7 +23,7 @@ const isEntry = (value: unknown): value is EarlyAnswers[number] =>
   Array.isArray(value[1]) &&
   value[1].every((each) => typeof each === 'string')
 
-/** The early script's note in a form's field; empty without the field, undefined where it is not such a note. */
+/** The early script's note in a form's field; empty without the field, undefined if it is not such a note. */
 export function readEarlyAnswers(field: unknown): EarlyAnswers | undefined {
   if (field === undefined) return []
   try {

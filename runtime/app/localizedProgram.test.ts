@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { appOf } from '../../testing/testFunnel.ts'
 
-const waitingOf = (screen: Record<string, unknown>) => {
+const configOf = (screen: Record<string, unknown>) => {
   const answers = ['a', 'b', 'c'].map((id) => ({ id, text: id }))
   const { programs } = appOf({
     screens: [
@@ -10,8 +10,9 @@ const waitingOf = (screen: Record<string, unknown>) => {
       { id: 'end', kind: 'divider', title: 'Done' },
     ],
   })
-  return programs.get('test', {}, 'en').program.screens[0]!.config.waiting
+  return programs.get('test', {}, 'en').program.screens[0]!.config
 }
+const waitingOf = (screen: Record<string, unknown>) => configOf(screen).waiting
 
 test('Continue says what it waits for where answers are chosen, and how many it needs', () => {
   expect(waitingOf({ kind: 'single-choice' })).toEqual({ text: 'Choose one first', min: 1 })
@@ -26,4 +27,14 @@ test('Continue waits for nothing where no answer is needed, or where a field say
   expect(waitingOf({ kind: 'single-choice', rules: { required: false } })).toBeUndefined()
   expect(waitingOf({ kind: 'input', answers: undefined })).toBeUndefined()
   expect(waitingOf({ kind: 'divider', answers: undefined })).toBeUndefined()
+})
+
+test('who chose nothing where several are asked reads how many, in the words of the screen if it has some', () => {
+  const required = (more: object) => configOf({ kind: 'multiple-choice', ...more }).messages?.required
+  expect(required({})).toBe('Please answer this question.')
+  expect(required({ rules: { min: 2 } })).toBe('Choose at least 2 answers.')
+  expect(required({ rules: { min: 2 }, messages: { min: 'Two topics, please.' } })).toBe(
+    'Two topics, please.',
+  )
+  expect(required({ rules: { min: 2 }, messages: { required: 'Which ones?' } })).toBe('Which ones?')
 })

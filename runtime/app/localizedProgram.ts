@@ -63,9 +63,11 @@ function localizedScreen(
   const definition = definitionOf(registry, config)
   const rules = { ...definition.rules(config), ...config.rules }
   const ownWords = ruleMessages(rules, definition.answer === 'multiple', locale, languages)
-  const messages = { ...ownWords, ...config.messages }
-  const linked = resolveLinks(config, (to) => linkUrl(to, locale, configs)) as ScreenConfig
   const min = fewestChoices(definition, rules, config)
+  const messages: Record<string, string> = { ...ownWords, ...config.messages }
+  // Who chose nothing if several are asked reads how many.
+  if (min > 1 && messages.min && !config.messages?.required) messages.required = messages.min
+  const linked = resolveLinks(config, (to) => linkUrl(to, locale, configs)) as ScreenConfig
   return {
     ...linked,
     ...(Object.keys(messages).length > 0 && { messages }),

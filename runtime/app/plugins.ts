@@ -1,9 +1,10 @@
 /** The plugins of the product. Their order is the order in which they act; nothing else names a plugin. */
 import type { Plugin } from '../../engine/core/plugin/definePlugin.ts'
 import auth from '../../engine/plugins/auth/plugin.ts'
+import contact from '../../engine/plugins/contact/plugin.ts'
 import geo from '../../engine/plugins/geo/plugin.ts'
 import languages from '../../engine/plugins/languages/plugin.ts'
 import visitor from '../../engine/plugins/visitor/plugin.ts'
 import webhooks from '../../engine/plugins/webhooks/plugin.ts'
 
-export const productPlugins: readonly Plugin[] = [auth, geo, visitor, languages, webhooks]
+export const productPlugins: readonly Plugin[] = [auth, contact, geo, visitor, languages, webhooks]

@@ -34,9 +34,9 @@ const urlOf = ({ funnel, locale, arms, version }: ProgramUrl) =>
   `/programs/${funnel}/${locale}/${arms}/${version}`
 
 export interface Programs {
-  /** @throws where no funnel has this id. */
+  /** @throws if no funnel has this id. */
   get(funnel: string, arms: Arms, locale: string): LocalProgram
-  /** By the parts of its URL; undefined where this process has another version, or no such program. */
+  /** By the parts of its URL; undefined if this process has another version, or no such program. */
   atUrl(parts: ProgramUrl): LocalProgram | undefined
 }
 

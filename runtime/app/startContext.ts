@@ -1,4 +1,4 @@
-/** What a run is evaluated against besides its answers, as far as the request itself says it. */
+/** Builds the context of a run from its request. Conditions read the context beside the answers. */
 import type { Context } from '../../engine/core/context/context.ts'
 import {
   defaultContext,
@@ -11,15 +11,15 @@ export interface StartFacts extends RequestFacts {
   arms: Readonly<Record<string, string>>
 }
 
-/** What only the server knows (`runtime/server/requestContext.ts`) rests at its default. */
+/** Values that only the server knows keep their default here; `runtime/server/requestContext.ts` adds them. */
 export const startContext = ({ arms, ...facts }: StartFacts, roots: ContextRoots): Context =>
   ({ ...defaultContext(roots), ...readFacts(roots, facts), experiments: arms }) as unknown as Context
 
-/** What is the same for every visitor of a URL: no page that a shared cache keeps is rendered with more. */
+/** The context that is the same for every visitor of a URL. Pages that a shared cache may store are rendered with it. */
 export const anyonesContext = (locale: string, theme: string, roots: ContextRoots): Context =>
   startContext({ locale, theme, userAgent: '', query: {}, arms: {} }, roots)
 
-/** At most 50 parameters of 500 characters: what a campaign's link holds, and nothing that fills a cookie. */
+/** Reads at most 50 parameters of 500 characters: enough for a campaign's link, and small enough for a cookie. */
 export function readQuery(search: URLSearchParams): Record<string, string> {
   const entries = [...search]
     .slice(0, 50)

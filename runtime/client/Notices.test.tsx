@@ -56,7 +56,7 @@ test('being offline is shown until the browser is online', async () => {
   expect(container.textContent).toBe('')
 })
 
-test('a closed notice comes back the next time', async () => {
+test('a closed notice is shown again when the browser goes offline again', async () => {
   await setOnline(false)
   await act(async () => container.querySelector<HTMLElement>('[aria-label=Close]')!.click())
   expect(container.textContent).toBe('')
@@ -65,7 +65,7 @@ test('a closed notice comes back the next time', async () => {
   expect(container.textContent).toContain('You are offline')
 })
 
-test('the learner reads that nothing keeps the answers only where neither browser nor server does', async () => {
+test('the notice that nothing keeps the answers is shown only if neither the browser nor the server keeps them', async () => {
   const dispatch: Funnel['dispatch'] = (action) => act(() => funnel.dispatch(action))
   dispatch({ type: 'stored', ok: false })
   expect(container.textContent).toBe('')
@@ -78,7 +78,7 @@ test('the learner reads that nothing keeps the answers only where neither browse
   expect(container.textContent).toContain('Nothing keeps your answers')
 })
 
-test('the notice that nothing keeps the answers appears once', async () => {
+test('the notice that nothing keeps the answers stays away once it is closed', async () => {
   const dispatch: Funnel['dispatch'] = (action) => act(() => funnel.dispatch(action))
   dispatch({ type: 'stored', ok: false })
   dispatch({ type: 'posted', hash: undefined })

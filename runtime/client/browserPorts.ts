@@ -27,9 +27,7 @@ export const browserPorts = ({ data, storage, sync, emit, work }: BrowserPortsIn
   loadViews: (kinds, when) => loadWhen(when, () => loadViews(kinds)),
   scrollToTop() {
     // In the next frame, which lays the new screen out anyway: asked for here, the position would cost a layout of the old one.
-    requestAnimationFrame(() => {
-      if (scrollY > 0) scrollTo(0, 0)
-    })
+    requestAnimationFrame(() => scrollTo(0, 0))
   },
   nameDocument(isFirst) {
     document.title = documentTitle(currentTitle()?.textContent ?? '', data.title, isFirst)

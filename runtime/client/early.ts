@@ -59,7 +59,7 @@ const findTemplate = (values: string[]) => {
   return document.querySelectorAll<HTMLTemplateElement>('template[data-url]')[index!]
 }
 
-/** Keeps the form's answer and shows what follows; false where that is left to the server. */
+/** Keeps the form's answer and shows what follows; false if that is left to the server. */
 function advance(form: HTMLFormElement): boolean {
   finishStep()
   const values = valuesOf(form)

@@ -23,7 +23,7 @@ const opened = (changes: Partial<FunnelState> = {}) => {
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)!
 
 beforeEach(() => {
-  // What waits for a frame of another test's page runs now: that page is left.
+  // Leaving the page runs the callbacks that still wait for a frame of an earlier test.
   dispatchEvent(new Event('pagehide'))
   vi.useFakeTimers()
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => setTimeout(callback))
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a refusal moves the focus to the input, each time, and the title of the document says it until a new choice', () => {
+test('each refusal moves the focus to the input, and the document title shows the error until a new choice', () => {
   const funnel = opened()
   followProblems(funnel)
   for (let times = 0; times < 2; times++) {
@@ -52,7 +52,7 @@ test('a refusal moves the focus to the input, each time, and the title of the do
   expect(document.title).toBe('Your goal? · Plan')
 })
 
-test('a page that the server sends with a refusal says it as well', () => {
+test('a page that the server sends with a refusal shows the error in its title too', () => {
   const screen = { id: 'goal', enter: undefined, broken: 'required', answer: undefined } as const
   followProblems(opened({ screen }))
   vi.runAllTimers()

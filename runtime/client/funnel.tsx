@@ -37,8 +37,8 @@ const work: FunnelPorts['work'] = async (onDone) => (await services)!.work(onDon
 
 /** The screen of the URL; undefined for the funnel's own, its first. */
 function requestedScreen({ base }: LocalHead): string | undefined {
-  const path = decodeURIComponent(location.pathname).replace(/\/$/, '')
-  return path === base.replace(/\/$/, '') ? undefined : path.slice(base.length).replace(/^\//, '')
+  const path = decodeURIComponent(location.pathname).slice(base.length)
+  return path.replace(/^\/|\/$/g, '') || undefined
 }
 
 /** What the engine would begin with at this moment. */

@@ -8,7 +8,7 @@ import type { Run } from '../../engine/core/run/run.ts'
 /** True until the server has said otherwise. */
 export const heldByServer = atom(true)
 
-/** Asks the server which run it holds. Undefined where it does not answer. */
+/** Asks the server which run it holds. Undefined if it does not answer. */
 export async function isHeld({ flowId, id }: Pick<Run, 'flowId' | 'id'>): Promise<boolean | undefined> {
   try {
     const response = await fetch(`/runs/${flowId}`)

@@ -91,7 +91,7 @@ describe('a run that did not reach the server', () => {
     dispatchEvent(new Event(type))
     await vi.advanceTimersByTimeAsync(0)
     expect(server.requests()).toBe(before + 1)
-    // The pauses begin anew.
+    // The pauses start again from the shortest.
     await vi.advanceTimersByTimeAsync(1000)
     expect(server.held().answers).toEqual({ a: 'one' })
   })

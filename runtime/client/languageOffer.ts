@@ -17,7 +17,7 @@ const shownKey = 'language-offer'
 const baseOf = (locale: string) => locale.toLowerCase().split('-')[0]!
 
 /**
- * The first of the browser's languages in which the page exists; undefined where that is the language of the page.
+ * The first of the browser's languages in which the page exists; undefined if that is the language of the page.
  * @param languages BCP 47 tags, the preferred one first.
  */
 export function languageToOffer(
@@ -42,7 +42,7 @@ const alternates = () =>
     ]),
   )
 
-/** False where storage is blocked too: the offer could not be kept from coming again. */
+/** False if storage is blocked too: the offer could not be kept from coming again. */
 function noteFirst(): boolean {
   try {
     if (localStorage.getItem(shownKey) !== null) return false
@@ -53,7 +53,7 @@ function noteFirst(): boolean {
   }
 }
 
-/** Undefined where there is nothing to offer, or it was offered before, or its words cannot be loaded. */
+/** Undefined if there is nothing to offer, or it was offered before, or its words cannot be loaded. */
 async function loadOffer(shown: string): Promise<LanguageOffer | undefined> {
   const paths = alternates()
   const lang = languageToOffer(navigator.languages, [...paths.keys()], shown)

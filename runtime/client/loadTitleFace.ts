@@ -43,7 +43,7 @@ interface Place {
   y: number
 }
 
-/** Where an element or a text begins; undefined where it is not shown. */
+/** Where an element or a text begins; undefined if it is not shown. */
 function placeOf(node: Node): Place | undefined {
   const range = document.createRange()
   range.selectNodeContents(node)

@@ -1,13 +1,14 @@
 /** The run in local storage; where that is blocked, full or corrupt it says so and the page's memory goes on. */
 import type { Program } from '../../engine/core/program.ts'
+import { parseObject } from '../../engine/core/run/parseObject.ts'
 import { readStoredRun } from '../../engine/core/run/readStoredRun.ts'
 import type { Run } from '../../engine/core/run/run.ts'
 import { answersKey, runKey, toStoredAnswers, type StoredAnswer } from '../../engine/core/run/storedRun.ts'
 
 export interface RunStorage {
-  /** What an earlier visit or another tab has stored; undefined where that is what was saved here last, or nothing. */
+  /** What an earlier visit or another tab has stored; undefined if that is what was saved here last, or nothing. */
   load(program: Program): Run | undefined
-  /** False where the browser does not keep it. */
+  /** False if the browser does not keep it. */
   save(run: Run, program: Program): boolean
 }
 
@@ -24,8 +25,9 @@ export function createRunStorage(flowId: string, fresh: Run): RunStorage {
     },
     save(run, program) {
       try {
-        let known: Record<string, StoredAnswer> | undefined
-        const knownAnswer = (id: string) => (known ??= parseAnswers(readText(keys.answers)))[id]
+        let known: Record<string, unknown> | undefined
+        const knownAnswer = (id: string) =>
+          (known ??= parseObject(readText(keys.answers)) ?? {})[id] as StoredAnswer | undefined
         const { answers: _answers, ...record } = run
         const texts = {
           answers: JSON.stringify(toStoredAnswers(run, program, knownAnswer)),
@@ -49,15 +51,5 @@ function readText(key: string): string | null {
     return localStorage.getItem(key)
   } catch {
     return null
-  }
-}
-
-/** Answers as they are stored; none where the text is corrupt, as it is written again. */
-function parseAnswers(text: string | null): Record<string, StoredAnswer> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    return typeof value === 'object' && value !== null ? (value as Record<string, StoredAnswer>) : {}
-  } catch {
-    return {}
   }
 }

@@ -22,7 +22,7 @@ export interface RunSync {
   onChange?: () => void
 }
 
-/** @param onResult gets the hash of the server's version; undefined where the server was not reached. */
+/** @param onResult gets the hash of the server's version; undefined if the server was not reached. */
 export function createRunSync(onResult: (hash: string | undefined) => void): RunSync {
   let unsent: RunRequest | undefined
   let sending: Promise<void> | undefined
@@ -50,12 +50,14 @@ export function createRunSync(onResult: (hash: string | undefined) => void): Run
       sync.onChange?.()
     },
     unsent: () => unsent,
-    send: () => (unsent ? (sending ??= drain()) : Promise.resolve()),
+    async send() {
+      if (unsent) await (sending ??= drain())
+    },
   }
   return sync
 }
 
-/** The hash of the version that the server runs; undefined where the server was not reached or refuses the run. */
+/** The hash of the version that the server runs; undefined if the server was not reached or refuses the run. */
 async function sendRun({ url, language, body }: RunRequest): Promise<string | undefined> {
   try {
     const response = await fetch(url, {

@@ -10,11 +10,13 @@ import { afterPaint } from '../../engine/react/afterPaint.ts'
 import type { SaveResult } from '../../engine/react/sectionProps.ts'
 import { loadPictures } from '../../screens/ui/illustrations/loadPictures.ts'
 import type { ClientPlugin } from '../app/pageData.ts'
-import { rootAttributes } from '../app/settings.ts'
 import type { SitePages } from '../app/site/isPage.ts'
 import type { PageModel } from '../app/site/pageModel.ts'
 import type { LoadedPage } from '../app/site/PageView.tsx'
 import { siteRoutes, withViews } from '../app/site/routes.tsx'
+import type { DeviceSettings } from '../../engine/core/account/deviceSettings.ts'
+import { createAccountSettings } from './accountSettings.ts'
+import { showSettings } from './shownSettings.ts'
 import { LanguageNotice } from './LanguageNotice.tsx'
 import { createPageEvents } from './pageEvents.ts'
 import { loadTitleFace } from './loadTitleFace.ts'
@@ -49,6 +51,9 @@ async function load(url: URL, signal: AbortSignal): Promise<PageModel> {
   return model
 }
 
+/** The form says why nothing was kept: a value is wrong, there were too many, the store is down. */
+const refusals = new Set([422, 429, 503])
+
 /** Posts what the native form would, and shows at once what depends on it. */
 async function save(url: string, form: string, values: FormValues): Promise<SaveResult> {
   const body = new URLSearchParams({ [formField]: form })
@@ -56,35 +61,38 @@ async function save(url: string, form: string, values: FormValues): Promise<Save
   try {
     const headers = { accept: 'application/json' }
     const response = await fetch(url, { method: 'POST', body, headers })
-    if (response.status === 422) return (await response.json()) as SaveResult
+    if (refusals.has(response.status)) return (await response.json()) as SaveResult
     if (!response.ok) return { status: 'failed' }
   } catch {
     // Offline: the form says that nothing was saved.
     return { status: 'failed' }
   }
   showSettings(values)
-  return { status: 'saved' }
+  return { status: (await settings.save(values)) ? 'saved' : 'failed' }
 }
 
-function showSettings(values: FormValues): void {
-  const root = document.documentElement
-  for (const name of ['data-scheme', 'data-dyslexic', 'data-silent']) root.removeAttribute(name)
-  for (const [name, value] of Object.entries(rootAttributes(values))) root.setAttribute(name, value)
-  if (!root.hasAttribute('data-dyslexic')) return
-  document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/face/latin.css' }),
-  )
-}
+/** Keeps the account's settings on this device too. What fails is tried again in the next tab. */
+const keepSettings = async (values: DeviceSettings) =>
+  void (await fetch('/device-settings', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(values),
+  }).catch(() => undefined))
 
 const loadWhole = async (url: string, signal: AbortSignal) =>
   withViews(await load(new URL(url, location.origin), signal))
 
 const bus = createPageEvents(afterPaint)
 const store = createStore()
+const settings = createAccountSettings({
+  ...{ bus, store, show: showSettings, keep: keepSettings },
+  session: tabStorage(),
+})
 const routes = siteRoutes({
   load,
-  page: { save, loadData, loadWhole, Notice: LanguageNotice },
+  page: { save, follow: settings.follow, loadData, loadWhole, Notice: LanguageNotice },
   pages: data.pages,
+  onFailed: (message, place) => bus.emit({ type: 'gen_saw_error_state', message, place }),
   chrome: data.model.chrome,
   providers: pluginProviders(data.plugins, clientLoaders, { bus, store }),
 })
@@ -100,6 +108,16 @@ hydrateRoot(
     </Provider>
   </StrictMode>,
 )
+
+/** Undefined where the browser keeps nothing. */
+function tabStorage(): Storage | undefined {
+  try {
+    return sessionStorage
+  } catch {
+    // Blocked: the account's settings are followed on pages with a form of them.
+    return undefined
+  }
+}
 
 /** Sends the event of a page that is shown, also after a navigation without a reload. */
 function sendPage({ location, navigation }: typeof router.state): void {

@@ -1,4 +1,5 @@
 /** The first seconds: taps, typing and Back before any script but the early one is there. */
+import { gzipSync } from 'node:zlib'
 import {
   backLink,
   choice,
@@ -22,6 +23,16 @@ async function holdScripts(page: Page): Promise<() => void> {
   })
   return release
 }
+
+/** 90 KB: what a slow phone loads in half a second. Code for other pages slips into these files with one import. */
+test('the scripts until a first screen reacts are at most 90,000 bytes, gzipped', async ({ request }) => {
+  const html = await (await request.get('/funnel/english-onboarding')).text()
+  const scripts = [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))]
+  const bodies = await Promise.all(scripts.map(async (path) => (await request.get(path)).body()))
+  const sizes = bodies.map((body) => gzipSync(body, { level: 9 }).length)
+  expect(scripts.length).toBeGreaterThan(2)
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(90_000)
+})
 
 test('taps before the engine are answered at once and kept', async ({ page }) => {
   const release = await holdScripts(page)

@@ -70,11 +70,12 @@ test('a touch on the place of the last one does not answer the next question, on
   await expectScreen(page, 'target-language')
 })
 
-test('on a phone in landscape answers are side by side, and what is said stands beside the scene', async ({
+test('on a phone in landscape answers are side by side above Continue, what is said is beside the scene', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 740, height: 360 })
   await page.goto(flagship)
+  await expect(continueButton(page)).toBeInViewport({ ratio: 1 })
   const [first, second] = await page.locator('main label').all()
   expect((await first!.boundingBox())!.y).toBe((await second!.boundingBox())!.y)
   await page.goto('/funnel/gallery-divider')
@@ -83,7 +84,7 @@ test('on a phone in landscape answers are side by side, and what is said stands 
 })
 
 test(
-  'on a desktop the button follows the words of a screen that asks nothing',
+  'on a desktop the scene is beside every screen, and the button follows the words where nothing is asked',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/funnel/gallery-divider')
@@ -98,6 +99,16 @@ test(
       () => getComputedStyle(document.querySelector('main')!, '::before').backgroundImage,
     )
     expect(scene).toContain('/drawings/scene-')
+    // A question has the scene beside it as well.
+    await page.goto(flagship)
+    const pane = await page.evaluate(() => {
+      const { width, backgroundImage } = getComputedStyle(document.querySelector('main')!, '::before')
+      return { width: parseFloat(width), backgroundImage }
+    })
+    expect(pane.backgroundImage).toBe(scene)
+    expect(pane.width).toBeGreaterThan(1280 * 0.4)
+    for (const selector of ['h1', 'main label', '[data-action=continue]'])
+      expect((await box(page, selector)).x, selector).toBeGreaterThan(pane.width)
   },
 )
 

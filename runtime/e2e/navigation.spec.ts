@@ -167,7 +167,7 @@ test('a second tab offers what the first has left; the first one shows nothing n
   expect(await layoutShift(third)).toBe(0)
 })
 
-/** The goal is answered anew in a second tab. */
+/** The goal is answered again in a second tab. */
 async function changeGoal(page: Page): Promise<Page> {
   await ready(page)
   const other = await page.context().newPage()

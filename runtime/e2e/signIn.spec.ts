@@ -1,5 +1,13 @@
 /** Signing up, out and in against the provider's emulator, on two server processes that share nothing else. */
-import type { BrowserContext } from '@playwright/test'
+import {
+  button,
+  fill,
+  inNewBrowser,
+  sessionBy,
+  sessionOf,
+  signIn,
+  type Session,
+} from '../../testing/browser/signIn.ts'
 import { startEmulator, type RunningEmulator } from '../../testing/browser/startEmulator.ts'
 import { startServer, type RunningServer } from '../../testing/browser/startServer.ts'
 import { expect, test, type Page } from '../../testing/browser/test.ts'
@@ -7,7 +15,7 @@ import { expect, test, type Page } from '../../testing/browser/test.ts'
 // All tests share the processes; each has an account of its own.
 test.describe.configure({ mode: 'default' })
 // The provider refuses some requests on purpose, and its emulator has no configuration of the check for robots.
-test.use({ tolerated: /status of 40[01]|recaptchaConfig/ })
+test.use({ tolerated: /status of 40[01]|recaptchaConfig|400: .*accounts:|too-many-requests/ })
 let emulator: RunningEmulator
 let servers: RunningServer[]
 test.beforeAll(async () => {
@@ -21,33 +29,6 @@ test.afterAll(async () => {
 
 const password = 'correct horse'
 
-interface Session {
-  cookie: string
-  uid: string
-  provider: string
-  /** Seconds. */
-  signedInAt: number
-}
-
-/** The server's session of a browser; undefined where it has none. */
-async function sessionOf(context: BrowserContext): Promise<Session | undefined> {
-  const cookie = (await context.cookies()).find(({ name }) => name === 'session')?.value
-  if (cookie === undefined) return undefined
-  const claims = JSON.parse(String(Buffer.from(cookie.split('.')[1]!, 'base64url'))) as {
-    sub: string
-    auth_time: number
-    firebase: { sign_in_provider: string }
-  }
-  const { sub: uid, auth_time: signedInAt, firebase } = claims
-  return { cookie, uid, provider: firebase.sign_in_provider, signedInAt }
-}
-
-/** Waits for a session by a way of signing in. */
-async function sessionBy(context: BrowserContext, provider: string): Promise<Session> {
-  await expect.poll(async () => (await sessionOf(context))?.provider).toBe(provider)
-  return (await sessionOf(context))!
-}
-
 /** What each server process says of a session. */
 const isLogged = (cookie: string) =>
   Promise.all(
@@ -58,12 +39,6 @@ const isLogged = (cookie: string) =>
   )
 
 const open = (page: Page, path: string) => page.goto(servers[0]!.url + path)
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-async function fill(page: Page, email: string, secret: string): Promise<void> {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel(/password/i).fill(secret)
-}
 
 async function signUp(page: Page, email: string): Promise<Session> {
   await open(page, '/sign-up?next=/terms/privacy-policy')
@@ -145,10 +120,192 @@ test('a link to another site leads nowhere, and a number signs in by its code', 
   await button(page, 'Continue with phone').click()
   await page.getByLabel('Phone number').fill('+1 555 010 0199')
   await button(page, 'Send code').click()
-  const code = page.getByLabel('Code')
-  await expect(code).toBeVisible()
-  await code.fill(await emulator.lastCode('+15550100199'))
-  await button(page, 'Confirm').click()
+  await confirmCode(page, '+15550100199')
   await page.waitForURL(`${servers[0]!.url}/`)
-  await sessionBy(context, 'phone')
+  const { uid } = await sessionBy(context, 'phone')
+  // Another browser has an anonymous account already.
+  await inNewBrowser(page, async (second, other) => {
+    await open(second, '/')
+    await sessionBy(other, 'anonymous')
+    await open(second, '/sign-in')
+    await button(second, 'Continue with phone').click()
+    await second.getByLabel('Phone number').fill('+1 555 010 0199')
+    await button(second, 'Send code').click()
+    await confirmCode(second, '+15550100199')
+    expect((await sessionBy(other, 'phone')).uid).toBe(uid)
+  })
+})
+
+/** Opens the link of the last e-mail: it names the emulator, to which the site passes it on. */
+async function openLink(page: Page, email: string): Promise<void> {
+  const link = new URL(await emulator.lastLink(email))
+  await open(page, link.pathname + link.search)
+}
+
+test('a forgotten password is replaced by the link of an e-mail', async ({ page }) => {
+  const email = 'eva@example.com'
+  const { uid } = await signUp(page, email)
+  await inNewBrowser(page, async (second, context) => {
+    await open(second, '/sign-in')
+    await button(second, 'Forgot your password?').click()
+    await second.getByLabel('Email').fill(email)
+    await button(second, 'Send reset link').click()
+    await expect(second.getByRole('status')).toContainText(email)
+    await openLink(second, email)
+    await second.getByLabel('New password').fill('another horse')
+    await button(second, 'Save password').click()
+    expect((await sessionBy(context, 'password')).uid).toBe(uid)
+  })
+})
+
+test('a new account by a link keeps the anonymous one; the link of an autologin waits for a tap', async ({
+  page,
+  context,
+}) => {
+  const email = 'fay@example.com'
+  await open(page, '/sign-up?next=/terms/privacy-policy')
+  const { uid } = await sessionBy(context, 'anonymous')
+  await button(page, 'Sign in without a password').click()
+  await page.getByLabel('Email').fill(email)
+  await button(page, 'Email me a link').click()
+  await expect(page.getByRole('status')).toContainText(email)
+  await openLink(page, email)
+  await page.waitForURL(/privacy-policy/)
+  expect((await sessionBy(context, 'password')).uid).toBe(uid)
+
+  await inNewBrowser(page, async (second, other) => {
+    await open(second, '/sign-in')
+    await button(second, 'Sign in without a password').click()
+    await second.getByLabel('Email').fill(email)
+    await button(second, 'Email me a link').click()
+    await expect(second.getByRole('status')).toContainText(email)
+    const { searchParams } = new URL(await emulator.lastLink(email))
+    const query = ['mode', 'oobCode', 'apiKey'].map((name) => `${name}=${searchParams.get(name)}`).join('&')
+    const autologin = `/autologin?${query}&next=/terms/privacy-policy`
+    // A mail scanner opens links too.
+    await fetch(servers[0]!.url + autologin)
+    await open(second, autologin)
+    await expect(button(second, 'Sign in')).toBeEnabled()
+    expect((await sessionOf(other))?.provider).not.toBe('password')
+    await button(second, 'Sign in').click()
+    await second.waitForURL(/privacy-policy/)
+    expect((await sessionBy(other, 'password')).uid).toBe(uid)
+    await inNewBrowser(page, async (third) => {
+      await open(third, autologin)
+      await third.getByLabel('Email').fill(email)
+      await button(third, 'Sign in').click()
+      await expect(third.getByRole('alert')).toContainText('has been used')
+    })
+  })
+})
+
+test('password, email, Google account: what was changed signs in', async ({ page, context }) => {
+  const { uid } = await signUp(page, 'gus@example.com')
+  await expect(page.getByRole('link', { name: 'Profile', includeHidden: true })).toBeAttached()
+  await open(page, '/profile/settings/linked-accounts')
+  page.on('dialog', (dialog) => void dialog.accept('gus@gmail.example'))
+  await page.getByRole('button', { name: /^Connect.*Google/ }).click()
+  await expect(page.getByRole('button', { name: /^Disconnect.*Google/ })).toBeVisible()
+
+  await open(page, '/profile/settings/password')
+  // The provider wants a recent sign-in.
+  await page.route(
+    /accounts:update/,
+    (route) =>
+      route.fulfill({
+        status: 400,
+        json: { error: { code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' } },
+      }),
+    { times: 1 },
+  )
+  await page.getByLabel('New password').fill('a new horse')
+  await button(page, 'Save password').click()
+  await page.getByRole('link', { name: 'Sign in again' }).first().click()
+  await signIn(page, 'gus@example.com', password)
+  await page.waitForURL(/settings\/password/)
+  await page.getByLabel('New password').fill('a new horse')
+  await button(page, 'Save password').click()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
+
+  await open(page, '/profile/settings/email')
+  await page.getByLabel('New email').fill('gustav@example.com')
+  await button(page, 'Send confirmation').click()
+  await expect(page.getByRole('status').filter({ hasText: 'gustav@example.com' })).toBeVisible()
+  await openLink(page, 'gus@example.com')
+  await inNewBrowser(page, async (second, other) => {
+    await open(second, '/sign-in')
+    await signIn(second, 'gustav@example.com', 'a new horse')
+    expect((await sessionBy(other, 'password')).uid).toBe(uid)
+  })
+  await inNewBrowser(page, async (second, other) => {
+    second.on('dialog', (dialog) => void dialog.accept('gus@gmail.example'))
+    await open(second, '/sign-in')
+    await button(second, 'Continue with Google').click()
+    expect((await sessionBy(other, 'google.com')).uid).toBe(uid)
+  })
+  expect(context.pages()).toHaveLength(1)
+})
+
+/** The field is there once the text message has been sent. */
+async function confirmCode(page: Page, phone: string): Promise<void> {
+  await expect(page.getByLabel('Code')).toBeVisible()
+  await page.getByLabel('Code').fill(await emulator.lastCode(phone))
+  await button(page, 'Confirm').click()
+}
+
+test('a second step is asked for at each sign-in', async ({ page }) => {
+  const email = 'hal@example.com'
+  const { uid } = await signUp(page, email)
+  await open(page, '/profile/settings/password')
+  await button(page, 'Send confirmation').click()
+  await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible()
+  await openLink(page, email)
+  await page.waitForURL(/settings\/password/)
+  await page.getByLabel('Phone number').fill('+1 555 010 0142')
+  await button(page, 'Send code').click()
+  await confirmCode(page, '+15550100142')
+  await expect(button(page, 'Turn off')).toBeVisible()
+  await inNewBrowser(page, async (second, other) => {
+    await open(second, '/sign-in')
+    await signIn(second, email, password)
+    await confirmCode(second, '+15550100142')
+    expect((await sessionBy(other, 'password')).uid).toBe(uid)
+  })
+})
+
+test('who leaves takes the data along, and is gone', async ({ page }) => {
+  const email = 'ida@example.com'
+  await signUp(page, email)
+  await open(page, '/profile/settings')
+  const downloading = page.waitForEvent('download')
+  await button(page, 'Download my data').click()
+  expect((await downloading).suggestedFilename()).toBe('my-data.json')
+  await button(page, 'Delete my account').click()
+  await button(page, 'Delete for good').click()
+  await page.waitForURL(`${servers[0]!.url}/`)
+  await open(page, '/sign-in')
+  await signIn(page, email, password)
+  await expect(page.getByRole('alert')).toContainText('do not match')
+})
+
+test('in the browser of another app the way is a link by email', async ({ browser }) => {
+  const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) Mobile Instagram 300.0' })
+  const page = await context.newPage()
+  await open(page, '/sign-in')
+  await expect(button(page, 'Email me a link')).toBeVisible()
+  await expect(button(page, 'Continue with Google')).toBeHidden()
+  await expect(button(page, 'Sign in with a password')).toBeVisible()
+  await context.close()
+})
+
+test('where the provider makes no more accounts, the funnel goes on', async ({ page }) => {
+  const refused = page.waitForResponse((answer) => answer.url().includes('accounts:signUp'))
+  await page.route(/accounts:signUp/, (route) =>
+    route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } } }),
+  )
+  await open(page, '/funnel/english-onboarding')
+  await refused
+  const first = page.url()
+  await page.locator('main label').first().click()
+  await page.waitForURL((url) => url.href !== first)
 })

@@ -16,7 +16,7 @@ import type { RunStore } from './runStore.ts'
 export interface AccountRunPorts {
   cookies: CookieRunStore
   database: Database
-  /** Undefined where nobody is signed in. */
+  /** Undefined if nobody is signed in. */
   callerOf(request: FastifyRequest): Promise<Caller | undefined>
   now(): Date
   log(message: string): void
@@ -38,7 +38,7 @@ export function accountRunStore(ports: AccountRunPorts): AccountRunStore {
     return caller && !caller.anonymous ? caller.uid : undefined
   }
 
-  /** Undefined where the database did not answer in time. */
+  /** Undefined if the database did not answer in time. */
   async function inTime<T>(work: Promise<T>): Promise<{ result: T } | undefined> {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<undefined>((resolve) => {

@@ -56,7 +56,7 @@ export function renderAhead(
     return templates.length - 1
   }
 
-  /** The template for one answer; undefined where no screen can be rendered ahead for it. */
+  /** The template for one answer; undefined if no screen can be rendered ahead for it. */
   const follow = (
     from: Run,
     screen: ProgramScreen,

@@ -21,6 +21,7 @@ import { renderError } from './errorPage.tsx'
 import { isForeign } from '../../engine/plugins/isForeign.ts'
 import { defaultLimits, isTooDeep, TooDeep } from './limits.ts'
 import { authEmulatorRoutes } from './routes/authEmulator.ts'
+import { deviceSettingsRoute } from './routes/deviceSettings.ts'
 import { dispatchRoutes } from './routes/dispatch.ts'
 import { funnelRoutes } from './routes/funnels.ts'
 import { pageRoutes } from './routes/pages.ts'
@@ -85,8 +86,10 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       return sendError(400, request, reply)
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    if (!reads && isForeign(request, ports.secure))
-      return reply.code(403).header('cache-control', 'no-store').send({ error: 'cross-site' })
+    if (reads || !isForeign(request, ports.secure)) return undefined
+    // A form that a person has sent is answered with a page.
+    if (request.headers.accept?.includes('text/html')) return sendError(403, request, reply, 'foreign')
+    return reply.code(403).header('cache-control', 'no-store').send({ error: 'cross-site' })
   })
   watchAnswers(server, ports.onAnswered ?? [])
   await server.register(compress, compression)
@@ -132,6 +135,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   runRoutes(server, ports)
   if (ports.preview) previewRoutes(server, ports, ports.preview)
   const pages = pageRoutes(server, ports, resources, sendDocument)
+  deviceSettingsRoute(server, ports.secure)
   dispatchRoutes(server, ports, funnelRoutes(ports, sendDocument), pages)
   sitemapRoutes(server, ports, resources)
   server.setNotFoundHandler(async (request, reply) => {

@@ -1,12 +1,14 @@
 /** What development loads through Vite, again after each change of code: the app, its assets and the HTTP server. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
 import { storedAccounts } from '../api/data/accounts.ts'
+import { storedMessages } from '../api/data/messages.ts'
 import { createApi } from '../api/createApi.ts'
 import { createWorker } from '../api/jobs/worker.ts'
 import { createApp, type App, type AppOptions, type AppResult } from '../app/createApp.ts'
+import type { AuthEmulator } from './authEmulator.ts'
 import { cookieRunStore } from './cookieRunStore.ts'
 import { createServer } from './createServer.ts'
 import { devAssets } from './devAssets.ts'
@@ -27,26 +29,28 @@ const databaseUrl = readDatabaseUrl(process.env.DATABASE_URL)
 /** @param made with what it is checked with, so that nothing is compiled twice. */
 export const createDevApp = (
   files: ConfigFiles,
-  made: Pick<AppOptions, 'registry' | 'remember'>,
+  made: Pick<AppOptions, 'registry' | 'remember' | 'adjustOptions'>,
 ): AppResult => createApp(files, { ...made, pseudo: true, apiUrl })
 
 export async function createDevServer(
   app: () => App,
   early: string,
   publicFolder: string,
+  emulator?: AuthEmulator,
 ): Promise<FastifyInstance> {
   const assets = devAssets(early)
   const seal = createSeal(['development only, seals nothing of value'])
   const { registry, optionsOf } = app()
   const ports = {
-    database: serverDatabase({ root: '.', data: '.data', url: databaseUrl }),
+    database: serverDatabase({ root: process.cwd(), data: '.data', url: databaseUrl }),
     now: () => new Date(),
     log: console.error,
   }
+  const callerOf = (request: FastifyRequest) => plugins.identity.ofSession(request)
   const runs = accountRunStore({
     ...ports,
     cookies: cookieRunStore(seal, { secure: false }),
-    callerOf: (request) => plugins.identity.ofSession(request),
+    callerOf,
   })
   const plugins = await startPlugins(registry.plugins, optionsOf, serverLoaders, {
     now: () => new Date(),
@@ -55,6 +59,12 @@ export async function createDevServer(
     accounts: apiUrl === undefined ? storedAccounts(ports.database, ports.now) : undefined,
     log: console.error,
     runs: runs.browserRuns,
+    messages: storedMessages(
+      ports.database,
+      () => plugins.queues,
+      () => worker.wake(),
+    ),
+    callerOf,
     configFile: (path) => join('configs', path),
     secure: false,
   })
@@ -72,8 +82,17 @@ export async function createDevServer(
   const server = await createServer({
     app,
     plugins,
-    api: apiUrl === undefined ? createApi({ ...ports, identity: plugins.identity }) : undefined,
+    api:
+      apiUrl === undefined
+        ? createApi({
+            ...ports,
+            identity: plugins.identity,
+            queues: () => plugins.queues,
+            written: () => worker.wake(),
+          })
+        : undefined,
     leads,
+    emulator,
     views: await loadViews(),
     pictograms,
     assets: () => assets,

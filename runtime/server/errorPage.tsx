@@ -1,7 +1,7 @@
 /** What a person sees when something is missing or has failed: what it is, and good places to go on. */
 import { renderToString } from 'react-dom/server'
 import { locate, type App } from '../app/createApp.ts'
-import { chromeOf } from '../app/site/chrome.ts'
+import { chromeOf, linksFor } from '../app/site/chrome.ts'
 import { Button } from '../../screens/ui/Button.tsx'
 import { Pilot } from '../../screens/ui/Pilot.tsx'
 import type { Assets } from './assets.ts'
@@ -15,6 +15,7 @@ const keys: Readonly<Record<string, string>> = {
   403: 'forbidden',
   404: 'not-found',
   413: 'too-large',
+  foreign: 'foreign',
   'unknown-form': 'unknown-form',
 }
 
@@ -41,9 +42,9 @@ export function renderError(
         <Pilot pose="oops" />
         <h1>{text(`${key}.title`)}</h1>
         <p>{text(`${key}.text`)}</p>
-        {status === 404 || status === 403 ? (
+        {key === 'not-found' || key === 'forbidden' ? (
           <ul className={css.links}>
-            {navigation.map(({ id, text: label, href }) => (
+            {linksFor(navigation, false).map(({ id, text: label, href }) => (
               <li key={id}>
                 <a href={href}>{label}</a>
               </li>

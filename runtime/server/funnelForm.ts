@@ -3,7 +3,7 @@ import { readEarlyAnswers, type EarlyAnswers } from '../app/earlyAnswers.ts'
 import { maxSealed } from './seal.ts'
 
 export interface FunnelForm {
-  /** Values of the screen's inputs, in document order; none where the learner skipped the screen. */
+  /** Values of the screen's inputs, in document order; none if the learner skipped the screen. */
   values: readonly string[]
   /** Asks for the screen of the URL and answers nothing: a link of a page whose form carries the run. */
   isLink: boolean

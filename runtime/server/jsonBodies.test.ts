@@ -1,4 +1,4 @@
-/** JSON that is made to break what reads it: refused in words, never a failure of the server. */
+/** Hostile JSON bodies: each gets a 4xx answer without internals, and never crashes the server. */
 import { describe, expect, test } from 'vitest'
 import { appOf } from '../../testing/testFunnel.ts'
 import { testServer } from '../../testing/testServer.ts'
@@ -30,8 +30,8 @@ const bombs: Record<string, string> = {
   'a prototype': '{"__proto__":{"isAdmin":true}}',
   'a prototype in the answers': run('"answers":{"__proto__":{"job":"x"}}'),
   'a constructor': '{"constructor":{"prototype":{"isAdmin":true}}}',
-  'a number beyond all': run('"answers":{"job":1e999},"revs":{"job":1}'),
-  'a revision beyond all': run('"answers":{"job":"x"},"revs":{"job":1e308}'),
+  'a number too large for JavaScript': run('"answers":{"job":1e999},"revs":{"job":1}'),
+  'a revision too large for an integer': run('"answers":{"job":"x"},"revs":{"job":1e308}'),
   'a revision of 300 digits': run(`"answers":{"job":"x"},"revs":{"job":${'9'.repeat(300)}}`),
   'an empty body': '',
   'a byte order mark': '\uFEFF{}',
@@ -41,14 +41,15 @@ const bombs: Record<string, string> = {
 }
 
 describe.each(['/runs/test/en', '/pot'])('%s', (url) => {
-  // A route with a limit of its own says first that it is too long.
+  // `/pot` accepts at most 32 KiB, and checks the length before the JSON.
   test.each(Object.entries(bombs))('%s is refused', async (name, payload) => {
     const headers = { 'content-type': 'application/json' }
     const answer = await server.inject({ method: 'POST', url, headers, payload })
     const status = url === '/pot' && Buffer.byteLength(payload) > 32_768 ? 413 : 400
     expect([answer.statusCode, answer.cookies]).toEqual([status, []])
     expectSecured(answer.headers, name)
-    expect(answer.body).not.toMatch(/ {4}at |\/work\/|node_modules|stack/i)
+    expect(answer.body).not.toMatch(/ {4}at |node_modules|stack/i)
+    expect(answer.body).not.toContain(process.cwd())
   })
 })
 
@@ -63,7 +64,7 @@ const send = (payload: string) =>
 test.each([
   ['half of a surrogate pair', run('"answers":{"job":"\\ud800"},"revs":{"job":1}')],
   ['a field that comes twice: the last one counts', run('"answers":{"job":"\\u0000"},"revs":{"job":2}')],
-])('%s is kept as any text', async (_name, payload) => {
+])('%s is stored like any other text', async (_name, payload) => {
   const { statusCode, cookies } = await send(payload)
   expect(statusCode).toBe(200)
   const jar = Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
@@ -72,7 +73,7 @@ test.each([
   expect(body).toContain('data-screen="job"')
 })
 
-test('a form’s early answers are as shallow', async () => {
+test('the early answers in a form post have the same limit of depth', async () => {
   const payload = new URLSearchParams({ answer: 'x', early: nested('[', ']', 8000) }).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   expect((await server.inject({ method: 'POST', url: '/funnel/test', headers, payload })).statusCode).toBe(

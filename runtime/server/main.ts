@@ -1,10 +1,12 @@
 /** The product's server: the built code, the configs, one port. */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import type { FastifyRequest } from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { storedAccounts } from '../api/data/accounts.ts'
+import { storedMessages } from '../api/data/messages.ts'
 import { createApi } from '../api/createApi.ts'
 import { createWorker } from '../api/jobs/worker.ts'
 import { createApp } from '../app/createApp.ts'
@@ -81,10 +83,11 @@ const observers = await createObservers(settings, log, ready).catch((error: unkn
   console.error(said)
   return process.exit(1)
 })
+const callerOf = (request: FastifyRequest) => plugins.identity.ofSession(request)
 const runs = accountRunStore({
   ...ports,
   cookies: cookieRunStore(seal, { secure: production }),
-  callerOf: (request) => plugins.identity.ofSession(request),
+  callerOf,
 })
 const plugins = await startPlugins(app.registry.plugins, app.optionsOf, serverLoaders, {
   now: () => new Date(),
@@ -92,12 +95,26 @@ const plugins = await startPlugins(app.registry.plugins, app.optionsOf, serverLo
   fetch,
   accounts: settings.apiUrl === undefined ? storedAccounts(ports.database, ports.now) : undefined,
   runs: runs.browserRuns,
+  messages: storedMessages(
+    ports.database,
+    () => plugins.queues,
+    () => worker.wake(),
+  ),
+  callerOf,
   log: ports.log,
   configFile: (path) => join(configs ?? join(root, 'configs'), path),
   secure: production,
 })
 observers.observe(plugins.bus)
-const api = settings.apiUrl === undefined ? createApi({ ...ports, identity: plugins.identity }) : undefined
+const api =
+  settings.apiUrl === undefined
+    ? createApi({
+        ...ports,
+        identity: plugins.identity,
+        queues: () => plugins.queues,
+        written: () => worker.wake(),
+      })
+    : undefined
 const { queues } = plugins
 const worker = createWorker({ ...ports, queues })
 // With PREVIEW the runs are trials, so no lead is stored.
@@ -137,8 +154,9 @@ await server.listen({ port, host }).catch((error: unknown) => {
 })
 const { port: listening } = server.server.address() as AddressInfo
 console.log(`Serving on http://localhost:${listening}`)
-// A deployment migrates its database with its first process, not with the first request.
-if (settings.databaseUrl !== undefined) api?.open()
+// A deployment migrates its database with its first process, not with the first request. The embedded one opens when the
+// start is over: it takes a second of the processor, for which neither the first page nor the first lead should wait.
+if (api) setTimeout(() => api.open(), settings.databaseUrl === undefined ? 3000 : 0).unref()
 leads?.start()
 worker.start()
 

@@ -24,7 +24,7 @@ function splitName(name: string): [set: 'circle-flags' | 'fluent-emoji-flat', ic
 const circle =
   /^<mask id="([^"]+)"><circle cx="256" cy="256" r="256" fill="#fff"\/><\/mask><g mask="url\(#\1\)">(.*)<\/g>$/s
 
-/** @throws where the set has no such icon: the names were generated from another version of it. */
+/** @throws if the set has no such icon: the names were generated from another version of it. */
 function drawIcon({ width, icons, aliases }: IconSet, icon: string): string {
   const alias = aliases[icon]
   const found = icons[alias?.parent ?? icon]

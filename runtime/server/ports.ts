@@ -24,10 +24,10 @@ export interface ServerPorts {
   pictograms(): Pictograms
   assets(): Assets
   runs: RunStore
-  /** Keeps the contacts that runs give; none where the links of the checks are opened. */
+  /** Keeps the contacts that runs give; none if the links of the checks are opened. */
   leads: LeadKeeper | undefined
   plugins: RunningPlugins
-  /** The embedded product API; none where API_URL names another one. */
+  /** The embedded product API; none if API_URL names another one. */
   api: Api | undefined
   /** Where the emulator of the identity provider runs; never in production. */
   emulator?: AuthEmulator | undefined

@@ -18,14 +18,25 @@ test('a post is never cached, and its cookie hides the answer', async () => {
   expect(String(headers['set-cookie'])).not.toContain('work')
 })
 
-test('a post from another site is refused', async () => {
-  const { statusCode } = await testBrowser().submit(
-    server,
-    base,
-    { answer: 'work' },
-    { 'sec-fetch-site': 'cross-site' },
-  )
-  expect(statusCode).toBe(403)
+test('a post from another site is refused: a form with a page in its language, a script with JSON', async () => {
+  const foreign = (url: string, accept: string) =>
+    testBrowser().submit(server, url, { answer: 'work' }, { 'sec-fetch-site': 'cross-site', accept })
+  const page = await foreign(`/de${base}`, 'text/html,*/*;q=0.8')
+  expect(page.statusCode).toBe(403)
+  expect(page.headers['cache-control']).toBe('no-cache')
+  expect(page.headers['set-cookie']).toBeUndefined()
+  expect(page.body).toContain('Das kam von einer anderen Website')
+  expect(page.body).toContain(`href="/de${base}"`)
+  const script = await foreign(base, '*/*')
+  expect([script.statusCode, script.json()]).toEqual([403, { error: 'cross-site' }])
+})
+
+test('what is around a page is in a pseudo-locale too', async () => {
+  const { body } = await testBrowser().get(server, '/en-XA')
+  for (const list of ['<nav', '<footer']) {
+    const around = body.slice(body.indexOf(list))
+    expect(around.slice(0, around.indexOf(`</${list.slice(1)}>`)), list).not.toMatch(/>[A-Za-z ]{4,}<\/a>/)
+  }
 })
 
 test('a forged or truncated cookie is a clean start', async () => {

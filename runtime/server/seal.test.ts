@@ -1,4 +1,4 @@
-/** What a browser carries for the server: it opens again with any listed secret, and with nothing else. */
+/** Sealed data, which a browser stores for the server: any listed secret opens it, and nothing else does. */
 import { expect, test } from 'vitest'
 import { testSecrets } from '../../testing/testServer.ts'
 import { createSeal, maxSealed } from './seal.ts'
@@ -7,7 +7,7 @@ const old = createSeal([testSecrets.old])
 const both = createSeal([testSecrets.new, testSecrets.old])
 const data = { id: 'run', answers: { mail: 'a@example.com', words: 'ї'.repeat(200) } }
 
-test('what was sealed opens as it was, and is not readable before', async () => {
+test('sealed data cannot be read, and opens unchanged', async () => {
   const sealed = await old.seal(data)
   expect(sealed).not.toContain('example')
   expect(Buffer.from(sealed.split('*')[4]!, 'base64url').toString()).not.toContain('example')
@@ -15,7 +15,7 @@ test('what was sealed opens as it was, and is not readable before', async () => 
   expect(await old.seal(data)).not.toBe(sealed)
 })
 
-test('the first secret seals, all open, whatever their order', async () => {
+test('the first secret seals, and every listed secret opens, in any order', async () => {
   const sealedByOld = await old.seal(data)
   const sealedByNew = await both.seal(data)
   expect(await both.open(sealedByOld)).toEqual(data)
@@ -26,18 +26,21 @@ test('the first secret seals, all open, whatever their order', async () => {
 
 test.each([
   ['nothing', () => ''],
-  ['the half of it', (sealed: string) => sealed.slice(0, sealed.length / 2)],
-  ['another last character', (sealed: string) => sealed.slice(0, -1) + (sealed.endsWith('A') ? 'Q' : 'A')],
-  ['another secret named', (sealed: string) => sealed.replace(/^(Fe26\.2\*)\w+/, '$1abcdef12')],
-  ['no secret named', (sealed: string) => sealed.replace(/^(Fe26\.2\*)\w+/, '$1')],
-  ['what every object inherits', (sealed: string) => sealed.replace(/^(Fe26\.2\*)\w+/, '$1constructor')],
-  ['another text', () => 'Fe26.2*a*b*c*d**e*f'],
-  ['too much', () => 'x'.repeat(maxSealed + 1)],
+  ['the first half', (sealed: string) => sealed.slice(0, sealed.length / 2)],
+  ['a changed last character', (sealed: string) => sealed.slice(0, -1) + (sealed.endsWith('A') ? 'Q' : 'A')],
+  ['the id of an unknown secret', (sealed: string) => sealed.replace(/^(Fe26\.2\*)\w+/, '$1abcdef12')],
+  ['no id of a secret', (sealed: string) => sealed.replace(/^(Fe26\.2\*)\w+/, '$1')],
+  [
+    'an id that every object inherits',
+    (sealed: string) => sealed.replace(/^(Fe26\.2\*)\w+/, '$1constructor'),
+  ],
+  ['unsealed text', () => 'Fe26.2*a*b*c*d**e*f'],
+  ['more than maxSealed characters', () => 'x'.repeat(maxSealed + 1)],
 ])('%s does not open', async (_name, forge) => {
   expect(await old.open(forge(await old.seal(data)))).toBeUndefined()
 })
 
-test('what would fill the memory does not open', async () => {
+test('data that is small sealed but huge unpacked does not open', async () => {
   const sealed = await old.seal('x'.repeat(2_000_000))
   expect(sealed.length).toBeLessThan(maxSealed)
   expect(await old.open(sealed)).toBeUndefined()

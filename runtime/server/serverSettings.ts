@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 export interface ServerSettings {
   port: number
   host: string
-  /** The first seals runs, all open them. Undefined where none is set: development keeps one of its own. */
+  /** The first seals runs, all open them. Undefined if none is set: development keeps one of its own. */
   secrets: readonly [string, ...string[]] | undefined
   trustProxy: TrustProxy
   /** A folder of configs instead of `configs`; without a `site.json`, it is laid over `configs`. */

@@ -65,7 +65,7 @@ export interface ShownScreen {
 
 /**
  * All that the screen depends on where nothing is done in the run: the program in its language and arms, the screen that is asked
- * for, the first day, and what the funnel reads of the context. Undefined where something is done.
+ * for, the first day, and what the funnel reads of the context. Undefined if something is done.
  */
 export function shownBy(
   { current, asked, refused, isCarrying, isLost }: FunnelPage,

@@ -191,9 +191,9 @@ function identityOf({ running, failed }: Slots): Identity {
   if (!owner || !identity) return noIdentity
   const call = { plugin: owner.plugin.name, slot: 'identity', deadline: deadlines.identity, failed }
   return {
-    async verify(token) {
+    async verify(token, check) {
       const found = await isolate<Awaited<ReturnType<Identity['verify']>> | undefined>(
-        () => identity.verify(token),
+        () => identity.verify(token, check),
         { ...call, otherwise: undefined },
       )
       if (!found) throw new Error('The identity provider cannot be asked')

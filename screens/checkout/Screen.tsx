@@ -1,10 +1,11 @@
-/** What the learner gets, the summary as a card of labels and values, and what it costs. */
+/** What the learner gets, as the pilot shows it, the summary as a card of labels and values, and what it costs. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Checkout } from '../types.gen.ts'
 import { BulletList } from '../ui/BulletList.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { Note } from '../ui/Note.tsx'
+import { Pilot } from '../ui/Pilot.tsx'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
@@ -14,7 +15,10 @@ export default function CheckoutScreen({ screen, strings, locale, today }: Scree
   const { title = strings.title, text, points, items, terms, note } = screen
   return (
     <>
-      <ScreenTitle title={title} text={text} />
+      <div className={css.head}>
+        <ScreenTitle title={title} text={text} />
+        <Pilot pose="cheer" size={96} />
+      </div>
       {points && (
         <div className={css.points}>
           <h2 className={css.heading}>

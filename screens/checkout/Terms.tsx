@@ -30,21 +30,19 @@ export function Terms({ terms, strings, locale, today }: TermsProps) {
       <ul className={css.rates} role="list">
         {rates.map(({ id, months, price }, at) => (
           <li key={id} className={css.rate}>
-            <div>
-              <p className={css.term}>
-                {formats.months(months)}
-                {rates.length > 1 && daily[at] === least && (
-                  <span className={css.least}>
-                    <Text>{strings.least}</Text>
-                  </span>
-                )}
-              </p>
-              {/* Browsers abbreviate a month by their own data: the server's words stay. */}
-              <p className={css.total} suppressHydrationWarning>
-                <Text>{total(price, months)}</Text>
-              </p>
-            </div>
+            <p className={css.term}>{formats.months(months)}</p>
             <Price value={formats.price(daily[at]!)} period={strings.day} />
+            <p className={css.total}>
+              {/* Browsers abbreviate a month by their own data: the server's words stay. */}
+              <span suppressHydrationWarning>
+                <Text>{total(price, months)}</Text>
+              </span>
+              {rates.length > 1 && daily[at] === least && (
+                <span className={css.least}>
+                  <Text>{strings.least}</Text>
+                </span>
+              )}
+            </p>
           </li>
         ))}
       </ul>

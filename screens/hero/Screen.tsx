@@ -1,4 +1,4 @@
-/** The page's title, a first question that can be answered at once, the ways in, and the picture. */
+/** The picture, the page's title, a first question that can be answered at once, and the ways in. */
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import { useBegun } from '../../engine/react/useBegun.ts'
 import type { Hero, HeroResume } from '../types.gen.ts'
@@ -30,6 +30,11 @@ export default function HeroSection({ section }: SectionProps<Section>) {
         data-question={question && ''}
         data-scene={illustration === 'scene' || undefined}
       >
+        {illustration && (
+          <div className={css.picture}>
+            <Picture name={illustration} size={400} />
+          </div>
+        )}
         <div className={css.words}>
           <h1 className={css.title} id={titleId}>
             <Text>{title}</Text>
@@ -40,11 +45,6 @@ export default function HeroSection({ section }: SectionProps<Section>) {
         </div>
         {question && <FirstQuestion {...question} id={`${id}-question`} />}
         <Ways {...section} />
-        {illustration && (
-          <div className={css.picture}>
-            <Picture name={illustration} size={400} />
-          </div>
-        )}
       </div>
     </PageSection>
   )

@@ -3,11 +3,11 @@ import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Input } from '../types.gen.ts'
 import { Bubble } from '../ui/Bubble.tsx'
+import { Examples } from '../ui/Examples.tsx'
 import { Field } from '../ui/Field.tsx'
 import { inputProps } from '../ui/inputProps.ts'
 import { Pilot } from '../ui/Pilot.tsx'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
-import { Examples } from './Examples.tsx'
 
 export default function InputScreen(props: ScreenProps<Input, string | number>) {
   const { screen, answer } = props
@@ -27,7 +27,11 @@ export default function InputScreen(props: ScreenProps<Input, string | number>) 
         autoComplete={autocomplete}
         {...inputProps(props)}
       />
-      {examples && <Examples examples={examples} />}
+      {examples && (
+        <Examples
+          examples={examples.map(({ text }) => ({ value: plainText(text), text: plainText(text) }))}
+        />
+      )}
     </>
   )
 }

@@ -49,7 +49,7 @@ export default function RangeSliderTimeScreen(props: ScreenProps<RangeSliderTime
   return (
     <>
       <ScreenTitle title={screen.title} text={screen.text} />
-      <div data-part={partOfDay(value)} ref={root}>
+      <div className={css.time} data-part={partOfDay(value)} ref={root}>
         <Slider
           {...{ min, max, step, describedBy, invalid, spoken }}
           defaultValue={value}

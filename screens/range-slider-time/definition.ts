@@ -14,7 +14,7 @@ export default defineKind({
   parse([chosen = '', zone = ''], screen) {
     const { min, max, step } = scale(screen)
     const minutes = /^\d{1,4}$/.test(chosen) ? Number(chosen) : minutesOf(chosen)!
-    // Also false where there are none.
+    // Also false if there are none.
     if (!(minutes >= min && minutes <= max && (minutes - min) % step === 0)) return undefined
     const time = timeOf(minutes)
     if (!screen.timeZone) return time

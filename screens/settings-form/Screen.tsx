@@ -18,7 +18,7 @@ import { readFields, validateFields } from './validateFields.ts'
 
 export default function SettingsFormSection({ section, strings, form }: SectionProps<SettingsForm>) {
   const { id = section.kind, kind, title, text, fields } = section
-  const { action, name, values, problems, saved, save, report } = form!
+  const { action, name, values, problems, saved, save, follow, report } = form!
   const formId = `${id}-form`
   const scripted = useSyncExternalStore(
     neverChanges,
@@ -63,6 +63,17 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
     if (result.status !== 'refused') return
     for (const [field, message] of Object.entries(result.problems)) setError(field, { message })
   }
+  useEffect(
+    () =>
+      follow?.((theirs) => {
+        const known = Object.entries(theirs).flatMap(([field, value]) =>
+          typeof value !== 'number' && fields.some(({ id }) => id === field) ? [[field, value] as const] : [],
+        )
+        for (const [field, value] of known) setValue(field, value)
+        setKept((last) => ({ ...last, ...Object.fromEntries(known) }))
+      }),
+    [follow, fields, setValue],
+  )
   const submit = handleSubmit(keep)
   const undo = (values: InputValues) => {
     for (const [field, value] of Object.entries(values)) setValue(field, value)

@@ -1,4 +1,4 @@
-/** What is wrong with the fields of a form that their schema does not find: each field's own schema must work. */
+/** Checks what the config schema cannot: that each field's own schema works, with its pattern, default and options. */
 import { safePattern } from '../../engine/core/answers/safePattern.ts'
 import type { KindFinding } from '../../engine/core/kind/kindFinding.ts'
 import { type SettingsField, validateFields } from './validateFields.ts'

@@ -1,27 +1,32 @@
 /** The form, or the message, of the step that the learner is at. */
 import type { SignInWays } from '../../engine/core/account/signInWays.ts'
-import type { SignInPurpose, SignInWay } from '../types.gen.ts'
+import type { AccountWork } from '../../engine/react/useAccount.ts'
+import type { SignInPurpose } from '../types.gen.ts'
 import { Button } from '../ui/Button.tsx'
+import { CodeForm, EmailForm, NewPasswordForm, PasswordForm, PhoneForm } from '../ui/credentialForms.tsx'
+import { Message } from '../ui/Message.tsx'
 import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
 import { keepEmail, linkUrl, type Step } from './step.ts'
-import { CodeStep, EmailStep, NewPasswordStep, PasswordStep, PhoneStep } from './Steps.tsx'
-import type { SignIn } from './useSignIn.ts'
 
 export interface CurrentStepProps {
   step: Step
   strings: Readonly<Record<string, string>>
   purpose: SignInPurpose
-  ways: readonly SignInWay[]
+  /** The way whose form is shown first. */
+  inForm: 'password' | 'email-link'
   ready: boolean
-  signIn: SignIn
+  work: Pick<AccountWork, 'busy' | 'problem'>
+  /** Does something, and stays. */
+  run(work: (ways: SignInWays) => Promise<unknown>): Promise<boolean>
   show(step: Step): void
   /** Signs in, and leaves the page. */
   enter(work: (ways: SignInWays) => Promise<unknown>): Promise<void>
 }
 
-export function CurrentStep({ step, strings, purpose, ways, ready, signIn, show, enter }: CurrentStepProps) {
-  const { busy, problem, run } = signIn
+export function CurrentStep(props: CurrentStepProps) {
+  const { step, strings, purpose, inForm, ready, work, run, show, enter } = props
+  const { busy, problem } = work
   const shared = { strings, busy, ready, problem: problem && strings[`error-${problem}`] }
   const isNew = purpose === 'sign-up'
   const filled = (key: string, name: string, value: string) =>
@@ -38,38 +43,37 @@ export function CurrentStep({ step, strings, purpose, ways, ready, signIn, show,
   const withLink = (email: string) =>
     enter((way) => way.withLink(email, location.href, new URLSearchParams(location.search).has('new')))
 
-  const forms: { [Name in Step['name']]: (at: Extract<Step, { name: Name }>) => React.ReactNode } = {
-    start: () =>
-      ways.includes('password') ? (
-        <>
-          <PasswordStep
-            {...shared}
-            purpose={isNew ? 'sign-up' : 'sign-in'}
-            onSubmit={({ email, password }) =>
-              void enter((way) => (isNew ? way.signUp(email, password) : way.withPassword(email, password)))
-            }
-          />
-          {!isNew && (
-            <Button variant="quiet" wide onClick={() => show({ name: 'reset' })}>
-              <Text>{strings.forgot}</Text>
-            </Button>
-          )}
-        </>
-      ) : (
-        <EmailStep {...shared} action="send-link" onSubmit={({ email }) => void sendLink(email)} />
-      ),
+  const forms: {
+    [Name in Exclude<Step['name'], 'start'>]: (at: Extract<Step, { name: Name }>) => React.ReactNode
+  } = {
+    password: () => (
+      <>
+        <PasswordForm
+          {...shared}
+          purpose={isNew ? 'sign-up' : 'sign-in'}
+          onSubmit={({ email, password }) =>
+            void enter((way) => (isNew ? way.signUp(email, password) : way.withPassword(email, password)))
+          }
+        />
+        {!isNew && (
+          <Button variant="quiet" wide onClick={() => show({ name: 'reset' })}>
+            <Text>{strings.forgot}</Text>
+          </Button>
+        )}
+      </>
+    ),
     'email-link': () => (
-      <EmailStep {...shared} action="send-link" onSubmit={({ email }) => void sendLink(email)} />
+      <EmailForm {...shared} action="send-link" onSubmit={({ email }) => void sendLink(email)} />
     ),
     reset: () => (
-      <EmailStep {...shared} action="send-reset" onSubmit={({ email }) => void sendReset(email)} />
+      <EmailForm {...shared} action="send-reset" onSubmit={({ email }) => void sendReset(email)} />
     ),
     'link-sent': ({ email }) => <Told text={filled('link-sent', 'email', email)} />,
     'reset-sent': ({ email }) => <Told text={filled('reset-sent', 'email', email)} />,
     'confirm-link': ({ email: known }) => (
       <>
         {known === undefined && <Told text={strings['confirm-email']!} />}
-        <EmailStep
+        <EmailForm
           {...shared}
           key={known}
           known={known === undefined ? undefined : { email: known }}
@@ -78,8 +82,24 @@ export function CurrentStep({ step, strings, purpose, ways, ready, signIn, show,
         />
       </>
     ),
+    'confirm-change': ({ code }) => (
+      <>
+        {shared.problem && <Message id="sign-in-problem">{shared.problem}</Message>}
+        <Button
+          wide
+          busy={busy}
+          disabled={!ready}
+          onClick={() =>
+            void run((way) => way.applyLink(code)).then((done) => done && show({ name: 'changed' }))
+          }
+        >
+          <Text>{strings.confirm}</Text>
+        </Button>
+      </>
+    ),
+    changed: () => <Told text={strings.changed!} />,
     'new-password': ({ code }) => (
-      <NewPasswordStep
+      <NewPasswordForm
         {...shared}
         onSubmit={({ password }) =>
           void enter(async (way) => way.withPassword(await way.reset(code, password), password))
@@ -87,7 +107,7 @@ export function CurrentStep({ step, strings, purpose, ways, ready, signIn, show,
       />
     ),
     phone: () => (
-      <PhoneStep
+      <PhoneForm
         {...shared}
         onSubmit={({ phone }) =>
           void run(async (way) => show({ name: 'code', sent: await way.sendCode(phone) }))
@@ -97,11 +117,11 @@ export function CurrentStep({ step, strings, purpose, ways, ready, signIn, show,
     code: ({ sent }) => (
       <>
         <Told text={filled('code-sent', 'phone', sent.to)} />
-        <CodeStep {...shared} onSubmit={({ code }) => void enter(() => sent.confirm(code))} />
+        <CodeForm {...shared} onSubmit={({ code }) => void enter(() => sent.confirm(code))} />
       </>
     ),
   }
-  return forms[step.name](step as never)
+  return forms[step.name === 'start' ? inForm : step.name](step as never)
 }
 
 const Told = ({ text }: { text: string }) => (

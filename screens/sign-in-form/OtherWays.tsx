@@ -1,4 +1,4 @@
-/** The ways beside the form. Services of other companies are left out where they refuse this browser. */
+/** Buttons for the ways to sign in other than the form's own. In-app browsers get no buttons of services: these refuse them. */
 import { services, type Service, type SignInWays } from '../../engine/core/account/signInWays.ts'
 import type { SignInWay } from '../types.gen.ts'
 import { Button } from '../ui/Button.tsx'
@@ -9,6 +9,7 @@ import type { Step } from './step.ts'
 export interface OtherWaysProps {
   strings: Readonly<Record<string, string>>
   ways: readonly SignInWay[]
+  inForm: SignInWay
   isInApp: boolean
   ready: boolean
   show(step: Step): void
@@ -17,13 +18,12 @@ export interface OtherWaysProps {
 
 const isService = (way: SignInWay): way is Service => (services as readonly string[]).includes(way)
 
-export function OtherWays({ strings, ways, isInApp, ready, show, enter }: OtherWaysProps) {
-  const inForm: SignInWay = ways.includes('password') ? 'password' : 'email-link'
+export function OtherWays({ strings, ways, inForm, isInApp, ready, show, enter }: OtherWaysProps) {
   const beside = ways.filter((way) => way !== inForm && !(isInApp && isService(way)))
   if (beside.length === 0) return null
   const choose = (way: SignInWay) => {
     if (isService(way)) void enter((ask) => ask.withService(way))
-    else show({ name: way as 'email-link' | 'phone' })
+    else show({ name: way as 'password' | 'email-link' | 'phone' })
   }
   return (
     <div className={css.ways}>
@@ -32,7 +32,7 @@ export function OtherWays({ strings, ways, isInApp, ready, show, enter }: OtherW
       </p>
       {beside.map((way) => (
         <Button key={way} variant="secondary" wide disabled={!ready} onClick={() => choose(way)}>
-          <Text>{strings[way]}</Text>
+          <Text>{strings[way === 'password' ? 'with-password' : way]}</Text>
         </Button>
       ))}
     </div>

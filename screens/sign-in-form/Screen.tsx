@@ -1,8 +1,9 @@
 /** The ways to sign in: one form at a time, the others a tap away. Who is signed in reads so, and can sign out. */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isInAppBrowser } from '../../engine/core/account/inAppBrowser.ts'
-import type { SignInWays } from '../../engine/core/account/signInWays.ts'
+import type { SentCode, SignInWays } from '../../engine/core/account/signInWays.ts'
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
+import { useAccount } from '../../engine/react/useAccount.ts'
 import type { SignInForm } from '../types.gen.ts'
 import { Button } from '../ui/Button.tsx'
 import { Note } from '../ui/Note.tsx'
@@ -13,7 +14,6 @@ import { CurrentStep } from './CurrentStep.tsx'
 import { OtherWays } from './OtherWays.tsx'
 import css from './Screen.module.css'
 import { firstStep, nextOf, takeEmail, type Step } from './step.ts'
-import { useSignIn } from './useSignIn.ts'
 
 type Linked<T> = T & { href: string }
 type Section = Omit<SignInForm, 'after' | 'other'> & {
@@ -23,9 +23,9 @@ type Section = Omit<SignInForm, 'after' | 'other'> & {
 
 export default function SignInFormSection({ section, strings }: SectionProps<Section>) {
   const { id = section.kind, kind, title, text, purpose, ways, after, other, note } = section
-  const signIn = useSignIn()
+  const work = useAccount()
   const needsTap = purpose === 'confirm-link'
-  const { account, run } = signIn
+  const { account, busy } = work
   const [step, setStep] = useState<Step>(needsTap ? { name: 'confirm-link' } : { name: 'start' })
   const ready = account !== undefined && account.status !== 'unavailable'
   const isInApp = useSyncExternalStore(
@@ -35,12 +35,22 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
   )
 
   const goOn = () => location.assign(nextOf(new URLSearchParams(location.search)) ?? after.href)
-  const enter = async (work: (ways: SignInWays) => Promise<unknown>) => {
-    if (await run(work, (sent) => setStep({ name: 'code', sent }))) goOn()
+  const run = (ask: (ways: SignInWays) => Promise<unknown>, onSecond?: (sent: SentCode) => void) =>
+    work.run(async (asked) => ask(await asked.ways()), onSecond)
+  const enter = async (ask: (ways: SignInWays) => Promise<unknown>) => {
+    const isIn = await run(ask, (sent) => setStep({ name: 'code', sent }))
+    if (isIn) goOn()
   }
   const show = (next: Step) => {
-    signIn.clear()
+    work.clear()
     setStep(next)
+  }
+
+  /** A learner who comes back from a service's own page is signed in; this also loads the code before the first tap. */
+  const finishService = async () => {
+    // Where the code cannot be loaded, a tap says so.
+    const ways = await account?.ways().catch(() => undefined)
+    if (ways?.comesFromService()) await enter((way) => way.finishService())
   }
 
   // What a link of an e-mail, or a page of another service, has brought here.
@@ -48,7 +58,10 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
     if (!ready) return
     const query = new URLSearchParams(location.search)
     const first = firstStep(query)
-    if (first.name === 'start') return
+    if (first.name === 'start') {
+      void finishService()
+      return
+    }
     const email = first.name === 'confirm-link' ? takeEmail() : undefined
     setStep(email === undefined ? first : { name: 'confirm-link', email })
     if (email !== undefined && !needsTap)
@@ -57,7 +70,11 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
     // eslint-disable-next-line react/exhaustive-deps
   }, [ready])
 
-  const offered = { strings, ways, isInApp }
+  // Other companies refuse to sign anybody in there, and passwords that a browser keeps are not at hand.
+  const inForm = (isInApp ? inAppForms : forms).find((way) => ways.includes(way)) ?? 'email-link'
+  const isAsked = ready && new URLSearchParams(location.search).has('again')
+  const isKnown = account?.status === 'registered' && !isAsked && !busy
+  const offered = { strings, ways, inForm, isInApp }
   return (
     <PageSection
       kind={kind}
@@ -72,7 +89,7 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
       </noscript>
       <div className={css.panel}>
         {account?.status === 'unavailable' && <Said>{strings.unavailable!}</Said>}
-        {account?.status === 'registered' && (needsTap || step.name === 'start') && !signIn.busy ? (
+        {isKnown && (needsTap || step.name === 'start') ? (
           <>
             <Said>
               {account.email === undefined
@@ -93,7 +110,7 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
         ) : (
           <>
             {isInApp && <Said>{strings['in-app']!}</Said>}
-            <CurrentStep {...{ step, strings, purpose, ways, ready, signIn, show, enter }} />
+            <CurrentStep {...{ step, strings, purpose, inForm, ready, work, run, show, enter }} />
             {step.name === 'start' ? (
               <OtherWays {...offered} ready={ready} show={show} enter={enter} />
             ) : needsTap ? undefined : (
@@ -119,5 +136,8 @@ const Said = ({ children }: { children: string }) => (
     <Text>{children}</Text>
   </p>
 )
+
+const forms = ['password', 'email-link'] as const
+const inAppForms = ['email-link', 'password'] as const
 
 const neverChanges = () => () => undefined

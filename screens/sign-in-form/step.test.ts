@@ -7,7 +7,9 @@ test.each([
   ['', { name: 'start' }],
   ['mode=signIn&oobCode=abc', { name: 'confirm-link' }],
   ['mode=resetPassword&oobCode=abc', { name: 'new-password', code: 'abc' }],
-  ['mode=verifyEmail&oobCode=abc', { name: 'start' }],
+  ['mode=verifyEmail&oobCode=abc', { name: 'confirm-change', code: 'abc' }],
+  ['mode=verifyAndChangeEmail&oobCode=abc', { name: 'confirm-change', code: 'abc' }],
+  ['mode=ofTomorrow&oobCode=abc', { name: 'start' }],
   ['mode=signIn', { name: 'start' }],
 ])('"%s" begins with %j', (text, step) => {
   expect(firstStep(query(text))).toEqual(step)

@@ -3,17 +3,21 @@ import { safePath } from '../../engine/core/account/safePath.ts'
 import type { SentCode } from '../../engine/core/account/signInWays.ts'
 
 export type Step =
-  | { name: 'start' | 'email-link' | 'reset' | 'phone' }
+  | { name: 'start' | 'password' | 'email-link' | 'reset' | 'phone' | 'changed' }
   | { name: 'confirm-link'; email?: string }
   | { name: 'link-sent' | 'reset-sent'; email: string }
-  | { name: 'new-password'; code: string }
+  | { name: 'new-password' | 'confirm-change'; code: string }
   | { name: 'code'; sent: SentCode }
+
+/** What else a link of the provider is for. */
+const changes = new Set(['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'])
 
 /** @param query of the page: the provider's links bring `mode` and `oobCode`. */
 export function firstStep(query: URLSearchParams): Step {
   const [mode, code] = [query.get('mode'), query.get('oobCode')]
   if (code === null) return { name: 'start' }
   if (mode === 'resetPassword') return { name: 'new-password', code }
+  if (mode !== null && changes.has(mode)) return { name: 'confirm-change', code }
   return { name: mode === 'signIn' ? 'confirm-link' : 'start' }
 }
 

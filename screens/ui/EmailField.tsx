@@ -1,6 +1,7 @@
 /** A field for an e-mail address, with the keyboard and the autofill for one. Scripts offer to mend a slip in its domain. */
 import { useEffect, useRef } from 'react'
 import css from './EmailField.module.css'
+import { emailInput } from './emailInput.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import { meantAddress } from './meantAddress.ts'
 
@@ -40,15 +41,7 @@ export function EmailField({ meant, ...field }: EmailFieldProps) {
 
   return (
     <div className={css.email} ref={root}>
-      <Field
-        type="email"
-        inputMode="email"
-        dir="ltr"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...field}
-      />
+      <Field {...emailInput} {...field} />
       <span role="status">
         <button type="button" className={css.meant} ref={offer} hidden />
       </span>

@@ -7,7 +7,7 @@ import { Text } from './Text.tsx'
 import css from './Verdict.module.css'
 
 export interface VerdictProps {
-  /** Undefined where the answer is neither right nor wrong. */
+  /** Undefined if the answer is neither right nor wrong. */
   state: 'correct' | 'incorrect' | undefined
   /** The verdict, the right answer, and why; the last may be missing. */
   lines: readonly (string | undefined)[]

@@ -21,7 +21,7 @@ const real = new Set([...common, 'mail.com', 'email.com', 'ymail.com', 'gmx.com'
 
 /**
  * @param isTyping whether more may follow: "gmail.co" is on its way to "gmail.com".
- * @returns the address that was probably meant; undefined where nothing is wrong with the domain.
+ * @returns the address that was probably meant; undefined if nothing is wrong with the domain.
  */
 export function meantAddress(address: string, isTyping: boolean): string | undefined {
   const [local, domain = '', ...more] = address.trim().toLowerCase().split('@')

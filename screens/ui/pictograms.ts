@@ -4,7 +4,7 @@ import { createContext } from 'react'
 /** The SVG elements of pictograms by their emoji. Servers draw their own; a browser loads them after its first screen. */
 export const loadedPictograms: Record<string, string> = {}
 
-/** Gives the drawing of an emoji as an SVG element; undefined where it is not there. */
+/** Gives the drawing of an emoji as an SVG element; undefined if it is not there. */
 export type DrawPictogram = (emoji: string) => string | undefined
 
 export const PictogramDrawer = createContext<DrawPictogram>((emoji) => loadedPictograms[emoji])

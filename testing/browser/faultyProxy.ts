@@ -29,7 +29,7 @@ export async function faultyProxy(
   port: number,
   choose: (request: IncomingMessage) => Fate | Promise<Fate>,
 ): Promise<FaultyProxy> {
-  /** Resolves with the whole answer; undefined where the server does not give one. */
+  /** Resolves with the whole answer; undefined if the server does not give one. */
   const forward = ({ method, url, headers }: IncomingMessage, body: Buffer, length = body.length) =>
     new Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer } | undefined>((done) => {
       const options = { host: '127.0.0.1', port, method, path: url, headers, agent: false }

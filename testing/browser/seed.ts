@@ -11,7 +11,7 @@ export const formBody = (values: readonly string[], more: Readonly<Record<string
   maxRedirects: 0,
 })
 
-/** Answers all screens before `until`. @throws where the journey does not have it. */
+/** Answers all screens before `until`. @throws if the journey does not have it. */
 export async function seed(request: APIRequestContext, { steps }: Journey, until: string): Promise<void> {
   const end = steps.findIndex(({ screen }) => screen.id === until)
   if (end < 0) throw new Error(`"${until}" is not on the path`)

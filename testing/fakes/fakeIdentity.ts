@@ -10,7 +10,7 @@ export const tokenFor = (uid: string, caller: Partial<Caller> = {}): string =>
 /** Tokens that are refused are named by why: `token-expired`. */
 export const fakeIdentity: Identity = {
   find: () => Promise.resolve(undefined),
-  revoke: () => Promise.resolve(),
+  revoke: () => Promise.resolve('revoked'),
   remove: () => Promise.resolve(),
   ofSession: () => Promise.resolve(undefined),
   verify: (token) => {

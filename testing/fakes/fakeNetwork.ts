@@ -4,9 +4,9 @@ import { vi } from 'vitest'
 export interface FakeNetwork {
   /** All that was requested, in order; `body` is parsed JSON. */
   readonly requests: readonly { url: string; body: unknown }[]
-  /** Answers the request that waits longest. @throws where none waits. */
+  /** Answers the request that waits longest. @throws if none waits. */
   answer(status: number, body?: unknown): Promise<void>
-  /** The request that waits longest does not reach a server. @throws where none waits. */
+  /** The request that waits longest does not reach a server. @throws if none waits. */
   fail(): Promise<void>
 }
 

@@ -18,6 +18,8 @@ export function pluginPorts(folder = 'configs'): FakePorts {
     log: (message) => void logged.push(message),
     accounts: undefined,
     runs: undefined,
+    messages: undefined,
+    callerOf: () => Promise.resolve(undefined),
     configFile: (path) => join(folder, path),
     secure: false,
   }

@@ -51,7 +51,7 @@ export function eachScreen(
     )
 }
 
-/** One mutant for each translation that is changed: locale and key, or nothing where it is left alone. */
+/** One mutant for each translation that is changed: locale and key, or nothing if it is left alone. */
 export function eachText(
   { copies }: Original,
   edit: (text: string, key: string) => string | null | undefined,

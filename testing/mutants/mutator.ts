@@ -7,7 +7,7 @@ export interface Mutation {
   way: string
   file: string
   text: string
-  /** Where a problem is expected; undefined where any place will do. */
+  /** Where a problem is expected; undefined if any place will do. */
   pointer: string | undefined
   /** A message names one of these. */
   names: readonly string[]
@@ -21,7 +21,7 @@ export const textWays: Readonly<Record<string, RegExp>> = {
   'missing colon': /(?<="): /g,
 }
 
-/** One mutation of one of these files (as JSON of two spaces), or undefined where the way fits nothing of the file. */
+/** One mutation of one of these files (as JSON of two spaces), or undefined if the way fits nothing of the file. */
 export const anyMutation = (
   files: readonly (readonly [file: string, data: unknown])[],
 ): fc.Arbitrary<Mutation | undefined> =>

@@ -1,4 +1,4 @@
-/** Random funnels of every kind with scores, named conditions and experiments; and learners under way in them. */
+/** Random funnels of all kinds of screens, with scores, named conditions and experiments, and learners midway through them. */
 import fc from 'fast-check'
 import type { Experiment, Patch, RawFunnel, RawScreen } from '../../engine/core/config/rawConfig.ts'
 import type { Answer } from '../../engine/core/kind/defineKind.ts'
@@ -20,7 +20,7 @@ const today = '2026-11-20'
 const maybe = <T>(arbitrary: fc.Arbitrary<T>, freq = 2) => fc.option(arbitrary, { freq, nil: undefined })
 const perAnswer = <T>(arbitrary: fc.Arbitrary<T>) => fc.tuple(arbitrary, arbitrary, arbitrary)
 
-/** Screens that ask are rarer among the kinds than in funnels. */
+/** Few kinds ask a question, but most screens of a funnel do, so the weights below prefer these kinds. */
 const asking = materials.filter(({ subject }) => subject)
 const choosing = asking.filter(({ subject }) => subject!.type === 'multiple' || subject!.values === answerIds)
 const material = fc.oneof(
@@ -128,7 +128,7 @@ interface Place {
 
 function conditionAt(seed: ConditionSeed, before: number, { seeds, names, experiments }: Place): Condition {
   const answers = seeds.slice(0, before).flatMap((each, at) => answerSubject(each.material, at))
-  // Answers are what most conditions are about.
+  // Most conditions read answers, so answers have three times the weight.
   const subjects = [...answers, ...answers, ...answers, ...contextSubjects(experiments)]
   return conditionOf(seed, subjects, before >= namesFrom ? names : [])
 }

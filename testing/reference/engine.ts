@@ -13,7 +13,7 @@ import { kinds } from './questions.ts'
 const registry = createRegistry()
 const file = 'funnels/any/funnel.json'
 
-/** The program of a funnel and its arms, by way of its text; undefined where the funnel has an error. */
+/** The program of a funnel and its arms, by way of its text; undefined if the funnel has an error. */
 export function programOf(
   funnel: RawFunnel,
   arms: Readonly<Record<string, string>> = {},

@@ -24,7 +24,7 @@ export interface Material {
   screen: ScreenConfig
   /** Rules that it may have. */
   rules: readonly Rules[]
-  /** Values to compare its answer with; undefined where it has none. */
+  /** Values to compare its answer with; undefined if it has none. */
   subject: Pick<Subject, 'type' | 'values'> | undefined
   /** What may be stored as its answer, valid or not. */
   answers: readonly Answer[]

@@ -18,7 +18,10 @@ describe.each(databaseKinds)('$name', (kind) => {
   const files: Record<string, string> = {}
   const provider = {
     find: (email: string) => Promise.resolve(email === 'ann@example.com' ? 'ann' : undefined),
-    revoke: (uid: string) => Promise.resolve(void calls.push(`revoke ${uid}`)),
+    revoke: (uid: string) => {
+      calls.push(`revoke ${uid}`)
+      return Promise.resolve('revoked' as const)
+    },
     remove: (uid: string) => Promise.resolve(void calls.push(`remove ${uid}`)),
   }
   const run = (email: string, options: AdminOptions = {}, known: typeof provider | undefined = provider) =>

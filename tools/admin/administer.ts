@@ -17,7 +17,7 @@ export interface AdminOptions {
 
 export interface AdminPorts {
   db: Kysely<Tables>
-  /** Undefined where none is configured. */
+  /** Undefined if none is configured. */
   provider: Pick<Identity, 'find' | 'revoke' | 'remove'> | undefined
   write(file: string, text: string): void
 }

@@ -23,7 +23,7 @@ export const adminCommand = (subject: string, email: string, options: AdminOptio
     console.log(text)
   })
 
-/** Of the project's configs; undefined where nobody can sign in. */
+/** Of the project's configs; undefined if nobody can sign in. */
 async function configuredIdentity(): Promise<Identity | undefined> {
   const { app } = createApp(readConfigs())
   if (!app) throw new ToolProblem('The configs have errors: run npm run check.')
@@ -33,6 +33,8 @@ async function configuredIdentity(): Promise<Identity | undefined> {
     fetch,
     accounts: undefined,
     runs: undefined,
+    messages: undefined,
+    callerOf: () => Promise.resolve(undefined),
     log: console.error,
     configFile: (path) => join(ownConfigs, path),
     secure: true,

@@ -5,7 +5,7 @@ export interface Figure {
   name: string
   /** What was measured, in words. */
   measured: string
-  /** Undefined where a figure is for information. */
+  /** Undefined if a figure is for information. */
   bound?: string
   holds?: boolean
 }

@@ -1,4 +1,4 @@
-/** Checks configs again and again: after an edit only what it affects. */
+/** Checks configs again after each edit, and only the parts that the edit affects. */
 import { findProblems } from '../../engine/analysis/problems/findProblems.ts'
 import type { ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
 import type { Product } from '../../engine/core/config/product.ts'

@@ -1,4 +1,4 @@
-/** After any edits a check that remembers gives what one from scratch gives. */
+/** After any edits, a check with a memory reports the same as a check from scratch. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createMemory } from '../../engine/core/config/remember.ts'
@@ -18,7 +18,7 @@ const today = '2026-11-20'
 const product = createProduct()
 const ids = ['english-onboarding', 'cancel-subscription']
 
-/** The site with two funnels, in few languages: what is compared is checked anew after each edit. */
+/** The site with two funnels and few languages. It is small because every edit is also checked from scratch. */
 const base = new Map(
   [...realFiles()].filter(
     ([file]) =>
@@ -28,7 +28,7 @@ const base = new Map(
 )
 
 const local = 'funnels/local/funnel.json'
-/** Its paths follow from the site's languages, and whether its answer is used from a text. */
+/** The site's languages decide its paths, and its last text decides whether its answer is used. */
 const localFunnel = ({ locales, end = 'The end' }: { locales?: readonly string[]; end?: string } = {}) => ({
   ...{ id: 'local', locales },
   screens: [
@@ -40,11 +40,11 @@ const localFunnel = ({ locales, end = 'The end' }: { locales?: readonly string[]
 base.set(local, JSON.stringify(localFunnel()))
 
 type Json = Record<string, unknown>
-/** A file's text, or what is written as JSON; without either it is removed. */
+/** `content` is the file's text, or a value to write as JSON; `undefined` removes the file. */
 type Change = readonly [file: string, content: unknown]
 const json = (file: string) => JSON.parse(base.get(file)!) as Json
 
-/** Every mutant of a funnel: what it has instead of its own files. */
+/** All mutants of each funnel: a mutant replaces the funnel's own files. */
 const mutants: Mutated[][] = ids.map((id) => {
   const raw = json(`funnels/${id}/funnel.json`) as unknown as RawFunnel
   const locales = ['es', 'es-419', 'uk']
@@ -68,7 +68,7 @@ function mutantFiles(which: number, at: number): [file: string, text: string][] 
   ]
 }
 
-/** Other contents of single files, each of them something that other files depend on. */
+/** Edits of one file each. Other files depend on what they change. */
 const versions: readonly Change[] = [
   ['site.json', '{'],
   ['site.json', { ...json('site.json'), locales: ['en', 'uk'] }],
@@ -101,8 +101,8 @@ const anyEdit = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...[...base].map((each) => [each])) },
 )
 
-/** Makes changes one lot after another, in a copy of the files, with one memory. */
-function edited() {
+/** Returns a function that applies changes to one copy of the files, and checks them with one memory. */
+function createEditor() {
   const remember = createMemory()
   const files = new Map(base)
   return (changes: readonly Change[]) => {
@@ -110,28 +110,28 @@ function edited() {
       if (content === undefined) files.delete(file)
       else files.set(file, typeof content === 'string' ? content : JSON.stringify(content, null, 2))
     }
-    const again = findProblems(new Map(files), product, { today, remember })
-    const anew = findProblems(new Map(files), product, { today })
-    expect(reportOn(again)).toEqual(reportOn(anew))
-    return anew
+    const remembered = findProblems(new Map(files), product, { today, remember })
+    const fromScratch = findProblems(new Map(files), product, { today })
+    expect(reportOn(remembered)).toEqual(reportOn(fromScratch))
+    return fromScratch
   }
 }
 
-test('after each edit and its undoing the report is that of a check from scratch', () => {
-  const edit = edited()
+test('after each edit, and after its undo, the report equals that of a check from scratch', () => {
+  const edit = createEditor()
   const before = edit([])
   for (const version of versions) {
     const { problems } = edit([version])
-    // Each of them makes a difference, so that forgetting to look at it would show.
+    // Each edit changes the problems, so a stale memory would fail the comparison above.
     if (version[0] !== suppressionsName) expect(problems, version.join()).not.toEqual(before.problems)
     edit([[version[0], base.get(version[0])]])
   }
 })
 
-test('after any edits the report is that of a check from scratch', () => {
+test('after any edits the report equals that of a check from scratch', () => {
   fc.assert(
     fc.property(fc.array(anyEdit, { minLength: 2, maxLength: 6 }), (edits) => {
-      const edit = edited()
+      const edit = createEditor()
       edit([])
       edits.forEach((changes) => edit(changes))
     }),
@@ -139,7 +139,7 @@ test('after any edits the report is that of a check from scratch', () => {
   )
 })
 
-test('after an edit of texts the findings of paths have their new lines', () => {
+test('after an edit of texts, the problems of paths have their new line numbers', () => {
   const remember = createMemory()
   const check = (files: ReadonlyMap<string, string>, origin?: string) =>
     findProblems(files, product, { today, remember, ...(origin && { origin }) }).problems.filter(

@@ -10,6 +10,7 @@ import pc from 'picocolors'
 import { createServer as createVite } from 'vite'
 import type { App } from '../../runtime/app/createApp.ts'
 import type * as DevServer from '../../runtime/server/devServer.ts'
+import { authEmulator, emulateSignIn } from '../../runtime/server/authEmulator.ts'
 import { portTaken } from '../../runtime/server/portTaken.ts'
 import { readPort, SettingsError } from '../../runtime/server/serverSettings.ts'
 import { earlyScript } from '../build/earlyScript.ts'
@@ -49,14 +50,20 @@ async function serve({ port: named, configs }: DevOptions): Promise<void> {
     appType: 'custom',
   })
   const overlay = createOverlay(vite)
+  const { AUTH_EMULATOR, FIREBASE_AUTH_EMULATOR_HOST } = process.env
+  const running = FIREBASE_AUTH_EMULATOR_HOST || undefined
+  const emulated = AUTH_EMULATOR === '0' ? undefined : emulateSignIn(running)
+  // One for all reloads; it starts after the first page.
+  const emulator = emulated && (await authEmulator({ root, running, log: console.log }))
   const load = async <T>(file: string) => (await vite.ssrLoadModule(file)) as T
   const loadConfigs = async () =>
-    (await load<typeof Configs>('/tools/dev/devConfigs.ts')).createDevConfigs(origin, folder)
+    (await load<typeof Configs>('/tools/dev/devConfigs.ts')).createDevConfigs(origin, folder, emulated)
   const createServer = async () =>
     (await load<typeof DevServer>('/runtime/server/devServer.ts')).createDevServer(
       () => app!,
       early,
       publicFolder,
+      emulator,
     )
 
   let app: App | undefined

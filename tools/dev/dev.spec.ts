@@ -26,11 +26,11 @@ const always = { 'user.registered': false }
 
 /** Starts development on a free port, as `PORT` asks, with one more funnel. Resolves when it is ready. */
 async function startDev() {
-  // Without the catalogue, which knows no property of this funnel.
+  // Without the catalogue, which lists no property of this funnel.
   const { 'catalogue.json': _catalogue, ...files } = Object.fromEntries(realFiles())
   const configs = writeConfigs(new Map(Object.entries({ ...files, [file]: textOf('Goal?', always) })))
   const args = ['--import', 'tsx', 'tools/cli.ts', 'dev', '--configs', configs]
-  const env = { ...process.env, PORT: '0' }
+  const env = { ...process.env, PORT: '0', AUTH_EMULATOR: '0' }
   const server = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
   process.once('exit', () => server.kill('SIGKILL'))
   let printed = ''

@@ -1,7 +1,7 @@
 /** Checks and compiles the configs after each edit. Loaded through Vite, so a change of code takes effect too. */
 import { hasError } from '../../engine/core/config/reporter.ts'
 import { createMemory } from '../../engine/core/config/remember.ts'
-import type { App } from '../../runtime/app/createApp.ts'
+import type { App, AppOptions } from '../../runtime/app/createApp.ts'
 import { createProduct } from '../../runtime/app/product.ts'
 import { readConfigFiles } from '../../runtime/server/configFiles.ts'
 import { createDevApp } from '../../runtime/server/devServer.ts'
@@ -20,8 +20,13 @@ export interface DevConfigs {
  * Returns a function that reads and checks the configs. A file that has not changed is not checked again.
  * @param origin of the development server, such as `http://localhost:3000`.
  * @param folder of configs, absolute.
+ * @param adjustOptions of plugins.
  */
-export function createDevConfigs(origin: string, folder: string): () => DevConfigs {
+export function createDevConfigs(
+  origin: string,
+  folder: string,
+  adjustOptions?: AppOptions['adjustOptions'],
+): () => DevConfigs {
   const product = createProduct()
   const remember = createMemory()
   const recheck = createRecheck(origin, { product, remember, folder })
@@ -31,6 +36,7 @@ export function createDevConfigs(origin: string, folder: string): () => DevConfi
     const { app, problems } = createDevApp(new Map([...files, ...galleryConfigs()]), {
       registry: product.registry,
       remember,
+      ...(adjustOptions && { adjustOptions }),
     })
     const examples = problems.filter((each) => each.file.includes('/gallery-') && hasError([each]))
     return { app, report: { ...report, problems: [...report.problems, ...examples] } }

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -45,7 +46,25 @@ test('a version that does not compile has an exit code of its own, and all its e
   expect(process.exitCode).toBe(3)
 })
 
-test('a folder stands instead of the project’s configs: what it leaves out is removed', () => {
+test('an error of another funnel stops no comparison of one funnel, and is said', () => {
+  const against = write('old', { screens: [still('a')] })
+  const configs = write('new', { screens: [still('a'), still('b')] })
+  command.write([[join('new', 'funnels/broken/funnel.json'), '{']])
+  diffCommand(undefined, { against, configs, funnel: 'test' })
+  expect(stripVTControlCharacters(command.output.join('\n'))).toMatch(
+    /new has 1 error in other funnels or pages:\n.*invalid-json.*\n.*funnel test\n.*b screen added/s,
+  )
+  expect(process.exitCode).toBeUndefined()
+  diffCommand(undefined, { against, configs, funnel: 'broken', json: true })
+  const { problems, elsewhere } = JSON.parse(command.output.at(-1)!) as ConfigsDiff
+  expect([problems.after.map(({ code }) => code), elsewhere]).toEqual([
+    ['invalid-json'],
+    { before: [], after: [] },
+  ])
+  expect(process.exitCode).toBe(3)
+})
+
+test('a folder replaces the project’s configs: what the folder lacks is reported as removed', () => {
   const against = write('old', { screens: [still('a')] })
   const configs = write('new', { screens: [still('a')] })
   rmSync(join(configs, 'site.json'))

@@ -42,6 +42,8 @@ export function diffLines(diff: ConfigsDiff, options: PrintOptions): string[] {
   const parts = [
     ...problemLines(before, diff.problems.before),
     ...problemLines(after, diff.problems.after),
+    ...elsewhereLines(before, diff.elsewhere.before),
+    ...elsewhereLines(after, diff.elsewhere.after),
     ...(diff.files ? [pc.yellow(againWords), ...fileLines(diff.files)] : []),
     ...(diff.funnels ? funnelsLines(diff.funnels, texts) : []),
     ...(diff.pages ? pagesLines(diff.pages, texts) : []),
@@ -58,15 +60,29 @@ const titled = (title: string, lines: readonly string[]) =>
 
 const againWords = 'Fix these and run diff again; more may follow.'
 
-/** Of each code the first problem, and how often it occurs. */
+/** Of a version that cannot be compared. */
 function problemLines(name: string, problems: readonly Problem[]): string[] {
   if (problems.length === 0) return []
+  return [pc.red(`${name} does not compile: ${counted(problems.length, 'error')}.`), ...firstOfEach(problems)]
+}
+
+/** Where one funnel is compared alone. */
+const elsewhereLines = (name: string, problems: readonly Problem[]) =>
+  problems.length === 0
+    ? []
+    : [
+        pc.yellow(`${name} has ${counted(problems.length, 'error')} in other funnels or pages:`),
+        ...firstOfEach(problems),
+      ]
+
+/** Of each code the first problem, and how often it occurs. */
+function firstOfEach(problems: readonly Problem[]): string[] {
   const lines = [...new Set(problems.map(({ code }) => code))].flatMap((code) => {
     const same = problems.filter((each) => each.code === code)
     const [first, ...rest] = formatProblem(same[0]!).split('\n')
     return [same.length === 1 ? first! : `${first} (the first of ${same.length})`, ...rest]
   })
-  return [pc.red(`${name} does not compile: ${counted(problems.length, 'error')}.`), ...indented(lines)]
+  return indented(lines)
 }
 
 function changeLines(changes: readonly Change[]): string[] {

@@ -1,4 +1,4 @@
-/** `npm run gallery`: the gallery as static files, rendered by the code of development, so that no build is needed. */
+/** `npm run gallery`: the gallery as static files, rendered by the development server, so that no build is needed. */
 import { join, resolve } from 'node:path'
 import { createServer as createVite } from 'vite'
 import type * as DevServer from '../../runtime/server/devServer.ts'

@@ -6,7 +6,7 @@ export interface State {
   id: string
   /** In words, with what was posted. */
   name: string
-  /** The values of the inputs; undefined where nothing is posted. */
+  /** The values of the inputs; undefined if nothing is posted. */
   values?: readonly string[]
   refused?: true
 }

@@ -13,7 +13,7 @@ export interface PluginFolder {
   options: JsonSchema | undefined
 }
 
-/** @throws where a folder does not agree with its plugin.ts. */
+/** @throws if a folder does not agree with its plugin.ts. */
 export async function readPluginFolders(root: string): Promise<PluginFolder[]> {
   const plugins = join(root, 'engine/plugins')
   const names = readdirSync(plugins, { withFileTypes: true })

@@ -110,7 +110,7 @@ function walkLines({ counted, walks, atLeast, unwalked }: FunnelPaths): string[]
   })
   return [
     '',
-    `${walks.length} walks take ${all} (at least ${atLeast} are needed); each with the answers that no earlier one gives:`,
+    `${walks.length === 1 ? '1 walk takes' : `${walks.length} walks take`} ${all} (at least ${atLeast} are needed); each with the answers that no earlier one gives:`,
     ...rows.map(({ from, to, which, fresh }) => {
       const words = fresh.map(([name, values]) => `${name} = ${values}`).join(' · ') || 'another route'
       const numbers = from === to ? String(from + 1) : `${from + 1}–${to + 1}`

@@ -37,7 +37,7 @@ const readReport = (file: string): unknown => JSON.parse(readFileSync(file, 'utf
 const slowestOf = (files: readonly FileTime[]) =>
   [...files].sort((one, other) => other.seconds - one.seconds).slice(0, 5)
 
-/** @throws where there is no report. */
+/** @throws if there is no report. */
 export function countVitest(file: string): TestCounts {
   const { numPassedTests, numFailedTests, testResults } = readReport(file) as VitestReport
   const files = testResults.map(({ name, startTime, endTime }) => ({
@@ -47,7 +47,7 @@ export function countVitest(file: string): TestCounts {
   return { passed: numPassedTests, failed: numFailedTests, slowest: slowestOf(files) }
 }
 
-/** A test that passes at its second try counts as passed, and is printed: it is never hidden. @throws where there is no report. */
+/** A test that passes at its second try counts as passed, and is printed: it is never hidden. @throws if there is no report. */
 export function countPlaywright(file: string): TestCounts {
   const { stats, suites } = readReport(file) as PlaywrightReport
   const { expected, unexpected, flaky } = stats

@@ -28,7 +28,7 @@ const build: Stage = { name: 'build', command: tool('build') }
 
 const checks: readonly Stage[] = [
   { name: 'generated files', command: tool('generate', '--check') },
-  { name: 'formatting', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
+  { name: 'formatting', command: [bin('oxfmt'), '--list-different'] },
   { name: 'types', command: ['node', 'tools/test/types.mjs'] },
   { name: 'lint', command: [bin('oxlint'), '--type-aware', '--quiet'] },
   { name: 'import directions', command: ['npm', 'run', '--silent', 'boundaries'] },

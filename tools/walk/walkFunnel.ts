@@ -32,7 +32,7 @@ export async function walkFunnel(
   options: WalkOptions,
 ): Promise<{ report: WalkReport; settings: WalkSettings }> {
   const started = Date.now()
-  const opened = openFunnel(id, options.configs)
+  const opened = openFunnel(id, options.configs, { served: true })
   const settings = readSettings(options, opened.armed[0]!.program.locales)
   const arms = walkedArms(opened)
   const plan = planWalks(arms, settings.locales, settings.viewports, options.everyAnswer ?? false)

@@ -10,15 +10,15 @@ export interface WebhooksOptions {
   event?: string
   since?: string
   json?: boolean
+  /** Another queue: `contact.mail`. */
+  queue?: string
 }
 
-/** Of the plugin that sends them. */
-const queue = 'webhooks.deliver'
 const actions = ['log', 'replay']
 
 export const webhooksCommand = (
   action: string,
-  { failed, target: key, event, since, json }: WebhooksOptions,
+  { failed, target: key, event, since, json, queue = 'webhooks.deliver' }: WebhooksOptions,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<void> =>
   runTool(async () => {

@@ -45,3 +45,33 @@ test('values that are affected only together with others are a line of their own
     'age = under-16, locale = en: was shown, is skipped now',
   ])
 })
+
+test('who never comes to the screen is not named, and what leads there is', () => {
+  const led = (when: Json): Json => ({
+    screens: [
+      choice('goal', ['work', { id: 'fun', goto: 'end' }, 'exam']),
+      choice('age', ['under-16', 'adult', 'old'], {
+        questionKey: 'age',
+        next: [{ when: young, to: 'end' }],
+      }),
+      still('kept', { when }),
+      still('end'),
+    ],
+  })
+  const { changes } = funnelDiff(led({ 'answers.age': 'adult' }), led({ 'answers.age': 'old' }))!
+  expect(changes.flatMap(({ meaning }) => meaning!.learners.map(learnerWords)).toSorted()).toEqual([
+    'age = adult, goal = work or exam: was shown, is skipped now',
+    'age = old, goal = work or exam: was skipped, is shown now',
+  ])
+  const open = funnelDiff(led({ locale: 'en' }), led({ 'answers.age': { $ne: 'old' } }))!
+  expect(open.changes.flatMap(({ meaning }) => meaning!.learners.map(learnerWords))).toEqual([
+    'age = old, goal = work or exam: was shown, is skipped now',
+  ])
+  const all = funnelDiff(
+    led({ 'answers.age': { $ne: 'under-16' } }),
+    led({ 'answers.age': { $exists: false } }),
+  )!
+  expect(all.changes.flatMap(({ meaning }) => meaning!.learners.map(learnerWords))).toEqual([
+    'age = adult or old, goal = work or exam: was shown, is skipped now',
+  ])
+})

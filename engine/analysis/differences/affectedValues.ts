@@ -34,7 +34,7 @@ export function affectedValues(
   return Object.fromEntries(found)
 }
 
-const isAny = (set: ValueSet, { values, ids }: PossibleValues) =>
+export const isAny = (set: ValueSet, { values, ids }: PossibleValues) =>
   'values' in set ? set.values.length === values.length : 'with' in set && set.with.length === ids!.length
 
 function isIn(set: ValueSet, value: unknown): boolean {
@@ -73,7 +73,7 @@ export const valueAt = (scope: object, path: string): unknown =>
   path.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], scope) ??
   null
 
-/** The learners who have none of these values; undefined where no condition can say it. */
+/** The learners who have none of these values; undefined if no condition can say it. */
 export function outside(values: AffectedValues): ConditionSource | undefined {
   const parts = Object.entries(values).map(([path, set]): ConditionSource | undefined => {
     if ('with' in set) return { [path]: { $in: set.with } }

@@ -1,4 +1,4 @@
-/** The versions of a funnel that its experiments make, one for each arm. */
+/** Builds the version of a funnel that learners in a given experiment arm see. */
 import type { CompiledFunnel } from '../../core/config/compileFunnel.ts'
 import type { Recording } from '../../core/config/recordings.ts'
 import type { RawFunnel, Site } from '../../core/config/rawConfig.ts'
@@ -25,17 +25,17 @@ export interface FunnelContext {
   recordings?: readonly Recording[]
 }
 
-/** All arms but the controls. */
+/** All arms except the controls. The first variation of an experiment is its control. */
 export const armsOf = ({ experiments = [] }: RawFunnel): Arm[] =>
   experiments.flatMap(({ key, variations }) =>
     variations.slice(1).map(({ id }) => ({ experiment: key, variation: id })),
   )
 
-/** Experiment → its first variation. */
+/** Experiment → its control. */
 export const controlsOf = ({ experiments = [] }: RawFunnel): Arms =>
   Object.fromEntries(experiments.map(({ key, variations }) => [key, variations[0]!.id]))
 
-/** @param wanted experiment → variation. Where the version does not have it, its control. */
+/** @param wanted experiment → variation. An experiment without that variation uses its control. */
 export function armVersion({ funnel, site }: FunnelSide, wanted: Arms, context: FunnelContext): Version {
   const known = (funnel.raw.experiments ?? []).flatMap(({ key, variations }) =>
     variations.filter(({ id }) => id === wanted[key]).map(({ id }) => [key, id] as const),

@@ -33,6 +33,6 @@ test('a moved border and other questions are causes too', () => {
     'other questions are asked than before',
   ])
   const gone = { ...counted(3, { 'a = x': 3 }), bands: bands(3).slice(0, 1) }
-  expect(words(counted(3, { 'a = x': 3 }), gone)).toEqual(['top is gone, from 3'])
-  expect(words(gone, counted(3, { 'a = x': 3 }))).toEqual(['top is new, from 3'])
+  expect(words(counted(3, { 'a = x': 3 }), gone)).toEqual(['top is removed, it began at 3'])
+  expect(words(gone, counted(3, { 'a = x': 3 }))).toEqual(['top is new, it begins at 3'])
 })

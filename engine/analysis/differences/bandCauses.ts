@@ -1,4 +1,4 @@
-/** Why a learner's band of a score differs between two versions: points of their answers, borders of bands, other questions. */
+/** Finds why a learner gets another band in the new version: other points for answers, other borders of bands, or other questions. */
 import { bandAt } from '../../core/answers/scores.ts'
 import type { Band } from '../../core/config/rawConfig.ts'
 import type { Ending } from './endingOf.ts'
@@ -8,7 +8,7 @@ export type BandCause =
   | { answer: string; before: number; after: number }
   /** Another border of a band. */
   | { band: string; before: number | undefined; after: number | undefined }
-  /** Points of questions that one version alone asks on the way. */
+  /** Points of questions that only one of the versions asks this learner. */
   | { questions: 'other' }
 
 /** One version: the points of all answers on a learner's path, and the bands. */
@@ -17,7 +17,7 @@ export interface Counted {
   bands: readonly Band[]
 }
 
-/** The one cause that alone moves the band, the greatest of them; all causes if only together they do. */
+/** The largest cause that changes the band by itself; all causes if only their sum changes it. */
 export function bandCauses(was: Counted, is: Counted): BandCause[] {
   const sum = ({ points }: Counted) => [...points.values()].reduce((total, each) => total + each, 0)
   const [before, after] = [sum(was), sum(is)]
@@ -53,7 +53,7 @@ export function causeWords(cause: BandCause): string {
   if ('answer' in cause) return `${cause.answer} gives ${cause.after} points instead of ${cause.before}`
   if ('questions' in cause) return 'other questions are asked than before'
   const { band, before, after } = cause
-  if (before === undefined) return `${band} is new, from ${after}`
-  if (after === undefined) return `${band} is gone, from ${before}`
+  if (before === undefined) return `${band} is new, it begins at ${after}`
+  if (after === undefined) return `${band} is removed, it began at ${before}`
   return `${band} begins at ${after} instead of ${before}`
 }

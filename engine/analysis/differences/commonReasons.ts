@@ -1,8 +1,11 @@
-/** What decides that some learners end differently: values that all of them have and the first of them cannot do without. */
+/**
+ * Finds why some learners end differently in the new version: the values that all of them share,
+ * and without which the first of them would end as before.
+ */
 import { nameOf, valueAt, withValue, type Deciding, type Learner } from '../decidingValues.ts'
 import type { Ending } from './endingOf.ts'
 
-/** What a learner leaves each version with. */
+/** How a learner ends in the old version (`was`) and in the new one (`is`). */
 export interface Endings {
   was: Ending
   is: Ending
@@ -11,16 +14,18 @@ export interface Endings {
 /** A learner who has gone through both versions. */
 export interface Compared extends Endings {
   learner: Learner
-  /** Of the random learner who answers what this one does not. */
+  /** Index of the random learner whose answers fill the gaps of this one. */
   index: number
 }
 
-/** With more values in common, nothing is said of a path. */
-const mostCommon = 3
+/** A path on which the learners have more different values than this is not reported as a reason. */
+const maxSharedValues = 3
 
 /**
- * @param others learners for whom it is not so. @param reads paths that may decide.
- * @param tryOut whether it is so for the first with another value; undefined if they do not end in both versions.
+ * @param changed learners whose ending changes in one and the same way. @param others learners without that change.
+ * @param reads paths of values that may be the reason.
+ * @param tryOut runs both versions for a variant of the first learner; `isSo`: the variant has the change too.
+ * Undefined if the variant does not reach an end in both versions.
  */
 export function commonReasons(
   changed: readonly Compared[],
@@ -32,24 +37,26 @@ export function commonReasons(
   const common = new Map(
     [...reads].flatMap((path) => {
       const values = valuesAt(learners, path)
-      return values && values.size <= mostCommon ? [[path, values] as const] : []
+      return values && values.size <= maxSharedValues ? [[path, values] as const] : []
     }),
   )
   const first = changed[0]!
   const differsAt = (path: string) => (each: Compared) =>
     !isAsked(each, path) || !common.get(path)!.has(JSON.stringify(valueAt(each.learner, path)))
-  /** What the first cannot do without → a value with which it is not so. */
+  /** Path → a value with which the first learner would no longer have the change. */
   const essential = new Map<string, unknown>()
   for (;;) {
-    // Another learner may have all of it, and still end as before.
+    // A learner may share all these values and still not have the change: then a reason is missing.
     const alike = others.filter((each) => ![...essential.keys()].some((path) => differsAt(path)(each)))
     const unlike = alike.map((each) => [...common.keys()].filter((path) => differsAt(path)(each)).length)
-    const other = alike[unlike.indexOf(Math.max(...unlike))]
-    const found = other ? essentialFor(other.learner) : []
+    // Who differs in much may be led the same way for another reason; then who differs in little shows the own one.
+    const other = (count: number) => alike[unlike.indexOf(count)]
+    const most = essentialFor(other(Math.max(...unlike)))
+    const found = most.length > 0 ? most : essentialFor(other(Math.min(...unlike)))
     if (found.length === 0) break
     for (const [path, value] of found) essential.set(path, value)
   }
-  // An answer that only leads to a later question is no reason: the answer to that question is.
+  // If an answer matters only because it leads to a later question, the reason is the answer to the later question.
   const leadsOnly = (path: string, remaining: readonly string[]) => {
     const endings = tryOut(withValue(first.learner, path, essential.get(path)))
     const isLost = remaining.some((each) => endings && isAsked(first, each) && !isAsked(endings, each))
@@ -64,10 +71,11 @@ export function commonReasons(
   )
   return Object.fromEntries(named.map((path) => [nameOf(path), [...common.get(path)!.values()]]))
 
-  function essentialFor(other: Learner): [path: string, value: unknown][] {
+  function essentialFor(other: Compared | undefined): [path: string, value: unknown][] {
+    if (!other) return []
     let rest = first.learner
     return [...common.keys()].flatMap((path) => {
-      const value = valueAt(other, path)
+      const value = valueAt(other.learner, path)
       if (common.get(path)!.has(JSON.stringify(value))) return []
       const without = withValue(rest, path, value)
       if (!tryOut(without)?.isSo) return [[path, value] as [string, unknown]]
@@ -77,11 +85,20 @@ export function commonReasons(
   }
 }
 
-/** Whether either version asks the question; a value of the context is always there. */
+/** Whether the question is on the learner's path in either version. True for a context value, which always exists. */
 const isAsked = ({ was, is }: Endings, path: string) =>
   !path.startsWith('answers.') || [was, is].some((ending) => ending.path.includes(nameOf(path)))
 
-/** The values that learners have there; undefined if one has none. */
+/** Whether a learner is asked all of it and has one of the values each time. */
+export const hasAll = (each: Compared, deciding: Deciding): boolean =>
+  Object.entries(deciding).every(([name, values]) => {
+    const isContext = name in each.learner.context
+    if (!isContext && !isAsked(each, `answers.${name}`)) return false
+    const own = JSON.stringify(valueAt(each.learner, isContext ? name : `answers.${name}`))
+    return values.some((value) => JSON.stringify(value) === own)
+  })
+
+/** The different values of the learners at a path, by their JSON; undefined if a learner has no value there. */
 function valuesAt(learners: readonly Learner[], path: string): Map<string, unknown> | undefined {
   const values = new Map(learners.map((each) => [JSON.stringify(valueAt(each, path)), valueAt(each, path)]))
   return [...values.values()].includes(undefined) ? undefined : values

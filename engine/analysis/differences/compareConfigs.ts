@@ -5,6 +5,7 @@ import { loadConfigs, type ConfigFiles, type Configs } from '../../core/config/l
 import type { RawFunnel, RawPage } from '../../core/config/rawConfig.ts'
 import type { Product } from '../../core/config/product.ts'
 import { recordingsOf } from '../../core/config/recordings.ts'
+import { concerns } from '../../core/config/soundConfigs.ts'
 import { collectTexts } from '../../core/copy/texts.ts'
 import { textsOf } from '../../core/copy/funnelTexts.ts'
 import type { Problem } from '../../core/errors.ts'
@@ -47,10 +48,17 @@ export interface PageDiff extends PlainDiff {
 /** A funnel, with what another URL or list of languages means, one sentence each. */
 export type SiteFunnelDiff = FunnelDiff & { notes: readonly string[] }
 
+interface Sides<T> {
+  before: T
+  after: T
+}
+
 export interface ConfigsDiff {
   changed: boolean
-  /** The errors of each version. If there are any, only `files` is compared and the rest is undefined. */
-  problems: { before: readonly Problem[]; after: readonly Problem[] }
+  /** The errors of each version that stop the comparison. If there are any, only `files` is compared and the rest is undefined. */
+  problems: Sides<readonly Problem[]>
+  /** The errors in other funnels and pages, where one funnel is compared alone: its change may have caused them. */
+  elsewhere: Sides<readonly Problem[]>
   funnels: ListDiff<SiteFunnelDiff> | undefined
   pages: ListDiff<PageDiff> | undefined
   themes: readonly Change[] | undefined
@@ -76,13 +84,15 @@ export function compareConfigs({ before, after, product, today, funnel }: DiffIn
   const isAsked = (file: string) => funnel === undefined || file.startsWith(`funnels/${funnel}/`)
   if (funnel !== undefined && ![...before.keys(), ...after.keys()].some(isAsked))
     throw new RangeError(`There is no funnel "${funnel}"`)
-  const problems = { before: errorsOf(old.problems), after: errorsOf(now.problems) }
-  if (!old.configs || !now.configs) {
+  const [was, is] = [old, now].map(({ problems }) => stopping(errorsOf(problems), funnel))
+  const problems = { before: was!.own, after: is!.own }
+  const elsewhere = { before: was!.others, after: is!.others }
+  const [a, b] = [old, now].map((each) => (funnel === undefined ? each.configs : each.sound))
+  if (!a || !b || problems.before.length + problems.after.length > 0) {
     const files = compareFiles(before, after).filter(({ file }) => isAsked(file))
     const none = { funnels: undefined, pages: undefined, themes: undefined, site: undefined }
-    return { changed: files.length > 0, problems, ...none, files }
+    return { changed: files.length > 0, problems, elsewhere, ...none, files }
   }
-  const [a, b] = [old.configs, now.configs]
   const funnels = compareFunnels(a, b, { registry, today, funnel })
   const rest = funnel === undefined ? compareRest(a, b, registry) : nothing
   const changed =
@@ -90,10 +100,16 @@ export function compareConfigs({ before, after, product, today, funnel }: DiffIn
     isChanged(rest.pages, isPlainChanged) ||
     rest.themes.length > 0 ||
     isPlainChanged(rest.site)
-  return { changed, problems, funnels, ...rest, files: undefined }
+  return { changed, problems, elsewhere, funnels, ...rest, files: undefined }
 }
 
 const errorsOf = (problems: readonly Problem[]) => problems.filter(({ severity }) => severity === 'error')
+
+/** Of one funnel alone: its own errors and those of what all share stop the comparison; the others are listed. */
+function stopping(errors: readonly Problem[], funnel: string | undefined) {
+  const own = errors.filter((each) => funnel === undefined || concerns(funnel, each))
+  return { own, others: errors.filter((each) => !own.includes(each)) }
+}
 
 const isPlainChanged = ({ changes, texts }: PlainDiff) => changes.some(matters) || hasTextChanges(texts)
 

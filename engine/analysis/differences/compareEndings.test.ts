@@ -91,3 +91,36 @@ test('nothing is said where nothing differs', () => {
   )
   expect(changes).toEqual([])
 })
+
+test('two mistakes that move learners alike are a line each: one reason does not hide the other', () => {
+  const swapped = (first: string, second: string, cancel: string, keep: string): Json => ({
+    screens: [
+      choice('reason', [
+        { id: 'price', goto: first },
+        { id: 'time', goto: second },
+      ]),
+      choice('plan', [
+        { id: 'less', goto: 'stays' },
+        { id: 'one', goto: keep },
+        { id: 'cancel', goto: cancel },
+      ]),
+      choice('minutes', [
+        { id: 'five', goto: 'stays' },
+        { id: 'none', goto: 'leaves' },
+      ]),
+      still('stays', { terminal: true }),
+      still('leaves', { terminal: true }),
+    ],
+  })
+  const { changes } = endingsOf(
+    swapped('plan', 'minutes', 'leaves', 'stays'),
+    swapped('minutes', 'plan', 'stays', 'leaves'),
+  )
+  const leaving = changes.filter(({ moves }) => moves[0]!.before === 'leaves')
+  expect(leaving.map(({ because }) => because)).toEqual(
+    expect.arrayContaining([
+      { reason: ['price'], plan: ['cancel'], minutes: ['five'] },
+      { reason: ['time'], plan: expect.arrayContaining(['less', 'cancel']), minutes: ['none'] },
+    ]),
+  )
+})

@@ -6,7 +6,7 @@ import { withValue, type Deciding, type Learner } from '../decidingValues.ts'
 import { possibleValues } from '../valueSets.ts'
 import type { Version } from './createVersion.ts'
 import { bandCauses, type BandCause } from './bandCauses.ts'
-import { commonReasons, type Compared, type Endings } from './commonReasons.ts'
+import { commonReasons, hasAll, type Compared, type Endings } from './commonReasons.ts'
 import { bandFact, type Ending } from './endingOf.ts'
 import type { RandomLearner } from './randomLearners.ts'
 import type { Tried } from './tryLearners.ts'
@@ -18,7 +18,7 @@ export interface EndingChange {
   learners: number
   /** Of a band: why it differs. Learners with other causes are another change; of other facts each move is one. */
   causes: readonly BandCause[]
-  /** What they all have in common and cannot do without: the values with which it differs. None where `causes` say it. */
+  /** What they all have in common and cannot do without: the values with which it differs. None if `causes` say it. */
   because: Deciding
   /** The most common first. */
   moves: readonly { before: string; after: string; learners: number }[]
@@ -28,11 +28,19 @@ export interface EndingChange {
 export interface EndingsDiff {
   /** The number of learners whose answers both versions accept. */
   tried: number
-  /** By fact; of each the most common first. */
+  /** Grouped by fact, the most common change first. */
   changes: readonly EndingChange[]
-  /** Changed screens to which none of the learners comes: of what they change nothing is known. */
+  /** Changed screens that none of the tried learners reaches: their effect is unknown. */
   untouched: readonly string[]
 }
+
+interface Reason {
+  because: Deciding
+  changed: readonly Compared[]
+}
+
+/** Of one move. With more of them, what all learners have in common says it in fewer words. */
+const mostReasons = 4
 
 /** @param changed ids of the screens that have changed. */
 export function compareEndings(
@@ -59,12 +67,13 @@ export function compareEndings(
       group.changed.push(each)
     }
     return [...groups.values()]
+      .flatMap(({ causes, changed }) => byReason(fact, causes, changed).map((each) => ({ causes, ...each })))
       .sort((a, b) => b.changed.length - a.changed.length)
-      .map(({ causes, changed }) => ({
+      .map(({ causes, because, changed }) => ({
         fact,
         learners: changed.length,
         causes,
-        because: becauseOf(fact, causes, changed),
+        because,
         moves: movesOf(fact, changed),
         example: changed[0]!.learner,
       }))
@@ -81,7 +90,24 @@ export function compareEndings(
     return bandCauses(counted(before, was), counted(after, is))
   }
 
-  /** Of a band only why other questions are asked: which sum moves it depends on all answers. */
+  /** One reason for all if it holds for nobody else; else each has its own learners: one would hide the other. */
+  function byReason(fact: string, causes: readonly BandCause[], changed: readonly Compared[]): Reason[] {
+    const because = becauseOf(fact, causes, changed)
+    const whole = [{ because, changed }]
+    if (causes.length > 0 || !compared.some((each) => !changed.includes(each) && hasAll(each, because)))
+      return whole
+    const parts: Reason[] = []
+    for (let rest = changed; rest.length > 0;) {
+      if (parts.length === mostReasons) return whole
+      const own = becauseOf(fact, causes, rest.slice(0, 1))
+      const isOwn = (each: Compared) => each === rest[0] || hasAll(each, own)
+      parts.push({ because: own, changed: rest.filter(isOwn) })
+      rest = rest.filter((each) => !isOwn(each))
+    }
+    return parts
+  }
+
+  /** For a band, only the reason for other questions is searched: the sum of its points depends on all answers. */
   function becauseOf(fact: string, causes: readonly BandCause[], changed: readonly Compared[]): Deciding {
     if (causes.some((cause) => !('questions' in cause))) return {}
     const [was, is] = moveOf(fact, changed[0]!)
@@ -99,7 +125,7 @@ export function compareEndings(
   }
 }
 
-/** Not only the values that the tried learners have: all with which it is so for the first of them. */
+/** Adds to each reason the values that no tried learner has, but with which the first would have the same change. */
 function withAllValues(
   reasons: Deciding,
   first: Learner,

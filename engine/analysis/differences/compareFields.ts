@@ -1,11 +1,7 @@
 /** Compares any plain data by its fields; entries of lists are matched by their ids. */
 import { canonical } from '../../core/config/hash.ts'
 import type { Change } from './change.ts'
-
-type Fields = Readonly<Record<string, unknown>>
-
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isObject } from '../../core/isObject.ts'
 
 /** `null` is a value of its own: in an arm it removes a field that is otherwise left as it is. */
 export const same = (a: unknown, b: unknown) =>

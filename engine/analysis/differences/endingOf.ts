@@ -25,7 +25,7 @@ export interface Ending {
   refused: ReadonlySet<string>
 }
 
-/** @param standIn has an answer for every question of the version. @returns undefined where the funnel does not end. */
+/** @param standIn has an answer for every question of the version. @returns undefined if the funnel does not end. */
 export function endingOf(
   { program, registry, today }: Version,
   learner: RandomLearner,

@@ -13,6 +13,8 @@ import { walk } from '../../core/walk/walk.ts'
 import { affectedValues, valueAt, type AffectedValues } from './affectedValues.ts'
 import { withoutUnreadable } from './comparableConditions.ts'
 import { withinBudget } from '../diagrams.ts'
+import { randomLearners, type RandomLearner } from './randomLearners.ts'
+import { mostStandIns, valuesOnTheWay } from './valuesOnTheWay.ts'
 import { createVersion, modelOf, type Version } from './createVersion.ts'
 
 export interface ScreenSide {
@@ -50,6 +52,7 @@ export function findLearners(
   if (!known) return { found: conditions.map(() => undefined), complete: false }
   const { model, paths } = known
   let complete = model.vocabulary.doubts.length === 0
+  const standIns = randomLearners(probed, 1, mostStandIns)
   const found = conditions.map((condition, index) => {
     const states = paths.states[probed.program.position.get(probeId(index))!]!
     const nearest = states
@@ -61,7 +64,7 @@ export function findLearners(
       model,
       nearest,
       probeId(index),
-      { condition, reads: new Set([...reads].filter((path) => own.has(path))) },
+      { condition, reads: new Set([...reads].filter((path) => own.has(path))), standIns },
       version.today,
     )
     if (!learner) complete = false
@@ -118,12 +121,18 @@ const retargeted = (screen: RawScreen, target: (id: string) => string): RawScree
   }),
 })
 
+interface Wanted {
+  condition: ConditionSource
+  reads: ReadonlySet<string>
+  standIns: readonly RandomLearner[]
+}
+
 /** The learner who reaches a probe, confirmed by `walk`. */
 function learnerAt(
   model: Model,
   state: PathState,
   probe: string,
-  { condition, reads }: { condition: ConditionSource; reads: ReadonlySet<string> },
+  { condition, reads, standIns }: Wanted,
   today: string,
 ): FoundLearner | undefined {
   const { program } = model
@@ -137,6 +146,13 @@ function learnerAt(
     context: witness.context,
     answers: witness.answers,
     sees: Object.fromEntries(sees),
-    values: affectedValues(condition, scope, reads, model),
+    values: valuesOnTheWay(
+      affectedValues(condition, scope, reads, model),
+      probe,
+      witness,
+      standIns,
+      model,
+      today,
+    ),
   }
 }

@@ -45,7 +45,7 @@ function likelyAnswers(before: RawFunnel, after: RawFunnel, renames: Renames): B
   })
 }
 
-/** What goes, with the only one that comes with the same words; none where several have them. */
+/** What goes, with the only one that comes with the same words; none if several have them. */
 function pairsOf<T extends { id: string }>(
   before: readonly T[],
   after: readonly T[],

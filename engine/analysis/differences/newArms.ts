@@ -11,7 +11,7 @@ import { renamesOf } from './renamesOf.ts'
 
 export interface NewArm {
   arm: Arm
-  /** Of all visitors, 0 to 1; undefined where a feature decides. */
+  /** Of all visitors, 0 to 1; undefined if a feature decides. */
   share: number | undefined
   changes: readonly Change[]
   texts: TextsDiff['source']

@@ -12,10 +12,10 @@ export interface RandomLearner {
 
 export const mostRandom = 500
 
-export function randomLearners(version: Version, seed = 1): RandomLearner[] {
+export function randomLearners(version: Version, seed = 1, count = mostRandom): RandomLearner[] {
   const vocabulary = createVocabulary(vocabularyInput(version))
   const random = sequence(seed)
-  return Array.from({ length: mostRandom }, () => drawOne(version, vocabulary, random))
+  return Array.from({ length: count }, () => drawOne(version, vocabulary, random))
 }
 
 function drawOne(

@@ -17,15 +17,15 @@ export interface Tried {
   /** Paths that may decide an ending. */
   reads: ReadonlySet<string>
   /**
-   * Undefined if a version refuses an answer to a question that both ask: then nobody knows what else they would say.
-   * @param index of the random learner who answers what this one does not.
+   * Undefined if one version refuses an answer to a question that both ask: the learner's other answer is unknown.
+   * @param index of the random learner whose answers fill the gaps of this one.
    */
   endings(learner: Learner, index: number): Endings | undefined
 }
 
 /** The most screens of all learners together. */
 const mostSteps = 200_000
-/** Of each version; random ones beyond these find little more. */
+/** Random learners per version; more of them find little more. */
 const mostRandom = 150
 
 export function tryLearners(before: Version, after: Version): Tried {
@@ -34,20 +34,21 @@ export function tryLearners(before: Version, after: Version): Tried {
   const [old, now] = [randomLearners(before).slice(0, count), randomLearners(after, 2).slice(0, count)]
   const nth = <T>(list: readonly T[], index: number) => list[index % list.length]!
   const reads = new Set([...readsOf(before), ...readsOf(after)])
-  /** What a learner has whose context says nothing of it. */
+  /** The context values of a learner whose own context lacks them. */
   const defaults = defaultsOf(after, reads)
   const random = now.map(({ context, answers }, index): RandomLearner => {
     const own = nth(old, index)
     return { context: { ...own.context, ...context }, answers: { ...own.answers, ...answers } }
   })
+  /** A question that one version alone asks on the way is answered alike in both. */
+  const answersOf = ({ answers }: Learner, index: number) => ({
+    ...nth(old, index).answers,
+    ...nth(now, index).answers,
+    ...answers,
+  })
   const endings = (learner: Learner, index: number): Endings | undefined => {
-    const [oldOwn, newOwn] = [nth(old, index), nth(now, index)]
-    // A question that one version alone asks on the way is answered alike in both.
-    const all = {
-      context: learner.context,
-      answers: { ...oldOwn.answers, ...newOwn.answers, ...learner.answers },
-    }
-    const [was, is] = [endingOf(before, all, oldOwn), endingOf(after, all, newOwn)]
+    const all = { context: learner.context, answers: answersOf(learner, index) }
+    const [was, is] = [endingOf(before, all, nth(old, index)), endingOf(after, all, nth(now, index))]
     if (!was || !is) return undefined
     const differs = ({ path, refused }: typeof was, other: Version) =>
       path.some((id) => refused.has(id) && other.program.position.has(id))
@@ -55,9 +56,14 @@ export function tryLearners(before: Version, after: Version): Tried {
   }
   const learners = [...scoreLearners(before, after), ...walkersOf(after), ...walkersOf(before), ...random]
   const compared = learners.flatMap((each, index): Compared[] => {
-    const learner = { ...each, context: { ...defaults, ...each.context } }
-    const found = endings(learner, index)
-    return found ? [{ learner, index, ...found }] : []
+    const context = { ...defaults, ...each.context }
+    const found = endings({ ...each, context }, index)
+    if (!found) return []
+    const asked = new Set([...found.was.path, ...found.is.path])
+    const given = Object.entries(answersOf(each, index)).filter(([id]) => asked.has(id))
+    return [
+      { learner: { context, answers: { ...Object.fromEntries(given), ...each.answers } }, index, ...found },
+    ]
   })
   return { compared, reads, endings }
 }

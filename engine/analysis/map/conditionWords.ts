@@ -2,7 +2,7 @@
  * A condition in words, for people who do not read JSON: `{ "answers.goal": { "$in": ["work", "exam"] } }` is
  * `goal is Work or An exam`.
  */
-import { isObject } from '../../core/conditions/valueTest.ts'
+import { isObject } from '../../core/isObject.ts'
 import type { Program } from '../../core/program.ts'
 import { subjectOf, type ConditionSubject } from './subjectOf.ts'
 

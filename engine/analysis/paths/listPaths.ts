@@ -19,7 +19,7 @@ export interface ListedPath {
   unknown: readonly string[]
 }
 
-/** @returns at most so many, in the order of the screens where they part; none where the paths cannot be listed. */
+/** @returns at most so many, in the order of the screens where they part; none if the paths cannot be listed. */
 export function listPaths(model: Model, today: string, most: number): ListedPath[] {
   const reads = decidingReads(model)
   return (

@@ -9,8 +9,8 @@ export const analysisCodes = {
     'Correct what leads past it, or remove the screen.',
   ),
   'unanswerable-question': warning(
-    'No answer keeps all rules of this question',
-    'Correct the pattern or the lengths, so that one text keeps them all.',
+    'No answer satisfies all rules of this question',
+    'Correct the pattern or the lengths, so that some text satisfies both.',
   ),
   'condition-never-met': warning(
     'No learner meets this condition',
@@ -25,12 +25,12 @@ export const analysisCodes = {
     'Correct its condition, move it up, or remove it.',
   ),
   'unused-skips': warning(
-    'A "skips" stands beside no goto',
+    'There is "skips", but no goto',
     'Write the goto that is missing, or remove "skips".',
   ),
   'question-skipped': warning(
     'The goto of an answer skips required questions',
-    'Lead to an earlier screen; or, if it is meant so, name them in "skips" beside the goto.',
+    'Lead to an earlier screen; or, if the skip is intended, name the questions in "skips" beside the goto.',
   ),
   'dead-end': warning(
     'A path ends here, before the last screen',
@@ -42,7 +42,7 @@ export const analysisCodes = {
   ),
   'holds-unanswered': warning(
     'The condition also holds for learners who were not asked',
-    'Write { "$exists": true } beside it to leave them out; if they are meant, name them with { "$exists": false }.',
+    'To leave them out, add "$exists": true, as in { "$exists": true, "$ne": "x" }. To include them on purpose, write { "$exists": false } in an $or.',
   ),
   'band-never-reached': warning(
     'No learner reaches this band',
@@ -62,7 +62,7 @@ export const analysisCodes = {
   ),
   'answer-unused': warning(
     'Nothing uses the answers to this question',
-    'Use them in a condition or a text, give the screen a "category" or an answer field of site.json, or remove the question.',
+    'Use them in a condition or a text; or record them, with a "category" or one of the "answerFields" of site.json, such as "questionKey"; or remove the question.',
   ),
   'unused-condition': warning('Nothing uses this condition', 'Use it in a "when", or remove it.'),
   'unused-score': warning('Nothing reads this score', 'Use it in a condition or a text, or remove it.'),

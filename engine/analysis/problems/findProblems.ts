@@ -4,7 +4,7 @@ import { parseSource, type Source } from '../../core/config/parse.ts'
 import type { Product } from '../../core/config/product.ts'
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import { waysPastWords } from '../../core/config/waysPast.ts'
-import { makeAnew, type Remember } from '../../core/config/remember.ts'
+import { withoutMemory, type Remember } from '../../core/config/remember.ts'
 import { mapConfigTexts } from '../../core/copy/funnelTexts.ts'
 import type { Registry } from '../../core/kind/registry.ts'
 import { previewUrl } from '../previewUrl.ts'
@@ -31,7 +31,7 @@ const inexact = ['ends-early', 'unrouted-screen']
 export function findProblems(
   files: ConfigFiles,
   { registry, builtIn }: Product,
-  { today, origin = 'http://localhost:3000', languages, remember = makeAnew }: ProblemOptions,
+  { today, origin = 'http://localhost:3000', languages, remember = withoutMemory }: ProblemOptions,
 ): Findings {
   const { problems, funnels } = loadConfigs(files, registry, builtIn, remember)
   const found: ReportedProblem[] = []

@@ -8,7 +8,7 @@ import type { Problem } from '../../core/errors.ts'
 export interface LanguageDetector {
   /** The languages that it can tell apart: `en`, `uk`. */
   languages: ReadonlySet<string>
-  /** How well each language fits, 0 to 1; undefined where the text does not say enough. */
+  /** How well each language fits, 0 to 1; undefined if the text does not say enough. */
   detect(text: string): Readonly<Record<string, number>> | undefined
 }
 
@@ -36,7 +36,7 @@ export function wrongLanguages(file: string, text: string, detector: LanguageDet
     const scores = detector.detect(words) ?? {}
     const [best] = Object.entries(scores).toSorted(([, a], [, b]) => b - a)
     if (!best || (scores[own] ?? 0) >= nearlyAsGood * best[1]) continue
-    const found = `"${shorten(words)}" reads more like ${nameOf(best[0])} than ${nameOf(own)}`
+    const found = `"${shorten(words.replaceAll(/\s+/g, ' ').trim())}" reads more like ${nameOf(best[0])} than ${nameOf(own)}`
     report('wrong-language', `/${key}`, found, `Translate it into ${nameOf(own)}.`)
   }
   return problems

@@ -23,7 +23,7 @@ const nodes = () => new NFA.LimitedNodeFactory(mostNodes)
 /**
  * @param shape a further pattern that the texts must match, such as that of an e-mail address.
  * @param except a pattern that they do not match.
- * @returns undefined where the pattern cannot be read as an automaton, or is too large.
+ * @returns undefined if the pattern cannot be read as an automaton, or is too large.
  */
 export function textsMatching(
   { pattern = '[^]*', minLength = 1, maxLength = longestInput }: Rules,

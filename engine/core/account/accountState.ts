@@ -2,6 +2,7 @@
  * What the browser knows of who uses it, as the atom `account` of the auth plugin. It is for display and for calls of the
  * API only: the server decides for each request what somebody may see.
  */
+import type { AccountChanges } from './accountChanges.ts'
 import type { SignInWays } from './signInWays.ts'
 
 export interface AccountState {
@@ -12,10 +13,12 @@ export interface AccountState {
   status: 'loading' | 'unavailable' | 'none' | 'anonymous' | 'registered'
   uid?: string
   email?: string
-  /** A valid ID token for `authorization: Bearer …`. Undefined where there is no account or the provider is down. */
+  /** A valid ID token for `authorization: Bearer …`. Undefined if there is no account or the provider is down. */
   token(): Promise<string | undefined>
   /** How to sign in; loaded with the first call. @throws {SignInFailed} `code-not-loaded`. */
   ways(): Promise<SignInWays>
-  /** Ends the session on all devices. @throws where the server cannot be reached: its session may still be open. */
+  /** What may be changed; loaded with the first call. @throws {SignInFailed} `code-not-loaded`. */
+  changes(): Promise<AccountChanges>
+  /** Ends the session on all devices. @throws if the server cannot be reached: its session may still be open. */
   signOut(): Promise<void>
 }

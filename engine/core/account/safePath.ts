@@ -26,7 +26,7 @@ export function safePath(text: string | null | undefined): string | undefined {
   return text
 }
 
-/** The path part decoded; undefined where it cannot be. */
+/** The path part decoded; undefined if it cannot be. */
 function decode(text: string): string | undefined {
   const [path = '', ...rest] = text.split(/(?=[?#])/)
   try {

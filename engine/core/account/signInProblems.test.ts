@@ -1,6 +1,9 @@
-/** What is said of each error of the identity provider. */
-import { expect, test } from 'vitest'
+/** The message for each error of the identity provider. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
 import copy from '../../../screens/sign-in-form/copy.en.json' with { type: 'json' }
+import { root } from '../../../testing/root.ts'
 import { isKnown, problemOf, signInProblems } from './signInProblems.ts'
 
 /** Those that the product has to handle, and what a learner reads; null: nothing. */
@@ -42,7 +45,31 @@ test('a code that nobody knows is a failure, said in words', () => {
   expect([problemOf('of-tomorrow'), isKnown('of-tomorrow')]).toEqual(['failed', false])
 })
 
-test('each problem has a text', () => {
-  const texts = signInProblems.map((problem) => (copy as Record<string, string>)[`error-${problem}`])
-  expect(texts.every((text) => text !== undefined && text.length > 10)).toBe(true)
+const languages = ['uk', 'es', 'pt', 'fr', 'tr', 'it', 'de', 'pl', 'hi', 'el']
+
+/** The built-in texts of sign-in; es-419 holds only what differs from es. */
+const textsIn = (language: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(
+      JSON.parse(readFileSync(join(root, `configs/copy/${language}.json`), 'utf8')) as Record<string, string>,
+    ).map(([key, text]) => [key.replace('kinds.sign-in-form.', ''), text]),
+  )
+const texts = new Map<string, Readonly<Record<string, string>>>([
+  ['en', copy],
+  ...languages.map((language) => [language, textsIn(language)] as const),
+  ['es-419', { ...textsIn('es'), ...textsIn('es-419') }],
+])
+
+describe.each([...texts])('in %s', (language, words) => {
+  test.each(Object.entries(required).filter(([, problem]) => problem !== null))('%s', (_code, problem) => {
+    const said = words[`error-${problem}`]
+    expect(said?.length).toBeGreaterThan(10)
+    if (language !== 'en') expect(said).not.toBe((copy as Record<string, string>)[`error-${problem}`])
+  })
+
+  test('each problem has words of its own', () => {
+    expect(new Set(signInProblems.map((problem) => words[`error-${problem}`])).size).toBe(
+      signInProblems.length,
+    )
+  })
 })

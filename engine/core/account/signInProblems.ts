@@ -55,7 +55,7 @@ const codesByProblem = {
     'invalid-verification-id',
     'missing-verification-id',
   ],
-  phone: ['invalid-phone-number', 'missing-phone-number', 'unverified-email'],
+  phone: ['invalid-phone-number', 'missing-phone-number'],
   robot: [
     'captcha-check-failed',
     'missing-recaptcha-token',
@@ -70,6 +70,7 @@ const codesByProblem = {
       'multi-factor-auth-required',
       'operation-not-allowed',
     ],
+    ...['second-factor-already-in-use', 'unsupported-first-factor', 'no-such-provider', 'unverified-email'],
     ...['admin-restricted-operation', 'app-not-authorized', 'sign-in-unavailable', 'cross-site'],
   ],
 } as const satisfies Record<string, readonly string[]>
@@ -84,9 +85,9 @@ const problems = new Map<string, SignInProblem>(
 
 const silentCodes: ReadonlySet<string> = new Set(silent)
 
-/** Undefined where nothing is to be said. A code that nobody knows is `failed`. */
+/** The problem to show for a code; undefined for a silent code, `failed` for an unknown one. */
 export const problemOf = (code: string): SignInProblem | undefined =>
   silentCodes.has(code) ? undefined : (problems.get(code) ?? 'failed')
 
-/** Whether somebody has written down what is said of the code. */
+/** Whether the code is listed here: with a message, or as silent. */
 export const isKnown = (code: string): boolean => silentCodes.has(code) || problems.has(code)

@@ -26,8 +26,12 @@ export interface SignInWays {
   /** @param code of the link in the e-mail. @returns the address whose password it is. */
   reset(code: string, password: string): Promise<string>
   withService(service: Service): Promise<void>
-  /** What a page that comes back from a service finds. False where it comes from nowhere. */
+  /** Whether the learner has been sent to a service's own page, and comes back. */
+  comesFromService(): boolean
+  /** Signs in as whom the service named. False if nobody came back. */
   finishService(): Promise<boolean>
+  /** Does what the link of an e-mail is for: confirms an address, or changes it. */
+  applyLink(code: string): Promise<void>
   sendCode(phone: string): Promise<SentCode>
 }
 

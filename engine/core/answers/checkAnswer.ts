@@ -8,7 +8,8 @@ import { checkRules } from './rules.ts'
 export type Broken = keyof Rules | 'unknown'
 
 export type Checked =
-  { answer: Answer | undefined; broken?: undefined } | { answer?: undefined; broken: Broken }
+  | { answer: Answer | undefined; broken?: undefined }
+  | { answer?: undefined; broken: Broken }
 
 const isOfShape = (screen: ProgramScreen, answer: Answer): boolean => {
   const { ids, definition, config } = screen

@@ -9,7 +9,7 @@ export interface Days {
 
 const shape = /^\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/
 
-/** The days of one date; `undefined` where the text is no date. */
+/** The days of one date; `undefined` if the text is no date. */
 export function parseDate(text: string, today: string): Days | undefined {
   const date = text === 'today' ? today : text
   if (!shape.test(date)) return undefined
@@ -19,7 +19,7 @@ export function parseDate(text: string, today: string): Days | undefined {
   return day <= daysInMonth ? { first: date, last: date } : undefined
 }
 
-/** The days of a date, or of both ends of an interval; `undefined` where the answer is neither. */
+/** The days of a date, or of both ends of an interval; `undefined` if the answer is neither. */
 export function parseDates(answer: Answer, today: string): Days[] | undefined {
   if (typeof answer !== 'string') return undefined
   const ends = answer.split('/').map((end) => parseDate(end.trim(), today))

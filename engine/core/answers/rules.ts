@@ -53,7 +53,7 @@ function rulesIn(rules: Rules): readonly Rule[] {
 }
 
 /**
- * The first rule that an answer breaks; `undefined` where it keeps them all. What is no answer breaks
+ * The first rule that an answer breaks; `undefined` if it keeps them all. What is no answer breaks
  * `required`. Never throws.
  */
 export function checkRules(

@@ -93,7 +93,7 @@ class Reader {
   }
 }
 
-/** Why a pattern is not safe; `undefined` where it is. */
+/** Why a pattern is not safe; `undefined` if it is. */
 export function safePattern(pattern: string): string | undefined {
   if (pattern.length > longestPattern) return `it is longer than ${longestPattern} characters`
   try {
@@ -105,7 +105,7 @@ export function safePattern(pattern: string): string | undefined {
   try {
     const { ways } = new Reader(pattern).alternatives()
     return ways > mostWays
-      ? 'it repeats within a repeat or too often, so that it may run very long'
+      ? 'it repeats within a repeat, or too often: checking an answer could take very long'
       : undefined
   } catch (error) {
     if (error instanceof Unsafe) return error.message

@@ -20,7 +20,7 @@ function constantsIn(expected: unknown): unknown[] {
   return Object.entries(expected).flatMap(([key, operand]) => (key === '$exists' ? [] : constantsIn(operand)))
 }
 
-/** Each path with its samples; `undefined` where one has none. */
+/** Each path with its samples; `undefined` if one has none. */
 function variables(condition: unknown, env: ConditionEnv) {
   const constants = new Map<string, unknown[]>()
   visitFields(condition, env.named, (path, expected) => {
@@ -44,7 +44,7 @@ function put(scope: Json, path: readonly string[], value: unknown): void {
   else put((scope[key] ??= {}) as Json, rest, value)
 }
 
-/** Whether a well-typed condition holds whatever is answered; `undefined` where that depends or is not known. */
+/** Whether a well-typed condition holds whatever is answered; `undefined` if that depends or is not known. */
 export function truthOf(condition: unknown, env: ConditionEnv): boolean | undefined {
   const paths = variables(condition, env)
   if (!paths) return undefined

@@ -18,7 +18,7 @@ const kindOf = ({ value }: Subject): Kind =>
 
 const nouns: Record<Kind, string> = {
   boolean: 'true or false',
-  choice: 'one of a few ids',
+  choice: 'a single id',
   text: 'a text',
   number: 'a number',
   scalar: 'a text, number, true or false',
@@ -134,7 +134,7 @@ export function checkValue(
       report('unknown-operator', at, `"${name}"`, hint)
     } else if (!operator.kinds.includes(kind)) {
       const possible = valueOperators.filter((each) => operators[each]!.kinds.includes(kind))
-      const message = `"${subject.path}" is ${nouns[kind]} and has no ${name}`
+      const message = `"${subject.path}" is ${nouns[kind]}: ${name} does not work on it`
       report('operator-type', at, message, `Use one of: ${possible.join(', ')}.`)
     } else operator.operand(operand, subject, at, report)
   }

@@ -61,12 +61,9 @@ export const conditionCodes = {
   ),
   'never-holds': error(
     'The condition can never hold',
-    'Compare with what was meant, or remove what depends on it.',
+    'Correct the condition, or remove what depends on it.',
   ),
-  'always-holds': error(
-    'The condition always holds',
-    'Compare with what was meant, or remove the condition.',
-  ),
+  'always-holds': error('The condition always holds', 'Correct the condition, or remove it.'),
 } satisfies Record<string, CodeEntry>
 
 export type ConditionCode = keyof typeof conditionCodes

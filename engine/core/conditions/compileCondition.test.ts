@@ -27,7 +27,7 @@ test.each([
   expect(() => compileCondition(source, env.named)).toThrow(message)
 })
 
-test('a named condition is asked once, however often others use it, and anew each time', () => {
+test('each evaluation computes a named condition once, however many conditions refer to it', () => {
   const named = doubling(60)
   let asked = 0
   const learner = {

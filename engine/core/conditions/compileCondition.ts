@@ -6,7 +6,8 @@
  */
 import type { Scope } from '../context/context.ts'
 import type { JsonObject, Read } from './valueTest.ts'
-import { every, fail, isObject, list, not, some, valueTest } from './valueTest.ts'
+import { isObject } from '../isObject.ts'
+import { every, fail, list, not, some, valueTest } from './valueTest.ts'
 
 export type Condition = (scope: Scope) => boolean
 export type NamedConditions = Readonly<Record<string, unknown>>

@@ -6,7 +6,7 @@ export const mostLevels = 200
 export interface References {
   /** The names of a circle that this one leads into, first and last the same. */
   circleFrom(name: string): readonly string[] | undefined
-  /** The levels from this name on; 1 for a condition that refers to none. Undefined where it leads into a circle. */
+  /** The levels from this name on; 1 for a condition that refers to none. Undefined if it leads into a circle. */
   levelsOf(name: string): number | undefined
 }
 

@@ -69,7 +69,7 @@ const samplers: { [T in Value['type']]: Sampler<T> } = {
   scalar: (_type, constants) => (constants.length === 0 ? [true] : undefined),
 }
 
-/** The samples of a value that is compared with these constants; `undefined` where none could represent all. */
+/** The samples of a value that is compared with these constants; `undefined` if none could represent all. */
 export function samplesOf(value: Value, constants: readonly unknown[]): readonly unknown[] | undefined {
   const sampler = samplers[value.type] as Sampler<Value['type']>
   const present = sampler(value, constants)

@@ -1,7 +1,7 @@
 /** "Did you mean": the known word nearest to a mistyped one. */
 import leven from 'leven'
 
-/** The nearest candidate, or `undefined` where none is near: at most two letters, or a third of the word, may differ. */
+/** The nearest candidate, or `undefined` if none is near: at most two letters, or a third of the word, may differ. */
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase()
   let nearest: string | undefined

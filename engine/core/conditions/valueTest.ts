@@ -1,11 +1,9 @@
 /** Compiles what a value must be: literals and operators, with GrowthBook's meaning. */
+import { isObject } from '../isObject.ts'
 
 export type JsonObject = Readonly<Record<string, unknown>>
 export type Test<T> = (subject: T) => boolean
 export type Read<T> = (subject: T) => unknown
-
-export const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export function fail(problem: string, found: unknown): never {
   throw new Error(`Condition: ${problem}, found ${JSON.stringify(found)}`)

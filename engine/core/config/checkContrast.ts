@@ -14,7 +14,7 @@ export function checkContrast(config: ThemeConfig, theme: Theme, report: Report)
     const [worst] = failures.toSorted((a, b) => a.ratio - b.ratio)
     const { scheme, role, on, ratio, required, passes } = worst!
     const colours = palette(theme, scheme)
-    const others = failures.length > 1 ? `, as on ${failures.length - 1} more colours` : ''
+    const others = failures.length > 1 ? `; it is too low on ${failures.length - 1} more colours too` : ''
     const pair = `"${role}" ${colours[role]} on "${on}" ${colours[on]} (${scheme})`
     report(
       'weak-contrast',

@@ -209,6 +209,11 @@ function checkRenamed(funnel: RawFunnel, report: Report): void {
     const sameLevel = from.split('.').length === to.split('.').length
     if (!exists(to) || !sameLevel)
       report('unknown-renamed', pointer, `"${to}", for the old "${from}"`, didYouMean(to, names(from)))
-    else if (exists(from)) report('renamed-in-use', pointer, `"${from}", which has become "${to}"`)
+    else if (exists(from))
+      report(
+        'renamed-in-use',
+        pointer,
+        `it says that "${from}" is "${to}" now, and there is still a "${from}"`,
+      )
   }
 }

@@ -18,7 +18,7 @@ export function checkNoPipes(texts: readonly Pick<TextEntry, 'text' | 'pointer'>
   }
 }
 
-/** @param names the ids of screens; undefined where texts have no placeholders. */
+/** @param names the ids of screens; undefined if texts have no placeholders. */
 export function checkMarks(
   texts: readonly Pick<TextEntry, 'text' | 'pointer'>[],
   names: readonly string[] | undefined,

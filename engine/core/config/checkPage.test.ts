@@ -1,4 +1,4 @@
-/** What is said of a page that is wrong: where it is, and what would be right. */
+/** The problems of a wrong page: each says where it is, and what would be right. */
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../../../runtime/app/createApp.ts'
 import { filesOf, testFunnel, type Json } from '../../../testing/testFunnel.ts'

@@ -64,7 +64,8 @@ function checkEntryResource(
   report: Report,
 ): void {
   const example = knownResource(name, '/entries', registry, report)?.example as
-    { items?: readonly Record<string, unknown>[] } | undefined
+    | { items?: readonly Record<string, unknown>[] }
+    | undefined
   if (!example) return
   const items = Array.isArray(example.items) ? example.items : [{}]
   const missing = params.find((param) => items.some((item) => typeof item[param] !== 'string'))

@@ -74,7 +74,7 @@ export function checkPipes(funnel: RawFunnel, registry: Registry, report: Report
   }
 }
 
-/** True where every chain from the start to `at` passes the required question at `answered` (conditions ignored). */
+/** True if every chain from the start to `at` passes the required question at `answered` (conditions ignored). */
 function alwaysAnswered(funnel: RawFunnel, registry: Registry): (answered: number, at: number) => boolean {
   const positions = new Map(funnel.screens.map(({ id }, at) => [id, at]))
   const edges = funnel.screens.map((screen, at) => {

@@ -30,8 +30,8 @@ export function checkRecordings({ files, site, registry, funnels }: Checked): Pr
         const file = `funnels/${funnel}/funnel.json`
         const { problems, report } = reporter(parseSource(file, files.get(file)!).source!)
         const others = alikeTo(usual).map((each) => `"${each.screen}" of "${each.funnel}"`)
-        const other = `${valuesInWords(usual.values)} from ${others.join(' and ')}`
-        report('mixed-property', pointer, `"${name}" gets ${valuesInWords(values)} here, and ${other}`)
+        const other = `${valuesInWords(usual.values)} at ${others.join(' and ')}`
+        report('mixed-property', pointer, `"${name}" records ${valuesInWords(values)} here, but ${other}`)
         return problems
       })
   })

@@ -16,7 +16,7 @@ import { migrateFunnel } from './migrate.ts'
 import { parseSource, type Source } from './parse.ts'
 import { hasError, reporter } from './reporter.ts'
 import type { RawFunnel, Site } from './rawConfig.ts'
-import { makeAnew, type Remember } from './remember.ts'
+import { withoutMemory, type Remember } from './remember.ts'
 import { checkIds, validateEnvelope, validateItems, type Item } from './validate.ts'
 
 /** A funnel that may be run. */
@@ -50,7 +50,7 @@ export function compileFunnel(
   copyFiles: ReadonlyMap<string, string>,
   registry: Registry,
   site: Site,
-  remember: Remember = makeAnew,
+  remember: Remember = withoutMemory,
 ): Compiled<CompiledFunnel> {
   const parsed = parseSource(file, text)
   if (!parsed.source) return { value: undefined, problems: parsed.problems }

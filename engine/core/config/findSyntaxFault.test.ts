@@ -13,6 +13,14 @@ function faultIn(text: string) {
 }
 
 test.each([
+  ['{\n  "id": "x"\n  "screens": []\n}', 'Write a comma at the end of line 2, before "screens".'],
+  ['{"s": [{}{}]}', 'Write a comma in line 1, before {.'],
+])('the hint names where the comma belongs: %s', (text, hint) => {
+  const position = positionsIn(text)
+  expect(findSyntaxFault(text, (offset) => position(offset).line)?.hint).toBe(hint)
+})
+
+test.each([
   ['{\n  "id": "x"\n  "screens": []\n}', '2:12 the comma is missing after "x"'],
   ['{\n  "s": [\n    {}\n    {}\n  ]\n}', '3:7 the comma is missing after "}"'],
   ['{\n  "id": "x,\n  "screens": []\n}', '2:11 the closing quote is missing after "x'],

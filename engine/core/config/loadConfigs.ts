@@ -15,7 +15,8 @@ import { compilePage, type Page } from './compilePage.ts'
 import { parseSource } from './parse.ts'
 import { hasError, reporter, type Report } from './reporter.ts'
 import type { Site } from './rawConfig.ts'
-import { makeAnew, type Remember } from './remember.ts'
+import { withoutMemory, type Remember } from './remember.ts'
+import { soundConfigs } from './soundConfigs.ts'
 import { checkIds, validateEnvelope } from './validate.ts'
 
 /** Text of each file by its path below the configs folder, with `/`: `funnels/x/funnel.json`. */
@@ -31,8 +32,10 @@ export interface Configs {
 }
 
 export interface Loaded {
-  /** Undefined where anything has an error. */
+  /** Undefined if anything has an error. */
   configs: Configs | undefined
+  /** Without the funnels and pages that have an error; undefined if anything else has one. */
+  sound: Configs | undefined
   /** The funnels that have none of their own. */
   funnels: ReadonlyMap<string, CompiledFunnel>
   problems: Problem[]
@@ -49,14 +52,14 @@ export function loadConfigs(
   files: ConfigFiles,
   registry: Registry,
   builtIn: Readonly<Record<string, string>>,
-  remember: Remember = makeAnew,
+  remember: Remember = withoutMemory,
 ): Loaded {
   const { site, problems: siteProblems } = remember('site', [files.get('site.json'), registry], () => {
     const found: Problem[] = []
     return { site: loadSite(files, registry, found), problems: found }
   })
   const problems = [...siteProblems]
-  if (!site) return { configs: undefined, funnels: new Map(), problems }
+  if (!site) return { configs: undefined, sound: undefined, funnels: new Map(), problems }
   const themes = loadThemes(files, registry, problems)
   const funnels = loadFolders(files, 'funnels', 'funnel.json', problems, (folder, file, text, copies) =>
     remember(file, [text, ...[...copies].flat(), registry, site], () =>
@@ -83,8 +86,13 @@ export function loadConfigs(
   checkReferences({ files, registry, site, themes, funnels, pages, copies, problems })
   checkCatalogue({ files, site, registry, funnels, problems })
   problems.push(...checkRecordings({ files, site, registry, funnels }))
-  const configs = hasError(problems) ? undefined : { site, themes, funnels, pages, copies }
-  return { configs, funnels, problems }
+  const all = { site, themes, funnels, pages, copies }
+  return {
+    configs: hasError(problems) ? undefined : all,
+    sound: soundConfigs(all, problems),
+    funnels,
+    problems,
+  }
 }
 
 /** `copy/uk.json` holds the same as a folder's `copy.uk.json`. */

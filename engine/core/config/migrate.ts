@@ -1,8 +1,6 @@
 /** Brings a config to today's form: question types of the specification become kinds. Returns new objects. */
 import type { Kinds } from '../kind/registry.ts'
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isObject } from '../isObject.ts'
 
 export function migrateFunnel(data: unknown, kinds: Kinds): unknown {
   if (!isObject(data)) return data

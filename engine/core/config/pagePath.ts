@@ -6,7 +6,7 @@ export type PathParams = Readonly<Record<string, string>>
 export const paramsOf = (pattern: string): string[] =>
   pattern.split('/').flatMap((part) => (part.startsWith(':') ? [part.slice(1)] : []))
 
-/** The values that the path has for the pattern's parameters; undefined where it is another path. */
+/** The values that the path has for the pattern's parameters; undefined if it is another path. */
 export function matchPath(pattern: string, path: string): PathParams | undefined {
   const parts = pattern.split('/')
   const given = path.split('/')

@@ -80,6 +80,8 @@ export interface NavigationLink {
   id: string
   text: string
   to: string
+  /** Who sees it; everybody without it. */
+  for?: 'visitors' | 'registered'
 }
 
 /** A field of screens that is stored with the answer. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createMemory, makeAnew } from './remember.ts'
+import { createMemory, withoutMemory } from './remember.ts'
 
 test('what was made of the same inputs is given again', () => {
   const remember = createMemory()
@@ -15,7 +15,7 @@ test.each<[name: string, inputs: readonly unknown[]]>([
   ['one input more', ['text', 1, undefined]],
   ['one input less', ['text']],
   ['the same in another order', [1, 'text']],
-])('%s makes it anew, and is what is remembered then', (_name, inputs) => {
+])('%s computes the value again, and the new value is remembered', (_name, inputs) => {
   const remember = createMemory()
   const first = remember('a', ['text', 1], () => ({}))
   const second = remember('a', inputs, () => ({}))
@@ -39,7 +39,7 @@ test('what fails is not remembered', () => {
   expect(remember('a', [], () => 1)).toBe(1)
 })
 
-test('without a memory everything is made anew', () => {
-  expect(makeAnew('a', [], () => 1)).toBe(1)
-  expect(makeAnew('a', [], () => 2)).toBe(2)
+test('without a memory everything is computed again', () => {
+  expect(withoutMemory('a', [], () => 1)).toBe(1)
+  expect(withoutMemory('a', [], () => 2)).toBe(2)
 })

@@ -7,7 +7,7 @@
 export type Remember = <T>(name: string, inputs: readonly unknown[], make: () => T) => T
 
 /** Remembers nothing: for work that is done once. */
-export const makeAnew: Remember = (_name, _inputs, make) => make()
+export const withoutMemory: Remember = (_name, _inputs, make) => make()
 
 /** Keeps one result a name, the last. */
 export function createMemory(): Remember {

@@ -166,10 +166,11 @@ function faultAfterValue({ token, at, word, end, before, open, line }: Reading):
   const previous = before.token === 'close' ? `"${before.word}"` : cut(before.word)
   if (token === 'colon')
     return { offset: at, found: `a colon follows ${previous}`, hint: `Write "name": value, inside { }.` }
+  const place = line(at) === line(end) ? `in line ${line(end)}` : `at the end of line ${line(end)}`
   return {
     offset: end,
     found: `the comma is missing after ${previous}`,
-    hint: `Write a comma at the end of line ${line(end)}, before ${cut(word)}.`,
+    hint: `Write a comma ${place}, before ${cut(word)}.`,
   }
 }
 

@@ -8,7 +8,7 @@ import { didYouMean, schemaWords, shown, unknownField } from './schemaWords.ts'
 
 const reserved = new Set(['constructor', 'prototype', '__proto__'])
 
-/** Reports what an envelope's schema finds, and what each item's own kind finds. True where nothing is wrong. */
+/** Reports what an envelope's schema finds, and what each item's own kind finds. Returns whether there are no findings. */
 export function validateEnvelope(name: string, data: unknown, registry: Registry, report: Report): boolean {
   const findings = registry.validate(name, data)
   findings.forEach((finding) => reportFinding(finding, '', report))
@@ -102,7 +102,12 @@ export function checkIds(data: unknown, pointer: string, report: Report): void {
         if (reserved.has(id)) report('reserved-id', `${pointer}/${index}/${field}`, `"${id}"`)
         const first = seen.get(id)
         if (first === undefined) seen.set(id, index)
-        else report('duplicate-id', `${pointer}/${index}/${field}`, `"${id}", as in entry ${first + 1}`)
+        else
+          report(
+            'duplicate-id',
+            `${pointer}/${index}/${field}`,
+            `"${id}" is also the id of entry ${first + 1}`,
+          )
       }
       checkIds(entry, `${pointer}/${index}`, report)
     })

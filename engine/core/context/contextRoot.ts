@@ -14,7 +14,9 @@ export type ValueType = { optional?: boolean } & (
 
 /** A root is a value, an object of known fields, or an open map whose every field has one type. */
 export type RootType =
-  { value: ValueType } | { fields: Readonly<Record<string, ValueType>> } | { open: ValueType }
+  | { value: ValueType }
+  | { fields: Readonly<Record<string, ValueType>> }
+  | { open: ValueType }
 
 /** What a request, or a page in the browser, says of itself. */
 export interface RequestFacts {
@@ -32,10 +34,10 @@ export interface ContextRoot {
   personal: boolean
   /**
    * What a stored run keeps of it, as it was when the run started: all of it, the fields that the funnel reads, or
-   * nothing. What is not kept is read anew for each request.
+   * nothing. What is not kept is read again for each request.
    */
   kept: 'all' | 'fields' | 'nothing'
-  /** True where URL and configs alone decide it, so that a shared cache may store a page that reads it. */
+  /** True if URL and configs alone decide it, so that a shared cache may store a page that reads it. */
   cacheable: boolean
   /** Holds where nothing could be read. A test learner starts with it. */
   default: unknown

@@ -34,10 +34,10 @@ test.each([
   [streak, { days: 3, level: 'tin' }, 'streak.level is "tin", which is none of its values'],
   [streak, { days: 3, since: 'May' }, 'streak.since is not declared'],
   [streak, {}, 'streak.days is missing'],
-  [streak, [3], 'streak is no object'],
-  [streak, null, 'streak is no object'],
+  [streak, [3], 'streak is not an object'],
+  [streak, null, 'streak is not an object'],
   [root({ value: { type: 'string' } }), undefined, 'streak is undefined, not a string'],
   [root({ open: { type: 'scalar' } }), { hero: {} }, 'streak.hero is {}'],
-])('%#: what does not fit is named', (declared, value, found) => {
+])('%#: a value that does not fit is named', (declared, value, found) => {
   expect(misfitOf(declared, value)).toBe(found)
 })

@@ -1,10 +1,10 @@
 /** Whether a value that was read for a context root is of the type that the root declares. */
 import type { ContextRoot, ValueType } from './contextRoot.ts'
 
-/** What is wrong, in words; undefined where the value fits. */
+/** What is wrong, in words; undefined if the value fits. */
 export function misfitOf({ name, type }: ContextRoot, value: unknown): string | undefined {
   if ('value' in type) return misfit(name, type.value, value)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return `${name} is no object`
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return `${name} is not an object`
   for (const [field, own] of Object.entries(value)) {
     const declared = 'open' in type ? type.open : type.fields[field]
     if (!declared) return `${name}.${field} is not declared`

@@ -1,4 +1,4 @@
-/** What is said of translations. */
+/** The problems that are reported for translations. */
 import { expect, test } from 'vitest'
 import { registry } from '../../../testing/anyFunnel.ts'
 import { compileApp, testSite, type Json } from '../../../testing/testFunnel.ts'
@@ -83,7 +83,7 @@ test('a renamed id is one problem with all languages that have the old one, and 
       ...{ file: copyFile('es'), pointer: '/screens.goal.answers.trip.text' },
       message:
         'Translations have an old id in their keys: "screens.goal.answers.trip" in es, uk seems to be "screens.goal.answers.travel" now.',
-      hint: 'Write "renamed": { "goal.trip": "goal.travel" } in funnel.json, or stored answers are lost; and let the keys begin with "screens.goal.answers.travel" in all these languages.',
+      hint: 'Write "renamed": { "goal.trip": "goal.travel" } in funnel.json, or stored answers are lost. Then let the keys begin with "screens.goal.answers.travel" in all these languages.',
     }),
   ])
   expect(renamed('trip', 'journey').map(({ file, message }) => [file.slice(13), message])).toEqual([

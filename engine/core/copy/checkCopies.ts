@@ -20,7 +20,7 @@ import { isTranslated, sourceFinder, wantedTexts } from './wantedTexts.ts'
 /** Locale → text by key. */
 export type Copies = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** Where a text is looked for when a language lacks it, nearest first; the default locale is the source itself. */
+/** The locales that replace a missing text, nearest first, without the default locale, which is the source. */
 export const fallbacksOf = (locale: string): string[] => (locale.includes('-') ? [locale.split('-')[0]!] : [])
 
 const localeOf = (file: string) => /copy\.([A-Za-z0-9-]+)\.json$/.exec(file)?.[1] ?? file
@@ -75,12 +75,12 @@ export function checkCopies(
   return { copies, problems }
 }
 
-/** One key, or the first of several. */
+/** Names the only key, or the first of several. */
 const named = (keys: readonly string[]) => (keys.length === 1 ? `: "${keys[0]}"` : `, such as "${keys[0]}"`)
 
 const countOf = (texts: number) => `${texts} ${texts === 1 ? 'text' : 'texts'}`
 
-/** Reports the keys that belong to nothing, but for those of an id that seems to be renamed: these are returned. */
+/** Reports keys without a source text. Keys of an id that seems to be renamed are returned instead. */
 function unknownKeys(texts: Record<string, string>, sources: readonly TextEntry[], report: Report) {
   const sourceOf = sourceFinder(sources)
   const known = sources.map(({ key }) => key)
@@ -90,7 +90,7 @@ function unknownKeys(texts: Record<string, string>, sources: readonly TextEntry[
     if (renamedTo !== undefined) return [{ part, keys, renamedTo }]
     const [first] = keys
     const found = keys.length === 1 ? `"${first}"` : `${keys.length} keys of "${part}", such as "${first}"`
-    // A text that is translated already is not the new name.
+    // A key that has its translation already cannot be the one that was meant.
     report(
       'unknown-copy-key',
       `/${first}`,
@@ -117,7 +117,7 @@ function checkTexts(texts: Record<string, string>, sources: readonly TextEntry[]
         'placeholder-mismatch',
         pointer,
         `${given || 'none'} here, ${wanted || 'none'} in the source`,
-        `Take them from the source, ${shown(source.text)}; only the words in or(…) are translated.`,
+        `Copy them from the source, ${shown(source.text)}; only the words in or(…) are translated.`,
       )
     if (text.length > source.path.maxLength) {
       const { found, hint } = tooLong(`"${key}"`, text.length, source.path.maxLength)
@@ -157,7 +157,7 @@ function checkSources(
   report('stale-copy', `/${stale[0]}`, `${countOf(stale.length)} in "${locale}"${named(stale)}`)
 }
 
-/** One problem for all texts that break the same rule, at the first of them. A text in the words of the source is an example. */
+/** One problem for all texts that break the same rule, at the first of them. A text equal to its source is skipped. */
 function checkTypography(
   texts: Record<string, string>,
   locale: string,

@@ -7,6 +7,7 @@ import { hash } from '../config/hash.ts'
 import { parseSource } from '../config/parse.ts'
 import { reporter } from '../config/reporter.ts'
 import type { Problem } from '../errors.ts'
+import { isObject } from '../isObject.ts'
 
 export const copySourcesName = 'copy-sources.json'
 
@@ -39,10 +40,7 @@ export function readCopySources(
   return { recorded, problems }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** The hash of the source from which a language's text was made; `undefined` where it is not tracked. */
+/** The hash of the source from which a language's text was made; `undefined` if it is not tracked. */
 export function recordedHash(recorded: CopySources, key: string, locale: string): string | undefined {
   const entry = recorded.get(key)
   if (typeof entry !== 'object') return entry

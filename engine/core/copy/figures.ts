@@ -1,18 +1,18 @@
 /**
  * The figures of a text, to compare a translation with its source. Different spellings count as the same: digits of
- * other scripts, separators, the 12-hour clock. Numbers in words are no figures.
+ * other scripts, separators, the 12-hour clock. A number written as a word is not a figure.
  */
 
 export interface OtherFigures {
-  /** What the translation has instead. */
+  /** Figures that only the translation has. */
   given: readonly string[]
-  /** What only the source has. */
+  /** Figures that only the source has. */
   wanted: readonly string[]
 }
 
 /**
- * Undefined where the figures may mean the same: what only one of the two has may be written in words in the other, so a
- * difference is certain only if each has a figure that the other lacks, or if the figure is a price or a percentage.
+ * The figures that differ; undefined if both texts may mean the same. A figure that one text lacks may be written there as a
+ * word. So a difference is certain only if each text has a figure that the other lacks, or if it is a price or a percentage.
  */
 export function otherFigures(translation: string, source: string): OtherFigures | undefined {
   const given = figuresOf(translation)
@@ -28,7 +28,7 @@ export function otherFigures(translation: string, source: string): OtherFigures 
     : undefined
 }
 
-/** Prices and percentages, which nobody writes in words; `$0` may be "free", and 50 % and 100 % "half" and "all". */
+/** Prices and percentages are always written as figures, except `$0` ("free"), 50 % ("half") and 100 % ("all"). */
 const sure = /(?:[$€£₴₹]|USD|EUR)\s?[1-9][\d.,]*|(?!(?:50|100)\s?%)\b[1-9][\d.,]*\s?(?:[$€£₴₹%]|USD|EUR)/g
 
 function onlySure(figures: readonly string[], text: string): string[] {
@@ -37,7 +37,7 @@ function onlySure(figures: readonly string[], text: string): string[] {
   return figures.filter((figure) => found.has(figure))
 }
 
-/** Paths of placeholders and targets of links; the words in or(…) stay. */
+/** Removed before figures are read: paths of placeholders and targets of links. The words in or(…) are kept. */
 const noText = /\{\{[^{},]*|\]\([^()\s]*\)|https?:\/\/\S+/g
 /** `1,000`, `1.000`, `1 000`, `1,00,000`: the last group has three digits. */
 const grouped = /\d{1,3}(?:[.,\u00a0\u202f ’'٬]\d{2,3})*[.,\u00a0\u202f ’'٬]\d{3}(?!\d)/g

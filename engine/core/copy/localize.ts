@@ -6,7 +6,7 @@ import { inLanguage } from './language.ts'
 import { mapConfigTexts } from './funnelTexts.ts'
 import { hasWords, mapTexts } from './texts.ts'
 
-/** The text for a key in some language; `undefined` where that language and its fallbacks have none. */
+/** The text for a key in some language; `undefined` if that language and its fallbacks have none. */
 export interface Found {
   text: string
   /** The language it is in. */

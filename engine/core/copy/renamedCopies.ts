@@ -29,7 +29,7 @@ export function renamedCopies(all: readonly RenamedKeys[]): Problem[] {
     const keys = `the keys begin with "${renamedTo}" in ${locales.length === 1 ? 'that language' : 'all these languages'}`
     const hint =
       from && to
-        ? `Write "renamed": { "${from}": "${to}" } in funnel.json, or stored answers are lost; and let ${keys}.`
+        ? `Write "renamed": { "${from}": "${to}" } in funnel.json, or stored answers are lost. Then let ${keys}.`
         : `Let ${keys}.`
     const found = `"${part}" in ${locales.join(', ')} seems to be "${renamedTo}" now`
     return problem('renamed-copy', group[0]!.location, found, hint)

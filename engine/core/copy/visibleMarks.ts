@@ -23,7 +23,7 @@ const tags: Readonly<Record<string, string>> = {
   a: 'Write [words](https://…) for a link.',
 }
 
-/** What can be piped: the ids of screens; undefined where there are no placeholders. */
+/** What can be piped: the ids of screens; undefined if there are no placeholders. */
 type Names = readonly string[] | undefined
 
 function pipeHint(mark: string, names: Names): string {

@@ -22,6 +22,10 @@ interface SiteEvents {
   page: { page: string; path: string }
   /** Something failed that a person should know of; `where` names the part. */
   error: { code: string; where: string; message: string }
+  /** The product API answered with an error other than 404; the same status and place once in 20 s. */
+  gen_backend_error: { status: number; url: string; place: string }
+  /** Somebody sees that something failed. */
+  gen_saw_error_state: { message: string; place: string }
   /** A slot of a plugin threw, or took too long: its default holds. */
   'plugin-failed': { plugin: string; slot: string; message: string }
 }

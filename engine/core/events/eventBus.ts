@@ -9,7 +9,7 @@ export interface EventBusPorts {
   /** Milliseconds since 1970. */
   now(): number
   randomId(): string
-  /** Remembers an id that must not be delivered twice. False where it is known already, in another tab or before a reload. */
+  /** Remembers an id that must not be delivered twice. False if it is known already, in another tab or before a reload. */
   remember(id: string): boolean
 }
 

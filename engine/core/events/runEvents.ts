@@ -61,6 +61,6 @@ export const setAsideEvent = (run: Run, screens: readonly string[]): EventOf<'se
   hash: run.hash,
 })
 
-/** The screens that were left by Continue, or answered anew, since an earlier state of the run. */
+/** The screens that were left by Continue, or answered again, since an earlier state of the run. */
 export const passedSince = (before: Run | undefined, after: Run): string[] =>
   after.passed.filter((id) => !before?.passed.includes(id) || (after.revs[id] ?? 0) > (before.revs[id] ?? 0))

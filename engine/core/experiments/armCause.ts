@@ -2,6 +2,7 @@
 import { pointerStep } from '../conditions/codes.ts'
 import { fromPointer } from '../config/parse.ts'
 import type { Patch } from '../config/rawConfig.ts'
+import { isObject } from '../isObject.ts'
 
 const nouns = { screens: 'screen', scores: 'score', conditions: 'condition' } as const
 type List = keyof typeof nouns
@@ -23,9 +24,6 @@ interface Change {
   /** Such as `screen "goal"`, or `answer "travel" of screen "goal"`. */
   what: string
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function changesOf(patch: Patch, hasBefore: (id: string) => boolean): Change[] {
   return (Object.keys(nouns) as List[]).flatMap((list) =>

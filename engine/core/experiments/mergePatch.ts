@@ -6,9 +6,7 @@ import { pointerStep } from '../conditions/codes.ts'
 import type { Patch, RawFunnel } from '../config/rawConfig.ts'
 import { didYouMean } from '../config/schemaWords.ts'
 import type { Report } from '../config/reporter.ts'
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isObject } from '../isObject.ts'
 
 /** RFC 7396, with lists of objects that carry an `id` addressed by it. */
 export function mergePatch(target: unknown, patch: unknown, report: Report, pointer: string): unknown {

@@ -36,7 +36,7 @@ export interface KindDefinition {
   answer: AnswerShape
   /** The default rules; the screen's own `rules` override them. */
   rules(screen: ScreenConfig): Rules
-  /** The form's values, in document order, as an answer; `undefined` where there is none. Never throws. */
+  /** The form's values, in document order, as an answer; `undefined` if there is none. Never throws. */
   parse(values: readonly string[], screen: ScreenConfig): Answer | undefined
   /** The inverse of `parse`: what the form's inputs hold for this answer. */
   values(answer: Answer): readonly string[]
@@ -57,6 +57,8 @@ export interface KindDefinition {
   contact?: ContactAnswer
   /** For sections with a form. */
   form?: FormDefinition
+  /** A kind whose built-in texts this one shows too; its own come before them. */
+  borrows?: string
 }
 
 /** The required members of a definition; the rest follows from the shape of its answer. */

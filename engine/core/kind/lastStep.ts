@@ -1,6 +1,6 @@
 /** Steps that do not lead to the greatest value: `"min": 5, "max": 62, "step": 5` ends at 60. */
 
-/** @returns the greatest value that the steps reach; undefined where that is `max`. */
+/** @returns the greatest value that the steps reach; undefined if that is `max`. */
 export function lastStep(min: number, max: number, step: number): number | undefined {
   const steps = (max - min) / step
   // Decimal steps such as 0.1 are not exact in binary.

@@ -14,12 +14,12 @@ export interface GuardedPage {
 export interface Refusal {
   /** Where the visitor is sent instead: a path in the site's default language. */
   to: string
-  /** True where `to` should lead back afterwards, with `?next=`. */
+  /** True if `to` should lead back afterwards, with `?next=`. */
   returns: boolean
 }
 
 export interface Guard {
   name: string
-  /** Undefined where the visitor may pass. Pure, so that tools can ask it too. */
+  /** Undefined if the visitor may pass. Pure, so that tools can ask it too. */
   refuse(page: GuardedPage, options: Readonly<Record<string, unknown>>): Refusal | undefined
 }

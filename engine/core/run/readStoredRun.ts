@@ -3,9 +3,8 @@ import type { Answer } from '../kind/defineKind.ts'
 import type { Program } from '../program.ts'
 import type { Run } from './run.ts'
 import { isId, isRev } from './runValues.ts'
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isObject } from '../isObject.ts'
+import { parseObject } from './parseObject.ts'
 
 const strings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
@@ -59,7 +58,7 @@ const isContext = (value: unknown): value is Run['context'] =>
   ['experiments', 'query'].every((root) => isObject(value[root])) &&
   ['device', 'locale', 'theme'].every((root) => typeof value[root] === 'string')
 
-/** The stored run; undefined where there is none. Answers without a record become answers of `fresh`. */
+/** The stored run; undefined if there is none. Answers without a record become answers of `fresh`. */
 export function readStoredRun(
   answersText: string | null,
   recordText: string | null,
@@ -83,14 +82,3 @@ const keptRoots = (stored: Run['context'], fresh: Run['context']): Run['context'
     ...fresh,
     ...Object.fromEntries(Object.entries(stored).filter(([root]) => root in fresh)),
   }) as Run['context']
-
-function parseObject(text: string | null): Record<string, unknown> | undefined {
-  if (text === null) return undefined
-  try {
-    const value: unknown = JSON.parse(text)
-    return isObject(value) ? value : undefined
-  } catch {
-    // Corrupt storage counts as empty: the run starts again unless the server holds it.
-    return undefined
-  }
-}

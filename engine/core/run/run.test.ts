@@ -212,7 +212,7 @@ describe('a new version', () => {
     expect(migrateRun(stored, version).run.answers.topics).toEqual(['drawing'])
   })
 
-  test('keeps what was answered anew under the new name', () => {
+  test('keeps an answer that exists already under the new name', () => {
     const both = keepAnswer(stored, 'aim', 'trip')
     expect(migrateRun(both, next({ goal: 'aim' }, aims)).run.answers).toMatchObject({
       aim: 'trip',

@@ -23,7 +23,7 @@ export interface Consent {
 export interface Contact {
   type: ContactAnswer['type']
   address: string
-  /** Undefined where the screen said nothing. */
+  /** Undefined if the screen said nothing. */
   consent: Consent | undefined
 }
 

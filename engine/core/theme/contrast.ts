@@ -19,7 +19,7 @@ export interface Contrast {
 
 export interface ContrastFailure extends Contrast {
   scheme: Scheme
-  /** The nearest lighter or darker colour for the role that passes on all its grounds; undefined where none does. */
+  /** The nearest lighter or darker colour for the role that passes on all its grounds; undefined if none does. */
   passes: Colour | undefined
 }
 

@@ -14,7 +14,7 @@ test('every role is a custom property, light by default', () => {
   for (const role of roles) expect(light).toContain(`--${role}:${theme.colors[role].light}`)
 })
 
-test('dark holds where the system says so, unless the learner chose light, and wherever they chose dark', () => {
+test('dark applies if the system asks for it and the learner has not chosen light, or if the learner has chosen dark', () => {
   const css = themeCss(theme)
   const dark = `--canvas:${theme.colors.canvas.dark}`
   expect(css).toContain('@media(prefers-color-scheme:dark){:root:not([data-scheme=light]){')
@@ -22,7 +22,7 @@ test('dark holds where the system says so, unless the learner chose light, and w
   expect(css.split(dark)).toHaveLength(3)
 })
 
-test('native controls follow the canvas, not the name of the scheme', () => {
+test('native controls are dark if the canvas is dark, even in a scheme named light', () => {
   expect(themeCss(resolveTheme(quantum as ThemeConfig))).not.toContain('color-scheme:light')
   expect(themeCss(theme)).toContain('color-scheme:light')
 })
@@ -39,7 +39,7 @@ test('traits have defaults, and a theme may change them', () => {
   expect(themeCss(resolveTheme(amethyst as ThemeConfig))).toContain('--backdrop:linear-gradient')
 })
 
-test('a theme that extends another says only what differs', () => {
+test('a theme that extends another inherits every role that it does not set', () => {
   const winter = resolveTheme(newYear as ThemeConfig, theme)
   expect(winter.id).toBe('new_year')
   expect(winter.colors.positive).toEqual(theme.colors.positive)

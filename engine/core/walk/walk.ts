@@ -23,7 +23,7 @@ export interface Walk {
   readonly path: readonly string[]
   /** The valid answers of the screens on the path: the only ones that count. */
   readonly relevant: Readonly<Record<string, Answer>>
-  /** The first screen that is not done; undefined where the funnel has ended. */
+  /** The first screen that is not done; undefined if the funnel has ended. */
   readonly frontier: string | undefined
   readonly ended: boolean
   /** The position of a screen that must be loaded before the walk can go on (browser only). */

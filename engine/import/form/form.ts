@@ -1,4 +1,4 @@
-/** A form in no product's format: its questions in order, and which jumps leave them. Plain data. */
+/** The common format that every import reads a form into: its questions in order, with their jumps. Plain data. */
 import type { Rules } from '../../core/kind/rules.ts'
 
 export interface StyledText {
@@ -49,12 +49,12 @@ export interface Comparison {
   value?: Scalar | readonly Scalar[]
 }
 
-/** A condition in no product's format. `all: []` always holds. */
+/** A condition in the common format. `all: []` always holds. */
 export type FormCondition =
   | { all: readonly FormCondition[] }
   | { any: readonly FormCondition[] }
   | { not: FormCondition }
-  /** All of them that a funnel can express. The others are reported. */
+  /** `all`, but conditions that a funnel cannot express are left out and reported. */
   | { each: readonly LocatedCondition[] }
   | ({ question: string } & Comparison)
   /** The answer that was given last to one of these questions. A question that comes later has no answer yet. */
@@ -78,7 +78,7 @@ export interface LocatedCondition {
 export interface Choice {
   /** What the form stores and compares with. */
   value: Scalar
-  /** Other values by which conditions may mean this choice. */
+  /** Other values that conditions may use for this choice. */
   aliases?: readonly Scalar[]
   label: LocalizedText
   description?: LocalizedText
@@ -119,7 +119,7 @@ export interface Jump {
   /** The `ref` of a step. */
   to: string | typeof formEnd
   where: string
-  /** The form does not say so itself. */
+  /** Added by the import; the form does not contain it. */
   isImplied?: boolean
 }
 

@@ -13,7 +13,7 @@ test('keeps paragraphs, lists, emphasis and links; the rest is reported', () => 
     '<div><p>One &amp; <b>two</b></p><ul><li>x</li><li><a href="https://example.com">y</a></li></ul><img src=x onerror="a()"><script>if (a < b) c()</script></div>'
   expect(read(html)).toEqual({
     text: 'One & **two**\n\n• x\n• [y](https://example.com)',
-    notes: ['HTML that has no equal: <img>, <script>'],
+    notes: ['HTML that has no equivalent: <img>, <script>'],
   })
 })
 
@@ -33,7 +33,7 @@ test.each([
 test('the content of hidden elements is left out, also when they are not closed', () => {
   expect(read('a<style>b</style><iframe><b>c</b></iframe>d<noscript><img>e')).toEqual({
     text: 'ad',
-    notes: ['HTML that has no equal: <style>, <iframe>, <noscript>'],
+    notes: ['HTML that has no equivalent: <style>, <iframe>, <noscript>'],
   })
 })
 

@@ -63,6 +63,6 @@ export function htmlParts(
   })
   parser.end(html)
   if (dropped.size > 0)
-    report(`HTML that has no equal: ${[...dropped].map((name) => `<${name}>`).join(', ')}`, where)
+    report(`HTML that has no equivalent: ${[...dropped].map((name) => `<${name}>`).join(', ')}`, where)
   return parts
 }

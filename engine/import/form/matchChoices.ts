@@ -54,7 +54,7 @@ export const excluding: Partial<Record<ComparisonOperator, ComparisonOperator>> 
   lacks: 'contains',
 }
 
-/** The choices with which a comparison of a single answer holds; `undefined` where the operator has no meaning. */
+/** The choices with which a comparison of a single answer holds; `undefined` if the operator has no meaning. */
 export function matchChoices(
   choices: readonly Choice[],
   comparison: Comparison,

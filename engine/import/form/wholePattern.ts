@@ -4,7 +4,7 @@ import { safePattern } from '../../core/answers/safePattern.ts'
 /** The schema's limit, in characters. */
 const longest = 200
 
-/** The same pattern for the whole text; `undefined` where there is none. */
+/** The same pattern for the whole text; `undefined` if there is none. */
 export function wholePattern(pattern: string): string | undefined {
   const isAnchoredAtStart = pattern.startsWith('^')
   const isAnchoredAtEnd = pattern.endsWith('$') && !/(^|[^\\])(\\\\)*\\\$$/.test(pattern)

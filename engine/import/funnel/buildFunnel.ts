@@ -1,4 +1,4 @@
-/** Builds a funnel and its translations from a form. What has no equal is reported. */
+/** Builds a funnel and its translations from a form. What has no equivalent is reported. */
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import type { Registry } from '../../core/kind/registry.ts'
 import { builtInTexts } from '../form/builtInTexts.ts'
@@ -104,7 +104,7 @@ function setConditions(
       if (isEnding) converted.screen = undefined
       const what = isEnding ? 'the ending is left out' : 'the screen is always shown'
       report(
-        `a condition that has no equal (${error.message}): ${what}`,
+        `a condition that has no equivalent (${error.message}): ${what}`,
         isEnding ? converted.step.where : where,
       )
     }

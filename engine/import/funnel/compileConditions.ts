@@ -51,13 +51,13 @@ export function createConditionCompiler(
     return answerCondition(condition.question, condition, at, passed)
   }
 
-  /** A condition that has no equal does not take the others with it. */
+  /** A condition that has no equivalent does not take the others with it. */
   function compileOrReport({ condition, where }: LocatedCondition, at: number, passed: number) {
     try {
       return compile(condition, at, passed)
     } catch (error) {
       if (!(error instanceof UnmappedCondition)) throw error
-      report(`a condition that has no equal (${error.message}): it is left out`, where)
+      report(`a condition that has no equivalent (${error.message}): it is left out`, where)
       return true
     }
   }
@@ -89,7 +89,7 @@ export function createConditionCompiler(
     if (index === undefined) throw new UnmappedCondition(`no question is named "${ref}"`)
     const question = steps[index]!
     const { type } = question.step
-    if (type === 'unsupported') throw new UnmappedCondition(`the question "${ref}" has no equal`)
+    if (type === 'unsupported') throw new UnmappedCondition(`the question "${ref}" has no equivalent`)
     if (hasNoAnswer(type)) throw new UnmappedCondition(`"${ref}" asks nothing`)
     if (index >= passed) throw new UnmappedCondition(`the answer of "${ref}" is not given before`)
     // A question that is never shown, or passed over, is never answered.

@@ -61,14 +61,14 @@ export function createWayFinder(
         return compiled
       } catch (error) {
         if (!(error instanceof UnmappedCondition)) throw error
-        // It leads to a step that is always shown, as its condition has no equal.
+        // It leads to a step that is always shown, as its condition has no equivalent.
         if (isImplied) return true
-        report(`a jump with a condition that has no equal: ${error.message}`, where)
+        report(`a jump with a condition that has no equivalent: ${error.message}`, where)
         return false
       }
     }
 
-    /** A step whose condition has no equal is always shown; another part of the import reports it. */
+    /** A step whose condition has no equivalent is always shown; another part of the import reports it. */
     function isShown({ when }: FormStep, at: number): CompiledCondition {
       if (!when) return true
       try {

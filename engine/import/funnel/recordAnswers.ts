@@ -42,7 +42,8 @@ function namesInOthers(id: string, configs: ConfigFiles): Set<unknown> {
 /** The site's catalogue with the names of a funnel's questions; `undefined` if nothing in it changes. */
 export function catalogueWith({ screens }: MutableFunnel, configs: ConfigFiles): string | undefined {
   const catalogue = dataOf(configs, catalogueFile) as
-    { properties?: Readonly<Record<string, unknown>> } | undefined
+    | { properties?: Readonly<Record<string, unknown>> }
+    | undefined
   if (!catalogue?.properties) return undefined
   const { properties } = catalogue
   const added = screens.flatMap((screen): [string, unknown][] => {

@@ -92,7 +92,7 @@ describe('a feedback survey', () => {
     ],
   ])('%s', (_name, answers, path) => expect(walkWith(program, answers).path).toEqual(path))
 
-  test('what has no equal is listed', () => {
+  test('what has no equivalent is listed', () => {
     expect(feedback.unmapped.map(({ where }) => where).sort()).toEqual([
       '/calculatedValues/0',
       '/completedHtml',

@@ -46,7 +46,8 @@ class TriggerReader {
     }
     const when = conditions.read(expression)
     const asked = [...new Set(questionsIn(when))].filter((ref) => this.#position.has(ref))
-    if (asked.length === 0) return report(`a trigger whose expression has no equal: ${expression}`, where)
+    if (asked.length === 0)
+      return report(`a trigger whose expression has no equivalent: ${expression}`, where)
     if (isEnd) this.#addEnds(when, asked, where)
     else this.#addSkips(when, asked, target!, where)
   }

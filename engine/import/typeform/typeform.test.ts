@@ -69,7 +69,7 @@ describe('an onboarding quiz', () => {
     expect(texts.get('beginner')![1]).toBe('You have {{scores.score.points}} points.')
   })
 
-  test('what has no equal is listed with its pointer', () => {
+  test('what has no equivalent is listed with its pointer', () => {
     expect(quiz.unmapped.map(({ where }) => where).sort()).toEqual([
       '/fields/1/properties/randomize',
       '/logic/2/actions/1',

@@ -32,7 +32,7 @@ describe('a service application', () => {
       [...about, 'rods', ...contact],
     ],
     [
-      'a page without equal is passed over',
+      'a page without an equivalent is skipped',
       { ...you, 'checks-uk-resident': 'yes', 'licence-kind': 'junior' },
       [...about, ...contact],
     ],
@@ -64,7 +64,7 @@ describe('a service application', () => {
     ])
   })
 
-  test('what has no equal is listed', () => {
+  test('what has no equivalent is listed', () => {
     expect(licence.unmapped.map(({ where }) => where).sort()).toEqual([
       '/fees',
       '/outputs',
@@ -147,7 +147,7 @@ describe('an eligibility check', () => {
   test('scripts are left out and listed, links stay', () => {
     const page = funnelOf(grant).screens.find(({ id }) => id === 'page-no-grant')
     expect(page?.text).toBe('See [other grants](https://www.example.com/other).')
-    expect(grant.unmapped.map(({ what }) => what)).toContain('HTML that has no equal: <script>')
+    expect(grant.unmapped.map(({ what }) => what)).toContain('HTML that has no equivalent: <script>')
   })
 })
 

@@ -6,6 +6,8 @@ export interface AuthOptions {
   sessionDays: number
   /** While true no products are fetched, and the last known status holds. */
   subscriptionFetchBlocked: boolean
+  /** Lessons of each course that are open without a subscription: the default of a user's premium-lessons configuration. */
+  freeLessons: number
   /** On this page no visitor is signed in anonymously: its link does it. A path in the default language. */
   anonymousSignInExcludedPath: string
   /** The id of the Firebase project; without it nobody can sign in. */

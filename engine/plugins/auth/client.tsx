@@ -1,9 +1,12 @@
 /** Provides the current account to the rest of the page. It starts when the browser is idle: no screen waits for it. */
 import { atom } from 'jotai/vanilla'
 import type { AccountState } from '../../core/account/accountState.ts'
+import type { ProfileValue } from '../../core/account/profileValue.ts'
 import { SignInFailed } from '../../core/account/signInWays.ts'
 import { definePluginClient } from '../clientPlugin.ts'
+import { accountData } from './browser/accountData.ts'
 import { createAccount } from './browser/createAccount.ts'
+import { followProfile } from './browser/profile/followProfile.ts'
 import { forgetUser, isFromBefore } from './browser/forgetUser.ts'
 import { rememberedSession } from './browser/rememberedSession.ts'
 import { serverSession } from './browser/serverSession.ts'
@@ -12,18 +15,20 @@ import type { GivenAuth } from './givenAuth.ts'
 
 export default definePluginClient<GivenAuth | undefined>(({ given, emit }) => {
   const account = atom<AccountState>(nobody)
-  if (!given) return { state: { account } }
+  const profile = atom<ProfileValue | undefined>(undefined)
+  if (!given) return { state: { account, profile } }
 
   const [local, session] = [storageOf('localStorage'), storageOf('sessionStorage')]
   const silent = { storage: session, now: Date.now }
-  let listener: ((state: AccountState) => void) | undefined
+  const listeners = new Set<(state: AccountState) => void>()
   const failed = (error: unknown) =>
     emit({ type: 'plugin-failed', plugin: 'auth', slot: 'network', message: String(error) })
 
   const running = createAccount({
     loadSdk: async () => (await import('./browser/firebaseSdk.ts')).firebaseSdk(given),
+    data: accountData,
     session: rememberedSession(serverSession, session, Date.now),
-    show: (state) => listener?.(state),
+    show: (state) => listeners.forEach((listener) => listener(state)),
     signedIn: ({ anonymous }) => emit({ type: 'auth.signed-in', anonymous }),
     signedOut: () => emit({ type: 'auth.signed-out' }),
     forget: () => local && session && forgetUser(local, session, Date.now()),
@@ -42,9 +47,10 @@ export default definePluginClient<GivenAuth | undefined>(({ given, emit }) => {
 
   account.onMount = (set) => {
     set(running.state())
-    listener = set
-    return () => (listener = undefined)
+    listeners.add(set)
+    return () => listeners.delete(set)
   }
+  profile.onMount = followProfile(() => ({ given, account: running.state, failed, emit }), listeners)
   whenIdle(start)
   addEventListener('online', start)
   const onShow = ({ persisted }: PageTransitionEvent) => {
@@ -52,7 +58,7 @@ export default definePluginClient<GivenAuth | undefined>(({ given, emit }) => {
   }
   addEventListener('pageshow', onShow)
   return {
-    state: { account },
+    state: { account, profile },
     dispose() {
       removeEventListener('online', start)
       removeEventListener('pageshow', onShow)
@@ -64,10 +70,11 @@ const nobody: AccountState = {
   status: 'unavailable',
   token: () => Promise.resolve(undefined),
   ways: () => Promise.reject(new SignInFailed('sign-in-unavailable')),
+  changes: () => Promise.reject(new SignInFailed('sign-in-unavailable')),
   signOut: () => Promise.resolve(),
 }
 
-/** Undefined where the browser keeps nothing for the site. */
+/** Undefined if the browser keeps nothing for the site. */
 function storageOf(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
   try {
     const storage = window[name]

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signedSessions } from '../../../testing/signedSessions.ts'
 import { firebaseProvider, loadFirebase, type FirebaseAuth } from './firebaseProvider.ts'
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -94,6 +95,46 @@ describe('with the SDK', () => {
     expect(await provider.readSession(token())).toEqual({ refused: 'token-invalid' })
     await provider.revoke('ann')
     expect(calls.at(-1)).toMatchObject({ body: { localId: 'ann', validSince: expect.any(Number) } })
+  })
+})
+
+describe('signed, as in production', () => {
+  const revokedAt: Record<string, number> = {}
+  const made = signedSessions('signed-tests', revokedAt)
+  afterAll(async () => (await made).end())
+  const ann = { uid: 'ann', anonymous: false, authTime: now - 5 }
+  const lookUps = async () => (await made).asked.filter((path) => path.endsWith('accounts:lookup')).length
+
+  test('the keys are fetched once, and no session is looked up', async () => {
+    const { provider, asked, sessionOf } = await made
+    for (let request = 0; request < 5; request++)
+      expect(await provider.readSession(sessionOf('ann', now - 5))).toEqual(ann)
+    expect(asked).toEqual(['/identitytoolkit/v3/relyingparty/publicKeys'])
+  })
+
+  test('who has signed out everywhere is found where it is asked for', async () => {
+    const { provider, tokenOf, sessionOf } = await made
+    const [token, session] = [tokenOf('ann', now - 5), sessionOf('ann', now - 5)]
+    const check = { revocation: true }
+    expect(await provider.verify(token, check)).toEqual(ann)
+    expect(await provider.readSession(session, check)).toEqual(ann)
+    revokedAt.ann = now
+    expect(await provider.verify(token, check)).toEqual({ refused: 'token-revoked' })
+    expect(await provider.readSession(session, check)).toEqual({ refused: 'token-revoked' })
+    expect(await lookUps()).toBe(4)
+    // Elsewhere the signature is enough, until the token expires.
+    expect(await provider.verify(token, { revocation: false })).toEqual(ann)
+    expect(await lookUps()).toBe(4)
+  })
+
+  test('a changed signature or an unsigned token is refused', async () => {
+    const { provider, sessionOf } = await made
+    const session = sessionOf('ann', now - 5)
+    const [head, claims, signature = ''] = session.split('.')
+    const changed = `${head}.${claims}.${signature.slice(0, -4)}AAAA`
+    const unsigned = `${encode({ alg: 'none', typ: 'JWT' })}.${claims}.`
+    for (const wrong of [changed, unsigned])
+      expect(await provider.readSession(wrong)).toEqual({ refused: 'token-invalid' })
   })
 })
 

@@ -30,17 +30,22 @@ export function loadFirebase(projectId: string): () => Promise<FirebaseAuth> {
 }
 
 export const firebaseProvider = (load: () => Promise<FirebaseAuth>): IdentityProvider => ({
-  verify: (token) => callerBy(async () => (await load()).verifyIdToken(token)),
-  readSession: (session) => callerBy(async () => (await load()).verifySessionCookie(session)),
+  verify: (token, check) => callerBy(async () => (await load()).verifyIdToken(token, check?.revocation)),
+  readSession: (session, check) =>
+    callerBy(async () => (await load()).verifySessionCookie(session, check?.revocation)),
   createSession: async (token, lifetime) =>
     (await load()).createSessionCookie(token, { expiresIn: lifetime * 1000 }),
-  revoke: async (uid) => (await load()).revokeRefreshTokens(uid),
+  revoke: async (uid) =>
+    (await unlessGone(async () => {
+      await (await load()).revokeRefreshTokens(uid)
+      return 'revoked' as const
+    })) ?? 'unknown-user',
   find: (email) => unlessGone(async () => (await (await load()).getUserByEmail(email)).uid),
   remove: (uid) => unlessGone(async () => (await load()).deleteUser(uid)),
   prepare: load,
 })
 
-/** Undefined where the provider has no such user. */
+/** Undefined if the provider has no such user. */
 async function unlessGone<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask()

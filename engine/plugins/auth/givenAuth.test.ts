@@ -16,6 +16,8 @@ test('the browser gets the public settings of the project', () => {
     authDomain: 'my-project.firebaseapp.com',
     emulator: false,
     excludedPath: '/autologin',
+    subscriptionFetchBlocked: false,
+    freeLessons: 3,
   })
 })
 

@@ -9,14 +9,19 @@ export interface GivenAuth {
   emulator: boolean
   /** The one path on which no visitor is signed in anonymously, without a language. */
   excludedPath: string
+  /** While true no products are fetched. */
+  subscriptionFetchBlocked: boolean
+  /** Lessons of each course that are open without a subscription. */
+  freeLessons: number
 }
 
-/** Undefined where nobody can sign in. */
+/** Undefined if nobody can sign in. */
 export function givenAuth(options: AuthOptions): GivenAuth | undefined {
   const { firebaseProject: project, firebaseApiKey: apiKey, emulator = false } = options
   if (project === undefined || apiKey === undefined) return undefined
   const { firebaseAuthDomain: authDomain = `${project}.firebaseapp.com` } = options
-  return { project, apiKey, authDomain, emulator, excludedPath: options.anonymousSignInExcludedPath }
+  const { anonymousSignInExcludedPath: excludedPath, subscriptionFetchBlocked, freeLessons } = options
+  return { project, apiKey, authDomain, emulator, excludedPath, subscriptionFetchBlocked, freeLessons }
 }
 
 /** What Firebase's code calls, and shows in frames: its sign-in pages, and the check for robots before a text message. */

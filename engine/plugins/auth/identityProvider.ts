@@ -1,5 +1,5 @@
 /** What the auth plugin needs of the service that knows its users. */
-import type { Caller, Identity, TokenRefusal } from '../identity.ts'
+import type { Caller, Identity, TokenCheck, TokenRefusal } from '../identity.ts'
 
 export interface IdentityProvider extends Omit<Identity, 'ofSession'> {
   /**
@@ -8,8 +8,8 @@ export interface IdentityProvider extends Omit<Identity, 'ofSession'> {
    * @returns the value of its cookie.
    */
   createSession(token: string, lifetime: number): Promise<string>
-  /** Whose session it is. @throws where the provider cannot be asked. */
-  readSession(session: string): Promise<Caller | TokenRefusal>
+  /** Whose session it is. @throws if the provider cannot be asked. */
+  readSession(session: string, check?: TokenCheck): Promise<Caller | TokenRefusal>
   /** Loads the code that the first request would otherwise wait for. */
   prepare(): Promise<unknown>
 }

@@ -27,6 +27,7 @@ export default definePlugin<AuthOptions>({
     signInPath: '/sign-in',
     sessionDays: 14,
     subscriptionFetchBlocked: false,
+    freeLessons: 3,
     anonymousSignInExcludedPath: '/autologin',
   },
   context: [
@@ -64,8 +65,9 @@ export default definePlugin<AuthOptions>({
     },
   ],
   forms: ['profile'],
+  jobs: ['auth.remove'],
   events: ['auth.signed-in', 'auth.signed-out'],
-  state: ['account'],
+  state: ['account', 'profile'],
   client: givenAuth,
   csp: firebaseSources,
 })

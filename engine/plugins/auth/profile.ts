@@ -6,7 +6,7 @@ import type { FormStore } from '../formStore.ts'
 import type { Caller } from '../identity.ts'
 import type { User } from './readUser.ts'
 
-/** The resource "auth.profile": what is known, and nothing where nothing is. */
+/** The resource "auth.profile": what is known; empty if nothing is known. */
 export const profileItems = ({ name, email }: User) => ({
   items: [...(name ? [{ id: 'name', title: name }] : []), ...(email ? [{ id: 'email', title: email }] : [])],
 })

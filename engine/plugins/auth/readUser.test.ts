@@ -1,6 +1,7 @@
 /** What conditions on "user" see of somebody signed in. The tiers themselves are the cases of subscriptionStatus. */
 import { describe, expect, test } from 'vitest'
-import type { Account, Product } from '../accounts.ts'
+import type { Account } from '../accounts.ts'
+import type { Product } from '../../core/account/subscriptionStatus.ts'
 import type { Caller } from '../identity.ts'
 import { createUserReader, nobody, type AccountPorts } from './readUser.ts'
 

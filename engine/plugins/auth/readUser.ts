@@ -2,7 +2,12 @@
 import type { Account, Accounts } from '../accounts.ts'
 import type { Caller } from '../identity.ts'
 import { isolate } from '../isolate.ts'
-import { noSubscription, statusAfter, type ProductFetch, type Tier } from './subscriptionStatus.ts'
+import {
+  noSubscription,
+  statusAfter,
+  type ProductFetch,
+  type Tier,
+} from '../../core/account/subscriptionStatus.ts'
 
 export interface User {
   registered: boolean
@@ -23,7 +28,7 @@ const accountDeadline = 100
 const reportedFor = 20_000
 
 export interface AccountPorts {
-  /** Undefined where another API keeps the accounts: everybody is free here. */
+  /** Undefined if another API keeps the accounts: everybody is free here. */
   accounts: Accounts | undefined
   subscriptionFetchBlocked: boolean
   now(): Date

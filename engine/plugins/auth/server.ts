@@ -1,7 +1,9 @@
 /** Who sends a request: by the session that the server made of a sign-in, or by a token, which the API is sent. */
 import type { FastifyRequest } from 'fastify'
+import { accountDeleted } from '../accounts.ts'
 import type { Caller } from '../identity.ts'
 import { definePluginServer } from '../serverPlugin.ts'
+import type { Queue } from '../queue.ts'
 import type { AuthOptions } from './authOptions.ts'
 import { firebaseProvider, loadFirebase } from './firebaseProvider.ts'
 import type { IdentityProvider } from './identityProvider.ts'
@@ -44,10 +46,20 @@ export const authServer = (connect: (options: AuthOptions) => IdentityProvider |
         },
       },
       data: { 'auth.profile': ({ context }) => profileItems(context.user as User) },
+      jobs: provider && { 'auth.remove': removalOf(provider) },
       forms: { profile: profileStore(ofSession, ports.accounts) },
       routes: { '/api/auth': sessionRoutes({ provider, sessionDays: options.sessionDays, ports }) },
     }
   })
+
+/** Ends the sign-in of users who have deleted their account, also where the provider was down just then. */
+const removalOf = (provider: IdentityProvider): Queue => ({
+  keysOf: ({ type }) => (type === accountDeleted ? ['sign-in'] : []),
+  async work({ event }) {
+    await provider.remove((event.data as { uid: string }).uid)
+    return 'removed'
+  },
+})
 
 export default authServer(({ firebaseProject }) =>
   firebaseProject === undefined ? undefined : firebaseProvider(loadFirebase(firebaseProject)),

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { tokenFor } from '../../../testing/fakes/fakeIdentity.ts'
 import { fakeProvider } from '../../../testing/fakes/fakeProvider.ts'
 import { serverOf, startPlugin } from '../../../testing/testPlugin.ts'
-import type { Caller } from '../identity.ts'
+import type { BrowserRuns } from '../browserRuns.ts'
+import type { Caller, TokenCheck } from '../identity.ts'
 import type { IdentityProvider } from './identityProvider.ts'
 import plugin from './plugin.ts'
 import { authServer } from './server.ts'
@@ -18,10 +19,19 @@ async function signIn(changes: Partial<IdentityProvider> = {}) {
   const revoked: string[] = []
   const provider: IdentityProvider = {
     ...fakeProvider,
-    revoke: (uid) => Promise.resolve(void revoked.push(uid)),
+    revoke: (uid) => {
+      revoked.push(uid)
+      return Promise.resolve('revoked')
+    },
     ...changes,
   }
-  const started = await startPlugin({ plugin, setUp: authServer(() => provider) })
+  /** Whose runs were removed from the browser. */
+  const left: (string | undefined)[] = []
+  const runs: BrowserRuns = {
+    attach: () => Promise.resolve(),
+    leave: (_request, _reply, uid) => Promise.resolve(void left.push(uid)),
+  }
+  const started = await startPlugin({ plugin, setUp: authServer(() => provider), ports: { runs } })
   const server = await serverOf(started)
   const ask = (
     method: 'GET' | 'POST' | 'HEAD',
@@ -30,7 +40,15 @@ async function signIn(changes: Partial<IdentityProvider> = {}) {
   ) => server.inject({ method, url: `/api/auth/${path}`, ...more })
   const post = (idToken: unknown, more: InjectOptions = {}) =>
     ask('POST', 'sign-in', { payload: { idToken }, ...more })
-  return { ask, post, revoked, server, ports: started.ports as typeof started.ports & { logged: string[] } }
+  return {
+    ask,
+    post,
+    revoked,
+    left,
+    queues: started.running.queues,
+    server,
+    ports: started.ports as typeof started.ports & { logged: string[] },
+  }
 }
 
 const fresh = (caller: Partial<Caller> = {}) => tokenFor('ann', { authTime: now - 10, ...caller })
@@ -101,6 +119,21 @@ test.each([
   )
 })
 
+test('what starts or tells a session asks whether the user has signed out since; a page does not', async () => {
+  const asked: string[] = []
+  const note = (what: string, check: TokenCheck | undefined) => {
+    asked.push(`${what} ${check?.revocation ? 'revocation' : 'signature'}`)
+  }
+  const { ask, post, server } = await signIn({
+    verify: (token, check) => (note('token', check), fakeProvider.verify(token)),
+    readSession: (session, check) => (note('session', check), fakeProvider.readSession(session)),
+  })
+  await post(fresh())
+  await ask('GET', 'sign-in', { cookies: { session: fresh() } })
+  await server.inject({ url: '/context', cookies: { session: fresh() } })
+  expect(asked).toEqual(['token revocation', 'session revocation', 'session signature'])
+})
+
 test('whether a session holds is not known while the provider is down', async () => {
   const { ask } = await signIn()
   const asked = await ask('GET', 'sign-in', { cookies: { session: 'provider-down' } })
@@ -124,6 +157,25 @@ describe('signing out', () => {
       expect([out.statusCode, out.cookies[0]?.value]).toEqual([200, ''])
       expect(ports.logged).toHaveLength(1)
     }
+  })
+
+  test('keeps the runs of the browser with the account, except with one that is deleted', async () => {
+    for (const [revoked, uid] of [
+      ['revoked', 'ann'],
+      ['unknown-user', undefined],
+    ] as const) {
+      const { ask, left } = await signIn({ revoke: () => Promise.resolve(revoked) })
+      await ask('GET', 'sign-out', { cookies })
+      expect(left).toEqual([uid])
+    }
+  })
+
+  test('on another device ends this session too, and removes the runs of it', async () => {
+    const { ask, left } = await signIn()
+    const asked = await ask('GET', 'sign-in', { cookies: { session: 'token-revoked' } })
+    expect([asked.json(), left]).toEqual([{ isLogged: false }, [undefined]])
+    await ask('GET', 'sign-in', { cookies: { session: 'token-expired' } })
+    expect(left).toHaveLength(1)
   })
 
   test('without a session is no mistake', async () => {
@@ -158,6 +210,16 @@ test.each([
     [],
   ])
   expect(revoked).toEqual([])
+})
+
+test('the sign-in of a deleted account is removed by a job, and by no other event', async () => {
+  const removed: string[] = []
+  const { queues } = await signIn({ remove: (uid) => Promise.resolve(void removed.push(uid)) })
+  const queue = queues['auth.remove']!
+  const event = { id: 'e', type: 'account.deleted', at: '', data: { uid: 'ann' } }
+  const [key] = queue.keysOf(event)
+  await queue.work({ event, key: key!, signal: AbortSignal.timeout(1000) })
+  expect([removed, queue.keysOf({ ...event, type: 'lead.created' })]).toEqual([['ann'], []])
 })
 
 test('one address cannot try for ever', async () => {

@@ -42,7 +42,7 @@ function refuse(reply: FastifyReply, code: Refusal): FastifyReply {
 }
 
 export interface SessionOptions {
-  /** Undefined where none is configured: nobody is logged in. */
+  /** Undefined if none is configured: nobody is logged in. */
   provider: IdentityProvider | undefined
   sessionDays: number
   ports: Pick<PluginPorts, 'now' | 'log' | 'secure' | 'runs'>
@@ -63,16 +63,20 @@ export const sessionRoutes =
     scope.get('/sign-in', async (request, reply) => {
       const session = request.cookies[cookie]
       if (session === undefined || !provider) return { isLogged: false }
-      const found = await provider.readSession(session).catch(failed)
+      const found = await provider.readSession(session, { revocation: true }).catch(failed)
       if (!found) return refuse(reply, 'identity-down')
-      if ('refused' in found) void forget(reply)
+      if ('refused' in found) {
+        void forget(reply)
+        // Signed out elsewhere: as if it had been done here.
+        if (found.refused === 'token-revoked') await ports.runs?.leave(request, reply, undefined)
+      }
       return { isLogged: !('refused' in found) }
     })
 
     scope.post<{ Body: { idToken: string } }>('/sign-in', { schema: { body } }, async (request, reply) => {
       if (!provider) return refuse(reply, 'sign-in-unavailable')
       const { idToken } = request.body
-      const found = await provider.verify(idToken).catch(failed)
+      const found = await provider.verify(idToken, { revocation: true }).catch(failed)
       if (!found) return refuse(reply, 'identity-down')
       if ('refused' in found) return refuse(reply, found.refused)
       if (isOld(found)) return refuse(reply, 'sign-in-old')
@@ -89,8 +93,10 @@ export const sessionRoutes =
       const session = request.cookies[cookie]
       const caller = session === undefined ? undefined : await provider?.readSession(session).catch(failed)
       const user = caller && !('refused' in caller) ? caller : undefined
-      await ports.runs?.leave(request, reply, user?.anonymous ? undefined : user?.uid)
-      if (user) await provider?.revoke(user.uid).catch(failed)
+      const revoked = user && (await provider?.revoke(user.uid).catch(failed))
+      // Nothing is kept with an account that has just been deleted.
+      const keeps = user && !user.anonymous && revoked !== 'unknown-user'
+      await ports.runs?.leave(request, reply, keeps ? user.uid : undefined)
       return { isLogged: false }
     })
 

@@ -35,7 +35,7 @@ export const webhooksServer = (env: NodeJS.ProcessEnv, resolve?: PostPorts['reso
 
     const deliver: Queue = {
       keysOf: ({ type }) =>
-        targets.filter(({ events }) => events?.includes(type) ?? true).map(({ name }) => name),
+        targets.filter(({ events = runEvents }) => events.includes(type)).map(({ name }) => name),
       async work({ event, key, signal }) {
         const target = byName.get(key)
         if (!target) return `dropped: no target is named "${key}" any more`
@@ -59,6 +59,9 @@ export const webhooksServer = (env: NodeJS.ProcessEnv, resolve?: PostPorts['reso
     }
     return { jobs: { 'webhooks.deliver': deliver } }
   })
+
+/** What a target gets that names no events. Other events are not for other servers. */
+const runEvents: readonly string[] = ['lead.created', 'lead.updated', 'run.finished']
 
 const bodyOf = ({ type, at, data }: OutboxEvent) => JSON.stringify({ type, timestamp: at, data })
 

@@ -1,6 +1,6 @@
 /** What a user has bought, as billing has stored it. */
 import type { Kysely } from 'kysely'
-import type { Product } from '../../../engine/plugins/accounts.ts'
+import type { Product } from '../../../engine/core/account/subscriptionStatus.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** Lists of allowed values; a field without a list allows all. */

@@ -1,6 +1,10 @@
 /** Exports and deletes all that is stored of a user. */
+import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { accountDeleted } from '../../../engine/plugins/accounts.ts'
+import type { Queues } from '../../../engine/plugins/queue.ts'
 import type { Tables } from '../database/tables.ts'
+import { writeEvent } from './outbox.ts'
 
 /** Every table with a `user_id`: a test finds one that is missing here. */
 export const userTables = [
@@ -11,6 +15,7 @@ export const userTables = [
   'consents',
   'do_not_track',
   'runs',
+  'messages',
 ] as const satisfies readonly (keyof Tables)[]
 
 export type StoredUser = Record<(typeof userTables)[number], Record<string, unknown>[]>
@@ -27,6 +32,20 @@ export async function readUser(db: Kysely<Tables>, uid: string): Promise<StoredU
 
 /** All or nothing. A user of whom nothing is stored may be deleted too. */
 export const deleteUser = (db: Kysely<Tables>, uid: string): Promise<void> =>
+  db.transaction().execute((inside) => deleteRows(inside, uid))
+
+/** Deletes the user and, in the same transaction, stores the jobs that end their sign-in. */
+export const closeAccount = (
+  db: Kysely<Tables>,
+  { uid, at }: { uid: string; at: Date },
+  queues: Queues,
+): Promise<void> =>
   db.transaction().execute(async (inside) => {
-    for (const table of userTables) await inside.deleteFrom(table).where('user_id', '=', uid).execute()
+    await deleteRows(inside, uid)
+    const event = { id: `account-${randomUUID()}`, at: at.toISOString() }
+    await writeEvent(inside, { ...event, type: accountDeleted, data: { uid } }, queues)
   })
+
+async function deleteRows(inside: Kysely<Tables>, uid: string): Promise<void> {
+  for (const table of userTables) await inside.deleteFrom(table).where('user_id', '=', uid).execute()
+}

@@ -52,7 +52,7 @@ function takeOver(lock: string): void {
   }
 }
 
-/** Makes the file with its content in one step, so that nobody reads half of it. False where there is one. */
+/** Makes the file with its content in one step, so that nobody reads half of it. False if there is one. */
 function create(file: string): boolean {
   const own = `${file}.${process.pid}`
   writeFileSync(own, JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Owner))
@@ -67,7 +67,7 @@ function create(file: string): boolean {
   }
 }
 
-/** Undefined where the file is gone, unreadable, or of a process that has ended. */
+/** Undefined if the file is gone, unreadable, or of a process that has ended. */
 function runningOwner(file: string): Owner | undefined {
   const owner = readOwner(file)
   if (!owner || !isRunning(owner.pid)) return undefined

@@ -6,6 +6,7 @@ import { choices } from './migrations/0003-choices.ts'
 import { leads } from './migrations/0004-leads.ts'
 import { jobs } from './migrations/0005-jobs.ts'
 import { runs } from './migrations/0006-runs.ts'
+import { messages } from './migrations/0007-messages.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order of their names. A released migration never changes. */
@@ -16,9 +17,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-leads': leads,
   '0005-jobs': jobs,
   '0006-runs': runs,
+  '0007-messages': messages,
 }
 
-/** @throws where a migration fails: it is rolled back as a whole. */
+/** @throws if a migration fails: it is rolled back as a whole. */
 export async function migrateUp(db: Kysely<Tables>): Promise<void> {
   if (await isNewer(db)) return
   check(await migratorOf(db).migrateToLatest())

@@ -22,7 +22,7 @@ interface Call {
 /**
  * @param folder of the database; in memory without one.
  * @param onEnd the thread has ended by itself: every call from then on fails.
- * @throws where the database cannot be opened.
+ * @throws if the database cannot be opened.
  */
 export async function startPglite(
   script: string,

@@ -83,6 +83,17 @@ export interface Tables {
     run: Json<Run>
     updated_at: Date
   }
+  /** What people write to the team. */
+  messages: {
+    id: string
+    /** Null for visitors who were not signed in. */
+    user_id: string | null
+    name: string | null
+    email: string
+    text: string
+    locale: string
+    created_at: Date
+  }
   /** Events, from which jobs follow. */
   outbox: {
     id: string

@@ -5,6 +5,8 @@ import { apiTime, testApi } from '../../../testing/testApi.ts'
 import { databaseKinds } from '../../../testing/testDatabases.ts'
 import { testContext, today } from '../../../testing/testFunnel.ts'
 import { writeRun } from '../data/runs.ts'
+import { storedMessages } from '../data/messages.ts'
+import { DatabaseDown } from '../database/databaseDown.ts'
 import { userTables } from '../data/users.ts'
 
 const seconds = apiTime.getTime() / 1000
@@ -19,7 +21,13 @@ describe.each(databaseKinds)('$name', (kind) => {
     remove: (uid: string) =>
       isDown ? Promise.reject(new TypeError('fetch failed')) : Promise.resolve(void removed.push(uid)),
   }
-  const api = created.then(({ database }) => testApi({ database, identity }))
+  const queues = () => ({
+    'test.remove': {
+      keysOf: ({ type }: { type: string }) => (type === 'account.deleted' ? ['sign-in'] : []),
+      work: () => Promise.resolve(''),
+    },
+  })
+  const api = created.then(({ database }) => testApi({ database, identity, queues }))
   const ask: Awaited<typeof api>['ask'] = async (...question) => (await api).ask(...question)
   const fill = async (uid: string) => {
     const fields = { as: uid }
@@ -30,14 +38,40 @@ describe.each(databaseKinds)('$name', (kind) => {
     const joined = { key: 'ff_experiments_involved', value: 'price' }
     await ask('PUT /profiles/flags', { ...fields, body: joined })
     const run = startRun({ id: uid, flowId: 'f', hash: 'h', context: testContext, forced: [], today })
-    await (await created).database.use((db) => writeRun(db, uid, run, apiTime))
+    const { database } = await created
+    await database.use((db) => writeRun(db, uid, run, apiTime))
+    const message = { email: `${uid}@example.com`, text: 'Hello', name: undefined, locale: 'en' }
+    await storedMessages(
+      database,
+      () => ({}),
+      () => undefined,
+    ).store({ id: `${uid}-${++messages}`, uid, ...message, createdAt: apiTime })
   }
+  let messages = 0
   const storedOf = async (uid: string) =>
     ((await ask('GET /profiles/export', { as: uid })).json as { stored: Record<string, unknown[]> }).stored
   const counts = async (uid: string) =>
     Object.fromEntries(Object.entries(await storedOf(uid)).map(([table, rows]) => [table, rows.length]))
-  const all = { profiles: 1, keeper: 1, products: 0, experiments: 1, consents: 1, do_not_track: 1, runs: 1 }
-  const none = { profiles: 0, keeper: 0, products: 0, experiments: 0, consents: 0, do_not_track: 0, runs: 0 }
+  const all = {
+    profiles: 1,
+    keeper: 1,
+    products: 0,
+    experiments: 1,
+    consents: 1,
+    do_not_track: 1,
+    runs: 1,
+    messages: 1,
+  }
+  const none = {
+    profiles: 0,
+    keeper: 0,
+    products: 0,
+    experiments: 0,
+    consents: 0,
+    do_not_track: 0,
+    runs: 0,
+    messages: 0,
+  }
 
   test('every table with a user is exported and deleted', async () => {
     const { database } = await created
@@ -67,6 +101,25 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await counts('cat')).toEqual(all)
   })
 
+  test('a user who has signed out everywhere can neither export nor delete, by a token from before', async () => {
+    await fill('ian')
+    const { ask: askAfterwards } = await testApi({
+      database: (await created).database,
+      identity: {
+        ...identity,
+        verify: (token, check) =>
+          check?.revocation ? Promise.resolve({ refused: 'token-revoked' }) : identity.verify(token, check),
+      },
+    })
+    for (const route of ['GET /profiles/export', 'DELETE /profiles'])
+      expect(await askAfterwards(route, { as: 'ian' })).toMatchObject({
+        status: 401,
+        json: { code: 'token-revoked' },
+      })
+    expect((await askAfterwards('GET /profiles', { as: 'ian' })).status).toBe(200)
+    expect(await counts('ian')).toEqual(all)
+  })
+
   test('who leaves is gone, here and at the identity provider; the others stay', async () => {
     await fill('dan')
     await fill('eve')
@@ -76,12 +129,26 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect((await ask('DELETE /profiles', { as: 'dan', caller })).status).toBe(200)
   })
 
-  test('if the identity provider is down, the same call can be made again', async () => {
+  test('if the identity provider is down, a stored job ends the sign-in: no failure follows a deletion', async () => {
+    await fill('fay')
     isDown = true
-    const refused = await ask('DELETE /profiles', { as: 'fay' })
+    const deleted = await ask('DELETE /profiles', { as: 'fay' })
     isDown = false
-    expect(refused).toMatchObject({ status: 503, json: { code: 'identity-down' } })
-    expect((await ask('DELETE /profiles', { as: 'fay' })).status).toBe(200)
+    expect([deleted.status, deleted.json, await counts('fay')]).toEqual([200, { deleted: true }, none])
+    const { database } = await created
+    const stored = await database.use((db) =>
+      db.selectFrom('jobs').innerJoin('outbox', 'outbox.id', 'event_id').select(['queue', 'data']).execute(),
+    )
+    expect(stored).toContainEqual({ queue: 'test.remove', data: { uid: 'fay' } })
+  })
+
+  test('if the database is down, nobody is deleted anywhere', async () => {
+    const { ask } = await testApi({
+      database: { ...(await created).database, use: () => Promise.reject(new DatabaseDown('down')) },
+      identity,
+    })
+    const refused = await ask('DELETE /profiles', { as: 'fey' })
+    expect([refused.status, removed.includes('fey')]).toEqual([503, false])
   })
 
   test('no field names another user', async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../apiError.ts'
 import { callerOf } from '../authorise.ts'
 import type { ApiPorts } from '../apiPorts.ts'
-import { deleteUser, readUser, userTables } from '../data/users.ts'
+import { closeAccount, readUser, userTables } from '../data/users.ts'
 import { record } from './schemas.ts'
 
 /** Seconds after a sign-in during which an account can be deleted: finding an unlocked phone must not be enough. */
@@ -19,10 +19,16 @@ const stored = record('AccountData', {
 
 const tags = ['profiles']
 
-export function accountRoutes(scope: FastifyInstance, { database, identity, now }: ApiPorts): void {
+export function accountRoutes(
+  scope: FastifyInstance,
+  { database, identity, now, log, queues, written }: ApiPorts,
+): void {
   scope.get(
     '/profiles/export',
-    { schema: { tags, summary: 'All that is stored of the caller', response: { 200: stored } } },
+    {
+      config: { checksRevocation: true },
+      schema: { tags, summary: 'All that is stored of the caller', response: { 200: stored } },
+    },
     async (request, reply) => {
       const { uid, email = null } = callerOf(request)
       void reply.header('content-disposition', 'attachment; filename="my-data.json"')
@@ -33,6 +39,7 @@ export function accountRoutes(scope: FastifyInstance, { database, identity, now 
   scope.delete(
     '/profiles',
     {
+      config: { checksRevocation: true },
       schema: {
         tags,
         summary: 'Deletes the caller’s account, after a sign-in of the last five minutes',
@@ -42,11 +49,12 @@ export function accountRoutes(scope: FastifyInstance, { database, identity, now 
     async (request) => {
       const { uid, authTime } = callerOf(request)
       if (now().getTime() / 1000 - authTime > longestAge) throw new ApiError('sign-in-old')
-      await database.use((db) => deleteUser(db, uid))
-      // Last, so that the user can still sign in and try again if an earlier part fails.
-      await identity.remove(uid).catch(() => {
-        throw new ApiError('identity-down')
-      })
+      await database.use((db) => closeAccount(db, { uid, at: now() }, queues?.() ?? {}))
+      // The account is deleted by now, so this fails for nobody: the stored job does it where the provider is down.
+      await identity
+        .remove(uid)
+        .catch((error: unknown) => log(`A sign-in could not be deleted yet: ${String(error)}`))
+      written?.()
       return { deleted: true }
     },
   )

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { HydrationBoundary, skipToken, useQuery } from '@tanstack/react-query'
 import { sectionId } from '../../../engine/core/config/sectionId.ts'
 import type { FormValues } from '../../../engine/core/kind/form.ts'
-import type { SaveResult } from '../../../engine/react/sectionProps.ts'
+import type { SaveResult, SectionForm } from '../../../engine/react/sectionProps.ts'
 import type { SectionViews } from '../../../engine/react/views.ts'
 import { HeadingLevel } from '../../../screens/ui/PageSection.tsx'
 import { DeferredSection } from './DeferredSection.tsx'
@@ -23,6 +23,8 @@ export interface LoadedPage {
 export interface PagePorts {
   /** Saves the values of one of the page's forms. */
   save?: (url: string, form: string, values: FormValues) => Promise<SaveResult>
+  /** The settings that the account of the user has. */
+  follow?: NonNullable<SectionForm['follow']>
   loadData?: LoadSectionData
   /** Messages over the page. */
   Notice?: ComponentType<{ locale: string }>
@@ -70,7 +72,7 @@ function PageSectionView({
   model,
   views,
   index,
-  ports: { save, loadData },
+  ports: { save, follow, loadData },
   report,
 }: LoadedPage & { index: number; ports: PagePorts; report: ReturnType<typeof useTitle> }) {
   const section = model.sections[index]!
@@ -89,6 +91,7 @@ function PageSectionView({
         action: url,
         name: id,
         report: (wrong: boolean) => report(id, wrong),
+        ...(follow && { follow }),
         ...(save && { save: (values: FormValues) => save(url, id, values) }),
       },
     }),

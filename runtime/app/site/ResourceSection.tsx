@@ -6,7 +6,7 @@ import type { ResourceState, SectionProps } from '../../../engine/react/sectionP
 import type { SectionView } from '../../../engine/react/views.ts'
 import { resourceKey } from './resources.ts'
 
-/** @param url path and query of the page. @throws where the server cannot load the resource. */
+/** @param url path and query of the page. @throws if the server cannot load the resource. */
 export type LoadSectionData = (url: string, section: string, signal: AbortSignal) => Promise<unknown>
 
 export interface ResourceSectionProps {

@@ -1,9 +1,11 @@
 /** What is around every page of the site: the way to its content, the menu, the language, the footer. */
 import type { ReactNode } from 'react'
+import type { AccountState } from '../../../engine/core/account/accountState.ts'
+import { usePluginState } from '../../../engine/react/pluginState.ts'
 import { renderMarkup } from '../../../engine/react/renderMarkup.tsx'
 import { Anchor } from '../../../screens/ui/Anchor.ts'
 import { Text, TextRenderer } from '../../../screens/ui/Text.tsx'
-import type { Chrome } from './chrome.ts'
+import { linksFor, type Chrome } from './chrome.ts'
 import css from './SiteLayout.module.css'
 
 export function SiteLayout({
@@ -15,6 +17,10 @@ export function SiteLayout({
   page: string
   children: ReactNode
 }) {
+  // A page from a shared cache is nobody's: the browser knows more once the account is there.
+  const account = usePluginState('account') as AccountState | undefined
+  const isKnown = account && account.status !== 'loading' && account.status !== 'unavailable'
+  const registered = isKnown ? account.status === 'registered' : chrome.registered
   return (
     <TextRenderer value={renderMarkup}>
       <div className={css.site}>
@@ -28,7 +34,7 @@ export function SiteLayout({
           </Anchor>
           {/* A list over the page on a narrow screen, which the browser opens and closes itself; else always there. */}
           <nav id="menu" popover="auto" className={css.nav} aria-label={chrome.strings['ui.menu']}>
-            {chrome.navigation.map(({ id, text, href, to }) => (
+            {linksFor(chrome.navigation, registered).map(({ id, text, href, to }) => (
               <Anchor key={id} href={href} aria-current={to === `page:${page}` ? 'page' : undefined}>
                 <Text>{text}</Text>
               </Anchor>
@@ -59,7 +65,7 @@ export function SiteLayout({
               {chrome.name}
             </p>
             <ul className={css.more} role="list">
-              {chrome.footer.map(({ id, text, href }) => (
+              {linksFor(chrome.footer, registered).map(({ id, text, href }) => (
                 <li key={id}>
                   <Anchor href={href}>
                     <Text>{text}</Text>

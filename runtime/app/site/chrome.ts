@@ -1,4 +1,4 @@
-/** What is around every page of the site, as plain data. */
+/** The chrome of every page: name, navigation, footer and language link, as plain data. */
 import { linkUrl, localPath } from '../../../engine/core/config/linkUrl.ts'
 import { mapTexts } from '../../../engine/core/copy/texts.ts'
 import type { App } from '../createApp.ts'
@@ -9,13 +9,16 @@ export interface SiteLink {
   href: string
   /** As the config names it: `page:home`. */
   to: string
+  /** Who sees it; if absent, everybody does. */
+  for?: 'visitors' | 'registered'
 }
 
-/** What is around every page. */
 export interface Chrome {
   name: string
   home: string
   navigation: readonly SiteLink[]
+  /** Whether the page was rendered for somebody signed in. */
+  registered: boolean
   footer: readonly SiteLink[]
   language: { href: string; label: string; code: string }
   strings: Readonly<Record<string, string>>
@@ -33,20 +36,22 @@ const chromeStrings = [
   'offline.close',
 ] as const
 
-export function chromeOf(app: App, locale: string, url: string): Chrome {
+/** @param registered whether the visitor is known to be signed in. */
+export function chromeOf(app: App, locale: string, url: string, registered = false): Chrome {
   const { configs, registry, languages } = app
   const { site } = configs
-  const { lookup, source } = languages.language(locale)
+  const { lookup, source, pseudo } = languages.language(locale)
   const translated = mapTexts(site, registry.texts('site'), 'site', (key, text) =>
-    locale === source ? text : lookup(key)?.text,
+    locale === source ? text : (pseudo?.(text) ?? lookup(key)?.text),
   )
   const links = (list: typeof site.navigation) =>
-    (list ?? []).map(({ id, text, to }) => ({ id, text, to, href: linkUrl(to, locale, configs) }))
+    (list ?? []).map((link) => ({ ...link, href: linkUrl(link.to, locale, configs) }))
   return {
     name: site.name,
     home: localPath('/', locale, site.defaultLocale),
     navigation: links(translated.navigation),
     footer: links(translated.footer),
+    registered,
     language: {
       href: `${localPath('/languages', locale, site.defaultLocale)}?to=${encodeURIComponent(url)}`,
       label: languages.text(locale, 'ui.language'),
@@ -57,3 +62,7 @@ export function chromeOf(app: App, locale: string, url: string): Chrome {
     ),
   }
 }
+
+/** The links for a visitor who is signed in (`registered`) or not. */
+export const linksFor = (links: readonly SiteLink[], registered: boolean): readonly SiteLink[] =>
+  links.filter((link) => link.for === undefined || (link.for === 'registered') === registered)

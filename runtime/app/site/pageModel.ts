@@ -1,4 +1,4 @@
-/** What a page of the site shows, as plain data: the server renders it, the browser hydrates it and loads others. */
+/** The model of a page, as plain data. The server renders it; the browser hydrates it, and loads the models of other pages. */
 import type { DehydratedState } from '@tanstack/react-query'
 import { compileCondition } from '../../../engine/core/conditions/compileCondition.ts'
 import { conditionReads } from '../../../engine/core/conditions/conditionReads.ts'
@@ -16,10 +16,10 @@ import type { App } from '../createApp.ts'
 import { resolveLinks } from '../resolveLinks.ts'
 import { chromeOf, type Chrome } from './chrome.ts'
 
-/** The values of a form, and how its last post went. */
+/** The values of a form, and the result of its last post. */
 export interface FormState {
   values: FormValues
-  /** By field, in words. */
+  /** Field → message. */
   problems: Readonly<Record<string, string>>
   saved: boolean
 }
@@ -28,7 +28,7 @@ export interface PageModel {
   id: string
   /** Its path in this locale. */
   url: string
-  /** The query of the request, with its question mark; empty where there is none. */
+  /** The query of the request, with its question mark; an empty string without a query. */
   search: string
   /** The values of the parameters in its path. */
   params: PathParams
@@ -38,13 +38,13 @@ export interface PageModel {
   theme: string
   chrome: Chrome
   sections: readonly RawSection[]
-  /** The ids of sections that only the browser can show: of these the model has no more than id and kind. */
+  /** Ids of the sections that only the browser can show. In `sections` these have only their id and kind. */
   deferred: readonly string[]
-  /** What the server has loaded for its sections. */
+  /** The data that the server has loaded for the sections. */
   resources: DehydratedState
-  /** By section, for those whose kind has a form. */
+  /** Section id → form, for sections whose kind has a form. */
   forms: Readonly<Record<string, FormState>>
-  /** Built-in strings by kind. */
+  /** Kind → its built-in strings. */
   strings: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
@@ -53,14 +53,14 @@ export interface PageVisit {
   params: PathParams
   locale: string
   search: string
-  /** True where others get the same page: what depends on who asks is left to the browser. */
+  /** True if every visitor gets the same page. The browser then adds the sections that depend on the visitor. */
   shared: boolean
-  /** What the conditions of its sections read. */
+  /** The values that the conditions of the sections read. */
   context: Context
   form(section: RawSection, form: FormDefinition): FormState
 }
 
-/** @throws where no page has this id. */
+/** @throws if no page has this id. */
 export function pageModel(app: App, visit: PageVisit): PageModel {
   const { configs, registry, languages } = app
   const page = configs.pages.get(visit.page)
@@ -76,6 +76,13 @@ export function pageModel(app: App, visit: PageVisit): PageModel {
   const shown = listed.filter((section) => !isDeferred(section))
   const href = (to: string) => linkUrl(to, locale, configs)
   const kinds = [...new Set(shown.map(({ kind }) => kind))].filter((kind) => registry.strings[kind])
+  const stringsOf = (kind: string): Readonly<Record<string, string>> => {
+    const borrowed = registry.byName.get(kind)?.borrows
+    return {
+      ...(borrowed !== undefined && stringsOf(borrowed)),
+      ...localizeStrings(registry.strings[kind]!, `kinds.${kind}`, languages.language(locale)),
+    }
+  }
   const forms = shown.flatMap((section) => {
     const { form } = definitionOf(registry, section)
     return form ? [[sectionId(section), visit.form(section, form)] as const] : []
@@ -89,7 +96,7 @@ export function pageModel(app: App, visit: PageVisit): PageModel {
     title: plainText(raw.head.title),
     ...(raw.head.description !== undefined && { description: plainText(raw.head.description) }),
     theme: raw.theme ?? configs.site.theme,
-    chrome: chromeOf(app, locale, url),
+    chrome: chromeOf(app, locale, url, isRegistered(visit.context)),
     sections: listed.map((section) =>
       isDeferred(section)
         ? { id: sectionId(section), kind: section.kind }
@@ -98,14 +105,12 @@ export function pageModel(app: App, visit: PageVisit): PageModel {
     deferred: listed.filter(isDeferred).map(sectionId),
     resources: { mutations: [], queries: [] },
     forms: Object.fromEntries(forms),
-    strings: Object.fromEntries(
-      kinds.map((kind) => [
-        kind,
-        localizeStrings(registry.strings[kind]!, `kinds.${kind}`, languages.language(locale)),
-      ]),
-    ),
+    strings: Object.fromEntries(kinds.map((kind) => [kind, stringsOf(kind)])),
   }
 }
+
+const isRegistered = ({ user }: Context) =>
+  (user as { registered?: boolean } | undefined)?.registered === true
 
 /** Whether a condition reads something about one person. */
 const isPersonal = (when: RawSection['when'], roots: ContextRoots) =>

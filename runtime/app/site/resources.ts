@@ -1,12 +1,20 @@
 /** The resources of a page's sections as queries: loaded on the server, hydrated and loaded again in the browser. */
-import { dehydrate, QueryClient, type DehydratedState } from '@tanstack/react-query'
+import { dehydrate, QueryCache, QueryClient, type DehydratedState } from '@tanstack/react-query'
 
 /** Milliseconds in which what the server loaded counts as fresh. */
 const freshFor = 60_000
 
-/** One for each request on the server, one for each document in the browser. */
-export const createQueryClient = () =>
+/**
+ * One for each request on the server, one for each document in the browser.
+ * @param onFailed gets what somebody sees as failed, after the last try; the place is the section's id, or `page` for all that waits for who asks.
+ */
+export const createQueryClient = (onFailed?: (message: string, place: string) => void) =>
   new QueryClient({
+    queryCache: new QueryCache({
+      // Never the URL: its query may name somebody.
+      onError: ({ message }, { queryKey: [what, , section] }) =>
+        onFailed?.(message, String(what === 'resource' ? section : what)),
+    }),
     defaultOptions: {
       queries: {
         staleTime: freshFor,

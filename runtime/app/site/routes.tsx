@@ -21,6 +21,8 @@ export interface SitePorts {
   pages: SitePages
   /** The providers of plugins, in the browser. The same list for ever. */
   providers?: readonly LoadProvider[]
+  /** The data of a section could not be loaded, and its visitor sees that. */
+  onFailed?: (message: string, place: string) => void
   /** The frame around the message for a page that could not be loaded. */
   chrome: Chrome
 }
@@ -35,7 +37,7 @@ const noProviders: readonly LoadProvider[] = []
 export function siteRoutes(ports: SitePorts): RouteObject[] {
   const { load, page = {}, pages, chrome, providers = noProviders } = ports
   const isPage = pageTest(pages)
-  const queries = createQueryClient()
+  const queries = createQueryClient(ports.onFailed)
 
   function Site() {
     return (

@@ -2,7 +2,7 @@
 import type { SectionViews } from '../../../engine/react/views.ts'
 import { sectionViews } from '../../../screens/sections.gen.ts'
 
-/** @throws where a kind has no view, or its code cannot be loaded. */
+/** @throws if a kind has no view, or its code cannot be loaded. */
 export async function loadSections(kinds: readonly string[]): Promise<SectionViews> {
   const loaded = [...new Set(kinds)].map(async (kind) => {
     const load = sectionViews[kind]

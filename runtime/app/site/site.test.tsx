@@ -77,7 +77,7 @@ const down = () => Promise.reject(new Error('down'))
 let root: Root | undefined
 afterEach(() => act(() => root?.unmount()))
 
-/** Renders on the server and hydrates; what React complains of fails the test. */
+/** Renders on the server and hydrates; a React error on the console fails the test. */
 async function open(model: PageModel, browser: PagePorts, load: SitePorts['load'] = down) {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true
   const ports = { pages: { paths: ['/trial', '/other'], locales: ['en'] }, chrome: model.chrome }
@@ -103,7 +103,7 @@ async function open(model: PageModel, browser: PagePorts, load: SitePorts['load'
   return rendered
 }
 
-/** Waits for what the page shows once its requests are answered. */
+/** Waits until the page shows the answers of its requests. */
 const eventually = (check: () => void) => act(() => vi.waitFor(check))
 const text = () => document.body.textContent
 const click = (element: Element | null) => act(async () => (element as HTMLElement).click())
@@ -118,7 +118,7 @@ test('data that the server loaded is not loaded again', async () => {
   expect(loadData).not.toHaveBeenCalled()
 })
 
-test('data that failed on the server is tried again by its button', async () => {
+test('data that failed on the server is loaded again by its button', async () => {
   const loadData = vi.fn(() => Promise.resolve(items))
   const rendered = await open(await withData(modelOf('trial', false), down), { loadData })
   expect(rendered).toContain('This could not be loaded.')
@@ -134,7 +134,7 @@ test('data that the server left to the browser is loaded there', async () => {
   await eventually(() => expect(text()).toContain('Українська'))
 })
 
-test('sections that depend on the user come in the space that is kept for them', async () => {
+test('sections that depend on the user appear in the space reserved for them', async () => {
   const whole = await withViews(await withData(modelOf('trial', false), () => Promise.resolve(items)))
   const shared = await withData(modelOf('trial', true), () => Promise.resolve(items))
   const rendered = await open(shared, { loadWhole: () => Promise.resolve(whole) })

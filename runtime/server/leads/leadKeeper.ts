@@ -45,6 +45,8 @@ export function createLeadKeeper(ports: LeadKeeperPorts): LeadKeeper {
   const { patience, pause } = ports.times ?? defaultTimes
   let timer: NodeJS.Timeout | undefined
   let draining: Promise<void> | undefined
+  /** Said once each, not at each try. */
+  const unread = new Set<string>()
   let downUntil = 0
 
   const store = async (report: RunReport, at: Date) => {
@@ -80,9 +82,14 @@ export function createLeadKeeper(ports: LeadKeeperPorts): LeadKeeper {
     }
   }
 
+  const sayUnread = (path: string, why: string) => {
+    if (!unread.has(path)) log(`A lead that waits cannot be read: ${path}: ${why}`)
+    unread.add(path)
+  }
+
   const drain = () =>
     (draining ??= spool
-      .drain(storeWaiting)
+      .drain(storeWaiting, sayUnread)
       .catch((error: unknown) => {
         if (!isDown(error)) log(`Leads that wait cannot be read: ${String(error)}`)
       })
@@ -111,7 +118,7 @@ export function createLeadKeeper(ports: LeadKeeperPorts): LeadKeeper {
 
 const isDown = (error: unknown) => error instanceof DatabaseDown
 
-/** False where the work takes longer; it goes on nevertheless. */
+/** False if the work takes longer; it goes on nevertheless. */
 async function within(patience: number, work: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, patience, false)))

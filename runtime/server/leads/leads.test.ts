@@ -1,5 +1,5 @@
 /** Leads, from the request that gives the address to the row: with scripts and without, on both databases. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -271,6 +271,24 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect((await onlyLead()).run_id).toBe('b')
     expect(second.logged).toEqual([expect.stringMatching(/refused by the database/)])
     expect([...logged, ...second.logged].join()).not.toContain(address)
+  })
+
+  test('what waits and cannot be read is said once, and the others are stored', async () => {
+    const folder = newFolder()
+    const first = await start({ database: down, folder })
+    await giveAddress(first.server)
+    // The disk refuses to read a folder as a file; it comes before the report in order.
+    mkdirSync(join(folder, '0.report'))
+    writeFileSync(join(folder, '00.report'), 'cut off')
+    const second = await running({ folder })
+    second.leads.start()
+    await expect.poll(second.waiting).toEqual(['0.report'])
+    expect((await onlyLead()).email).toBe(address)
+    await new Promise((resolve) => setTimeout(resolve, 3 * patient.pause))
+    expect(second.logged).toEqual([
+      expect.stringMatching(/^A lead that waits cannot be read: .*\/0\.report: EISDIR/),
+      expect.stringMatching(/^A lead that waits cannot be read: .*\/00\.report: its seal does not open/),
+    ])
   })
 })
 

@@ -8,13 +8,17 @@ import type { RunReport } from '../../../engine/core/run/runReport.ts'
 import type { Seal } from '../seal.ts'
 
 export interface ReportSpool {
-  /** Returns when the report is on the disk. @throws where the disk refuses it, or so many wait that there is no room. */
+  /** Returns when the report is on the disk. @throws if the disk refuses it, or so many wait that there is no room. */
   put(report: RunReport, at: Date): Promise<void>
   /**
-   * Gives each waiting report to the work, and deletes it where that returns true. One that cannot be stored (false) or read
-   * is set aside under another name. @throws what the work throws; the rest waits on.
+   * Gives each waiting report to the work, and deletes it where that returns true. One that cannot be stored (false) or
+   * opened is set aside under another name; one that the disk does not give waits on. @param unread told of each report
+   * that the work does not get. @throws what the work throws; the rest waits on.
    */
-  drain(work: (report: RunReport, at: Date) => Promise<boolean>): Promise<void>
+  drain(
+    work: (report: RunReport, at: Date) => Promise<boolean>,
+    unread: (path: string, why: string) => void,
+  ): Promise<void>
 }
 
 /** Reports that may wait; a report has some 2 KB. */
@@ -38,13 +42,21 @@ export function reportSpool(folder: string, seal: Seal, room = defaultRoom): Rep
       await rename(own, `${path}${ending}`)
       await syncFolder(folder)
     },
-    async drain(work) {
+    async drain(work, unread) {
       for (const name of await waiting()) {
         const path = join(folder, name)
-        // Gone: another process of this folder was faster.
-        const sealed = await readFile(path, 'utf8').catch(() => undefined)
+        const sealed = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+          // Gone: another process of this folder was faster.
+          if (error.code !== 'ENOENT') unread(path, error.message)
+          return undefined
+        })
         if (sealed === undefined) continue
         const opened = (await seal.open(sealed)) as { report: RunReport; at: string } | undefined
+        if (!opened)
+          unread(
+            path,
+            'its seal does not open: it is older than 30 days, or the secret is another; set aside as .refused',
+          )
         const isStored = opened && (await work(opened.report, new Date(opened.at)))
         if (isStored) await rm(path, { force: true })
         else await rename(path, `${path}.refused`)

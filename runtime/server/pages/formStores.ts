@@ -7,7 +7,7 @@ import type { ServerPorts } from '../ports.ts'
 const year = 365 * 24 * 60 * 60
 
 /** The browser keeps the values in a cookie, because how the server renders a page depends on them. */
-const deviceStore = ({ secure }: ServerPorts): FormStore => {
+export const deviceStore = ({ secure }: Pick<ServerPorts, 'secure'>): FormStore => {
   const read = (request: FastifyRequest) => readSettings(request.cookies[settingsCookie])
   return {
     read,

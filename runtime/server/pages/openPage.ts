@@ -24,7 +24,7 @@ export interface AskedPage {
   locale: string
   /** The query of the page. */
   query: URLSearchParams
-  /** True where the answer may be stored for others, if the page allows that. */
+  /** True if the answer may be stored for others, if the page allows that. */
   storable: boolean
 }
 

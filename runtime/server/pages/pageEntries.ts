@@ -9,7 +9,7 @@ const deadline = 2000
 
 type Request = Omit<ResourceRequest, 'signal'>
 
-/** One set of values a URL; a page without parameters has one empty set. @throws where its resource fails. */
+/** One set of values a URL; a page without parameters has one empty set. @throws if its resource fails. */
 export async function entriesOf(
   page: RawPage,
   request: Request,
@@ -22,7 +22,7 @@ export async function entriesOf(
   return items.map((item) => Object.fromEntries(params.map((param) => [param, item[param]!])))
 }
 
-/** @throws where its resource fails. */
+/** @throws if its resource fails. */
 export async function hasEntry(page: RawPage, request: Request, loader: ResourceLoader): Promise<boolean> {
   // A list was looked up when the path was routed.
   if (typeof page.entries !== 'string') return true

@@ -9,7 +9,14 @@ export type Submission =
   /** The page has no form of this name: nothing was read. */
   | { type: 'unknown-form' }
   | { type: 'refused'; form: string; values: FormValues; problems: Readonly<Record<string, string>> }
-  | { type: 'accepted'; form: string; store: string; values: FormValues }
+  | {
+      type: 'accepted'
+      form: string
+      store: string
+      values: FormValues
+      /** Of the form's kind. */
+      strings: Readonly<Record<string, string>>
+    }
 
 export function submitForm(model: PageModel, kinds: NamedKinds, body: unknown): Submission {
   const entries = (typeof body === 'object' && body !== null ? body : {}) as Readonly<Record<string, unknown>>
@@ -19,8 +26,9 @@ export function submitForm(model: PageModel, kinds: NamedKinds, body: unknown): 
   const form = sectionId(section)
   const values = definition.read(section, entries)
   const broken = Object.entries(definition.validate(section, values))
-  if (broken.length === 0) return { type: 'accepted', form, store: definition.store(section), values }
   const strings = model.strings[section.kind] ?? {}
+  if (broken.length === 0)
+    return { type: 'accepted', form, store: definition.store(section), values, strings }
   const problems = Object.fromEntries(broken.map(([field, key]) => [field, strings[key] ?? key]))
   return { type: 'refused', form, values, problems }
 }

@@ -79,7 +79,7 @@ describe('a page that depends on its visitor', () => {
     expect((await browser.get(server, `${base}/end`)).body).toContain('Free')
   })
 
-  test('starts anew with each query until something is answered, then no more', async () => {
+  test('another query starts a new run, unless something is answered already', async () => {
     const server = await serve({ experiments: [price], screens: [goal, end] })
     await browser.get(server, `${base}?price=free`)
     const first = await held()

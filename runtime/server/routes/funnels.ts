@@ -65,7 +65,7 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
   const mayBeShared = (request: FastifyRequest, { funnel }: FunnelTarget) =>
     queryOf(request.url).size === 0 && !hasCookies(request) && isForAnyone(funnel, ports.app())
 
-  /** Undefined where the funnel has no such screen, and where the page depends on the day. */
+  /** Undefined if the funnel has no such screen, or if the page depends on the day. */
   const sharedPage = (target: FunnelTarget): HtmlDocument | undefined => {
     const { pages, app } = keeping()
     const { program, url } = app.programs.get(target.funnel, {}, target.locale)

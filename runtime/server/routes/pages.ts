@@ -2,6 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PathParams } from '../../../engine/core/config/pagePath.ts'
 import { sectionId } from '../../../engine/core/config/sectionId.ts'
+import { formField } from '../../../engine/core/kind/form.ts'
+import { FormRefused } from '../../../engine/plugins/formStore.ts'
 import { locate, offers } from '../../app/createApp.ts'
 import { readSettings, rootAttributes, settingsCookie } from '../../app/settings.ts'
 import type { FormState, PageModel } from '../../app/site/pageModel.ts'
@@ -86,21 +88,26 @@ export function pageRoutes(
     if (submission.type === 'unknown-form') throw new UnknownForm()
     const { form, values } = submission
     void reply.header('cache-control', 'no-store')
-    if (submission.type === 'refused') {
-      const { problems } = submission
-      if (wantsJson(request)) return reply.code(422).send({ status: 'refused', problems })
+    const refuse = async (status: number, problems: Readonly<Record<string, string>>) => {
+      if (wantsJson(request)) return reply.code(status).send({ status: 'refused', problems })
       const refused = withForm(model, form, { values, problems, saved: false })
       const whole = await withResources({ ...opened, model: refused }, ports.app(), resources)
-      return sendDocument(reply.code(422), await renderPage(whole, attributesOf(request), ports))
+      return sendDocument(reply.code(status), await renderPage(whole, attributesOf(request), ports))
     }
-    await pages.storeOf(submission.store).write(request, reply, values)
+    if (submission.type === 'refused') return refuse(422, submission.problems)
+    try {
+      await pages.storeOf(submission.store).write(request, reply, values, { locale })
+    } catch (error) {
+      if (!(error instanceof FormRefused)) throw error
+      return refuse(error.statusCode, { [formField]: submission.strings[error.text] ?? error.text })
+    }
     if (wantsJson(request)) return reply.send({ status: 'saved' })
     const back = new URLSearchParams(model.search)
     back.set(savedField, form)
     return reply.redirect(`${model.url}?${back}#${form}`, 303)
   }
 
-  /** The page of a URL that the browser's router asks for; undefined where the URL is no page for this visitor. */
+  /** The page of a URL that the browser's router asks for; undefined if the URL is no page for this visitor. */
   const openUrl = async (request: FastifyRequest, url: string) => {
     const app = ports.app()
     const located = locate(url.split('?')[0]!, app)

@@ -1,4 +1,4 @@
-/** What a shared cache may keep is the same for every visitor and on every day: it is fetched as several, and compared. */
+/** A response that a shared cache may store is the same for every visitor and day. Each is fetched as several visitors and compared. */
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { appOf, sharedApp } from '../../../testing/journey.ts'
@@ -45,39 +45,39 @@ const returning: Visitor = {
   },
 }
 
-/** What a cache keeps; undefined where it may not. */
-async function kept(server: FastifyInstance, url: string, { headers, remoteAddress }: Visitor) {
+/** The response as a shared cache stores it; undefined if it may not be stored. */
+async function stored(server: FastifyInstance, url: string, { headers, remoteAddress }: Visitor) {
   const answer = await server.inject({ url, headers, remoteAddress })
   if (!/public|s-maxage/.test(answer.headers['cache-control'] ?? '')) return undefined
   const { date: _date, ...others } = answer.headers
   return { status: answer.statusCode, headers: others, body: answer.body }
 }
 
-describe('what a shared cache may keep', async () => {
+describe('a response that a shared cache may store', async () => {
   let day = phone.day
   const app = sharedApp()
   const options = { now: () => new Date(`${day}T23:59:59Z`) }
   const [one, other] = [await routedServer(app, options), await testServer(app, options)]
-  const asks = (server: FastifyInstance, url: string, visitor: Visitor) => {
+  const fetchAs = (server: FastifyInstance, url: string, visitor: Visitor) => {
     day = visitor.day
-    return kept(server, url, visitor)
+    return stored(server, url, visitor)
   }
-  const keptUrls: string[] = []
+  const storedUrls: string[] = []
 
   const reads = one.routes.filter(({ method }) => method === 'GET')
   test.each(reads.map((route) => [route.pattern, route] as const))(
-    'of %s has nothing of a visitor',
+    '%s: is the same for every visitor',
     async (_name, route) => {
       for (const url of urlsOf(route, app, isDeep ? ['en', 'uk', 'es-419'] : ['en'])) {
         const answers = [
-          await asks(one.server, url, phone),
-          await asks(one.server, url, desktop),
-          await asks(one.server, url, returning),
-          // Where nobody has been before.
-          await asks(other, url, desktop),
-          await asks(other, url, phone),
+          await fetchAs(one.server, url, phone),
+          await fetchAs(one.server, url, desktop),
+          await fetchAs(one.server, url, returning),
+          // A server that has answered nobody yet.
+          await fetchAs(other, url, desktop),
+          await fetchAs(other, url, phone),
         ].filter((answer) => answer !== undefined)
-        if (answers[0]) keptUrls.push(url)
+        if (answers[0]) storedUrls.push(url)
         for (const answer of answers) {
           expect(answer, url).toEqual(answers[0])
           expect(answer.headers, url).not.toHaveProperty('set-cookie')
@@ -89,10 +89,10 @@ describe('what a shared cache may keep', async () => {
     },
   )
 
-  test('is much of the site', () => {
+  test('exists for more than 100 URLs, the home page and funnels among them', () => {
     for (const url of ['/', '/funnel/gallery-input', '/sitemap.xml', '/face/latin.css'])
-      expect(keptUrls).toContain(url)
-    expect(keptUrls.length).toBeGreaterThan(100)
+      expect(storedUrls).toContain(url)
+    expect(storedUrls.length).toBeGreaterThan(100)
   })
 })
 
@@ -107,10 +107,10 @@ describe('a funnel that shows a date', async () => {
   test.each([
     ['on its first screen', [day, end], false],
     ['on a screen that is rendered ahead', [goal, day, end], false],
-    ['on a screen far off', [...far, day, end], true],
+    ['on a screen too far ahead to be in the page', [...far, day, end], true],
     ['nowhere', [goal, end], true],
-  ])('%s: %#', async (_name, screens, isKept) => {
+  ])('%s: %#', async (_name, screens, isStored) => {
     const server = await testServer(appOf(files(screens)))
-    expect((await kept(server, '/funnel/test', phone)) !== undefined).toBe(isKept)
+    expect((await stored(server, '/funnel/test', phone)) !== undefined).toBe(isStored)
   })
 })

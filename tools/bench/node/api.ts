@@ -30,7 +30,7 @@ export async function measureApi(): Promise<Figure[]> {
     const { latency, non2xx, requests } = await send(seconds)
     if (non2xx > 0) throw new Error(`${non2xx} answers of ${url} were no profiles`)
     const said = ` (p50 ${latency.p50} ms, p99 ${latency.p99} ms, ${Math.round(requests.average)}/s)`
-    // Autocannon knows no p95; this one is never less.
+    // autocannon has no p95; this percentile is never lower.
     return [atMost(name, latency.p97_5, 10, 'ms', said)]
   } finally {
     await server.close()

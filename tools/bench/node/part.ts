@@ -10,6 +10,7 @@ import { median } from '../statistics.ts'
 import type { Measurements } from './entry.ts'
 import { measureApi } from './api.ts'
 import { measureHttp } from './http.ts'
+import { measureSession } from './session.ts'
 
 const megabyte = 1024 * 1024
 
@@ -59,6 +60,7 @@ export async function measureNode(
     atMost('walk after an answer on 5,000 screens', median(times), 1, 'ms'),
     ...(await measureHttp(ours, comparison)),
     ...(await measureApi()),
+    ...(await measureSession()),
     ...analysisFigures(await measure('analysis')),
     ...checkFigures(await measure('check')),
   ]

@@ -51,7 +51,7 @@ function scoresShown({ raw, registry }: Version): { screen: string; score: strin
   return [...new Map(found).values()]
 }
 
-/** Undefined where the learner does not come to the screen. */
+/** Undefined if the learner does not come to the screen. */
 function bandShown({ program }: Version, { path, points }: Ending, screen: string, score: string) {
   const at = path.indexOf(screen)
   const own = points[score]

@@ -64,5 +64,5 @@ const never = (screen: string, index: number, why: string): AnalysisFinding => (
   code: 'route-never-taken',
   screen,
   pointer: `/next/${index}`,
-  found: `"next" ${index + 1} of "${screen}", as ${why}`,
+  found: `route ${index + 1} in "next" of "${screen}", as ${why}`,
 })

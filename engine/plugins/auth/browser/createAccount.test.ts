@@ -1,9 +1,9 @@
 /** The browser's side of signing in and out, with a provider and a server of the test's own. */
 import { describe, expect, test } from 'vitest'
 import type { AccountState } from '../../../core/account/accountState.ts'
-import type { SignInWays } from '../../../core/account/signInWays.ts'
+import { SignInFailed, type SignInWays } from '../../../core/account/signInWays.ts'
 import { createAccount, type AccountPorts } from './createAccount.ts'
-import type { IdentitySdk, SdkUser } from './identitySdk.ts'
+import type { IdentitySdk, ProviderChanges, SdkUser } from './identitySdk.ts'
 import { SessionRefused } from './serverSession.ts'
 
 /** Seconds. */
@@ -41,6 +41,7 @@ function open({ user: first, isLogged = false, ports = {}, session = {}, sdk: ch
     signInAnonymously: () => Promise.resolve(record('anonymous account')()),
     signOut: () => Promise.resolve(record('provider forgets')()),
     ways: () => Promise.reject(new Error('unused')),
+    changes: () => Promise.reject(new Error('unused')),
     ...changes,
   }
   const account = createAccount({
@@ -51,6 +52,7 @@ function open({ user: first, isLogged = false, ports = {}, session = {}, sdk: ch
       end: () => Promise.resolve(record('session ends')()),
       ...session,
     },
+    data: { read: () => Promise.resolve('{}'), remove: () => Promise.resolve() },
     show: (state) => {
       shown = state
       log.push(state.status)
@@ -160,6 +162,26 @@ describe('somebody who signs in by a form', () => {
     expect(log).toEqual(['registered', 'session of token held', 'wait 100', 'signed in'])
   })
 
+  test('gets that session where the provider reports them only afterwards', async () => {
+    const page: { change?: (next: SdkUser) => void } = {}
+    const ways: IdentitySdk['ways'] = (enter) => {
+      const signUp = () => {
+        const entered = enter(user({ uid: 'bob' }))
+        page.change!(user({ uid: 'bob' }))
+        return entered
+      }
+      return Promise.resolve({ signUp } as unknown as SignInWays)
+    }
+    const { shown, log, change } = await visit({
+      ...{ user: user({ uid: 'silent', anonymous: true }), isLogged: true, sdk: { ways } },
+    })
+    page.change = change
+    log.length = 0
+    await (await shown().ways()).signUp('b@example.com', 'secret')
+    await done()
+    expect(log).toEqual(['registered', 'session of token held', 'wait 100', 'signed in'])
+  })
+
   test('waits for an anonymous account that is being made', async () => {
     let made = () => {}
     const signInAnonymously = () => new Promise<void>((done) => (made = done))
@@ -232,9 +254,63 @@ describe('signing out', () => {
   })
 })
 
+test('a sign-in that ended elsewhere leaves as little as a sign-out here', async () => {
+  const { log, change } = await visit({ user: user(), isLogged: true })
+  log.length = 0
+  change(undefined)
+  await done()
+  expect(log).toEqual(['none', 'forget', 'session ends', 'signed out'])
+})
+
 test('code of the provider that failed to load is loaded again by the next call', async () => {
   let tries = 0
   const { account } = open({ ports: { loadSdk: () => Promise.reject(new Error(`offline ${++tries}`)) } })
   await expect(account.start()).rejects.toThrow('offline 1')
   await expect(account.start()).rejects.toThrow('offline 2')
+})
+
+test('100 visitors of one address beyond the provider’s limit: each goes on without an account, and none tries again', async () => {
+  let asked = 0
+  const refuse = () => {
+    asked++
+    return Promise.reject(Object.assign(new Error('limit'), { code: 'auth/too-many-requests' }))
+  }
+  for (let visitor = 0; visitor < 100; visitor++) {
+    const { log, shown, account } = await visit({ sdk: { signInAnonymously: refuse } })
+    expect(log).toEqual(['none', 'silently: Error: limit'])
+    expect([shown().status, await account.state().token()]).toEqual(['none', undefined])
+  }
+  expect(asked).toBe(100)
+})
+
+describe('an account that is deleted', () => {
+  const leaving = (remove: () => Promise<void>) =>
+    visit({
+      user: user(),
+      isLogged: true,
+      sdk: { changes: () => Promise.resolve({} as ProviderChanges) },
+      ports: { data: { read: (token) => Promise.resolve(`data of ${token}`), remove } },
+    })
+
+  test('is gone before its session ends', async () => {
+    const removed: unknown[] = []
+    const { log, account } = await leaving(() => Promise.resolve(void removed.push('gone')))
+    const changes = await account.state().changes()
+    expect(await changes.exportData()).toBe('data of held')
+    await changes.deleteAccount()
+    expect(removed).toEqual(['gone'])
+    expect(log.slice(-4)).toEqual(['forget', 'session ends', 'provider forgets', 'signed out'])
+  })
+
+  test('stays, with its session, where the server refuses', async () => {
+    const { log, account } = await leaving(() => Promise.reject(new SignInFailed('sign-in-old')))
+    const changes = await account.state().changes()
+    await expect(changes.deleteAccount()).rejects.toMatchObject({ code: 'sign-in-old' })
+    expect(log).not.toContain('session ends')
+  })
+})
+
+test('changes whose code cannot be loaded fail by a code', async () => {
+  const { account } = await visit({ user: user() })
+  await expect(account.state().changes()).rejects.toMatchObject({ code: 'code-not-loaded' })
 })

@@ -1,13 +1,16 @@
 /** Who uses this browser: follows the provider's user, keeps the server's session in step, and signs visitors in anonymously. */
 import type { AccountState } from '../../../core/account/accountState.ts'
 import { SignInFailed } from '../../../core/account/signInWays.ts'
+import type { AccountData } from './accountData.ts'
+import { retry } from '../../../core/retry.ts'
 import type { IdentitySdk, SdkUser } from './identitySdk.ts'
 import { SessionRefused, type ServerSession } from './serverSession.ts'
 
 export interface AccountPorts {
-  /** @throws where it cannot be loaded. */
+  /** @throws if it cannot be loaded. */
   loadSdk(): Promise<IdentitySdk>
   session: ServerSession
+  data: AccountData
   /** Shows the state to everybody. */
   show(state: AccountState): void
   /** Somebody is signed in, and the server has their session. */
@@ -30,9 +33,6 @@ const longestAge = 300
 
 /** Milliseconds between a sign-in and what is fetched of the user. */
 const profileDelay = 100
-
-/** The number of tries of a sign-out, one second apart. */
-const signOutTries = 4
 
 export interface RunningAccount {
   /** Loads the provider's code. @returns it; the same at each call, until loading has failed. */
@@ -62,6 +62,23 @@ export function createAccount(ports: AccountPorts): RunningAccount {
     }
   }
 
+  const changes = async () => {
+    try {
+      const loaded = await (await start()).changes((user) => enter(user, true))
+      return {
+        ...loaded,
+        exportData: async () => ports.data.read(await token()),
+        async deleteAccount() {
+          await ports.data.remove(await token())
+          await signOut()
+        },
+      }
+    } catch (error) {
+      ports.failed(error)
+      throw new SignInFailed('code-not-loaded')
+    }
+  }
+
   async function signOut(): Promise<void> {
     isSigningOut = true
     ports.forget()
@@ -76,7 +93,7 @@ export function createAccount(ports: AccountPorts): RunningAccount {
   const stateOf = (status: AccountState['status']): AccountState => ({
     status,
     ...(current && { uid: current.uid, ...(current.email !== undefined && { email: current.email }) }),
-    ...{ token, signOut, ways },
+    ...{ token, signOut, ways, changes },
   })
   let state = stateOf('loading')
   const show = (status: AccountState['status']) => ports.show((state = stateOf(status)))
@@ -98,7 +115,7 @@ export function createAccount(ports: AccountPorts): RunningAccount {
     if (current === user) ports.signedIn(user)
   }
 
-  /** False where there is none, or the user is another one by now. @throws for a new user without a session. */
+  /** False if there is none, or the user is another one by now. @throws for a new user without a session. */
   async function ensureSession(user: SdkUser, isNew: boolean): Promise<boolean> {
     if (current !== user) return false
     try {
@@ -114,18 +131,32 @@ export function createAccount(ports: AccountPorts): RunningAccount {
   }
 
   async function leave(): Promise<void> {
+    const last = current
     current = undefined
     show('none')
-    if (isSigningOut || !ports.maySignInSilently()) return
+    if (isSigningOut) return
+    if (last && !last.anonymous) return followSignOut()
+    if (!ports.maySignInSilently()) return
     await inTurn(async () => {
       if (current || (await ports.session.isLogged())) return
       await (await start()).signInAnonymously()
     }).catch(ports.silentFailed)
   }
 
+  /** They have signed out in another tab, or the provider has ended their sign-in: nothing of them stays here. */
+  async function followSignOut(): Promise<void> {
+    ports.forget()
+    await inTurn(() => endSession(ports)).catch(ports.failed)
+    ports.signedOut()
+  }
+
   const load = async () => {
     const loaded = await ports.loadSdk()
-    loaded.follow((user) => void (user ? enter(user, false) : leave()))
+    loaded.follow((user) => {
+      if (!user) void leave()
+      // The provider may report a user only after a way of signing in has entered them, whose session would then be given up.
+      else if (current?.uid !== user.uid) void enter(user, false)
+    })
     return loaded
   }
   const start = () =>
@@ -143,13 +174,4 @@ async function freshToken(user: SdkUser, now: number): Promise<string> {
   return isOld ? (await user.token(true)).text : held.text
 }
 
-async function endSession({ session, wait }: AccountPorts): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await session.end()
-    } catch (error) {
-      if (tries === signOutTries) throw error
-      await wait(1000)
-    }
-  }
-}
+const endSession = ({ session, wait }: AccountPorts): Promise<void> => retry(() => session.end(), { wait })

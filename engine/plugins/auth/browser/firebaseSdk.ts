@@ -27,9 +27,14 @@ export function firebaseSdk({ project, apiKey, authDomain, emulator }: GivenAuth
     follow: (onUser) => void onAuthStateChanged(auth, (user) => onUser(user ? sdkUser(user) : undefined)),
     signInAnonymously: async () => void (await signInAnonymously(auth)),
     signOut: () => signOut(auth),
+    // Until its stored user is read, an anonymous account would count as none, and be lost.
     async ways(enter) {
-      const { firebaseWays } = await import('./firebaseWays.ts')
+      const [{ firebaseWays }] = await Promise.all([import('./firebaseWays.ts'), auth.authStateReady()])
       return firebaseWays(auth, (user) => enter(sdkUser(user)))
+    },
+    async changes(enter) {
+      const [{ firebaseChanges }] = await Promise.all([import('./firebaseChanges.ts'), auth.authStateReady()])
+      return firebaseChanges(auth, (user) => enter(sdkUser(user)))
     },
   }
 }

@@ -1,21 +1,20 @@
 /** The ways to sign in, with Firebase. An anonymous account becomes the one that the learner signs up for, and keeps its id. */
 import {
+  applyActionCode,
   browserPopupRedirectResolver,
   confirmPasswordReset,
   createUserWithEmailAndPassword,
   EmailAuthProvider,
-  FacebookAuthProvider,
   getMultiFactorResolver,
   getRedirectResult,
-  GoogleAuthProvider,
   isSignInWithEmailLink,
   linkWithCredential,
   linkWithPopup,
+  linkWithRedirect,
   OAuthProvider,
   PhoneAuthProvider,
   PhoneMultiFactorGenerator,
   reauthenticateWithCredential,
-  RecaptchaVerifier,
   sendPasswordResetEmail,
   sendSignInLinkToEmail,
   signInWithCredential,
@@ -25,30 +24,20 @@ import {
   verifyPasswordResetCode,
   type Auth,
   type AuthCredential,
-  type AuthProvider,
   type MultiFactorError,
   type User,
 } from '@firebase/auth'
-import {
-  SignInFailed,
-  type SentCode,
-  type Service,
-  type SignInWays,
-} from '../../../core/account/signInWays.ts'
+import { SignInFailed, type SentCode, type SignInWays } from '../../../core/account/signInWays.ts'
+import { codeOf, failureOf } from './firebaseFailure.ts'
+import { emulatedCredential, firebaseServices } from './firebaseServices.ts'
+import { comesFromService, isBackFromService, leaveForService } from './leftForService.ts'
 import { SessionRefused } from './serverSession.ts'
-
-const providers: Readonly<Record<Service, () => AuthProvider>> = {
-  google: () => new GoogleAuthProvider(),
-  apple: () => new OAuthProvider('apple.com'),
-  facebook: () => new FacebookAuthProvider(),
-}
+import { textCode } from './textCode.ts'
 
 /** The account that somebody has somewhere else, or here already. */
 const collisions = ['auth/credential-already-in-use', 'auth/email-already-in-use']
 /** Windows that this browser does not open: the whole page goes to the service and back. */
-const noPopup = ['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment']
-
-const codeOf = (error: unknown) => (error as { code?: string }).code ?? ''
+export const noPopup = ['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment']
 
 /** @param enter gives the user to the server. @throws {SessionRefused} */
 export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): SignInWays {
@@ -71,9 +60,10 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
     try {
       return await enterWith((await linkWithCredential(user, credential)).user, credential)
     } catch (error) {
-      if (!collisions.includes(codeOf(error))) throw error
-      const theirs = OAuthProvider.credentialFromError(error as never) ?? credential
-      return enterWith((await signInWithCredential(auth, theirs)).user)
+      // The code of a text message is used up; the error brings what it has proved.
+      const proven = PhoneAuthProvider.credentialFromError(error as never)
+      if (!proven && !collisions.includes(codeOf(error))) throw error
+      return enterWith((await signInWithCredential(auth, proven ?? credential)).user)
     }
   }
 
@@ -108,7 +98,9 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
       return email
     },
     async withService(service) {
-      const provider = providers[service]()
+      const credential = emulatedCredential(auth, service)
+      if (credential) return linkOrSignIn(credential)
+      const provider = firebaseServices[service].provider()
       const user = anonymous()
       try {
         const opened = user
@@ -116,77 +108,65 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
           : signInWithPopup(auth, provider, browserPopupRedirectResolver)
         await enterWith((await opened).user)
       } catch (error) {
-        if (noPopup.includes(codeOf(error)))
-          return signInWithRedirect(auth, provider, browserPopupRedirectResolver)
-        const theirs = collisions.includes(codeOf(error)) && OAuthProvider.credentialFromError(error as never)
-        if (!theirs) throw error
-        await enterWith((await signInWithCredential(auth, theirs)).user)
+        if (!noPopup.includes(codeOf(error))) return signInToTheirs(error)
+        leaveForService()
+        await (user
+          ? linkWithRedirect(user, provider, browserPopupRedirectResolver)
+          : signInWithRedirect(auth, provider, browserPopupRedirectResolver))
       }
     },
+    comesFromService,
     async finishService() {
-      const found = await getRedirectResult(auth, browserPopupRedirectResolver)
-      if (found) await enterWith(found.user)
-      return found !== null
+      if (!isBackFromService()) return false
+      try {
+        const found = await getRedirectResult(auth, browserPopupRedirectResolver)
+        if (found) await enterWith(found.user)
+        return found !== null
+      } catch (error) {
+        await signInToTheirs(error)
+        return true
+      }
     },
+    applyLink: (code) => applyActionCode(auth, code),
     sendCode: (phone) =>
-      textCode(auth, phone, phone, (id, code) => linkOrSignIn(PhoneAuthProvider.credential(id, code))),
+      textCode(auth, {
+        ...{ request: phone, to: phone },
+        use: (id, code) => linkOrSignIn(PhoneAuthProvider.credential(id, code)),
+      }),
   })
+
+  /** The account at a service belongs to another one here than the anonymous one: signs in to that. */
+  async function signInToTheirs(error: unknown): Promise<void> {
+    const theirs = collisions.includes(codeOf(error)) && OAuthProvider.credentialFromError(error as never)
+    if (!theirs) throw error
+    await enterWith((await signInWithCredential(auth, theirs)).user)
+  }
 
   /** Every failure by its code, and the second step where one is asked for. */
   function failing(ways: SignInWays): SignInWays {
-    const failed = (error: unknown): never => {
-      if (error instanceof SessionRefused) throw new SignInFailed(error.code)
-      const code = codeOf(error).replace(/^auth\//, '') || 'internal-error'
-      throw new SignInFailed(code, code === 'multi-factor-auth-required' ? second(error) : undefined)
-    }
-    const second = (error: unknown) => async (): Promise<SentCode> => {
-      const resolver = getMultiFactorResolver(auth, error as MultiFactorError)
-      const hint = resolver.hints.find(({ factorId }) => factorId === PhoneMultiFactorGenerator.FACTOR_ID)
-      if (!hint) throw new SignInFailed('internal-error')
-      const to = (hint as { phoneNumber?: string }).phoneNumber ?? ''
-      const request = { multiFactorHint: hint, session: resolver.session }
-      const sent = await textCode(auth, request, to, async (id, typed) => {
-        const assertion = PhoneMultiFactorGenerator.assertion(PhoneAuthProvider.credential(id, typed))
-        await enterWith((await resolver.resolveSignIn(assertion)).user)
-      }).catch(failed)
-      return { ...sent, confirm: (typed) => sent.confirm(typed).catch(failed) }
-    }
-    const each = Object.entries(ways).map(([name, way]) => [
-      name,
-      name === 'isLink'
-        ? way
-        : (...given: unknown[]) =>
-            (way as (...args: unknown[]) => Promise<unknown>)(...given).then(
-              (done) =>
-                isSent(done)
-                  ? { ...done, confirm: (code: string) => done.confirm(code).catch(failed) }
-                  : done,
-              failed,
-            ),
-    ])
+    const each = Object.entries(ways).map(([name, way]) => {
+      if (name === 'isLink' || name === 'comesFromService') return [name, way]
+      const failingWay = (...given: unknown[]) =>
+        (way as (...args: unknown[]) => Promise<unknown>)(...given).catch((error: unknown) => {
+          const needsSecond = codeOf(error) === 'auth/multi-factor-auth-required'
+          throw failureOf(error, needsSecond ? () => secondStep(error as MultiFactorError) : undefined)
+        })
+      return [name, failingWay]
+    })
     return Object.fromEntries(each) as unknown as SignInWays
   }
-}
 
-const isSent = (value: unknown): value is SentCode =>
-  typeof value === 'object' && value !== null && 'confirm' in value
-
-type PhoneRequest = Parameters<PhoneAuthProvider['verifyPhoneNumber']>[0]
-
-/** Sends a code by text message, after Google's check for robots, which shows something only to whom it suspects. */
-async function textCode(
-  auth: Auth,
-  request: PhoneRequest,
-  to: string,
-  use: (id: string, code: string) => Promise<void>,
-): Promise<SentCode> {
-  const place = document.body.appendChild(document.createElement('div'))
-  const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible' })
-  try {
-    const id = await new PhoneAuthProvider(auth).verifyPhoneNumber(request, verifier)
-    return { to, confirm: (code) => use(id, code) }
-  } finally {
-    verifier.clear()
-    place.remove()
+  function secondStep(error: MultiFactorError): Promise<SentCode> {
+    const resolver = getMultiFactorResolver(auth, error)
+    const hint = resolver.hints.find(({ factorId }) => factorId === PhoneMultiFactorGenerator.FACTOR_ID)
+    if (!hint) throw new SignInFailed('internal-error')
+    return textCode(auth, {
+      request: { multiFactorHint: hint, session: resolver.session },
+      to: (hint as { phoneNumber?: string }).phoneNumber ?? '',
+      async use(id, typed) {
+        const assertion = PhoneMultiFactorGenerator.assertion(PhoneAuthProvider.credential(id, typed))
+        await enterWith((await resolver.resolveSignIn(assertion)).user)
+      },
+    })
   }
 }

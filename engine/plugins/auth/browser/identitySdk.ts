@@ -1,4 +1,5 @@
 /** What the plugin's client needs of the identity provider's code for browsers. */
+import type { AccountChanges } from '../../../core/account/accountChanges.ts'
 import type { SignInWays } from '../../../core/account/signInWays.ts'
 
 export interface SdkToken {
@@ -11,17 +12,22 @@ export interface SdkUser {
   uid: string
   anonymous: boolean
   email?: string
-  /** @param fresh asks for a new token instead of the present one. @throws where the provider cannot be asked. */
+  /** @param fresh asks for a new token instead of the present one. @throws if the provider cannot be asked. */
   token(fresh?: boolean): Promise<SdkToken>
 }
 
 export interface IdentitySdk {
   /** Calls back as soon as the user is known, and each time that the user changes. */
   follow(onUser: (user: SdkUser | undefined) => void): void
-  /** @throws where the provider refuses or cannot be reached. */
+  /** @throws if the provider refuses or cannot be reached. */
   signInAnonymously(): Promise<void>
   /** Forgets the user in this browser, in all its tabs. */
   signOut(): Promise<void>
-  /** @param enter gives the server a user who has signed in. @throws where the code cannot be loaded. */
+  /** @param enter gives the server a user who has signed in. @throws if the code cannot be loaded. */
   ways(enter: (user: SdkUser) => Promise<void>): Promise<SignInWays>
+  /** @param enter gives the server a user who has another token now. @throws if the code cannot be loaded. */
+  changes(enter: (user: SdkUser) => Promise<void>): Promise<ProviderChanges>
 }
+
+/** What the provider itself changes; the product's own data is with the API. */
+export type ProviderChanges = Omit<AccountChanges, 'exportData' | 'deleteAccount'>

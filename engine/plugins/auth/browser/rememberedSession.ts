@@ -6,7 +6,7 @@ const trusted = 10 * 60_000
 
 const key = 'auth:logged-at'
 
-/** @param storage of this tab; undefined where it is blocked. @param now milliseconds since 1970. */
+/** @param storage of this tab; undefined if it is blocked. @param now milliseconds since 1970. */
 export function rememberedSession(
   session: ServerSession,
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined,

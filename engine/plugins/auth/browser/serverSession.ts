@@ -5,7 +5,7 @@ export interface ServerSession {
   isLogged(): Promise<boolean>
   /** @throws {SessionRefused} where the server makes none. */
   start(token: string): Promise<void>
-  /** @throws where the server cannot be reached. */
+  /** @throws if the server cannot be reached. */
   end(): Promise<void>
 }
 

@@ -6,7 +6,7 @@ const pause = 10 * 60_000
 const key = 'auth:silent-sign-in-failed'
 
 export interface SilentPorts {
-  /** Of this tab; undefined where it is blocked. */
+  /** Of this tab; undefined if it is blocked. */
   storage: Pick<Storage, 'getItem' | 'setItem'> | undefined
   /** Milliseconds since 1970. */
   now(): number

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { accessibilityOf, hasCompletedFirstLesson, settingsOf } from './keeper.ts'
+
+const keeper = (key: string, value: string) => ({ [key]: { value, updated_at: '2026-11-20T12:00:00.000Z' } })
+const on = { soundEffects: true }
+
+test.each([
+  ['absent', {}, on],
+  ['off', keeper('user_settings', '{"soundEffects":false}'), { soundEffects: false }],
+  ['no JSON', keeper('user_settings', '{"soundEffects":fal'), on],
+  ['empty', keeper('user_settings', ''), on],
+  ['null', keeper('user_settings', 'null'), on],
+  ['a list', keeper('user_settings', '[false]'), on],
+  ['a text', keeper('user_settings', '"soundEffects"'), on],
+  ['of another type', keeper('user_settings', '{"soundEffects":"no"}'), on],
+  ['of another client too', keeper('user_settings', '{"goal":15}'), { ...on, goal: 15 }],
+])('settings that are %s', (_what, stored, settings) => {
+  expect(settingsOf(stored)).toEqual(settings)
+})
+
+test.each([
+  ['absent', {}, { dyslexicMode: false, whiteNoise: false }],
+  ['in part', keeper('accessibility', '{"dyslexicMode":true}'), { dyslexicMode: true, whiteNoise: false }],
+  ['no JSON', keeper('accessibility', 'dyslexicMode'), { dyslexicMode: false, whiteNoise: false }],
+])('accessibility that is %s', (_what, stored, accessibility) => {
+  expect(accessibilityOf(stored)).toEqual(accessibility)
+})
+
+test.each([
+  ['true', true],
+  ['false', false],
+  ['yes', false],
+])('a first lesson that is %s', (value, completed) => {
+  expect(hasCompletedFirstLesson(keeper('completed_first_lesson', value))).toBe(completed)
+  expect(hasCompletedFirstLesson({})).toBe(false)
+})
+
+test('no stored text reaches an object that all share', () => {
+  settingsOf(keeper('user_settings', '{"__proto__":{"soundEffects":false,"polluted":1}}'))
+  expect(settingsOf({})).toEqual(on)
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+})

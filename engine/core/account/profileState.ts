@@ -1,0 +1,85 @@
+/**
+ * What the browser knows of a registered user's profile and subscription, as the atom `profile` of the auth plugin. It is for
+ * display: what somebody may see, the server decides for each request.
+ */
+import {
+  accessibilityOf,
+  hasCompletedFirstLesson,
+  settingsOf,
+  type Accessibility,
+  type Keeper,
+  type UserSettings,
+} from './keeper.ts'
+import {
+  noSubscription,
+  statusAfter,
+  type ProductFetch,
+  type SubscriptionStatus,
+} from './subscriptionStatus.ts'
+
+/** As `GET /v1/profiles` gives it. */
+export interface UserProfile {
+  readonly keeper: Keeper
+  readonly user_id: string
+  readonly email: string | null
+  readonly name?: string | null
+  readonly free_for_ukraine: boolean
+}
+
+export interface ProfileState {
+  /** `none`: nobody is registered here. `failed`: the profile could not be fetched, and counts as empty. */
+  readonly status: 'none' | 'loading' | 'ready' | 'failed'
+  readonly userProfile: UserProfile
+  readonly settings: UserSettings
+  readonly accessibility: Accessibility
+  readonly completedFirstLesson: boolean
+  readonly hasCoursesPremium: boolean
+  readonly hasTutoringSubscription: boolean
+  readonly groupLessonsSubscriptionStatus: SubscriptionStatus['groupLessons']
+  readonly isSubscriptionFetched: boolean
+  /** While true no products are fetched, and the last status holds. */
+  readonly isSubscriptionFetchBlocked: boolean
+  readonly subscription: SubscriptionStatus
+}
+
+export const emptyProfile: UserProfile = { keeper: {}, user_id: '', email: null, free_for_ukraine: false }
+
+/** The state without a user. */
+export const noProfile = (isSubscriptionFetchBlocked: boolean): ProfileState => ({
+  ...{ status: 'none', userProfile: emptyProfile, settings: {}, isSubscriptionFetchBlocked },
+  ...{ accessibility: accessibilityOf({}), completedFirstLesson: false },
+  ...shownOf(noSubscription),
+})
+
+/** The state after a fetch. @param profile undefined where it failed: the profile and its settings are empty then. */
+export function profileAfter(
+  last: ProfileState,
+  profile: UserProfile | undefined,
+  products: ProductFetch,
+): ProfileState {
+  const subscription = statusAfter(products, last.subscription, profile?.free_for_ukraine ?? false)
+  const status = profile ? 'ready' : 'failed'
+  const keeper = profile?.keeper ?? {}
+  return {
+    ...withKeeper({ ...last, status, userProfile: profile ?? emptyProfile }, keeper),
+    ...(!profile && { settings: {} }),
+    ...shownOf(subscription),
+  }
+}
+
+/** The state with these values in the keeper. */
+export const withKeeper = (state: ProfileState, keeper: Keeper): ProfileState => ({
+  ...state,
+  userProfile: { ...state.userProfile, keeper },
+  settings: settingsOf(keeper),
+  accessibility: accessibilityOf(keeper),
+  completedFirstLesson: hasCompletedFirstLesson(keeper),
+})
+
+const shownOf = (subscription: SubscriptionStatus) => ({
+  subscription,
+  hasCoursesPremium: subscription.hasCoursesPremium,
+  hasTutoringSubscription: subscription.hasTutoringSubscription,
+  groupLessonsSubscriptionStatus: subscription.groupLessons,
+  isSubscriptionFetched: subscription.isSubscriptionFetched,
+})

@@ -1,0 +1,29 @@
+/** What can still be used where only some funnels or pages have errors: a tool that asks for one funnel needs no other. */
+import type { Problem } from '../errors.ts'
+
+/** The folder of a funnel's or a page's file; undefined for what all share, such as site.json and themes. */
+const folderOf = (file: string): string | undefined => /^(funnels|pages)\/[^/]+\//.exec(file)?.[0]
+
+/** Whether a problem of this file stops the funnel: its own files do, and those that all share. */
+export const concerns = (funnel: string, { file }: Pick<Problem, 'file'>): boolean =>
+  [undefined, `funnels/${funnel}/`].includes(folderOf(file))
+
+interface Loadable {
+  funnels: ReadonlyMap<string, unknown>
+  pages: ReadonlyMap<string, unknown>
+}
+
+/** The configs without the funnels and pages that have errors; undefined if something that all share has one. */
+export function soundConfigs<C extends Loadable>(configs: C, problems: readonly Problem[]): C | undefined {
+  const broken = new Set(
+    problems.filter(({ severity }) => severity === 'error').map(({ file }) => folderOf(file)),
+  )
+  if (broken.has(undefined)) return undefined
+  const sound = <T>(top: string, all: ReadonlyMap<string, T>) =>
+    new Map([...all].filter(([id]) => !broken.has(`${top}/${id}/`)))
+  return {
+    ...configs,
+    funnels: sound('funnels', configs.funnels),
+    pages: sound('pages', configs.pages),
+  }
+}

@@ -1,0 +1,26 @@
+/** Tries again what may work the next time. */
+
+export interface Retries {
+  /** The number of tries after the first one. */
+  retries?: number
+  /** Milliseconds before each of them. */
+  delay?: number
+  /** Whether a failure is worth another try; every one is, by default. */
+  when?(error: unknown): boolean
+  wait(milliseconds: number): Promise<void>
+}
+
+/** The result of the first try that works. @throws what the last try threw. */
+export async function retry<T>(
+  work: () => Promise<T>,
+  { retries = 3, delay = 1000, when = () => true, wait }: Retries,
+): Promise<T> {
+  for (let left = retries; ; left--) {
+    try {
+      return await work()
+    } catch (error) {
+      if (left === 0 || !when(error)) throw error
+      await wait(delay)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+/** Calls of the product API: what is sent, what is thrown, and what is reported. */
+import { expect, test } from 'vitest'
+import type { EventInput } from '../core/events/event.ts'
+import { createApiClient, type ApiCall, type ApiPorts } from './apiClient.ts'
+
+/** A client whose server gives these answers in turn, and the last one for ever. */
+function clientOf(answers: (() => Response | Promise<Response>)[], ports: Partial<ApiPorts> = {}) {
+  const events: EventInput[] = []
+  const requests: { url: string; request: RequestInit }[] = []
+  let now = 0
+  const call = createApiClient({
+    fetch: async (url, request) => {
+      requests.push({ url, request })
+      return (answers.length > 1 ? answers.shift()! : answers[0]!)()
+    },
+    baseUrl: 'https://api.example.com',
+    token: () => Promise.resolve('token-of-ann'),
+    timeZone: () => 'Europe/Kyiv',
+    emit: (event) => void events.push(event),
+    now: () => now,
+    ...ports,
+  })
+  const types = () => events.map(({ type }) => type)
+  return { call, events, requests, types, pass: (milliseconds: number) => void (now += milliseconds) }
+}
+const answer =
+  (status: number, body = '') =>
+  () =>
+    new Response(body, { status })
+const read: ApiCall = { path: '/v1/profiles?x=1', place: 'profile' }
+
+test('a call brings the token and the time zone, and a body where it has one', async () => {
+  const { call, requests } = clientOf([answer(200, '{"a":1}')])
+  expect(await call(read)).toEqual({ a: 1 })
+  await call({ path: '/v1/profiles', method: 'PATCH', body: { name: 'Ann' }, place: 'profile' })
+  const sent = { authorization: 'Bearer token-of-ann', 'x-time-location': 'Europe/Kyiv' }
+  expect(requests).toMatchObject([
+    { url: 'https://api.example.com/v1/profiles?x=1', request: { method: 'GET', headers: sent } },
+    {
+      request: {
+        method: 'PATCH',
+        headers: { ...sent, 'content-type': 'application/json' },
+        body: '{"name":"Ann"}',
+      },
+    },
+  ])
+  expect(requests[0]!.request.body).toBeUndefined()
+})
+
+test('without a user and a known time zone it brings neither', async () => {
+  const ports = { token: () => Promise.resolve(undefined), timeZone: () => undefined }
+  const { call, requests } = clientOf([answer(200)], ports)
+  expect(await call(read)).toBeUndefined()
+  expect(requests[0]!.request.headers).toEqual({})
+})
+
+test.each([
+  [
+    'its message',
+    answer(400, '{"code":"request-invalid","message":"The name is long."}'),
+    'The name is long.',
+    400,
+  ],
+  ['a text as it is', answer(500, '"Out of order"'), 'Out of order', 500],
+  [
+    'the unknown, of an answer without a message',
+    answer(502, '{"code":1}'),
+    'An unknown error occurred',
+    502,
+  ],
+  ['the unknown, of null', answer(500, 'null'), 'An unknown error occurred', 500],
+  ['the unknown, of a page of a proxy', answer(504, '<html>'), 'An unknown error occurred', 504],
+  ['the unknown, of nothing', answer(503), 'An unknown error occurred', 503],
+  ['the network’s own', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch', undefined],
+  ['a text that was thrown', () => Promise.reject('offline' as unknown as Error), 'offline', undefined],
+  [
+    'the unknown, of anything else',
+    () => Promise.reject(7 as unknown as Error),
+    'An unknown error occurred',
+    undefined,
+  ],
+])('a failure throws %s', async (_what, failing, message, status) => {
+  await expect(clientOf([failing]).call(read)).rejects.toMatchObject({ message, status })
+})
+
+test('a backend error is reported with status, URL and place, and not again for 20 s', async () => {
+  const { call, events, types, pass } = clientOf([answer(500, '"down"')])
+  const failing = () => call(read).catch(() => undefined)
+  await failing()
+  expect(events).toEqual([
+    { type: 'error', code: 'api-call-failed', where: 'profile', message: 'down' },
+    { type: 'gen_backend_error', status: 500, url: 'https://api.example.com/v1/profiles', place: 'profile' },
+  ])
+  pass(19_999)
+  await failing()
+  expect(types()).toHaveLength(2)
+  pass(1)
+  await failing()
+  expect(types()).toHaveLength(4)
+})
+
+test('another status and another place are other errors', async () => {
+  const { call, types } = clientOf([answer(500), answer(502), answer(500)])
+  for (const place of ['profile', 'profile', 'products'])
+    await call({ ...read, place }).catch(() => undefined)
+  expect(types().filter((type) => type === 'gen_backend_error')).toHaveLength(3)
+})
+
+test('what is not there, and a network that is down, are no backend errors', async () => {
+  const { call, types } = clientOf([answer(404), () => Promise.reject(new TypeError('Failed to fetch'))])
+  await expect(call(read)).rejects.toMatchObject({ status: 404 })
+  await expect(call(read)).rejects.toThrow('Failed to fetch')
+  expect(types()).toEqual(['error', 'error'])
+})
+
+test('a silent call reports nothing', async () => {
+  const { call, types } = clientOf([answer(500)])
+  await expect(call({ ...read, silent: true })).rejects.toMatchObject({ status: 500 })
+  expect(types()).toEqual([])
+})

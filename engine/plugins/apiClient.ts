@@ -1,0 +1,115 @@
+/** The one client of the product API for browsers: its headers, its failures, and what is reported of them. */
+import type { EventInput } from '../core/events/event.ts'
+
+export interface ApiPorts {
+  fetch(url: string, request: RequestInit): Promise<Response>
+  /** The start of each URL: empty where this site's own server answers. */
+  baseUrl: string
+  /** Of the user; undefined where there is none. */
+  token(): Promise<string | undefined>
+  /** Such as Europe/Kyiv; undefined where the browser does not say. */
+  timeZone(): string | undefined
+  emit(event: EventInput): void
+  /** Milliseconds since 1970. */
+  now(): number
+}
+
+export interface ApiCall {
+  /** With its query. */
+  path: string
+  /** GET by default. */
+  method?: 'GET' | 'PUT' | 'PATCH' | 'POST' | 'DELETE'
+  /** Sent as JSON. */
+  body?: unknown
+  /** What the call is for, in one word: events name it. */
+  place: string
+  /** Nothing is reported where it fails. */
+  silent?: true
+}
+
+/** Throws {@link ApiFailure}. */
+export type CallApi = (call: ApiCall) => Promise<unknown>
+
+/** The message is that of the answer. */
+export class ApiFailure extends Error {
+  /** @param status of the answer; undefined where there was none. */
+  constructor(
+    message: string,
+    readonly status?: number,
+  ) {
+    super(message)
+    this.name = 'ApiFailure'
+  }
+}
+
+export const unknownError = 'An unknown error occurred'
+
+/** Milliseconds in which the same status at the same place is reported once. */
+const reportedFor = 20_000
+
+/** Milliseconds that a call may take. */
+const deadline = 10_000
+
+export function createApiClient(ports: ApiPorts): CallApi {
+  const reported = new Map<string, number>()
+  const isRepeated = (key: string) => {
+    const last = reported.get(key)
+    if (last !== undefined && ports.now() - last < reportedFor) return true
+    reported.set(key, ports.now())
+    return false
+  }
+
+  function report({ status, message }: ApiFailure, url: string, place: string): void {
+    if (isRepeated(`${status} ${place}`)) return
+    ports.emit({ type: 'error', code: 'api-call-failed', where: place, message })
+    if (status !== undefined && status !== 404)
+      ports.emit({ type: 'gen_backend_error', status, url: url.split('?')[0]!, place })
+  }
+
+  return async ({ path, method = 'GET', body, place, silent }) => {
+    const url = `${ports.baseUrl}${path}`
+    try {
+      return await ask(ports, url, method, body)
+    } catch (error) {
+      const failure = failureOf(error)
+      if (!silent) report(failure, url, place)
+      throw failure
+    }
+  }
+}
+
+async function ask({ fetch, token, timeZone }: ApiPorts, url: string, method: string, body: unknown) {
+  const [bearer, zone] = [await token(), timeZone()]
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+      ...(zone !== undefined && { 'x-time-location': zone }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(deadline),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new ApiFailure(messageOf(text), response.status)
+  return text === '' ? undefined : (JSON.parse(text) as unknown)
+}
+
+/** The message of an answer: its field "message", or a JSON text as it is. */
+function messageOf(text: string): string {
+  try {
+    const answer: unknown = JSON.parse(text)
+    if (typeof answer === 'string' && answer !== '') return answer
+    const { message } = (answer ?? {}) as { message?: unknown }
+    return typeof message === 'string' && message !== '' ? message : unknownError
+  } catch {
+    // A proxy's page, or nothing at all.
+    return unknownError
+  }
+}
+
+function failureOf(error: unknown): ApiFailure {
+  if (error instanceof ApiFailure) return error
+  if (typeof error === 'string') return new ApiFailure(error)
+  return new ApiFailure(error instanceof Error && error.message !== '' ? error.message : unknownError)
+}

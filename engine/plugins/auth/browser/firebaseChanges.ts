@@ -1,0 +1,134 @@
+/** Changes of an account, with Firebase. Most of them want a sign-in of the last minutes: `requires-recent-login`. */
+import {
+  browserPopupRedirectResolver,
+  EmailAuthProvider,
+  getRedirectResult,
+  linkWithCredential,
+  linkWithPopup,
+  linkWithRedirect,
+  multiFactor,
+  PhoneAuthProvider,
+  PhoneMultiFactorGenerator,
+  reauthenticateWithCredential,
+  sendEmailVerification,
+  unlink,
+  updatePassword,
+  updatePhoneNumber,
+  verifyBeforeUpdateEmail,
+  type Auth,
+  type User,
+} from '@firebase/auth'
+import type { AccountDetails, LinkedWay } from '../../../core/account/accountChanges.ts'
+import { services, SignInFailed } from '../../../core/account/signInWays.ts'
+import { codeOf, failureOf, orFail } from './firebaseFailure.ts'
+import { emulatedCredential, firebaseServices } from './firebaseServices.ts'
+import { noPopup } from './firebaseWays.ts'
+import type { ProviderChanges } from './identitySdk.ts'
+import { leaveForService, isBackFromService } from './leftForService.ts'
+import { textCode } from './textCode.ts'
+
+const idOf = (way: LinkedWay) =>
+  way === 'password'
+    ? EmailAuthProvider.PROVIDER_ID
+    : way === 'phone'
+      ? PhoneAuthProvider.PROVIDER_ID
+      : firebaseServices[way].id
+
+const allWays: readonly LinkedWay[] = ['password', 'phone', ...services]
+
+/** @param enter gives the server the user, who has another token now. */
+export function firebaseChanges(auth: Auth, enter: (user: User) => Promise<void>): ProviderChanges {
+  const current = (): User => {
+    const user = auth.currentUser
+    if (!user || user.isAnonymous) throw new SignInFailed('user-token-expired')
+    return user
+  }
+  /** The change is made, whatever becomes of the session: who has none is asked to sign in by the next page. */
+  const renew = () => enter(current()).catch(() => undefined)
+  const change = (work: (user: User) => Promise<unknown>) =>
+    orFail(
+      (async () => {
+        await work(current())
+        await renew()
+      })(),
+    )
+
+  return {
+    async details() {
+      const user = current()
+      try {
+        if (isBackFromService()) await getRedirectResult(auth, browserPopupRedirectResolver)
+        await user.reload()
+      } catch (error) {
+        if (codeOf(error) !== 'auth/network-request-failed') throw failureOf(error)
+      }
+      return detailsOf(user)
+    },
+    setPassword: (password) =>
+      change(async (user) => {
+        if (user.email === null) throw new SignInFailed('missing-email')
+        await updatePassword(user, password)
+        // A new password ends all sessions, so this device signs in again. The next page asks for the second step.
+        const credential = EmailAuthProvider.credential(user.email, password)
+        await reauthenticateWithCredential(user, credential).catch((error: unknown) => {
+          if (codeOf(error) !== 'auth/multi-factor-auth-required') throw error
+        })
+      }),
+    sendNewEmail: (email, url) => orFail(verifyBeforeUpdateEmail(current(), email, { url })),
+    sendConfirmation: (url) => orFail(sendEmailVerification(current(), { url })),
+    sendPhoneCode: (phone) =>
+      textCode(auth, {
+        ...{ request: phone, to: phone },
+        use: (id, code) =>
+          change((user) => {
+            const credential = PhoneAuthProvider.credential(id, code)
+            return user.phoneNumber === null
+              ? linkWithCredential(user, credential)
+              : updatePhoneNumber(user, credential)
+          }),
+      }),
+    link: (service) =>
+      change(async (user) => {
+        const credential = emulatedCredential(auth, service)
+        if (credential) return linkWithCredential(user, credential)
+        const provider = firebaseServices[service].provider()
+        try {
+          await linkWithPopup(user, provider, browserPopupRedirectResolver)
+        } catch (error) {
+          if (!noPopup.includes(codeOf(error))) throw error
+          leaveForService()
+          await linkWithRedirect(user, provider, browserPopupRedirectResolver)
+        }
+      }),
+    unlink: (way) => change((user) => unlink(user, idOf(way))),
+    async sendSecondStepCode(phone) {
+      const user = current()
+      const session = await orFail(multiFactor(user).getSession())
+      return textCode(auth, {
+        ...{ request: { phoneNumber: phone, session }, to: phone },
+        use: async (id, code) => {
+          const assertion = PhoneMultiFactorGenerator.assertion(PhoneAuthProvider.credential(id, code))
+          await multiFactor(user).enroll(assertion)
+          await renew()
+        },
+      })
+    },
+    removeSecondStep: () =>
+      change(async (user) => {
+        const { enrolledFactors } = multiFactor(user)
+        for (const factor of enrolledFactors) await multiFactor(user).unenroll(factor)
+      }),
+  }
+}
+
+function detailsOf(user: User): AccountDetails {
+  const linked = user.providerData.map(({ providerId }) => providerId)
+  const [second] = multiFactor(user).enrolledFactors as { phoneNumber?: string }[]
+  return {
+    ...(user.email !== null && { email: user.email }),
+    isConfirmed: user.emailVerified,
+    ...(user.phoneNumber !== null && { phone: user.phoneNumber }),
+    ways: allWays.filter((way) => linked.includes(idOf(way))),
+    ...(second && { secondStep: second.phoneNumber ?? '' }),
+  }
+}

@@ -1,0 +1,49 @@
+/** Accounts of other companies. Their emulator shows no page to sign in on: it believes what it is sent. */
+import {
+  FacebookAuthProvider,
+  GoogleAuthProvider,
+  OAuthProvider,
+  type Auth,
+  type AuthCredential,
+  type AuthProvider,
+} from '@firebase/auth'
+import { SignInFailed, type Service } from '../../../core/account/signInWays.ts'
+
+interface FirebaseService {
+  /** Firebase's id of it. */
+  id: string
+  provider(): AuthProvider
+  /** @param claims as JSON. */
+  emulated(claims: string): AuthCredential
+}
+
+export const firebaseServices: Readonly<Record<Service, FirebaseService>> = {
+  google: {
+    id: 'google.com',
+    provider: () => new GoogleAuthProvider(),
+    emulated: (claims) => GoogleAuthProvider.credential(claims),
+  },
+  apple: {
+    id: 'apple.com',
+    provider: () => new OAuthProvider('apple.com'),
+    emulated: (claims) => new OAuthProvider('apple.com').credential({ idToken: claims }),
+  },
+  facebook: {
+    id: 'facebook.com',
+    provider: () => new FacebookAuthProvider(),
+    emulated: (claims) => FacebookAuthProvider.credential(claims),
+  },
+}
+
+/**
+ * With the emulator: the account whose address is typed. Undefined with Firebase itself.
+ * @throws {SignInFailed} where nothing is typed.
+ */
+export function emulatedCredential(auth: Auth, service: Service): AuthCredential | undefined {
+  if (!auth.emulatorConfig) return undefined
+  const email = window.prompt(`Emulator: which ${service} account? Type its email.`)
+  if (!email) throw new SignInFailed('popup-closed-by-user')
+  return firebaseServices[service].emulated(
+    JSON.stringify({ sub: `${service}:${email}`, email, email_verified: true }),
+  )
+}

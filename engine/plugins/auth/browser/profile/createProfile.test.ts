@@ -1,0 +1,154 @@
+/** The profile in the browser: when it is fetched, and what becomes of it without a user and without an answer. */
+import { describe, expect, test } from 'vitest'
+import type { Product } from '../../../../core/account/subscriptionStatus.ts'
+import { done, openProfileWorld as open, times } from '../../../../../testing/fakes/profileWorld.ts'
+import { ApiFailure } from '../../../apiClient.ts'
+
+const premium: Product = { status: 'ok', category: 'self study', type: 'courses', trial: false }
+const tutors: Product = { ...premium, category: 'tutors' }
+const lessons: Product = { ...premium, type: 'group_lessons' }
+
+const both = ['GET /v1/profiles', 'GET /v1/billing/products/available']
+
+describe('signing in', () => {
+  test('fetches profile and products 100 ms later', async () => {
+    const page = open({ products: [premium, tutors, lessons] })
+    expect(page.value().status).toBe('loading')
+    await page.signIn()
+    expect([page.waited, page.asked]).toEqual([[100], both])
+    expect(page.value()).toMatchObject({
+      ...{ status: 'ready', hasCoursesPremium: true, hasTutoringSubscription: true },
+      ...{ groupLessonsSubscriptionStatus: 'active', isSubscriptionFetched: true },
+      settings: { soundEffects: true },
+      userProfile: { user_id: 'ann' },
+    })
+  })
+
+  test('as the same user again fetches nothing', async () => {
+    const page = open()
+    await page.signIn()
+    await page.signIn()
+    expect(page.asked).toEqual(both)
+  })
+
+  test.each(['anonymous', 'none', 'unavailable'] as const)('%s has no profile', async (status) => {
+    const page = open()
+    page.follow({ status, uid: 'silent' })
+    await done()
+    expect([page.value().status, page.asked]).toEqual(['none', []])
+    await expect(page.value().keep('accessibility', '{}')).rejects.toThrow('Nobody is registered')
+    expect(await page.value().experiments()).toBeNull()
+  })
+
+  test('free for Ukraine has the courses', async () => {
+    const page = open({ freeForUkraine: true })
+    await page.signIn()
+    expect(page.value()).toMatchObject({ hasCoursesPremium: true, subscription: { subscription: 'free' } })
+  })
+})
+
+describe('without a user', () => {
+  test('profile, premium and groups are reset', async () => {
+    const page = open({ products: [premium, tutors, lessons] })
+    await page.signIn()
+    page.follow({ status: 'none' })
+    expect(page.value()).toMatchObject({
+      ...{ status: 'none', hasCoursesPremium: false, hasTutoringSubscription: false },
+      ...{ groupLessonsSubscriptionStatus: 'none', isSubscriptionFetched: false, settings: {} },
+      userProfile: { user_id: '', keeper: {} },
+    })
+  })
+
+  test('an answer that comes late is nobody’s', async () => {
+    const page = open({ products: [premium] })
+    page.slow()
+    await page.signIn()
+    page.follow({ status: 'none' })
+    await page.answerOne()
+    await page.answerOne()
+    expect(page.value()).toMatchObject({ status: 'none', hasCoursesPremium: false })
+  })
+})
+
+describe('a fetch that fails', () => {
+  const down = new ApiFailure('down', 503)
+
+  test('is tried three times more, a second apart', async () => {
+    const page = open({ failures: { 'GET /v1/profiles': times(3, down) } })
+    await page.signIn()
+    expect([page.waited, page.value().status]).toEqual([[100, 1000, 1000, 1000], 'ready'])
+  })
+
+  test('leaves an empty profile and empty settings; the subscription stands', async () => {
+    const page = open({ failures: { 'GET /v1/profiles': times(4, down) }, products: [premium] })
+    await page.signIn()
+    expect(page.value()).toMatchObject({ status: 'failed', userProfile: { user_id: '', keeper: {} } })
+    expect([page.value().settings, page.value().hasCoursesPremium]).toEqual([{}, true])
+  })
+
+  test('writes no default over what it does not know', async () => {
+    const page = open({ keeper: {}, failures: { 'GET /v1/profiles': times(4, down) } })
+    await page.signIn()
+    expect(page.asked.filter((route) => route.startsWith('PUT'))).toEqual([])
+  })
+
+  test.each([[null], ['text'], [{ keeper: {} }]])(
+    'so does an answer that is no profile: %j',
+    async (profile) => {
+      const page = open({ profile })
+      await page.signIn()
+      expect(page.value().status).toBe('failed')
+    },
+  )
+
+  test('of products counts as free, and as fetched', async () => {
+    const page = open({ failures: { 'GET /v1/billing/products/available': times(4, down) } })
+    await page.signIn()
+    expect(page.value()).toMatchObject({
+      ...{ isSubscriptionFetched: true, hasCoursesPremium: false },
+      subscription: { subscription: 'free', courses: 'free' },
+    })
+  })
+
+  test('is not tried again where that cannot help', async () => {
+    const page = open({ failures: { 'GET /v1/profiles': [new ApiFailure('who?', 401)] } })
+    await page.signIn()
+    expect([page.waited, page.value().status]).toEqual([[100], 'failed'])
+  })
+})
+
+test('while fetches are blocked no products are asked for, and the last status holds', async () => {
+  const page = open({ blocked: true, products: [premium] })
+  await page.signIn()
+  expect(page.asked).toEqual(['GET /v1/profiles'])
+  expect(page.value()).toMatchObject({ isSubscriptionFetchBlocked: true, isSubscriptionFetched: false })
+})
+
+describe('the premium-lessons configuration', () => {
+  test('is written for a user who has none, and the profile fetched again', async () => {
+    const page = open({ keeper: {} })
+    await page.signIn()
+    expect(page.keeper.course_premium_lessons_conf!.value).toBe('{"freeLessons":3}')
+    expect(page.asked).toEqual([...both, 'PUT /v1/profiles/keeper/course_premium_lessons_conf', ...both])
+  })
+
+  test('that is there stays', async () => {
+    const page = open()
+    await page.signIn()
+    expect(page.keeper.course_premium_lessons_conf!.value).toBe('{"freeLessons":5}')
+  })
+
+  test('is asked for once, also of a server that does not keep it', async () => {
+    const page = open({ profile: { user_id: 'ann', keeper: {} } })
+    await page.signIn()
+    await page.value().refetch()
+    expect(page.asked.filter((route) => route.startsWith('PUT'))).toHaveLength(1)
+  })
+
+  test('that is refused harms nothing', async () => {
+    const route = 'PUT /v1/profiles/keeper/course_premium_lessons_conf'
+    const page = open({ keeper: {}, failures: { [route]: [new ApiFailure('full', 500)] } })
+    await page.signIn()
+    expect([page.value().status, page.failed.length]).toEqual(['ready', 1])
+  })
+})

@@ -1,0 +1,38 @@
+/** The profile in a browser: calls the API in the user's name, with the browser's own network and clock. */
+import type { AccountState } from '../../../../core/account/accountState.ts'
+import type { ProfileValue } from '../../../../core/account/profileValue.ts'
+import type { EventInput } from '../../../../core/events/event.ts'
+import { createApiClient } from '../../../apiClient.ts'
+import type { GivenAuth } from '../../givenAuth.ts'
+import { createProfile, type RunningProfile } from './createProfile.ts'
+import { profileCalls } from './profileCalls.ts'
+
+export interface OpenedProfile {
+  given: GivenAuth
+  /** As it is now. */
+  account(): AccountState
+  show(value: ProfileValue): void
+  failed(error: unknown): void
+  emit(event: EventInput): void
+}
+
+export function openProfile({ given, account, show, failed, emit }: OpenedProfile): RunningProfile {
+  const call = createApiClient({
+    fetch: (url, request) => fetch(url, request),
+    // The tag is there where another server answers the API.
+    baseUrl: document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content ?? '',
+    token: () => account().token(),
+    timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    emit,
+    now: Date.now,
+  })
+  const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
+  const profile = createProfile({
+    calls: () => profileCalls({ call, wait, now: Date.now }),
+    ...{ show, failed, wait, now: Date.now },
+    isSubscriptionFetchBlocked: given.subscriptionFetchBlocked,
+    premiumLessons: JSON.stringify({ freeLessons: given.freeLessons }),
+  })
+  profile.follow(account())
+  return profile
+}

@@ -1,0 +1,85 @@
+/** The calls of the product API that are about the profile. */
+import type { KeeperEntry } from '../../../../core/account/keeper.ts'
+import type { UserProfile } from '../../../../core/account/profileState.ts'
+import type { ProfileChanges } from '../../../../core/account/profileValue.ts'
+import type { Product } from '../../../../core/account/subscriptionStatus.ts'
+import { retry } from '../../../../core/retry.ts'
+import { ApiFailure, type CallApi } from '../../../apiClient.ts'
+
+export interface ProfileCalls {
+  profile(): Promise<UserProfile>
+  products(): Promise<readonly Product[]>
+  keep(key: string, value: string): Promise<KeeperEntry>
+  change(changes: ProfileChanges): Promise<void>
+  /** The experiments that the user has joined; null if they could not be fetched, without an error. */
+  experiments(): Promise<readonly string[] | null>
+  join(experiment: string): Promise<void>
+}
+
+const flagKey = 'ff_experiments_involved'
+
+/** Milliseconds in which an answer of the user's flags counts. */
+const flagsFresh = 5 * 60_000
+
+/** Another try can help: there was no answer, or the server was not well, or it asked to wait. */
+const mayPass = (error: unknown) =>
+  !(error instanceof ApiFailure) || error.status === undefined || error.status >= 500 || error.status === 429
+
+const isRefused = (error: unknown) => error instanceof ApiFailure && error.status === 400
+
+export interface CallPorts {
+  call: CallApi
+  wait(milliseconds: number): Promise<void>
+  /** Milliseconds since 1970. */
+  now(): number
+}
+
+export function profileCalls({ call, wait, now }: CallPorts): ProfileCalls {
+  const read = (path: string, place: string) => retry(() => call({ path, place }), { when: mayPass, wait })
+  let flags: { at: number; keys: readonly string[] } | undefined
+
+  const fetchFlags = async () => {
+    const answer = await call({ path: '/v1/profiles/flags', place: 'user-flags', silent: true })
+    const keys = (answer as { value: string }).value.split(',').filter((key) => key !== '')
+    flags = { at: now(), keys }
+    return keys
+  }
+
+  return {
+    profile: async () => profileOf(await read('/v1/profiles', 'profile')),
+    async products() {
+      const answer = await read('/v1/billing/products/available', 'products')
+      if (!Array.isArray(answer)) throw new ApiFailure('The products are not a list')
+      return answer as Product[]
+    },
+    keep: async (key, value) => {
+      const path = `/v1/profiles/keeper/${encodeURIComponent(key)}`
+      return (await call({ method: 'PUT', path, body: { value }, place: 'keeper' })) as KeeperEntry
+    },
+    async change(changes) {
+      const patch = () =>
+        call({ method: 'PATCH', path: '/v1/profiles', body: changes, place: 'profile-change' })
+      await retry(patch, { when: isRefused, wait })
+    },
+    async experiments() {
+      if (flags && now() - flags.at < flagsFresh) return flags.keys
+      return fetchFlags().catch(() => null)
+    },
+    async join(experiment) {
+      const body = { key: flagKey, value: experiment }
+      await call({ method: 'PUT', path: '/v1/profiles/flags', body, place: 'user-flags' })
+      await fetchFlags().catch(() => null)
+    },
+  }
+}
+
+/** @throws {ApiFailure} where the answer is no profile. */
+function profileOf(answer: unknown): UserProfile {
+  const profile = (answer ?? {}) as Partial<UserProfile>
+  if (typeof profile.user_id !== 'string') throw new ApiFailure('The answer is no profile')
+  const { keeper } = profile
+  return {
+    ...{ email: null, free_for_ukraine: false, ...profile, user_id: profile.user_id },
+    keeper: typeof keeper === 'object' && keeper !== null ? keeper : {},
+  }
+}

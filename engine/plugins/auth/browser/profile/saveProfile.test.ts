@@ -1,0 +1,167 @@
+/** Changes of the profile: shown at once, stored one after another, merged with what is stored. */
+import { describe, expect, test } from 'vitest'
+import {
+  at,
+  done,
+  openProfileWorld as open,
+  storedConf as conf,
+  times,
+} from '../../../../../testing/fakes/profileWorld.ts'
+import { ApiFailure } from '../../../apiClient.ts'
+
+const both = ['GET /v1/profiles', 'GET /v1/billing/products/available']
+
+describe('saving', () => {
+  const put = 'PUT /v1/profiles/keeper/user_settings'
+  const settings = (value: string) => ({ ...conf, user_settings: { value, updated_at: at } })
+
+  test('shows a value at once, stores it, and fetches the profile again', async () => {
+    const page = open()
+    await page.signIn()
+    page.asked.length = 0
+    const saved = page.value().keep('completed_first_lesson', 'true')
+    expect(page.value().completedFirstLesson).toBe(true)
+    await saved
+    expect(page.asked).toEqual(['PUT /v1/profiles/keeper/completed_first_lesson', ...both])
+    expect(page.value().completedFirstLesson).toBe(true)
+  })
+
+  test('what is refused is shown no more, and the caller knows', async () => {
+    const page = open({ failures: { [put]: [new ApiFailure('down', 503)] } })
+    await page.signIn()
+    page.asked.length = 0
+    await expect(page.value().saveSettings({ soundEffects: false })).rejects.toThrow('down')
+    expect([page.value().settings, page.asked]).toEqual([{ soundEffects: true }, [put]])
+  })
+
+  test('settings are merged with those that are stored', async () => {
+    const page = open({ keeper: settings('{"goal":15,"soundEffects":true}') })
+    await page.signIn()
+    await page.value().saveSettings({ soundEffects: false })
+    expect(JSON.parse(page.keeper.user_settings!.value)).toEqual({ goal: 15, soundEffects: false })
+  })
+
+  test('settings that do not parse are replaced', async () => {
+    const page = open({ keeper: settings('{"goal":') })
+    await page.signIn()
+    await page.value().saveSettings({ soundEffects: false })
+    expect(page.keeper.user_settings!.value).toBe('{"soundEffects":false}')
+  })
+
+  test('waits for the profile, so that nothing stored is lost', async () => {
+    const page = open({ keeper: settings('{"goal":15}') })
+    page.slow()
+    await page.signIn()
+    const saved = page.value().saveSettings({ soundEffects: false })
+    expect(page.asked).toEqual(both)
+    for (let each = 0; each < 5; each++) await page.answerOne()
+    await saved
+    expect(JSON.parse(page.keeper.user_settings!.value)).toEqual({ goal: 15, soundEffects: false })
+  })
+
+  test('fetches a profile that could not be fetched, and stores nothing without it', async () => {
+    const down = new ApiFailure('down', 503)
+    const page = open({ keeper: settings('{"goal":15}'), failures: { 'GET /v1/profiles': times(8, down) } })
+    await page.signIn()
+    await expect(page.value().saveSettings({ soundEffects: false })).rejects.toThrow('failed')
+    await page.value().saveSettings({ soundEffects: false })
+    expect(JSON.parse(page.keeper.user_settings!.value)).toEqual({ goal: 15, soundEffects: false })
+  })
+
+  test('of two changes at the same time both stay, in their order', async () => {
+    const page = open()
+    await page.signIn()
+    await Promise.all([
+      page.value().saveAccessibility({ dyslexicMode: true }),
+      page.value().saveAccessibility({ whiteNoise: true }),
+      page.value().saveAccessibility({ dyslexicMode: false }),
+    ])
+    expect(JSON.parse(page.keeper.accessibility!.value)).toEqual({ dyslexicMode: false, whiteNoise: true })
+    expect(page.value().accessibility).toEqual({ dyslexicMode: false, whiteNoise: true })
+  })
+
+  test('what waits to be stored is not stored for the next user', async () => {
+    const page = open()
+    await page.signIn()
+    page.slow()
+    const first = page
+      .value()
+      .keep('accessibility', '{"whiteNoise":true}')
+      .catch(() => undefined)
+    const second = page
+      .value()
+      .keep('accessibility', '{"dyslexicMode":true}')
+      .catch(() => undefined)
+    await done()
+    page.follow({ status: 'registered', uid: 'bob' })
+    await page.answerOne()
+    await Promise.all([first, second])
+    expect(page.keeper.accessibility!.value).toBe('{"whiteNoise":true}')
+    expect(page.value().accessibility.dyslexicMode).toBe(false)
+  })
+})
+
+describe('a change of the profile', () => {
+  const patch = 'PATCH /v1/profiles'
+  const refused = new ApiFailure('not yet', 400)
+
+  test.each([
+    [3, 4, true],
+    [4, 4, false],
+  ])('that is refused with 400 %i times is sent %i times', async (failing, sent, works) => {
+    const page = open({ failures: { [patch]: times(failing, refused) } })
+    await page.signIn()
+    page.waited.length = 0
+    const changed = page.value().change({ name: 'Ann' })
+    await (works ? changed : expect(changed).rejects.toThrow('not yet'))
+    expect(page.asked.filter((route) => route === patch)).toHaveLength(sent)
+    expect(page.waited).toEqual([1000, 1000, 1000])
+  })
+
+  test('that fails otherwise is sent once', async () => {
+    const page = open({ failures: { [patch]: [new ApiFailure('down', 503)] } })
+    await page.signIn()
+    await expect(page.value().change({ name: 'Ann' })).rejects.toThrow('down')
+    expect(page.asked.filter((route) => route === patch)).toHaveLength(1)
+  })
+})
+
+describe('experiments', () => {
+  const get = 'GET /v1/profiles/flags'
+  const gets = (page: ReturnType<typeof open>) => page.asked.filter((route) => route === get).length
+
+  test('are asked for once in five minutes', async () => {
+    const page = open()
+    await page.signIn()
+    expect(await page.value().experiments()).toEqual(['price'])
+    page.pass(5 * 60_000 - 1)
+    await page.value().experiments()
+    expect(gets(page)).toBe(1)
+    page.pass(1)
+    await page.value().experiments()
+    expect(gets(page)).toBe(2)
+  })
+
+  test('that cannot be fetched are null, and asked for again', async () => {
+    const page = open({ failures: { [get]: [new ApiFailure('down', 500)] } })
+    await page.signIn()
+    expect([await page.value().experiments(), await page.value().experiments()]).toEqual([null, ['price']])
+  })
+
+  test('are joined once, and fetched again then', async () => {
+    const page = open()
+    await page.signIn()
+    for (const key of ['price', 'paywall', 'paywall']) await page.value().joinExperiment(key)
+    expect(page.asked.filter((route) => route === 'PUT /v1/profiles/flags')).toHaveLength(1)
+    expect([await page.value().experiments(), gets(page)]).toEqual([['price', 'paywall'], 2])
+  })
+
+  test('of one user are not those of the next', async () => {
+    const page = open()
+    await page.signIn()
+    await page.value().experiments()
+    await page.signIn('bob')
+    await page.value().experiments()
+    expect(gets(page)).toBe(2)
+  })
+})

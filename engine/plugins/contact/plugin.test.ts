@@ -1,0 +1,107 @@
+/** Messages to the team: stored by the form, mailed from a queue to a mail server that may be down. */
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, expect, test } from 'vitest'
+import { pluginPorts } from '../../../testing/fakes/pluginPorts.ts'
+import { testPlugin } from '../../../testing/testPlugin.ts'
+import type { Message } from '../messages.ts'
+import type { Job } from '../queue.ts'
+import { hourlyLimit } from './hourlyLimit.ts'
+import plugin from './plugin.ts'
+import { contactServer } from './server.ts'
+
+testPlugin({ plugin, setUp: contactServer({}) })
+
+const closing: (() => void)[] = []
+afterEach(() => closing.splice(0).forEach((close) => close()))
+
+/** A mail server on this machine. @param refuses the recipient with this code. */
+async function mailServer(refuses?: number) {
+  const mails: { to: string[]; text: string }[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) =>
+      done(
+        refuses === undefined
+          ? null
+          : Object.assign(new Error('ann@example.com?'), { responseCode: refuses }),
+      ),
+    onData: (stream, { envelope }, done) =>
+      void text(stream).then((mail) => {
+        mails.push({ to: envelope.rcptTo.map(({ address }) => address), text: mail })
+        done()
+      }),
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  closing.push(() => server.close())
+  const { port } = server.server.address() as AddressInfo
+  return { mails, url: `smtp://127.0.0.1:${port}` }
+}
+
+const message: Message = {
+  ...{ id: 'one', uid: 'ann', name: 'Ann', email: 'ann@example.com', locale: 'de' },
+  ...{ text: 'Grüße!\n.\nBcc: all@example.com', createdAt: new Date(0) },
+}
+
+/** @param kept what is stored; null where it has been deleted. */
+async function mailing(url: string, kept: Message | null = message) {
+  const setUp = contactServer({ SMTP_URL: url })
+  const messages = { store: () => Promise.resolve(), read: () => Promise.resolve(kept ?? undefined) }
+  const ports = { ...pluginPorts(), messages }
+  const { jobs } = await setUp({ options: { ...plugin.options! }, ports, emit: () => undefined })
+  const queue = jobs!['contact.mail']!
+  const event = { id: 'message-one', type: 'message.created', at: '', data: { id: 'one' } }
+  const job: Job = { event, key: 'team', signal: new AbortController().signal }
+  return { queue, send: () => queue.work(job), event }
+}
+
+test('a message is mailed to the team, and answers go to its writer', async () => {
+  const { mails, url } = await mailServer()
+  expect(await (await mailing(url)).send()).toBe('mailed')
+  expect(mails.map(({ to }) => to)).toEqual([['hello@example.com']])
+  const mail = mails[0]!.text
+  expect(mail).toContain('Reply-To: Ann <ann@example.com>')
+  expect(mail).toContain('Message-ID: <one@example.com>')
+  expect(mail.split('\r\n\r\n')[0]).not.toContain('Bcc')
+  expect(mail).toContain('Language: de')
+})
+
+test('a name cannot add a header or a recipient', async () => {
+  const { mails, url } = await mailServer()
+  await (await mailing(url, { ...message, name: 'Ann\r\nBcc: all@example.com' })).send()
+  expect(mails.map(({ to }) => to)).toEqual([['hello@example.com']])
+  expect(mails[0]!.text.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/m)
+})
+
+test('if the mail server is down or refuses, the job fails without a word of the message, and can be done later', async () => {
+  const { url } = await mailServer()
+  closing.splice(0).forEach((close) => close())
+  const refusing = await mailServer(451)
+  await expect((await mailing(url)).send()).rejects.toThrow(
+    /^mail-failed: ESOCKET$|^mail-failed: ECONNECTION$/,
+  )
+  await expect((await mailing(refusing.url)).send()).rejects.toThrow('mail-failed: EENVELOPE 451')
+})
+
+test('a message that its writer has deleted is not mailed', async () => {
+  const { mails, url } = await mailServer()
+  const { queue, event, send } = await mailing(url, null)
+  expect(queue.keysOf(event)).toEqual(['team'])
+  expect(queue.keysOf({ ...event, type: 'lead.created' })).toEqual([])
+  expect(await send()).toMatch(/^dropped/)
+  expect(mails).toEqual([])
+})
+
+test('an address may send five messages an hour; another one is not held up', () => {
+  let hours = 0
+  const isAllowed = hourlyLimit(5, () => new Date(hours * 3_600_000))
+  const tries = () => Array.from({ length: 6 }, () => isAllowed('10.0.0.1'))
+  expect(tries()).toEqual([true, true, true, true, true, false])
+  expect(isAllowed('10.0.0.2')).toBe(true)
+  hours = 1
+  expect(tries()).toEqual([true, true, true, true, true, false])
+})

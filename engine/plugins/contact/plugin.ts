@@ -1,0 +1,18 @@
+/** Takes messages to the site's team: stores each, and mails it. */
+import { definePlugin } from '../../core/plugin/definePlugin.ts'
+
+export interface ContactOptions {
+  /** Where messages are mailed. */
+  to: string
+  /** The sender of these mails; the writer's address is in `Reply-To`. */
+  from: string
+  /** Messages that one address may send within an hour. */
+  hourly: number
+}
+
+export default definePlugin<ContactOptions>({
+  name: 'contact',
+  options: { to: 'hello@example.com', from: 'noreply@example.com', hourly: 5 },
+  forms: ['contact'],
+  jobs: ['contact.mail'],
+})

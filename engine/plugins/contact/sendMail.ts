@@ -1,0 +1,49 @@
+/** One message of a learner as a mail to the team. */
+import { createTransport } from 'nodemailer'
+import type { Message } from '../messages.ts'
+import type { ContactOptions } from './plugin.ts'
+
+export interface Mail {
+  /** Of the mail server, with user and password. */
+  url: string
+  message: Message
+  options: ContactOptions
+  signal: AbortSignal
+}
+
+/** Milliseconds for each part of the talk with the mail server. */
+const patience = 10_000
+
+/**
+ * The same message has the same `Message-ID` each time: mailboxes show a mail that is sent twice once.
+ * @returns what the log of jobs says: nothing of the message. @throws if the mail server has not accepted it.
+ */
+export async function sendMail({ url, message, options, signal }: Mail): Promise<string> {
+  const { id, name, email, text, locale, uid } = message
+  const transport = createTransport({
+    url,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  signal.addEventListener('abort', () => transport.close(), { once: true })
+  try {
+    await transport.sendMail({
+      from: options.from,
+      to: options.to,
+      replyTo: { name: name ?? '', address: email },
+      subject: `Message from ${name ?? email}`,
+      messageId: `<${id}@${options.from.split('@')[1]}>`,
+      text: `${text}\n\n--\n${name ?? 'No name'} <${email}>\nLanguage: ${locale}\nAccount: ${uid ?? 'not signed in'}\n`,
+    })
+    return 'mailed'
+  } catch (error) {
+    // The mail server's own words may quote an address.
+    const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number }
+    throw new Error(`mail-failed: ${code}${responseCode === undefined ? '' : ` ${responseCode}`}`)
+  } finally {
+    transport.close()
+  }
+}

@@ -1,0 +1,55 @@
+/** The account of who uses this browser, and work with it: one thing at a time, with the problem that keeps it from being done. */
+import { useState } from 'react'
+import type { AccountState } from '../core/account/accountState.ts'
+import { problemOf, type SignInProblem } from '../core/account/signInProblems.ts'
+import { SignInFailed, type SentCode } from '../core/account/signInWays.ts'
+import { usePluginState } from './pluginState.ts'
+
+export interface AccountWork {
+  /** Undefined until the plugin's client has loaded. */
+  account: AccountState | undefined
+  busy: boolean
+  problem: SignInProblem | undefined
+  /**
+   * Does one thing at a time. @returns true if it is done; false if the learner reads why it is not.
+   * @param onSecond gets the code that was sent for the second step, where the account has one.
+   */
+  run(
+    work: (account: AccountState) => Promise<unknown>,
+    onSecond?: (sent: SentCode) => void,
+  ): Promise<boolean>
+  clear(): void
+}
+
+export function useAccount(): AccountWork {
+  const account = usePluginState('account') as AccountState | undefined
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<SignInProblem>()
+
+  const run: AccountWork['run'] = async (work, onSecond) => {
+    if (busy || !account) return false
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await work(account)
+      return true
+    } catch (error) {
+      setProblem(await explain(error, onSecond))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { account, busy, problem, run, clear: () => setProblem(undefined) }
+}
+
+async function explain(error: unknown, onSecond: ((sent: SentCode) => void) | undefined) {
+  if (!(error instanceof SignInFailed)) return 'failed'
+  if (!error.secondFactor || !onSecond) return problemOf(error.code)
+  try {
+    onSecond(await error.secondFactor())
+    return undefined
+  } catch (failure) {
+    return failure instanceof SignInFailed ? problemOf(failure.code) : 'failed'
+  }
+}

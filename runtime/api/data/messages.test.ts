@@ -1,0 +1,64 @@
+/** A message and the job that mails it are stored together, on both databases; a mail server that is down loses nothing. */
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Message } from '../../../engine/plugins/messages.ts'
+import type { Queue } from '../../../engine/plugins/queue.ts'
+import { databaseKinds } from '../../../testing/testDatabases.ts'
+import { createWorker } from '../jobs/worker.ts'
+import { storedMessages } from './messages.ts'
+import { deleteUser } from './users.ts'
+
+const message: Message = {
+  ...{ id: 'one', uid: 'ann', name: undefined, email: 'ann@example.com', text: 'Zoë 🦊', locale: 'en' },
+  createdAt: new Date('2026-11-20T12:00:00Z'),
+}
+const times = { poll: 0.02, deadline: 30, pause: 0.01, longestPause: 0.02, patience: 60 }
+
+describe.each(databaseKinds)('$name', (kind) => {
+  const created = kind.create()
+  afterAll(async () => (await created).remove())
+
+  test('is read as it was written, is mailed when the mail server is back, and goes with its writer', async () => {
+    const { database } = await created
+    let isDown = true
+    const mailed: unknown[] = []
+    const queue: Queue = {
+      keysOf: () => ['team'],
+      work: ({ event }) => {
+        if (isDown) return Promise.reject(new Error('mail-failed: ECONNECTION'))
+        mailed.push(event.data)
+        return Promise.resolve('mailed')
+      },
+    }
+    const queues = { 'contact.mail': queue }
+    const first = createWorker({ database, queues, log: console.error, times })
+    const messages = storedMessages(database, () => queues, first.wake)
+    await messages.store(message)
+    expect(await messages.read('one')).toEqual(message)
+    const failed = () =>
+      database.use((db) =>
+        db.selectFrom('job_attempts').select('outcome').where('succeeded', '=', false).execute(),
+      )
+    await expect.poll(async () => (await failed()).length).toBeGreaterThan(0)
+    await first.close()
+    // Another process takes it over.
+    isDown = false
+    const second = createWorker({ database, queues, log: console.error, times })
+    second.start()
+    await expect.poll(() => mailed).toEqual([{ id: 'one' }])
+    await second.close()
+    await database.use((db) => deleteUser(db, 'ann'))
+    expect(await messages.read('one')).toBeUndefined()
+  })
+
+  test('nothing of a message is stored if its event cannot be', async () => {
+    const { database } = await created
+    const broken: Queue = { keysOf: () => [null as never], work: () => Promise.resolve('') }
+    const messages = storedMessages(
+      database,
+      () => ({ 'contact.mail': broken }),
+      () => undefined,
+    )
+    await expect(messages.store({ ...message, id: 'two' })).rejects.toThrow()
+    expect(await messages.read('two')).toBeUndefined()
+  })
+})

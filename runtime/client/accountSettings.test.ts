@@ -1,0 +1,150 @@
+/** The settings of an account on a device: what a form saves is sent to the account, and what the account has is applied here. */
+import { atom, createStore } from 'jotai/vanilla'
+import { describe, expect, test } from 'vitest'
+import type { DeviceSettings } from '../../engine/core/account/deviceSettings.ts'
+import type { Keeper } from '../../engine/core/account/keeper.ts'
+import { noProfile, withKeeper, type ProfileState } from '../../engine/core/account/profileState.ts'
+import type { ProfileValue } from '../../engine/core/account/profileValue.ts'
+import type { EventInput } from '../../engine/core/events/event.ts'
+import { createEventBus } from '../../engine/core/events/eventBus.ts'
+import { pluginAtoms } from '../../engine/react/pluginState.ts'
+import { createAccountSettings } from './accountSettings.ts'
+
+const at = '2026-11-20T12:00:00.000Z'
+const silentAccount = { user_settings: { value: '{"soundEffects":false}', updated_at: at } }
+const ready = (keeper: Keeper = silentAccount): ProfileState =>
+  withKeeper({ ...noProfile(false), status: 'ready' }, keeper)
+const signedIn = { type: 'auth.signed-in', anonymous: false } as const
+
+function open({ refuses = false } = {}) {
+  const log: string[] = []
+  const store = createStore()
+  let isRefusing = refuses
+  let device: DeviceSettings = { 'sound-effects': true, 'dyslexic-mode': false }
+  const stored = new Map<string, string>()
+  const bus = createEventBus({
+    defer: (work) => work(),
+    now: () => 0,
+    randomId: () => 'id',
+    remember: () => true,
+  })
+  const record = (text: string, value: unknown) => {
+    log.push(`${text} ${JSON.stringify(value)}`)
+    return isRefusing ? Promise.reject(new Error('down')) : Promise.resolve()
+  }
+  const actions = {
+    saveSettings: (changes: object) => record('account', changes),
+    saveAccessibility: (changes: object) => record('account', changes),
+  } as unknown as ProfileValue
+  const profile = atom<ProfileValue | undefined>(undefined)
+  let mounted = 0
+  profile.onMount = () => void mounted++
+  const settings = createAccountSettings({
+    ...{ bus, store },
+    session: {
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
+    },
+    show(values) {
+      const changed = Object.entries(values).some(
+        ([name, value]) => device[name as keyof DeviceSettings] !== value,
+      )
+      device = { ...device, ...values }
+      return changed
+    },
+    keep: (values) => Promise.resolve(void log.push(`device ${JSON.stringify(values)}`)),
+  })
+  return {
+    ...{ log, settings },
+    /** The plugin's client has loaded. */
+    load: () => store.set(pluginAtoms, { profile }),
+    become: (state: ProfileState) => store.set(profile, { ...state, ...actions }),
+    emit: (event: EventInput) => bus.emit(event),
+    works: () => void (isRefusing = false),
+    mounted: () => mounted,
+    device: () => device,
+  }
+}
+
+describe('what the account has', () => {
+  test('is shown on the device, and kept there once', () => {
+    const page = open()
+    const shown: DeviceSettings[] = []
+    page.settings.follow((values) => void shown.push(values))
+    page.load()
+    page.become(ready())
+    page.become({ ...ready() })
+    expect(page.log).toEqual(['device {"sound-effects":false}'])
+    expect([page.device(), shown[0]]).toEqual([
+      { 'sound-effects': false, 'dyslexic-mode': false },
+      { 'sound-effects': false },
+    ])
+  })
+
+  test('is followed after a sign-in, once in a tab, until they sign out', () => {
+    const page = open()
+    page.load()
+    page.emit({ ...signedIn, anonymous: true })
+    expect(page.mounted()).toBe(0)
+    page.emit(signedIn)
+    expect(page.mounted()).toBe(1)
+    page.become(ready())
+    page.emit(signedIn)
+    page.emit({ type: 'auth.signed-out' })
+    expect([page.mounted(), page.device()['sound-effects']]).toEqual([1, false])
+  })
+
+  test.each(['none', 'failed', 'loading'] as const)('changes nothing while it is %s', (status) => {
+    const page = open()
+    page.settings.follow(() => undefined)
+    page.load()
+    page.become({ ...ready(), status })
+    expect(page.log).toEqual([])
+  })
+})
+
+describe('what a form saves', () => {
+  test('goes to the account, without what it has already', async () => {
+    const page = open()
+    page.load()
+    page.become(ready())
+    expect(await page.settings.save({ name: 'Ann', 'sound-effects': false, 'dyslexic-mode': true })).toBe(
+      true,
+    )
+    expect(page.log).toEqual(['account {"dyslexicMode":true}'])
+  })
+
+  test('that the account refuses is said', async () => {
+    const page = open({ refuses: true })
+    page.load()
+    page.become(ready())
+    expect(await page.settings.save({ 'sound-effects': true })).toBe(false)
+  })
+
+  test('stays on the device without an account', async () => {
+    const page = open()
+    expect(await page.settings.save({ 'sound-effects': false })).toBe(true)
+    page.load()
+    page.become({ ...ready(), status: 'none' })
+    expect(await page.settings.save({ 'sound-effects': false })).toBe(true)
+    page.become(ready({}))
+    expect(page.log).toEqual([])
+  })
+
+  test('before the account is known goes there later, and is not undone by it', async () => {
+    const page = open()
+    page.settings.follow(() => undefined)
+    await page.settings.save({ 'sound-effects': true })
+    page.load()
+    page.become({ ...noProfile(false), status: 'loading' })
+    await page.settings.save({ 'dyslexic-mode': true })
+    page.become(ready())
+    await new Promise((done) => setTimeout(done))
+    expect([...page.log].sort()).toEqual([
+      'account {"dyslexicMode":true}',
+      'account {"soundEffects":true}',
+      'device {"sound-effects":true,"dyslexic-mode":true}',
+    ])
+  })
+})

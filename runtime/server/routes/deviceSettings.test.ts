@@ -1,0 +1,34 @@
+/** The settings of an account, kept on a device: the next page is rendered with them. */
+import { expect, test } from 'vitest'
+import { appOf } from '../../../testing/testFunnel.ts'
+import { testServer } from '../../../testing/testServer.ts'
+
+const server = await testServer(appOf({ screens: [{ id: 'end', kind: 'divider' }] }))
+const put = (payload: unknown, headers: Record<string, string> = {}) =>
+  server.inject({
+    method: 'PUT',
+    url: '/device-settings',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(payload),
+  })
+
+test('they are in the cookie, beside the others of the device', async () => {
+  const cookie = `settings=${encodeURIComponent('{"scheme":"dark","sound-effects":true}')}`
+  const reply = await put({ 'sound-effects': false, 'dyslexic-mode': true }, { cookie })
+  expect([reply.statusCode, reply.headers['cache-control']]).toEqual([204, 'no-store'])
+  expect(JSON.parse(reply.cookies[0]!.value)).toEqual({
+    ...{ scheme: 'dark', 'sound-effects': false, 'dyslexic-mode': true },
+  })
+})
+
+test.each([[{}], [null], [[]], ['text'], [{ 'sound-effects': 'no', scheme: 'dark', __proto__: true }]])(
+  '%j holds none of them',
+  async (payload) => {
+    const reply = await put(payload)
+    expect([reply.statusCode, reply.cookies]).toEqual([400, []])
+  },
+)
+
+test('no other site sets them', async () => {
+  expect((await put({ 'sound-effects': false }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+})

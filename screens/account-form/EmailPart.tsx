@@ -1,0 +1,28 @@
+/** Changes the e-mail address. The new one is valid after the learner opens the link sent to it. */
+import { useState } from 'react'
+import { EmailForm } from '../ui/credentialForms.tsx'
+import { filled, type PartProps } from './part.ts'
+import { Said } from './Said.tsx'
+
+export function EmailPart({ strings, details, ask, busy, problem }: PartProps) {
+  const [sentTo, setSentTo] = useState<string>()
+  const { email } = details
+  const send = async (to: string) => {
+    if (await ask((changes) => changes.sendNewEmail(to, location.origin + location.pathname))) setSentTo(to)
+  }
+  if (sentTo !== undefined) return <Said>{filled(strings['confirmation-sent'], 'email', sentTo)}</Said>
+  return (
+    <>
+      <Said>
+        {email === undefined ? strings['email-none']! : filled(strings['email-now'], 'email', email)}
+      </Said>
+      <EmailForm
+        {...{ strings, busy, problem }}
+        ready
+        label="new-email"
+        action="send-confirmation"
+        onSubmit={({ email: to }) => void send(to)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+/** The accounts at other companies that sign in to this one. */
+import { services, type Service } from '../../engine/core/account/signInWays.ts'
+import { Button } from '../ui/Button.tsx'
+import { Message } from '../ui/Message.tsx'
+import { Text } from '../ui/Text.tsx'
+import { filled, type PartProps } from './part.ts'
+import { Said } from './Said.tsx'
+import css from './Screen.module.css'
+
+const names: Readonly<Record<Service, string>> = { google: 'Google', apple: 'Apple', facebook: 'Facebook' }
+
+export function LinkedPart({ id, strings, details: { ways }, change, busy, problem }: PartProps) {
+  const isLinked = (service: Service) => ways.includes(service)
+  const toggle = (service: Service) =>
+    void change((changes) => (isLinked(service) ? changes.unlink(service) : changes.link(service)))
+  const [only] = ways.length === 1 ? ways : []
+  return (
+    <>
+      {problem && <Message id={`${id}-problem`}>{problem}</Message>}
+      <ul className={css.ways} role="list">
+        {services.map((service) => (
+          <li key={service} className={css.way}>
+            <p className={css.name}>
+              {names[service]}
+              <span className={css.state}>
+                <Text>{strings[isLinked(service) ? 'linked' : 'not-linked']}</Text>
+              </span>
+            </p>
+            {only !== service && (
+              <Button variant="secondary" busy={busy} onClick={() => toggle(service)}>
+                <Text>
+                  {filled(strings[isLinked(service) ? 'unlink' : 'link'], 'service', names[service])}
+                </Text>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {services.some((service) => service === only) && <Said>{strings['only-way']!}</Said>}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+/** A number, then the code that was sent to it. */
+import { useState } from 'react'
+import type { SentCode } from '../../engine/core/account/signInWays.ts'
+import type { AccountChanges } from '../../engine/core/account/accountChanges.ts'
+import { CodeForm, PhoneForm } from '../ui/credentialForms.tsx'
+import { filled, type PartProps } from './part.ts'
+import { Said } from './Said.tsx'
+
+export interface NumberFormProps extends PartProps {
+  send(changes: AccountChanges, phone: string): Promise<SentCode>
+}
+
+export function NumberForm({ strings, ask, change, busy, problem, send }: NumberFormProps) {
+  const [sent, setSent] = useState<SentCode>()
+  const shared = { strings, busy, problem, ready: true }
+  if (!sent)
+    return (
+      <PhoneForm
+        {...shared}
+        onSubmit={({ phone }) => void ask(async (changes) => setSent(await send(changes, phone)))}
+      />
+    )
+  const confirm = async (code: string) => {
+    if (await change(() => sent.confirm(code))) setSent(undefined)
+  }
+  return (
+    <>
+      <Said>{filled(strings['code-sent'], 'phone', sent.to)}</Said>
+      <CodeForm {...shared} onSubmit={({ code }) => void confirm(code)} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+/** A new password, also the first one of an account that has none. */
+import { useState } from 'react'
+import { NewPasswordForm } from '../ui/credentialForms.tsx'
+import type { PartProps } from './part.ts'
+import { Said } from './Said.tsx'
+
+export function PasswordPart({ strings, details, change, busy, problem }: PartProps) {
+  const [isSaved, setSaved] = useState(false)
+  if (details.email === undefined) return <Said>{strings['password-needs-email']!}</Said>
+  const save = async (password: string) => {
+    setSaved(false)
+    setSaved(await change((changes) => changes.setPassword(password)))
+  }
+  return (
+    <>
+      {isSaved && <Said>{strings.saved!}</Said>}
+      <NewPasswordForm
+        {...{ strings, busy, problem }}
+        ready
+        // Empty again once it is saved.
+        key={String(isSaved)}
+        onSubmit={({ password }) => void save(password)}
+      />
+    </>
+  )
+}

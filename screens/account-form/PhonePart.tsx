@@ -1,0 +1,29 @@
+/** The number that signs in: another one, or none. */
+import { Button } from '../ui/Button.tsx'
+import { Text } from '../ui/Text.tsx'
+import { NumberForm } from './NumberForm.tsx'
+import { filled, type PartProps } from './part.ts'
+import { Said } from './Said.tsx'
+
+export function PhonePart(props: PartProps) {
+  const { strings, details, change, busy } = props
+  const { phone, ways } = details
+  return (
+    <>
+      <Said>
+        {phone === undefined ? strings['phone-none']! : filled(strings['phone-now'], 'phone', phone)}
+      </Said>
+      <NumberForm {...props} send={(changes, number) => changes.sendPhoneCode(number)} />
+      {phone !== undefined && ways.length > 1 && (
+        <Button
+          variant="quiet"
+          wide
+          busy={busy}
+          onClick={() => void change((changes) => changes.unlink('phone'))}
+        >
+          <Text>{strings['phone-remove']}</Text>
+        </Button>
+      )}
+    </>
+  )
+}

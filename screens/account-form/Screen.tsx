@@ -1,0 +1,72 @@
+/** One part of the account. It is shown once the provider's code has said what the account has; a server knows less. */
+import type { SectionProps } from '../../engine/react/sectionProps.ts'
+import type { AccountForm, AccountPurpose } from '../types.gen.ts'
+import { Button } from '../ui/Button.tsx'
+import { Message } from '../ui/Message.tsx'
+import { PageSection } from '../ui/PageSection.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { Text } from '../ui/Text.tsx'
+import { DataPart } from './DataPart.tsx'
+import { EmailPart } from './EmailPart.tsx'
+import { LinkedPart } from './LinkedPart.tsx'
+import type { PartProps } from './part.ts'
+import { PasswordPart } from './PasswordPart.tsx'
+import { PhonePart } from './PhonePart.tsx'
+import { Said } from './Said.tsx'
+import css from './Screen.module.css'
+import { SecondStepPart } from './SecondStepPart.tsx'
+import { useChanges } from './useChanges.ts'
+
+type Section = Omit<AccountForm, 'again'> & { again: AccountForm['again'] & { href: string } }
+
+const parts: Readonly<Record<AccountPurpose, (props: PartProps) => React.ReactNode>> = {
+  password: PasswordPart,
+  email: EmailPart,
+  phone: PhonePart,
+  'linked-accounts': LinkedPart,
+  'second-step': SecondStepPart,
+  data: DataPart,
+}
+
+/** The learner signs in once more, and comes back to this page. */
+const againUrl = (href: string) =>
+  `${href}?${new URLSearchParams({ again: '1', next: location.pathname + location.search })}`
+
+export default function AccountFormSection({ section, strings }: SectionProps<Section>) {
+  const { id = section.kind, kind, title, text, purpose, again } = section
+  const changes = useChanges()
+  const { status, details, busy, problem, change, ask } = changes
+  const Part = parts[purpose]
+  const said = problem && strings[`error-${problem}`]
+  const needsSignIn = status === 'signed-out' || problem === 'again'
+  return (
+    <PageSection kind={kind} id={id} title={title} text={text} narrow>
+      <noscript>
+        <Said>{strings.scripts!}</Said>
+      </noscript>
+      <div className={css.part} data-status={status}>
+        {status === 'loading' && <Skeleton label={strings.loading!} />}
+        {status === 'unavailable' && <Said>{strings.unavailable!}</Said>}
+        {status === 'signed-out' && <Said>{strings['signed-out']!}</Said>}
+        {status === 'failed' && (
+          <>
+            <Message id={`${id}-failed`}>{said!}</Message>
+            {!needsSignIn && (
+              <Button variant="secondary" wide onClick={() => void changes.load()}>
+                <Text>{strings.retry}</Text>
+              </Button>
+            )}
+          </>
+        )}
+        {status === 'ready' && (
+          <Part {...{ id, strings, busy, change, ask }} details={details!} problem={said} />
+        )}
+        {needsSignIn && (
+          <Button wide href={againUrl(again.href)}>
+            <Text>{again.text}</Text>
+          </Button>
+        )}
+      </div>
+    </PageSection>
+  )
+}

@@ -1,0 +1,16 @@
+/** What each part of the account is given. */
+import type { AccountDetails } from '../../engine/core/account/accountChanges.ts'
+import type { Changes } from './useChanges.ts'
+
+export interface PartProps extends Pick<Changes, 'change' | 'ask' | 'busy'> {
+  /** Of the section. */
+  id: string
+  strings: Readonly<Record<string, string>>
+  details: AccountDetails
+  /** Why the last change was not made, in words. */
+  problem: string | undefined
+}
+
+/** A text with one value, which keeps its own direction. */
+export const filled = (text: string | undefined, name: string, value: string): string =>
+  text!.replace(`{{${name}}}`, `\u2068${value}\u2069`)

@@ -1,0 +1,110 @@
+/** What each part of the account shows while it loads, fails, wants a sign-in, and has nothing yet. */
+import { Provider } from 'jotai/react'
+import { atom, createStore } from 'jotai/vanilla'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test } from 'vitest'
+import type { AccountChanges, AccountDetails } from '../../engine/core/account/accountChanges.ts'
+import type { AccountState } from '../../engine/core/account/accountState.ts'
+import { SignInFailed } from '../../engine/core/account/signInWays.ts'
+import { pluginAtoms } from '../../engine/react/pluginState.ts'
+import signInStrings from '../sign-in-form/copy.en.json' with { type: 'json' }
+import type { AccountPurpose } from '../types.gen.ts'
+import own from './copy.en.json' with { type: 'json' }
+import AccountFormSection from './Screen.tsx'
+
+globalThis.IS_REACT_ACT_ENVIRONMENT = true
+
+const strings = { ...signInStrings, ...own }
+const nothing: AccountDetails = { isConfirmed: false, ways: ['phone'] }
+
+const changesOf = (details: AccountDetails, changes: Partial<AccountChanges> = {}) =>
+  ({ details: () => Promise.resolve(details), ...changes }) as AccountChanges
+
+const account = (state: Partial<AccountState>) =>
+  ({ status: 'registered', uid: 'ann', ...state }) as AccountState
+
+async function show(purpose: AccountPurpose, state: AccountState | undefined) {
+  const store = createStore()
+  if (state) store.set(pluginAtoms, { account: atom(state) })
+  const container = document.body.appendChild(document.createElement('div'))
+  const again = { text: 'Sign in again', to: 'page:sign-in', href: '/sign-in' }
+  const section = { kind: 'account-form', title: 'T', purpose, again } as never
+  await act(async () =>
+    createRoot(container).render(
+      <Provider store={store}>
+        <AccountFormSection section={section} strings={strings} locale="en" />
+      </Provider>,
+    ),
+  )
+  const buttons = () => [...container.querySelectorAll<HTMLElement>('button, a')]
+  return {
+    status: () => container.querySelector('[data-status]')!.getAttribute('data-status'),
+    text: () => container.textContent,
+    again: () =>
+      buttons()
+        .find(({ textContent }) => textContent === 'Sign in again')
+        ?.getAttribute('href'),
+    press: (name: string) =>
+      act(async () =>
+        buttons()
+          .find(({ textContent }) => textContent === name)!
+          .click(),
+      ),
+  }
+}
+
+const failing = (code: string) => Promise.reject(new SignInFailed(code))
+
+test.each<[string, AccountState | undefined, string, string]>([
+  ['before the code has loaded', undefined, 'loading', 'Loading…'],
+  ['before anything is known', account({ status: 'loading' }), 'loading', 'Loading…'],
+  ['where nobody can sign in', account({ status: 'unavailable' }), 'unavailable', 'not possible right now'],
+  ['where the browser has lost the user', account({ status: 'none' }), 'signed-out', 'Sign in again to see'],
+  ['where the browser has an anonymous one', account({ status: 'anonymous' }), 'signed-out', 'Sign in again'],
+  ['offline', account({ changes: () => failing('code-not-loaded') }), 'failed', 'No connection'],
+])('%s', async (_when, state, status, text) => {
+  const shown = await show('password', state)
+  expect(shown.status()).toBe(status)
+  expect(shown.text()).toContain(text)
+})
+
+test('what has failed to load is loaded again by a tap', async () => {
+  let tries = 0
+  const changes = () =>
+    ++tries === 1 ? failing('network-request-failed') : Promise.resolve(changesOf(nothing))
+  const shown = await show('phone', account({ changes }))
+  await shown.press('Try again')
+  expect([shown.status(), tries]).toEqual(['ready', 2])
+})
+
+test('a change that wants a recent sign-in leads there and back', async () => {
+  const deleteAccount = () => failing('sign-in-old')
+  const changes = () => Promise.resolve(changesOf(nothing, { deleteAccount }))
+  const shown = await show('data', account({ changes }))
+  expect(shown.again()).toBeUndefined()
+  await shown.press('Delete my account')
+  await shown.press('Delete for good')
+  expect(shown.text()).toContain('Too much time has passed')
+  expect(shown.again()).toBe(`/sign-in?again=1&next=${encodeURIComponent(location.pathname)}`)
+})
+
+test.each<[AccountPurpose, AccountDetails, string]>([
+  ['password', nothing, 'A password goes with an email.'],
+  ['email', nothing, 'no email yet'],
+  ['phone', { ...nothing, ways: [] }, 'no phone number yet'],
+  ['second-step', nothing, 'no email yet'],
+  ['second-step', { ...nothing, email: 'a@example.com' }, 'First confirm your email'],
+  ['second-step', { ...nothing, email: 'a@example.com', isConfirmed: true }, 'Turned off.'],
+  ['second-step', { ...nothing, secondStep: '+1***42' }, '+1***42'],
+  ['linked-accounts', { ...nothing, ways: ['google'] }, 'your only way to sign in'],
+])('%s of an account with %j', async (purpose, details, text) => {
+  const shown = await show(purpose, account({ changes: () => Promise.resolve(changesOf(details)) }))
+  expect(shown.text()).toContain(text)
+})
+
+test('the only way to sign in cannot be disconnected', async () => {
+  const changes = () => Promise.resolve(changesOf({ ...nothing, ways: ['google'] }))
+  const shown = await show('linked-accounts', account({ changes }))
+  expect(shown.text()).not.toMatch(/Disconnect .*Google/)
+})

@@ -1,0 +1,149 @@
+/** A native form that scripts send without a reload. What was typed stays until the message has arrived. */
+import { useState, useSyncExternalStore } from 'react'
+import { useForm, type Resolver } from 'react-hook-form'
+import { formField } from '../../engine/core/kind/form.ts'
+import type { SectionProps } from '../../engine/react/sectionProps.ts'
+import type { ContactForm } from '../types.gen.ts'
+import { Button } from '../ui/Button.tsx'
+import { emailInput } from '../ui/emailInput.ts'
+import { Field } from '../ui/Field.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Message } from '../ui/Message.tsx'
+import { Note } from '../ui/Note.tsx'
+import { PageSection } from '../ui/PageSection.tsx'
+import { Pilot } from '../ui/Pilot.tsx'
+import { Text } from '../ui/Text.tsx'
+import { checkMessage, fields, longest, readMessage, type Typed } from './message.ts'
+import css from './Screen.module.css'
+
+export default function ContactFormSection({ section, strings, form }: SectionProps<ContactForm>) {
+  const { id = section.kind, kind, title, text, note } = section
+  const { action, name, values, problems, saved, save } = form!
+  const formId = `${id}-form`
+  const scripted = useSyncExternalStore(
+    neverChanges,
+    () => save !== undefined,
+    () => false,
+  )
+  const [isSent, setSent] = useState(saved)
+  const [failure, setFailure] = useState(problems[formField])
+  // Made once: what was typed before the scripts came stays.
+  const [initial] = useState(() => ({
+    defaultValues: typedIn(formId, values),
+    errors: asErrors(problems),
+  }))
+
+  const resolver: Resolver<Typed> = (typed) => {
+    const broken = checkMessage(readMessage({ ...typed }))
+    const errors = Object.entries(broken).map(([field, key]) => [field, strings[key]!] as const)
+    return errors.length > 0
+      ? { values: {}, errors: asErrors(Object.fromEntries(errors)) }
+      : { values: typed, errors: {} }
+  }
+  const { register, handleSubmit, setError, reset, formState } = useForm<Typed>({ ...initial, resolver })
+  const { errors, isSubmitting } = formState
+
+  const send = handleSubmit(async (typed) => {
+    if (isSubmitting) return
+    setFailure(undefined)
+    const result = await save!({ ...typed })
+    if (result.status === 'saved') {
+      reset({ ...typed, text: '' })
+      return setSent(true)
+    }
+    const refused = result.status === 'refused' ? result.problems : { [formField]: strings.failed! }
+    setFailure(refused[formField])
+    for (const field of fields) if (refused[field]) setError(field, { message: refused[field] })
+  })
+
+  const field = (of: keyof Typed) => ({
+    id: `${id}-${of}`,
+    error: errors[of]?.message,
+    defaultValue: initial.defaultValues[of],
+    ...register(of),
+  })
+  return (
+    <PageSection
+      kind={kind}
+      id={id}
+      title={title}
+      text={text}
+      narrow
+      picture={<Pilot pose={isSent ? 'cheer' : 'listen'} size={96} />}
+    >
+      {isSent ? (
+        <div className={css.form}>
+          <p className={css.sent} role="status">
+            <Icon name="check" size={24} />
+            <Text>{strings.sent}</Text>
+          </p>
+          <Button
+            variant="quiet"
+            wide
+            {...(scripted ? { onClick: () => setSent(false) } : { href: action.split('?')[0] })}
+          >
+            <Text>{strings.another}</Text>
+          </Button>
+        </div>
+      ) : (
+        <form
+          id={formId}
+          className={css.form}
+          method="post"
+          action={action}
+          // With scripts a problem is shown beside its field, in the page's own words.
+          noValidate={scripted}
+          onSubmit={scripted ? (event) => void send(event) : undefined}
+        >
+          <input type="hidden" name={formField} value={name} />
+          {failure && <Message id={`${id}-failure`}>{failure}</Message>}
+          <Field
+            {...field('name')}
+            label={strings.name!}
+            hint={strings['name-hint']}
+            autoComplete="name"
+            maxLength={longest.name}
+          />
+          <Field
+            {...field('email')}
+            label={strings.email!}
+            hint={strings['email-hint']}
+            {...emailInput}
+            required
+          />
+          <Field
+            {...field('text')}
+            label={strings.message!}
+            multiline
+            rows={6}
+            maxLength={longest.text}
+            required
+          />
+          <Button type="submit" wide busy={isSubmitting}>
+            <Text>{strings.send}</Text>
+          </Button>
+        </form>
+      )}
+      <Note>{note}</Note>
+    </PageSection>
+  )
+}
+
+/** From the form that the server rendered, with what was typed before the scripts came; else what is known. */
+function typedIn(formId: string, values: Readonly<Record<string, unknown>>): Typed {
+  const form =
+    typeof document === 'undefined' ? null : document.querySelector<HTMLFormElement>(`form[id="${formId}"]`)
+  const entries = form && new FormData(form)
+  const read = (field: keyof Typed) => {
+    const value = entries ? entries.get(field) : values[field]
+    return typeof value === 'string' ? value : ''
+  }
+  return { name: read('name'), email: read('email'), text: read('text') }
+}
+
+const neverChanges = () => () => undefined
+
+const asErrors = (problems: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(problems).map(([field, message]) => [field, { type: 'invalid', message }]),
+  )

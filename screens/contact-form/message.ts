@@ -1,0 +1,35 @@
+/** What somebody writes to the team: read from a post, and checked. Server and browser run the same two functions. */
+import { isEmail } from '../../engine/core/answers/email.ts'
+
+export interface Typed {
+  name: string
+  email: string
+  text: string
+}
+
+export const fields = ['name', 'email', 'text'] as const
+
+/** Characters of each field. */
+export const longest = { name: 80, text: 4000 }
+
+/** Never throws. */
+export const readMessage = ({ name, email, text }: Readonly<Record<string, unknown>>): Typed => ({
+  // One line: it is in the subject of a mail.
+  name: textOf(name).replace(/\s+/g, ' '),
+  email: textOf(email),
+  text: textOf(text),
+})
+
+function textOf(entry: unknown): string {
+  // A name that is posted twice arrives as a list: the last one counts, as in a native form.
+  const posted: unknown = [entry].flat().at(-1)
+  return typeof posted === 'string' ? posted.trim() : ''
+}
+
+/** By field, the key of the string that says what is wrong. */
+export const checkMessage = ({ name, email, text }: Typed): Partial<Record<keyof Typed, string>> => ({
+  ...(name.length > longest.name && { name: 'error-long' }),
+  ...(!isEmail(email) && { email: 'error-email' }),
+  ...(text.length > longest.text && { text: 'error-long' }),
+  ...(text === '' && { text: 'error-text' }),
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { testKind } from '../../testing/testKind.tsx'
+import definition from './definition.ts'
+import example from './example.json' with { type: 'json' }
+import Screen from './Screen.tsx'
+
+testKind({ definition, example, Screen })
+
+const section = example.section
+const entries = { name: ' Ann\n Lee ', email: ' ann@example.com ', text: ' Hello \n there ' }
+const check = (changes: object) => {
+  const values = definition.form!.read(section, { ...entries, ...changes })
+  return definition.form!.validate(section, values)
+}
+
+test('what is typed is read without the spaces around it, the name in one line', () => {
+  const read = { name: 'Ann Lee', email: 'ann@example.com', text: 'Hello \n there' }
+  expect(definition.form!.read(section, { ...entries, to: 'eve@example.com' })).toEqual(read)
+  expect(check({})).toEqual({})
+})
+
+test.each([
+  ['no name', { name: undefined }, {}],
+  ['no address', { email: '' }, { email: 'error-email' }],
+  ['a header in the address', { email: 'ann@example.com\nBcc: all@example.com' }, { email: 'error-email' }],
+  ['two addresses', { email: 'ann@example.com,bob@example.com' }, { email: 'error-email' }],
+  ['nothing but spaces', { text: '  \n ' }, { text: 'error-text' }],
+  ['a long name', { name: 'x'.repeat(81) }, { name: 'error-long' }],
+  ['a long message', { text: 'x'.repeat(4001) }, { text: 'error-long' }],
+  ['an object', { text: { a: 1 } }, { text: 'error-text' }],
+])('%s', (_what, changes, problems) => expect(check(changes)).toEqual(problems))

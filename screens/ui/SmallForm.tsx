@@ -1,0 +1,41 @@
+/** A small form: its fields, the button that goes on, and what went wrong. Checked by react-hook-form. */
+import { useId, type ReactNode } from 'react'
+import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { Button } from './Button.tsx'
+import { Message } from './Message.tsx'
+import { Text } from './Text.tsx'
+import css from './SmallForm.module.css'
+
+export interface SmallFormProps<Values extends FieldValues> {
+  /** The label of the button. */
+  action: string
+  busy: boolean
+  /** False until scripts run: a native post would send a password to a page. */
+  ready: boolean
+  /** In words. */
+  problem: string | undefined
+  /** What is known already. */
+  known?: DefaultValues<Values> | undefined
+  onSubmit(values: Values): void
+  children(form: UseFormReturn<Values>): ReactNode
+}
+
+export function SmallForm<Values extends FieldValues>(props: SmallFormProps<Values>) {
+  const { action, busy, ready, problem, known, onSubmit, children } = props
+  const form = useForm<Values>(known && { defaultValues: known })
+  const id = useId()
+  return (
+    <form
+      className={css.form}
+      method="post"
+      noValidate={ready}
+      onSubmit={(event) => void form.handleSubmit((values) => onSubmit(values))(event)}
+    >
+      {problem && <Message id={`${id}-problem`}>{problem}</Message>}
+      {children(form)}
+      <Button type="submit" wide busy={busy} disabled={!ready}>
+        <Text>{action}</Text>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,138 @@
+/** Forms for what signs a learner in: an address, a password, a number, a code. Each gives what the learner typed. */
+import type { UseFormReturn } from 'react-hook-form'
+import { emailInput } from './emailInput.ts'
+import { Field } from './Field.tsx'
+import { SmallForm } from './SmallForm.tsx'
+
+export interface CredentialFormProps<Values> {
+  /** By the keys that the built-in texts of the kinds share: `email`, `new-password`, `error-email`, … */
+  strings: Readonly<Record<string, string>>
+  busy: boolean
+  ready: boolean
+  problem: string | undefined
+  onSubmit(values: Values): void
+}
+
+type Strings = CredentialFormProps<unknown>['strings']
+
+/** The least that a new password has. */
+const least = 8
+
+interface FieldOf<Values extends Record<string, string>> {
+  form: UseFormReturn<Values>
+  strings: Strings
+}
+
+function EmailInput<Values extends { email: string }>({
+  form,
+  strings,
+  label,
+}: FieldOf<Values> & { label: string }) {
+  return (
+    <Field
+      label={strings[label]!}
+      error={form.formState.errors.email && strings['error-email']!}
+      {...emailInput}
+      required
+      {...form.register('email' as never, {
+        required: true,
+        pattern: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/,
+        setValueAs: trimmed,
+      })}
+    />
+  )
+}
+
+function PasswordInput<Values extends { password: string }>({
+  form,
+  strings,
+  isNew,
+}: FieldOf<Values> & { isNew: boolean }) {
+  const { password: error } = form.formState.errors
+  return (
+    <Field
+      label={strings[isNew ? 'new-password' : 'password']!}
+      hint={isNew ? strings['password-hint'] : undefined}
+      error={error && strings[isNew ? 'error-weak' : 'error-required']!}
+      type="password"
+      dir="ltr"
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      required
+      {...form.register('password' as never, { required: true, ...(isNew && { minLength: least }) })}
+    />
+  )
+}
+
+const trimmed = (text: string) => text.trim()
+
+/** An address with its password. */
+export const PasswordForm = ({
+  purpose,
+  ...props
+}: CredentialFormProps<{ email: string; password: string }> & { purpose: 'sign-in' | 'sign-up' }) => (
+  <SmallForm<{ email: string; password: string }> {...props} action={props.strings[purpose]!}>
+    {(form) => (
+      <>
+        <EmailInput form={form} strings={props.strings} label="email" />
+        <PasswordInput form={form} strings={props.strings} isNew={purpose === 'sign-up'} />
+      </>
+    )}
+  </SmallForm>
+)
+
+/** An address alone. */
+export const EmailForm = ({
+  action,
+  label = 'email',
+  ...props
+}: CredentialFormProps<{ email: string }> & {
+  action: string
+  label?: string
+  known?: { email: string } | undefined
+}) => (
+  <SmallForm<{ email: string }> {...props} action={props.strings[action]!}>
+    {(form) => <EmailInput form={form} strings={props.strings} label={label} />}
+  </SmallForm>
+)
+
+export const NewPasswordForm = (props: CredentialFormProps<{ password: string }>) => (
+  <SmallForm<{ password: string }> {...props} action={props.strings['save-password']!}>
+    {(form) => <PasswordInput form={form} strings={props.strings} isNew />}
+  </SmallForm>
+)
+
+export const PhoneForm = (props: CredentialFormProps<{ phone: string }>) => (
+  <SmallForm<{ phone: string }> {...props} action={props.strings['send-code']!}>
+    {(form) => (
+      <Field
+        label={props.strings['phone-number']!}
+        hint={props.strings['phone-hint']}
+        error={form.formState.errors.phone && props.strings['error-phone']!}
+        type="tel"
+        dir="ltr"
+        autoComplete="tel"
+        required
+        {...form.register('phone', { required: true, pattern: /^\+[1-9]\d{6,14}$/, setValueAs: digitsOf })}
+      />
+    )}
+  </SmallForm>
+)
+
+/** People write numbers with spaces, dashes and brackets. */
+const digitsOf = (text: string) => text.replace(/[\s().-]/g, '')
+
+export const CodeForm = (props: CredentialFormProps<{ code: string }>) => (
+  <SmallForm<{ code: string }> {...props} action={props.strings.confirm!}>
+    {(form) => (
+      <Field
+        label={props.strings.code!}
+        error={form.formState.errors.code && props.strings['error-code']!}
+        inputMode="numeric"
+        dir="ltr"
+        autoComplete="one-time-code"
+        required
+        {...form.register('code', { required: true, pattern: /^\d{4,8}$/, setValueAs: digitsOf })}
+      />
+    )}
+  </SmallForm>
+)

@@ -1,0 +1,89 @@
+/** The profile in a browser, over an API in memory, with a clock that only counts. */
+import type { Keeper, KeeperEntry } from '../../engine/core/account/keeper.ts'
+import type { Product } from '../../engine/core/account/subscriptionStatus.ts'
+import { ApiFailure, type ApiCall } from '../../engine/plugins/apiClient.ts'
+import { createProfile } from '../../engine/plugins/auth/browser/profile/createProfile.ts'
+import { profileCalls } from '../../engine/plugins/auth/browser/profile/profileCalls.ts'
+
+export const at = '2026-11-20T12:00:00.000Z'
+/** A premium-lessons configuration, as it is stored. */
+export const storedConf = { course_premium_lessons_conf: { value: '{"freeLessons":5}', updated_at: at } }
+
+export interface ProfileWorld {
+  keeper?: Keeper
+  freeForUkraine?: boolean
+  products?: readonly Product[]
+  blocked?: boolean
+  /** The failures of each route, in order; then it works. */
+  failures?: Record<string, ApiFailure[]>
+  /** What the profile answers, in the place of a profile. */
+  profile?: unknown
+}
+
+export function openProfileWorld(world: ProfileWorld = {}) {
+  const keeper: Record<string, KeeperEntry> = { ...(world.keeper ?? storedConf) }
+  const asked: string[] = []
+  const waited: number[] = []
+  const failed: unknown[] = []
+  const failures = world.failures ?? {}
+  let now = Date.parse(at)
+  let flags = 'price'
+  const gates: (() => void)[] = []
+  let isSlow = false
+
+  const answer = ({ path, method = 'GET', body }: ApiCall): unknown => {
+    if (path.startsWith('/v1/profiles/keeper/')) {
+      keeper[path.slice('/v1/profiles/keeper/'.length)] = {
+        value: (body as { value: string }).value,
+        updated_at: at,
+      }
+      return {}
+    }
+    if (path === '/v1/profiles/flags') {
+      if (method === 'PUT') flags = `${flags},${(body as { value: string }).value}`
+      return { value: flags }
+    }
+    if (path !== '/v1/profiles') return world.products ?? []
+    const { freeForUkraine: free_for_ukraine = false } = world
+    return 'profile' in world
+      ? world.profile
+      : { user_id: 'ann', email: null, free_for_ukraine, keeper: { ...keeper } }
+  }
+  const call = async (asking: ApiCall) => {
+    const route = `${asking.method ?? 'GET'} ${asking.path}`
+    asked.push(route)
+    const failure = failures[route]?.shift()
+    if (isSlow) await new Promise<void>((done) => gates.push(done))
+    if (failure) throw failure
+    return answer(asking)
+  }
+  const wait = (milliseconds: number) => Promise.resolve(void waited.push(milliseconds))
+  const running = createProfile({
+    calls: () => profileCalls({ call, wait, now: () => now }),
+    show: () => undefined,
+    failed: (error) => void failed.push(error),
+    ...{ wait, now: () => now },
+    isSubscriptionFetchBlocked: world.blocked ?? false,
+    premiumLessons: '{"freeLessons":3}',
+  })
+  return {
+    ...running,
+    ...{ keeper, asked, waited, failed },
+    async signIn(uid = 'ann') {
+      running.follow({ status: 'registered', uid })
+      await done()
+    },
+    slow: () => void (isSlow = true),
+    /** The request that waits longest is answered. */
+    async answerOne() {
+      gates.shift()!()
+      await done()
+    },
+    pass: (milliseconds: number) => void (now += milliseconds),
+  }
+}
+
+/** All promises that wait for nothing else have resolved. */
+export const done = () => new Promise((resolve) => setTimeout(resolve))
+/** The same one so many times. */
+export const times = <T>(count: number, value: T) => Array.from({ length: count }, () => value)

@@ -1,0 +1,34 @@
+/**
+ * What it takes to know whose a session is: its signature is verified with keys that have been fetched before. CPU time of
+ * all threads, as the machine has other work.
+ */
+import { signedSessions } from '../../../testing/signedSessions.ts'
+import { amount, atMost, type Figure } from '../figure.ts'
+import { median } from '../statistics.ts'
+
+const checks = 2000
+
+export async function measureSession(): Promise<Figure[]> {
+  console.error('node, session')
+  const { provider, sessionOf, asked, end } = await signedSessions('bench-sessions')
+  try {
+    const authTime = Math.floor(Date.now() / 1000) - 60
+    const sessions = Array.from({ length: checks }, (_, user) => sessionOf(`user-${user}`, authTime))
+    const check = async (session: string) => {
+      const start = performance.now()
+      const found = await provider.readSession(session)
+      if ('refused' in found) throw new Error(`A good session was refused: ${found.refused}`)
+      return performance.now() - start
+    }
+    const first = await check(sessions[0]!)
+    const times: number[] = []
+    const before = process.cpuUsage()
+    for (const session of sessions) times.push(await check(session))
+    const { user, system } = process.cpuUsage(before)
+    if (asked.length !== 1) throw new Error(`Google was asked ${asked.length} times, not once for its keys`)
+    const said = ` (by the clock p50 ${amount(median(times), 'ms')}, the first ${amount(first, 'ms')})`
+    return [atMost('session check after the first, CPU time', (user + system) / 1000 / checks, 1, 'ms', said)]
+  } finally {
+    await end()
+  }
+}
