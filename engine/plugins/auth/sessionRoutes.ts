@@ -10,8 +10,8 @@ import { sessionCookieName, sessionCookieOptions } from './sessionCookie.ts'
 /** Seconds after the sign-in during which its token can become a session: an older token may be stolen. */
 const longestAge = 300
 
-/** Requests a minute of one address. */
-const mostRequests = 60
+/** Requests a minute of one address, which the phones of a whole operator may share. */
+export const mostRequests = 600
 
 const day = 24 * 60 * 60
 
