@@ -52,10 +52,11 @@ export function createAccount(ports: AccountPorts): RunningAccount {
 
   const ways = async () => {
     try {
-      const loaded = await start()
-      // An anonymous account that is being made would else replace the learner's own.
+      const loaded = await (await start()).ways((user) => enter(user, true))
+      // An anonymous account that is being made would else replace the learner's own. Only with the ways it is known that
+      // nobody is signed in, which makes one.
       await queue
-      return await loaded.ways((user) => enter(user, true))
+      return loaded
     } catch (error) {
       ports.failed(error)
       throw new SignInFailed('code-not-loaded')
