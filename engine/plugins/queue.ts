@@ -24,9 +24,10 @@ export interface Queue {
   keysOf(event: OutboxEvent): readonly string[]
   /**
    * Does a job, at least once, and never twice at the same time. What it returns or throws is in the log of jobs, so it must hold
-   * no personal data. If it throws, it is tried again for three days, after pauses that grow.
+   * no personal data. If it throws, it is tried again for three days, after pauses that grow. Without it the jobs wait: for
+   * another process, or for a start with the setting that they need.
    */
-  work(job: Job): Promise<string>
+  work?(this: void, job: Job): Promise<string>
 }
 
 /** By name; a name begins with that of its plugin. */

@@ -219,7 +219,7 @@ test('the sign-in of a deleted account is removed by a job, and by no other even
   const queue = queues['auth.remove']!
   const event = { id: 'e', type: 'account.deleted', at: '', data: { uid: 'ann' } }
   const [key] = queue.keysOf(event)
-  await queue.work({ event, key: key!, signal: AbortSignal.timeout(1000) })
+  await queue.work!({ event, key: key!, signal: AbortSignal.timeout(1000) })
   expect([removed, queue.keysOf({ ...event, type: 'lead.created' })]).toEqual([['ann'], []])
 })
 

@@ -1,18 +1,17 @@
 /** Stores what people write, and mails it from a queue: a mail server that is down delays a message and loses none. */
+import type { FastifyRequest } from 'fastify'
 import type { FormValues } from '../../core/kind/form.ts'
 import { messageEvent, type Message } from '../messages.ts'
 import { FormRefused, type FormStore } from '../formStore.ts'
 import type { Queue } from '../queue.ts'
 import { definePluginServer } from '../serverPlugin.ts'
-import { hourlyLimit } from './hourlyLimit.ts'
 import { sendMail } from './sendMail.ts'
 import type { ContactOptions } from './plugin.ts'
 
-/** @param env has `SMTP_URL`: `smtps://user:password@host:465`. Without it messages are stored and not mailed. */
+/** @param env has `SMTP_URL`: `smtps://user:password@host:465`. Without it messages are stored, and mailed by the first process that has it. */
 export const contactServer = (env: NodeJS.ProcessEnv) =>
   definePluginServer<ContactOptions>(({ options, ports }) => {
     const { messages, callerOf } = ports
-    const isAllowed = hourlyLimit(options.hourly, ports.now)
 
     const contact: FormStore = {
       async read(request): Promise<FormValues> {
@@ -20,33 +19,38 @@ export const contactServer = (env: NodeJS.ProcessEnv) =>
         return email === undefined ? {} : { email }
       },
       async write(request, _reply, values, { locale }) {
-        if (!isAllowed(request.ip)) throw new FormRefused(429, 'too-many')
-        try {
-          if (!messages) throw new Error('none are kept here')
-          const caller = await callerOf(request)
-          await messages.store({
-            id: ports.randomId(),
-            uid: caller?.anonymous ? undefined : caller?.uid,
-            name: String(values.name ?? '') || undefined,
-            ...{ email: String(values.email), text: String(values.text), locale, createdAt: ports.now() },
-          })
-        } catch (error) {
+        const isStored = await store(request, values, locale).catch((error: unknown) => {
           ports.log(`contact: a message could not be stored: ${String(error)}`)
           // What was typed is in the answer: the learner sends it again.
           throw new FormRefused(503, 'failed')
-        }
+        })
+        if (!isStored) throw new FormRefused(429, 'too-many')
       },
+    }
+    const store = async (request: FastifyRequest, values: FormValues, locale: string) => {
+      if (!messages) throw new Error('none are kept here')
+      const caller = await callerOf(request)
+      const message: Message = {
+        id: ports.randomId(),
+        uid: caller?.anonymous ? undefined : caller?.uid,
+        name: String(values.name ?? '') || undefined,
+        ...{ email: String(values.email), text: String(values.text), locale, createdAt: ports.now() },
+      }
+      return messages.store(message, { address: request.ip, hourly: options.hourly })
     }
 
     const url = env.SMTP_URL
-    if (!url || !messages) return { forms: { contact } }
+    if (!messages) return { forms: { contact } }
     const mail: Queue = {
       keysOf: ({ type }) => (type === messageEvent ? ['team'] : []),
-      async work({ event, signal }) {
-        const message = await messages.read((event.data as Pick<Message, 'id'>).id)
-        if (!message) return 'dropped: the message has been deleted'
-        return sendMail({ url, message, options, signal })
-      },
+      // Without a mail server the jobs wait.
+      ...(url && {
+        async work({ event, signal }) {
+          const message = await messages.read((event.data as Pick<Message, 'id'>).id)
+          if (!message) return 'dropped: the message has been deleted'
+          return sendMail({ url, message, options, signal })
+        },
+      }),
     }
     return { forms: { contact }, jobs: { 'contact.mail': mail } }
   })

@@ -158,7 +158,7 @@ describe('a delivery', () => {
     const target = { name: 'crm', url, events: ['lead.created'] }
     const server = await webhooksServer(env)({ options: { targets: [target] }, ports, emit: () => undefined })
     const queue = server.jobs!['webhooks.deliver']!
-    const work = () => queue.work({ event, key: 'crm', signal: AbortSignal.timeout(5000) })
+    const work = () => queue.work!({ event, key: 'crm', signal: AbortSignal.timeout(5000) })
     return { queue, work, logged: ports.logged }
   }
 

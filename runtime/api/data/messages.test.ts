@@ -11,6 +11,7 @@ const message: Message = {
   ...{ id: 'one', uid: 'ann', name: undefined, email: 'ann@example.com', text: 'Zoë 🦊', locale: 'en' },
   createdAt: new Date('2026-11-20T12:00:00Z'),
 }
+const sender = { address: '10.0.0.1', hourly: 5 }
 const times = { poll: 0.02, deadline: 30, pause: 0.01, longestPause: 0.02, patience: 60 }
 
 describe.each(databaseKinds)('$name', (kind) => {
@@ -32,7 +33,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     const queues = { 'contact.mail': queue }
     const first = createWorker({ database, queues, log: console.error, times })
     const messages = storedMessages(database, () => queues, first.wake)
-    await messages.store(message)
+    await messages.store(message, sender)
     expect(await messages.read('one')).toEqual(message)
     const failed = () =>
       database.use((db) =>
@@ -58,7 +59,36 @@ describe.each(databaseKinds)('$name', (kind) => {
       () => ({ 'contact.mail': broken }),
       () => undefined,
     )
-    await expect(messages.store({ ...message, id: 'two' })).rejects.toThrow()
+    await expect(messages.store({ ...message, id: 'two' }, sender)).rejects.toThrow()
     expect(await messages.read('two')).toBeUndefined()
   })
+
+  test('of one address all processes together store so many in an hour; another address is not refused', async () => {
+    const { database } = await created
+    const process = () =>
+      storedMessages(
+        database,
+        () => ({}),
+        () => undefined,
+      )
+    const [first, second] = [process(), process()]
+    const hour = 3_600_000
+    let count = 0
+    const sendAt = (from: typeof first, at: number, address = '10.0.0.2') => {
+      const sent = { ...message, id: `counted-${count++}`, createdAt: new Date(at) }
+      return from.store(sent, { address, hourly: 5 })
+    }
+    const start = message.createdAt.getTime() + 10 * hour
+    const eight = Array.from({ length: 8 }, (_none, number) => sendAt(number % 2 ? first : second, start))
+    expect((await Promise.all(eight)).filter(Boolean)).toHaveLength(5)
+    expect(await messagesOf(first)).toHaveLength(5)
+    expect(await sendAt(first, start, '10.0.0.3')).toBe(true)
+    expect(await sendAt(second, start + hour - 1)).toBe(false)
+    expect(await sendAt(second, start + hour)).toBe(true)
+    const kept = await database.use((db) => db.selectFrom('message_senders').select('address').execute())
+    expect(kept).toEqual([{ address: '10.0.0.2' }])
+  })
 })
+
+const messagesOf = async ({ read }: { read(id: string): Promise<Message | undefined> }) =>
+  (await Promise.all(Array.from({ length: 8 }, (_none, number) => read(`counted-${number}`)))).filter(Boolean)

@@ -1,7 +1,9 @@
 /** Messages to the team, as they are stored. */
+import { sql, type Kysely } from 'kysely'
 import type { Queues } from '../../../engine/plugins/queue.ts'
-import { messageEvent, type Message, type Messages } from '../../../engine/plugins/messages.ts'
+import { messageEvent, type Message, type Messages, type Sender } from '../../../engine/plugins/messages.ts'
 import type { Database } from '../database/createDatabase.ts'
+import type { Tables } from '../database/tables.ts'
 import { writeEvent } from './outbox.ts'
 
 /**
@@ -9,17 +11,20 @@ import { writeEvent } from './outbox.ts'
  * @param written is called when there may be new jobs.
  */
 export const storedMessages = (database: Database, queues: () => Queues, written: () => void): Messages => ({
-  async store(message) {
+  async store(message, sender) {
     const { id, uid = null, name = null, email, text, locale, createdAt } = message
-    await database.use((db) =>
+    const isStored = await database.use((db) =>
       db.transaction().execute(async (inside) => {
+        if (!(await countSender(inside, sender, createdAt))) return false
         const row = { id, user_id: uid, name, email, text, locale, created_at: createdAt }
         await inside.insertInto('messages').values(row).execute()
         const event = { id: `message-${id}`, type: messageEvent, at: createdAt.toISOString(), data: { id } }
         await writeEvent(inside, event, queues())
+        return true
       }),
     )
-    written()
+    if (isStored) written()
+    return isStored
   },
 
   read: (id) =>
@@ -31,3 +36,24 @@ export const storedMessages = (database: Database, queues: () => Queues, written
       return { id, ...who, email, text, locale, createdAt: created_at }
     }),
 })
+
+/** @returns whether the address may send one more message now; then it is counted. */
+async function countSender(inside: Kysely<Tables>, { address, hourly }: Sender, now: Date): Promise<boolean> {
+  // Two processes count one address one after the other.
+  await sql`select pg_advisory_xact_lock(hashtext(${address}))`.execute(inside)
+  await forgetSenders(inside, now)
+  const { count } = await inside
+    .selectFrom('message_senders')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('address', '=', address)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= hourly) return false
+  await inside.insertInto('message_senders').values({ address, at: now }).execute()
+  return true
+}
+
+/** Removes the addresses of messages that are older than an hour. */
+export async function forgetSenders(db: Kysely<Tables>, now: Date): Promise<void> {
+  const anHourAgo = new Date(now.getTime() - 3_600_000)
+  await db.deleteFrom('message_senders').where('at', '<=', anHourAgo).execute()
+}

@@ -7,6 +7,7 @@ import { leads } from './migrations/0004-leads.ts'
 import { jobs } from './migrations/0005-jobs.ts'
 import { runs } from './migrations/0006-runs.ts'
 import { messages } from './migrations/0007-messages.ts'
+import { messageSenders } from './migrations/0008-message-senders.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order of their names. A released migration never changes. */
@@ -18,6 +19,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-jobs': jobs,
   '0006-runs': runs,
   '0007-messages': messages,
+  '0008-message-senders': messageSenders,
 }
 
 /** @throws if a migration fails: it is rolled back as a whole. */

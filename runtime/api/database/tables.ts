@@ -94,6 +94,11 @@ export interface Tables {
     locale: string
     created_at: Date
   }
+  /** From which network addresses messages came within the last hour: all processes count them together. */
+  message_senders: {
+    address: string
+    at: Date
+  }
   /** Events, from which jobs follow. */
   outbox: {
     id: string

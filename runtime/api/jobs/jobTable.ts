@@ -25,7 +25,7 @@ interface ClaimedRow {
 
 /**
  * Takes jobs that are due, so that no other worker gets them before the lease ends. When the lease of a
- * killed worker ends, its jobs are due again.
+ * killed worker ends, its jobs are due again. Patience counts from the first attempt: a job may have waited for its worker.
  * @param lease seconds.
  */
 export async function claimJobs(
@@ -41,7 +41,8 @@ export async function claimJobs(
       where state = 'waiting' and due_at <= now() and queue in (${sql.join(queues)})
       order by due_at limit ${count} for update skip locked
     )
-    update jobs set claim = ${claim}, attempts = jobs.attempts + 1, due_at = now() + make_interval(secs => ${lease})
+    update jobs set claim = ${claim}, attempts = jobs.attempts + 1, due_at = now() + make_interval(secs => ${lease}),
+      started_at = case when jobs.attempts = 0 then now() else jobs.started_at end
     from due, outbox
     where (jobs.event_id, jobs.queue, jobs.key) = (due.event_id, due.queue, due.key) and outbox.id = jobs.event_id
     returning jobs.event_id, jobs.queue, jobs.key, jobs.attempts, outbox.type, outbox.data, outbox.at`.execute(

@@ -86,6 +86,29 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect((await outcomes()).filter(({ succeeded }) => !succeeded)).toEqual([])
   })
 
+  test('a job waits for a worker that can do it, and its time counts from the first attempt', async () => {
+    const waiting: Queue = { keysOf: () => ['team'] }
+    await write('waiting', waiting)
+    run(waiting).worker.wake()
+    await created.database.use((db) =>
+      db
+        .updateTable('jobs')
+        .set({ started_at: new Date('2026-11-01') })
+        .execute(),
+    )
+    expect(await jobs()).toEqual([{ event_id: 'waiting', key: 'team', state: 'waiting', attempts: 0 }])
+    let isDown = true
+    run({
+      ...waiting,
+      work: () => {
+        if (!isDown) return Promise.resolve('mailed')
+        isDown = false
+        return Promise.reject(new Error('mail-failed: ECONNECTION'))
+      },
+    })
+    await expect.poll(jobs).toEqual([{ event_id: 'waiting', key: 'team', state: 'done', attempts: 2 }])
+  })
+
   test('a failed job is tried again, and the log has every attempt', async () => {
     let attempts = 0
     const queue = queueOf(() => {

@@ -4,6 +4,7 @@ import type { Queues } from '../../../engine/plugins/queue.ts'
 import type { Database } from '../database/createDatabase.ts'
 import { DatabaseDown } from '../database/databaseDown.ts'
 import type { Tables } from '../database/tables.ts'
+import { forgetSenders } from '../data/messages.ts'
 import { forgetEvents } from '../data/outbox.ts'
 import { claimJobs, endAttempt, type ClaimedJob, type JobResult } from './jobTable.ts'
 
@@ -55,7 +56,7 @@ export interface WorkerPorts {
 
 export function createWorker(ports: WorkerPorts): Worker {
   const { database, queues, log, times = defaultTimes, random = Math.random } = ports
-  const names = Object.keys(queues)
+  const names = Object.keys(queues).filter((name) => queues[name]!.work)
   const active = new Set<Promise<void>>()
   let isClosed = false
   let looking: Promise<void> | undefined
@@ -79,6 +80,7 @@ export function createWorker(ports: WorkerPorts): Worker {
       if (Date.now() - cleaned > hour * 1000) {
         cleaned = Date.now()
         await use((db) => forgetEvents(db, kept))
+        await use((db) => forgetSenders(db, new Date()))
       }
       const free = most - active.size
       const claimed = free > 0 ? await use((db) => claimJobs(db, names, free, 2 * times.deadline)) : []
@@ -110,7 +112,7 @@ export function createWorker(ports: WorkerPorts): Worker {
     let result: Pick<JobResult, 'succeeded' | 'outcome'>
     try {
       const { event, queue, key } = job
-      const outcome = await Promise.race([queues[queue]!.work({ event, key, signal }), ended])
+      const outcome = await Promise.race([queues[queue]!.work!({ event, key, signal }), ended])
       result = { succeeded: true, outcome }
     } catch (error) {
       result = { succeeded: false, outcome: error instanceof Error ? error.message : String(error) }

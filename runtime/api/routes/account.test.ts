@@ -45,7 +45,10 @@ describe.each(databaseKinds)('$name', (kind) => {
       database,
       () => ({}),
       () => undefined,
-    ).store({ id: `${uid}-${++messages}`, uid, ...message, createdAt: apiTime })
+    ).store(
+      { id: `${uid}-${++messages}`, uid, ...message, createdAt: apiTime },
+      { address: '10.0.0.1', hourly: 50 },
+    )
   }
   let messages = 0
   const storedOf = async (uid: string) =>

@@ -17,10 +17,11 @@ async function served() {
       rename: () => Promise.resolve(),
     },
     messages: {
-      store: (message) => {
+      store: (message, { hourly }) => {
         if (isDown) return Promise.reject(new Error('no connection'))
+        if (stored.length >= hourly) return Promise.resolve(false)
         stored.push(message)
-        return Promise.resolve()
+        return Promise.resolve(true)
       },
       read: () => Promise.resolve(undefined),
     },
