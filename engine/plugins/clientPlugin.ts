@@ -8,6 +8,8 @@ export interface ClientSetup<Given> {
   /** What `client` of plugin.ts returns. */
   given: Given
   emit(event: EventInput): void
+  /** Sends the funnels' runs that the server has not acknowledged. */
+  sendRuns(): Promise<void>
 }
 
 export interface PluginClient {

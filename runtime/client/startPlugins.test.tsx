@@ -39,6 +39,8 @@ async function openPage(clients: Record<string, PluginClient | (() => unknown)>)
   const store = createStore()
   const plugins = Object.keys(clients).map((name) => ({ name, given: { of: name } }))
   const providers = pluginProviders(plugins, loaders, { bus, store })
+  // Its first load takes longer than `act` waits.
+  await import('../../engine/react/isUntouched.ts')
   const container = document.createElement('main')
   document.body.replaceChildren(container)
   root = createRoot(container)

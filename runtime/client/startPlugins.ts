@@ -7,6 +7,7 @@ import { guardProvider } from '../../engine/react/ProviderBoundary.tsx'
 import { pluginAtoms } from '../../engine/react/pluginState.ts'
 import type { LoadProvider } from '../../engine/react/useLateProviders.ts'
 import type { ClientPlugin } from '../app/pageData.ts'
+import { sendUnsentRuns } from './unsentRuns.ts'
 
 export interface StartedPage {
   bus: EventBus
@@ -24,7 +25,7 @@ export function pluginProviders(
     const client = await isolate<PluginClient>(
       async () => {
         const { default: setUp } = await loaders[name]!()
-        return setUp({ given, emit: bus.emit })
+        return setUp({ given, emit: bus.emit, sendRuns: () => sendUnsentRuns() })
       },
       {
         plugin: name,

@@ -7,13 +7,14 @@ import { definePluginClient } from '../clientPlugin.ts'
 import { accountData } from './browser/accountData.ts'
 import { createAccount } from './browser/createAccount.ts'
 import { followProfile } from './browser/profile/followProfile.ts'
-import { forgetUser, isFromBefore } from './browser/forgetUser.ts'
+import { forgetRuns, forgetUser, isFromBefore } from './browser/forgetUser.ts'
 import { rememberedSession } from './browser/rememberedSession.ts'
+import { sendRunsFirst } from './browser/sendRunsFirst.ts'
 import { serverSession } from './browser/serverSession.ts'
 import { isAllowedOn, mayTry, rememberFailure } from './browser/silentSignIn.ts'
 import type { GivenAuth } from './givenAuth.ts'
 
-export default definePluginClient<GivenAuth | undefined>(({ given, emit }) => {
+export default definePluginClient<GivenAuth | undefined>(({ given, emit, sendRuns }) => {
   const account = atom<AccountState>(nobody)
   const profile = atom<ProfileValue | undefined>(undefined)
   if (!given) return { state: { account, profile } }
@@ -27,10 +28,13 @@ export default definePluginClient<GivenAuth | undefined>(({ given, emit }) => {
   const running = createAccount({
     loadSdk: async () => (await import('./browser/firebaseSdk.ts')).firebaseSdk(given),
     data: accountData,
-    session: rememberedSession(serverSession, session, Date.now),
+    session: rememberedSession(sendRunsFirst(serverSession, { sendRuns, wait }), session, Date.now),
     show: (state) => listeners.forEach((listener) => listener(state)),
     signedIn: ({ anonymous }) => emit({ type: 'auth.signed-in', anonymous }),
-    signedOut: () => emit({ type: 'auth.signed-out' }),
+    signedOut() {
+      if (local) forgetRuns(local)
+      emit({ type: 'auth.signed-out' })
+    },
     forget: () => local && session && forgetUser(local, session, Date.now()),
     // If the browser stores nothing, each page would make another account.
     maySignInSilently: () =>
@@ -40,7 +44,7 @@ export default definePluginClient<GivenAuth | undefined>(({ given, emit }) => {
       failed(error)
     },
     failed,
-    wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+    wait,
     now: Date.now,
   })
   const start = () => void running.start().catch(failed)
@@ -73,6 +77,8 @@ const nobody: AccountState = {
   changes: () => Promise.reject(new SignInFailed('sign-in-unavailable')),
   signOut: () => Promise.resolve(),
 }
+
+const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 
 /** Undefined if the browser keeps nothing for the site. */
 function storageOf(name: 'localStorage' | 'sessionStorage'): Storage | undefined {

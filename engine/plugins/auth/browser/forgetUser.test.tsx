@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { forgetUser, isFromBefore } from './forgetUser.ts'
+import { forgetRuns, forgetUser, isFromBefore } from './forgetUser.ts'
 
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
 
-test('a sign-out clears the runs that the server has, and nothing else', () => {
+test('a sign-out clears the runs that the server has, then those that it did not get, and nothing else', () => {
   const stored = {
     'funnel-builder:trip': '{}',
     'funnel-builder:trip:run': '{}',
@@ -27,6 +27,8 @@ test('a sign-out clears the runs that the server has, and nothing else', () => {
     'theme',
     'visitor_id',
   ])
+  forgetRuns(localStorage)
+  expect(Object.keys(localStorage).sort()).toEqual(['funnel-builder:events', 'theme', 'visitor_id'])
 })
 
 test('a page from before the sign-out is not shown again', () => {

@@ -1,6 +1,5 @@
 /**
- * What a sign-out clears in this browser: the funnels' answers, except those that the server does not have yet. Consent,
- * language, theme and the visitor's id stay. Tokens are the provider's own to clear; other plugins clear theirs on
+ * What a sign-out clears in this browser: the funnels' answers. Consent, language, theme and the visitor's id stay. Tokens are the provider's own to clear; other plugins clear theirs on
  * `auth.signed-out`.
  */
 
@@ -12,13 +11,21 @@ const ofFunnel = /^funnel-builder:(?<flow>[a-z0-9-]+)(:run|:unsent)?$/
 /** Not a funnel: the ids of events that were sent. */
 const kept = 'funnel-builder:events'
 
+const flowOf = (key: string) => (key === kept ? undefined : ofFunnel.exec(key)?.groups?.flow)
+
+/** Before the session ends: what the server does not have yet stays until it was sent. */
 export function forgetUser(local: Storage, session: Storage, now: number): void {
   const keys = Object.keys(local)
   for (const key of keys) {
-    const flow = key === kept ? undefined : ofFunnel.exec(key)?.groups?.flow
+    const flow = flowOf(key)
     if (flow !== undefined && !keys.includes(`funnel-builder:${flow}:unsent`)) local.removeItem(key)
   }
   session.setItem(signedOutKey, String(now))
+}
+
+/** After it has ended: also what could not be sent. The next person on this device does not get it. */
+export function forgetRuns(local: Storage): void {
+  for (const key of Object.keys(local)) if (flowOf(key) !== undefined) local.removeItem(key)
 }
 
 /** @param loadedAt when the page was loaded, in milliseconds since 1970. */

@@ -1,0 +1,19 @@
+/** Before a session ends, the account gets the answers that the server does not have yet: the browser keeps them no longer. */
+import type { ServerSession } from './serverSession.ts'
+
+/** Milliseconds that a sign-out waits for it. */
+const patience = 5000
+
+export interface RunPorts {
+  /** Sends the runs that the server has not acknowledged. */
+  sendRuns(): Promise<void>
+  wait(milliseconds: number): Promise<void>
+}
+
+export const sendRunsFirst = (session: ServerSession, { sendRuns, wait }: RunPorts): ServerSession => ({
+  ...session,
+  async end() {
+    await Promise.race([sendRuns().catch(() => undefined), wait(patience)])
+    await session.end()
+  },
+})
