@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { readSettings, rootAttributes } from './settings.ts'
 
 test('settings change the document where they are not the default', () => {
-  expect(rootAttributes({ scheme: 'dark', 'dyslexic-mode': true, 'sound-effects': false })).toEqual({
+  expect(rootAttributes({ scheme: 'dark', 'dyslexic-mode': true, 'white-noise': true, 'sound-effects': false })).toEqual({
     'data-scheme': 'dark',
     'data-dyslexic': '',
+    'data-noise': '',
     'data-silent': '',
   })
   expect(rootAttributes({ scheme: 'auto', 'dyslexic-mode': false, 'sound-effects': true })).toEqual({})

@@ -25,6 +25,7 @@ export function rootAttributes(settings: Settings): Record<string, string> {
   return {
     ...((settings.scheme === 'dark' || settings.scheme === 'light') && { 'data-scheme': settings.scheme }),
     ...(settings['sound-effects'] === false && { 'data-silent': '' }),
+    ...(settings['white-noise'] === true && { 'data-noise': '' }),
     ...(settings['dyslexic-mode'] === true && { 'data-dyslexic': '' }),
   }
 }

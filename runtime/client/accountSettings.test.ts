@@ -35,6 +35,7 @@ function open({ refuses = false } = {}) {
   const actions = {
     saveSettings: (changes: object) => record('account', changes),
     saveAccessibility: (changes: object) => record('account', changes),
+    change: (changes: object) => record('account', changes),
   } as unknown as ProfileValue
   const profile = atom<ProfileValue | undefined>(undefined)
   let mounted = 0
@@ -48,7 +49,7 @@ function open({ refuses = false } = {}) {
     },
     show(values) {
       const changed = Object.entries(values).some(
-        ([name, value]) => device[name as keyof DeviceSettings] !== value,
+        ([name, value]) => device[name] !== value,
       )
       device = { ...device, ...values }
       return changed
@@ -93,6 +94,7 @@ describe('what the account has', () => {
     page.emit(signedIn)
     page.emit({ type: 'auth.signed-out' })
     expect([page.mounted(), page.device()['sound-effects']]).toEqual([1, false])
+    expect(page.log.at(-1)).toBe('device {"name":""}')
   })
 
   test.each(['none', 'failed', 'loading'] as const)('changes nothing while it is %s', (status) => {
@@ -112,7 +114,7 @@ describe('what a form saves', () => {
     expect(await page.settings.save({ name: 'Ann', 'sound-effects': false, 'dyslexic-mode': true })).toBe(
       true,
     )
-    expect(page.log).toEqual(['account {"dyslexicMode":true}'])
+    expect(page.log).toEqual(['account {"name":"Ann"}', 'account {"dyslexicMode":true}'])
   })
 
   test('that the account refuses is said', async () => {

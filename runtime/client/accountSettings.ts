@@ -5,7 +5,7 @@
 import type { Atom, createStore } from 'jotai/vanilla'
 import { atom } from 'jotai/vanilla'
 import {
-  followingSettings,
+  fittingSettings,
   settingsOfAccount,
   unsavedSettings,
   type DeviceSettings,
@@ -48,7 +48,8 @@ export function createAccountSettings(ports: AccountSettingsPorts): AccountSetti
 
   async function push(value: ProfileValue, values: FormValues): Promise<void> {
     const known = value.status === 'ready' ? value : undefined
-    const { settings, accessibility } = unsavedSettings(values, known)
+    const { profile: changes, settings, accessibility } = unsavedSettings(values, known)
+    if (changes) await value.change(changes)
     if (settings) await value.saveSettings(settings)
     if (accessibility) await value.saveAccessibility(accessibility)
   }
@@ -64,7 +65,7 @@ export function createAccountSettings(ports: AccountSettingsPorts): AccountSetti
     // Where that fails, the device has them all the same.
     void push(value, late).catch(() => undefined)
     session?.setItem(key, value.userProfile.user_id)
-    const wanted = { ...values, ...pick(late) }
+    const wanted = { ...values, ...fittingSettings(late) }
     if (show(wanted)) void keep(wanted)
     return wanted
   }
@@ -80,7 +81,11 @@ export function createAccountSettings(ports: AccountSettingsPorts): AccountSetti
   }
 
   bus.observe('account-settings', (event) => {
-    if (event.type === 'auth.signed-out') session?.removeItem(key)
+    if (event.type === 'auth.signed-out') {
+      session?.removeItem(key)
+      // The next person on the device is not called by it.
+      void keep({ name: '' })
+    }
     const isNew = event.type === 'auth.signed-in' && 'anonymous' in event && event.anonymous === false
     if (isNew && session && session.getItem(key) === null) follow(() => undefined)
   })
@@ -89,7 +94,7 @@ export function createAccountSettings(ports: AccountSettingsPorts): AccountSetti
     follow,
     async save(values) {
       const value = store.get(profile)
-      if (!value || value.status === 'loading') waiting = { ...waiting, ...pick(values) }
+      if (!value || value.status === 'loading') waiting = { ...waiting, ...fittingSettings(values) }
       if (!value || value.status === 'loading' || value.status === 'none') return true
       try {
         await push(value, values)
@@ -101,11 +106,3 @@ export function createAccountSettings(ports: AccountSettingsPorts): AccountSetti
     },
   }
 }
-
-const pick = (values: FormValues): DeviceSettings =>
-  Object.fromEntries(
-    followingSettings.flatMap((name) => {
-      const value = values[name]
-      return typeof value === 'boolean' ? [[name, value]] : []
-    }),
-  )

@@ -18,6 +18,7 @@ import { clientLoaders } from './pluginClients.gen.ts'
 import type { RunSync } from './runSync.ts'
 import { pluginProviders } from './startPlugins.ts'
 import { createPlayer } from './sounds/createPlayer.ts'
+import { followNoise } from './sounds/followNoise.ts'
 import { followSounds } from './sounds/followSounds.ts'
 import { sendUnsentRuns } from './unsentRuns.ts'
 
@@ -45,6 +46,7 @@ export function createPageServices(
   loadDrawings()
   followKeyboard()
   followSounds(funnel, createPlayer())
+  followNoise(async () => (await import('./sounds/createNoise.ts')).createNoise())
   loadTitleFace((show) => onNextScreen(funnel, show)).catch(console.warn)
   const bus = createPageEvents(nextTask)
   const work = (onDone: (done: number) => void) => automaticWork(sync, onDone)

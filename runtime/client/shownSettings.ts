@@ -7,10 +7,11 @@ const readSettings = (): Settings => ({
   ...(dataset.scheme !== undefined && { scheme: dataset.scheme }),
   'sound-effects': dataset.silent === undefined,
   'dyslexic-mode': dataset.dyslexic !== undefined,
+  'white-noise': dataset.noise !== undefined,
 })
 
 /** The look of the page depends on these alone. */
-const settingsOfLook = ['scheme', 'dyslexic-mode', 'sound-effects']
+const settingsOfLook = ['scheme', 'dyslexic-mode', 'sound-effects', 'white-noise']
 
 /** Shows at once what depends on these values; the other settings stay. @returns whether anything is another now. */
 export function showSettings(values: Settings): boolean {
@@ -18,7 +19,7 @@ export function showSettings(values: Settings): boolean {
   const changed = settingsOfLook.some((name) => name in values && values[name] !== shown[name])
   if (!changed) return false
   const root = document.documentElement
-  for (const name of ['data-scheme', 'data-dyslexic', 'data-silent']) root.removeAttribute(name)
+  for (const name of ['data-scheme', 'data-dyslexic', 'data-noise', 'data-silent']) root.removeAttribute(name)
   for (const [name, value] of Object.entries(rootAttributes({ ...shown, ...values })))
     root.setAttribute(name, value)
   if (root.hasAttribute('data-dyslexic'))

@@ -22,6 +22,7 @@ import { createPageEvents } from './pageEvents.ts'
 import { loadTitleFace } from './loadTitleFace.ts'
 import { clientLoaders } from './pluginClients.gen.ts'
 import { pluginProviders } from './startPlugins.ts'
+import { followNoise } from './sounds/followNoise.ts'
 import { sendUnsentRuns } from './unsentRuns.ts'
 
 loadPictures()
@@ -55,7 +56,7 @@ async function load(url: URL, signal: AbortSignal): Promise<PageModel> {
 const refusals = new Set([422, 429, 503])
 
 /** Posts what the native form would, and shows at once what depends on it. */
-async function save(url: string, form: string, values: FormValues): Promise<SaveResult> {
+async function save(url: string, form: string, values: FormValues, store: unknown): Promise<SaveResult> {
   const body = new URLSearchParams({ [formField]: form })
   for (const [name, value] of Object.entries(values)) if (value !== false) body.set(name, String(value))
   try {
@@ -67,6 +68,8 @@ async function save(url: string, form: string, values: FormValues): Promise<Save
     // Offline: the form says that nothing was saved.
     return { status: 'failed' }
   }
+  // Another form may have a field of the same name: that of a message to the team.
+  if (store !== 'device') return { status: 'saved' }
   showSettings(values)
   return { status: (await settings.save(values)) ? 'saved' : 'failed' }
 }
@@ -77,6 +80,8 @@ const keepSettings = async (values: DeviceSettings) =>
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(values),
+    // A sign-out may leave the page.
+    keepalive: true,
   }).catch(() => undefined))
 
 const loadWhole = async (url: string, signal: AbortSignal) =>
@@ -126,6 +131,7 @@ function sendPage({ location, navigation }: typeof router.state): void {
     bus.emit({ type: 'page', page: shown.model.id, path: location.pathname })
 }
 void sendUnsentRuns()
+followNoise(async () => (await import('./sounds/createNoise.ts')).createNoise())
 loadTitleFace((show) => {
   const stop = router.subscribe(({ navigation }) => {
     if (navigation.state !== 'idle') return

@@ -67,7 +67,9 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
     () =>
       follow?.((theirs) => {
         const known = Object.entries(theirs).flatMap(([field, value]) =>
-          typeof value !== 'number' && fields.some(({ id }) => id === field) ? [[field, value] as const] : [],
+          fields.some(({ id }) => id === field)
+            ? [[field, typeof value === 'number' ? String(value) : value] as const]
+            : [],
         )
         for (const [field, value] of known) setValue(field, value)
         setKept((last) => ({ ...last, ...Object.fromEntries(known) }))

@@ -10,7 +10,11 @@ const saved = withKeeper(empty, {
 })
 
 test('a device follows what the account has, and keeps its own where it has nothing', () => {
-  expect(settingsOfAccount(saved)).toEqual({ 'sound-effects': false, 'dyslexic-mode': true })
+  expect(settingsOfAccount(saved)).toEqual({
+    'sound-effects': false,
+    'dyslexic-mode': true,
+    'white-noise': true,
+  })
   expect(settingsOfAccount(withKeeper(empty, { user_settings: entry({}) }))).toEqual({
     'sound-effects': true,
   })
@@ -24,7 +28,13 @@ test.each([
     { settings: { soundEffects: true }, accessibility: { dyslexicMode: false } },
   ],
   ['none that is the same', { 'sound-effects': false, 'dyslexic-mode': true }, {}],
-  ['none of another form', { name: 'Ann', 'sound-effects': 'true' }, {}],
+  ['none of another form', { email: 'ann@example.com', 'sound-effects': 'true' }, {}],
+  [
+    'name, minutes and colors too',
+    { name: 'Ann', 'daily-minutes': 30, scheme: 'dark', 'white-noise': true },
+    { profile: { name: 'Ann' }, settings: { dailyMinutes: 30, scheme: 'dark' } },
+  ],
+  ['nothing that does not fit', { name: 'x'.repeat(201), 'daily-minutes': -1, scheme: 'pink' }, {}],
 ])('the account is given %s', (_what, values, unsaved) => {
   expect(unsavedSettings(values, saved)).toEqual(unsaved)
 })
@@ -37,5 +47,18 @@ test('an account that is not known yet is given all of them', () => {
 })
 
 test('an account that has nothing is given no defaults', () => {
-  expect(unsavedSettings({ 'sound-effects': true, 'dyslexic-mode': false }, empty)).toEqual({})
+  expect(unsavedSettings(
+      { 'sound-effects': true, 'dyslexic-mode': false, 'daily-minutes': 15, name: '', scheme: 'system' },
+      empty,
+    )).toEqual({})
+})
+
+test('name, minutes and colors of the account are those of the device', () => {
+  const account = withKeeper(
+    { ...empty, userProfile: { ...empty.userProfile, name: 'Ann' } },
+    { user_settings: entry({ dailyMinutes: 30, scheme: 'dark' }) },
+  )
+  const shown = { name: 'Ann', 'daily-minutes': 30, scheme: 'dark', 'sound-effects': true }
+  expect(settingsOfAccount(account)).toEqual(shown)
+  expect(unsavedSettings(shown, account)).toEqual({})
 })

@@ -21,8 +21,8 @@ export interface LoadedPage {
 
 /** What a page does with scripts; nothing of it is there on the server. */
 export interface PagePorts {
-  /** Saves the values of one of the page's forms. */
-  save?: (url: string, form: string, values: FormValues) => Promise<SaveResult>
+  /** Saves the values of one of the page's forms. @param store where its section keeps them; undefined for other forms. */
+  save?: (url: string, form: string, values: FormValues, store: unknown) => Promise<SaveResult>
   /** The settings that the account of the user has. */
   follow?: NonNullable<SectionForm['follow']>
   loadData?: LoadSectionData
@@ -92,7 +92,7 @@ function PageSectionView({
         name: id,
         report: (wrong: boolean) => report(id, wrong),
         ...(follow && { follow }),
-        ...(save && { save: (values: FormValues) => save(url, id, values) }),
+        ...(save && { save: (values: FormValues) => save(url, id, values, section.save) }),
       },
     }),
   }

@@ -14,14 +14,14 @@ const put = (payload: unknown, headers: Record<string, string> = {}) =>
 
 test('they are in the cookie, beside the others of the device', async () => {
   const cookie = `settings=${encodeURIComponent('{"scheme":"dark","sound-effects":true}')}`
-  const reply = await put({ 'sound-effects': false, 'dyslexic-mode': true }, { cookie })
+  const reply = await put({ 'sound-effects': false, 'dyslexic-mode': true, name: 'Ann' }, { cookie })
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([204, 'no-store'])
   expect(JSON.parse(reply.cookies[0]!.value)).toEqual({
-    ...{ scheme: 'dark', 'sound-effects': false, 'dyslexic-mode': true },
+    ...{ scheme: 'dark', 'sound-effects': false, 'dyslexic-mode': true, name: 'Ann' },
   })
 })
 
-test.each([[{}], [null], [[]], ['text'], [{ 'sound-effects': 'no', scheme: 'dark', __proto__: true }]])(
+test.each([[{}], [null], [[]], ['text'], [{ 'sound-effects': 'no', scheme: 'pink', email: 'a@b.de', __proto__: true }]])(
   '%j holds none of them',
   async (payload) => {
     const reply = await put(payload)

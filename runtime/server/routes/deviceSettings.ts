@@ -1,6 +1,6 @@
 /** `PUT /device-settings`: the settings that a browser has of its user's account, so that the next page is rendered with them. */
 import type { FastifyInstance } from 'fastify'
-import { followingSettings } from '../../../engine/core/account/deviceSettings.ts'
+import { fittingSettings } from '../../../engine/core/account/deviceSettings.ts'
 import { isObject } from '../../../engine/core/isObject.ts'
 import { deviceStore } from '../pages/formStores.ts'
 
@@ -9,12 +9,9 @@ export function deviceSettingsRoute(server: FastifyInstance, secure: boolean): v
   server.put('/device-settings', async (request, reply) => {
     void reply.header('cache-control', 'no-store')
     const { body } = request
-    const values = followingSettings.flatMap((name) => {
-      const value = isObject(body) ? body[name] : undefined
-      return typeof value === 'boolean' ? [[name, value] as const] : []
-    })
-    if (values.length === 0) return reply.code(400).send({ error: 'no-settings' })
-    await device.write(request, reply, Object.fromEntries(values), { locale: '' })
+    const values = isObject(body) ? fittingSettings(body) : {}
+    if (Object.keys(values).length === 0) return reply.code(400).send({ error: 'no-settings' })
+    await device.write(request, reply, values, { locale: '' })
     return reply.code(204).send()
   })
 }

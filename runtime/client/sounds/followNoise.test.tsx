@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followNoise } from './followNoise.ts'
+
+const heard: string[] = []
+let isHidden = false
+let loads = 0
+let fails = 0
+let stop: () => void
+
+beforeEach(() => {
+  heard.length = 0
+  isHidden = false
+  loads = 0
+  fails = 0
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  stop = followNoise(() => {
+    loads++
+    return fails-- > 0
+      ? Promise.reject(new Error('offline'))
+      : Promise.resolve({ play: () => void heard.push('play'), stop: () => void heard.push('stop') })
+  })
+})
+afterEach(() => {
+  stop()
+  vi.restoreAllMocks()
+  delete document.documentElement.dataset.noise
+})
+
+const settled = () => new Promise((done) => setTimeout(done))
+async function turn(on: boolean) {
+  document.documentElement.toggleAttribute('data-noise', on)
+  await settled()
+}
+async function touch(type = 'pointerup') {
+  document.dispatchEvent(new Event(type))
+  await settled()
+}
+async function hide(hidden: boolean) {
+  isHidden = hidden
+  document.dispatchEvent(new Event('visibilitychange'))
+  await settled()
+}
+
+test('nothing is heard before the first tap, and nothing is loaded while the setting is off', async () => {
+  await turn(true)
+  await hide(false)
+  expect([heard, loads]).toEqual([[], 0])
+  await turn(false)
+  await touch()
+  expect([heard, loads]).toEqual([[], 0])
+})
+
+test.each(['pointerup', 'keydown'])('it plays after %s, and stops with the setting', async (type) => {
+  await turn(true)
+  await touch(type)
+  expect(heard).toEqual(['play'])
+  await turn(false)
+  expect(heard).toEqual(['play', 'stop'])
+})
+
+test('it stops while the page is hidden, and goes on', async () => {
+  await touch()
+  await turn(true)
+  await hide(true)
+  await hide(false)
+  expect([heard, loads]).toEqual([['play', 'stop', 'play'], 1])
+})
+
+test('code that does not load is loaded by the next change', async () => {
+  fails = 1
+  await turn(true)
+  await touch()
+  expect(heard).toEqual([])
+  await hide(false)
+  expect([heard, loads]).toEqual([['play'], 2])
+})
