@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { readSettings, rootAttributes } from './settings.ts'
 
 test('settings change the document where they are not the default', () => {
-  expect(rootAttributes({ scheme: 'dark', 'dyslexic-mode': true, 'white-noise': true, 'sound-effects': false })).toEqual({
+  expect(
+    rootAttributes({ scheme: 'dark', 'dyslexic-mode': true, 'white-noise': true, 'sound-effects': false }),
+  ).toEqual({
     'data-scheme': 'dark',
     'data-dyslexic': '',
     'data-noise': '',

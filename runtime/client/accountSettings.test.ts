@@ -48,9 +48,7 @@ function open({ refuses = false } = {}) {
       removeItem: (key) => void stored.delete(key),
     },
     show(values) {
-      const changed = Object.entries(values).some(
-        ([name, value]) => device[name] !== value,
-      )
+      const changed = Object.entries(values).some(([name, value]) => device[name] !== value)
       device = { ...device, ...values }
       return changed
     },

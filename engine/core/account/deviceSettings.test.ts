@@ -47,10 +47,12 @@ test('an account that is not known yet is given all of them', () => {
 })
 
 test('an account that has nothing is given no defaults', () => {
-  expect(unsavedSettings(
+  expect(
+    unsavedSettings(
       { 'sound-effects': true, 'dyslexic-mode': false, 'daily-minutes': 15, name: '', scheme: 'system' },
       empty,
-    )).toEqual({})
+    ),
+  ).toEqual({})
 })
 
 test('name, minutes and colors of the account are those of the device', () => {

@@ -30,11 +30,7 @@ const isMinutes = (value: unknown): value is number =>
 const isScheme = (value: unknown): value is string => ['system', 'light', 'dark'].includes(value as string)
 const isName = (value: unknown): value is string => typeof value === 'string' && value.length <= 200
 
-const inSettings = (
-  field: string,
-  fallback: Value,
-  isFit: FollowingSetting['isFit'],
-): FollowingSetting => ({
+const inSettings = (field: string, fallback: Value, isFit: FollowingSetting['isFit']): FollowingSetting => ({
   ...{ default: fallback, isFit },
   read: ({ userProfile, settings }) => userProfile.keeper[settingsKey] && settings[field],
   change: (value) => ({ settings: { [field]: value } }),
@@ -64,7 +60,9 @@ export type DeviceSettings = Readonly<Record<string, Value>>
 
 /** Those that the account has; what nobody has saved there stays as the device has it. */
 export const settingsOfAccount = (known: Known): DeviceSettings =>
-  fittingSettings(Object.fromEntries(Object.entries(following).map(([name, { read }]) => [name, read(known)])))
+  fittingSettings(
+    Object.fromEntries(Object.entries(following).map(([name, { read }]) => [name, read(known)])),
+  )
 
 /** Those of the values that follow an account, and are what they should be. */
 export const fittingSettings = (values: Readonly<Record<string, unknown>>): DeviceSettings =>

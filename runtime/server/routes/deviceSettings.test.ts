@@ -21,13 +21,16 @@ test('they are in the cookie, beside the others of the device', async () => {
   })
 })
 
-test.each([[{}], [null], [[]], ['text'], [{ 'sound-effects': 'no', scheme: 'pink', email: 'a@b.de', __proto__: true }]])(
-  '%j holds none of them',
-  async (payload) => {
-    const reply = await put(payload)
-    expect([reply.statusCode, reply.cookies]).toEqual([400, []])
-  },
-)
+test.each([
+  [{}],
+  [null],
+  [[]],
+  ['text'],
+  [{ 'sound-effects': 'no', scheme: 'pink', email: 'a@b.de', __proto__: true }],
+])('%j holds none of them', async (payload) => {
+  const reply = await put(payload)
+  expect([reply.statusCode, reply.cookies]).toEqual([400, []])
+})
 
 test('no other site sets them', async () => {
   expect((await put({ 'sound-effects': false }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
