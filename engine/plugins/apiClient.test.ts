@@ -118,3 +118,22 @@ test('a silent call reports nothing', async () => {
   await expect(call({ ...read, silent: true })).rejects.toMatchObject({ status: 500 })
   expect(types()).toEqual([])
 })
+
+test('a token that a new password has ended meanwhile is asked for again, once', async () => {
+  const token = (fresh?: boolean) => Promise.resolve(fresh ? 'new' : 'old')
+  const { call, requests, events } = clientOf([answer(401), answer(200, '"ann"')], { token })
+  expect(await call(read)).toBe('ann')
+  const sent = requests.map(({ request }) => (request.headers as Record<string, string>).authorization)
+  expect([sent, events]).toEqual([['Bearer old', 'Bearer new'], []])
+
+  const refused = clientOf([answer(401, '"who?"')], { token })
+  await expect(refused.call(read)).rejects.toMatchObject({ message: 'who?', status: 401 })
+  expect([refused.requests.length, refused.types()]).toEqual([2, ['error', 'gen_backend_error']])
+})
+
+test('a call of somebody who signs out meanwhile fails, and is no error', async () => {
+  const token = (fresh?: boolean) => Promise.resolve(fresh ? undefined : 'old')
+  const { call, requests, events } = clientOf([answer(401, '"signed out"')], { token })
+  await expect(call(read)).rejects.toMatchObject({ message: 'signed out', status: 401 })
+  expect([requests.length, events]).toEqual([1, []])
+})

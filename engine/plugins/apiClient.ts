@@ -5,8 +5,8 @@ export interface ApiPorts {
   fetch(url: string, request: RequestInit): Promise<Response>
   /** The start of each URL: empty where this site's own server answers. */
   baseUrl: string
-  /** Of the user; undefined where there is none. */
-  token(): Promise<string | undefined>
+  /** Of the user; undefined where there is none. @param fresh a new one: the server has refused the last. */
+  token(fresh?: boolean): Promise<string | undefined>
   /** Such as Europe/Kyiv; undefined where the browser does not say. */
   timeZone(): string | undefined
   emit(event: EventInput): void
@@ -42,6 +42,9 @@ export class ApiFailure extends Error {
   }
 }
 
+/** The server knows the user no more, and neither does the browser: they have signed out, which is no error. */
+class SignedOut extends ApiFailure {}
+
 export const unknownError = 'An unknown error occurred'
 
 /** Milliseconds in which the same status at the same place is reported once. */
@@ -72,15 +75,30 @@ export function createApiClient(ports: ApiPorts): CallApi {
       return await ask(ports, url, method, body)
     } catch (error) {
       const failure = failureOf(error)
-      if (!silent) report(failure, url, place)
+      if (!silent && !(failure instanceof SignedOut)) report(failure, url, place)
       throw failure
     }
   }
 }
 
-async function ask({ fetch, token, timeZone }: ApiPorts, url: string, method: string, body: unknown) {
-  const [bearer, zone] = [await token(), timeZone()]
-  const response = await fetch(url, {
+async function ask(ports: ApiPorts, url: string, method: string, body: unknown): Promise<unknown> {
+  const first = await send(ports, await ports.token(), url, method, body)
+  if (first.status !== 401) return valueOf(first)
+  // A new password, say, has ended the token on its way.
+  const fresh = await ports.token(true)
+  if (fresh === undefined) throw new SignedOut(messageOf(await first.text()), first.status)
+  return valueOf(await send(ports, fresh, url, method, body))
+}
+
+const send = (
+  { fetch, timeZone }: ApiPorts,
+  bearer: string | undefined,
+  url: string,
+  method: string,
+  body: unknown,
+  zone = timeZone(),
+) =>
+  fetch(url, {
     method,
     headers: {
       ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
@@ -90,6 +108,8 @@ async function ask({ fetch, token, timeZone }: ApiPorts, url: string, method: st
     ...(body !== undefined && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(deadline),
   })
+
+async function valueOf(response: Response): Promise<unknown> {
   const text = await response.text()
   if (!response.ok) throw new ApiFailure(messageOf(text), response.status)
   return text === '' ? undefined : (JSON.parse(text) as unknown)

@@ -13,8 +13,11 @@ export interface AccountState {
   status: 'loading' | 'unavailable' | 'none' | 'anonymous' | 'registered'
   uid?: string
   email?: string
-  /** A valid ID token for `authorization: Bearer …`. Undefined if there is no account or the provider is down. */
-  token(): Promise<string | undefined>
+  /**
+   * A valid ID token for `authorization: Bearer …`. Undefined if there is no account, it signs out, or the provider is down.
+   * @param fresh a new one: the server has refused the last.
+   */
+  token(fresh?: boolean): Promise<string | undefined>
   /** How to sign in; loaded with the first call. @throws {SignInFailed} `code-not-loaded`. */
   ways(): Promise<SignInWays>
   /** What may be changed; loaded with the first call. @throws {SignInFailed} `code-not-loaded`. */

@@ -138,6 +138,13 @@ describe('signed, as in production', () => {
   })
 })
 
+test('no session is made of a token that was ended after it was verified', async () => {
+  const createSessionCookie = () =>
+    Promise.reject(Object.assign(new Error('expired'), { code: 'auth/id-token-expired' }))
+  const load = () => Promise.resolve({ createSessionCookie } as unknown as FirebaseAuth)
+  expect(await firebaseProvider(load).createSession('token', 300)).toEqual({ refused: 'token-expired' })
+})
+
 describe('where Google cannot be reached', () => {
   const failing = (code: string, message: string) =>
     firebaseProvider(() =>

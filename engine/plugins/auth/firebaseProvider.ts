@@ -33,8 +33,8 @@ export const firebaseProvider = (load: () => Promise<FirebaseAuth>): IdentityPro
   verify: (token, check) => callerBy(async () => (await load()).verifyIdToken(token, check?.revocation)),
   readSession: (session, check) =>
     callerBy(async () => (await load()).verifySessionCookie(session, check?.revocation)),
-  createSession: async (token, lifetime) =>
-    (await load()).createSessionCookie(token, { expiresIn: lifetime * 1000 }),
+  createSession: (token, lifetime) =>
+    orRefusal(async () => (await load()).createSessionCookie(token, { expiresIn: lifetime * 1000 })),
   revoke: async (uid) =>
     (await unlessGone(async () => {
       await (await load()).revokeRefreshTokens(uid)
@@ -55,9 +55,11 @@ async function unlessGone<T>(ask: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-async function callerBy(decode: () => Promise<DecodedIdToken>): Promise<Caller | TokenRefusal> {
+const callerBy = (decode: () => Promise<DecodedIdToken>) => orRefusal(async () => callerOf(await decode()))
+
+async function orRefusal<T>(ask: () => Promise<T>): Promise<T | TokenRefusal> {
   try {
-    return callerOf(await decode())
+    return await ask()
   } catch (error) {
     const refused = refusalOf(error as { code?: string; message?: string })
     if (refused) return { refused }

@@ -66,6 +66,16 @@ test('a fresh token becomes a session that scripts cannot read', async () => {
   expect((await ask('GET', 'sign-in', { cookies: { session: token } })).json()).toEqual({ isLogged: true })
 })
 
+test('a session of somebody else, or of the time when they were anonymous, is not theirs', async () => {
+  const { ask } = await signIn()
+  const isLogged = async (uid: string, session: string) =>
+    ((await ask('GET', `sign-in?uid=${uid}`, { cookies: { session } })).json() as { isLogged: boolean })
+      .isLogged
+  expect(await isLogged('ann', fresh())).toBe(true)
+  expect(await isLogged('bob', fresh())).toBe(false)
+  expect(await isLogged('ann', fresh({ anonymous: true }))).toBe(false)
+})
+
 test('over TLS its cookie is the host’s alone', () => {
   expect([sessionCookieName(true), sessionCookieOptions(true, 60)]).toEqual([
     '__Host-session',
@@ -94,6 +104,13 @@ describe('no session is made of', () => {
     const { post, ports } = await signIn({ createSession: down })
     expect((await post(fresh())).statusCode).toBe(503)
     expect(ports.logged).toEqual([expect.stringContaining('fetch failed')])
+  })
+
+  test('a token that the user has ended since it was verified', async () => {
+    const createSession = () => Promise.resolve({ refused: 'token-expired' } as const)
+    const { post, ports } = await signIn({ createSession })
+    const { statusCode, json, cookies } = await post(fresh())
+    expect([statusCode, json().code, cookies, ports.logged]).toEqual([401, 'token-expired', [], []])
   })
 
   test('any, where no provider is configured', async () => {

@@ -1,7 +1,7 @@
 /** `/api/auth`: a browser that has signed in with the identity provider gets a session of the server, and ends it. */
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Caller } from '../identity.ts'
+import type { Caller, TokenRefusal } from '../identity.ts'
 import { isForeign } from '../isForeign.ts'
 import type { PluginPorts } from '../serverPlugin.ts'
 import type { IdentityProvider } from './identityProvider.ts'
@@ -22,6 +22,8 @@ const body = {
   additionalProperties: false,
 }
 
+const query = { type: 'object', properties: { uid: { type: 'string', maxLength: 128 } } }
+
 /** By code: the answer's status and message. */
 const refusals = {
   'token-invalid': [401, 'The token is not one of this site.'],
@@ -40,6 +42,10 @@ function refuse(reply: FastifyReply, code: Refusal): FastifyReply {
   if (status === 503) void reply.header('retry-after', 5)
   return reply.code(status).send({ code, message })
 }
+
+/** @param uid of a registered user: a session of the time when they were anonymous is not theirs. */
+const isSessionOf = (found: Caller | TokenRefusal, uid: string | undefined): boolean =>
+  !('refused' in found) && (uid === undefined || (found.uid === uid && !found.anonymous))
 
 export interface SessionOptions {
   /** Undefined if none is configured: nobody is logged in. */
@@ -60,7 +66,8 @@ export const sessionRoutes =
     })
     const forget = (reply: FastifyReply) => reply.clearCookie(cookie, sessionCookieOptions(ports.secure, 0))
 
-    scope.get('/sign-in', async (request, reply) => {
+    const schema = { querystring: query }
+    scope.get<{ Querystring: { uid?: string } }>('/sign-in', { schema }, async (request, reply) => {
       const session = request.cookies[cookie]
       if (session === undefined || !provider) return { isLogged: false }
       const found = await provider.readSession(session, { revocation: true }).catch(failed)
@@ -70,7 +77,7 @@ export const sessionRoutes =
         // Signed out elsewhere: as if it had been done here.
         if (found.refused === 'token-revoked') await ports.runs?.leave(request, reply, undefined)
       }
-      return { isLogged: !('refused' in found) }
+      return { isLogged: isSessionOf(found, request.query.uid) }
     })
 
     scope.post<{ Body: { idToken: string } }>('/sign-in', { schema: { body } }, async (request, reply) => {
@@ -82,6 +89,7 @@ export const sessionRoutes =
       if (isOld(found)) return refuse(reply, 'sign-in-old')
       const session = await provider.createSession(idToken, lifetime).catch(failed)
       if (session === undefined) return refuse(reply, 'identity-down')
+      if (typeof session !== 'string') return refuse(reply, session.refused)
       void reply.setCookie(cookie, session, sessionCookieOptions(ports.secure, lifetime))
       if (!found.anonymous) await ports.runs?.attach(request, found.uid)
       return { isLogged: true }

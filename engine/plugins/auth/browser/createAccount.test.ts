@@ -231,6 +231,77 @@ describe('somebody who signs in by a form', () => {
   })
 })
 
+describe('who is known to the provider', () => {
+  /** The server has the session of an anonymous account. */
+  const isLogged = (uid?: string) => Promise.resolve(uid === undefined)
+
+  test('gets a session of their own where the server has one of somebody else', async () => {
+    const { log } = await visit({ user: user(), session: { isLogged } })
+    expect(log).toEqual(['registered', 'session of token held', 'wait 100', 'signed in'])
+  })
+
+  test('keeps the one that is there, as an anonymous account', async () => {
+    const { log } = await visit({ user: user({ anonymous: true }), session: { isLogged } })
+    expect(log).toEqual(['anonymous', 'wait 100', 'signed in anonymously'])
+  })
+})
+
+test('the anonymous account that only the ways bring about is made, and has its session, before they are used', async () => {
+  let made = () => {}
+  const page: { change?: (next: SdkUser | undefined) => void } = {}
+  const anonymous = user({
+    ...{ uid: 'silent', anonymous: true },
+    token: () => Promise.resolve({ text: 'anonymous', issuedAt: now }),
+  })
+  const { account, log } = open({
+    sdk: {
+      // Firebase knows that nobody is signed in only when its storage is read.
+      follow: (listener) => void (page.change = listener),
+      signInAnonymously: () =>
+        new Promise<void>((done) => {
+          made = () => {
+            page.change!(anonymous)
+            done()
+          }
+        }),
+      ways: (enter) => {
+        page.change!(undefined)
+        return Promise.resolve({ withService: () => enter(user({ uid: 'gus' })) } as unknown as SignInWays)
+      },
+    },
+  })
+  const signedIn = account
+    .state()
+    .ways()
+    .then((ways) => ways.withService('google'))
+  await done()
+  made()
+  await signedIn
+  expect(log.filter((line) => line.startsWith('session'))).toEqual([
+    'session of token anonymous',
+    'session of token held',
+  ])
+  expect(account.state()).toMatchObject({ status: 'registered', uid: 'gus' })
+})
+
+test('no token is given while a new password ends those from before it', async () => {
+  let saved = () => {}
+  const setPassword = () => new Promise<void>((done) => (saved = done))
+  const changes = () => Promise.resolve({ setPassword } as unknown as ProviderChanges)
+  const { account } = await visit({ user: user(), isLogged: true, sdk: { changes } })
+  const saving = (await account.state().changes()).setPassword('new')
+  let given: string | undefined
+  const asked = account
+    .state()
+    .token(true)
+    .then((token) => (given = token))
+  await done()
+  expect(given).toBeUndefined()
+  saved()
+  await Promise.all([saving, asked])
+  expect(given).toBe('new')
+})
+
 describe('signing out', () => {
   test('clears what is kept, ends the session, and makes no new account', async () => {
     let logged = true

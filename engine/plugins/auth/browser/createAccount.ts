@@ -45,8 +45,13 @@ export function createAccount(ports: AccountPorts): RunningAccount {
   let current: SdkUser | undefined
   let isSigningOut = false
 
-  const token = async () => {
-    const made = await current?.token().catch(ports.failed)
+  /** A new password ends all tokens from before it, and to renew one meanwhile would sign the user out. */
+  let renewing: Promise<void> = Promise.resolve()
+
+  const token = async (fresh?: boolean) => {
+    await renewing.catch(() => undefined)
+    if (isSigningOut) return undefined
+    const made = await current?.token(fresh).catch(ports.failed)
     return made?.text
   }
 
@@ -55,7 +60,7 @@ export function createAccount(ports: AccountPorts): RunningAccount {
       const loaded = await (await start()).ways((user) => enter(user, true))
       // An anonymous account that is being made would else replace the learner's own. Only with the ways it is known that
       // nobody is signed in, which makes one.
-      await queue
+      await atRest()
       return loaded
     } catch (error) {
       ports.failed(error)
@@ -68,6 +73,7 @@ export function createAccount(ports: AccountPorts): RunningAccount {
       const loaded = await (await start()).changes((user) => enter(user, true))
       return {
         ...loaded,
+        setPassword: (password: string) => (renewing = loaded.setPassword(password)),
         exportData: async () => ports.data.read(await token()),
         async deleteAccount() {
           await ports.data.remove(await token())
@@ -106,9 +112,14 @@ export function createAccount(ports: AccountPorts): RunningAccount {
     queue = turn.catch(() => undefined)
     return turn
   }
+  /** An anonymous account that has been made gets its session in the next turn. */
+  async function atRest(): Promise<void> {
+    for (let last; last !== queue; await last) last = queue
+  }
 
   async function enter(user: SdkUser, isNew: boolean): Promise<void> {
     current = user
+    isSigningOut = false
     show(user.anonymous ? 'anonymous' : 'registered')
     const hasSession = await inTurn(() => ensureSession(user, isNew))
     if (!hasSession) return
@@ -119,9 +130,11 @@ export function createAccount(ports: AccountPorts): RunningAccount {
   /** False if there is none, or the user is another one by now. @throws for a new user without a session. */
   async function ensureSession(user: SdkUser, isNew: boolean): Promise<boolean> {
     if (current !== user) return false
+    // A session of somebody else is not theirs; an anonymous account replaces nobody's.
+    const uid = user.anonymous ? undefined : user.uid
     try {
-      if (isNew || !(await ports.session.isLogged()))
-        await ports.session.start(await freshToken(user, ports.now()))
+      if (isNew || !(await ports.session.isLogged(uid)))
+        await ports.session.start(await freshToken(user, ports.now()), uid)
       return true
     } catch (error) {
       // Without a session the server treats the user as signed out; the next page tries again.

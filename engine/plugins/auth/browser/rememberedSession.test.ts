@@ -40,3 +40,16 @@ test('a session that begins is remembered, a session that ends is forgotten', as
   await session.end()
   expect([await session.isLogged(), asked()]).toEqual([false, 1])
 })
+
+test('the session of somebody else, or of an anonymous account, is not remembered as theirs', async () => {
+  const { session, asked } = remembered(true)
+  await session.start('token')
+  expect([await session.isLogged(), asked(), await session.isLogged('ann'), asked()]).toEqual([
+    true,
+    0,
+    true,
+    1,
+  ])
+  expect([await session.isLogged('ann'), await session.isLogged(), asked()]).toEqual([true, true, 1])
+  expect([await session.isLogged('bob'), asked()]).toEqual([true, 2])
+})

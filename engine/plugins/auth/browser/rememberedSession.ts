@@ -4,6 +4,7 @@ import type { ServerSession } from './serverSession.ts'
 /** Milliseconds in which the server's "yes" counts. */
 const trusted = 10 * 60_000
 
+/** Its value: the time, and the id of a registered user. */
 const key = 'auth:logged-at'
 
 /** @param storage of this tab; undefined if it is blocked. @param now milliseconds since 1970. */
@@ -12,18 +13,19 @@ export function rememberedSession(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined,
   now: () => number,
 ): ServerSession {
-  const remember = () => storage?.setItem(key, String(now()))
+  const remember = (uid = '') => storage?.setItem(key, `${now()} ${uid}`)
   return {
-    async isLogged() {
-      const age = now() - Number(storage?.getItem(key) ?? -Infinity)
-      if (age >= 0 && age < trusted) return true
-      const logged = await session.isLogged()
-      if (logged) remember()
+    async isLogged(uid) {
+      const [at = '-Infinity', whose] = storage?.getItem(key)?.split(' ') ?? []
+      const age = now() - Number(at)
+      if (age >= 0 && age < trusted && (uid === undefined || uid === whose)) return true
+      const logged = await session.isLogged(uid)
+      if (logged) remember(uid)
       return logged
     },
-    async start(token) {
-      await session.start(token)
-      remember()
+    async start(token, uid) {
+      await session.start(token, uid)
+      remember(uid)
     },
     async end() {
       storage?.removeItem(key)

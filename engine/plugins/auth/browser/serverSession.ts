@@ -1,10 +1,13 @@
 /** The server's session of this browser, by `/api/auth`. */
 
 export interface ServerSession {
-  /** @throws if the server gives no answer. */
-  isLogged(): Promise<boolean>
-  /** @throws {SessionRefused} where the server makes none. */
-  start(token: string): Promise<void>
+  /**
+   * @param uid of a registered user: whether they have the session. Without it any session counts.
+   * @throws if the server gives no answer.
+   */
+  isLogged(uid?: string): Promise<boolean>
+  /** @param uid of a registered user. @throws {SessionRefused} where the server makes none. */
+  start(token: string, uid?: string): Promise<void>
   /** @throws if the server cannot be reached. */
   end(): Promise<void>
 }
@@ -24,8 +27,9 @@ async function ask(path: string, request: RequestInit = {}): Promise<Response> {
 }
 
 export const serverSession: ServerSession = {
-  async isLogged() {
-    const answer = await ask('sign-in')
+  async isLogged(uid) {
+    const query = uid === undefined ? '' : `?${new URLSearchParams({ uid }).toString()}`
+    const answer = await ask(`sign-in${query}`)
     if (!answer.ok) throw new Error(`GET /api/auth/sign-in answered ${answer.status}`)
     return ((await answer.json()) as { isLogged: boolean }).isLogged
   },

@@ -21,7 +21,7 @@ export function openProfile({ given, account, show, failed, emit }: OpenedProfil
     fetch: (url, request) => fetch(url, request),
     // The tag is there where another server answers the API.
     baseUrl: document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content ?? '',
-    token: () => account().token(),
+    token: (fresh) => account().token(fresh),
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     emit,
     now: Date.now,
