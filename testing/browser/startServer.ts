@@ -40,6 +40,8 @@ export interface ServerOptions {
   databaseUrl?: string
   /** The data folder of a server before it; else one of its own, which ends with it. */
   data?: string
+  /** More of its environment. */
+  env?: Readonly<Record<string, string>>
 }
 
 export interface RunningServer {
@@ -61,6 +63,7 @@ export async function startServer({
   secrets = secret,
   databaseUrl,
   data: kept,
+  env: more,
 }: ServerOptions = {}): Promise<RunningServer> {
   const chosen = port ?? (await freePort())
   const data = kept ?? mkdtempSync(join(tmpdir(), 'funnel-data-'))
@@ -76,6 +79,7 @@ export async function startServer({
     FIREBASE_AUTH_EMULATOR_HOST: emulator ?? '',
     AUTH_EMULATOR: emulator === undefined ? '0' : '',
     CONFIGS: configs ?? '',
+    ...more,
   }
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: folder,

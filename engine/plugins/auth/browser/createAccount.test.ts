@@ -266,7 +266,11 @@ test('the anonymous account that only the ways bring about is made, and has its 
         }),
       ways: (enter) => {
         page.change!(undefined)
-        return Promise.resolve({ withService: () => enter(user({ uid: 'gus' })) } as unknown as SignInWays)
+        const withService = () => {
+          log.push('way is used')
+          return enter(user({ uid: 'gus' }))
+        }
+        return Promise.resolve({ withService } as unknown as SignInWays)
       },
     },
   })
@@ -277,8 +281,9 @@ test('the anonymous account that only the ways bring about is made, and has its 
   await done()
   made()
   await signedIn
-  expect(log.filter((line) => line.startsWith('session'))).toEqual([
+  expect(log.filter((line) => /^session|^way/.test(line))).toEqual([
     'session of token anonymous',
+    'way is used',
     'session of token held',
   ])
   expect(account.state()).toMatchObject({ status: 'registered', uid: 'gus' })

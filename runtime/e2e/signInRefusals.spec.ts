@@ -1,0 +1,50 @@
+/** Where signing in is refused: the learner reads what helps, and nothing that helps others. */
+import { button, fill } from '../../testing/browser/signIn.ts'
+import { startSignIn, toleratedAtSignIn, type SignInSite } from '../../testing/browser/startSignIn.ts'
+import { expect, test } from '../../testing/browser/test.ts'
+
+// All tests share the processes; each has an account of its own.
+test.describe.configure({ mode: 'default' })
+test.use({ tolerated: toleratedAtSignIn })
+let site: SignInSite
+test.beforeAll(async () => void (site = await startSignIn('embedded')))
+test.afterAll(() => site.stop())
+
+test('a wrong password and an unknown address read the same', async ({ page, context }) => {
+  await site.signUp(page, 'dan@example.com')
+  const other = await context.browser()!.newContext()
+  const second = await other.newPage()
+  const read: string[] = []
+  for (const email of ['dan@example.com', 'nobody@example.com']) {
+    await site.open(second, '/sign-in')
+    await fill(second, email, 'wrong horse')
+    await button(second, 'Sign in').click()
+    await expect(second.getByRole('alert')).toBeVisible()
+    read.push(await second.getByRole('alert').innerText())
+  }
+  expect(read[0]).toContain('do not match')
+  expect(read[1]).toBe(read[0])
+  await other.close()
+})
+
+test('in the browser of another app the way is a link by email', async ({ browser }) => {
+  const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) Mobile Instagram 300.0' })
+  const page = await context.newPage()
+  await site.open(page, '/sign-in')
+  await expect(button(page, 'Email me a link')).toBeVisible()
+  await expect(button(page, 'Continue with Google')).toBeHidden()
+  await expect(button(page, 'Sign in with a password')).toBeVisible()
+  await context.close()
+})
+
+test('where the provider makes no more accounts, the funnel goes on', async ({ page }) => {
+  const refused = page.waitForResponse((answer) => answer.url().includes('accounts:signUp'))
+  await page.route(/accounts:signUp/, (route) =>
+    route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } } }),
+  )
+  await site.open(page, '/funnel/english-onboarding')
+  await refused
+  const first = page.url()
+  await page.locator('main label').first().click()
+  await page.waitForURL((url) => url.href !== first)
+})

@@ -1,0 +1,93 @@
+/** Servers at which somebody can sign in: processes that share a database and the provider's emulator, and nothing else. */
+import { dirname } from 'node:path'
+import { hasPostgres, newFolder, postgres } from '../testDatabases.ts'
+import { startEmulator, type RunningEmulator } from './startEmulator.ts'
+import { button, fill, sessionBy, type Session } from './signIn.ts'
+import { startServer, type RunningServer } from './startServer.ts'
+import type { Page } from './test.ts'
+
+export const password = 'correct horse'
+
+/** The provider refuses some requests on purpose; a token may end on its way; the emulator has no check for robots. */
+export const toleratedAtSignIn =
+  /status of 40[01]|recaptchaConfig|400: .*accounts:|401: .*\/(v1\/|api\/auth\/sign-in)|too-many-requests/
+
+export interface SignInSite {
+  /** Of the first process. */
+  url: string
+  emulator: RunningEmulator
+  open(page: Page, path: string): Promise<unknown>
+  /** Makes an account. @returns its session. */
+  signUp(page: Page, email: string): Promise<Session>
+  /** Opens the link of the last e-mail: it names the emulator, to which the site passes it on. */
+  openLink(page: Page, email: string): Promise<void>
+  /** What each process says of a session. */
+  isLogged(cookie: string): Promise<boolean[]>
+  /** Types the code of the last text message: the field is there once it has been sent. */
+  confirmCode(page: Page, phone: string): Promise<void>
+  stop(): Promise<void>
+}
+
+export type SignInDatabase = 'embedded' | 'PostgreSQL'
+export const signInDatabases: readonly SignInDatabase[] = hasPostgres
+  ? ['embedded', 'PostgreSQL']
+  : ['embedded']
+
+/** Two processes on PostgreSQL; one process has the embedded database for itself. */
+export async function startSignIn(on: SignInDatabase): Promise<SignInSite> {
+  const emulator = await startEmulator()
+  const { servers, remove } = await (on === 'PostgreSQL' ? twoServers : oneServer)(emulator.address)
+  const { url } = servers[0]!
+  const open: SignInSite['open'] = (page, path) => page.goto(url + path)
+  return {
+    url,
+    emulator,
+    open,
+    async signUp(page, email) {
+      await open(page, '/sign-up?next=/terms/privacy-policy')
+      await fill(page, email, password)
+      await button(page, 'Create account').click()
+      await page.waitForURL(`${url}/terms/privacy-policy`)
+      return sessionBy(page.context(), 'password')
+    },
+    async openLink(page, email) {
+      const link = new URL(await emulator.lastLink(email))
+      await open(page, link.pathname + link.search)
+    },
+    isLogged: (cookie) =>
+      Promise.all(
+        servers.map(async (server) => {
+          const answer = await fetch(`${server.url}/api/auth/sign-in`, {
+            headers: { cookie: `session=${cookie}` },
+          })
+          return ((await answer.json()) as { isLogged: boolean }).isLogged
+        }),
+      ),
+    async confirmCode(page, phone) {
+      await page.getByLabel('Code').waitFor()
+      await page.getByLabel('Code').fill(await emulator.lastCode(phone))
+      await button(page, 'Confirm').click()
+    },
+    async stop() {
+      await Promise.all(servers.map((server) => server.kill()))
+      emulator.kill()
+      await remove()
+    },
+  }
+}
+
+interface Started {
+  servers: RunningServer[]
+  remove(): Promise<void> | void
+}
+
+async function twoServers(emulator: string): Promise<Started> {
+  const { settings, remove } = await postgres.create()
+  const servers = [1, 2].map(() => startServer({ emulator, databaseUrl: settings.url! }))
+  return { servers: await Promise.all(servers), remove }
+}
+
+async function oneServer(emulator: string): Promise<Started> {
+  const { folder, remove } = await newFolder()
+  return { servers: [await startServer({ emulator, data: dirname(folder) })], remove }
+}
