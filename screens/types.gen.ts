@@ -142,6 +142,7 @@ extended?: string[]
  * The theme of funnels and pages that name none.
  */
 theme: string
+flags?: SiteFlags
 /**
  * Fields that any screen of a funnel may have, by name: they are stored with its answer, such as its name in reports.
  */
@@ -163,6 +164,15 @@ navigation?: NavigationLink[]
  * @maxItems 16
  */
 footer?: NavigationLink[]
+}
+/**
+ * What the whole site switches on.
+ */
+export interface SiteFlags {
+/**
+ * Shows the theme new_year in the place of the default theme. Funnels and pages that name another theme keep it.
+ */
+use_new_year_ui?: boolean
 }
 /**
  * This interface was referenced by `Configs`'s JSON-Schema
@@ -220,6 +230,7 @@ subscriptionFetchBlocked?: boolean
  * Lessons of each course that are open without a subscription.
  */
 freeLessons?: number
+tutorAccess?: TutorAccessOption
 /**
  * The id of the Firebase project whose users sign in. Without it nobody can.
  */
@@ -236,6 +247,19 @@ firebaseApiKey?: string
  * The host of Firebase's sign-in pages; <project>.firebaseapp.com by default.
  */
 firebaseAuthDomain?: string
+}
+/**
+ * The flag ai_and_human_tutor_access: which tutors registered users are offered.
+ */
+export interface TutorAccessOption {
+/**
+ * The AI tutor. Conditions read it as user.aiTutor.
+ */
+ai: boolean
+/**
+ * Tutors. Conditions read it as user.humanTutor.
+ */
+human: boolean
 }
 /**
  * Where messages of the contact form are mailed. The mail server is in the environment: SMTP_URL.

@@ -22,6 +22,19 @@ test('the real configs are right, and nothing is missing in any language', () =>
   expect(locales).toEqual(['en', 'uk', 'es', 'es-419', 'pt', 'fr', 'tr', 'it', 'de', 'pl', 'hi', 'el'])
 })
 
+test.each([
+  ['on', { use_new_year_ui: true }, 'default', 'new_year'],
+  ['off', { use_new_year_ui: false }, 'default', 'default'],
+  ['not set', {}, 'default', 'default'],
+  ['on, over a theme of its own', { use_new_year_ui: true }, 'quantum', 'quantum'],
+])('the new-year flag that is %s', (_what, flags, theme, shown) => {
+  const files = new Map(realFiles())
+  const site = JSON.parse(files.get('site.json')!) as object
+  files.set('site.json', JSON.stringify({ ...site, flags, theme }))
+  const { app } = createApp(files)
+  expect(app!.configs.site.theme).toBe(shown)
+})
+
 describe('the URL', () => {
   test.each(others)('/%s/… is that language, without a redirect', (locale) => {
     expect(locate(`/${locale}`, real)).toEqual({ locale, path: '/' })

@@ -43,12 +43,25 @@ const allowed: Record<string, readonly Role[]> = {
   registered: ['free', 'trial', 'premium'],
   trial: ['trial', 'premium'],
   premium: ['premium'],
+  'nobody by default': [],
 }
 
-const { app } = createApp(readConfigFiles('configs'))
+/** Pages by conditions that no page of the product has yet. */
+const trialPages = { 'ai-tutor-trial': 'user.aiTutor', 'human-tutor-trial': 'user.humanTutor' }
+const files = new Map(readConfigFiles('configs'))
+for (const [id, condition] of Object.entries(trialPages)) {
+  const page = {
+    ...{ id, path: `/${id}`, access: { [condition]: true }, locales: ['en'] },
+    head: { title: id, description: 'Who may see it' },
+    sections: [{ kind: 'cta', title: id, cta: { text: 'Home', to: 'page:home' } }],
+  }
+  files.set(`pages/${id}/page.json`, JSON.stringify(page))
+}
+const { app, problems } = createApp(files)
+if (!app) throw new Error(JSON.stringify(problems))
 const plugins = await startPlugins(
-  app!.registry.plugins,
-  app!.optionsOf,
+  app.registry.plugins,
+  app.optionsOf,
   { ...serverLoaders, auth: () => Promise.resolve({ default: authServer(() => fakeProvider) }) },
   {
     ...pluginPorts(),
@@ -66,19 +79,19 @@ const api = createApi({
   now: () => new Date(0),
   log: () => undefined,
 })
-const { server, routes } = await routedServer(app!, { plugins, api })
+const { server, routes } = await routedServer(app, { plugins, api })
 const apiRoutes = routes
   .filter(({ pattern }) => pattern.startsWith('/v1/') && pattern !== '/v1/*')
   .map(({ method, pattern }) => `${method} ${pattern}`)
 
 test('every page and every route of the API has a row, and no row is left over', () => {
-  expect(Object.keys(cases.pages).sort()).toEqual([...app!.configs.pages.keys()].sort())
+  expect(Object.keys(cases.pages).sort()).toEqual([...app.configs.pages.keys()].sort())
   expect(Object.keys(cases.api).sort()).toEqual([...new Set(apiRoutes)].sort())
 })
 
 describe.each(Object.entries(cases.pages))('the page %s is for %s', (id, who) => {
   test.each(Object.entries(roles))('%s', async (role, session) => {
-    const { path } = app!.configs.pages.get(id)!.raw
+    const { path } = app.configs.pages.get(id)!.raw
     const cookies: Record<string, string> = session === undefined ? {} : { session }
     const isIn = allowed[who]!.includes(role as Role)
     const shown = await server.inject({ url: path, cookies })
@@ -93,14 +106,14 @@ describe.each(Object.entries(cases.api))('%s is for %s', (route, who) => {
   const [method, pattern] = route.split(' ') as ['GET', string]
   test.each(Object.entries(roles))('%s', async (role, token) => {
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
-    const [url] = urlsOf({ method, pattern }, app!)
+    const [url] = urlsOf({ method, pattern }, app)
     const { statusCode, body } = await server.inject({ method, url: url!, headers, payload: {} })
     const isRefused = statusCode === 401 || statusCode === 403
     expect(isRefused, `${statusCode} ${body}`).toBe(!allowed[who]!.includes(role as Role))
   })
 
   test('a session is no token: a page of another site could send it', async () => {
-    const [url] = urlsOf({ method, pattern }, app!)
+    const [url] = urlsOf({ method, pattern }, app)
     const { statusCode } = await server.inject({ method, url: url!, cookies: { session: roles.premium } })
     expect(statusCode === 401).toBe(who !== 'everybody')
   })

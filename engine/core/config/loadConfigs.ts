@@ -146,8 +146,12 @@ function loadSite(files: ConfigFiles, registry: Registry, problems: Problem[]): 
     })
   }
   problems.push(...found)
-  return hasError(found) ? undefined : site
+  return hasError(found) ? undefined : { ...site, theme: themeOf(site) }
 }
+
+/** The new year is a theme over the default one, applied once: all that reads the site's theme sees it. */
+const themeOf = ({ theme, flags }: Site) =>
+  theme === 'default' && flags?.use_new_year_ui === true ? 'new_year' : theme
 
 function loadThemes(files: ConfigFiles, registry: Registry, problems: Problem[]): Map<string, Theme> {
   const configs = new Map<string, { config: ThemeConfig; report: Report }>()

@@ -101,6 +101,7 @@ export interface Site {
   special?: readonly string[]
   extended?: readonly string[]
   theme: string
+  flags?: { use_new_year_ui?: boolean }
   answerFields?: Readonly<Record<string, AnswerField>>
   /** What the funnels sell, by id. */
   offers?: Readonly<Record<string, { description: string }>>

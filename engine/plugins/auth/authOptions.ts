@@ -1,3 +1,8 @@
+export interface TutorAccess {
+  ai: boolean
+  human: boolean
+}
+
 /** The section "auth" of `configs/site.json`. */
 export interface AuthOptions {
   /** The page on which visitors sign in. */
@@ -8,6 +13,8 @@ export interface AuthOptions {
   subscriptionFetchBlocked: boolean
   /** Lessons of each course that are open without a subscription: the default of a user's premium-lessons configuration. */
   freeLessons: number
+  /** The flag `ai_and_human_tutor_access`: which tutors registered users are offered. */
+  tutorAccess: TutorAccess
   /** On this page no visitor is signed in anonymously: its link does it. A path in the default language. */
   anonymousSignInExcludedPath: string
   /** The id of the Firebase project; without it nobody can sign in. */

@@ -18,6 +18,8 @@ const profileSchema = {
   required: ['items'],
 }
 const text: ValueType = { type: 'string', optional: true }
+/** Absent for visitors who are not registered. */
+const offered: ValueType = { type: 'boolean', optional: true }
 /** The tier of one product line; absent until the products were fetched. */
 const tier: ValueType = { type: 'string', values: tiers, optional: true }
 
@@ -28,6 +30,7 @@ export default definePlugin<AuthOptions>({
     sessionDays: 14,
     subscriptionFetchBlocked: false,
     freeLessons: 3,
+    tutorAccess: { ai: true, human: false },
     anonymousSignInExcludedPath: '/autologin',
   },
   context: [
@@ -40,6 +43,8 @@ export default definePlugin<AuthOptions>({
           courses: tier,
           tutoring: tier,
           groupLessons: { type: 'string', values: ['none', 'active', 'canceled'], optional: true },
+          aiTutor: offered,
+          humanTutor: offered,
           name: text,
           email: text,
         },

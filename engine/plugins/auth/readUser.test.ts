@@ -22,6 +22,7 @@ function reader(of: () => Promise<Account>, changes: Partial<AccountPorts> = {})
       rename: () => Promise.resolve(),
     },
     subscriptionFetchBlocked: false,
+    tutorAccess: { ai: true, human: false },
     now: () => new Date(time),
     failed: (message) => void failures.push(message),
     ...changes,
@@ -36,7 +37,7 @@ test('products become tiers; name and address come with them', async () => {
   const { read, asked } = reader(() => Promise.resolve(account))
   expect(await read(ann)).toEqual({
     ...{ registered: true, subscription: 'premium', courses: 'premium', tutoring: 'free' },
-    ...{ groupLessons: 'none', name: 'Ann', email: 'ann@example.com' },
+    ...{ groupLessons: 'none', aiTutor: true, humanTutor: false, name: 'Ann', email: 'ann@example.com' },
   })
   expect(asked).toEqual(['ann'])
 })
@@ -46,6 +47,15 @@ test('without an address of the sign-in, the address of the profile holds', asyn
   expect(await read({ uid: 'ann', anonymous: false, authTime: 0 })).toMatchObject({
     email: 'own@example.com',
   })
+})
+
+test.each([
+  [true, false],
+  [false, true],
+])('the AI tutor is offered: %s, tutors: %s', async (ai, human) => {
+  const { read } = reader(() => Promise.resolve(empty), { tutorAccess: { ai, human } })
+  expect(await read(ann)).toMatchObject({ aiTutor: ai, humanTutor: human })
+  expect(await read({ ...ann, anonymous: true })).toEqual(nobody)
 })
 
 test('a grant gives the courses', async () => {

@@ -1,6 +1,7 @@
 /** The context root "user": who is signed in, and what their products make of them. */
 import type { Account, Accounts } from '../accounts.ts'
 import type { Caller } from '../identity.ts'
+import type { TutorAccess } from './authOptions.ts'
 import { isolate } from '../isolate.ts'
 import {
   noSubscription,
@@ -15,6 +16,9 @@ export interface User {
   courses?: Tier
   tutoring?: Tier
   groupLessons?: 'none' | 'active' | 'canceled'
+  /** What `tutorAccess` of the options offers. */
+  aiTutor?: boolean
+  humanTutor?: boolean
   name?: string
   email?: string
 }
@@ -31,11 +35,18 @@ export interface AccountPorts {
   /** Undefined if another API keeps the accounts: everybody is free here. */
   accounts: Accounts | undefined
   subscriptionFetchBlocked: boolean
+  tutorAccess: TutorAccess
   now(): Date
   failed(message: string): void
 }
 
-export function createUserReader({ accounts, subscriptionFetchBlocked, now, failed }: AccountPorts) {
+export function createUserReader({
+  accounts,
+  subscriptionFetchBlocked,
+  tutorAccess,
+  now,
+  failed,
+}: AccountPorts) {
   const reported = new Map<string, number>()
   const report = (message: string) => {
     const time = now().getTime()
@@ -63,6 +74,7 @@ export function createUserReader({ accounts, subscriptionFetchBlocked, now, fail
     const known = { name: account?.name, email: email ?? account?.email }
     return {
       ...{ registered: true, subscription, courses, tutoring, groupLessons },
+      ...{ aiTutor: tutorAccess.ai, humanTutor: tutorAccess.human },
       ...(known.name !== undefined && { name: known.name }),
       ...(known.email !== undefined && { email: known.email }),
     }

@@ -21,6 +21,7 @@ export const authServer = (connect: (options: AuthOptions) => IdentityProvider |
     const userOf = createUserReader({
       ...ports,
       subscriptionFetchBlocked: options.subscriptionFetchBlocked,
+      tutorAccess: options.tutorAccess,
       failed: (message) => emit({ type: 'plugin-failed', plugin: 'auth', slot: 'context', message }),
     })
     const cookie = sessionCookieName(ports.secure)

@@ -254,7 +254,7 @@ describe('the user of a page', () => {
   }
   const nobody = { registered: false, subscription: 'free' }
   const free = { subscription: 'free', courses: 'free', tutoring: 'free', groupLessons: 'none' }
-  const registered = { registered: true, ...free }
+  const registered = { registered: true, ...free, aiTutor: true, humanTutor: false }
 
   test('is known where the provider takes a moment, as it does for the first session of a process', async () => {
     const { server } = await signIn({
