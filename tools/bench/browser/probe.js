@@ -88,15 +88,23 @@
   const frames = (count) =>
     new Promise((done) => (count === 0 ? done() : requestAnimationFrame(() => done(frames(count - 1)))))
 
+  const nextTask = () =>
+    new Promise((done) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = done
+      port2.postMessage(undefined)
+    })
+
   window.bench = {
     answer,
     sendWhenShown,
     frame: () => frames(1),
     shifts: () => shifts,
-    /** Waits until React has taken the page over. */
-    async hydrated() {
+    /** The URLs of all files that have loaded when React takes the page over. It asks for others at once. */
+    async loadedUntilHydrated() {
       const isReacts = (key) => key.startsWith('__reactProps')
-      while (!Object.keys(document.querySelector('main')).some(isReacts)) await frames(1)
+      while (!Object.keys(document.querySelector('main')).some(isReacts)) await nextTask()
+      return performance.getEntriesByType('resource').map(({ name }) => name)
     },
     /** Waits until nothing moves any more. */
     async rest() {

@@ -36,13 +36,11 @@ export async function measureScripts(ours: Served): Promise<Figure[]> {
 
 const loadUntilHydrated = (url: string): Promise<Loaded> =>
   inFreshBrowser((browser) =>
-    withPage(browser, fullSpeed, settings, async ({ cdp, goto, inbox, evaluate }) => {
-      const requested = new Set<string>()
-      cdp.on('Network.requestWillBeSent', ({ request }) => requested.add(request.url))
+    withPage(browser, fullSpeed, settings, async ({ goto, inbox, evaluate }) => {
       await goto(url)
       await inbox.shown(first.title)
-      await evaluate('bench.hydrated()')
-      const urls = [...requested].filter((each) => each !== url && !each.startsWith('data:'))
+      const loaded = await evaluate<string[]>('bench.loadedUntilHydrated()')
+      const urls = loaded.filter((each) => !each.startsWith('data:'))
       const endOf = (each: string) => /\.(js|json)$/.exec(new URL(each).pathname)?.[1]
       const scripts = urls.filter((each) => endOf(each) === 'js')
       return {
