@@ -207,6 +207,7 @@ description: string
 export interface PluginOptions {
 auth?: AuthOptions
 contact?: ContactOptions
+errors?: ErrorsOptions
 geo?: GeoOptions
 webhooks?: WebhooksOptions
 }
@@ -277,6 +278,15 @@ from?: string
  * Messages that one address may send within an hour.
  */
 hourly?: number
+}
+/**
+ * Where failures of browsers are reported.
+ */
+export interface ErrorsOptions {
+/**
+ * The DSN of a Sentry project: visitors who allow it report there. Others report to the server's log.
+ */
+sentryDsn?: string
 }
 /**
  * How the server finds out where a visitor is.

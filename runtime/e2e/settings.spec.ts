@@ -35,6 +35,38 @@ test('with scripts each change saves itself', async ({ page }) => {
   await expectKept(page)
 })
 
+test('white noise is heard after a tap, also on the next page, and not while it is off', async ({ page }) => {
+  await page.addInitScript(() => {
+    const made: AudioContext[] = []
+    Object.assign(window, { made })
+    window.AudioContext = class extends AudioContext {
+      constructor(options?: AudioContextOptions) {
+        super(options)
+        made.push(this)
+      }
+    }
+  })
+  const outputs = () =>
+    page.evaluate(() => (window as unknown as { made: AudioContext[] }).made.map(({ state }) => state))
+  const choice = page.locator('label', { has: page.locator('[name="white-noise"]') })
+  await page.goto(path)
+  await ready(page)
+  await page.locator('h1').click()
+  expect(await outputs()).toEqual([])
+  await choice.click()
+  await expect.poll(outputs).toEqual(['running'])
+  await expect(page.locator('[data-status=saved]')).toBeVisible()
+  await page.goto('/funnel/gallery-input')
+  await ready(page)
+  expect(await outputs()).toEqual([])
+  await page.locator('h1').click()
+  await expect.poll(outputs).toEqual(['running'])
+  await page.goto(path)
+  await ready(page)
+  await choice.click()
+  await expect.poll(async () => (await outputs()).includes('running')).toBe(false)
+})
+
 test('with scripts a wrong value is reported beside its field', async ({ page }) => {
   await page.goto(path)
   await ready(page)

@@ -5,6 +5,7 @@ import type { ServerLoaders } from '../../engine/plugins/serverPlugin.ts'
 export const serverLoaders: ServerLoaders = {
   auth: () => import('../../engine/plugins/auth/server.ts'),
   contact: () => import('../../engine/plugins/contact/server.ts'),
+  errors: () => import('../../engine/plugins/errors/server.ts'),
   geo: () => import('../../engine/plugins/geo/server.ts'),
   languages: () => import('../../engine/plugins/languages/server.ts'),
   visitor: () => import('../../engine/plugins/visitor/server.ts'),

@@ -3,7 +3,7 @@
  * is written: no query, no body, no network address, and `scrub` reads every line once more.
  */
 import { pino, type Logger } from 'pino'
-import { scrub } from './scrub.ts'
+import { scrub } from '../../../engine/core/events/scrub.ts'
 
 export type Log = Logger
 

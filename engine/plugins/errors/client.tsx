@@ -1,0 +1,29 @@
+/** Observes the failures of a page: those that parts of it emit, and those that nothing has caught. */
+import { definePluginClient } from '../clientPlugin.ts'
+import { reportOf } from './failureReport.ts'
+import type { GivenErrors } from './plugin.ts'
+import { reportFailures } from './reportFailures.ts'
+
+export default definePluginClient<GivenErrors>(({ given }) => {
+  const { report, observe } = reportFailures({
+    sentryDsn: given.sentryDsn,
+    send(url, body) {
+      // It outlives the page, and waits for no answer.
+      if (navigator.onLine) navigator.sendBeacon(url, body)
+    },
+    now: Date.now,
+    randomId: () => crypto.randomUUID(),
+  })
+  const onError = ({ message, filename }: ErrorEvent) => report(reportOf('uncaught', filename, message))
+  const onRejection = ({ reason }: PromiseRejectionEvent) =>
+    report(reportOf('unhandled-rejection', location.pathname, String(reason)))
+  addEventListener('error', onError)
+  addEventListener('unhandledrejection', onRejection)
+  return {
+    observe,
+    dispose() {
+      removeEventListener('error', onError)
+      removeEventListener('unhandledrejection', onRejection)
+    },
+  }
+})

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { pluginPorts } from '../../../testing/fakes/pluginPorts.ts'
+import { serverOf, startPlugin, testPlugin } from '../../../testing/testPlugin.ts'
+import type { EngineEvent } from '../../core/events/event.ts'
+import plugin from './plugin.ts'
+import { reportFailures } from './reportFailures.ts'
+import setUp from './server.ts'
+
+testPlugin({ plugin, setUp })
+
+const sentryDsn = 'https://abc123@o1.ingest.example.com/42'
+const failure = { type: 'error', code: 'api-call-failed', where: 'profile', message: 'down' } as const
+const consent = { type: 'consent.changed', granted: ['analytics_storage'] } as const
+
+function page(dsn: string | null = sentryDsn) {
+  const sent: { url: string; body: string }[] = []
+  let now = Date.parse('2026-11-20T12:00:00Z')
+  const { observe } = reportFailures({
+    sentryDsn: dsn ?? undefined,
+    send: (url, body) => void sent.push({ url, body }),
+    now: () => now,
+    randomId: () => '00000000-0000-4000-8000-000000000001',
+  })
+  const emit = (event: object) => observe({ id: 'id', at: now, ...event } as EngineEvent)
+  return { sent, emit, pass: (milliseconds: number) => void (now += milliseconds) }
+}
+const urlsOf = ({ sent }: ReturnType<typeof page>) => sent.map(({ url }) => url)
+
+describe('a failure in a browser', () => {
+  test('is reported to Sentry once the visitor allows it, until they do not', () => {
+    const shown = page()
+    shown.emit({ ...failure, where: 'before' })
+    shown.emit(consent)
+    shown.emit(failure)
+    shown.emit({ ...consent, granted: ['ad_storage'] })
+    shown.emit({ ...failure, where: 'after' })
+    expect(urlsOf(shown)).toEqual([
+      '/api/errors',
+      'https://o1.ingest.example.com/api/42/envelope/?sentry_key=abc123&sentry_version=7',
+      '/api/errors',
+    ])
+    const id = '00000000000040008000000000000001'
+    expect(
+      shown.sent[1]!.body.split('\n').map((line) => (line === '' ? '' : (JSON.parse(line) as unknown))),
+    ).toEqual([
+      { event_id: id, sent_at: '2026-11-20T12:00:00.000Z' },
+      { type: 'event' },
+      {
+        ...{ event_id: id, timestamp: 1_795_176_000, platform: 'javascript', level: 'error' },
+        exception: { values: [{ type: 'api-call-failed', value: 'down' }] },
+        tags: { where: 'profile' },
+      },
+      '',
+    ])
+  })
+
+  test('is in the server’s log where no Sentry is configured', () => {
+    const shown = page(null)
+    shown.emit(consent)
+    shown.emit({ type: 'plugin-failed', plugin: 'geo', slot: 'setup', message: 'broken' })
+    expect(shown.sent).toEqual([
+      { url: '/api/errors', body: '{"code":"plugin-failed","where":"geo/setup","message":"broken"}' },
+    ])
+  })
+
+  test('is reported once in 20 seconds, and no page reports without end', () => {
+    const shown = page()
+    shown.emit(failure)
+    shown.pass(19_999)
+    shown.emit(failure)
+    shown.pass(1)
+    shown.emit(failure)
+    expect(shown.sent).toHaveLength(2)
+    for (let count = 0; count < 100; count++) shown.emit({ ...failure, where: `place-${count}` })
+    expect(shown.sent).toHaveLength(20)
+  })
+
+  test('names nobody', () => {
+    const shown = page()
+    shown.emit({
+      ...failure,
+      message: `ann@example.com at https://example.com/autologin?token=secret#x said\n eyJhbGciOiJSUzI1NiJ9.e30.x ${'y'.repeat(900)}`,
+    })
+    const { message } = JSON.parse(shown.sent[0]!.body) as { message: string }
+    expect(message).toMatch(/^\[address\] at https:\/\/example\.com\/autologin said \[token\] y+$/)
+    expect(message).toHaveLength(500)
+  })
+
+  test('is no other event', () => {
+    const shown = page()
+    shown.emit({ type: 'gen_backend_error', status: 500, url: '/v1/profiles', place: 'profile' })
+    shown.emit({ type: 'page', page: 'home', path: '/' })
+    expect(shown.sent).toEqual([])
+  })
+})
+
+describe('the server', () => {
+  const served = async () => {
+    const ports = pluginPorts()
+    const server = await serverOf(await startPlugin({ plugin, setUp, ports }))
+    const post = async (payload: unknown, headers: Record<string, string> = {}) => {
+      const reply = await server.inject({
+        ...{ method: 'POST', url: '/api/errors' },
+        headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
+        payload: JSON.stringify(payload),
+      })
+      return reply.statusCode
+    }
+    return { post, logged: ports.logged }
+  }
+  const { code, where, message } = failure
+
+  test('logs a report in one line, without personal data', async () => {
+    const { post, logged } = await served()
+    expect(await post({ code, where, message: 'down\nfor ann@example.com' })).toBe(204)
+    expect(logged).toEqual(['browser: api-call-failed in profile: down for [address]'])
+  })
+
+  test.each([
+    ['another form', { code, where }, {}, 400],
+    ['more than it says', { code, where, message, user: 'ann' }, {}, 400],
+    ['a long text', { code, where, message: 'x'.repeat(501) }, {}, 400],
+    ['a page of another site', { code, where, message }, { 'sec-fetch-site': 'cross-site' }, 403],
+  ])('refuses %s', async (_what, payload, headers, status) => {
+    const { post, logged } = await served()
+    expect([await post(payload, headers), logged]).toEqual([status, []])
+  })
+
+  test('refuses an address that reports without end', async () => {
+    const { post } = await served()
+    for (let count = 0; count < 60; count++) expect(await post({ code, where, message })).toBe(204)
+    expect(await post({ code, where, message })).toBe(429)
+  })
+})
+
+test('the policy allows the host of the project, and nothing without one', () => {
+  expect(plugin.csp!({ sentryDsn })).toEqual({ 'connect-src': ['https://o1.ingest.example.com'] })
+  expect(plugin.csp!({})).toEqual({})
+})

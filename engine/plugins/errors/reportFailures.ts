@@ -1,0 +1,41 @@
+/** Decides where a failure of this page is reported, and how often. */
+import type { EngineEvent } from '../../core/events/event.ts'
+import { createReportLimit, failureOf, type FailureReport } from './failureReport.ts'
+import { envelopeOf, parseDsn } from './sentryEnvelope.ts'
+
+/** The purpose, in the words of Google's consent mode, that covers reports to another company. */
+const purpose = 'analytics_storage'
+
+export interface ReportPorts {
+  sentryDsn: string | undefined
+  /** Sends it and never throws: a report that is lost costs nobody anything. */
+  send(url: string, body: string): void
+  /** Milliseconds since 1970. */
+  now(): number
+  /** A UUID. */
+  randomId(): string
+}
+
+export function reportFailures({ sentryDsn, send, now, randomId }: ReportPorts) {
+  const isNew = createReportLimit(now)
+  let isAllowed = false
+
+  const report = (failure: FailureReport) => {
+    if (!isNew(failure)) return
+    if (isAllowed && sentryDsn !== undefined)
+      send(parseDsn(sentryDsn).url, envelopeOf(failure, randomId().replaceAll('-', ''), now()))
+    else send('/api/errors', JSON.stringify(failure))
+  }
+  return {
+    report,
+    observe(event: EngineEvent) {
+      if (event.type === 'consent.changed') {
+        const { granted = [] } = event as { granted?: readonly string[] }
+        isAllowed = granted.includes(purpose)
+        return
+      }
+      const failure = failureOf(event)
+      if (failure) report(failure)
+    },
+  }
+}

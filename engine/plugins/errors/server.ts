@@ -1,0 +1,40 @@
+/** `POST /api/errors`: failures of browsers, as lines of the server's log. */
+import rateLimit from '@fastify/rate-limit'
+import { isForeign } from '../isForeign.ts'
+import { definePluginServer } from '../serverPlugin.ts'
+import { longest, reportOf, type FailureReport } from './failureReport.ts'
+
+const text = (maxLength: number) => ({ type: 'string', maxLength })
+const body = {
+  type: 'object',
+  properties: { code: text(longest.code), where: text(longest.where), message: text(longest.message) },
+  required: ['code', 'where', 'message'],
+  additionalProperties: false,
+}
+
+/** Reports a minute of one address. */
+const mostReports = 60
+/** Bytes. */
+const bodyLimit = 4096
+
+export default definePluginServer(({ ports }) => ({
+  routes: {
+    async '/api/errors'(scope) {
+      await scope.register(rateLimit, { max: mostReports, timeWindow: '1 minute' })
+      // A beacon's text is sent as such.
+      scope.addContentTypeParser(
+        'text/plain',
+        { parseAs: 'string' },
+        scope.getDefaultJsonParser('error', 'error'),
+      )
+      scope.post<{ Body: FailureReport }>('', { bodyLimit, schema: { body } }, async (request, reply) => {
+        if (isForeign(request, ports.secure)) return reply.code(403).send({ code: 'cross-site' })
+        // A browser may send anything: it is cleaned here too.
+        const { code, where, message } = request.body
+        const clean = reportOf(code, where, message)
+        ports.log(`browser: ${clean.code} in ${clean.where}: ${clean.message}`)
+        return reply.code(204).send()
+      })
+    },
+  },
+}))
