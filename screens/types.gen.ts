@@ -173,6 +173,10 @@ export interface SiteFlags {
  * Shows the theme new_year in the place of the default theme. Funnels and pages that name another theme keep it.
  */
 use_new_year_ui?: boolean
+/**
+ * Whether the setting of dyslexia-friendly text applies. Off where the site's own typefaces have to stay.
+ */
+dyslexic_mode_allowed?: boolean
 }
 /**
  * This interface was referenced by `Configs`'s JSON-Schema

@@ -14,6 +14,19 @@ test('settings change the document where they are not the default', () => {
   expect(rootAttributes({})).toEqual({})
 })
 
+test('dyslexia-friendly text applies where the site allows it and the learner has chosen it', () => {
+  const shown = (chosen: boolean, allowed?: boolean) => {
+    const flags = allowed === undefined ? undefined : { dyslexic_mode_allowed: allowed }
+    return rootAttributes({ 'dyslexic-mode': chosen }, flags)
+  }
+  expect([shown(true), shown(true, true)]).toEqual([{ 'data-dyslexic': '' }, { 'data-dyslexic': '' }])
+  expect([shown(false), shown(false, true)]).toEqual([{}, {}])
+  expect([shown(true, false), shown(false, false)]).toEqual([
+    { 'data-dyslexic-off': '' },
+    { 'data-dyslexic-off': '' },
+  ])
+})
+
 test('a cookie that cannot be read holds no settings', () => {
   for (const cookie of [undefined, '', '{', 'null', '[1]', '"dark"']) expect(readSettings(cookie)).toEqual({})
   expect(readSettings('{"scheme":"dark","other":{}}')).toEqual({ scheme: 'dark' })

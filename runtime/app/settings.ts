@@ -1,5 +1,7 @@
 /** The settings of this device. They are in a cookie, because the server needs them to render: colours, typeface. */
 
+import type { SiteFlags } from '../../engine/core/config/rawConfig.ts'
+
 export type Settings = Readonly<Record<string, string | number | boolean>>
 
 export const settingsCookie = 'settings'
@@ -20,12 +22,17 @@ export function readSettings(cookie: string | undefined): Settings {
   }
 }
 
-/** The attributes of the document's root element that follow from the settings. */
-export function rootAttributes(settings: Settings): Record<string, string> {
+/**
+ * The attributes of the document's root element that follow from the settings.
+ * @param flags of the site. The attribute `data-dyslexic-off` brings the one that scripts need to them.
+ */
+export function rootAttributes(settings: Settings, flags: SiteFlags = {}): Record<string, string> {
+  const isDyslexicModeAllowed = flags.dyslexic_mode_allowed ?? true
   return {
+    ...(!isDyslexicModeAllowed && { 'data-dyslexic-off': '' }),
     ...((settings.scheme === 'dark' || settings.scheme === 'light') && { 'data-scheme': settings.scheme }),
     ...(settings['sound-effects'] === false && { 'data-silent': '' }),
     ...(settings['white-noise'] === true && { 'data-noise': '' }),
-    ...(settings['dyslexic-mode'] === true && { 'data-dyslexic': '' }),
+    ...(isDyslexicModeAllowed && settings['dyslexic-mode'] === true && { 'data-dyslexic': '' }),
   }
 }

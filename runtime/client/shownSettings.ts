@@ -19,8 +19,9 @@ export function showSettings(values: Settings): boolean {
   const changed = settingsOfLook.some((name) => name in values && values[name] !== shown[name])
   if (!changed) return false
   const root = document.documentElement
+  const flags = { dyslexic_mode_allowed: dataset.dyslexicOff === undefined }
   for (const name of ['data-scheme', 'data-dyslexic', 'data-noise', 'data-silent']) root.removeAttribute(name)
-  for (const [name, value] of Object.entries(rootAttributes({ ...shown, ...values })))
+  for (const [name, value] of Object.entries(rootAttributes({ ...shown, ...values }, flags)))
     root.setAttribute(name, value)
   if (root.hasAttribute('data-dyslexic'))
     document.head.append(

@@ -46,7 +46,7 @@ export async function readVisit(
     context: { ...context, ...previewed },
     visitorId: request.cookies[visitorCookie],
     run: await ports.runs.load(request, funnel, carried),
-    attributes: rootAttributes(readSettings(request.cookies.settings)),
+    attributes: rootAttributes(readSettings(request.cookies.settings), configs.site.flags),
     today: ports.now().toISOString().slice(0, 10),
   }
 }

@@ -91,6 +91,11 @@ export interface AnswerField {
   catalogued?: boolean
 }
 
+export interface SiteFlags {
+  use_new_year_ui?: boolean
+  dyslexic_mode_allowed?: boolean
+}
+
 export interface Site {
   name: string
   description?: string
@@ -101,7 +106,7 @@ export interface Site {
   special?: readonly string[]
   extended?: readonly string[]
   theme: string
-  flags?: { use_new_year_ui?: boolean }
+  flags?: SiteFlags
   answerFields?: Readonly<Record<string, AnswerField>>
   /** What the funnels sell, by id. */
   offers?: Readonly<Record<string, { description: string }>>

@@ -40,7 +40,7 @@ export function pageRoutes(
 ): RouteHandlers<PageTarget> {
   const pages = createPages(ports, resources)
   const attributesOf = (request: FastifyRequest) =>
-    rootAttributes(readSettings(request.cookies[settingsCookie]))
+    rootAttributes(readSettings(request.cookies[settingsCookie]), ports.app().configs.site.flags)
 
   /** Answers where there is no page to show. */
   const sendElsewhere = (

@@ -1,0 +1,24 @@
+/** The face for dyslexia-friendly text is loaded only where a learner has chosen it and the site allows it. */
+import { expect, test } from 'vitest'
+import { appOf, testSite } from '../../testing/testFunnel.ts'
+import { testServer } from '../../testing/testServer.ts'
+
+const screens = [{ id: 'end', kind: 'divider' }]
+
+test.each([
+  ['chosen', true, undefined, true],
+  ['chosen, and not allowed', true, false, false],
+  ['not chosen', false, undefined, false],
+])('where it is %s', async (_what, chosen, allowed, isLoaded) => {
+  const flags = allowed === undefined ? {} : { dyslexic_mode_allowed: allowed }
+  const server = await testServer(appOf({ screens }, { 'site.json': { ...testSite, flags } }))
+  for (const url of ['/', '/funnel/test']) {
+    const cookies = { settings: JSON.stringify({ 'dyslexic-mode': chosen }) }
+    const { body } = await server.inject({ url, cookies })
+    const root = /<html[^>]*>/.exec(body)![0]
+    expect([body.includes('/face/latin.css'), root.includes('data-dyslexic=""')]).toEqual([
+      isLoaded,
+      isLoaded,
+    ])
+  }
+})
