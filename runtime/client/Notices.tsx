@@ -3,7 +3,7 @@
  * funnel speaks the visitor's language too.
  */
 import { useAtomValue } from 'jotai/react'
-import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { screenUrl } from '../../engine/core/copy/localProgram.ts'
 import type { Run } from '../../engine/core/run/run.ts'
 import { useFunnelState } from '../../engine/react/FunnelProvider.tsx'
@@ -12,6 +12,7 @@ import { Toast, type ToastTone } from '../../screens/ui/Toast.tsx'
 import { heldByServer } from './heldByServer.ts'
 import { isArrival } from './isArrival.ts'
 import { useLanguageOffer, type LanguageOffer } from './languageOffer.ts'
+import { useOnline } from './useOnline.ts'
 
 interface Notice {
   name: string
@@ -26,19 +27,10 @@ export interface NoticesProps {
   earlier: Run | undefined
 }
 
-function subscribe(onChange: () => void): () => void {
-  addEventListener('online', onChange)
-  addEventListener('offline', onChange)
-  return () => {
-    removeEventListener('online', onChange)
-    removeEventListener('offline', onChange)
-  }
-}
-
 /** The first message that holds. */
 function useNotice({ earlier }: NoticesProps): Notice | undefined {
   const { isStored, isPosted, local } = useFunnelState()
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isOnline = useOnline()
   const isHeld = useAtomValue(heldByServer)
   const resume = useResume(earlier)
   const [offer] = useLanguageOffer(local.locale)

@@ -17,7 +17,7 @@ import { siteRoutes, withViews } from '../app/site/routes.tsx'
 import type { DeviceSettings } from '../../engine/core/account/deviceSettings.ts'
 import { createAccountSettings } from './accountSettings.ts'
 import { showSettings } from './shownSettings.ts'
-import { LanguageNotice } from './LanguageNotice.tsx'
+import { PageNotices } from './PageNotices.tsx'
 import { createPageEvents } from './pageEvents.ts'
 import { loadTitleFace } from './loadTitleFace.ts'
 import { clientLoaders } from './pluginClients.gen.ts'
@@ -95,7 +95,7 @@ const settings = createAccountSettings({
 })
 const routes = siteRoutes({
   load,
-  page: { save, follow: settings.follow, loadData, loadWhole, Notice: LanguageNotice },
+  page: { save, follow: settings.follow, loadData, loadWhole, Notice: PageNotices },
   pages: data.pages,
   onFailed: (message, place) => bus.emit({ type: 'gen_saw_error_state', message, place }),
   chrome: data.model.chrome,

@@ -27,7 +27,7 @@ export interface PagePorts {
   follow?: NonNullable<SectionForm['follow']>
   loadData?: LoadSectionData
   /** Messages over the page. */
-  Notice?: ComponentType<{ locale: string }>
+  Notice?: ComponentType<{ locale: string; strings: Readonly<Record<string, string>> }>
   /** The page with the sections that depend on who asks. */
   loadWhole?: (url: string, signal: AbortSignal) => Promise<LoadedPage>
 }
@@ -63,7 +63,7 @@ export function PageView({ page, ports }: { page: LoadedPage; ports: PagePorts }
           )
         })}
       </SiteLayout>
-      {Notice && <Notice locale={model.locale} />}
+      {Notice && <Notice locale={model.locale} strings={model.chrome.strings} />}
     </HydrationBoundary>
   )
 }

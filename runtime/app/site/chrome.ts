@@ -33,6 +33,8 @@ const chromeStrings = [
   'retry',
   'loading',
   'language-offer',
+  'offline.title',
+  'offline.page',
   'offline.close',
 ] as const
 

@@ -1,0 +1,43 @@
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { PageNotices } from './PageNotices.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+const strings = {
+  'ui.offline.title': 'You are offline',
+  'ui.offline.page': 'Nothing can be saved.',
+  'ui.offline.close': 'Close',
+}
+let root: Root | undefined
+afterEach(() => {
+  act(() => root?.unmount())
+  vi.restoreAllMocks()
+})
+
+function open(): HTMLElement {
+  const container = document.createElement('div')
+  root = createRoot(container)
+  act(() => root!.render(<PageNotices locale="en" strings={strings} />))
+  return container
+}
+const become = (online: boolean) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+  act(() => void dispatchEvent(new Event(online ? 'online' : 'offline')))
+}
+
+test('offline a banner shows a title, a text and a button that closes it; online it is gone', () => {
+  const page = open()
+  become(true)
+  expect(page.textContent).toBe('')
+  become(false)
+  expect(page.textContent).toContain('You are offlineNothing can be saved.')
+  become(true)
+  expect(page.textContent).toBe('')
+  become(false)
+  act(() => page.querySelector<HTMLButtonElement>('[aria-label=Close]')!.click())
+  expect(page.textContent).toBe('')
+  become(true)
+  become(false)
+  expect(page.textContent).toContain('You are offline')
+})

@@ -1,0 +1,53 @@
+/** Messages over a page of the site, one at a time: the browser is offline, the site speaks the visitor's language too. */
+import { useState } from 'react'
+import { Icon } from '../../screens/ui/Icon.tsx'
+import { Toast } from '../../screens/ui/Toast.tsx'
+import css from './PageNotices.module.css'
+import { useLanguageOffer } from './languageOffer.ts'
+import { useOnline } from './useOnline.ts'
+
+export interface PageNoticesProps {
+  locale: string
+  /** Of the frame of the page. */
+  strings: Readonly<Record<string, string>>
+}
+
+export function PageNotices({ locale, strings }: PageNoticesProps) {
+  const isOnline = useOnline()
+  const [isClosed, setClosed] = useState(false)
+  // The next time it is news again.
+  if (isOnline && isClosed) setClosed(false)
+  if (isOnline) return <LanguageNotice locale={locale} />
+  if (isClosed) return null
+  return (
+    <aside className={css.notice}>
+      <Toast
+        tone="info"
+        title={strings['ui.offline.title']}
+        close={{ label: strings['ui.offline.close']!, onClick: () => setClosed(true) }}
+      >
+        {strings['ui.offline.page']}
+      </Toast>
+    </aside>
+  )
+}
+
+function LanguageNotice({ locale }: { locale: string }) {
+  const [offer, close] = useLanguageOffer(locale)
+  if (!offer) return null
+  const { href, lang, text } = offer
+  return (
+    <aside className={css.notice} lang={lang}>
+      <Toast
+        tone="info"
+        action={
+          <a href={href} hrefLang={lang} data-action="language-offer">
+            {text}
+            <Icon name="forward" size={20} />
+          </a>
+        }
+        close={{ label: offer.close, onClick: close }}
+      />
+    </aside>
+  )
+}
