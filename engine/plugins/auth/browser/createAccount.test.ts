@@ -216,6 +216,18 @@ describe('somebody who signs in by a form', () => {
     ])
   })
 
+  test.each([new SessionRefused('identity-down'), new TypeError('Failed to fetch')])(
+    'gets a session a second later where the server could make none: %s',
+    async (failure) => {
+      const failures: unknown[] = [failure]
+      const start = () => (failures.length > 0 ? Promise.reject(failures.pop()) : Promise.resolve())
+      const { shown, log } = await visit({ session: { start }, sdk: by(user())! })
+      log.length = 0
+      await (await shown().ways()).signUp('a@example.com', 'secret')
+      expect(log).toEqual(['registered', 'wait 1000', 'wait 100', 'signed in'])
+    },
+  )
+
   test('learns that the server makes none', async () => {
     const start = () => Promise.reject(new SessionRefused('sign-in-old'))
     const { shown } = await visit({ session: { start }, sdk: by(user())! })

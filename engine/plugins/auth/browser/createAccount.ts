@@ -134,7 +134,10 @@ export function createAccount(ports: AccountPorts): RunningAccount {
     const uid = user.anonymous ? undefined : user.uid
     try {
       if (isNew || !(await ports.session.isLogged(uid)))
-        await ports.session.start(await freshToken(user, ports.now()), uid)
+        await retry(async () => ports.session.start(await freshToken(user, ports.now()), uid), {
+          when: mayPass,
+          wait: ports.wait,
+        })
       return true
     } catch (error) {
       // Without a session the server treats the user as signed out; the next page tries again.
@@ -187,5 +190,8 @@ async function freshToken(user: SdkUser, now: number): Promise<string> {
   const isOld = now / 1000 - held.issuedAt > longestAge
   return isOld ? (await user.token(true)).text : held.text
 }
+
+/** The server gave no answer, or says that the provider gave it none. */
+const mayPass = (error: unknown) => !(error instanceof SessionRefused) || error.code === 'identity-down'
 
 const endSession = ({ session, wait }: AccountPorts): Promise<void> => retry(() => session.end(), { wait })
