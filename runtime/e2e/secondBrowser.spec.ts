@@ -75,7 +75,7 @@ for (const database of signInDatabases)
         await button(second, 'Email me a link').click()
         await expect(second.getByRole('status')).toContainText(email)
         await site.openLink(second, email)
-        await second.waitForURL(/privacy-policy/)
+        await second.waitForURL(`${site.url}/terms/privacy-policy`)
         expect((await sessionBy(context, 'password')).uid).toBe(uid)
 
         await site.open(second, '/profile/settings')

@@ -112,7 +112,7 @@ test('a new account by a link keeps the anonymous one; the link of an autologin 
   await button(page, 'Email me a link').click()
   await expect(page.getByRole('status')).toContainText(email)
   await site.openLink(page, email)
-  await page.waitForURL(/privacy-policy/)
+  await page.waitForURL(`${site.url}/terms/privacy-policy`)
   expect((await sessionBy(context, 'password')).uid).toBe(uid)
 
   await inNewBrowser(page, async (second, other) => {
@@ -130,7 +130,7 @@ test('a new account by a link keeps the anonymous one; the link of an autologin 
     await expect(button(second, 'Sign in')).toBeEnabled()
     expect((await sessionOf(other))?.provider).not.toBe('password')
     await button(second, 'Sign in').click()
-    await second.waitForURL(/privacy-policy/)
+    await second.waitForURL(`${site.url}/terms/privacy-policy`)
     expect((await sessionBy(other, 'password')).uid).toBe(uid)
     await inNewBrowser(page, async (third) => {
       await site.open(third, autologin)
