@@ -43,7 +43,7 @@ export class ApiFailure extends Error {
 }
 
 /** The server knows the user no more, and neither does the browser: they have signed out, which is no error. */
-class SignedOut extends ApiFailure {}
+export class SignedOut extends ApiFailure {}
 
 export const unknownError = 'An unknown error occurred'
 

@@ -2,9 +2,10 @@
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
+import type { BrowserContext } from '@playwright/test'
 import { play } from '../../testing/browser/player.ts'
 import { seed } from '../../testing/browser/seed.ts'
 import { startServer, writeConfigs } from '../../testing/browser/startServer.ts'
@@ -29,7 +30,7 @@ async function startReceiver() {
   const delivered: Delivered[] = []
   let isUp = false
   let refused = 0
-  const server = createServer(async (request, response) => {
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
     if (!isUp) {
       refused++
       return request.socket.destroy()
@@ -44,7 +45,8 @@ async function startReceiver() {
     const { type, data } = JSON.parse(body) as Omit<Delivered, 'id'>
     delivered.push({ id: String(id), type, data })
     return response.writeHead(204).end()
-  }).listen(0, '127.0.0.1')
+  }
+  const server = createServer((request, response) => void receive(request, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -94,15 +96,17 @@ for (const [database, create] of Object.entries(databases))
       WEBHOOK_ALLOW_LOOPBACK: '1',
     }
     const server = await startServer({ ...settings, configs, env })
+    const contexts: BrowserContext[] = []
+    // Its pages stay open: the last answers are sent after the paint.
     const walkFrom = async (screen: string) => {
       const context = await browser.newContext({ baseURL: server.url })
+      contexts.push(context)
       const page = await context.newPage()
       await seed(page.request, journey, screen)
       const from = journey.steps.findIndex((step) => step.screen.id === screen)
       await page.goto(journey.steps[from]!.url)
       await play(page, journey, { manner: 'tap', from })
       await expect(page.locator('main[data-page]')).toBeVisible()
-      await context.close()
     }
     const finished = () => receiver.delivered.filter(({ type }) => type === 'run.finished')
 
@@ -123,6 +127,7 @@ for (const [database, create] of Object.entries(databases))
     expect(email).toBe('zoe@example.com')
     expect(answers).toMatchObject({ goal: 'work', job: 'Nurse & <b>midwife</b>', 'take-test': 'yes' })
 
+    await Promise.all(contexts.map((context) => context.close()))
     await server.kill()
     receiver.close()
     await remove()

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '../../../../core/account/subscriptionStatus.ts'
 import { done, openProfileWorld as open, times } from '../../../../../testing/fakes/profileWorld.ts'
-import { ApiFailure } from '../../../apiClient.ts'
+import { ApiFailure, SignedOut } from '../../../apiClient.ts'
 
 const premium: Product = { status: 'ok', category: 'self study', type: 'courses', trial: false }
 const tutors: Product = { ...premium, category: 'tutors' }
@@ -143,6 +143,13 @@ describe('the premium-lessons configuration', () => {
     await page.signIn()
     await page.value().refetch()
     expect(page.asked.filter((route) => route.startsWith('PUT'))).toHaveLength(1)
+  })
+
+  test('is no failure where its user signs out meanwhile', async () => {
+    const route = 'PUT /v1/profiles/keeper/course_premium_lessons_conf'
+    const page = open({ keeper: {}, failures: { [route]: [new SignedOut('who?', 401)] } })
+    await page.signIn()
+    expect([page.asked.includes(route), page.failed]).toEqual([true, []])
   })
 
   test('that is refused harms nothing', async () => {

@@ -14,6 +14,7 @@ import {
 } from '../../../../core/account/profileState.ts'
 import type { ProfileValue } from '../../../../core/account/profileValue.ts'
 import type { ProductFetch } from '../../../../core/account/subscriptionStatus.ts'
+import { SignedOut } from '../../../apiClient.ts'
 import type { ProfileCalls } from './profileCalls.ts'
 
 export interface ProfilePorts {
@@ -101,7 +102,9 @@ export function createProfile(ports: ProfilePorts): RunningProfile {
   async function ensurePremiumLessons(): Promise<void> {
     if (hasPremiumLessons || stored[premiumLessonsKey]) return
     hasPremiumLessons = true
-    await keep(premiumLessonsKey, ports.premiumLessons).catch(ports.failed)
+    await keep(premiumLessonsKey, ports.premiumLessons).catch((error: unknown) => {
+      if (!(error instanceof SignedOut)) ports.failed(error)
+    })
   }
 
   async function keep(key: string, value: string): Promise<void> {
