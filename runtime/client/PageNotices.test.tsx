@@ -1,5 +1,6 @@
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PageNotices } from './PageNotices.tsx'
 
@@ -25,6 +26,20 @@ const become = (online: boolean) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
   act(() => void dispatchEvent(new Event(online ? 'online' : 'offline')))
 }
+
+test('what the server renders is what hydrates, also where the browser is offline by then', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const notices = <PageNotices locale="en" strings={strings} />
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(notices)
+  expect(container.innerHTML).toBe('')
+  const failed: unknown[] = []
+  await act(async () => {
+    root = hydrateRoot(container, notices, { onRecoverableError: (error) => failed.push(error) })
+  })
+  expect(failed).toEqual([])
+  expect(container.textContent).toContain('You are offline')
+})
 
 test('offline a banner shows a title, a text and a button that closes it; online it is gone', () => {
   const page = open()

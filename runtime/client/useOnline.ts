@@ -1,4 +1,4 @@
-/** Whether the browser has a network, as it says itself. */
+/** Whether the browser has a network, as it says itself; while a page hydrates it has one. */
 import { useSyncExternalStore } from 'react'
 
 function subscribe(onChange: () => void): () => void {
@@ -10,4 +10,9 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )

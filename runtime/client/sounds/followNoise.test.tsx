@@ -14,13 +14,16 @@ beforeEach(() => {
   fails = 0
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  start()
+})
+const start = () => {
   stop = followNoise(() => {
     loads++
     return fails-- > 0
       ? Promise.reject(new Error('offline'))
       : Promise.resolve({ play: () => void heard.push('play'), stop: () => void heard.push('stop') })
   })
-})
+}
 afterEach(() => {
   stop()
   vi.restoreAllMocks()
@@ -57,6 +60,16 @@ test.each(['pointerup', 'keydown'])('it plays after %s, and stops with the setti
   expect(heard).toEqual(['play'])
   await turn(false)
   expect(heard).toEqual(['play', 'stop'])
+})
+
+test('it plays at once where the page was touched before this had loaded', async () => {
+  stop()
+  Object.assign(navigator, { userActivation: { hasBeenActive: true } })
+  document.documentElement.toggleAttribute('data-noise', true)
+  start()
+  await settled()
+  expect(heard).toEqual(['play'])
+  Reflect.deleteProperty(navigator, 'userActivation')
 })
 
 test('it stops while the page is hidden, and goes on', async () => {

@@ -4,7 +4,8 @@ import type { Noise } from './createNoise.ts'
 /** @param load is called once there is something to play. @returns ends following. */
 export function followNoise(load: () => Promise<Noise>): () => void {
   const root = document.documentElement
-  let isTouched = false
+  // A tap may come before this has loaded.
+  let isTouched = 'userActivation' in navigator && navigator.userActivation.hasBeenActive
   let noise: Promise<Noise> | undefined
 
   const isWanted = () => isTouched && !document.hidden && 'noise' in root.dataset
@@ -33,6 +34,7 @@ export function followNoise(load: () => Promise<Noise>): () => void {
   document.addEventListener('visibilitychange', onChange)
   const setting = new MutationObserver(onChange)
   setting.observe(root, { attributeFilter: ['data-noise'] })
+  onChange()
   return () => {
     stopWaiting()
     document.removeEventListener('visibilitychange', onChange)
