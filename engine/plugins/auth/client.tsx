@@ -7,6 +7,7 @@ import { definePluginClient } from '../clientPlugin.ts'
 import { accountData } from './browser/accountData.ts'
 import { createAccount } from './browser/createAccount.ts'
 import { followProfile } from './browser/profile/followProfile.ts'
+import { joinExperiments } from './browser/profile/joinExperiments.ts'
 import { forgetRuns, forgetUser, isFromBefore } from './browser/forgetUser.ts'
 import { rememberedSession } from './browser/rememberedSession.ts'
 import { sendRunsFirst } from './browser/sendRunsFirst.ts'
@@ -55,6 +56,15 @@ export default definePluginClient<GivenAuth | undefined>(({ given, emit, sendRun
     return () => listeners.delete(set)
   }
   profile.onMount = followProfile(() => ({ given, account: running.state, failed, emit }), listeners)
+  const experiments = joinExperiments({
+    account: running.state,
+    calls: async () => {
+      const { openCalls } = await import('./browser/profile/openProfile.ts')
+      return openCalls({ account: running.state, emit })()
+    },
+    failed,
+  })
+  listeners.add(experiments.follow)
   whenIdle(start)
   addEventListener('online', start)
   const onShow = ({ persisted }: PageTransitionEvent) => {
@@ -63,6 +73,7 @@ export default definePluginClient<GivenAuth | undefined>(({ given, emit, sendRun
   addEventListener('pageshow', onShow)
   return {
     state: { account, profile },
+    observe: experiments.observe,
     dispose() {
       removeEventListener('online', start)
       removeEventListener('pageshow', onShow)

@@ -5,7 +5,7 @@ import type { EventInput } from '../../../../core/events/event.ts'
 import { createApiClient } from '../../../apiClient.ts'
 import type { GivenAuth } from '../../givenAuth.ts'
 import { createProfile, type RunningProfile } from './createProfile.ts'
-import { profileCalls } from './profileCalls.ts'
+import { profileCalls, type ProfileCalls } from './profileCalls.ts'
 
 export interface OpenedProfile {
   given: GivenAuth
@@ -16,7 +16,10 @@ export interface OpenedProfile {
   emit(event: EventInput): void
 }
 
-export function openProfile({ given, account, show, failed, emit }: OpenedProfile): RunningProfile {
+const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
+
+/** @returns a maker of the calls: each remembers the answers of one user. */
+export function openCalls({ account, emit }: Pick<OpenedProfile, 'account' | 'emit'>): () => ProfileCalls {
   const call = createApiClient({
     fetch: (url, request) => fetch(url, request),
     // The tag is there where another server answers the API.
@@ -26,9 +29,12 @@ export function openProfile({ given, account, show, failed, emit }: OpenedProfil
     emit,
     now: Date.now,
   })
-  const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
+  return () => profileCalls({ call, wait, now: Date.now })
+}
+
+export function openProfile({ given, account, show, failed, emit }: OpenedProfile): RunningProfile {
   const profile = createProfile({
-    calls: () => profileCalls({ call, wait, now: Date.now }),
+    calls: openCalls({ account, emit }),
     ...{ show, failed, wait, now: Date.now },
     isSubscriptionFetchBlocked: given.subscriptionFetchBlocked,
     premiumLessons: JSON.stringify({ freeLessons: given.freeLessons }),

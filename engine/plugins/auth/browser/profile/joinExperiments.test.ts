@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import type { AccountState } from '../../../../core/account/accountState.ts'
+import type { EngineEvent } from '../../../../core/events/event.ts'
+import { joinExperiments } from './joinExperiments.ts'
+
+function open(status: AccountState['status'], joined: string[] | null = []) {
+  const wrote: string[] = []
+  const failed: unknown[] = []
+  let loads = 0
+  let isDown = false
+  const { observe, follow } = joinExperiments({
+    account: () => ({ status }),
+    calls: () => {
+      loads++
+      return Promise.resolve({
+        experiments: () => Promise.resolve(joined && [...joined, ...wrote]),
+        join: (key) => (isDown ? Promise.reject(new Error('down')) : Promise.resolve(void wrote.push(key))),
+      })
+    },
+    failed: (error) => void failed.push(error),
+  })
+  const settled = () => new Promise((done) => setTimeout(done))
+  return {
+    ...{ wrote, failed },
+    loads: () => loads,
+    goDown: (down: boolean) => void (isDown = down),
+    async see(experiment: string, type = 'exposure') {
+      observe({ id: 'id', at: 0, type, funnel: 'f', run: 'r', experiment, variation: 'b' } as EngineEvent)
+      await settled()
+    },
+    async become(next: AccountState['status']) {
+      status = next
+      follow()
+      await settled()
+    },
+  }
+}
+
+test('an experiment is recorded once for each key', async () => {
+  const page = open('registered', ['old'])
+  for (const key of ['price', 'old', 'price', 'paywall']) await page.see(key)
+  await page.become('registered')
+  expect(page.wrote).toEqual(['price', 'paywall'])
+})
+
+test.each(['none', 'anonymous', 'unavailable'] as const)(
+  'nothing is recorded or loaded for %s',
+  async (status) => {
+    const page = open(status)
+    await page.see('price')
+    await page.become('registered')
+    expect([page.wrote, page.loads()]).toEqual([[], 0])
+  },
+)
+
+test('what is shown before the user is known waits for them', async () => {
+  const page = open('loading')
+  await page.see('price')
+  await page.see('paywall')
+  expect(page.wrote).toEqual([])
+  await page.become('registered')
+  expect(page.wrote).toEqual(['price', 'paywall'])
+})
+
+test('where it is not known what was joined, the server leaves out what it has', async () => {
+  const page = open('registered', null)
+  await page.see('price')
+  expect(page.wrote).toEqual(['price'])
+})
+
+test('a failure is reported and harms no other', async () => {
+  const page = open('registered')
+  page.goDown(true)
+  await page.see('price')
+  page.goDown(false)
+  await page.see('paywall')
+  expect([page.wrote, page.failed]).toEqual([['paywall'], [new Error('down')]])
+})
+
+test('no other event is an exposure', async () => {
+  const page = open('registered')
+  await page.see('price', 'screen')
+  expect(page.loads()).toBe(0)
+})

@@ -1,0 +1,48 @@
+/** Records the experiments that a registered user takes part in: each once, when its first screen is shown. */
+import type { AccountState } from '../../../../core/account/accountState.ts'
+import type { EngineEvent } from '../../../../core/events/event.ts'
+import type { ProfileCalls } from './profileCalls.ts'
+
+export interface JoinPorts {
+  /** As it is now. */
+  account(): Pick<AccountState, 'status'>
+  /** The calls of the API, whose code is loaded for the first experiment. */
+  calls(): Promise<Pick<ProfileCalls, 'experiments' | 'join'>>
+  failed(error: unknown): void
+}
+
+export interface JoiningExperiments {
+  observe(event: EngineEvent): void
+  /** Somebody else uses the browser now, or it is known who does. */
+  follow(): void
+}
+
+export function joinExperiments({ account, calls, failed }: JoinPorts): JoiningExperiments {
+  /** Shown before it is known who uses the browser. */
+  const waiting = new Set<string>()
+  /** One after another: each reads what the one before it has written. */
+  let joins: Promise<unknown> = Promise.resolve()
+
+  const join = async (key: string) => {
+    const api = await calls()
+    if ((await api.experiments())?.includes(key)) return
+    await api.join(key)
+  }
+  const follow = () => {
+    const { status } = account()
+    if (status === 'loading') return
+    const keys = [...waiting]
+    waiting.clear()
+    // A visitor who is not registered takes part, and nothing is recorded.
+    if (status !== 'registered') return
+    for (const key of keys) joins = joins.then(() => join(key)).catch(failed)
+  }
+  return {
+    follow,
+    observe(event) {
+      if (event.type !== 'exposure' || !('experiment' in event)) return
+      waiting.add(String(event.experiment))
+      follow()
+    },
+  }
+}
