@@ -176,7 +176,7 @@ const configCodes = {
   ),
   'arms-break-together': error(
     'Two arms are right alone and wrong together',
-    'Change one of the arms, or use one namespace, so that nobody is in both.',
+    'Change one of the arms, or put both experiments in one "namespace" with separate ranges, so that nobody is in both.',
   ),
   'arm-removes-needed': error(
     'The arm removes what others need',

@@ -106,3 +106,18 @@ test('a page whose conditions show nothing to a learner is left by its links, an
     where: '/pages/1/next/0',
   })
 })
+
+test('a jump to a question whose condition has no equivalent is kept: the question is always shown', () => {
+  const imported = importData('surveyjs', {
+    elements: [
+      { type: 'radiogroup', name: 'one', choices: ['x', 'y'], isRequired: true },
+      { type: 'text', name: 'two' },
+      { type: 'text', name: 'three', visibleIf: '{absent} = 1' },
+    ],
+    triggers: [{ type: 'skip', expression: "{one} = 'x'", gotoName: 'three' }],
+  })
+  const program = programOf(imported)
+  expect(walkWith(program, { one: 'x' }).path.slice(0, 2)).toEqual(['one', 'three'])
+  expect(walkWith(program, { one: 'y' }).path.slice(0, 2)).toEqual(['one', 'two'])
+  expect(imported.unmapped.map(({ where }) => where)).toEqual(['/elements/2/visibleIf'])
+})

@@ -127,8 +127,8 @@ describe('what cannot be imported', () => {
     const homeless = filesOf({ 'pages/home/page.json': null })
     expect(attempt(() => importText('typeform', quiz, 'quiz', homeless))).toMatchObject({
       code: 'broken-configs',
-      found: 'The link leads nowhere: "page:home"',
-      hint: 'Link to a funnel, page or section that exists.',
+      found: expect.stringContaining('there is no "finish", so the funnel ends on "page:home"'),
+      hint: 'Write "finish": a page or funnel that exists.',
     })
   })
 

@@ -282,4 +282,23 @@ export const seededBugs: readonly SeededBug[] = [
     seed: ({ screen }) => void (screen('plan-kept').when = { 'answers.age': '16-17' }),
     diff: 'e-mail address: known → none (',
   },
+  {
+    what: 'the page after the end is left out',
+    funnel: cancel!,
+    seed: ({ raw }) => void delete raw.finish,
+    diff: 'finish: page:profile-settings → page:home, as no "finish" is written',
+  },
+  {
+    what: 'the days of a refund are lost in one language',
+    funnel: english!,
+    seed: ({ replace }) => replace(/english-onboarding\/copy\.fr\.json$/, 'les 14 premiers', 'les premiers'),
+    diff: '! plan says 14 no longer in fr (terms.note), and the source does',
+  },
+  {
+    what: 'the consent under the e-mail address says something else',
+    funnel: english!,
+    seed: ({ screen }) => void (screen('email').note = 'We write about offers of our partners.'),
+    check: ['stale-copy', 'screens.email.note'],
+    diff: '! email asks for consent in other words (note, the source language)',
+  },
 ]

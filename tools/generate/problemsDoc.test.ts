@@ -23,7 +23,7 @@ test.each(codes)('%s has a wrong and a right example, in few lines', (code) => {
 })
 
 test('characters of Markdown and formulas are escaped', () => {
-  expect(page).toContain('\\$or has {')
+  expect(page).toContain('\\$or needs a list')
 })
 
 test('JSON that fits is on one line; otherwise each entry has its own line', () => {

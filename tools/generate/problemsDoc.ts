@@ -29,7 +29,8 @@ ${rows.join('\n')}
 
 Each section shows a wrong config, what \`npm run check\` prints for it, and the config put right. Both are tested: the wrong one
 has this problem at the named place, the right one has none. Fields that make no difference, such as titles, are left out;
-\`…\` means more of the same. If the right example has fewer files, the others stay unchanged.
+\`…\` means more of the same. If the right example has fewer files or fields, the others stay unchanged. Line numbers inside a
+message are those of the complete file.
 
 ${problemSubjects.map(({ subject, cases }) => [`## ${subject}`, ...cases.map(section)].join('\n\n')).join('\n\n')}
 `
@@ -49,7 +50,7 @@ const section = (of: ProblemCase) => {
     `Found in ${place}:`,
     quote(problemOf(of)),
     `Right:`,
-    ...blocks(right, file),
+    ...blocks(right, Object.keys(wrong).length === 1 ? file : undefined),
   ].join('\n\n')
 }
 
@@ -70,8 +71,8 @@ function problemOf({ code, wrong, file, pointer, proven }: ProblemCase): Problem
 const quote = ({ message, hint }: Problem) =>
   [`> ${prose(shortText(message))}`, ...(hint === undefined ? [] : [`> → ${prose(hint)}`])].join('\\\n')
 
-/** @param known a file that needs no name if it is the only one. */
-const blocks = (files: CaseFiles, known: string): string[] => {
+/** @param known the file that needs no name if it is the only one. */
+const blocks = (files: CaseFiles, known: string | undefined): string[] => {
   const isKnown = Object.keys(files).join() === known
   return Object.entries(files).flatMap(([file, content]) => {
     const text = typeof content === 'string' ? shortText(content) : shortJson(content)

@@ -12,7 +12,11 @@ import { withoutTexts } from './withoutTexts.ts'
 export function compareSettings(before: Version, after: Version, renames: Renames): Change[] {
   const renamed = compareFields(before.raw.renamed ?? {}, after.raw.renamed ?? {}, 'renamed', 'setting')
   return [
-    ...compareFields(settingsOf(before), settingsOf(after), '', 'setting'),
+    ...compareFields(settingsOf(before), settingsOf(after), '', 'setting').map((change) =>
+      change.at === 'finish' && after.raw.finish === undefined
+        ? { ...change, after: `${String(change.after)}, as no "finish" is written` }
+        : change,
+    ),
     ...compareNamed(before.raw.conditions ?? {}, after.raw.conditions ?? {}),
     ...compareExperiments(before.raw, after.raw),
     ...renamed.filter(({ at }) => !renames.entries.has(at.slice('renamed.'.length))),

@@ -1,12 +1,14 @@
 /** Two texts as far as they differ, so that old and new always look different however long both are. */
 
 const longest = 200
+/** Shorter texts are shown whole. */
+const short = 100
 /** What is shown before the first difference. */
 const around = 40
 
 /** Both from the same place on: whole where they are short, else from a few words before the first difference. */
 export function differingWords(before: string, after: string): [before: string, after: string] {
-  if (Math.max(before.length, after.length) <= longest) return [before, after]
+  if (Math.max(before.length, after.length) <= short) return [before, after]
   const first = commonStart(before, after)
   const from = first <= around ? 0 : before.lastIndexOf(' ', first - around) + 1
   const end = commonEnd(before.slice(first), after.slice(first))

@@ -42,7 +42,7 @@ export const analysisCodes = {
   ),
   'holds-unanswered': warning(
     'The condition also holds for learners who were not asked',
-    'To leave them out, add "$exists": true, as in { "$exists": true, "$ne": "x" }. To include them on purpose, write { "$exists": false } in an $or.',
+    'To leave them out, add "$exists": true beside the operator. To include them on purpose, write { "$exists": false } in an $or.',
   ),
   'band-never-reached': warning(
     'No learner reaches this band',

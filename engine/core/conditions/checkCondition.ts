@@ -32,7 +32,8 @@ function checkTypes(
       if (key === '$is') reference(operand, at)
       else if (key === '$not') visit(operand, at)
       else if (groups.includes(key)) {
-        if (!Array.isArray(operand)) report('condition-shape', at, `${key} has ${JSON.stringify(operand)}`)
+        if (!Array.isArray(operand))
+          report('condition-shape', at, `${key} needs a list, and has ${JSON.stringify(operand)}`)
         else operand.forEach((each, index) => visit(each, at + pointerStep(index)))
       } else if (key.startsWith('$')) {
         const onValue = valueOperators.includes(key)

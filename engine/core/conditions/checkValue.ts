@@ -122,7 +122,12 @@ export function checkValue(
   const kind = kindOf(subject)
   if (!isOperators(expected)) {
     if (kind !== 'multiple') return one(expected, subject, pointer, report)
-    return report('multiple-bare-value', pointer, `"${subject.path}" is compared with ${show(expected)}`)
+    return report(
+      'multiple-bare-value',
+      pointer,
+      `"${subject.path}" is compared with ${show(expected)}`,
+      `Write { "$in": [${show(expected)}] } if it may be one of several, { "$all": [${show(expected)}, … ] } if all must be chosen, { "$size": 2 } for how many.`,
+    )
   }
   const entries = Object.entries(expected)
   if (entries.length === 0) report('operand-type', pointer, `"${subject.path}" is compared with nothing`)

@@ -120,5 +120,7 @@ test('mixed-property: of three questions the odd one is reported, wherever it st
     )
   expect(where(odd, ...numbers).map(({ pointer }) => pointer)).toEqual(['/screens/0/questionKey'])
   expect(where(...numbers, odd).map(({ pointer }) => pointer)).toEqual(['/screens/2/questionKey'])
-  expect(where(odd, ...numbers)[0]!.message).toContain('a number at "a" of "test" and "b" of "test"')
+  expect(where(odd, ...numbers)[0]!.message).toContain(
+    'a number on screen "a" of funnel "test" and screen "b" of funnel "test"',
+  )
 })

@@ -83,7 +83,7 @@ function checkScreen(
   ] as const) {
     const [from, to] = [rules[low], rules[high]]
     if (from !== undefined && to !== undefined && from > to) {
-      const field = low in own ? `rules/${low}` : high in own ? `rules/${high}` : low
+      const field = low in own ? `rules/${low}` : high in own ? `rules/${high}` : limitPlace(screen, low)
       const hint = `Write ${to} or less for "${low}", or ${from} or more for "${high}".`
       report(
         'contradicting-rules',
@@ -116,6 +116,14 @@ function checkScreen(
     )
   })
   checkPoints(screen, screenPointer, Object.keys(funnel.scores ?? {}), report)
+}
+
+/** Where a kind has its limit from: `min`, or `pace/min` in an object of the screen. */
+function limitPlace(screen: RawScreen, limit: string): string {
+  const holder = Object.entries(screen).find(
+    ([, value]) => typeof value === 'object' && value !== null && limit in value,
+  )?.[0]
+  return limit in screen || holder === undefined ? limit : `${holder}/${limit}`
 }
 
 function checkSteps({ min = 0, max, step }: Rules, pointer: string, report: Report): void {

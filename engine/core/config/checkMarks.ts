@@ -1,7 +1,7 @@
 /** Texts whose marks nothing reads: learners see them as they are written. */
 import { pipesOf } from '../copy/pipe.ts'
 import type { TextEntry } from '../copy/texts.ts'
-import { visibleMark } from '../copy/visibleMarks.ts'
+import { visibleMarks } from '../copy/visibleMarks.ts'
 import type { Report } from './reporter.ts'
 import { shown } from './schemaWords.ts'
 
@@ -18,6 +18,9 @@ export function checkNoPipes(texts: readonly Pick<TextEntry, 'text' | 'pointer'>
   }
 }
 
+/** A problem names no more marks. */
+const mostMarks = 5
+
 /** @param names the ids of screens; undefined if texts have no placeholders. */
 export function checkMarks(
   texts: readonly Pick<TextEntry, 'text' | 'pointer'>[],
@@ -25,7 +28,16 @@ export function checkMarks(
   report: Report,
 ): void {
   for (const { text, pointer } of texts) {
-    const found = visibleMark(text, names)
-    if (found) report('visible-marks', pointer, `${found.mark} in ${shown(text)}`, found.hint)
+    const found = visibleMarks(text, names)
+    if (found.length === 0) continue
+    const marks = [...new Set(found.map(({ mark }) => mark))]
+    const more = marks.length > mostMarks ? ` and ${marks.length - mostMarks} more` : ''
+    const hints = [...new Set(found.map(({ hint }) => hint))]
+    report(
+      'visible-marks',
+      pointer,
+      `${marks.slice(0, mostMarks).join(', ')}${more} in ${shown(text)}`,
+      hints.slice(0, mostMarks).join(' '),
+    )
   }
 }

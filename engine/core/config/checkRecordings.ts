@@ -29,9 +29,9 @@ export function checkRecordings({ files, site, registry, funnels }: Checked): Pr
       .flatMap(({ name, values, funnel, pointer }) => {
         const file = `funnels/${funnel}/funnel.json`
         const { problems, report } = reporter(parseSource(file, files.get(file)!).source!)
-        const others = alikeTo(usual).map((each) => `"${each.screen}" of "${each.funnel}"`)
-        const other = `${valuesInWords(usual.values)} at ${others.join(' and ')}`
-        report('mixed-property', pointer, `"${name}" records ${valuesInWords(values)} here, but ${other}`)
+        const others = alikeTo(usual).map((each) => `screen "${each.screen}" of funnel "${each.funnel}"`)
+        const other = `${valuesInWords(usual.values)} on ${others.join(' and ')}`
+        report('mixed-property', pointer, `"${name}" records ${valuesInWords(values)} here, and ${other}`)
         return problems
       })
   })

@@ -59,6 +59,11 @@ export function checkReferences({
     }
     links(data, '', report)
   }
+  const checkFinish = (finish: string | undefined, report: Report) => {
+    if (finish !== undefined || files.has('pages/home/page.json')) return
+    const found = 'there is no "finish", so the funnel ends on "page:home", and there is no such page'
+    report('unknown-link', '', found, 'Write "finish": a page or funnel that exists.')
+  }
   const within = (file: string, check: (report: Report) => void) => {
     // The file was compiled, so it can be parsed; it is parsed again only for a problem.
     let source: Source | undefined
@@ -80,9 +85,10 @@ export function checkReferences({
   checkCopy('copy/', copies)
   for (const [id, { raw, copies: own }] of funnels) {
     const file = `funnels/${id}/funnel.json`
-    within(file, (report) =>
-      checkOne(file, { path: `/funnel/${id}`, ...raw }, { finish: 'page:home', ...raw }, report),
-    )
+    within(file, (report) => {
+      checkOne(file, { path: `/funnel/${id}`, ...raw }, raw, report)
+      checkFinish(raw.finish, report)
+    })
     checkCopy(`funnels/${id}/copy.`, own)
   }
   for (const [id, { raw, copies: own }] of pages) {

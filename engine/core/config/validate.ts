@@ -51,7 +51,12 @@ export function validateItems(
       clean = false
       const [is, place] = list === 'screens' ? ['section', 'page'] : ['screen', 'funnel']
       const hint = `Use a kind of ${list.slice(0, -1)}, or move it to a ${place}.`
-      return report('wrong-place', `${pointer}/kind`, `"${kind}" is a ${is} among ${list}`, hint)
+      return report(
+        'wrong-place',
+        `${pointer}/kind`,
+        `"${kind}" is a kind of ${is}, and these are ${list}`,
+        hint,
+      )
     }
     if (!validateItem(kind, item, pointer, registry, report, fields)) clean = false
   })

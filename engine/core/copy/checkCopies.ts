@@ -13,7 +13,7 @@ import { pipesOf } from './pipe.ts'
 import type { TextEntry } from './texts.ts'
 import { renamedCopies, type RenamedKeys } from './renamedCopies.ts'
 import { groupUnknownKeys } from './unknownKeys.ts'
-import { visibleMark } from './visibleMarks.ts'
+import { visibleMarks } from './visibleMarks.ts'
 import { brokenRules, type TypographyRule } from './typography.ts'
 import { isTranslated, sourceFinder, wantedTexts } from './wantedTexts.ts'
 
@@ -136,7 +136,7 @@ function checkTexts(texts: Record<string, string>, sources: readonly TextEntry[]
       report('other-figures', pointer, found, hint)
     }
     // A wrong mark in the source is reported at the source.
-    if (!visibleMark(source.text)) checkMarks([{ text, pointer }], [], report)
+    if (visibleMarks(source.text).length === 0) checkMarks([{ text, pointer }], [], report)
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visibleMark } from './visibleMarks.ts'
+import { visibleMarks } from './visibleMarks.ts'
 
 const names = ['goal', 'minutes']
 
@@ -18,7 +18,13 @@ test.each([
   ['[here](www.example.com)', '[here](www.example.com)', 'Link to https://'],
   ['**bold', '**', 'before and after'],
 ])('%s shows %s', (text, mark, hint) => {
-  expect(visibleMark(text, names)).toEqual({ mark, hint: expect.stringContaining(hint) })
+  expect(visibleMarks(text, names)[0]).toEqual({ mark, hint: expect.stringContaining(hint) })
+})
+
+test('every mark is named', () => {
+  const marks = visibleMarks('For {gaol}: a <b>bold</b> {minutes}', names).map(({ mark }) => mark)
+  expect(marks).toEqual(['{gaol}', '{minutes}', '<b>', '</b>'])
+  expect(visibleMarks('[a](b) and [c](d)').map(({ mark }) => mark)).toEqual(['[a](b)', '[c](d)'])
 })
 
 test.each([
@@ -29,5 +35,5 @@ test.each([
   'Wow![more](https://example.com)',
   '\\{name\\} \\<b> \\**',
 ])('%s shows nothing that is not meant', (text) => {
-  expect(visibleMark(text, names)).toBeUndefined()
+  expect(visibleMarks(text, names)).toEqual([])
 })

@@ -35,39 +35,41 @@ function pipeHint(mark: string, names: Names): string {
 }
 
 const rules: readonly { pattern: RegExp; hint: (mark: string, names: Names) => string }[] = [
-  { pattern: /\{+[^{}\n]*\}+|\{\{[\w.]*|\}\}/, hint: pipeHint },
+  { pattern: /\{+[^{}\n]*\}+|\{\{[\w.]*|\}\}/g, hint: pipeHint },
   {
-    pattern: /<\/?[a-z][^<>]*>/i,
+    pattern: /<\/?[a-z][^<>]*>/gi,
     hint: (mark) =>
       tags[/[a-z]+/i.exec(mark)![0].toLowerCase()] ??
       'Remove it: texts have no HTML. For a sign that is shown, write \\\\<.',
   },
   // After a word it is an exclamation mark before a link.
   {
-    pattern: /(?<![\p{L}\p{N}])!\[[^\]]*\](?:\([^)]*\))?/u,
+    pattern: /(?<![\p{L}\p{N}])!\[[^\]]*\](?:\([^)]*\))?/gu,
     hint: () => 'Remove it: texts have no pictures.',
   },
 ]
 
-/** The first mark of a text that a learner sees as it is written; undefined for most texts. */
-export function visibleMark(text: string, names?: readonly string[]): VisibleMark | undefined {
-  if (!/[{}<[*]/.test(text)) return undefined
+/** The marks of a text that a learner sees as they are written, in the order of the rules; none for most texts. */
+export function visibleMarks(text: string, names?: readonly string[]): VisibleMark[] {
+  if (!/[{}<[*]/.test(text)) return []
   const plain = text.replaceAll(escapedPipe, '').replaceAll(escaped, '').replaceAll(pipe, '…')
-  for (const { pattern, hint } of rules) {
-    const mark = pattern.exec(plain)?.[0]
-    if (mark !== undefined) return { mark, hint: hint(mark, names) }
-  }
-  if (!hasMarkup(plain)) return undefined
+  const found = rules.flatMap(({ pattern, hint }) =>
+    Array.from(plain.matchAll(pattern), ([mark]) => ({ mark, hint: hint(mark, names) })),
+  )
+  return found.length > 0 || !hasMarkup(plain) ? found : openMarkup(plain)
+}
+
+/** Links and bold words that the markup does not read as such. */
+function openMarkup(plain: string): VisibleMark[] {
   const left = wordsOf(parseMarkup(plain.replaceAll(siteLink, '](https://site)')))
-  const link = /\[[^\]]*\]\([^)]*\)/.exec(left)?.[0]
-  if (link !== undefined)
-    return {
-      mark: link,
-      hint: 'Link to https://…, mailto:…, tel:…, page:<id> or funnel:<id>, without spaces.',
-    }
+  const links = Array.from(left.matchAll(/\[[^\]]*\]\([^)]*\)/g), ([mark]) => ({
+    mark,
+    hint: 'Link to https://…, mailto:…, tel:…, page:<id> or funnel:<id>, without spaces.',
+  }))
+  if (links.length > 0) return links
   return left.includes('**')
-    ? { mark: '**', hint: 'Write ** before and after the bold words, without spaces inside.' }
-    : undefined
+    ? [{ mark: '**', hint: 'Write ** before and after the bold words, without spaces inside.' }]
+    : []
 }
 
 /** What is left as words after markup has been read. */

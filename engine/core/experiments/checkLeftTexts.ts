@@ -40,8 +40,9 @@ export function checkLeftTexts(
 ): void {
   for (const id of Object.keys(patch.screens ?? {})) {
     const [before, after] = [raw, armed].map(({ screens }) => screens.find((screen) => screen?.id === id))
-    if (!before?.title || !after?.title || before.title === after.title || before.kind !== after.kind)
-      continue
+    // The patched config is not validated yet.
+    if (typeof before?.title !== 'string' || typeof after?.title !== 'string') continue
+    if (before.title === after.title || before.kind !== after.kind) continue
     const said = without(subjectsOf(before.title), subjectsOf(after.title))
     if (said.size === 0) continue
     const old = new Map(collectTexts(before, registry.texts(before.kind)).map(({ key, text }) => [key, text]))

@@ -116,6 +116,8 @@ export const formEnd = Symbol('form end')
 
 export interface Jump {
   when?: FormCondition
+  /** The condition of its target, if the form leads only to a target that is shown. */
+  shown?: FormCondition
   /** The `ref` of a step. */
   to: string | typeof formEnd
   where: string

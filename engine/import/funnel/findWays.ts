@@ -1,6 +1,6 @@
 /** Where learners get who leave a screen: along its jumps, and on through the questions that are left out. */
 import type { ConditionSource } from '../../core/config/rawConfig.ts'
-import { formEnd, type FormCondition, type FormStep, type Jump } from '../form/form.ts'
+import { formEnd, type FormCondition, type Jump } from '../form/form.ts'
 import type { ReportNote } from '../sourceObject.ts'
 import { UnmappedCondition } from './answerTest.ts'
 import type { ConditionCompiler } from './compileConditions.ts'
@@ -52,10 +52,14 @@ export function createWayFinder(
       conditions.compile(condition, start + 1, Math.max(index, start + 1))
 
     /** An implied jump has the condition of the step to which it leads: what is passed over has no answer there. */
-    function jumpCondition({ when, where, isImplied }: Jump, at: number, to: number): CompiledCondition {
+    function jumpCondition(
+      { when, shown, where, isImplied }: Jump,
+      at: number,
+      to: number,
+    ): CompiledCondition {
       if (!when) return true
       try {
-        const compiled = compile(when, isImplied ? to : at)
+        const compiled = every([compile(when, isImplied ? to : at), isShown(shown, at)])
         if (compiled === false && at === start && !isImplied)
           report('a jump whose condition never holds', where)
         return compiled
@@ -69,10 +73,10 @@ export function createWayFinder(
     }
 
     /** A step whose condition has no equivalent is always shown; another part of the import reports it. */
-    function isShown({ when }: FormStep, at: number): CompiledCondition {
-      if (!when) return true
+    function isShown(condition: FormCondition | undefined, at: number): CompiledCondition {
+      if (!condition) return true
       try {
-        return compile(when.condition, at)
+        return compile(condition, at)
       } catch (error) {
         if (error instanceof UnmappedCondition) return true
         throw error
@@ -102,7 +106,7 @@ export function createWayFinder(
         ways.push({ when: typeof under === 'object' ? under : undefined, to, jump: along })
       for (let at = index; ; at++) {
         const { screen, step } = steps[at]!
-        const shown = isShown(step, at)
+        const shown = isShown(step.when?.condition, at)
         const under = every([when, shown])
         if (screen && (shown === true || fallsThrough[at + 1])) return void add(when, at)
         if (under === false) continue

@@ -53,19 +53,20 @@ class TriggerReader {
   }
 
   /** A skip happens as soon as its expression holds, after any answer that it reads. The last trigger wins. */
-  #addSkips(when: FormCondition, asked: readonly string[], target: string, where: string): void {
+  #addSkips(expression: FormCondition, asked: readonly string[], target: string, where: string): void {
     const to = this.pages.pages.flat().find(({ ref }) => ref === target)
     if (!to) return this.survey.report(`a jump to "${target}", which is no question`, where)
     for (const ref of asked) {
-      const now = this.#before(when, this.#position.get(ref)! + 1)
+      const now = this.#before(expression, this.#position.get(ref)! + 1)
       if (isNever(now)) continue
       const parts = [
         ...(needsAnswer(now, ref) ? [] : [{ question: ref, operator: 'answered' } as const]),
         now,
-        // Nothing happens where the question is not shown.
-        ...(to.when ? [this.#before(to.when.condition, this.#position.get(ref)! + 1)] : []),
       ]
-      const jump = { when: parts.length === 1 ? parts[0]! : { all: parts }, to: target, where }
+      // Nothing happens where the target is not shown.
+      const shown = to.when && this.#before(to.when.condition, this.#position.get(ref)! + 1)
+      const when = parts.length === 1 ? parts[0]! : { all: parts }
+      const jump = { when, ...(shown && { shown }), to: target, where }
       this.skips.set(ref, [jump, ...(this.skips.get(ref) ?? [])])
     }
   }

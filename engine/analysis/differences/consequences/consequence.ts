@@ -10,8 +10,10 @@ export interface Consequence {
   code:
     | 'answers-refused'
     | 'answers-accepted'
+    | 'consent-reworded'
     | 'fallback-shown'
     | 'figure-left'
+    | 'figure-lost'
     | 'finding-silenced'
     | 'property-changed'
     | 'score-shown-early'

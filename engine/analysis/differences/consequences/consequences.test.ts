@@ -86,6 +86,27 @@ test('a scored question that says something else while its points stay', () => {
   ])
 })
 
+test('a figure that a translation says no longer', () => {
+  const funnel: Json = {
+    locales: ['en', 'es'],
+    screens: [still('end', { title: 'Back in the first 14 days' })],
+  }
+  const copy = (text: string) => ({ 'funnels/test/copy.es.json': { 'screens.end.title': text } })
+  expect(wordsOf(funnel, funnel, copy('Los primeros 14 días'), copy('Los primeros días'))).toEqual([
+    'end says 14 no longer in es (title), and the source does',
+  ])
+  expect(wordsOf(funnel, funnel, copy('En los 14 días'), copy('Los primeros 14 días'))).toEqual([])
+})
+
+test('the words of a consent', () => {
+  const asking = (note: string): Json => ({ screens: [{ id: 'mail', kind: 'email', note }, still('end')] })
+  const [old, now] = [asking('We write about lessons.'), asking('We write about offers.')]
+  expect(wordsOf(old, now)).toEqual([
+    'mail asks for consent in other words (note, the source language): who agreed before has agreed to the old words only',
+  ])
+  expect(wordsOf(old, old)).toEqual([])
+})
+
 test('a fallback that is shown because its question is no longer asked', () => {
   const funnel = (when?: Json): Json => ({
     screens: [

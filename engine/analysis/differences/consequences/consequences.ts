@@ -1,7 +1,9 @@
 /** All sorts of consequences, in the order in which they are listed. */
 import type { Consequence, ConsequenceInput, FindConsequences } from './consequence.ts'
+import { consentWords } from './consentWords.ts'
 import { earlyScores } from './earlyScores.ts'
 import { leftFigures } from './leftFigures.ts'
+import { lostFigures } from './lostFigures.ts'
 import { recordedProperties } from './recordedProperties.ts'
 import { refusedAnswers } from './refusedAnswers.ts'
 import { scoredTexts } from './scoredTexts.ts'
@@ -12,6 +14,8 @@ const sorts: readonly FindConsequences[] = [
   silencedFindings,
   refusedAnswers,
   leftFigures,
+  lostFigures,
+  consentWords,
   scoredTexts,
   earlyScores,
   shownFallbacks,

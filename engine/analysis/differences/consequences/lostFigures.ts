@@ -1,0 +1,23 @@
+/** Translations that say a figure of the source no longer: `in the first 14 days` without its 14. */
+import { otherFigures } from '../../../core/copy/figures.ts'
+import type { FindConsequences } from './consequence.ts'
+
+export const lostFigures: FindConsequences = ({ texts }) =>
+  Object.entries(texts.translations).flatMap(([locale, changes]) =>
+    changes.flatMap(({ key, before, after, source }) => {
+      const screen = inScreen.exec(key)
+      if (!screen || before === undefined || after === undefined || source === undefined) return []
+      const lost = figuresIn(source).filter(
+        (figure) => figuresIn(before).includes(figure) && !figuresIn(after).includes(figure),
+      )
+      // Where another figure has taken its place, check reports it.
+      if (lost.length === 0 || otherFigures(after, source)) return []
+      const words = `says ${lost.join(', ')} no longer in ${locale} (${screen[2]!}), and the source does`
+      return [{ code: 'figure-lost' as const, screen: screen[1]!, words }]
+    }),
+  )
+
+const inScreen = /(?:^|\.)screens\.([^.]+)\.(.+)$/
+
+const figuresIn = (text: string): readonly string[] =>
+  text.replaceAll(/\{\{[^{},]*|\]\([^()\s]*\)/g, '').match(/\d+/g) ?? []
