@@ -39,7 +39,8 @@ for (const database of signInDatabases)
     async function expectPlace(page: Page): Promise<void> {
       await site.open(page, place.url)
       await expectScreen(page, place.screen.id)
-      expect(await storedAnswers(page, 'english-onboarding')).toEqual(answers)
+      // Its scripts write them.
+      await expect.poll(() => storedAnswers(page, 'english-onboarding')).toEqual(answers)
     }
 
     test('settings, answers and a half-done funnel are on the browser that signs in by a link', async ({
