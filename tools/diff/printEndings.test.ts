@@ -24,6 +24,13 @@ test('a band has its cause', () => {
   )
 })
 
+test('of many causes the largest are named', () => {
+  const causes = [9, 8, 7, 6, 5].map((after, at) => ({ answer: `q${at} = yes`, before: 1, after }))
+  expect(endingWords(change({ causes }), 9)).toMatch(
+    /, as q0 = yes gives 9 points instead of 1 and q1 .* and q2 = yes gives 7 points instead of 1 and 2 other causes$/,
+  )
+})
+
 test('names every answer and value of the context that decides', () => {
   const because = { goal: ['fun', 'travel'], 'user.registered': [false] }
   expect(endingWords(change({ because }), 9)).toMatch(/, with goal = fun or travel, user.registered = false$/)

@@ -7,6 +7,7 @@ import type { Consequence } from '../../engine/analysis/differences/consequences
 import { counted, valueWords } from '../../engine/analysis/differences/changeWords.ts'
 
 const mostMoves = 5
+const mostCauses = 3
 /** Lines for one fact, such as the band of a score. */
 const mostLines = 8
 
@@ -42,6 +43,13 @@ function factLines(changes: readonly EndingChange[], tried: number): string[] {
   ]
 }
 
+/** The largest causes come first. */
+function causesWords(causes: EndingChange['causes']): string {
+  const shown = causes.slice(0, mostCauses).map(causeWords)
+  const more = causes.length - shown.length
+  return [...shown, ...(more > 0 ? [counted(more, 'other cause')] : [])].join(' and ')
+}
+
 /** `band of level: A1 → B1 (25 learners), A2 → B1 (4), as level-test-1 = is gives 30 points instead of 3`. */
 export function endingWords({ fact, learners, causes, because, moves }: EndingChange, tried: number): string {
   const shown = moves.slice(0, mostMoves).map(({ before, after, learners: count }, index) => {
@@ -52,6 +60,6 @@ export function endingWords({ fact, learners, causes, because, moves }: EndingCh
   const more = moves.length - shown.length
   const decided = decidingWords(because, valueWords)
   const who = learners === tried ? ', everyone' : decided === '' ? '' : `, with ${decided}`
-  const as = causes.length > 0 ? `, as ${causes.map(causeWords).join(' and ')}` : ''
+  const as = causes.length > 0 ? `, as ${causesWords(causes)}` : ''
   return `${fact}: ${shown.join(', ')}${more > 0 ? ` and ${counted(more, 'other move')}` : ''}${as}${who}`
 }
