@@ -23,8 +23,8 @@ export interface SectionForm {
   report?: (wrong: boolean) => void
   /** Calls back with values that have come from elsewhere, and are saved there. @returns stops it. */
   follow?: (onValues: (values: FormValues) => void) => () => void
-  /** Saves with scripts. Missing on the server. */
-  save?: (values: FormValues) => Promise<SaveResult>
+  /** Saves with scripts. Missing on the server. @param changed the fields that the learner has changed; the others may be older than elsewhere. */
+  save?: (values: FormValues, changed?: readonly string[]) => Promise<SaveResult>
 }
 
 /** The resource that a section shows, at this moment. */

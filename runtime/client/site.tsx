@@ -12,7 +12,7 @@ import { loadPictures } from '../../screens/ui/illustrations/loadPictures.ts'
 import type { ClientPlugin } from '../app/pageData.ts'
 import type { SitePages } from '../app/site/isPage.ts'
 import type { PageModel } from '../app/site/pageModel.ts'
-import type { LoadedPage } from '../app/site/PageView.tsx'
+import type { LoadedPage, SavedForm } from '../app/site/PageView.tsx'
 import { siteRoutes, withViews } from '../app/site/routes.tsx'
 import type { DeviceSettings } from '../../engine/core/account/deviceSettings.ts'
 import { createAccountSettings } from './accountSettings.ts'
@@ -56,7 +56,12 @@ async function load(url: URL, signal: AbortSignal): Promise<PageModel> {
 const refusals = new Set([422, 429, 503])
 
 /** Posts what the native form would, and shows at once what depends on it. */
-async function save(url: string, form: string, values: FormValues, store: unknown): Promise<SaveResult> {
+async function save(
+  url: string,
+  form: string,
+  values: FormValues,
+  { store, changed }: SavedForm,
+): Promise<SaveResult> {
   const body = new URLSearchParams({ [formField]: form })
   for (const [name, value] of Object.entries(values)) if (value !== false) body.set(name, String(value))
   try {
@@ -71,7 +76,9 @@ async function save(url: string, form: string, values: FormValues, store: unknow
   // Another form may have a field of the same name: that of a message to the team.
   if (store !== 'device') return { status: 'saved' }
   showSettings(values)
-  return { status: (await settings.save(values)) ? 'saved' : 'failed' }
+  // The account may have the other fields newer than this device.
+  const own = Object.fromEntries(Object.entries(values).filter(([name]) => changed.includes(name)))
+  return { status: (await settings.save(own)) ? 'saved' : 'failed' }
 }
 
 /** Keeps the account's settings on this device too. What fails is tried again in the next tab. */

@@ -6,7 +6,7 @@ import {
   toleratedAtSignIn,
   type SignInSite,
 } from '../../testing/browser/startSignIn.ts'
-import { expect, test } from '../../testing/browser/test.ts'
+import { expect, ready, test, type Page } from '../../testing/browser/test.ts'
 
 // All tests share the processes; each has an account of its own.
 test.describe.configure({ mode: 'default' })
@@ -79,6 +79,52 @@ test('a second step is asked for at each sign-in', async ({ page }) => {
     await signIn(second, email, password)
     await site.confirmCode(second, '+15550100142')
     expect((await sessionBy(other, 'password')).uid).toBe(uid)
+  })
+})
+
+test('name, minutes and colors follow to another browser; a message under another name changes none of them', async ({
+  page,
+}) => {
+  const field = (on: Page, name: string) => on.locator(`form [name="${name}"]`)
+  await site.signUp(page, 'ida@example.com')
+  await site.open(page, '/profile/settings')
+  await ready(page)
+  for (const [name, value, kept] of [
+    ['name', 'Ida', /v1\/profiles$/],
+    ['daily-minutes', '25', /keeper\/user_settings/],
+  ] as const) {
+    const stored = page.waitForResponse(
+      (answer) => kept.test(answer.url()) && answer.request().method() !== 'GET',
+    )
+    await field(page, name).fill(value)
+    await page.keyboard.press('Enter')
+    expect((await stored).ok()).toBe(true)
+  }
+  const stored = page.waitForResponse(/keeper\/user_settings/)
+  await page.locator('label', { has: page.locator('[name="scheme"][value="dark"]') }).click()
+  expect((await stored).status()).toBe(200)
+  await site.open(page, '/contact-us')
+  await ready(page)
+  await page.getByLabel('Name').fill('Somebody else')
+  await page.getByLabel('Message').fill('Hello')
+  await button(page, 'Send message').click()
+  await expect(page.getByText('We have your message')).toBeVisible()
+
+  await inNewBrowser(page, async (second) => {
+    await site.open(second, '/sign-in?next=/terms/privacy-policy')
+    await signIn(second, 'ida@example.com', password)
+    await second.waitForURL(`${site.url}/terms/privacy-policy`)
+    await site.open(second, '/profile/settings')
+    await expect(field(second, 'name')).toHaveValue('Ida')
+    await expect(field(second, 'daily-minutes')).toHaveValue('25')
+    await expect(second.locator('html')).toHaveAttribute('data-scheme', 'dark')
+    await site.open(second, '/sign-in')
+    const forgotten = second.waitForResponse(/device-settings/)
+    await button(second, 'Sign out').click()
+    expect((await forgotten).status()).toBe(204)
+    await second.waitForURL(`${site.url}/`)
+    await site.open(second, '/profile/settings')
+    await expect(field(second, 'name')).toHaveValue('')
   })
 })
 

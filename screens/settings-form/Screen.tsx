@@ -54,7 +54,8 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
   useEffect(() => report?.(isWrong), [report, isWrong])
   const keep = async (entered: InputValues) => {
     if (JSON.stringify(entered) === JSON.stringify(kept)) return
-    const result = await save!(readFields(fields, entered))
+    const changed = fields.flatMap(({ id: field }) => (entered[field] === kept[field] ? [] : [field]))
+    const result = await save!(readFields(fields, entered), changed)
     setStatus(result.status)
     if (result.status === 'saved') {
       setKept(entered)

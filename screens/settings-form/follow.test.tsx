@@ -11,7 +11,7 @@ let root: ReturnType<typeof createRoot> | undefined
 afterEach(() => act(() => root?.unmount()))
 
 test('values of the account take the place of those of the device, for the fields that the form has', async () => {
-  const saved: FormValues[] = []
+  const saved: unknown[] = []
   let bring: (values: FormValues) => void = () => undefined
   const container = document.body.appendChild(document.createElement('main'))
   root = createRoot(container)
@@ -29,8 +29,8 @@ test('values of the account take the place of those of the device, for the field
         locale="en"
         form={{
           ...{ action: '/settings', name: 'settings-form', values: {}, problems: {}, saved: false },
-          save: (values) => {
-            saved.push(values)
+          save: (values, changed) => {
+            saved.push([values, changed])
             return Promise.resolve({ status: 'saved' })
           },
           follow: (onValues) => {
@@ -46,5 +46,5 @@ test('values of the account take the place of those of the device, for the field
   await act(async () => bring({ sound: false, elsewhere: true }))
   expect([input('sound').checked, input('other').checked, saved]).toEqual([false, true, []])
   await act(async () => input('other').click())
-  expect(saved).toEqual([{ sound: false, other: false }])
+  expect(saved).toEqual([[{ sound: false, other: false }, ['other']]])
 })

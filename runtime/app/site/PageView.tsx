@@ -19,10 +19,17 @@ export interface LoadedPage {
   views: SectionViews
 }
 
+export interface SavedForm {
+  /** Where the form's section keeps its values; undefined for forms that are no settings. */
+  store: unknown
+  /** The fields that the learner has changed. */
+  changed: readonly string[]
+}
+
 /** What a page does with scripts; nothing of it is there on the server. */
 export interface PagePorts {
-  /** Saves the values of one of the page's forms. @param store where its section keeps them; undefined for other forms. */
-  save?: (url: string, form: string, values: FormValues, store: unknown) => Promise<SaveResult>
+  /** Saves the values of one of the page's forms. */
+  save?: (url: string, form: string, values: FormValues, how: SavedForm) => Promise<SaveResult>
   /** The settings that the account of the user has. */
   follow?: NonNullable<SectionForm['follow']>
   loadData?: LoadSectionData
@@ -92,7 +99,10 @@ function PageSectionView({
         name: id,
         report: (wrong: boolean) => report(id, wrong),
         ...(follow && { follow }),
-        ...(save && { save: (values: FormValues) => save(url, id, values, section.save) }),
+        ...(save && {
+          save: (values: FormValues, changed: readonly string[] = []) =>
+            save(url, id, values, { store: section.save, changed }),
+        }),
       },
     }),
   }
