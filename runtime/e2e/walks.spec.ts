@@ -154,7 +154,7 @@ const wanted = (values: readonly string[]) => values.map((value) => value.replac
 async function allLoaded(page: Page): Promise<void> {
   const names = () =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
-  await expect.poll(names).toContainEqual(expect.stringMatching(/(pageServices|unsentRuns)-.*\.css$/))
+  await expect.poll(names).toContainEqual(expect.stringMatching(/\/pageServices-.*\.js$/))
   let before = 0
   const isQuiet = async () => {
     const now = (await names()).length
