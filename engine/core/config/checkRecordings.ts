@@ -3,7 +3,7 @@ import type { Problem } from '../errors.ts'
 import type { Registry } from '../kind/registry.ts'
 import { parseSource } from './parse.ts'
 import type { RawFunnel, Site } from './rawConfig.ts'
-import { areAlike, recordingsOf, valuesInWords, type Recording } from './recordings.ts'
+import { areAlike, recordingsOf, valuesInWords, type RecordedValues, type Recording } from './recordings.ts'
 import { reporter } from './reporter.ts'
 
 interface Checked {
@@ -19,20 +19,38 @@ export function checkRecordings({ files, site, registry, funnels }: Checked): Pr
   const groups = new Map<string, Recording[]>()
   for (const each of all) {
     const key = JSON.stringify([each.field, each.name])
-    groups.set(key, [...(groups.get(key) ?? []), each])
+    const group = groups.get(key)
+    if (group) group.push(each)
+    else groups.set(key, [each])
   }
   return [...groups.values()].flatMap((group) => {
-    const alikeTo = (own: Recording) => group.filter(({ values }) => areAlike(own.values, values))
-    const usual = group.reduce((best, each) => (alikeTo(each).length > alikeTo(best).length ? each : best))
+    const usual = usualValues(group)
     return group
-      .filter((each) => !areAlike(usual.values, each.values))
+      .filter((each) => !areAlike(usual, each.values))
       .flatMap(({ name, values, funnel, pointer }) => {
         const file = `funnels/${funnel}/funnel.json`
         const { problems, report } = reporter(parseSource(file, files.get(file)!).source!)
-        const others = alikeTo(usual).map((each) => `screen "${each.screen}" of funnel "${each.funnel}"`)
-        const other = `${valuesInWords(usual.values)} on ${others.join(' and ')}`
+        const others = group
+          .filter((each) => areAlike(usual, each.values))
+          .map((each) => `screen "${each.screen}" of funnel "${each.funnel}"`)
+        const other = `${valuesInWords(usual)} on ${others.join(' and ')}`
         report('mixed-property', pointer, `"${name}" records ${valuesInWords(values)} here, and ${other}`)
         return problems
       })
   })
+}
+
+/** The values with which most questions of a group can be reported together. Equal ones are compared once: many funnels ask alike. */
+function usualValues(group: readonly Recording[]): RecordedValues {
+  const counts = new Map<string, { values: RecordedValues; count: number }>()
+  for (const { values } of group) {
+    const key = JSON.stringify(values)
+    const counted = counts.get(key) ?? { values, count: 0 }
+    counts.set(key, { values, count: counted.count + 1 })
+  }
+  const distinct = [...counts.values()]
+  const alikeTo = (own: RecordedValues) =>
+    distinct.reduce((sum, { values, count }) => sum + (areAlike(own, values) ? count : 0), 0)
+  const counted = distinct.map(({ values }) => ({ values, alike: alikeTo(values) }))
+  return counted.reduce((best, each) => (each.alike > best.alike ? each : best)).values
 }
