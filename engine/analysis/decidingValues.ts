@@ -1,5 +1,6 @@
 /** Which answers and values of the context decide what becomes of a learner: found by changing them one by one. */
 import type { Answer } from '../core/kind/defineKind.ts'
+import { alternatives } from './valueSets.ts'
 
 export interface Learner {
   /** Path of the context → value. */
@@ -53,16 +54,11 @@ export function decidingValues(
   return Object.fromEntries(answersFirst.map(([path, kept]) => [nameOf(path), kept]))
 }
 
-/** A site has about a dozen languages: all are named. */
-const mostValues = 15
-
 /** `goal = fun or travel, user.registered = false`; of many numbers one. @param words of one value. */
 export const decidingWords = (deciding: Deciding, words: (value: unknown) => string = String): string =>
   Object.entries(deciding)
     .map(([name, values]) => {
       if (values.length > 1 && typeof values[0] === 'number') return `${name} such as ${words(values[0])}`
-      const shown = values.slice(0, mostValues).map(words)
-      const more = values.length - shown.length
-      return `${name} = ${shown.join(' or ')}${more > 0 ? ` or ${more} more` : ''}`
+      return `${name} = ${alternatives(values.map(words))}`
     })
     .join(', ')

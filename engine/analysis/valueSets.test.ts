@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { programOf, testContext } from '../../testing/testFunnel.ts'
 import { choice, scale, still } from '../../testing/funnelDiff.ts'
 import type { ContextRoots } from '../core/context/contextRoot.ts'
-import { possibleValues, valueSet, valueSetWords } from './valueSets.ts'
+import { possibleValues, valueSet, valueSetWords, valuesOf } from './valueSets.ts'
 
 const program = programOf({
   screens: [
@@ -35,8 +35,17 @@ const likes = (isSo: (list: readonly string[]) => boolean) =>
   words('answers.likes', ['a'], (value) => isSo(value as readonly string[]))
 
 test('all values for which it is so', () => {
-  expect(words('answers.n', 2, (n) => Number(n) > 0)).toBe('= 1, 2 or 3')
+  expect(words('answers.n', 2, (n) => Number(n) > 0)).toBe('= 1 or 2 or 3')
   expect(words('answers.goal', 'fun', (goal) => goal === 'fun')).toBe('= fun')
+})
+
+test('of many values those that are left out, or the first', () => {
+  expect(words('answers.n', 2, (n) => n !== 1)).toBe('= 0 or 2 or 3')
+  const letters = ['a', 'b', 'c', 'd', 'e', 'f']
+  expect(valueSetWords(valuesOf(['a', 'b', 'c', 'd', 'e'], letters))).toBe('= any but f')
+  expect(valueSetWords(valuesOf(['a', 'b', 'c'], letters))).toBe('= a or b or c')
+  expect(valueSetWords({ values: letters }, String, 2)).toBe('= a or b or 4 more')
+  expect(valueSetWords({ values: letters, example: true })).toBe('such as a')
 })
 
 test('of several choices those that must be there, or must not', () => {

@@ -1,10 +1,15 @@
-/** All values of a path that have the same effect, named together: `locale = en, uk or tr`, `struggles without habit`. */
+/** All values of a path that have the same effect, named together: `locale = en or uk`, `struggles without habit`. */
 import type { ContextRoots, ValueType } from '../core/context/contextRoot.ts'
 import type { Program } from '../core/program.ts'
 
 export type ValueSet =
-  /** An example: other values have it too, but the rest of the message may differ. */
-  | { values: readonly unknown[]; example?: true }
+  | {
+      values: readonly unknown[]
+      /** All other values, where these are fewer words. */
+      others?: readonly unknown[]
+      /** An example: other values have it too, but the rest of the message may differ. */
+      example?: true
+    }
   /** Of several choices: any with one of these, or any without all of these. */
   | { with: readonly string[] }
   | { without: readonly string[] }
@@ -67,7 +72,7 @@ export function valueSet(
   isSo: (value: unknown) => boolean,
 ): ValueSet {
   const kept = values.filter(isSo)
-  if (!ids) return { values: kept.some((each) => each === known) ? kept : [known] }
+  if (!ids) return kept.some((each) => each === known) ? valuesOf(kept, values) : { values: [known] }
   const alone = new Set(ids.filter((id) => isSo([id])))
   const others = ids.filter((id) => !alone.has(id))
   const lists = values as readonly (readonly string[])[]
@@ -78,18 +83,35 @@ export function valueSet(
   return { values: [known] }
 }
 
-const mostNamed = 15
+/** From so many values on, up to two others are fewer words. */
+const manyValues = 4
 
-/** `= en, uk or tr`, `without habit`. @param words of one value. */
-export function valueSetWords(set: ValueSet, words: (value: unknown) => string = String): string {
-  if ('with' in set) return `with ${listed(set.with)}`
-  if ('without' in set) return `without ${listed(set.without)}`
-  return `${set.example ? 'such as' : '='} ${listed(set.values.map(words))}`
+/** @param kept some of all the values. */
+export function valuesOf(kept: readonly unknown[], all: readonly unknown[]): ValueSet {
+  const others = all.filter((each) => !kept.includes(each))
+  const isShorter = kept.length >= manyValues && others.length > 0 && others.length <= 2
+  return { values: kept, ...(isShorter && { others }) }
 }
 
-function listed(names: readonly string[]): string {
-  const shown = names.slice(0, mostNamed)
+const mostNamed = 15
+
+/** `= en or uk`, `= any but en`, `without habit`. @param words of one value. @param most values that are named. */
+export function valueSetWords(
+  set: ValueSet,
+  words: (value: unknown) => string = String,
+  most: number = mostNamed,
+): string {
+  if ('with' in set) return `with ${alternatives(set.with, most)}`
+  if ('without' in set) return `without ${alternatives(set.without, most)}`
+  if (set.example) return `such as ${words(set.values[0])}`
+  return set.others
+    ? `= any but ${alternatives(set.others.map(words), most)}`
+    : `= ${alternatives(set.values.map(words), most)}`
+}
+
+/** `en or uk or 7 more`: commas stand between one path and the next. */
+export function alternatives(names: readonly string[], most: number = mostNamed): string {
+  const shown = names.slice(0, most)
   const more = names.length - shown.length
-  const last = more > 0 ? `${more} more` : shown.pop()!
-  return shown.length === 0 ? last : `${shown.join(', ')} or ${last}`
+  return [...shown, ...(more > 0 ? [`${more} more`] : [])].join(' or ')
 }

@@ -15,7 +15,8 @@ export interface CheckReport extends Findings {
 /** Whether a problem fails the check. */
 export const isFailure = ({ severity }: Problem, strict: boolean) => strict || severity === 'error'
 
-const countOf = (count: number, name: string) => `${count} ${name}${count === 1 ? '' : 's'}`
+/** `1 error`, `2 errors`. */
+export const countOf = (count: number, name: string) => `${count} ${name}${count === 1 ? '' : 's'}`
 
 /** False if errors stop later phases: what has errors is not linked, and its paths are not followed. */
 export const isComplete = ({ problems }: Pick<CheckReport, 'problems'>) =>

@@ -45,7 +45,7 @@ export function diffCommand(
     })
     const names = { before: against ?? ref!, after: configs ?? 'configs' }
     if (json) console.log(JSON.stringify(diff, null, 2))
-    else diffLines(diff, { ...names, texts }).forEach((line) => console.log(line))
+    else diffLines(diff, { ...names, texts, funnel }).forEach((line) => console.log(line))
     if (diff.files) process.exitCode = exitCodes.doesNotCompile
     else if (exitCode && diff.changed) process.exitCode = exitCodes.changed
   } catch (error) {

@@ -26,7 +26,7 @@ test('where a version does not compile: each code once, what to do, then the fie
     'configs does not compile: 3 errors.',
     expect.stringMatching(/^ {2}funnels\/test\/funnel\.json:\d+:\d+ error unknown-field$/),
     expect.stringMatching(/^ {2}funnels\/test\/funnel\.json:\d+:\d+ error wrong-type \(the first of 2\)$/),
-    'Fix these and run diff again; more may follow.',
+    'Fix these and run diff again; more may follow. A funnel without errors is compared with --funnel <id>.',
     'What differs in the files, as learners cannot be compared:',
     '  ~ funnels/test/funnel.json',
   ])
@@ -47,7 +47,7 @@ test('where an arm removes what others need, its line of the file is printed, an
     'configs does not compile: 1 error.',
     expect.stringMatching(/ error arm-removes-needed$/),
     '    The arm removes what others need: "short" of "try" removes screen "n", and screen "end" shows its answer.',
-    'Fix these and run diff again; more may follow.',
+    'Fix these and run diff again; more may follow. A funnel without errors is compared with --funnel <id>.',
     'What differs in the files, as learners cannot be compared:',
     '  ~ funnels/test/funnel.json',
     '    + experiments.try.variations.short.patch.screens.n added: null',
@@ -60,7 +60,7 @@ test('a version with errors is said to have them even if no file differs', () =>
     'main → configs',
     'main does not compile: 1 error.',
     'configs does not compile: 1 error.',
-    'Fix these and run diff again; more may follow.',
+    'Fix these and run diff again; more may follow. A funnel without errors is compared with --funnel <id>.',
     'No file differs.',
   ])
 })
@@ -99,7 +99,7 @@ test('prints the share of a new arm, and old and new of what it changes', () => 
   const lines = plainLines(compareFunnels({ screens }, { screens, experiments }))
   expect(lines.slice(2, 5)).toEqual([
     '  + try experiment added: control, short',
-    '  try = short, for 25 % of visitors',
+    '  arm short of try, for 25 % of visitors',
     expect.stringContaining('~ end shown: always → answers.n: 5'),
   ])
   expect(lines).toContain('    ~ screens.end.title: End → Bye')
@@ -108,7 +108,7 @@ test('prints the share of a new arm, and old and new of what it changes', () => 
 test('a typed answer that is lost stands for any text', () => {
   const name = { id: 'name', kind: 'input' }
   const lines = plainLines(compareFunnels({ screens: [name, still('end')] }, { screens: [still('end')] }))
-  expect(lines).toContain('        name (any text): 2')
+  expect(lines).toContain('        2 to "name": any text')
 })
 
 test('what goes while the same comes under another id looks renamed, unless two are alike', () => {

@@ -12,6 +12,7 @@ import type {
 } from '../../engine/analysis/differences/compareConfigs.ts'
 import type { Consequence } from '../../engine/analysis/differences/consequences/consequence.ts'
 import type { ArmDiff } from '../../engine/analysis/differences/compareFunnel.ts'
+import type { Arm } from '../../engine/analysis/differences/armVersions.ts'
 import type { NewArm } from '../../engine/analysis/differences/newArms.ts'
 import { percent, reassignmentLines } from './printArms.ts'
 import { changeLine } from './printChange.ts'
@@ -33,18 +34,22 @@ export interface PrintOptions {
   after: string
   /** Lists every text. */
   texts: boolean
+  /** The only one that is compared. */
+  funnel?: string | undefined
 }
 
 /** The whole report, line by line. */
 export function diffLines(diff: ConfigsDiff, options: PrintOptions): string[] {
-  const { before, after, texts } = options
+  const { before, after, texts, funnel } = options
   const heading = pc.dim(`${before} → ${after}`)
   const parts = [
     ...problemLines(before, diff.problems.before),
     ...problemLines(after, diff.problems.after),
     ...elsewhereLines(before, diff.elsewhere.before),
     ...elsewhereLines(after, diff.elsewhere.after),
-    ...(diff.files ? [pc.yellow(againWords), ...fileLines(diff.files)] : []),
+    ...(diff.files
+      ? [pc.yellow(funnel === undefined ? aloneWords : againWords), ...fileLines(diff.files)]
+      : []),
     ...(diff.funnels ? funnelsLines(diff.funnels, texts) : []),
     ...(diff.pages ? pagesLines(diff.pages, texts) : []),
     ...titled('themes', (diff.themes ?? []).map(changeLine)),
@@ -59,6 +64,7 @@ const titled = (title: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : [pc.bold(title), ...indented(lines)]
 
 const againWords = 'Fix these and run diff again; more may follow.'
+const aloneWords = `${againWords} A funnel without errors is compared with --funnel <id>.`
 
 /** Of a version that cannot be compared. */
 function problemLines(name: string, problems: readonly Problem[]): string[] {
@@ -123,14 +129,11 @@ function funnelLines(
     ...consequenceLines(control!.consequences),
     ...armLines(control!, changes),
     ...others.flatMap((each) =>
-      titled(
-        `${each.arm!.experiment} = ${each.arm!.variation}${each.kept ? '' : '; removed, its learners continue in the control'}`,
-        [
-          ...changeLines(each.changes),
-          ...consequenceLines(each.consequences),
-          ...armLines(each, [...changes, ...each.changes]),
-        ],
-      ),
+      titled(`${armWords(each.arm!)}${each.kept ? '' : '; removed, its learners continue in the control'}`, [
+        ...changeLines(each.changes),
+        ...consequenceLines(each.consequences),
+        ...armLines(each, [...changes, ...each.changes]),
+      ]),
     ),
     ...newArms.flatMap(newArmLines),
     ...titled('texts', textLines(texts, all)),
@@ -139,11 +142,13 @@ function funnelLines(
 
 function newArmLines({ arm, share, changes, texts }: NewArm): string[] {
   const visitors = share === undefined ? '' : `, for ${percent(share)} of visitors`
-  return titled(`${arm.experiment} = ${arm.variation}${visitors}`, [
+  return titled(`${armWords(arm)}${visitors}`, [
     ...changeLines(changes),
     ...texts.flatMap((each) => changedLines(each, texts)),
   ])
 }
+
+const armWords = ({ experiment, variation }: Arm) => `arm ${variation} of ${experiment}`
 
 const noteLines = (notes: readonly string[]) => notes.map((each) => `${pc.red('!')} ${each}`)
 

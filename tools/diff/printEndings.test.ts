@@ -27,7 +27,7 @@ test('a band has its cause', () => {
 test('of many causes the largest are named', () => {
   const causes = [9, 8, 7, 6, 5].map((after, at) => ({ answer: `q${at} = yes`, before: 1, after }))
   expect(endingWords(change({ causes }), 9)).toMatch(
-    /, as q0 = yes gives 9 points instead of 1 and q1 .* and q2 = yes gives 7 points instead of 1 and 2 other causes$/,
+    /, only by all together: q0 = yes gives 9 points instead of 1; q1 .*; q2 = yes gives 7 points instead of 1; 2 other causes$/,
   )
 })
 
@@ -102,7 +102,7 @@ test('the same endings say whom they leave out', () => {
   ])
   expect(lines.map(stripVTControlCharacters)).toEqual([
     'endings: no other last screen, offer, e-mail address or band, for 30 tried learners',
-    '  not among them: who gives an answer that name refuses now',
+    '  these counts leave out learners whose answer to name is refused now',
     '  none of them comes to winter',
   ])
 })

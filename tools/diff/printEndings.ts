@@ -24,7 +24,11 @@ export function endingsLines(
       ? [`endings: no other last screen, offer, e-mail address or band, for ${whom}`]
       : [`endings of ${whom}:`, ...byFact(changes).flatMap((own) => factLines(own, tried))]),
     ...(refusing.length > 0
-      ? [pc.yellow(`  not among them: who gives an answer that ${listed(refusing)} refuses now`)]
+      ? [
+          pc.yellow(
+            `  these counts leave out learners whose answer to ${refusing.join(' or ')} is refused now`,
+          ),
+        ]
       : []),
     ...(untouched.length > 0 ? [pc.yellow(`  none of them comes to ${listed(untouched)}`)] : []),
   ]
@@ -43,11 +47,13 @@ function factLines(changes: readonly EndingChange[], tried: number): string[] {
   ]
 }
 
-/** The largest causes come first. */
+/** The largest causes come first. Several are listed where each alone moves no band. */
 function causesWords(causes: EndingChange['causes']): string {
+  if (causes.length === 1) return `as ${causeWords(causes[0]!)}`
   const shown = causes.slice(0, mostCauses).map(causeWords)
   const more = causes.length - shown.length
-  return [...shown, ...(more > 0 ? [counted(more, 'other cause')] : [])].join(' and ')
+  const all = [...shown, ...(more > 0 ? [counted(more, 'other cause')] : [])]
+  return `only by ${all.length === 2 ? 'both' : 'all'} together: ${all.join('; ')}`
 }
 
 /** `band of level: A1 → B1 (25 learners), A2 → B1 (4), as level-test-1 = is gives 30 points instead of 3`. */
@@ -60,6 +66,6 @@ export function endingWords({ fact, learners, causes, because, moves }: EndingCh
   const more = moves.length - shown.length
   const decided = decidingWords(because, valueWords)
   const who = learners === tried ? ', everyone' : decided === '' ? '' : `, with ${decided}`
-  const as = causes.length > 0 ? `, as ${causesWords(causes)}` : ''
+  const as = causes.length > 0 ? `, ${causesWords(causes)}` : ''
   return `${fact}: ${shown.join(', ')}${more > 0 ? ` and ${counted(more, 'other move')}` : ''}${as}${who}`
 }

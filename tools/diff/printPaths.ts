@@ -63,6 +63,8 @@ const more = (count: bigint, shown: number, what: string) =>
   count > BigInt(shown) ? [pc.dim(`    and ${count - BigInt(shown)} more ${what}`)] : []
 
 const mostGroups = 10
+/** Of one answer; --json has all. */
+const mostValues = 3
 
 /** Paths that change in the same way. */
 interface Group {
@@ -101,7 +103,9 @@ function grouped(
 
 /** `8 paths: halfway › [no longer: struggles] › reminder  (target-language = spanish)`; one path as a whole. */
 function groupWords({ change, paths, first, because }: Group): string {
-  const decided = Object.entries(because).map(([name, set]) => `${name} ${valueSetWords(set, valueWords)}`)
+  const decided = Object.entries(because).map(
+    ([name, set]) => `${name} ${valueSetWords(set, valueWords, mostValues)}`,
+  )
   const who = decided.length > 0 ? pc.dim(`  (${decided.join(', ')})`) : ''
   return `${paths === 1 ? first : `${counted(paths, 'path')}: ${change}`}${who}`
 }

@@ -5,6 +5,7 @@ import type {
   OutcomeGroup,
   UnderWay,
 } from '../../engine/analysis/differences/compareUnderWay.ts'
+import { alternatives } from '../../engine/analysis/valueSets.ts'
 import { counted, outcomeWords, valueWords } from '../../engine/analysis/differences/changeWords.ts'
 
 const mostShown = 10
@@ -24,7 +25,7 @@ export function underWayLines({
   return [
     `learners under way: ${kinds} of ${whose}, not people, at ${counted(screens, 'screen')}`,
     ...outcomes.flatMap(groupLines),
-    ...(dropped.length > 0 ? [`  ${pc.yellow(String(losing))} lose answers`] : []),
+    ...(dropped.length > 0 ? [`  ${pc.yellow(String(losing))} lose answers:`] : []),
     ...atMost(byQuestion(dropped).map(droppedWords)),
     ...(missed.length > 0
       ? [pc.yellow(`  not proven: what becomes of learners at ${namedScreens(missed)}`)]
@@ -45,17 +46,24 @@ function groupLines({ outcome, runs, moves }: OutcomeGroup): string[] {
   const lines = [...new Set(moves.map(({ to }) => to))].map((to) => {
     const own = moves.filter((each) => each.to === to)
     const count = own.reduce((sum, each) => sum + each.runs, 0)
-    return {
-      count,
-      line: `${to ?? 'the end'}: ${count}, from ${namedScreens(own.map(({ from = 'the end' }) => from))}`,
-    }
+    const at = to === undefined ? [] : [`at "${to}"`]
+    const from = own.flatMap((each) => each.from ?? [])
+    const words = [...at, ...(from.length > 0 ? [`from ${namedScreens(from)}`] : [])].join(', ')
+    return { count, words }
   })
   const sorted = lines.sort((a, b) => b.count - a.count)
-  return [`  ${pc.yellow(String(runs))} ${outcomeWords[outcome]}`, ...atMost(sorted.map(({ line }) => line))]
+  const whole = `  ${pc.yellow(String(runs))} ${outcomeWords[outcome]}`
+  // Where all move alike, their number is said once.
+  if (sorted.length === 1) return [`${whole}: ${sorted[0]!.words}`]
+  return [whole, ...atMost(sorted.map(({ count, words }) => `${count} ${words}`))]
 }
 
+/** Quoted: an id may be a word of the sentence. */
 const namedScreens = (ids: readonly string[]) =>
-  ids.slice(0, mostNamed).join(', ') +
+  ids
+    .slice(0, mostNamed)
+    .map((id) => `"${id}"`)
+    .join(', ') +
   (ids.length > mostNamed ? ` and ${counted(ids.length - mostNamed, 'more screen', 'more screens')}` : '')
 
 /** Answers of one question that are lost in the same way. */
@@ -69,13 +77,12 @@ function byQuestion(dropped: readonly DroppedAnswer[]): (readonly DroppedAnswer[
   return [...groups.values()].sort((a, b) => runsOf(b) - runsOf(a))
 }
 
-/** `goal = work or exam: 40`; which answer is lost matters only where the question refuses it. */
+/** `40 to "goal" = work or exam`; which answer is lost matters only where the question refuses it. */
 function droppedWords(group: readonly DroppedAnswer[]): string {
   const [{ screen, why }] = group as [DroppedAnswer, ...DroppedAnswer[]]
   const runs = group.reduce((sum, each) => sum + each.runs, 0)
-  if (why === 'off-path') return `${screen}: ${runs}, no longer on the way`
+  if (why === 'off-path') return `${runs} to "${screen}", as their path no longer has it`
   const values = group.flatMap(({ answer }) => (answer === undefined ? [] : [valueWords(answer)]))
-  const more = values.length > mostNamed ? ` and ${values.length - mostNamed} more` : ''
-  const which = values.length > 0 ? ` = ${values.slice(0, mostNamed).join(' or ')}${more}` : ' (any text)'
-  return `${screen}${which}: ${runs}`
+  const which = values.length > 0 ? `: ${alternatives(values, mostNamed)}` : ': any text'
+  return `${runs} to "${screen}"${which}`
 }

@@ -46,6 +46,27 @@ export const seededBugs: readonly SeededBug[] = [
     diff: ', as level-test-5 = lend gives 0 points instead of 3',
   },
   {
+    what: 'another answer is the right one',
+    funnel: english!,
+    seed: ({ answer }) => {
+      delete answer('level-test-8', 'put-off').points
+      answer('level-test-8', 'look-up').points = 3
+    },
+    diff: '! level-test-8 “We had to ___ the meeting because half the team was ill.”: “look up” is the right answer now (3 points), was “put off”',
+  },
+  {
+    what: 'a message says the old pattern',
+    funnel: tutoring!,
+    seed: ({ screen }) => void (screen('name').rules = { ...screen('name').rules, pattern: '^[A-Za-z ]+$' }),
+    diff: '! name still says “Use letters only, in any alphabet.” (messages.pattern), and its pattern is another one now',
+  },
+  {
+    what: 'young learners are asked for an address, as their end is none any more',
+    funnel: english!,
+    seed: ({ screen }) => void delete screen('plan-kept').terminal,
+    diff: '! plan-kept no longer ends the funnel: who ended there goes on to email, plan; email asks them for their address',
+  },
+  {
     what: 'a band begins one point later',
     funnel: english!,
     seed: ({ raw }) => {
@@ -63,7 +84,7 @@ export const seededBugs: readonly SeededBug[] = [
       const { next } = screen('halfway')
       screen('halfway').next = next!.map((route) => ({ ...route, to: 'reminder' }))
     },
-    diff: '12 paths: halfway › [no longer: struggles, …, minutes] › reminder  (target-language = spanish, french, ',
+    diff: '12 paths: halfway › [no longer: struggles, …, minutes] › reminder  (target-language = any but english)',
   },
   {
     what: 'a goto skips required questions',
@@ -155,7 +176,7 @@ export const seededBugs: readonly SeededBug[] = [
       answer('reason', 'done').id = 'finished'
       replace(/^funnels\/cancel.*copy\./, 'screens.reason.answers.done.', 'screens.reason.answers.finished.')
     },
-    diff: 'reason = done: ',
+    diff: ' to "reason": done',
   },
   {
     what: 'a right answer has another id',

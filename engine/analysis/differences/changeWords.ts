@@ -1,9 +1,11 @@
 /** The words of a comparison: changes, affected learners, outcomes. */
+import type { Patch } from '../../core/config/rawConfig.ts'
 import { valueSetWords } from '../valueSets.ts'
 import type { Change, AffectedLearner } from './change.ts'
 import type { Outcome } from './compareUnderWay.ts'
 import { differingWords } from './differingWords.ts'
 import { movedIds } from './movedIds.ts'
+import { patchWords } from './patchWords.ts'
 
 /** What changed is named for these; `rule` and `field` are clear from the path. */
 const named = new Set(['screen', 'answer', 'experiment', 'condition'])
@@ -13,7 +15,7 @@ export function changeWords(change: Change): string {
   const { kind, of, at, before, after } = change
   const what = named.has(of) ? `${of} ` : ''
   const path = (at === '' ? 'the whole' : at) + labelWords(change)
-  if (of === 'patch') return `${path} patch changed`
+  if (of === 'patch') return `arm ${armWords(at)}: ${patchWords(before as Patch, after as Patch)}`
   if (of === 'when') return `${path} shown: ${arrow(before, after)}`
   if (of === 'next' || of === 'goto') return `${path} leads: ${arrow(before, after)}`
   if (kind === 'renamed') return `${String(before)} ${of} renamed ${String(after)}`
@@ -24,6 +26,12 @@ export function changeWords(change: Change): string {
   if (kind === 'added') return `${path} ${what}added: ${valueWords(after)}`
   if (kind === 'removed') return `${path} ${what}removed: ${valueWords(before)}`
   return `${path}: ${of === 'kind' ? 'kind ' : ''}${listWords(before, after) ?? arrow(before, after)}`
+}
+
+/** `short of pace`. @param at `pace.short`: the experiment, and the arm. */
+function armWords(at: string): string {
+  const [experiment, arm] = at.split('.')
+  return `${arm} of ${experiment}`
 }
 
 /** Empty if the text says the same as the id. */
@@ -63,7 +71,7 @@ export function verdictWords({ meaning, writtenOnly }: Change): string | undefin
 export const adviceWords = ({ likelyRename }: Change): string | undefined =>
   likelyRename && `looks renamed: write "renamed": {"${likelyRename.from}": "${likelyRename.to}"}`
 
-/** `range = 5: was skipped, is shown now`. */
+/** `range = 5 or 6: was skipped, is shown now`. */
 export function learnerWords({ values, was, is }: AffectedLearner): string {
   const seen = Object.entries(values).map(([path, set]) =>
     'values' in set && set.values[0] === null
@@ -112,7 +120,7 @@ export const outcomeWords: Readonly<Record<Outcome, string>> = {
   elsewhere: 'continue elsewhere',
   'finished-now': 'are finished at once',
   'stays-finished': 'had finished and stay finished',
-  'goes-on': 'had finished and are asked again',
+  'goes-on': 'had finished, but go on now',
 }
 
 /** Where a route or answer leads: `to job`, `in order`. */

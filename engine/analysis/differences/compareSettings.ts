@@ -81,6 +81,6 @@ function comparePatches(before: Experiment, after: Experiment): Change[] {
   return after.variations.flatMap(({ id, patch }): Change[] => {
     const known = before.variations.find((each) => each.id === id)
     if (!known || same(known.patch, patch)) return []
-    return [{ kind: 'changed', of: 'patch', at: `${before.key}.${id}` }]
+    return [{ kind: 'changed', of: 'patch', at: `${before.key}.${id}`, before: known.patch, after: patch }]
   })
 }

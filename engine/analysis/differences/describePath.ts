@@ -1,6 +1,6 @@
 /** Describes a path: a learner who takes it, why, and the same learner's path in the other version. */
 import type { Model } from '../model.ts'
-import { possibleValues, valueSet, type ValueSet } from '../valueSets.ts'
+import { possibleValues, valueSet, valuesOf as valueSetOf, type ValueSet } from '../valueSets.ts'
 import { withValue, type Learner } from '../decidingValues.ts'
 import { progressionOf } from '../paths/progressionOf.ts'
 import { witnessOf } from '../paths/witnessOf.ts'
@@ -45,7 +45,9 @@ export function describePath(
       // With these the path is the same one. Who takes it is not decided here, but what they took before may be.
       if (kept.some((each) => !stays(otherModel, path, other)(each)))
         return [[name, { ...set, example: true }]]
-      return kept.length === values.length ? [] : [[name, { values: [...set.values, ...kept] }]]
+      return kept.length === values.length
+        ? []
+        : [[name, valueSetOf([...set.values, ...kept], valuesOf(model, path))]]
     })
   return { screens, context, answers, because: Object.fromEntries(seen), otherScreens: other }
 }

@@ -71,6 +71,13 @@ describe('names', () => {
     expect(compileApp({ screens: [{ id: 'x', questionType: 'quiz_divider' }] }).app).toBeDefined()
   })
 
+  test('an offer that is near none is answered with those that exist', () => {
+    const plan = { id: 'plan', kind: 'checkout', offer: 'weekly' }
+    expect(errors(compileApp({ screens: [plan] })).map(({ hint }) => hint)).toEqual([
+      'site.json has plan, premium. To add it, write there: "offers": { "weekly": { "description": "…" } }.',
+    ])
+  })
+
   test('a screen that an arm adds may name its question type too', () => {
     const added = { questionType: 'quiz_divider', title: 'More', after: 'x' }
     const variations = [{ id: 'control' }, { id: 'more', patch: { screens: { y: added } } }]

@@ -142,13 +142,10 @@ function checkOffer(
 ): void {
   const offer = screen[field]
   if (typeof offer !== 'string' || Object.hasOwn(offers, offer)) return
-  const declare = `Declare it in site.json: "offers": { "${offer}": { "description": "…" } }.`
-  report(
-    'unknown-offer',
-    `${screenPointer}/${field}`,
-    `"${offer}"`,
-    didYouMean(offer, Object.keys(offers)) ?? declare,
-  )
+  const known = Object.keys(offers)
+  const existing = known.length === 0 ? 'site.json has none yet' : `site.json has ${known.join(', ')}`
+  const declare = `${existing}. To add it, write there: "offers": { "${offer}": { "description": "…" } }.`
+  report('unknown-offer', `${screenPointer}/${field}`, `"${offer}"`, didYouMean(offer, known) ?? declare)
 }
 
 const declareScore = 'Declare one: "scores": { "level": { "bands": [{ "from": 0, "id": "start" }] } }.'

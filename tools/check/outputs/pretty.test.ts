@@ -104,7 +104,7 @@ test('what is said to be meant is counted and named', () => {
       .split('\n')
       .slice(0, 2),
   ).toEqual([
-    '1 goto past required questions, said to be meant by "skips":',
+    '1 note, nothing to do: required questions that a goto passes, as its "skips" says:',
     '  trial: b of goal leads to end and past job',
   ])
 })

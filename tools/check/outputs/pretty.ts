@@ -2,7 +2,7 @@
 import pc from 'picocolors'
 import type { Colors } from 'picocolors/types'
 import type { ReportedProblem } from '../../../engine/analysis/problems/reportedProblem.ts'
-import { summary, type CheckReport } from '../report.ts'
+import { countOf, summary, type CheckReport } from '../report.ts'
 import { codeFrame } from './codeFrame.ts'
 import { witnessLines } from './details.ts'
 import { shorten, visible } from './safeText.ts'
@@ -34,7 +34,7 @@ const meantLines = (meant: readonly string[]) =>
   meant.length === 0
     ? []
     : [
-        `${meant.length} goto${meant.length === 1 ? '' : 's'} past required questions, said to be meant by "skips":`,
+        `${countOf(meant.length, 'note')}, nothing to do: required questions that a goto passes, as its "skips" says:`,
         ...meant.map((each) => `  ${each}`),
       ]
 

@@ -7,10 +7,13 @@ const wordsOf = (before: Json, after: Json, old?: Json, now?: Json) =>
     ({ screen, words }) => `${screen} ${words}`,
   ) ?? []
 
-const typed = (rules: Json): Json => ({
-  screens: [{ id: 'name', kind: 'input', rules }, still('end', { title: '{{answers.name, or(you)}}' })],
+const typed = (rules: Json, rest: Json = {}): Json => ({
+  screens: [
+    { id: 'name', kind: 'input', rules, ...rest },
+    still('end', { title: '{{answers.name, or(you)}}' }),
+  ],
 })
-const stuck = 'now: who answers so cannot go on, and is asked again where a run has it'
+const stuck = 'now: who is under way with such an answer is asked for it again'
 
 test('answers that are refused or accepted now', () => {
   const anyLetters = typed({ pattern: '[\\p{L}\\p{M} ]+' })
@@ -29,6 +32,14 @@ test('answers that are refused or accepted now', () => {
   expect(wordsOf(typed({}), typed({ required: false }))).toEqual([
     'name may be left empty now: learners go on without an answer',
   ])
+})
+
+test('a message that stays while its pattern is another one', () => {
+  const said = (pattern: string, message: string) => typed({ pattern }, { messages: { pattern: message } })
+  const left = 'name still says “Letters.” (messages.pattern), and its pattern is another one now'
+  expect(wordsOf(said('[a-z]+', 'Letters.'), said('[a-c]+', 'Letters.'))).toContain(left)
+  expect(wordsOf(said('[a-z]+', 'Letters.'), said('[a-c]+', 'Only a to c.'))).not.toContain(left)
+  expect(wordsOf(said('ab?', 'Letters.'), said('ab{0,1}', 'Letters.'))).toEqual([])
 })
 
 test('answers of other shapes: a number, several choices', () => {
@@ -83,6 +94,48 @@ test('a scored question that says something else while its points stay', () => {
   })
   expect(wordsOf(scored('?'), scored('?'), copy('llueve'), copy('llovió'))).toEqual([
     `test counts points: answers.right.text (es) ${said}`,
+  ])
+})
+
+test('the right answer is another one', () => {
+  const quiz = (...points: (number | undefined)[]): Json => ({
+    scores: { level: { bands: [{ from: 0, id: 'low' }] } },
+    screens: [
+      choice(
+        'test',
+        points.map((each, at) => ({
+          id: `a${at}`,
+          text: `Word ${at}`,
+          ...(each !== undefined && { points: each }),
+        })),
+        { title: 'Which one?' },
+      ),
+      still('end', { title: '{{scores.level.band}}' }),
+    ],
+  })
+  const moved = 'test “Which one?”: “Word 1” is the right answer now (3 points), was “Word 0”'
+  expect(wordsOf(quiz(3, undefined), quiz(undefined, 3))).toEqual([moved])
+  expect(wordsOf(quiz(3, 0), quiz(0, 3))).toEqual([moved])
+  // Where several answers have points none is the right one.
+  expect(wordsOf(quiz(3, 2), quiz(2, 3))).toEqual([])
+  expect(wordsOf(quiz(3, undefined), quiz(2, undefined))).toEqual([])
+})
+
+test('a screen that ends the funnel no longer, or does now', () => {
+  const funnel = (terminal: boolean): Json => ({
+    screens: [
+      choice('age', ['young', { id: 'old', goto: 'mail' }]),
+      still('kept', terminal ? { terminal } : {}),
+      { id: 'mail', kind: 'email' },
+      still('end'),
+    ],
+  })
+  const [ends, leadsOn] = [funnel(true), funnel(false)]
+  expect(wordsOf(ends, leadsOn)).toEqual([
+    'kept no longer ends the funnel: who ended there goes on to mail, end; mail asks them for their address',
+  ])
+  expect(wordsOf(leadsOn, ends)).toEqual([
+    'kept ends the funnel now: who comes to it no longer comes to mail, end',
   ])
 })
 

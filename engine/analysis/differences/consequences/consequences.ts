@@ -2,6 +2,8 @@
 import type { Consequence, ConsequenceInput, FindConsequences } from './consequence.ts'
 import { consentWords } from './consentWords.ts'
 import { earlyScores } from './earlyScores.ts'
+import { movedEnds } from './movedEnds.ts'
+import { movedRightAnswers } from './movedRightAnswers.ts'
 import { leftFigures } from './leftFigures.ts'
 import { lostFigures } from './lostFigures.ts'
 import { recordedProperties } from './recordedProperties.ts'
@@ -12,10 +14,12 @@ import { silencedFindings } from './silencedFindings.ts'
 
 const sorts: readonly FindConsequences[] = [
   silencedFindings,
+  movedEnds,
   refusedAnswers,
   leftFigures,
   lostFigures,
   consentWords,
+  movedRightAnswers,
   scoredTexts,
   earlyScores,
   shownFallbacks,

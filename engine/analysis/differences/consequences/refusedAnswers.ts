@@ -8,8 +8,9 @@ import { textsMatching } from '../../samples/textsMatching.ts'
 import { same } from '../compareFields.ts'
 import { answersInWords } from './answersInWords.ts'
 import type { Consequence, FindConsequences } from './consequence.ts'
+import { leftMessages } from './leftMessages.ts'
 
-export const refusedAnswers: FindConsequences = ({ before, after }) =>
+export const refusedAnswers: FindConsequences = ({ before, after, texts }) =>
   after.program.screens.flatMap((screen): Consequence[] => {
     const now = screen!
     const old = before.program.screens[before.program.position.get(now.id) ?? -1]
@@ -20,10 +21,11 @@ export const refusedAnswers: FindConsequences = ({ before, after }) =>
       ...requirement(old, now),
       ...said(now.id, 'answers-refused', refused, `refuses ${refused} now: ${stuck}`),
       ...said(now.id, 'answers-accepted', accepted, `accepts ${accepted} now`),
+      ...(refused + accepted === '' ? [] : leftMessages(old, now, after, texts)),
     ]
   })
 
-const stuck = 'who answers so cannot go on, and is asked again where a run has it'
+const stuck = 'who is under way with such an answer is asked for it again'
 
 const said = (screen: string, code: Consequence['code'], answers: string, words: string): Consequence[] =>
   answers === '' ? [] : [{ code, screen, words }]

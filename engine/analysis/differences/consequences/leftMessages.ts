@@ -1,0 +1,29 @@
+/** Messages that stay while their rule is another one: "Use letters only" beside a pattern that refuses some letters. */
+import type { ProgramScreen } from '../../../core/program.ts'
+import { same } from '../compareFields.ts'
+import type { TextsDiff } from '../compareTexts.ts'
+import type { Version } from '../createVersion.ts'
+import type { Consequence } from './consequence.ts'
+
+export function leftMessages(
+  old: ProgramScreen,
+  now: ProgramScreen,
+  { raw }: Version,
+  texts: TextsDiff,
+): Consequence[] {
+  const messages = raw.screens.find(({ id }) => id === now.id)?.messages ?? {}
+  const rewritten = new Set(texts.source.map(({ key }) => key))
+  return Object.entries(messages).flatMap(([rule, text]) => {
+    const [was, is] = [old, now].map(({ rules }) => rules[rule as keyof typeof rules])
+    // Numbers are looked for in all texts of the screen (`leftFigures.ts`).
+    if (typeof was !== 'string' || typeof is !== 'string' || same(was, is)) return []
+    if (rewritten.has(`screens.${now.id}.messages.${rule}`)) return []
+    return [
+      {
+        code: 'message-left',
+        screen: now.id,
+        words: `still says “${text}” (messages.${rule}), and its ${rule} is another one now`,
+      },
+    ]
+  })
+}

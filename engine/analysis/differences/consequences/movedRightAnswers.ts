@@ -1,0 +1,38 @@
+/** Questions whose points are with another answer: what was right is wrong now. */
+import type { RawScreen } from '../../../core/config/rawConfig.ts'
+import type { AnswerOption } from '../../../core/kind/screenConfig.ts'
+import { valueWords } from '../changeWords.ts'
+import type { FindConsequences } from './consequence.ts'
+
+export const movedRightAnswers: FindConsequences = ({ before, after }) =>
+  after.raw.screens.flatMap((screen) => {
+    const old = before.raw.screens.find(({ id }) => id === screen.id)
+    const [was, is] = [old && rightOf(old), rightOf(screen)]
+    if (!was || !is || was.id === is.id) return []
+    // Both answers are in both versions: what is removed or added is a change of its own.
+    const isIn = ({ answers = [] }: RawScreen, id: string) => answers.some((each) => each.id === id)
+    if (!isIn(old!, is.id) || !isIn(screen, was.id)) return []
+    const words = `${promptOf(screen)}“${nameOf(is)}” is the right answer now${pointsWords(is)}, was “${nameOf(was)}”`
+    return [{ code: 'right-answer-moved', screen: screen.id, words }]
+  })
+
+/** The only answer that is correct or, where none is said to be, that has points. */
+function rightOf({ answers = [] }: RawScreen): AnswerOption | undefined {
+  const correct = answers.filter((each) => each.correct === true)
+  const right = correct.length > 0 ? correct : answers.filter(hasPoints)
+  return right.length === 1 ? right[0] : undefined
+}
+
+const hasPoints = ({ points }: AnswerOption) =>
+  typeof points === 'object' ? Object.values(points).some((each) => each > 0) : (points ?? 0) > 0
+
+const nameOf = ({ text, id }: AnswerOption) => text || id
+
+const pointsWords = ({ points }: AnswerOption) =>
+  typeof points === 'number' ? ` (${points} point${points === 1 ? '' : 's'})` : ''
+
+/** `“We had to ___ the meeting.”: `; what the question asks is its prompt, where it has one. */
+function promptOf({ prompt, title }: RawScreen): string {
+  const text = prompt ?? title
+  return typeof text === 'string' && text !== '' ? `“${valueWords(text)}”: ` : ''
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { Patch } from '../../core/config/rawConfig.ts'
+import { patchWords } from './patchWords.ts'
+
+const title = { screens: { promise: { title: 'Soon' } } }
+
+test.each<[string, Patch | undefined, Patch | undefined, string]>([
+  [
+    'a screen that goes',
+    title,
+    { screens: { ...title.screens, email: null, goal: null } },
+    'removes email, goal',
+  ],
+  ['a text of its own', undefined, title, 'changes promise.title'],
+  ['another text', title, { screens: { promise: { title: 'Now' } } }, 'changes promise.title'],
+  [
+    'a screen that comes',
+    undefined,
+    { screens: { job: { kind: 'input', after: 'goal', title: '?' } } },
+    'adds job',
+  ],
+  [
+    'a patch that goes',
+    { screens: { ...title.screens, goal: null } },
+    undefined,
+    'no longer changes promise.title; no longer removes goal',
+  ],
+  ['what is no screen', undefined, { scores: { level: { bands: [] } } }, 'changes scores.level.bands'],
+  [
+    'many',
+    undefined,
+    { screens: { a: null, b: null, c: null, d: null, e: null, f: null } },
+    'removes a, b, c, d, e and 1 more',
+  ],
+])('says what an arm does otherwise: %s', (_name, before, after, words) =>
+  expect(patchWords(before, after)).toBe(words),
+)
