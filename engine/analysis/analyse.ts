@@ -7,6 +7,7 @@ import { withinBudget } from './diagrams.ts'
 import { doubtsOf } from './doubtsOf.ts'
 import { flowOf, type Flow } from './flowOf.ts'
 import { createModel, type Model } from './model.ts'
+import { addressScreens as addressScreensOf } from './readings.ts'
 import { pathsOf, type Paths } from './paths/paths.ts'
 
 export interface Analysis {
@@ -18,6 +19,8 @@ export interface Analysis {
   unproven: readonly string[]
   /** ISO date. */
   today: string
+  /** Ids of the screens that ask for an address in the control. */
+  addressScreens: readonly string[]
 }
 
 export interface AnalysisInput {
@@ -27,6 +30,8 @@ export interface AnalysisInput {
   registry: Registry
   /** ISO date. */
   today: string
+  /** Ids of the screens that ask for an address in the control; an arm may remove them. By default those of the program. */
+  addressScreens?: readonly string[]
 }
 
 /** Works within a budget of memory. `unproven` says what exceeds it; nothing else is returned if that is everything. */
@@ -35,10 +40,12 @@ export function analyse({
   program,
   registry,
   today,
+  addressScreens = addressScreensOf(program),
 }: AnalysisInput): Analysis | { unproven: readonly string[] } {
   const env = conditionEnv(raw, registry)(raw.screens.length)
+  const needsAddress = addressScreens.length > 0
   const build = (followScores: boolean) => {
-    const model = createModel({ program, env, arms: program.arms, today, followScores })
+    const model = createModel({ program, env, arms: program.arms, today, followScores, needsAddress })
     return { model, flow: flowOf(model) }
   }
   const hasScores = Object.keys(program.scores).length > 0
@@ -52,6 +59,7 @@ export function analyse({
     flow,
     paths,
     today,
+    addressScreens,
     unproven: [
       ...doubtsOf(model),
       ...(paths ? [] : ['the number of paths: too many answers are remembered at once']),

@@ -22,14 +22,22 @@ export const sourcesAt = ({ linked }: ProgramScreen): unknown[] => [
 export const asksForAddress = ({ rules, definition }: ProgramScreen) =>
   rules.email === true && definition.role === 'step'
 
+/** Ids of the screens that do. */
+export const addressScreens = ({ screens }: Program): string[] =>
+  screens.flatMap((screen) => (asksForAddress(screen!) ? [screen!.id] : []))
+
 /** What the checks ask at the end although no condition does: whether an address to write to is known. */
-function addressReadings(program: Program, { roots }: ConditionEnv): Map<string, Readings> {
+function addressReadings(
+  program: Program,
+  { roots }: ConditionEnv,
+  needsAddress: boolean,
+): Map<string, Readings> {
   const asking = program.screens.filter((screen) => asksForAddress(screen!))
   const exists = { $exists: false }
   const entry = (path: string, operand: unknown) =>
     [path, { operands: new Map([[JSON.stringify(operand), operand]]), lastRead: program.length }] as const
   return new Map(
-    asking.length === 0
+    asking.length === 0 && !needsAddress
       ? []
       : [
           ...[...roots.values()].flatMap(({ addressKnown = {} }) =>
@@ -40,8 +48,9 @@ function addressReadings(program: Program, { roots }: ConditionEnv): Map<string,
   )
 }
 
-export function readingsOf(program: Program, env: ConditionEnv): Map<string, Readings> {
-  const readings = addressReadings(program, env)
+/** @param needsAddress whether an address is needed even if no screen asks for it. */
+export function readingsOf(program: Program, env: ConditionEnv, needsAddress = false): Map<string, Readings> {
+  const readings = addressReadings(program, env, needsAddress)
   program.screens.forEach((screen, position) => {
     for (const source of sourcesAt(screen!)) {
       visitFields(source, program.conditions, (path, operand) => {

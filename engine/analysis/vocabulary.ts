@@ -89,6 +89,8 @@ export interface VocabularyInput {
   today: string
   /** Scores to follow to the end, for findings about their bands. */
   followScores: boolean
+  /** Whether an address is needed even if no screen asks for it. */
+  needsAddress?: boolean
 }
 
 /** A scope in which only one path has a value. */
@@ -107,7 +109,7 @@ const mostComparisons = 4_000_000
 /** @throws OverBudget if the conditions distinguish too many values. */
 export function createVocabulary(input: VocabularyInput): Vocabulary {
   const { program, env, arms, today } = input
-  const readings = readingsOf(program, env)
+  const readings = readingsOf(program, env, input.needsAddress)
   const scores = scoresOf(program, readings, input.followScores)
   const names = scores.map(({ name }) => name)
   const variables: Variable[] = []

@@ -14,7 +14,7 @@ import type { Consequence } from '../../engine/analysis/differences/consequences
 import type { ArmDiff } from '../../engine/analysis/differences/compareFunnel.ts'
 import type { Arm } from '../../engine/analysis/differences/armVersions.ts'
 import type { NewArm } from '../../engine/analysis/differences/newArms.ts'
-import { percent, reassignmentLines } from './printArms.ts'
+import { percent, reassignmentLines, withoutKnown } from './printArms.ts'
 import { changeLine } from './printChange.ts'
 import { fileLines } from './printFiles.ts'
 import { endingsLines } from './printEndings.ts'
@@ -128,13 +128,16 @@ function funnelLines(
     ...reassigned.flatMap(reassignmentLines),
     ...consequenceLines(control!.consequences),
     ...armLines(control!, changes),
-    ...others.flatMap((each) =>
-      titled(`${armWords(each.arm!)}${each.kept ? '' : '; removed, its learners continue in the control'}`, [
-        ...changeLines(each.changes),
-        ...consequenceLines(each.consequences),
-        ...armLines(each, [...changes, ...each.changes]),
-      ]),
-    ),
+    ...others.flatMap((each) => {
+      const all = armLines(each, [...changes, ...each.changes])
+      const own = withoutKnown(all, armLines(control!, changes))
+      const heading = [
+        armWords(each.arm!),
+        ...(own.length < all.length ? ['besides all that is said above'] : []),
+        ...(each.kept ? [] : ['removed: its learners continue in the control']),
+      ].join(', ')
+      return titled(heading, [...changeLines(each.changes), ...consequenceLines(each.consequences), ...own])
+    }),
     ...newArms.flatMap(newArmLines),
     ...titled('texts', textLines(texts, all)),
   ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stripVTControlCharacters } from 'node:util'
-import { compareFunnels, still } from '../../testing/funnelDiff.ts'
+import { compareFunnels, scale, still } from '../../testing/funnelDiff.ts'
 import type { Json } from '../../testing/testFunnel.ts'
 import { diffLines } from './print.ts'
 
@@ -39,6 +39,21 @@ test('another condition of the experiment', () => {
   expect(linesOf(admits({ device: 'mobile' }), admits({ device: 'desktop' }))).toContain(
     '  ! try: visitors whom only one of the two conditions admits change arm: do not join the results from before and after; a run under way keeps its arm',
   )
+})
+
+test('what a change does to all learners is said once, above what it does in one arm', () => {
+  const asked = (max: number, shown: boolean): Json => ({
+    ...funnel(control, { id: 'brief', patch: { screens: { extra: shown ? { title: 'More' } : null } } }),
+    screens: [scale('n', { max }), still('extra'), still('end')],
+  })
+  const lines = linesOf(asked(10, true), asked(8, false))
+  const at = lines.indexOf('  arm brief of try, besides all that is said above')
+  expect(lines.filter((line) => line.includes('refuses 9, 10'))).toHaveLength(1)
+  expect(lines.slice(0, at).some((line) => line.includes('endings'))).toBe(true)
+  expect(lines.slice(at).map((line) => line.trim())).toEqual(
+    expect.arrayContaining(['- extra screen removed: divider', 'paths: 1: 1 added, 1 removed']),
+  )
+  expect(lines.slice(at).some((line) => line.includes('endings'))).toBe(false)
 })
 
 test('a new arm lists its texts once', () => {

@@ -86,6 +86,18 @@ test('opposite moves are a line each, with the answer that decides and not the o
   ])
 })
 
+test('an address that is lost is marked', () => {
+  const moves = (before: string, after: string) => [
+    change({ fact: 'e-mail address', moves: [{ before, after, learners: 3 }] }),
+  ]
+  const marked = (before: string, after: string) =>
+    stripVTControlCharacters(
+      endingsLines({ tried: 9, changes: moves(before, after), untouched: [] })[1]!,
+    ).slice(2)
+  expect(marked('known', 'none')).toBe('! e-mail address: known → none (3 learners)')
+  expect(marked('none', 'known')).toMatch(/^~ /)
+})
+
 test('of many moves the first are printed', () => {
   const moves = Array.from({ length: 10 }, (_none, at) =>
     change({ moves: [{ before: `end-${at}`, after: 'none', learners: 3 }] }),

@@ -2,6 +2,7 @@
 import pc from 'picocolors'
 import { decidingWords } from '../../engine/analysis/decidingValues.ts'
 import { causeWords } from '../../engine/analysis/differences/bandCauses.ts'
+import { addressFact } from '../../engine/analysis/differences/endingOf.ts'
 import type { EndingChange, EndingsDiff } from '../../engine/analysis/differences/compareEndings.ts'
 import type { Consequence } from '../../engine/analysis/differences/consequences/consequence.ts'
 import { counted, valueWords } from '../../engine/analysis/differences/changeWords.ts'
@@ -39,10 +40,16 @@ const listed = (ids: readonly string[]) => ids.join(', ')
 const byFact = (changes: readonly EndingChange[]) =>
   [...new Set(changes.map(({ fact }) => fact))].map((fact) => changes.filter((each) => each.fact === fact))
 
+/** Nobody can write to these learners. */
+const isLost = ({ fact, moves }: EndingChange) =>
+  fact === addressFact && moves.some(({ after }) => after === 'none')
+
 function factLines(changes: readonly EndingChange[], tried: number): string[] {
   const more = changes.length - mostLines
   return [
-    ...changes.slice(0, mostLines).map((each) => `  ${pc.yellow('~')} ${endingWords(each, tried)}`),
+    ...changes
+      .slice(0, mostLines)
+      .map((each) => `  ${isLost(each) ? pc.red('!') : pc.yellow('~')} ${endingWords(each, tried)}`),
     ...(more > 0 ? [pc.dim(`    and ${counted(more, 'more change')} of ${changes[0]!.fact}`)] : []),
   ]
 }

@@ -121,6 +121,18 @@ export const seededBugs: readonly SeededBug[] = [
     diff: '"daily-minutes" of "promise-headline" removes screen "goal"',
   },
   {
+    what: 'an arm removes the question for the address',
+    funnel: english!,
+    seed: ({ raw }) => {
+      const [first] = raw.experiments!
+      const [control, arm] = first!.variations
+      const patch = { screens: { ...arm!.patch!.screens, email: null } }
+      raw.experiments = [{ ...first!, variations: [control!, { ...arm!, patch }] }]
+    },
+    check: ['email-skipped', 'the end after "plan", as "email" is removed'],
+    diff: '! e-mail address: known → none (',
+  },
+  {
     what: 'a limit that nobody can keep closes every path',
     funnel: english!,
     seed: ({ screen }) => void (screen('interests').rules = { min: 11 }),

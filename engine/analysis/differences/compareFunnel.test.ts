@@ -289,7 +289,7 @@ test('lists what only one arm changes under that arm', () => {
     { ...base, experiments: [experiment()] },
     { ...base, experiments: [experiment({ variations })] },
   )!
-  expect(said(diff.changes)).toEqual(['arm warm of tone: changes job.when.answers.goal'])
+  expect(said(diff.changes)).toEqual(['arm warm of tone: changes job.when'])
   expect(diff.arms.map(({ arm }) => arm)).toEqual([undefined, { experiment: 'tone', variation: 'warm' }])
   expect(said(diff.arms[1]!.changes)).toEqual(['job shown: answers.goal: exam → answers.goal: travel'])
   expect(diff.arms[1]!.changes[0]!.meaning!.learners).toHaveLength(2)

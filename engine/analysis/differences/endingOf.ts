@@ -11,6 +11,8 @@ import type { ProgramScreen } from '../../core/program.ts'
 import type { Version } from './createVersion.ts'
 import type { RandomLearner } from './randomLearners.ts'
 
+export const addressFact = 'e-mail address'
+
 /** A fact that begins so is the band of a score. */
 export const bandFact = 'band of '
 
@@ -69,7 +71,7 @@ export function endingOf(
       // In the order in which changes are listed: where learners end says most.
       'last screen': path.at(-1) ?? 'none',
       offer: offers.join(', ') || 'none',
-      'e-mail address': isKnown ? 'known' : 'none',
+      [addressFact]: isKnown ? 'known' : 'none',
       ...Object.fromEntries(Object.entries(scores).map(([name, { band }]) => [`${bandFact}${name}`, band])),
     },
     points: Object.fromEntries(

@@ -39,7 +39,9 @@ function leavesOf(patch: Patch = {}): Map<string, Leaf> {
     // An entry that comes into the list says where.
     else if (isObject(value) && value.kind !== undefined && value.after !== undefined)
       leaves.set(place, { verb: 'adds', value })
-    else if (isObject(value)) Object.entries(value).forEach(([key, each]) => visit(each, [...path, key]))
+    // A condition is one thing.
+    else if (isObject(value) && path.at(-1) !== 'when')
+      Object.entries(value).forEach(([key, each]) => visit(each, [...path, key]))
     else leaves.set(place, { verb: 'changes', value })
   }
   visit(patch, [])

@@ -7,6 +7,7 @@ import { funnelFindings } from './funnelFindings.ts'
 
 const goal = { id: 'goal', kind: 'single-choice', questionKey: 'goal', answers: [{ id: 'a' }, { id: 'b' }] }
 const pause = { id: 'pause', kind: 'divider' }
+const email = { id: 'email', kind: 'email' }
 const plan = { id: 'plan', kind: 'checkout' }
 
 function found(funnel: Record<string, unknown>) {
@@ -61,7 +62,6 @@ test('an arm reports only what the control does not have', () => {
 })
 
 test('a funnel that loses learners without an address names the answers that decide', () => {
-  const email = { id: 'email', kind: 'email' }
   const words = (screens: unknown[]) => found({ screens }).map((each) => `${each.code} ${each.found}`)
   const skip = { ...goal, answers: [{ id: 'a', goto: 'plan' }, { id: 'b' }, { id: 'c', goto: 'plan' }] }
   expect(words([skip, email, plan])).toEqual([
@@ -74,6 +74,24 @@ test('a funnel that loses learners without an address names the answers that dec
   expect(words([goal, { ...plan, id: 'first' }, { ...plan, when: { 'answers.goal': 'a' } }])).toEqual([
     'dead-end "first", with goal = b',
   ])
+})
+
+test('an arm that removes the question for the address', () => {
+  const patch = { screens: { email: null } }
+  const experiments = [{ key: 'try', variations: [{ id: 'control' }, { id: 'short', patch }] }]
+  const words = (screens: unknown[]) =>
+    found({ screens, experiments }).map(({ code, found: said, hint }) => [code, said, hint])
+  expect(words([goal, email, plan])).toEqual([
+    [
+      'email-skipped',
+      'the end after "plan", as "email" is removed, with user.registered = false (in the arm "short" of "try")',
+      'Keep "email" in the arm.',
+    ],
+  ])
+  // Where the control asks for none, an arm needs none.
+  const added = { email: { ...email, after: 'goal' } }
+  const inArm = [{ key: 'try', variations: [{ id: 'control' }, { id: 'short', patch: { screens: added } }] }]
+  expect(found({ screens: [goal, plan], experiments: inArm })).toEqual([])
 })
 
 test('a screen that nobody reaches names the routes that lead past it, each with its line', () => {

@@ -8,6 +8,7 @@ import type { Registry } from '../../core/kind/registry.ts'
 import { analyse } from '../analyse.ts'
 import { withinBudget } from '../diagrams.ts'
 import { armedPrograms, type ArmedProgram } from '../armedPrograms.ts'
+import { addressScreens } from '../readings.ts'
 import { checks } from './findings/checks.ts'
 import type { AnalysisFinding } from './findings/finding.ts'
 
@@ -26,8 +27,14 @@ export interface FunnelFindings {
 
 export function funnelFindings(funnel: CompiledFunnel, registry: Registry, today: string): FunnelFindings {
   const unproven: string[] = []
-  const armed = armedPrograms(funnel, registry).map(({ arm, raw, program }) => {
-    const analysis = analyse({ raw, program, registry, today })
+  const programs = armedPrograms(funnel, registry)
+  const asking = addressScreens(programs[0]!.program)
+  const armed = programs.map(({ arm, raw, program }) => {
+    const analysis = analyse({
+      ...{ raw, program, registry, today },
+      // An arm without them loses the address.
+      ...(asking.length > 0 && { addressScreens: asking }),
+    })
     const where = arm ? ` (in the arm "${arm.variation}" of "${arm.experiment}")` : ''
     const leaveOpen = (what: string) => void unproven.push(`${what}${where}`)
     analysis.unproven.forEach(leaveOpen)

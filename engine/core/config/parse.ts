@@ -17,8 +17,11 @@ export interface Position {
 export interface Source {
   file: string
   data: unknown
-  /** The position of a JSON pointer in the text; that of its nearest ancestor where it has none. */
-  locate(pointer: string): Position
+  /**
+   * The position of a JSON pointer in the text; that of its nearest ancestor where it has none.
+   * @param words in its value: their position, if they are written so.
+   */
+  locate(pointer: string, words?: string): Position
 }
 
 export type Parsed = { source: Source; problems: [] } | { source: undefined; problems: Problem[] }
@@ -78,10 +81,12 @@ export function parseSource(file: string, text: string): Parsed {
   }
   let find: ReturnType<typeof nodeFinder> | undefined
   let position: ReturnType<typeof positionsIn> | undefined
-  const locate = (pointer: string): Position => {
+  const locate = (pointer: string, words = ''): Position => {
     find ??= nodeFinder(parseTree(text))
     position ??= positionsIn(text)
-    return position(find(pointer)?.offset ?? 0)
+    const { offset = 0, length = 0 } = find(pointer) ?? {}
+    const at = words === '' ? -1 : text.slice(offset, offset + length).indexOf(words)
+    return position(offset + Math.max(0, at))
   }
   return { source: { file, data, locate }, problems: [] }
 }

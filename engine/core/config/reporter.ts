@@ -2,12 +2,16 @@
 import { problem, type Problem, type ProblemCode } from '../errors.ts'
 import type { Source } from './parse.ts'
 
-/** @param found in words, or made with the lines of other pointers. */
+/**
+ * @param found in words, or made with the lines of other pointers.
+ * @param words in the value, if the problem is there.
+ */
 export type Report = (
   code: ProblemCode,
   pointer: string,
   found: string | ((lineOf: (pointer: string) => number) => string),
   hint?: string,
+  words?: string,
 ) => void
 
 /** A list of problems and a function that adds one at a pointer of the source. */
@@ -15,9 +19,9 @@ export function reporter(source: Pick<Source, 'file' | 'locate'>): { problems: P
   const problems: Problem[] = []
   return {
     problems,
-    report(code, pointer, found, hint) {
+    report(code, pointer, found, hint, at) {
       const words = typeof found === 'string' ? found : found((each) => source.locate(each).line)
-      problems.push(problem(code, { file: source.file, pointer, ...source.locate(pointer) }, words, hint))
+      problems.push(problem(code, { file: source.file, pointer, ...source.locate(pointer, at) }, words, hint))
     },
   }
 }

@@ -26,6 +26,15 @@ test('missing ones are counted, those of es once for es-419 too, verbatim texts 
   expect(missing('en')).toBeUndefined()
 })
 
+test('another figure is at its own column, however long the text before it is', () => {
+  const screens = [{ id: 'gap', kind: 'divider', title: 'Back within 14 days' }]
+  const title = `${'Довго '.repeat(9)}до 15 днів`
+  const line = `{ "screens.gap.title": "${title}" }`
+  const { problems } = compileApp({ ...funnel, screens, locales: ['en', 'uk'] }, { [copyFile('uk')]: line })
+  const found = problems.find(({ code }) => code === 'other-figures')!
+  expect([found.pointer, found.line, found.column]).toEqual(['/screens.gap.title', 1, line.indexOf('15') + 1])
+})
+
 test('unknown keys, other placeholders, too many letters', () => {
   expect(
     reported(

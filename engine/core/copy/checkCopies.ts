@@ -133,7 +133,7 @@ function checkTexts(texts: Record<string, string>, sources: readonly TextEntry[]
       const hint = wanted
         ? `Write ${wanted}, as the source does: ${near(source.text, wanted)}.`
         : `Leave it out, as the source does: ${near(source.text, '')}.`
-      report('other-figures', pointer, found, hint)
+      report('other-figures', pointer, found, hint, figures.given[0])
     }
     // A wrong mark in the source is reported at the source.
     if (visibleMarks(source.text).length === 0) checkMarks([{ text, pointer }], [], report)

@@ -4,10 +4,12 @@ import { conditionReads } from '../../../core/conditions/conditionReads.ts'
 import type { Context, Scope } from '../../../core/context/context.ts'
 import type { Walk } from '../../../core/walk/walk.ts'
 import { asksForAddress } from '../../readings.ts'
+import type { Analysis } from '../../analyse.ts'
 import type { Arrivals, Model } from '../../model.ts'
 import type { Witness } from '../../paths/witnessOf.ts'
 import { arrivalsKey, mapParts, type Possible } from '../../possible.ts'
 import { decidedBy } from './decidedBy.ts'
+import { nameSome } from './skipped.ts'
 import { exampleAt, exampleEnding, type Check, type AnalysisFinding } from './finding.ts'
 
 /** Screens after which a path surely ends: position → what is possible after it. */
@@ -54,7 +56,7 @@ export const ends: Check = ({ analysis }) => {
   const { model, flow } = analysis
   const { program } = model
   const found: AnalysisFinding[] = []
-  const address = addressOf(model)
+  const address = addressOf(analysis)
   for (const [position, possible] of endings(model, flow.entered)) {
     const { id, terminal, config, definition } = program.screens[position]!
     const about = { screen: id, pointer: '/id' }
@@ -90,7 +92,8 @@ export const ends: Check = ({ analysis }) => {
       found.push({
         ...about,
         code: 'email-skipped',
-        ...ending(`the end after "${id}"`, witness, meets, address.reads),
+        ...ending(`the end after "${id}"${address.gone}`, witness, meets, address.reads),
+        ...address.hint,
       })
     }
   }
@@ -107,7 +110,8 @@ export const ends: Check = ({ analysis }) => {
       code: 'email-skipped',
       screen: id,
       pointer: '/id',
-      found: `"${id}" is shown${decidedBy(analysis, witness, meets, address.reads)}`,
+      found: `"${id}" is shown${address.gone}${decidedBy(analysis, witness, meets, address.reads)}`,
+      ...address.hint,
       ...example(witness),
     })
   })
@@ -116,10 +120,11 @@ export const ends: Check = ({ analysis }) => {
 
 const example = <T>(witness: T | undefined) => (witness === undefined ? {} : { witness })
 
-/** How learners without an address are found; undefined if the funnel asks for none. */
-function addressOf(model: Model) {
+/** How learners without an address are found; undefined if the funnel asks for none in the control either. */
+function addressOf({ model, addressScreens }: Analysis) {
   const asking = model.program.screens.filter((screen) => asksForAddress(screen!))
-  if (asking.length === 0) return undefined
+  if (asking.length === 0 && addressScreens.length === 0) return undefined
+  const gone = nameSome(addressScreens)
   const unknown = [
     ...asking.map((screen) => ({ [`answers.${screen!.id}`]: { $exists: false } })),
     ...[...model.roots.values()].flatMap(({ addressKnown }) =>
@@ -134,6 +139,9 @@ function addressOf(model: Model) {
         points,
         learners: unknown.map((each) => model.holds(each, points)).reduce(model.diagrams.and, learners),
       })),
+    /** Why nobody is asked, where an arm removes the question. */
+    gone: asking.length > 0 ? '' : `, as ${gone} is removed`,
+    hint: asking.length > 0 ? {} : { hint: `Keep ${gone} in the arm.` },
     isMissing: (scope: Omit<Scope, 'scores'>): boolean => hold.every((each) => each(scope as Scope)),
     /** The paths of the context that it reads. */
     reads: [...conditionReads(unknown, {})].filter((path) => !path.startsWith('answers.')),
