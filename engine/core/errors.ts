@@ -93,7 +93,7 @@ const configCodes = {
     'Give each entry a value for every parameter of the path, and no other.',
   ),
   'access-loop': error(
-    'Visitors who are refused are led in a circle',
+    'Visitors without access are redirected in a loop',
     'Let one of these pages lead to a page that every refused visitor may see.',
   ),
   'nobody-signs-in': warning(

@@ -1,21 +1,23 @@
+/** Defers work so that it does not delay the paint. */
+
 const waiting = new Set<() => void>()
 
 const run = (work: () => void) => {
   if (waiting.delete(work)) work()
 }
 
-/** What waits for the next frame. */
-let works: (() => void)[] | undefined
+/** The work that waits for the next frame. */
+let queue: (() => void)[] | undefined
 
 const runAll = () => {
-  works = undefined
+  queue = undefined
   waiting.forEach(run)
 }
 
 addEventListener('pagehide', runAll)
 addEventListener('visibilitychange', runAll)
 
-/** Runs work in a task of its own; at once where the page is left or hidden. */
+/** Runs work in its own task; at once if the page is left or hidden. */
 export function nextTask(work: () => void): void {
   waiting.add(work)
   if (document.hidden) runAll()
@@ -23,18 +25,17 @@ export function nextTask(work: () => void): void {
 }
 
 /**
- * Runs work that the learner does not wait for, in order: each in a task of its own after the callbacks of the next
- * frame, which the browser runs once that frame is painted. At once where the page is left or hidden, as that paints no
- * more frames.
+ * Runs work that the learner does not wait for: in order, each in its own task, after the next frame is painted. Runs it at
+ * once if the page is left or hidden: the browser paints no more frames then.
  */
 export function afterPaint(work: () => void): void {
   waiting.add(work)
   if (document.hidden) return runAll()
-  works ??= waitForFrame()
-  works.push(work)
+  queue ??= waitForFrame()
+  queue.push(work)
 }
 
-/** Asks for one frame callback and one timer at a time: each request before the paint delays it. */
+/** Has at most one frame callback and one timer at a time: each one that is requested before the paint delays it. */
 function waitForFrame(): (() => void)[] {
   const inOrder: (() => void)[] = []
   const runNext = () => {
@@ -43,7 +44,7 @@ function waitForFrame(): (() => void)[] {
     if (work) run(work)
   }
   requestAnimationFrame(() => {
-    works = undefined
+    queue = undefined
     setTimeout(runNext)
   })
   return inOrder

@@ -1,4 +1,4 @@
-/** The settings of an account on a device: what a form saves is sent to the account, and what the account has is applied here. */
+/** Settings of an account and a device: a saved form is sent to the account, and the account's settings are applied to the device. */
 import { atom, createStore } from 'jotai/vanilla'
 import { describe, expect, test } from 'vitest'
 import type { DeviceSettings } from '../../engine/core/account/deviceSettings.ts'
@@ -81,7 +81,7 @@ describe('what the account has', () => {
     ])
   })
 
-  test('is followed after a sign-in, once in a tab, until they sign out', () => {
+  test('is followed from the sign-in to the sign-out, by one subscription in each tab', () => {
     const page = open()
     page.load()
     page.emit({ ...signedIn, anonymous: true })
@@ -105,7 +105,7 @@ describe('what the account has', () => {
 })
 
 describe('what a form saves', () => {
-  test('goes to the account, without what it has already', async () => {
+  test('goes to the account, without the values that it already has', async () => {
     const page = open()
     page.load()
     page.become(ready())
@@ -115,7 +115,7 @@ describe('what a form saves', () => {
     expect(page.log).toEqual(['account {"name":"Ann"}', 'account {"dyslexicMode":true}'])
   })
 
-  test('that the account refuses is said', async () => {
+  test('is reported as not saved if the account refuses it', async () => {
     const page = open({ refuses: true })
     page.load()
     page.become(ready())
@@ -132,7 +132,7 @@ describe('what a form saves', () => {
     expect(page.log).toEqual([])
   })
 
-  test('before the account is known goes there later, and is not undone by it', async () => {
+  test('before the account has loaded is sent afterwards, and the older account settings do not replace it', async () => {
     const page = open()
     page.settings.follow(() => undefined)
     await page.settings.save({ 'sound-effects': true })

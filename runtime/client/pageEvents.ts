@@ -1,11 +1,11 @@
-/** The event bus of a page. What was sent already is remembered for all tabs. */
+/** The event bus of a page. The ids of sent events are stored for all tabs, so that no event is sent twice. */
 import { createEventBus, type EventBus, type EventBusPorts } from '../../engine/core/events/eventBus.ts'
 
 const key = 'funnel-builder:events'
 /** The ids of the last events: more than a long funnel has. */
 const mostRemembered = 500
 
-/** Of this page alone where the browser keeps nothing. */
+/** The ids of this page, also if the browser blocks storage. */
 const inMemory = new Set<string>()
 
 function readIds(): string[] {

@@ -45,17 +45,17 @@ async function loadData(url: string, section: string, signal: AbortSignal): Prom
 async function load(url: URL, signal: AbortSignal): Promise<PageModel> {
   const path = url.pathname + url.search
   const response = await fetch(`/page-models?url=${encodeURIComponent(path)}`, { signal })
-  // The server answers what is no page, and a document has the styles of one theme.
+  // The server answers URLs that are not pages. Another theme needs a new document: a document has the styles of one theme.
   if (!response.ok) throw redirectDocument(path)
   const model = (await response.json()) as PageModel
   if (model.theme !== data.model.theme) throw redirectDocument(path)
   return model
 }
 
-/** The form says why nothing was kept: a value is wrong, there were too many, the store is down. */
+/** The response says why nothing was saved: a value is wrong, too many requests, the store is down. */
 const refusals = new Set([422, 429, 503])
 
-/** Posts what the native form would, and shows at once what depends on it. */
+/** Posts what the native form would, and applies the settings to the page at once. */
 async function save(
   url: string,
   form: string,
@@ -70,24 +70,24 @@ async function save(
     if (refusals.has(response.status)) return (await response.json()) as SaveResult
     if (!response.ok) return { status: 'failed' }
   } catch {
-    // Offline: the form says that nothing was saved.
+    // Offline: the form shows that nothing was saved.
     return { status: 'failed' }
   }
-  // Another form may have a field of the same name: that of a message to the team.
+  // A form that is not stored on the device may have a field of the same name as a setting: the contact form has `name`.
   if (store !== 'device') return { status: 'saved' }
   showSettings(values)
-  // The account may have the other fields newer than this device.
+  // Only changed fields: the account may have newer values of the others.
   const own = Object.fromEntries(Object.entries(values).filter(([name]) => changed.includes(name)))
   return { status: (await settings.save(own)) ? 'saved' : 'failed' }
 }
 
-/** Keeps the account's settings on this device too. What fails is tried again in the next tab. */
+/** Stores the account's settings on this device too. After a failure the next tab tries again. */
 const keepSettings = async (values: DeviceSettings) =>
   void (await fetch('/device-settings', {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(values),
-    // A sign-out may leave the page.
+    // A sign-out may unload the page.
     keepalive: true,
   }).catch(() => undefined))
 
@@ -121,12 +121,12 @@ hydrateRoot(
   </StrictMode>,
 )
 
-/** Undefined where the browser keeps nothing. */
+/** Undefined if the browser blocks storage. */
 function tabStorage(): Storage | undefined {
   try {
     return sessionStorage
   } catch {
-    // Blocked: the account's settings are followed on pages with a form of them.
+    // Without it, the account's settings are applied only on pages with a settings form.
     return undefined
   }
 }

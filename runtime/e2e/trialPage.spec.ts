@@ -10,7 +10,7 @@ async function expectSections(page: Page, phone: boolean): Promise<void> {
   await expect(page.getByRole('heading', { name: 'For guests' })).toBeVisible()
 }
 
-/** One form is saved, and the other keeps what it had. */
+/** Saves one form; the other keeps its stored value. */
 async function saveOne(page: Page): Promise<void> {
   await input(page, 'trial-words').fill('25')
   await save(page, 'reading')
@@ -21,7 +21,7 @@ async function saveOne(page: Page): Promise<void> {
   await expect(input(page, 'trial-minutes')).toHaveValue('15')
 }
 
-test('shows what the device and the user make of it', { tag: '@both' }, async ({ page, isMobile }) => {
+test('shows the sections for its device and its user', { tag: '@both' }, async ({ page, isMobile }) => {
   await page.goto('/trial')
   await ready(page)
   await expectSections(page, isMobile)
@@ -53,9 +53,9 @@ test('a stored page gets the sections of its visitor in the browser, and links o
   expect(await page.evaluate(() => (window as { mark?: boolean }).mark)).toBe(true)
 })
 
-test.describe('where the data cannot be had', () => {
+test.describe('if the data cannot be loaded', () => {
   test.use({ tolerated: /page-models/ })
-  test('it is said, and tried again', async ({ page }) => {
+  test('the section says so and offers to try again', async ({ page }) => {
     await page.route('**/page-models?*', (route) => route.abort())
     await page.goto('/trial-shared')
     const guest = page.locator('#guest')

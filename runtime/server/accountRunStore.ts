@@ -21,7 +21,7 @@ export interface AccountRunPorts {
   now(): Date
   log(message: string): void
   /** Milliseconds that a request waits for the database. */
-  patience?: number
+  timeout?: number
 }
 
 export interface AccountRunStore extends RunStore {
@@ -30,7 +30,7 @@ export interface AccountRunStore extends RunStore {
 }
 
 export function accountRunStore(ports: AccountRunPorts): AccountRunStore {
-  const { cookies, database, callerOf, now, log, patience = 1000 } = ports
+  const { cookies, database, callerOf, now, log, timeout = 1000 } = ports
 
   /** Of those who are registered: an anonymous account is this browser's alone. */
   async function uidOf(request: FastifyRequest): Promise<string | undefined> {
@@ -42,7 +42,7 @@ export function accountRunStore(ports: AccountRunPorts): AccountRunStore {
   async function inTime<T>(work: Promise<T>): Promise<{ result: T } | undefined> {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(resolve, patience, undefined)
+      timer = setTimeout(resolve, timeout, undefined)
     })
     try {
       return await Promise.race([work.then((result) => ({ result })), late])

@@ -33,10 +33,10 @@ const seal = testSeal(testSecrets.old)
 
 let seconds = 0
 
-async function serverOn(database: Database, patience?: number): Promise<FastifyInstance> {
+async function serverOn(database: Database, timeout?: number): Promise<FastifyInstance> {
   const now = () => new Date(Date.UTC(2026, 10, 20, 12, 0, seconds++))
   const runs = accountRunStore({
-    ...{ database, now, log: () => undefined, ...(patience !== undefined && { patience }) },
+    ...{ database, now, log: () => undefined, ...(timeout !== undefined && { timeout }) },
     cookies: cookieRunStore(seal, { secure: false }),
     callerOf: (request) => plugins.identity.ofSession(request),
   })
@@ -251,7 +251,7 @@ describe.each(databaseKinds)('$name', (kind) => {
   })
 })
 
-test('a database that hangs costs a signed-in learner the patience, not the answer', async () => {
+test('a database that hangs delays the response to a signed-in learner by the timeout only', async () => {
   const hanging: Database = { use: () => new Promise(() => undefined), close: () => Promise.resolve() }
   const one = device(await serverOn(hanging, 20))
   await one.signIn('hal')

@@ -8,7 +8,7 @@ export const firstScreenBytes = 4096
 /** Compressed bytes of those that all screens rendered ahead may add. They come after the first screen in the page. */
 export const aheadBytes = 8192
 
-/** Measured once for each pictogram; a page shares words between them, so that all are smaller together. */
+/** Measured once for each pictogram, alone: an upper bound, as repeated parts compress better within a page. */
 const sizes = new WeakMap<Pictograms, Map<string, number>>()
 
 function sizeOf(emoji: string, pictograms: Pictograms): number {
@@ -19,7 +19,7 @@ function sizeOf(emoji: string, pictograms: Pictograms): number {
   return size
 }
 
-/** Draws pictograms until their compressed size reaches a bound. One that is drawn again costs nothing. */
+/** Draws pictograms until their compressed size reaches a bound. A repeated pictogram is counted once. */
 export function inlinePictograms(pictograms: Pictograms, maxBytes: number): DrawPictogram {
   const inlined = new Set<string>()
   let bytes = 0

@@ -1,4 +1,4 @@
-/** The pictograms that the served configs name, drawn, out of the kept sets of icons. The pilot and the scenes are files: `runtime/public/drawings`. */
+/** Draws the pictograms that the served configs name, from the installed icon packages. The pilot and the scenes are files: `runtime/public/drawings`. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pictogramName } from '../../engine/core/pictograms/pictogramNames.ts'

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Text } from '../ui/Text.tsx'
 import { filled, type PartProps } from './part.ts'
-import { Said } from './Said.tsx'
+import { StatusText } from './StatusText.tsx'
 import css from './Screen.module.css'
 
 const names: Readonly<Record<Service, string>> = { google: 'Google', apple: 'Apple', facebook: 'Facebook' }
@@ -36,7 +36,7 @@ export function LinkedPart({ id, strings, details: { ways }, change, busy, probl
           </li>
         ))}
       </ul>
-      {services.some((service) => service === only) && <Said>{strings['only-way']!}</Said>}
+      {services.some((service) => service === only) && <StatusText>{strings['only-way']!}</StatusText>}
     </>
   )
 }

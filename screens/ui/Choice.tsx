@@ -15,7 +15,7 @@ export interface ChoiceOption {
   description?: string
   emoji?: string
   icon?: IllustrationName
-  /** Stands where a picture of the others would, in a circle. */
+  /** Is shown in a circle, in place of a picture. */
   letter?: string | undefined
   /** A few words above the text that make this answer stand out. */
   badge?: string

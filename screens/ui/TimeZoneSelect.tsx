@@ -1,6 +1,6 @@
 /**
- * A native select of cities by region. Scripts choose the browser's own zone and show the time there, in large letters above
- * or in a line below.
+ * A native select of cities by region. Scripts choose the browser's zone and show the time in the chosen zone, in large
+ * letters above the select or in a line below it.
  */
 import { useEffect, useRef } from 'react'
 import { Daylight } from './Daylight.tsx'
@@ -19,7 +19,7 @@ export interface TimeZoneSelectProps extends Pick<
 > {
   /** An IANA name. */
   zone: string | undefined
-  /** The words before the time in the zone, in a line below. Without them it stands above, in large letters. */
+  /** The words before the time, which is then in a line below. Without them the time is above, in large letters. */
   now?: string
   locale: string
 }
@@ -60,16 +60,16 @@ export function TimeZoneSelect({ zone, now, locale, ...props }: TimeZoneSelectPr
     const zones = select.current!
     const inWords = timeFormat(locale)
     const showTime = () => {
-      const here = row.current!
+      const element = row.current!
       // An old browser may not know a new zone.
-      here.hidden = !isTimeZone(zones.value)
-      if (here.hidden) return
+      element.hidden = !isTimeZone(zones.value)
+      if (element.hidden) return
       const minutes = minutesIn(zones.value)
       clock.current!.textContent = inWords(minutes)
       if (!city.current) return
       city.current.textContent = labelOf(zones.value)
-      here.dataset.part = partOfDay(minutes)
-      here.style.setProperty('--at', String(minutes / (24 * 60)))
+      element.dataset.part = partOfDay(minutes)
+      element.style.setProperty('--at', String(minutes / (24 * 60)))
     }
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
     if (zones.value === '') choose(zones, formerNames[timeZone] ?? timeZone)
@@ -114,7 +114,7 @@ export function TimeZoneSelect({ zone, now, locale, ...props }: TimeZoneSelectPr
   )
 }
 
-/** The time there now, in minutes after midnight. */
+/** The current time in a zone, in minutes after midnight. */
 function minutesIn(timeZone: string): number {
   const clock = new Intl.DateTimeFormat('en', {
     hour: '2-digit',

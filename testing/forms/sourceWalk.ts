@@ -30,8 +30,8 @@ export interface Stop {
 
 export interface SourceWalk {
   stops: readonly Stop[]
-  /** How it ends: with the end of the form, where a page leads nowhere, or it goes round in a circle. */
-  end: { how: 'end' | 'dead end' | 'circle'; because: readonly string[] }
+  /** How it ends: at the end of the form, on a page that leads nowhere, or in a cycle. */
+  end: { how: 'end' | 'dead end' | 'cycle'; because: readonly string[] }
 }
 
 /** By the pointer of a question; a question without an answer is left empty. */
@@ -118,9 +118,9 @@ function compareWalks(
   }
   because.push(...source.end.because)
   const more = came.slice(at).find((place) => asking.has(place))
-  if (source.end.how !== 'circle' && more === undefined && walked.ended) return 'same'
+  if (source.end.how !== 'cycle' && more === undefined && walked.ended) return 'same'
   if (isNoted(because)) return 'noted'
-  if (source.end.how === 'circle') return 'the form goes round in a circle'
+  if (source.end.how === 'cycle') return 'the form has a cycle'
   return more === undefined
     ? `the funnel stays at ${walked.frontier}`
     : `the form ends, the funnel comes to ${more}`

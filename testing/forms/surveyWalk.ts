@@ -122,7 +122,7 @@ function walk(survey: Survey, answers: SourceAnswers): SourceWalk {
     because.push(...conditions.map((each) => each.at))
     return !isHidden && conditions.every(({ expression }) => evaluate(expression, values))
   }
-  const ended = (how: 'end' | 'circle'): SourceWalk => ({ stops, end: { how, because } })
+  const ended = (how: 'end' | 'cycle'): SourceWalk => ({ stops, end: { how, because } })
 
   for (let index = 0; index < all.length;) {
     const shown = all[index]!
@@ -139,7 +139,7 @@ function walk(survey: Survey, answers: SourceAnswers): SourceWalk {
           because.push(place)
           const target = all.findIndex((each) => each.element.name === gotoName)
           if (target < 0 || !evaluate(expression, values) || !isVisible(all[target]!)) continue
-          if (target <= index) return ended('circle')
+          if (target <= index) return ended('cycle')
           next = target
         }
       }

@@ -93,7 +93,7 @@ function walk({ fields, logic = [] }: Form, answers: SourceAnswers): SourceWalk 
   const values = new Map<string, Value>()
   const stops: Stop[] = []
   let because: string[] = []
-  const ended = (how: 'end' | 'circle'): SourceWalk => ({ stops, end: { how, because } })
+  const ended = (how: 'end' | 'cycle'): SourceWalk => ({ stops, end: { how, because } })
 
   for (let index = 0; index < all.length;) {
     const { field, at, closes } = all[index]!
@@ -121,7 +121,7 @@ function walk({ fields, logic = [] }: Form, answers: SourceAnswers): SourceWalk 
       if (next >= 0) break
       next = index + 1
     }
-    if (next <= index) return ended('circle')
+    if (next <= index) return ended('cycle')
     index = next
   }
   return ended('end')

@@ -164,7 +164,7 @@ function walk(form: XgovForm, answers: ReadonlyMap<string, SourceAnswer>): Sourc
     ? (pageAt(form, form.startPage) ?? form.pages[0])
     : firstShown(0, form, runner, because)
   while (page && !isSummary(page)) {
-    if (seen.has(page)) return { stops, end: { how: 'circle', because } }
+    if (seen.has(page)) return { stops, end: { how: 'cycle', because } }
     seen.add(page)
     stops.push(...stopsOn(page, form, runner, answers, because))
     runner.read = []

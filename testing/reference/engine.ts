@@ -1,4 +1,4 @@
-/** The engine's answers in the words of the reference interpreter, so that a test can hold one against the other. */
+/** Results of the engine and of the reference interpreter in one format, so that a test can compare them. */
 import { compileFunnel } from '../../engine/core/config/compileFunnel.ts'
 import type { RawFunnel, Site } from '../../engine/core/config/rawConfig.ts'
 import type { Context } from '../../engine/core/context/context.ts'
@@ -13,7 +13,7 @@ import { kinds } from './questions.ts'
 const registry = createRegistry()
 const file = 'funnels/any/funnel.json'
 
-/** The program of a funnel and its arms, by way of its text; undefined if the funnel has an error. */
+/** Compiles a funnel with these arms, from its JSON text; undefined if the funnel has an error. */
 export function programOf(
   funnel: RawFunnel,
   arms: Readonly<Record<string, string>> = {},
@@ -23,13 +23,13 @@ export function programOf(
   return linked && reviveProgram(linked, linked.screens, registry)
 }
 
-/** What a walk says; what remains is said of its frontier. */
-type Said = Omit<Interpretation, 'steps'> & {
+/** The result of a walk; `remaining` counts the screens after its frontier. */
+type WalkResult = Omit<Interpretation, 'steps'> & {
   steps: Omit<Interpretation['steps'][number], 'remaining'>[]
   remaining: { min: number; max: number }
 }
 
-export function engineSays(program: Program, stored: Stored, context: Tree): Said {
+export function engineResult(program: Program, stored: Stored, context: Tree): WalkResult {
   const walked = walk(program, stored, context as unknown as Context)
   return {
     steps: walked.path.map((id) => ({
@@ -46,7 +46,7 @@ export function engineSays(program: Program, stored: Stored, context: Tree): Sai
 }
 
 /** @param funnel with the patches of its arms. */
-export function referenceSays(funnel: RawFunnel, stored: Stored, context: Tree): Said {
+export function referenceResult(funnel: RawFunnel, stored: Stored, context: Tree): WalkResult {
   const { steps, ...rest } = interpretFunnel(funnel, stored, context, kinds)
   const last = steps.find(({ id }) => id === rest.frontier)
   return {

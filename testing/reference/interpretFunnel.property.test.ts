@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../runs.ts'
 import { anyCase } from './anyCase.ts'
-import { engineSays, programOf, referenceSays } from './engine.ts'
+import { engineResult, programOf, referenceResult } from './engine.ts'
 import { patchFunnel } from './patchFunnel.ts'
 
 test('a path, its answers, progress, scores, next and back are those of the reference', () => {
@@ -14,8 +14,8 @@ test('a path, its answers, progress, scores, next and back are those of the refe
       const program = programOf(funnel, arms)
       if (!program) return
       compared++
-      expect(engineSays(program, stored, context)).toEqual(
-        referenceSays(patchFunnel(funnel, arms), stored, context),
+      expect(engineResult(program, stored, context)).toEqual(
+        referenceResult(patchFunnel(funnel, arms), stored, context),
       )
     }),
     { numRuns },

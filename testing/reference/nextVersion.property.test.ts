@@ -9,7 +9,7 @@ import { migrateRun } from '../../engine/core/run/migrateRun.ts'
 import { startRun, type Run } from '../../engine/core/run/run.ts'
 import { runs } from '../runs.ts'
 import { anyCase, type Case } from './anyCase.ts'
-import { engineSays, programOf, referenceSays } from './engine.ts'
+import { engineResult, programOf, referenceResult } from './engine.ts'
 import { mergeCopies, renameStored, setAside, type Copy } from './nextVersion.ts'
 import { kinds } from './questions.ts'
 
@@ -82,7 +82,7 @@ test('a run goes on in a new version as the reference says', () => {
         passed: expected.passed,
       })
       expect([...aside].sort()).toEqual(setAside(version, expected, kinds).sort())
-      expect(engineSays(program, run, context)).toEqual(referenceSays(version, expected, context))
+      expect(engineResult(program, run, context)).toEqual(referenceResult(version, expected, context))
     }),
     { numRuns },
   )
@@ -128,7 +128,7 @@ test('a run of the browser and the server’s copy of it become what the referen
         const program = programOf({ ...funnel, experiments: [] })
         if (!program) return
         const both = { ...expected, today: stored.today }
-        expect(engineSays(program, merged, context)).toEqual(referenceSays({ ...funnel }, both, context))
+        expect(engineResult(program, merged, context)).toEqual(referenceResult({ ...funnel }, both, context))
       },
     ),
     { numRuns: runs(40, 5000) },

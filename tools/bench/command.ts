@@ -7,7 +7,7 @@ import { measureBrowser } from './browser/measureBrowser.ts'
 import { buildBareReact } from './comparison/build.ts'
 import { printTable, type Figure } from './figure.ts'
 import { measureNode } from './node/part.ts'
-import { serveComparison, serveOurs, type Served } from './servers.ts'
+import { serveComparison, serveOurs, type BenchServer } from './servers.ts'
 import { measureFirstHtml } from './sizes/firstHtml.ts'
 import { measureScripts } from './sizes/scripts.ts'
 import { writeBenchConfigs } from './workload/benchFunnels.ts'
@@ -32,7 +32,7 @@ async function measure(folder: string, rounds: number, only: string | undefined)
   const bare = join(folder, 'bare')
   writeBenchConfigs(configs)
   await buildBareReact(bare)
-  const servers: Served[] = []
+  const servers: BenchServer[] = []
   try {
     const ours = await serveOurs(configs)
     servers.push(ours)

@@ -1,4 +1,4 @@
-/** The servers under measurement, each a process of its own on the loopback interface. */
+/** The measured servers, each in its own process on the loopback interface. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
@@ -12,7 +12,7 @@ export interface Usage {
   heap: number
 }
 
-export interface Served {
+export interface BenchServer {
   url: string
   usage(): Promise<Usage>
   stop(): Promise<void>
@@ -27,11 +27,11 @@ export const serveOurs = (configs: string) =>
     RUN_SECRET: 'of the benchmark alone and of nothing else',
   })
 
-/** What it is compared with: the form site and the bare React page. */
+/** The comparison: the form site and the bare React page. */
 export const serveComparison = (bareFolder: string) =>
   serve(['--import', 'tsx', join(root, 'tools/bench/comparison/server.ts')], { FOLDER: bareFolder })
 
-/** Runs in the measured process: answers each message with what it has used. */
+/** Runs in the measured process: answers each message with the process's `Usage`. */
 const probe = `process.on('message', () => {
   const { user, system } = process.cpuUsage()
   gc()
@@ -39,7 +39,7 @@ const probe = `process.on('message', () => {
 })`
 const measured = ['--expose-gc', '--import', `data:text/javascript,${encodeURIComponent(probe)}`]
 
-async function serve(args: readonly string[], own: Record<string, string>): Promise<Served> {
+async function serve(args: readonly string[], own: Record<string, string>): Promise<BenchServer> {
   const port = await freePort()
   const child = spawn(process.execPath, [...measured, ...args], {
     cwd: root,
@@ -48,7 +48,7 @@ async function serve(args: readonly string[], own: Record<string, string>): Prom
   })
   process.once('exit', () => child.kill())
   const url = `http://127.0.0.1:${port}`
-  await answering(child)
+  await untilListening(child)
   return {
     url,
     async usage() {
@@ -64,20 +64,20 @@ async function serve(args: readonly string[], own: Record<string, string>): Prom
   }
 }
 
-/** A server says one line when it listens. */
-async function answering(child: ChildProcess): Promise<void> {
+/** A server prints its first line when it listens. @throws if it exits before. */
+async function untilListening(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit').then(() => {
-    throw new Error('The server has ended before it could be measured')
+    throw new Error('The server exited before it listened')
   })
   await Promise.race([once(child.stdout!, 'data'), ended])
   ended.catch(() => undefined)
 }
 
 async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
   return port
 }

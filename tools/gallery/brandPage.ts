@@ -1,4 +1,4 @@
-/** The brand's own page: marks, colours with their contrast, the scale of type, the pilot's poses, the scenes, do and don't. */
+/** The page of the brand: marks, colours with their contrast, type sizes, the pilot's poses, the scenes, do and don't. */
 import type { Configs } from '../../engine/core/config/loadConfigs.ts'
 import { contrasts } from '../../engine/core/theme/contrast.ts'
 import { palette, roles, scenes, schemes, type Scheme, type Theme } from '../../engine/core/theme/theme.ts'
@@ -27,7 +27,7 @@ const meanings: Record<Pose, string> = {
 const idea =
   'Learning a language is crossing over to other people. Every screen is on the water, and something always moves toward the other bank.'
 
-/** Size and line in px, and what for. */
+/** Font size and line height in px, use, font weight. */
 const typeScale = [
   [40, 44, 'Display', 800],
   [28, 34, 'Title of a screen', 800],
@@ -55,7 +55,7 @@ const rules = [
       'Let the pilot react to what the learner has done. One pilot on a screen.',
       'Take colours by role from the theme, so that both schemes and every theme stay readable.',
       'Build scenes from few large shapes, with one light.',
-      'Move by transform and opacity, short, and not at all where less motion is wanted.',
+      'Move by transform and opacity, briefly, and not at all for learners who prefer reduced motion.',
     ],
   ],
   [
@@ -63,7 +63,7 @@ const rules = [
     'Don’t',
     [
       'Recolor, stretch, outline or crop the mark or the pilot.',
-      'Put words into the pilot’s mouth that nobody wrote: no invented praise, reviews, counts or urgency.',
+      'Let the pilot invent praise, reviews, counts or urgency.',
       'Set text on a scene, or let a picture alone carry the meaning.',
       'Write in capitals, in a third typeface, or below 13 px.',
       'Use stock photos or emoji from another set.',

@@ -1,4 +1,4 @@
-/** The files of the title face: the letters and weights in use, cut out of the kept fonts (docs/decisions/14-type.md). */
+/** The files of the title face: the letters and weights in use, cut out of the installed fonts (docs/decisions/14-type.md). */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont, { type SubsetOptions } from 'subset-font'

@@ -1,4 +1,4 @@
-/** The interface icons, taken from the kept set: the shapes alone, as `Icon` draws them in the colour of the text. */
+/** The interface icons, from the installed icon package: the shapes alone, as `Icon` draws them in the colour of the text. */
 import { readIconSet } from './iconSet.ts'
 
 /** What it is in the interface → its name in the set. */

@@ -1,4 +1,4 @@
-/** Names of all pictograms by their emoji: those of the kept set of emoji, and the flags that it leaves to each country. */
+/** Names of all pictograms by their emoji: the installed emoji set, and the flags of countries from a second package. */
 import { readIconCharacters, readIconSet } from './iconSet.ts'
 
 /** `de` → the two letters of 🇩🇪; `gb-eng` → the black flag with `gbeng` in tags. */

@@ -12,7 +12,7 @@ export const newPage = (id: string): NewFiles => ({
     {
       "kind": "hero",
       "title": "What the page is about",
-      "text": "Why a reader goes on.",
+      "text": "Why a visitor should start.",
       "illustration": "speech",
       "cta": { "text": "Start", "to": "page:home" }
     }

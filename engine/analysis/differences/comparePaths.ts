@@ -25,7 +25,7 @@ export interface ExactPaths {
     removed: readonly DescribedPath[]
     reordered: readonly { before: DescribedPath; after: DescribedPath }[]
   }
-  /** What the counts leave open, in words: with answers that no sample stands for there may be fewer paths. */
+  /** Why the counts may be too high, in words: some possible answers have no sample, so some paths are not proven. */
   unproven: readonly string[]
 }
 
@@ -56,8 +56,8 @@ function compareExactly(before: Version, after: Version): ExactPaths {
         )
       : spread(difference.pick(mostListed), mostSamples)
   const [oldReads, newReads] = [decidingReads(oldModel), decidingReads(newModel)]
-  const wasPath = (nodes: PathNode[]) => describePath(oldModel, newModel, nodes, oldReads, before.today)
-  const isPath = (nodes: PathNode[]) => describePath(newModel, oldModel, nodes, newReads, after.today)
+  const describeOld = (nodes: PathNode[]) => describePath(oldModel, newModel, nodes, oldReads, before.today)
+  const describeNew = (nodes: PathNode[]) => describePath(newModel, oldModel, nodes, newReads, after.today)
   const keys = (side: 'before' | 'after', { program }: Version) =>
     new Set(pairs?.map((pair) => idsOf(pair[side], program).join()))
   return {
@@ -68,11 +68,11 @@ function compareExactly(before: Version, after: Version): ExactPaths {
     removed: String(removed.count),
     reordered: pairs && String(pairs.length),
     samples: {
-      added: rest(added, keys('after', after), after).map(isPath),
-      removed: rest(removed, keys('before', before), before).map(wasPath),
+      added: rest(added, keys('after', after), after).map(describeNew),
+      removed: rest(removed, keys('before', before), before).map(describeOld),
       reordered: spread(pairs ?? [], mostSamples).map((pair) => ({
-        before: wasPath(pair.before),
-        after: isPath(pair.after),
+        before: describeOld(pair.before),
+        after: describeNew(pair.after),
       })),
     },
     unproven: [...new Set([...doubtsOf(oldModel), ...doubtsOf(newModel)])],

@@ -29,8 +29,8 @@ export const allCodes: Readonly<Record<string, CodeEntry>> = {
   ...checkCodes,
 }
 
-/** A problem of `suppressions.json`. @param hint in place of the code's own. */
+/** A problem of `suppressions.json`. @param hint replaces the hint of the code. */
 export function checkProblem(code: CheckCode, location: Location, found: string, hint?: string): Problem {
-  const { severity, title, hint: usual } = checkCodes[code]
-  return { code, severity, ...location, message: `${title}: ${found}.`, hint: hint ?? usual }
+  const { severity, title, hint: defaultHint } = checkCodes[code]
+  return { code, severity, ...location, message: `${title}: ${found}.`, hint: hint ?? defaultHint }
 }

@@ -10,7 +10,7 @@ import type { Registry } from '../../core/kind/registry.ts'
 import { previewUrl } from '../previewUrl.ts'
 import { analysisCodes } from './analysisCodes.ts'
 import { funnelFindings, type FunnelFinding } from './funnelFindings.ts'
-import { meantSkips } from './meantSkips.ts'
+import { intendedSkips } from './intendedSkips.ts'
 import type { Findings, ReportedProblem } from './reportedProblem.ts'
 import { isTranslation, wrongLanguages, type LanguageDetector } from './wrongLanguages.ts'
 
@@ -67,7 +67,7 @@ export function findProblems(
     files,
     proven: unproven.length === 0,
     unproven,
-    meant: meantSkips(funnels),
+    intended: intendedSkips(funnels),
   }
 }
 

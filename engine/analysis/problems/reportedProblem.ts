@@ -28,8 +28,8 @@ export interface Findings {
   proven: boolean
   /** What it could not decide, in words. */
   unproven: readonly string[]
-  /** What would be a finding and is said to be meant where it is written, in words. */
-  meant: readonly string[]
+  /** Skips that a config declares as intended, in words: without that they would be findings. */
+  intended: readonly string[]
   /** Text of each file by its path below the folder of configs. */
   files: ReadonlyMap<string, string>
 }

@@ -27,7 +27,7 @@ test('each code has a case', () => {
   expect(Object.keys(conditionCodes).filter((code) => !reported.has(code))).toEqual([])
 })
 
-test('themes are checked where they are known', () => {
+test('themes are checked if the site has declared them', () => {
   const [found] = checkCondition(
     { theme: 'amethist' },
     {
@@ -39,9 +39,9 @@ test('themes are checked where they are known', () => {
 })
 
 test('named conditions that use each other twice over many levels are checked like any other', () => {
-  const place = { ...env, named: doubling(60) }
-  expect(checkCondition({ $is: 'c60' }, place)).toEqual([])
-  expect(checkCondition({ $is: 'c60', 'answers.goal': 'exam' }, place)).toMatchObject([
+  const env60 = { ...env, named: doubling(60) }
+  expect(checkCondition({ $is: 'c60' }, env60)).toEqual([])
+  expect(checkCondition({ $is: 'c60', 'answers.goal': 'exam' }, env60)).toMatchObject([
     { code: 'never-holds' },
   ])
 })

@@ -55,10 +55,10 @@ function checkTypes(
       const hint = typeof name === 'string' ? didYouMean(name, Object.keys(env.named)) : undefined
       return report('unknown-condition', at, JSON.stringify(name), hint)
     }
-    const circle = references.circleFrom(name)
-    if (circle) return report('condition-cycle', at, circle.join(' → '))
+    const cycle = references.cycleFrom(name)
+    if (cycle) return report('condition-cycle', at, cycle.join(' → '))
     const levels = references.levelsOf(name)!
-    // Said once, where a chain goes beyond the limit: what leads there is longer still.
+    // Reported once, where a chain exceeds the limit: the conditions that lead there are longer still.
     if (levels === mostLevels)
       report(
         'condition-too-deep',

@@ -52,7 +52,7 @@ export const conditionCodes = {
     'Write { "$in": [ … ] } for any of them, { "$all": [ … ] } for all, { "$size": 2 } for how many.',
   ),
   'condition-cycle': error(
-    'Named conditions refer to each other in a circle',
+    'Named conditions refer to each other in a cycle',
     'Let one of them refer to none of the others.',
   ),
   'condition-too-deep': error(

@@ -24,7 +24,7 @@ function reader(path: string): Read<Scope> {
 
 /**
  * A condition as a function. Throws where the source is no condition, which the checker reports first, and where
- * named conditions go round in a circle.
+ * named conditions form a cycle.
  */
 export function compileCondition(source: unknown, named: NamedConditions): Condition {
   const compiled = new Map<unknown, Condition | 'pending'>()

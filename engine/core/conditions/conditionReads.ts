@@ -1,7 +1,7 @@
 /** What a condition reads, named conditions included: for link order, exposure and caching decisions. */
 
 /**
- * Calls `visit` with each path and what it is compared with. Follows `$is` once per name, so it ends on circles too;
+ * Calls `visit` with each path and what it is compared with. Follows `$is` once per name, so it ends on cycles too;
  * never throws.
  */
 export function visitFields(

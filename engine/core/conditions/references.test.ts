@@ -17,11 +17,11 @@ test('counts the levels of each name, from any start and in any order', () => {
   expect(levelsOf('gone')).toBeUndefined()
 })
 
-test('finds the circle that a name leads into, and none elsewhere', () => {
+test('finds the cycle that a name leads into, and none elsewhere', () => {
   const named = { ...chain(3, { $is: 'c1' }), alone: { device: 'mobile' } }
-  const { circleFrom, levelsOf } = referencesOf(named)
-  expect(circleFrom('c0')).toEqual(['c1', 'c2', 'c1'])
-  expect([circleFrom('alone'), levelsOf('alone'), levelsOf('c0')]).toEqual([undefined, 1, undefined])
+  const { cycleFrom, levelsOf } = referencesOf(named)
+  expect(cycleFrom('c0')).toEqual(['c1', 'c2', 'c1'])
+  expect([cycleFrom('alone'), levelsOf('alone'), levelsOf('c0')]).toEqual([undefined, 1, undefined])
 })
 
 const screens = [

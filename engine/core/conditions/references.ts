@@ -1,12 +1,12 @@
-/** How the named conditions of a funnel refer to each other: in circles, and how many levels deep. */
+/** How the named conditions of a funnel refer to each other: their cycles, and how many levels deep. */
 
-/** The most levels of named conditions: what follows them goes one level into the stack for each. */
+/** The most levels of named conditions: evaluating them recurses once per level. */
 export const mostLevels = 200
 
 export interface References {
-  /** The names of a circle that this one leads into, first and last the same. */
-  circleFrom(name: string): readonly string[] | undefined
-  /** The levels from this name on; 1 for a condition that refers to none. Undefined if it leads into a circle. */
+  /** The names of a cycle that this one leads into; the first and the last are the same. */
+  cycleFrom(name: string): readonly string[] | undefined
+  /** The levels from this name on; 1 for a condition that refers to none. Undefined if it leads into a cycle. */
   levelsOf(name: string): number | undefined
 }
 
@@ -20,12 +20,12 @@ export function referencesIn(source: unknown): string[] {
 
 type Named = Readonly<Record<string, unknown>>
 
-/** Of each funnel, for all places that refer to its conditions. */
-const known = new WeakMap<Named, References>()
+/** By the named conditions of a funnel: many of its fields refer to them. */
+const cache = new WeakMap<Named, References>()
 
 export function referencesOf(named: Named): References {
-  const found = known.get(named) ?? createReferences(named)
-  known.set(named, found)
+  const found = cache.get(named) ?? createReferences(named)
+  cache.set(named, found)
   return found
 }
 
@@ -34,34 +34,34 @@ function createReferences(named: Named): References {
   const step = (name: string) => ({ name, next: referencesIn(named[name]), at: 0, levels: 1 })
 
   /** Depth first without recursion: a chain may be longer than the stack. */
-  const circleFrom = (name: string): string[] | undefined => {
+  const cycleFrom = (name: string): string[] | undefined => {
     if (levels.has(name) || !Object.hasOwn(named, name)) return undefined
     const trail = [step(name)]
-    const places = new Map([[name, 0]])
+    const positions = new Map([[name, 0]])
     for (let top = trail.at(-1); top; top = trail.at(-1)) {
       const next = top.next[top.at++]
       if (next === undefined) {
         levels.set(top.name, top.levels)
-        places.delete(top.name)
+        positions.delete(top.name)
         trail.pop()
         const before = trail.at(-1)
         if (before) before.levels = Math.max(before.levels, top.levels + 1)
         continue
       }
-      const place = places.get(next)
-      if (place !== undefined) return [...trail.slice(place).map((each) => each.name), next]
+      const position = positions.get(next)
+      if (position !== undefined) return [...trail.slice(position).map((each) => each.name), next]
       if (levels.has(next)) top.levels = Math.max(top.levels, levels.get(next)! + 1)
       else if (Object.hasOwn(named, next)) {
-        places.set(next, trail.length)
+        positions.set(next, trail.length)
         trail.push(step(next))
       }
     }
     return undefined
   }
   return {
-    circleFrom,
+    cycleFrom,
     levelsOf(name) {
-      circleFrom(name)
+      cycleFrom(name)
       return levels.get(name)
     },
   }

@@ -1,4 +1,4 @@
-/** Visitors are in the arm that GrowthBook's own SDK puts them in. */
+/** Assigns each visitor to the same arm as GrowthBook's SDK. */
 import { GrowthBook, type Experiment as Inline } from '@growthbook/growthbook'
 import { describe, expect, test } from 'vitest'
 import { testContext as context } from '../../../testing/testFunnel.ts'
@@ -15,7 +15,7 @@ const three = [...two, { id: 'third' }]
 const armOf = (experiment: Experiment, visitor: string, seen = context) =>
   assignArms([experiment], visitor, seen, {})[experiment.key]
 
-/** The browser SDK's answer, asked with GrowthBook's own names. */
+/** The arm that GrowthBook's browser SDK assigns. */
 function sdkArm({ key, variations, weights, coverage, namespace }: Experiment, id: string) {
   const growthbook = new GrowthBook({ attributes: { id } })
   const inline = {
@@ -47,7 +47,7 @@ describe('1,000 visitors are in the arms of the SDK', () => {
   })
 })
 
-test('shares are as weighted, and coverage leaves the rest at the control', () => {
+test('each arm gets its weight, and visitors outside the coverage get the control', () => {
   const share = (experiment: Experiment, id: string) =>
     visitors.filter((visitor) => armOf(experiment, visitor) === id).length / visitors.length
   expect(share({ key: 'weights', variations: three, weights: [0.1, 0.2, 0.7] }, 'third')).toBeCloseTo(0.7, 1)
@@ -67,7 +67,7 @@ test('experiments in disjoint ranges of one namespace share no visitor', () => {
   }
 })
 
-test('the same visitor is in the same arm, whatever else is tested', () => {
+test('a visitor keeps their arm if another experiment is added', () => {
   const experiment: Experiment = { key: 'halves', variations: two }
   for (const visitor of visitors.slice(0, 50)) {
     const among = assignArms([{ key: 'weights', variations: three }, experiment], visitor, context, {})
@@ -75,9 +75,9 @@ test('the same visitor is in the same arm, whatever else is tested', () => {
   }
 })
 
-describe('at the control', () => {
+describe('the control', () => {
   const always = { key: 'try', variations: two, weights: [0, 1] }
-  test('stays who is unknown, whom the condition leaves out, and everybody of a remote experiment', () => {
+  test('goes to unknown visitors, to those outside the condition, and to all in a remote experiment', () => {
     expect(armOf(always, 'someone')).toBe('other')
     expect(armOf(always, '')).toBe('control')
     expect(armOf({ ...always, condition: { device: 'desktop' } }, 'someone')).toBe('control')
@@ -85,7 +85,7 @@ describe('at the control', () => {
     expect(armOf({ key: 'try', feature: 'remote', variations: two }, 'someone')).toBe('control')
   })
 
-  test('a condition may be one of the funnel by its name', () => {
+  test('goes to visitors outside a named condition', () => {
     const named = { ...always, condition: { $is: 'phone' } }
     expect(assignArms([named], 'someone', context, { phone: { device: 'mobile' } })).toEqual({ try: 'other' })
     expect(assignArms([named], 'someone', context, { phone: { device: 'desktop' } })).toEqual({
@@ -94,7 +94,7 @@ describe('at the control', () => {
   })
 })
 
-test('the query forces an arm that exists, and what was forced is named', () => {
+test('the query forces an arm that exists, and forced experiments are listed', () => {
   const experiments: Experiment[] = [
     { key: 'try', variations: two, weights: [1, 0], condition: { device: 'desktop' } },
     { key: 'remote', feature: 'x', variations: two },

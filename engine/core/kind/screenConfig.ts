@@ -5,7 +5,7 @@ export interface AnswerOption {
   id: string
   text: string
   goto?: string
-  /** Ids of the required questions that the goto is meant to pass by. */
+  /** Ids of the required questions that the goto skips on purpose. */
   skips?: readonly string[]
   points?: number | Record<string, number>
   [field: string]: unknown

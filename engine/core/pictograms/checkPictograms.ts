@@ -1,4 +1,4 @@
-/** A config names only pictograms that the kept set draws: a device's own font may lack the others. */
+/** Checks that the installed emoji set draws every pictogram of a config: a device's font may lack the others. */
 import type { Report } from '../config/reporter.ts'
 import { nearestPictogram, pictogramName, type PictogramNames } from './pictogramNames.ts'
 import { pictogramsIn } from './pictogramsIn.ts'
@@ -12,7 +12,8 @@ export function checkPictograms(
 ): void {
   for (const { emoji, pointer: at } of pictogramsIn(config, pointer)) {
     if (pictogramName(emoji, names) !== undefined) continue
-    const near = nearestPictogram(emoji, names)
-    report('unknown-pictogram', at, `"${emoji}"`, near && `Did you mean "${near.emoji}" (${near.name})?`)
+    const nearest = nearestPictogram(emoji, names)
+    const hint = nearest && `Did you mean "${nearest.emoji}" (${nearest.name})?`
+    report('unknown-pictogram', at, `"${emoji}"`, hint)
   }
 }

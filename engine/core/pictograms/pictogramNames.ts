@@ -1,4 +1,4 @@
-/** The kept set of pictograms: which emoji it draws, and what is near to one that it does not. */
+/** The installed emoji set: which emoji it draws, and the nearest one for any other. */
 import { suggest } from '../conditions/suggest.ts'
 
 /**
@@ -31,7 +31,7 @@ export interface NearPictogram {
   name: string
 }
 
-/** What was meant by something that the set does not draw: by its words, or by its characters. */
+/** The emoji of the set that is nearest to an unknown one or to a name, by its words or its characters. */
 export function nearestPictogram(written: string, names: PictogramNames): NearPictogram | undefined {
   const sequence = /\p{L}/u.test(written)
     ? nearestByWords(written, names)

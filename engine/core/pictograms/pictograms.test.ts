@@ -1,4 +1,4 @@
-/** Which emoji the kept set draws, what it offers instead of the others, and where configs name them. */
+/** Which emoji the installed set draws, which one it suggests for any other, and where configs name emoji. */
 import { describe, expect, test } from 'vitest'
 import { pictogramNames } from '../../../screens/pictogramNames.gen.ts'
 import { nearestPictogram, pictogramName } from './pictogramNames.ts'

@@ -1,4 +1,4 @@
-/** The jumps of a form are meant: beside each `goto` it names the required questions that the jump passes by. */
+/** The jumps of a form are intended: names the required questions that each `goto` skips. */
 import { definitionOf, type Registry } from '../../core/kind/registry.ts'
 import type { BuiltFunnel } from './buildFunnel.ts'
 import type { MutableScreen } from './convertSteps.ts'

@@ -1,11 +1,11 @@
-/** A text that is too long for one screen goes on over several screens. */
+/** Splits a text that is too long for one screen over several screens. */
 import type { Form, FormStep, TextPart } from '../form/form.ts'
 import { composeWithin } from './composeText.ts'
 
-/** In characters, below the schema's 600: a placeholder may become longer than it is counted here. */
+/** In characters. The schema allows 600; the rest is for placeholders longer than the average one. */
 const longest = 540
 
-/** Nobody reads more screens of text in a row. */
+/** A text that needs more screens is not split: learners would not read them. */
 const mostScreens = 6
 
 const averagePlaceholder = () => 'answers.of-an-earlier-question'
@@ -30,7 +30,7 @@ function splitStep(step: FormStep): FormStep[] {
   })
 }
 
-/** The parts without those at their end. The first of them may be cut. */
+/** Removes `end` from the end of `parts`. The first part of `end` may be the rest of a part that was cut. */
 function withoutEnd(parts: readonly TextPart[], end: readonly TextPart[]): TextPart[] {
   const kept = parts.slice(0, parts.length - end.length)
   const [cut, whole] = [end[0], parts[kept.length]]

@@ -162,7 +162,7 @@ describe('a survey with scales', () => {
   })
 })
 
-test('jumps in a circle, to nothing and to itself are listed, and the rest works', () => {
+test('jumps in a cycle, to nothing and to the same question are listed, and the rest works', () => {
   const jump = (from: string, to: string) => ({
     ref: from,
     actions: [{ action: 'jump', details: { to: { type: 'field', value: to } }, condition: { op: 'always' } }],

@@ -73,7 +73,7 @@ function targetsOf({ value: { next } }: SourceObject): string[] {
   return [...defaults, ...branches.toReversed()].map(({ path }) => normalizePath(path))
 }
 
-/** Depth-first, without recursion: each page comes after all pages that lead to it, except in a circle. */
+/** Depth-first, without recursion: each page comes after all pages that lead to it, except in a cycle. */
 function nodesFrom(first: PageNode, nodes: ReadonlyMap<string, PageNode>): PageNode[] {
   const done: PageNode[] = []
   const seen = new Set([first])

@@ -183,7 +183,7 @@ test('conditions that refer to two others at every level are refused quickly', (
   expect(imported.unmapped.map(({ what }) => what).join()).toContain('is too large')
 })
 
-test('pages in a circle', () => {
+test('pages in a cycle', () => {
   const imported = importData('xgov', {
     startPage: '/a',
     pages: ['a', 'b', 'c'].map((name, at, all) => ({

@@ -12,7 +12,7 @@ export interface Mail {
 }
 
 /** Milliseconds for each part of the talk with the mail server. */
-const patience = 10_000
+const timeout = 10_000
 
 /**
  * The same message has the same `Message-ID` each time: mailboxes show a mail that is sent twice once.
@@ -22,9 +22,9 @@ export async function sendMail({ url, message, options, signal }: Mail): Promise
   const { id, name, email, text, locale, uid } = message
   const transport = createTransport({
     url,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -110,17 +110,17 @@ describe('a post', () => {
     'http://[::ffff:127.0.0.1]/',
     'http://169.254.169.254/latest/meta-data',
   ])('never goes to %s', async (url) => {
-    await expect(postTo(url)).rejects.toThrow('inner-address')
+    await expect(postTo(url)).rejects.toThrow('private-address')
   })
 
-  test('never goes to a name that has an inner address, not even if its other addresses are public', async () => {
+  test('never goes to a name that has a private address, not even if its other addresses are public', async () => {
     const { received, port } = await receiver()
     for (const addresses of [['127.0.0.1'], ['8.8.8.8', '127.0.0.1']])
-      await expect(postTo(`http://trap.example:${port}/`, addresses)).rejects.toThrow('inner-address')
+      await expect(postTo(`http://trap.example:${port}/`, addresses)).rejects.toThrow('private-address')
     expect(received).toEqual([])
   })
 
-  test('goes to the very address that was checked: a name cannot answer otherwise the second time', async () => {
+  test('connects to the address that was checked, even if the name resolves to another one later', async () => {
     const { received, port } = await receiver()
     const answers = [['127.0.0.1'], ['10.0.0.1']]
     let asked = 0
@@ -131,7 +131,7 @@ describe('a post', () => {
       return postEvent(sent, { resolve, isAllowed: (address) => address === '127.0.0.1' })
     }
     expect(await post()).toBe(204)
-    await expect(post()).rejects.toThrow('inner-address')
+    await expect(post()).rejects.toThrow('private-address')
     expect([asked, received.length]).toEqual([2, 1])
   })
 
@@ -207,7 +207,7 @@ describe('a delivery', () => {
   })
 
   test.each([
-    ['without the setting', {}, false, 'inner-address'],
+    ['without the setting', {}, false, 'private-address'],
     ['in production, over http', { WEBHOOK_ALLOW_LOOPBACK: '1' }, true, 'insecure-url'],
   ])('a loopback address is refused %s', async (_when, env, secure, why) => {
     const { received, url } = await receiver()
@@ -219,6 +219,6 @@ describe('a delivery', () => {
   test('a loopback address is refused in production, whatever is set', async () => {
     const env = { WEBHOOK_SECRET_CRM: secret, WEBHOOK_ALLOW_LOOPBACK: '1' }
     const { work } = await deliver('https://127.0.0.1:1/hook', env, true)
-    await expect(work()).rejects.toThrow('inner-address')
+    await expect(work()).rejects.toThrow('private-address')
   })
 })

@@ -1,6 +1,6 @@
 /**
- * A POST to a server that somebody has typed into a config. It reaches public addresses only: each address is checked in the
- * look-up of the connection itself, so a name cannot answer otherwise the second time.
+ * A POST to a server that a config names. It reaches public addresses only. Each address is checked in the look-up of the
+ * connection itself, so a name cannot resolve to another address after the check (DNS rebinding).
  */
 import { lookup as systemLookup, type LookupAddress } from 'node:dns'
 import { request as plainRequest, type RequestOptions } from 'node:http'
@@ -20,31 +20,31 @@ export interface PostPorts {
   resolve?(host: string): Promise<LookupAddress[]>
 }
 
-/** The connection was not made. */
-export class InnerAddress extends Error {
+/** No connection was made: the host has an address that is not public. */
+export class PrivateAddress extends Error {
   constructor(host: string) {
-    super(`inner-address: "${host}" leads to an address that is not public`)
-    this.name = 'InnerAddress'
+    super(`private-address: "${host}" leads to an address that is not public`)
+    this.name = 'PrivateAddress'
   }
 }
 
 /**
- * Follows no redirect, and reads nothing of the answer but its status.
- * @returns the status. @throws {InnerAddress}, and where no answer comes.
+ * Follows no redirect, and reads only the status of the response.
+ * @returns the status. @throws {PrivateAddress}, and any error of the connection.
  */
 export async function postEvent(
   { url, headers, body, signal }: EventPost,
   ports: PostPorts,
 ): Promise<number> {
   const { protocol, hostname } = new URL(url)
-  // No name is looked up where the URL has an address.
+  // Node makes no look-up if the URL has an address, so `guardedLookup` does not run.
   const host = hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) && !ports.isAllowed(host)) throw new InnerAddress(host)
+  if (isIP(host) && !ports.isAllowed(host)) throw new PrivateAddress(host)
   const options: RequestOptions = {
     method: 'POST',
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
     signal,
-    // A connection that is used again would skip the look-up.
+    // A reused connection would skip the look-up.
     agent: false,
     lookup: guardedLookup(ports),
   }
@@ -69,8 +69,8 @@ function guardedLookup({ isAllowed, resolve = systemAddresses }: PostPorts): Loo
     resolve(host).then(
       (found) => {
         const [first] = found
-        // A name with one inner address among public ones is refused too.
-        if (!first || !found.every(({ address }) => isAllowed(address))) done(new InnerAddress(host), '')
+        // A name with both public and private addresses is refused too.
+        if (!first || !found.every(({ address }) => isAllowed(address))) done(new PrivateAddress(host), '')
         else if (options.all) done(null, found)
         else done(null, first.address, first.family)
       },

@@ -1,4 +1,4 @@
-/** Delivers events: signed, at least once, each with an id by which a receiver drops what it knows. */
+/** Delivers events: signed, at least once, each with an id by which a receiver recognises a repeat. */
 import type { OutboxEvent, Queue } from '../queue.ts'
 import { definePluginServer } from '../serverPlugin.ts'
 import { isLoopback, isPublicAddress } from './isPublicAddress.ts'
@@ -6,8 +6,8 @@ import { postEvent, type PostPorts } from './postEvent.ts'
 import { readSecret, signedHeaders } from './sign.ts'
 import type { WebhookOptions, WebhookTarget } from './webhookOptions.ts'
 
-/** Milliseconds that a receiver has for its answer. */
-const patience = 15_000
+/** Milliseconds for a receiver to respond. */
+const timeout = 15_000
 
 /** @param env has `WEBHOOK_SECRET_<NAME>`, the newest first, and may have `WEBHOOK_URL_<NAME>`. */
 export const webhooksServer = (env: NodeJS.ProcessEnv, resolve?: PostPorts['resolve']) =>
@@ -28,7 +28,7 @@ export const webhooksServer = (env: NodeJS.ProcessEnv, resolve?: PostPorts['reso
       try {
         secretsOf(target)
       } catch (error) {
-        // Deliveries until then are tried again for three days.
+        // The server starts all the same: deliveries are retried for three days, until the secret is set.
         ports.log(`webhooks: ${String(error)}`)
       }
     }
@@ -48,7 +48,7 @@ export const webhooksServer = (env: NodeJS.ProcessEnv, resolve?: PostPorts['reso
           'user-agent': 'funnel-engine',
           ...signedHeaders(event.id, ports.now(), body, secretsOf(target)),
         }
-        const inTime = AbortSignal.any([signal, AbortSignal.timeout(patience)])
+        const inTime = AbortSignal.any([signal, AbortSignal.timeout(timeout)])
         const status = await postEvent(
           { url, headers, body, signal: inTime },
           { isAllowed, ...(resolve && { resolve }) },
@@ -60,7 +60,7 @@ export const webhooksServer = (env: NodeJS.ProcessEnv, resolve?: PostPorts['reso
     return { jobs: { 'webhooks.deliver': deliver } }
   })
 
-/** What a target gets that names no events. Other events are not for other servers. */
+/** The events of a target whose config names none. All other events stay inside. */
 const runEvents: readonly string[] = ['lead.created', 'lead.updated', 'run.finished']
 
 const bodyOf = ({ type, at, data }: OutboxEvent) => JSON.stringify({ type, timestamp: at, data })

@@ -12,7 +12,7 @@ const message: Message = {
   createdAt: new Date('2026-11-20T12:00:00Z'),
 }
 const sender = { address: '10.0.0.1', hourly: 5 }
-const times = { poll: 0.02, deadline: 30, pause: 0.01, longestPause: 0.02, patience: 60 }
+const times = { poll: 0.02, deadline: 30, pause: 0.01, longestPause: 0.02, retryFor: 60 }
 
 describe.each(databaseKinds)('$name', (kind) => {
   const created = kind.create()

@@ -33,7 +33,7 @@ const defaultTimes: DatabaseTimes = { opening: 10_000, pause: 1000 }
 export function createDatabase(
   open: OpenDatabase,
   log: (message: string) => void,
-  { opening: patience, pause }: DatabaseTimes = defaultTimes,
+  { opening: timeout, pause }: DatabaseTimes = defaultTimes,
 ): Database {
   let opened: Promise<Kysely<Tables>> | undefined
   let failed: { until: number; error: unknown } | undefined
@@ -59,7 +59,7 @@ export function createDatabase(
   return {
     async use(work) {
       try {
-        const result = await work(await inTime(opened ?? openOnce(), patience))
+        const result = await work(await inTime(opened ?? openOnce(), timeout))
         say(undefined)
         return result
       } catch (error) {
@@ -81,10 +81,10 @@ const downOf = (error: unknown) =>
     ? error
     : new DatabaseDown(error instanceof Error ? error.message : String(error), { cause: error })
 
-async function inTime<T>(opening: Promise<T>, patience: number): Promise<T> {
+async function inTime<T>(opening: Promise<T>, timeout: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new DatabaseDown(`Not open after ${patience} ms`)), patience)
+    timer = setTimeout(() => reject(new DatabaseDown(`Not open after ${timeout} ms`)), timeout)
   })
   try {
     return await Promise.race([opening.catch((error: unknown) => Promise.reject(downOf(error))), late])

@@ -5,7 +5,7 @@ import { lockFolder } from './folderLock.ts'
 import { startPglite } from './pgliteThread.ts'
 
 /** Milliseconds to wait for the connection, as long as for one of PostgreSQL. */
-const patience = 2000
+const timeout = 2000
 
 export interface PgliteOptions {
   /** Path of `pgliteWorker.mjs`. */
@@ -55,8 +55,8 @@ function oneAtATime() {
         }
         const timer = setTimeout(() => {
           waiting.splice(waiting.indexOf(enter), 1)
-          reject(new DatabaseDown(`The one connection was busy for ${patience} ms`))
-        }, patience)
+          reject(new DatabaseDown(`The one connection was busy for ${timeout} ms`))
+        }, timeout)
         waiting.push(enter)
       }),
     pass() {

@@ -63,16 +63,16 @@ export interface JobResult {
   /** Seconds until the next attempt, where this one failed. */
   pause: number
   /** Seconds since its start after which it is not tried again. */
-  patience: number
+  retryFor: number
 }
 
 /** Logs the attempt. A worker whose lease has ended meanwhile changes nothing else: the job is another's. */
 export async function endAttempt(
   db: Kysely<Tables>,
   { event, queue, key, claim }: ClaimedJob,
-  { succeeded, outcome, ms, pause, patience }: JobResult,
+  { succeeded, outcome, ms, pause, retryFor }: JobResult,
 ): Promise<void> {
-  const failed = sql<string>`case when now() + make_interval(secs => ${pause}) > started_at + make_interval(secs => ${patience})
+  const failed = sql<string>`case when now() + make_interval(secs => ${pause}) > started_at + make_interval(secs => ${retryFor})
     then 'failed' else 'waiting' end`
   await db.transaction().execute(async (inside) => {
     await inside

@@ -7,7 +7,7 @@ import { writeEvent } from '../data/outbox.ts'
 import { claimJobs, endAttempt, replayJobs } from './jobTable.ts'
 import { createWorker, defaultTimes, type Worker, type WorkerTimes } from './worker.ts'
 
-const quick: WorkerTimes = { poll: 0.02, deadline: 30, pause: 0.01, longestPause: 0.02, patience: 60 }
+const quick: WorkerTimes = { poll: 0.02, deadline: 30, pause: 0.01, longestPause: 0.02, retryFor: 60 }
 const event = (id: string) => ({ id, type: 'lead.created', at: '2026-11-20T12:00:00.000Z', data: { id } })
 const queueOf = (work: (job: Job) => unknown, keys = ['crm']): Queue => ({
   keysOf: () => keys,
@@ -132,7 +132,7 @@ describe.each(databaseKinds)('$name', (kind) => {
       return 'answered 200'
     })
     await write('late', queue)
-    const { worker } = run(queue, { ...quick, pause: 5, longestPause: 5, patience: 1 })
+    const { worker } = run(queue, { ...quick, pause: 5, longestPause: 5, retryFor: 1 })
     await expect.poll(states).toEqual(['failed'])
     isDown = false
     const replay = (replayed: object) => created.database.use((db) => replayJobs(db, 'q', replayed))
@@ -145,11 +145,11 @@ describe.each(databaseKinds)('$name', (kind) => {
   })
 
   test('the pauses grow for three days, and jobs that failed together are not retried together', () => {
-    const { pause, longestPause, patience } = defaultTimes
+    const { pause, longestPause, retryFor } = defaultTimes
     const pauses: number[] = []
-    for (let sum = 0; sum <= patience; sum += pauses.at(-1)!)
+    for (let sum = 0; sum <= retryFor; sum += pauses.at(-1)!)
       pauses.push(Math.min(pause * 3 ** pauses.length, longestPause))
-    expect([patience, pauses.length, pauses[0], Math.max(...pauses)]).toEqual([259_200, 14, 5, 43_200])
+    expect([retryFor, pauses.length, pauses[0], Math.max(...pauses)]).toEqual([259_200, 14, 5, 43_200])
   })
 
   test('another worker does the job of a killed worker, and a late result of the first one changes nothing', async () => {
@@ -161,7 +161,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await claim(60)).toEqual([])
     run(queue)
     await expect.poll(states).toEqual(['done'])
-    const failed = { succeeded: false, outcome: 'late', ms: 1, pause: 0, patience: 60 }
+    const failed = { succeeded: false, outcome: 'late', ms: 1, pause: 0, retryFor: 60 }
     await created.database.use((db) => endAttempt(db, late!, failed))
     expect(await states()).toEqual(['done'])
   })
@@ -170,7 +170,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     const queue = queueOf(({ event: { id } }) => (id === 'hangs' ? new Promise(() => undefined) : 'done'))
     await write('hangs', queue)
     await write('works', queue)
-    run(queue, { ...quick, deadline: 0.1, pause: 60, longestPause: 60, patience: 3600 })
+    run(queue, { ...quick, deadline: 0.1, pause: 60, longestPause: 60, retryFor: 3600 })
     await expect.poll(async () => (await outcomes()).length).toBe(2)
     expect(await jobs()).toMatchObject([{ event_id: 'hangs', state: 'waiting' }, { state: 'done' }])
     expect((await outcomes()).map(({ outcome }) => outcome).sort()).toEqual(['No end within 0.1 s', 'done'])

@@ -18,15 +18,15 @@ export interface Worker {
 
 /** Seconds. */
 export interface WorkerTimes {
-  /** Between two looks for jobs that are due. */
+  /** Between two queries for jobs that are due. */
   poll: number
   /** The longest time for one attempt. Another worker can take the job over after twice this time. */
   deadline: number
   /** After the first failed attempt; each further pause is three times as long. */
   pause: number
   longestPause: number
-  /** The time after which a job is given up. */
-  patience: number
+  /** From the first attempt to the last: a job that still fails then is given up. */
+  retryFor: number
 }
 
 const hour = 3600
@@ -37,7 +37,7 @@ export const defaultTimes: WorkerTimes = {
   deadline: 30,
   pause: 5,
   longestPause: 12 * hour,
-  patience: 3 * day,
+  retryFor: 3 * day,
 }
 
 /** Jobs of one process at one time. */
@@ -117,9 +117,9 @@ export function createWorker(ports: WorkerPorts): Worker {
     } catch (error) {
       result = { succeeded: false, outcome: error instanceof Error ? error.message : String(error) }
     }
-    const { pause, longestPause, patience } = times
+    const { pause, longestPause, retryFor } = times
     const grown = Math.min(pause * 3 ** (job.attempts - 1), longestPause) * (0.8 + random() * 0.4)
-    await use((db) => endAttempt(db, job, { ...result, ms: Date.now() - began, pause: grown, patience }))
+    await use((db) => endAttempt(db, job, { ...result, ms: Date.now() - began, pause: grown, retryFor }))
   }
 
   return {

@@ -1,6 +1,6 @@
 /**
  * Keeps what runs report: in the database before the request is answered; where that is down or slow, on the disk until
- * it is back. A learner never waits longer than `patience`, and never sees a failure.
+ * it is back. A learner never waits longer than `timeout`, and never sees a failure.
  */
 import type { Queues } from '../../../engine/plugins/queue.ts'
 import type { RunReport } from '../../../engine/core/run/runReport.ts'
@@ -33,19 +33,19 @@ export interface LeadKeeperPorts {
 /** Milliseconds. */
 export interface LeadTimes {
   /** How long a request waits for the database. */
-  patience: number
+  timeout: number
   /** The pause between tries to move waiting reports. After a failure, reports go straight to the disk for this time. */
   pause: number
 }
 
-const defaultTimes: LeadTimes = { patience: 1000, pause: 5000 }
+const defaultTimes: LeadTimes = { timeout: 1000, pause: 5000 }
 
 export function createLeadKeeper(ports: LeadKeeperPorts): LeadKeeper {
   const { database, queues, spool, now, log } = ports
-  const { patience, pause } = ports.times ?? defaultTimes
+  const { timeout, pause } = ports.times ?? defaultTimes
   let timer: NodeJS.Timeout | undefined
   let draining: Promise<void> | undefined
-  /** Said once each, not at each try. */
+  /** Logged once each, not at each try. */
   const unread = new Set<string>()
   let downUntil = 0
 
@@ -57,7 +57,7 @@ export function createLeadKeeper(ports: LeadKeeperPorts): LeadKeeper {
   async function storeInTime(report: RunReport, at: Date): Promise<boolean> {
     if (Date.now() < downUntil) return false
     const isStored = await within(
-      patience,
+      timeout,
       store(report, at).then(
         () => true,
         (error: unknown) => {
@@ -119,9 +119,9 @@ export function createLeadKeeper(ports: LeadKeeperPorts): LeadKeeper {
 const isDown = (error: unknown) => error instanceof DatabaseDown
 
 /** False if the work takes longer; it goes on nevertheless. */
-async function within(patience: number, work: Promise<boolean>): Promise<boolean> {
+async function within(timeout: number, work: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, patience, false)))
+  const late = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, timeout, false)))
   try {
     return await Promise.race([work, late])
   } finally {

@@ -48,12 +48,12 @@ function newFolder(): string {
 }
 
 /** A busy machine may need longer for a row than a learner should wait. */
-const patient = { patience: 60_000, pause: 20 }
+const patient = { timeout: 60_000, pause: 20 }
 
 interface Start {
   database: Database
   folder?: string
-  times?: { patience: number; pause: number }
+  times?: { timeout: number; pause: number }
   room?: number
 }
 
@@ -295,10 +295,10 @@ describe.each(databaseKinds)('$name', (kind) => {
 describe('a database that does not answer', () => {
   const hanging: Database = { use: () => new Promise(() => undefined), close: () => Promise.resolve() }
 
-  test('delays one learner once, by the patience, and nobody after that', async () => {
+  test('delays one learner once, by the timeout, and no others after that', async () => {
     let uses = 0
     const counted: Database = { ...hanging, use: () => new Promise(() => void uses++) }
-    const { server, waiting } = await start({ database: counted, times: { patience: 20, pause: 60_000 } })
+    const { server, waiting } = await start({ database: counted, times: { timeout: 20, pause: 60_000 } })
     for (let learner = 0; learner < 3; learner++) expect((await giveAddress(server)).statusCode).toBe(303)
     expect(waiting()).toHaveLength(3)
     expect(uses).toBe(1)

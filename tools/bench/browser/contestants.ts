@@ -1,6 +1,6 @@
 /** Who is measured in the browser. */
 import { funnelIds } from '../workload/benchFunnels.ts'
-import type { Served } from '../servers.ts'
+import type { BenchServer } from '../servers.ts'
 
 export interface Contestant {
   url: string
@@ -10,7 +10,10 @@ export interface Contestant {
 
 export type ContestantName = 'ours' | 'long' | 'form' | 'bare'
 
-export const contestants = (ours: Served, comparison: Served): Record<ContestantName, Contestant> => ({
+export const contestants = (
+  ours: BenchServer,
+  comparison: BenchServer,
+): Record<ContestantName, Contestant> => ({
   ours: { url: `${ours.url}/funnel/${funnelIds.short}`, walks: true },
   long: { url: `${ours.url}/funnel/${funnelIds.long}`, walks: false },
   form: { url: `${comparison.url}/form`, walks: false },

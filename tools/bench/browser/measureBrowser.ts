@@ -1,7 +1,7 @@
 /** What a person on a slow phone sees: the first two screens, each step, and what a whole walk costs. */
 import { information, type Figure } from '../figure.ts'
 import { pairedRatio, quantileRatio } from '../ratio.ts'
-import type { Served } from '../servers.ts'
+import type { BenchServer } from '../servers.ts'
 import { median } from '../statistics.ts'
 import { lengths, pathOf, workload } from '../workload/workload.ts'
 import { bounds } from './bounds.ts'
@@ -11,7 +11,11 @@ import { visit, type Visited } from './visit.ts'
 
 type Round = Record<ContestantName, Visited>
 
-export async function measureBrowser(rounds: number, ours: Served, comparison: Served): Promise<Figure[]> {
+export async function measureBrowser(
+  rounds: number,
+  ours: BenchServer,
+  comparison: BenchServer,
+): Promise<Figure[]> {
   const all = contestants(ours, comparison)
   const path = pathOf(workload(lengths.short))
   const names = Object.keys(all) as ContestantName[]

@@ -1,4 +1,4 @@
-/** One walk through the workload: how long its steps take, how fast each press shows, and what all of it costs. */
+/** One walk through the workload: the times of its steps and interactions, its CPU time and its layout shift. */
 import type { CDPSession } from '@playwright/test'
 import type { BenchScreen } from '../workload/benchScreen.ts'
 import type { BenchPage } from './openPage.ts'
@@ -15,7 +15,7 @@ export interface BenchWalk {
   shifts: number
 }
 
-/** How long a finger rests on the button, and how long a learner looks at an answer before that, in ms. */
+/** From the press of a button to its release, and from an answer to the press of Continue, in ms. */
 const pressTime = 80
 const thinkTime = 250
 
@@ -54,7 +54,7 @@ async function step(
   await cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...point })
   await evaluate('bench.frame()')
   await evaluate(`bench.sendWhenShown(${JSON.stringify(next.title)})`)
-  // The answer to a press comes when the page has handled it: the finger does not wait for that.
+  // Not awaited: the protocol replies only after the page has handled the press, and a finger does not wait for that.
   void cdp.send('Input.dispatchMouseEvent', { type: 'mousePressed', buttons: 1, ...mouse })
   await wait(pressTime)
   void cdp.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...mouse })

@@ -1,4 +1,6 @@
-/** Time of repeated work. */
+/** Measures the time of repeated work. */
+
+/** Calls before the measurement. */
 const warmUp = 300
 
 /** The times of single calls, in ms, after the engine has warmed up. */
@@ -11,7 +13,7 @@ export function timesOf(calls: number, work: () => unknown): number[] {
   })
 }
 
-/** Calls in a second, the best of a few seconds: the machine may have other work. */
+/** Calls per second, the best of several seconds: the machine may have other work. */
 export function rateOf(work: () => unknown, seconds = 5): number {
   for (let call = 0; call < warmUp; call++) work()
   const rates = Array.from({ length: seconds }, () => {
@@ -26,7 +28,7 @@ export function rateOf(work: () => unknown, seconds = 5): number {
   return Math.max(...rates)
 }
 
-/** Milliseconds of CPU time that work takes, the garbage collector's with it: other work on the machine does not count. */
+/** Milliseconds of CPU time of the work, garbage collection included: other work on the machine does not count. */
 export function cpuTimeOf<Result>(work: () => Result): { time: number; result: Result } {
   const before = process.cpuUsage()
   const result = work()

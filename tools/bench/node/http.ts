@@ -2,14 +2,14 @@
 import autocannon from 'autocannon'
 import { funnelIds } from '../workload/benchFunnels.ts'
 import { amount, atLeast, atMost, information, type Figure } from '../figure.ts'
-import type { Served } from '../servers.ts'
+import type { BenchServer } from '../servers.ts'
 
 const connections = 10
 const requests = 10_000
 const warmUp = 1000
 const megabyte = 1024 * 1024
 
-export async function measureHttp(ours: Served, comparison: Served): Promise<Figure[]> {
+export async function measureHttp(ours: BenchServer, comparison: BenchServer): Promise<Figure[]> {
   const page = `${ours.url}/funnel/${funnelIds.short}`
   const anyones = await load(ours, page)
   const own = await load(ours, `${page}?utm_source=bench`)
@@ -39,7 +39,7 @@ interface Loaded {
   heap: number
 }
 
-async function load(server: Served, url: string): Promise<Loaded> {
+async function load(server: BenchServer, url: string): Promise<Loaded> {
   const send = (count: number) =>
     autocannon({ url, connections, amount: count, headers: { 'accept-encoding': 'br' } })
   await send(warmUp)

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { build } from 'vite'
 import { root } from '../../root.ts'
 import { amount, atLeast, atMost, type Figure } from '../figure.ts'
-import type { Served } from '../servers.ts'
+import type { BenchServer } from '../servers.ts'
 import { median } from '../statistics.ts'
 import type { Measurements } from './entry.ts'
 import { measureApi } from './api.ts'
@@ -17,8 +17,8 @@ const megabyte = 1024 * 1024
 export async function measureNode(
   folder: string,
   configs: string,
-  ours: Served,
-  comparison: Served,
+  ours: BenchServer,
+  comparison: BenchServer,
 ): Promise<Figure[]> {
   await build({
     root,

@@ -3,11 +3,11 @@ import { get } from 'node:http'
 import { brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { funnelIds } from '../workload/benchFunnels.ts'
 import { atMost, type Figure } from '../figure.ts'
-import type { Served } from '../servers.ts'
+import type { BenchServer } from '../servers.ts'
 
 const end = '</main>'
 
-export async function measureFirstHtml(ours: Served): Promise<Figure[]> {
+export async function measureFirstHtml(ours: BenchServer): Promise<Figure[]> {
   const { bytes, encoding } = await load(`${ours.url}/funnel/${funnelIds.short}`)
   const html = decode(bytes, encoding).toString()
   const needed = bytesUntil(bytes, encoding, Buffer.byteLength(html.slice(0, html.indexOf(end) + end.length)))

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib'
 import { fullSpeed, inFreshBrowser, withPage } from '../browser/openPage.ts'
 import { amount, atMost, information, type Figure } from '../figure.ts'
-import type { Served } from '../servers.ts'
+import type { BenchServer } from '../servers.ts'
 import { funnelIds } from '../workload/benchFunnels.ts'
 import type { BenchScreen } from '../workload/benchScreen.ts'
 import { workload } from '../workload/workload.ts'
@@ -17,7 +17,7 @@ interface Loaded {
   others: readonly string[]
 }
 
-export async function measureScripts(ours: Served): Promise<Figure[]> {
+export async function measureScripts(ours: BenchServer): Promise<Figure[]> {
   const short = await loadUntilHydrated(`${ours.url}/funnel/${funnelIds.short}`)
   const long = await loadUntilHydrated(`${ours.url}/funnel/${funnelIds.long}`)
   const growth = (long.scripts + long.program) / (short.scripts + short.program)

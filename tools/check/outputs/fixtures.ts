@@ -53,7 +53,7 @@ export const report = (fields: Partial<CheckReport> = {}): CheckReport => ({
   suppressed: [],
   proven: true,
   unproven: [],
-  meant: [],
+  intended: [],
   files: new Map([
     [file, text],
     ['site.json', '{}'],

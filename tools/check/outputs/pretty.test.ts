@@ -98,9 +98,9 @@ test('JSON holds problems, whole, whether all is checked and proven, and nothing
   })
 })
 
-test('what is said to be meant is counted and named', () => {
+test('intended skips are counted and listed', () => {
   expect(
-    pretty(report({ meant: ['trial: b of goal leads to end and past job'] }))
+    pretty(report({ intended: ['trial: b of goal leads to end and past job'] }))
       .split('\n')
       .slice(0, 2),
   ).toEqual([

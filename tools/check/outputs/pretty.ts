@@ -11,7 +11,7 @@ const longestMessage = 2_000
 
 export function pretty(report: CheckReport, hasColours = false): string {
   const colours = pc.createColors(hasColours)
-  const { problems, files, unproven, meant } = report
+  const { problems, files, unproven, intended } = report
   const withProblems = [...new Set(problems.map(({ file }) => file))]
   const lines = new Map(withProblems.map((file) => [file, files.get(file)?.split('\n')]))
   const groups = byLanguages(byWeight(problems))
@@ -22,7 +22,7 @@ export function pretty(report: CheckReport, hasColours = false): string {
         `${[describe(problem, lines.get(problem.file), colours), ...sameIn(same)].join('\n')}\n`,
     ),
     ...unproven.map((each) => `${colours.yellow('not proven')} ${visible(each)}`),
-    ...meantLines(meant).map(visible),
+    ...intendedLines(intended).map(visible),
     (hasErrors ? colours.red : colours.green)(summary(report)),
     ...(groups.length < problems.length ? [colours.dim(onceWords)] : []),
   ].join('\n')
@@ -30,12 +30,12 @@ export function pretty(report: CheckReport, hasColours = false): string {
 
 const onceWords = 'What is the same in several languages is printed once, and counted for each.'
 
-const meantLines = (meant: readonly string[]) =>
-  meant.length === 0
+const intendedLines = (intended: readonly string[]) =>
+  intended.length === 0
     ? []
     : [
-        `${countOf(meant.length, 'note')}, nothing to do: required questions that a goto passes, as its "skips" says:`,
-        ...meant.map((each) => `  ${each}`),
+        `${countOf(intended.length, 'note')}, nothing to do: required questions that a goto passes, as its "skips" says:`,
+        ...intended.map((each) => `  ${each}`),
       ]
 
 /** Translations follow when the source text is finished. */

@@ -1,4 +1,4 @@
-/** The whole map as one SVG: a file of its own, and what a page prints. */
+/** The whole map as one SVG, for the exported file and for print. */
 import { cardWords } from './cardOf.ts'
 import type { DrawnMap, DrawnScreen, Highlight } from './drawMap.ts'
 import { edgeClass, EdgeDrawing } from './EdgeDrawing.tsx'
@@ -9,7 +9,7 @@ export interface MapSvgProps {
   /** The accessible name. */
   title: string
   highlight?: Highlight
-  /** CSS, for a file without a page. */
+  /** CSS, for the exported file. */
   style?: string
 }
 

@@ -1,4 +1,4 @@
-/** What a change means for learners, where the change itself does not show it. Each sort is one definition in `consequences.ts`. */
+/** An effect of a change on learners that the change itself does not show. `consequences.ts` lists the function for each code. */
 import type { Recording } from '../../../core/config/recordings.ts'
 import type { Change } from '../change.ts'
 import type { Compared } from '../commonReasons.ts'

@@ -1,4 +1,4 @@
-/** All sorts of consequences, in the order in which they are listed. */
+/** Finds every consequence of a change. They are listed in this order. */
 import type { Consequence, ConsequenceInput, FindConsequences } from './consequence.ts'
 import { consentWords } from './consentWords.ts'
 import { earlyScores } from './earlyScores.ts'
@@ -12,7 +12,7 @@ import { scoredTexts } from './scoredTexts.ts'
 import { shownFallbacks } from './shownFallbacks.ts'
 import { silencedFindings } from './silencedFindings.ts'
 
-const sorts: readonly FindConsequences[] = [
+const finders: readonly FindConsequences[] = [
   silencedFindings,
   movedEnds,
   refusedAnswers,
@@ -26,4 +26,5 @@ const sorts: readonly FindConsequences[] = [
   recordedProperties,
 ]
 
-export const consequencesOf = (input: ConsequenceInput): Consequence[] => sorts.flatMap((find) => find(input))
+export const consequencesOf = (input: ConsequenceInput): Consequence[] =>
+  finders.flatMap((find) => find(input))

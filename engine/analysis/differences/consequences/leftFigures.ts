@@ -1,4 +1,4 @@
-/** Texts that still say the old number: `Choose at least three` beside `min: 8`. */
+/** Texts that still have the old number: `Choose at least three` beside `min: 8`. */
 import { textsOf } from '../../../core/copy/funnelTexts.ts'
 import type { FindConsequences } from './consequence.ts'
 

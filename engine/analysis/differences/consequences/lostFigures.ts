@@ -1,4 +1,4 @@
-/** Translations that say a figure of the source no longer: `in the first 14 days` without its 14. */
+/** Translations that have lost a number of the source: `in the first 14 days` without its 14. */
 import { otherFigures } from '../../../core/copy/figures.ts'
 import type { FindConsequences } from './consequence.ts'
 
@@ -10,7 +10,7 @@ export const lostFigures: FindConsequences = ({ texts }) =>
       const lost = figuresIn(source).filter(
         (figure) => figuresIn(before).includes(figure) && !figuresIn(after).includes(figure),
       )
-      // Where another figure has taken its place, check reports it.
+      // If another number replaces it, `check` reports that.
       if (lost.length === 0 || otherFigures(after, source)) return []
       const words = `says ${lost.join(', ')} no longer in ${locale} (${screen[2]!}), and the source does`
       return [{ code: 'figure-lost' as const, screen: screen[1]!, words }]

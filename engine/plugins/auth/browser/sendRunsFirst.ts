@@ -2,7 +2,7 @@
 import type { ServerSession } from './serverSession.ts'
 
 /** Milliseconds that a sign-out waits for it. */
-const patience = 5000
+const timeout = 5000
 
 export interface RunPorts {
   /** Sends the runs that the server has not acknowledged. */
@@ -13,7 +13,7 @@ export interface RunPorts {
 export const sendRunsFirst = (session: ServerSession, { sendRuns, wait }: RunPorts): ServerSession => ({
   ...session,
   async end() {
-    await Promise.race([sendRuns().catch(() => undefined), wait(patience)])
+    await Promise.race([sendRuns().catch(() => undefined), wait(timeout)])
     await session.end()
   },
 })

@@ -1,8 +1,8 @@
-/** How things stand, in a sentence. */
+/** A sentence that screen readers announce when it appears. */
 import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
 
-export const Said = ({ children }: { children: string }) => (
+export const StatusText = ({ children }: { children: string }) => (
   <p className={css.said} role="status">
     <Text>{children}</Text>
   </p>

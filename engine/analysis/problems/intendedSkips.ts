@@ -1,10 +1,10 @@
-/** Gotos that pass by required questions on purpose, as their `skips` says: no finding is left of them. */
+/** Gotos that skip required questions on purpose, as their `skips` declares: they are listed, and are no findings. */
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 
 const mostNamed = 3
 
 /** In words, one entry for each answer. */
-export const meantSkips = (funnels: ReadonlyMap<string, { raw: RawFunnel }>): string[] =>
+export const intendedSkips = (funnels: ReadonlyMap<string, { raw: RawFunnel }>): string[] =>
   [...funnels].flatMap(([funnel, { raw }]) =>
     raw.screens.flatMap(({ id: screen, answers = [] }) =>
       answers.flatMap(({ id, goto, skips = [] }) =>
