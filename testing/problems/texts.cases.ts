@@ -57,7 +57,8 @@ export const textCases: readonly ProblemCase[] = [
     piped('For {{answers.goal}}'),
   ),
   {
-    ...{ code: 'other-figures', file: copyFile, pointer: `/${title}` },
+    // At the figure, not at the beginning of its text.
+    ...{ code: 'other-figures', file: copyFile, pointer: `/${title}`, at: '2:47' },
     wrong: {
       [funnelFile]: { locales: ['en', 'uk'], screens: [{ ...plan, title: 'Pay back within 30 days' }] },
       [copyFile]: { [title]: 'Повернення коштів до 90 днів' },

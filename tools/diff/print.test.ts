@@ -111,6 +111,16 @@ test('a typed answer that is lost stands for any text', () => {
   expect(lines).toContain('        2 to "name": any text')
 })
 
+test('learners under way: their screens are quoted, several choices are one answer', () => {
+  const likes = choice('likes', ['a', 'b'], { kind: 'multiple-choice', questionKey: 'likes' })
+  const goesOn = plainLines(
+    compareFunnels({ screens: [scale('n')] }, { screens: [scale('n'), scale('changed')] }),
+  )
+  expect(goesOn).toContainEqual(expect.stringMatching(/^ {4}\d had finished, but go on now: at "changed"$/))
+  const gone = plainLines(compareFunnels({ screens: [likes, still('end')] }, { screens: [still('end')] }))
+  expect(gone.find((line) => line.includes('to "likes"'))).toContain('[a, b]')
+})
+
 test('what goes while the same comes under another id looks renamed, unless two are alike', () => {
   const funnel = (screen: string, answers: Json[], renamed: Json = {}): Json => ({
     screens: [

@@ -1,6 +1,6 @@
 /** Changed texts as lines for a terminal: of the source language, then translations that changed on their own. */
 import pc from 'picocolors'
-import { arrow, valueWords } from '../../engine/analysis/differences/changeWords.ts'
+import { arrow, inOneLine, valueWords } from '../../engine/analysis/differences/changeWords.ts'
 import type { ChangedText, TextsDiff } from '../../engine/analysis/differences/compareTexts.ts'
 import { wordsBeside } from '../../engine/analysis/differences/differingWords.ts'
 
@@ -71,7 +71,7 @@ export function changedLines(
   return [
     line,
     ...(before !== undefined && source !== undefined
-      ? [pc.dim(`    source: ${wordsBeside(source, before, after ?? '')}`)]
+      ? [pc.dim(`    source: ${inOneLine(wordsBeside(source, before, after ?? ''))}`)]
       : []),
     ...(readIn ? [`    also read in ${readIn.join(', ')}, which has no text of its own here`] : []),
     ...movedLines({ key, after, earlierOf }, all).map((each) => pc.yellow(`    ${each}`)),

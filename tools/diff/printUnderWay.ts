@@ -5,6 +5,7 @@ import type {
   OutcomeGroup,
   UnderWay,
 } from '../../engine/analysis/differences/compareUnderWay.ts'
+import type { Answer } from '../../engine/core/kind/defineKind.ts'
 import { alternatives } from '../../engine/analysis/valueSets.ts'
 import { counted, outcomeWords, valueWords } from '../../engine/analysis/differences/changeWords.ts'
 
@@ -77,12 +78,16 @@ function byQuestion(dropped: readonly DroppedAnswer[]): (readonly DroppedAnswer[
   return [...groups.values()].sort((a, b) => runsOf(b) - runsOf(a))
 }
 
-/** `40 to "goal" = work or exam`; which answer is lost matters only where the question refuses it. */
+/** Several choices are one answer: `[films, music]`. */
+const answerWords = (answer: Answer) =>
+  Array.isArray(answer) ? `[${valueWords(answer)}]` : valueWords(answer)
+
+/** `40 to "goal": work or exam`; which answer is lost matters only where the question refuses it. */
 function droppedWords(group: readonly DroppedAnswer[]): string {
   const [{ screen, why }] = group as [DroppedAnswer, ...DroppedAnswer[]]
   const runs = group.reduce((sum, each) => sum + each.runs, 0)
   if (why === 'off-path') return `${runs} to "${screen}", as their path no longer has it`
-  const values = group.flatMap(({ answer }) => (answer === undefined ? [] : [valueWords(answer)]))
+  const values = group.flatMap(({ answer }) => (answer === undefined ? [] : [answerWords(answer)]))
   const which = values.length > 0 ? `: ${alternatives(values, mostNamed)}` : ': any text'
   return `${runs} to "${screen}"${which}`
 }

@@ -25,6 +25,19 @@ test('changes that move the band only together are named together', () => {
   ])
 })
 
+test('of two moved borders the one that moves the learner', () => {
+  const three = (middle: number, top: number) => ({
+    bands: [
+      { from: 0, id: 'low' },
+      { from: middle, id: 'middle' },
+      { from: top, id: 'top' },
+    ],
+    points: new Map([['a = x', 12]]),
+  })
+  expect(words(three(18, 49), three(12, 46))).toEqual(['middle begins at 12 instead of 18'])
+  expect(words(three(5, 14), three(6, 12))).toEqual(['top begins at 12 instead of 14'])
+})
+
 test('a moved border and other questions are causes too', () => {
   expect(words(counted(3, { 'a = x': 3 }), counted(4, { 'a = x': 3 }))).toEqual([
     'top begins at 4 instead of 3',

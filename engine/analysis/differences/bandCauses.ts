@@ -36,10 +36,22 @@ export function bandCauses(was: Counted, is: Counted): BandCause[] {
   const own = bandAt(was.bands, before)
   const alone = added.find(({ adds }) => bandAt(was.bands, before + adds) !== own)
   if (alone) return [alone.cause]
-  return bandAt(is.bands, before) === own ? [...added.map(({ cause }) => cause), ...borders] : borders
+  if (bandAt(is.bands, before) === own) return [...added.map(({ cause }) => cause), ...borders]
+  const border = borders.find((each) => bandAt(withBorder(was.bands, each), before) !== own)
+  return border ? [border] : borders
 }
 
-function changedBorders(before: readonly Band[], after: readonly Band[]): BandCause[] {
+type Border = Extract<BandCause, { band: string }>
+
+/** The bands with one of the changes alone. */
+function withBorder(bands: readonly Band[], { band, after }: Border): readonly Band[] {
+  const others = bands.filter(({ id }) => id !== band)
+  const own = bands.find(({ id }) => id === band) ?? { id: band }
+  const all = after === undefined ? others : [...others, { ...own, from: after }]
+  return all.toSorted((a, b) => a.from - b.from)
+}
+
+function changedBorders(before: readonly Band[], after: readonly Band[]): Border[] {
   const from = (bands: readonly Band[], id: string) => bands.find((band) => band.id === id)?.from
   const ids = new Set([...before, ...after].map(({ id }) => id))
   return [...ids].flatMap((band) => {

@@ -17,6 +17,7 @@ export function changeWords(change: Change): string {
   const path = (at === '' ? 'the whole' : at) + labelWords(change)
   if (of === 'patch') return `arm ${armWords(at)}: ${patchWords(before as Patch, after as Patch)}`
   if (of === 'when') return `${path} shown: ${arrow(before, after)}`
+  if (of === 'goto' && kind === 'added') return `${path} leads ${String(after)}`
   if (of === 'next' || of === 'goto') return `${path} leads: ${arrow(before, after)}`
   if (kind === 'renamed') return `${String(before)} ${of} renamed ${String(after)}`
   if (kind === 'moved')
@@ -106,10 +107,14 @@ export function valueWords(value: unknown): string {
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text
 }
 
+/** A line break is shown as a sign. */
+export const inOneLine = (text: string) => text.replaceAll(/\r?\n/g, '⏎')
+
 function wholeWords(value: unknown): string {
   if (value === undefined || value === '') return 'nothing'
   const isPlain = Array.isArray(value) && value.every((each) => typeof each !== 'object')
-  return isPlain ? value.join(', ') : typeof value === 'object' ? JSON.stringify(value) : String(value)
+  if (isPlain) return value.join(', ')
+  return typeof value === 'object' ? JSON.stringify(value) : inOneLine(String(value))
 }
 
 /** The outcome of a group of runs. */

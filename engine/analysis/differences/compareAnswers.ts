@@ -32,7 +32,8 @@ export function compareAnswers(
           (change) => ({ ...change, ...(answer.text && { label: answer.text }) }),
         )
       const added: Change = { kind: 'added', of: 'answer', at, after: answer.text }
-      return answer.goto === undefined ? [added] : [added, gotoChange(at, undefined, answer.goto)]
+      const { before: _none, ...leads } = gotoChange(at, undefined, answer.goto)
+      return answer.goto === undefined ? [added] : [added, { ...leads, kind: 'added' }]
     }),
     ...compareOrder([...old.keys()], [...now.keys()], screen, 'answers'),
   ]

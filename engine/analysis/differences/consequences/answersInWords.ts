@@ -18,9 +18,15 @@ function valuesInWords(answers: readonly Answer[]): string {
   const ordered = answers.every((answer) => typeof answer === 'number')
     ? answers.toSorted((a, b) => a - b)
     : answers
-  const words = [...new Set(ordered.map(valueWords))]
+  const words = [...new Set(ordered.map(typedWords))]
   return words.slice(0, mostShown).join(', ') + (words.length > mostShown ? ' and others' : '')
 }
+
+/** A text of one letter stands for any of its length. */
+const typedWords = (answer: Answer) =>
+  typeof answer === 'string' && /^(.)\1{9,}$/u.test(answer)
+    ? `a text of ${[...new Intl.Segmenter().segment(answer)].length} letters`
+    : valueWords(answer)
 
 function choicesInWords(chosen: readonly (readonly string[])[], versions: readonly ProgramScreen[]): string {
   const exclusive = new Set(versions.flatMap(({ rules }) => rules.exclusive ?? []))

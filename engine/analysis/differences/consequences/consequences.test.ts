@@ -23,6 +23,9 @@ test('answers that are refused or accepted now', () => {
   expect(wordsOf(typed({ pattern: 'ab?' }), typed({ pattern: 'ab' }))).toEqual([`name refuses a ${stuck}`])
   expect(wordsOf(typed({ pattern: 'ab?' }), typed({ pattern: 'ab{0,1}' }))).toEqual([])
   expect(wordsOf(typed({ pattern: 'a' }), typed({ pattern: '[ab]' }))).toEqual(['name accepts b now'])
+  expect(wordsOf(typed({ maxLength: 40 }), typed({ maxLength: 30 }))).toContain(
+    `name refuses a text of 40 letters ${stuck}`,
+  )
   expect(wordsOf(typed({ minLength: 2 }), typed({ minLength: 3 }))).toEqual([
     expect.stringMatching(/^name refuses Li, .*now: who/),
   ])
@@ -201,10 +204,10 @@ test('another property: what else records under it, and whether anything records
     screens: [choice('speed', ['slow', 'fast'], { questionKey }), still('end')],
   })
   expect(wordsOf(funnel('speed'), funnel('pace'), others)).toEqual([
-    'speed records one of slow, fast as the questionKey pace now, as does minutes of other (a number): each overwrites the other; the questionKey speed is recorded by nothing now',
+    'speed records one of slow, fast under the questionKey pace now, and so does minutes of other (a number): each overwrites the other; nothing records under the questionKey speed now',
   ])
   expect(wordsOf(funnel('pace'), funnel('speed'), others)).toEqual([
-    'speed records one of slow, fast as the questionKey speed now; the questionKey pace is recorded only by minutes of other (a number) now',
+    'speed records one of slow, fast under the questionKey speed now; only minutes of other (a number) records under the questionKey pace now',
   ])
 })
 

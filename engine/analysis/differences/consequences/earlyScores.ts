@@ -30,13 +30,19 @@ export const earlyScores: FindConsequences = ({ before, after, compared }) =>
     const later = asked(({ was, is }, id) => isBefore(was, id, screen) && !isBefore(is, id, screen))
     const sooner = asked(({ was, is }, id) => !isBefore(was, id, screen) && isBefore(is, id, screen))
     const because = [
-      ...(later.length > 0 ? [`, as ${later.join(', ')} counts only after it now`] : []),
-      ...(sooner.length > 0 ? [`, as ${sooner.join(', ')} counts before it now`] : []),
+      ...(later.length > 0 ? [`, as ${countWords(later)} only after it now`] : []),
+      ...(sooner.length > 0 ? [`, as ${countWords(sooner)} before it now`] : []),
     ].join('')
     const [was, is] = [bandShown(before, first.was, screen, score), bandShown(after, first.is, screen, score)]
     const words = `shows another ${score} to learners who end with the same one: ${is} instead of ${was} (${differing.length} of ${compared.length} tried)${because}`
     return [{ code: 'score-shown-early', screen, words }]
   })
+
+const byNumber = new Intl.Collator('en', { numeric: true }).compare
+
+/** `a counts`, `a and b count`. */
+const countWords = (ids: readonly string[]) =>
+  `${ids.toSorted(byNumber).join(' and ')} ${ids.length === 1 ? 'counts' : 'count'}`
 
 /** Each screen with each score that its texts show. */
 function scoresShown({ raw, registry }: Version): { screen: string; score: string }[] {

@@ -13,9 +13,9 @@ export const recordedProperties: FindConsequences = ({ after, changes, recording
     const own = recordings.find((each) => isOwn(each) && each.field === field)
     const said = [
       ...(own && is !== undefined
-        ? [`records ${valuesInWords(own.values)} as the ${field} ${String(is)} now${beside(under(is))}`]
+        ? [`records ${valuesInWords(own.values)} under the ${field} ${String(is)} now${beside(under(is))}`]
         : []),
-      ...(was === undefined ? [] : [`the ${field} ${String(was)} ${left(under(was))}`]),
+      ...(was === undefined ? [] : [left(`the ${field} ${String(was)}`, under(was))]),
     ]
     return [{ code: 'property-changed', screen, words: said.join('; ') }]
   })
@@ -24,7 +24,9 @@ const recordedBy = ({ funnel, screen, values }: Recording) =>
   `${screen} of ${funnel} (${valuesInWords(values)})`
 
 const beside = (others: readonly string[]) =>
-  others.length === 0 ? '' : `, as does ${others.join(' and ')}: each overwrites the other`
+  others.length === 0 ? '' : `, and so does ${others.join(' and ')}: each overwrites the other`
 
-const left = (others: readonly string[]) =>
-  others.length === 0 ? 'is recorded by nothing now' : `is recorded only by ${others.join(' and ')} now`
+const left = (property: string, others: readonly string[]) =>
+  others.length === 0
+    ? `nothing records under ${property} now`
+    : `only ${others.join(' and ')} records under ${property} now`
