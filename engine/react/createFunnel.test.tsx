@@ -32,7 +32,7 @@ function openFunnel(changes: Partial<FunnelState> = {}, ports: Partial<FunnelPor
     loadSlice: () => new Promise(() => undefined),
     loadViews: note('loadViews', Promise.resolve()),
     scrollToTop: note('scrollToTop'),
-    nameDocument: note('nameDocument'),
+    setDocumentTitle: note('setDocumentTitle'),
     focusTitle: note('focusTitle'),
     emit: ({ type }) => void called.push(`emit ${type}`),
     ...ports,
@@ -69,7 +69,7 @@ test('a step shows the screen at once, and does the rest after the paint', () =>
     'post',
     'emit answer',
     'push /funnel/any/work',
-    'nameDocument',
+    'setDocumentTitle',
     'emit screen',
     'work',
   ])

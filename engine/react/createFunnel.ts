@@ -28,7 +28,7 @@ export interface FunnelPorts {
   /** The views of kinds; rejects as `loadSlice` does. */
   loadViews(kinds: readonly string[], when: 'now' | 'idle'): Promise<void>
   scrollToTop(): void
-  nameDocument(isFirst: boolean): void
+  setDocumentTitle(isFirst: boolean): void
   /** Moves the focus to the title of the new screen after the paint, unless the learner moves it before. */
   focusTitle(): void
   emit(event: RunEvent): void
@@ -85,7 +85,7 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
       dispatch({ type: 'stored', ok: ports.save(run, program) })
     },
     post: () => ports.post(current().run),
-    'name-document': ({ isFirst }) => ports.nameDocument(isFirst),
+    'name-document': ({ isFirst }) => ports.setDocumentTitle(isFirst),
     'focus-title': () => ports.focusTitle(),
     work: ({ screen }) =>
       void ports

@@ -49,8 +49,8 @@ test('the focus stays where the learner has moved it meanwhile', () => {
 })
 
 test('the document is named after the screen, the first one after the funnel alone', () => {
-  ports.nameDocument(false)
+  ports.setDocumentTitle(false)
   expect(document.title).toBe('Your goal? · Plan')
-  ports.nameDocument(true)
+  ports.setDocumentTitle(true)
   expect(document.title).toBe('Plan')
 })

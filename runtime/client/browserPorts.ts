@@ -26,10 +26,10 @@ export const browserPorts = ({ data, storage, sync, emit, work }: BrowserPortsIn
   loadSlice: (position, when) => loadWhen(when, () => loadSlice(data.program, position)),
   loadViews: (kinds, when) => loadWhen(when, () => loadViews(kinds)),
   scrollToTop() {
-    // In the next frame, which lays the new screen out anyway: asked for here, the position would cost a layout of the old one.
+    // In the next frame, which lays out the new screen anyway. Scrolling now would force a layout of the old one.
     requestAnimationFrame(() => scrollTo(0, 0))
   },
-  nameDocument(isFirst) {
+  setDocumentTitle(isFirst) {
     document.title = documentTitle(currentTitle()?.textContent ?? '', data.title, isFirst)
   },
   focusTitle() {
@@ -54,8 +54,8 @@ const loadWhen = <T>(when: 'now' | 'idle', load: () => Promise<T>): Promise<T> =
   when === 'idle' ? idle().then(load) : load().catch(reloadPage)
 
 /**
- * What a step needs cannot be loaded. Where the server is reached, it runs another version of the product by now: the
- * page loads again. Else nothing happens: the answer is kept, and Continue tries again.
+ * Called if the code or data of a step cannot be loaded. If the server responds, it runs another version of the product:
+ * reloads the page. If it does not, does nothing: the answer is kept, and Continue tries again.
  */
 async function reloadPage(): Promise<never> {
   const isReached = await fetch('/healthz', { cache: 'no-store' }).then(

@@ -5,7 +5,7 @@ const failed = (code: string) => Object.assign(new Error(code), { code })
 
 test('names the port and the command that uses another one', () => {
   expect(portTaken(failed('EADDRINUSE'), 3000, 'PORT=3001 npm start')).toBe(
-    'error port-taken\n  Port 3000 is in use by another process.\n  → Take another: PORT=3001 npm start',
+    'error port-taken\n  Port 3000 is in use by another process.\n  → Use another: PORT=3001 npm start',
   )
 })
 

@@ -23,7 +23,7 @@ export const adminCommand = (subject: string, email: string, options: AdminOptio
     console.log(text)
   })
 
-/** Of the project's configs; undefined if nobody can sign in. */
+/** The identity provider of the project's configs; undefined if none is configured. */
 async function configuredIdentity(): Promise<Identity | undefined> {
   const { app } = createApp(readConfigs())
   if (!app) throw new ToolProblem('The configs have errors: run npm run check.')

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createMemory, withoutMemory } from './remember.ts'
 
-test('what was made of the same inputs is given again', () => {
+test('the same inputs return the remembered value', () => {
   const remember = createMemory()
   const make = vi.fn(() => ({}))
   const object = {}
@@ -24,13 +24,13 @@ test.each<[name: string, inputs: readonly unknown[]]>([
   expect(remember('a', ['text', 1], () => ({}))).not.toBe(first)
 })
 
-test('each name has its own', () => {
+test('each name has its own value', () => {
   const remember = createMemory()
   const [a, b] = [remember('a', [], () => ({})), remember('b', [], () => ({}))]
   expect(remember('a', [], () => b)).toBe(a)
 })
 
-test('what fails is not remembered', () => {
+test('a failure is not remembered', () => {
   const remember = createMemory()
   const fail = () => {
     throw new Error('no')

@@ -12,7 +12,7 @@ const range = (fields: Json) => problemsOf({ kind: 'range', min: 5, max: 60, ste
 const time = (fields: Json) =>
   problemsOf({ kind: 'range-slider-time', from: '06:00', to: '23:00', step: 30, ...fields })
 
-test('steps that miss the greatest value are reported with the value that they reach', () => {
+test('steps that do not reach the maximum are reported with the last value that they reach', () => {
   expect(range({})).toEqual([])
   expect(range({ max: 62 })).toEqual(['uneven-step /screens/0/max Write "max": 60, or another step.'])
   expect(range({ min: 0, max: 1, step: 0.1 })).toEqual([])
@@ -22,7 +22,7 @@ test('steps that miss the greatest value are reported with the value that they r
   expect(problemsOf(typed)).toEqual(['uneven-step /screens/0/rules/max Write "max": 9, or another step.'])
 })
 
-test('a start between two steps or outside is reported with the nearest one', () => {
+test('an initial value off the steps or out of range is reported with the nearest step', () => {
   expect(range({ initial: 20 })).toEqual([])
   expect(range({ initial: 22 })).toEqual(['wrong-value /screens/0/initial Write one of them, such as 20.'])
   expect(range({ initial: 99 })).toEqual(['wrong-value /screens/0/initial Write one of them, such as 60.'])
@@ -40,7 +40,7 @@ test('limits in the wrong order are reported once', () => {
   ])
 })
 
-test('the last step is none beyond max and less than a step below it', () => {
+test('the last step is at most max, and less than one step below it', () => {
   const whole = fc.integer({ min: -1000, max: 1000 })
   fc.assert(
     fc.property(whole, fc.nat(1000), fc.integer({ min: 1, max: 100 }), (min, width, step) => {

@@ -1,8 +1,8 @@
-/** A theme: colours by role, in both schemes, and a few traits of character. The shape of `configs/themes/*.json`. */
+/** A theme: colours by role, in both schemes, and a few traits of layout and decoration. The format of `configs/themes/*.json`. */
 
 /**
- * `line` parts surfaces, `line-strong` is the border of an input. A `-lip` is the edge below a button, a `-soft` a ground
- * for text. `sun`, `coral`, `mint` and `sky` carry chapters and pictures; `water` is at the foot of every screen.
+ * `line` separates surfaces, `line-strong` is the border of an input. A `-lip` is the edge below a button, a `-soft` a
+ * background for text. `sun`, `coral`, `mint` and `sky` colour chapters and pictures; `water` is at the foot of every screen.
  */
 export const roles = [
   'canvas',
@@ -50,9 +50,9 @@ export interface Traits {
   /** Corners in px: fields, cards, sheets, buttons (999 makes pills). */
   radius?: { field: number; card: number; sheet: number; button: number }
   density?: 'comfortable' | 'dense'
-  /** The face of titles, from the system's own. */
+  /** The style of the system font for titles. */
   titles?: 'sans' | 'rounded' | 'mono'
-  /** The background of screens that ask nothing. */
+  /** The background of screens without a question. */
   backdrop?: 'plain' | 'gradient' | 'grid'
   /** The picture of the river in each scheme. */
   scene?: Record<Scheme, SceneName>
@@ -78,7 +78,7 @@ export interface ThemeConfig extends Traits {
   colors: Partial<Theme['colors']>
 }
 
-/** Lays a theme over the one that it extends. A theme that extends nothing is complete: its schema says so. */
+/** Merges a theme into the one that it extends. Without a base the theme is complete: its schema requires that. */
 export function resolveTheme(config: ThemeConfig, base?: Theme): Theme {
   const { extends: _, ...own } = config
   return { ...base, ...own, colors: { ...base?.colors, ...config.colors } as Theme['colors'] }

@@ -51,7 +51,7 @@ export function createConditionCompiler(
     return answerCondition(condition.question, condition, at, passed)
   }
 
-  /** A condition that has no equivalent does not take the others with it. */
+  /** Reports a condition without an equivalent and leaves out only this one. */
   function compileOrReport({ condition, where }: LocatedCondition, at: number, passed: number) {
     try {
       return compile(condition, at, passed)
@@ -67,7 +67,7 @@ export function createConditionCompiler(
     return { [`scores.${name}.points`]: numericTest(comparison) }
   }
 
-  /** What was asked last comes first: an earlier answer counts where no later one was given. */
+  /** The latest answer counts: an earlier one only if no later question has an answer. */
   function latestCondition(refs: readonly string[], comparison: Comparison, at: number): CompiledCondition {
     const before = refs.filter((ref) => position.get(ref)! < at).toReversed()
     const parts = before.map((ref, index) =>
@@ -91,7 +91,7 @@ export function createConditionCompiler(
     const { type } = question.step
     if (type === 'unsupported') throw new UnmappedCondition(`the question "${ref}" has no equivalent`)
     if (hasNoAnswer(type)) throw new UnmappedCondition(`"${ref}" asks nothing`)
-    if (index >= passed) throw new UnmappedCondition(`the answer of "${ref}" is not given before`)
+    if (index >= passed) throw new UnmappedCondition(`the question "${ref}" comes later`)
     // A question that is never shown, or passed over, is never answered.
     if (!question.screen || index >= at) return comparison.operator in negated
     const test = answerTest(question, comparison)

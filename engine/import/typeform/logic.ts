@@ -15,7 +15,7 @@ export function readLogic(
   report: ReportNote,
 ): FormStep[] {
   const reader = new LogicReader(fields, endings, report)
-  // The logic of a question comes before that of the groups that end with it, the innermost first.
+  // The logic of a question runs first, then that of the groups that end with it, from the innermost to the outermost.
   const groups = [...fields.lastOf.keys()]
   const rankOf = ({ value: { ref } }: SourceObject) => groups.indexOf(String(ref))
   for (const logic of form.objects('logic', report).toSorted((a, b) => rankOf(a) - rankOf(b)))
@@ -54,7 +54,7 @@ class LogicReader {
     return { ...step, jumps: this.#jumps.get(step.ref) ?? [], ...(choices && { choices }) }
   }
 
-  /** The logic of a group leaves its last step. */
+  /** The logic of a group belongs to the last step of the group. */
   #stepOf(name: string): FormStep | undefined {
     const ref = this.fields.lastOf.get(name) ?? this.fields.refOf.get(name)
     return this.fields.steps.find((step) => step.ref === ref)

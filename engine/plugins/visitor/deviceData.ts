@@ -1,4 +1,4 @@
-/** What a device says of itself, in the form of the visitor-id service. Collected with consent only. */
+/** Data about a device, in the format of the visitor-id service. Collected with consent only. */
 export interface DeviceData {
   browser: string
   browser_version: string
@@ -19,10 +19,10 @@ export interface DeviceData {
   canvas_hash: string
   webgl_vendor: string
   webgl_renderer: string
-  /** The ones of twenty that are installed. */
+  /** The installed ones of twenty fonts that are tried. */
   fonts: readonly string[]
   plugins: readonly string[]
-  /** Further facts of the environment: languages, time zone, memory, an audio sample, whether ads are blocked. */
+  /** Other data: languages, time zone, memory, an audio sample, whether ads are blocked. */
   additional_params: Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>
 }
 
