@@ -37,14 +37,14 @@ describe('the screen', () => {
   test('is the first, with its answer', () => {
     expect(open(answered, {}).screen).toMatchObject({ id: 'goal', answer: 'work' })
   })
-  test('is the one that was requested, where the path has it', () => {
+  test('is the requested one if the path has it', () => {
     expect(open(answered, { requested: 'name' }).screen.id).toBe('name')
   })
-  test('is the frontier where the path does not have it', () => {
+  test('is the frontier if the path does not have the requested one', () => {
     expect(open(answered, { requested: 'end' }).screen.id).toBe('name')
     expect(open(answered, { requested: 'no-such-screen' }).screen.id).toBe('name')
   })
-  test('shows what a refused post brought, and why it was refused', () => {
+  test('shows the values of a refused post, and why it was refused', () => {
     const refused = { broken: 'required', values: ['fun'] } as const
     const { screen, matches } = open(fresh, { data: { screen: 'goal', refused } })
     expect(screen).toMatchObject({ id: 'goal', broken: 'required', answer: 'fun' })
@@ -53,30 +53,30 @@ describe('the screen', () => {
 })
 
 describe('the markup', () => {
-  test('matches where it shows the same screen with the same answer', () => {
+  test('matches if it shows the same screen with the same answer', () => {
     expect(open(fresh, {}).matches).toBe(true)
     expect(open(answered, { data: { screen: 'goal', run: answered } }).matches).toBe(true)
   })
-  test('does not match where the browser knows another answer', () => {
+  test('does not match if the browser has another answer', () => {
     expect(open(answered, {}).matches).toBe(false)
   })
   test('does not match another screen', () => {
     expect(open(answered, { requested: 'name' }).matches).toBe(false)
     expect(open(answered, { requested: 'name', main: null }).matches).toBe(false)
   })
-  test('keeps its offer to go on where an earlier visit left, also where it is rendered again', () => {
+  test('keeps its offer to resume an earlier visit, also if it is rendered again', () => {
     const main = mainOf('goal', { offers: true })
     const known = { data: { screen: 'goal', run: answered }, main }
     expect(open(answered, known)).toMatchObject({ screen: { resume: 'name' }, matches: true })
     expect(open(answered, { main })).toMatchObject({ screen: { resume: 'name' }, matches: false })
   })
-  test('without an offer gets none: it would move what is shown', () => {
+  test('gets no offer that the server did not render: it would shift the layout', () => {
     expect(open(answered, { data: { screen: 'goal', run: answered } }).screen.resume).toBeUndefined()
     expect(
       open(answered, { requested: 'name', main: mainOf('goal', { offers: true }) }).screen.resume,
     ).toBeUndefined()
   })
-  test('that came with a step keeps the direction of that step', () => {
+  test('that a step has rendered keeps the direction of that step', () => {
     const input = { requested: 'name', main: mainOf('name', { enter: 'forward' }) }
     expect(open(answered, input).screen.enter).toBe('forward')
   })

@@ -40,7 +40,7 @@ const filesOf = (funnel: object) => new Map([['funnels/changing/funnel.json', JS
 const wayOf = (funnel: object, plan: Record<string, string[]>) =>
   journeyOf('changing', plan, 'en', appOf(filesOf(funnel)))
 
-/** A server with the old version, and what replaces it by one with the new. */
+/** Starts a server with the old version; `renew` replaces it by one with the new version. */
 async function changingServer(): Promise<{ url: string; renew(): Promise<void>; end(): Promise<void> }> {
   let server: RunningServer = await startServer({ configs: writeConfigs(filesOf(old)) })
   return {
@@ -55,7 +55,7 @@ async function changingServer(): Promise<{ url: string; renew(): Promise<void>; 
 }
 
 test.describe('with scripts', () => {
-  // What is requested while the server is away fails, and is requested again with the next step.
+  // Requests fail while the server restarts. The next step sends them again.
   test.use({
     tolerated: /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH/,
   })
@@ -68,10 +68,10 @@ test.describe('with scripts', () => {
     await play(page, before, { manner: 'tap', until: 2 })
     await expectScreen(page, 'pace')
     await ready(page)
-    // What is fetched ahead is there before the server goes.
+    // The prefetched files have loaded before the server stops.
     await page.waitForLoadState('networkidle')
     await server.renew()
-    // The answer to this step's post names the new version, and the next step loads it.
+    // The response to this step's post names the new version, and the next step loads it.
     const posted = page.waitForResponse(
       (response) => response.url().includes('/runs/changing/') && response.ok(),
     )

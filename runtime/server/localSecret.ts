@@ -1,4 +1,4 @@
-/** The secret of a machine where none is set: made once, and kept so that runs survive a restart. */
+/** The secret of a machine without `RUN_SECRET`: created once and stored in a file, so that runs survive a restart. */
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -6,7 +6,7 @@ import { dirname } from 'node:path'
 export function localSecret(file: string): string {
   mkdirSync(dirname(file), { recursive: true })
   try {
-    // Fails where another process has made it.
+    // Fails if the file exists: another process may create it at the same time.
     writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

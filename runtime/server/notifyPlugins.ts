@@ -1,4 +1,4 @@
-/** Notifies the plugins of what a request has changed in a run: the step that an owner completes, and the events of a form. */
+/** Notifies the plugins of what a request has changed in a run: the steps that were passed, and the events of a posted form. */
 import {
   answerEvent,
   exposureEvents,

@@ -1,4 +1,4 @@
-/** What the server is given: everything that tests and development replace. */
+/** The dependencies of the server. Tests and development replace them. */
 import type { RouteOptions } from 'fastify'
 import type { Views } from '../../engine/react/views.ts'
 import type { Api } from '../api/createApi.ts'
@@ -17,33 +17,33 @@ import type { Seal } from './seal.ts'
 import type { TrustProxy } from './serverSettings.ts'
 
 export interface ServerPorts {
-  /** The app that serves now: a good edit in development replaces it, a bad one does not. */
+  /** The app that serves now. In development an edit without errors replaces it. */
   app(): App
   views: Views
-  /** Of the pictograms that the app's configs name. */
+  /** Draws the pictograms that the app's configs name. */
   pictograms(): Pictograms
   assets(): Assets
   runs: RunStore
-  /** Keeps the contacts that runs give; none if the links of the checks are opened. */
+  /** Stores the contact details that learners enter; undefined if previews are on. */
   leads: LeadKeeper | undefined
   plugins: RunningPlugins
-  /** The embedded product API; none if API_URL names another one. */
+  /** The embedded product API; undefined if API_URL names another one. */
   api: Api | undefined
   /** Where the emulator of the identity provider runs; never in production. */
   emulator?: AuthEmulator | undefined
-  /** Which proxies may say who asks, by `x-forwarded-*`. */
+  /** The proxies whose `x-forwarded-*` headers are trusted. */
   trustProxy: TrustProxy
   /** Folder of built files, served under `/assets`; none in development. */
   staticFolder?: string
   publicFolder: string
-  /** Hears of every route: the tests of all routes find new ones by it. */
+  /** Called for every route, so that the tests of all routes find new ones. */
   onRoute?(this: void, route: RouteOptions): void
-  /** Instead of the default ones. */
+  /** Replace the default limits. */
   limits?: Partial<Limits>
   now(): Date
-  /** Where the server says what went wrong; nowhere without it. */
+  /** The server's log; without it nothing is logged. */
   log?: Log
-  /** Hear of every answer, after it was sent. */
+  /** Called for every response, after it was sent. */
   onAnswered?: readonly ((answer: Answered) => void)[]
   /** What `/readyz` says; without it there is nothing to be ready. */
   ready?(this: void): Promise<Readiness>

@@ -1,4 +1,4 @@
-/** The user of a previewed witness, instead of the request's. Its sealed cookie is read only where previews are on. */
+/** The user that a preview link sets in place of the request's user. Its sealed cookie is read only if previews are on. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LiveContext } from '../../engine/core/context/context.ts'
 import type { Seal } from './seal.ts'
@@ -13,7 +13,7 @@ export async function readPreviewedContext(
   return sealed === undefined ? undefined : ((await seal.open(sealed)) as LiveContext | undefined)
 }
 
-/** Until the browser is closed. */
+/** Sets a session cookie: it lasts until the browser is closed. */
 export async function writePreviewedContext(
   reply: FastifyReply,
   seal: Seal,

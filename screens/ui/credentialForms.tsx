@@ -1,4 +1,4 @@
-/** Forms for what signs a learner in: an address, a password, a number, a code. Each gives what the learner typed. */
+/** Forms for credentials: an e-mail address, a password, a phone number, a code. Each passes the typed values to `onSubmit`. */
 import type { UseFormReturn } from 'react-hook-form'
 import { emailInput } from './emailInput.ts'
 import { Field } from './Field.tsx'
@@ -15,8 +15,8 @@ export interface CredentialFormProps<Values> {
 
 type Strings = CredentialFormProps<unknown>['strings']
 
-/** The least that a new password has. */
-const least = 8
+/** In characters, of a new password. */
+const minPasswordLength = 8
 
 interface FieldOf<Values extends Record<string, string>> {
   form: UseFormReturn<Values>
@@ -58,14 +58,17 @@ function PasswordInput<Values extends { password: string }>({
       dir="ltr"
       autoComplete={isNew ? 'new-password' : 'current-password'}
       required
-      {...form.register('password' as never, { required: true, ...(isNew && { minLength: least }) })}
+      {...form.register('password' as never, {
+        required: true,
+        ...(isNew && { minLength: minPasswordLength }),
+      })}
     />
   )
 }
 
 const trimmed = (text: string) => text.trim()
 
-/** An address with its password. */
+/** An e-mail address and its password. */
 export const PasswordForm = ({
   purpose,
   ...props
@@ -80,7 +83,7 @@ export const PasswordForm = ({
   </SmallForm>
 )
 
-/** An address alone. */
+/** Only an e-mail address. */
 export const EmailForm = ({
   action,
   label = 'email',

@@ -28,12 +28,12 @@ test('any text survives export and import', () => {
   )
 })
 
-test('half a character survives too: JSON can hold one', () => {
+test('an unpaired surrogate survives too: JSON can hold one', () => {
   const { file } = read(writeXliff([translationWith({ target: 'a\uD800b' })], 'en', 'uk'))
   expect(file!.rows[0]!.target).toBe('a\uD800b')
 })
 
-test('words and codes, joined, are the text', () => {
+test('the parts of a text, joined, give the text', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const parts = inlineCodes(text).map((part) =>

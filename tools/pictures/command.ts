@@ -35,7 +35,7 @@ async function takeShots(browser: Browser, sheet: Sheet, baseURL: string): Promi
     baseURL,
     viewport,
     colorScheme: scheme,
-    // The language of the page: no other one is offered.
+    // The language of the page. With another one the page would offer to switch.
     locale: locale.split('-')[0]!,
     reducedMotion: 'reduce',
     timezoneId: 'Europe/Kyiv',
@@ -45,7 +45,7 @@ async function takeShots(browser: Browser, sheet: Sheet, baseURL: string): Promi
   const page = await context.newPage()
   const taken = new Map<string, Buffer>()
   for (const path of shots.filter((each) => each.startsWith('/'))) {
-    // The face of titles comes after the first paint: the second visit has it.
+    // The title font loads after the first paint: the second visit has it in the cache.
     for (let visit = 0; visit < 2; visit++) await page.goto(path, { waitUntil: 'networkidle' })
     taken.set(path, await page.screenshot())
   }
@@ -62,12 +62,12 @@ async function takeShots(browser: Browser, sheet: Sheet, baseURL: string): Promi
   return shots.map((shot) => taken.get(shot)!)
 }
 
-/** Chooses where that does not lead on yet. */
+/** Chooses the answers, unless that leads to the next screen at once. */
 async function showAnswer(page: Page, { screen, values }: Step): Promise<void> {
   const { autoAdvance, answer } = screen.definition
   if (autoAdvance || (answer !== 'single' && answer !== 'multiple')) return
   for (const value of values) await press(choice(page, value))
-  // The last touch is over.
+  // Until the pressed style of the last tap is gone.
   await page.waitForFunction(() => document.querySelector('main :active') === null)
 }
 

@@ -7,7 +7,7 @@ import { differingWords } from './differingWords.ts'
 import { movedIds } from './movedIds.ts'
 import { patchWords } from './patchWords.ts'
 
-/** What changed is named for these; `rule` and `field` are clear from the path. */
+/** Their lines name what changed; for a `rule` or a `field` the path is enough. */
 const named = new Set(['screen', 'answer', 'experiment', 'condition'])
 
 /** One line: `goal.travel answer removed: Travel`. */
@@ -56,7 +56,7 @@ function orderWords(before: readonly string[], after: readonly string[]): string
   return moved.length > mostMoved ? arrow(before, after) : moved.join('; ')
 }
 
-/** Old and new, cut so that their difference is seen. */
+/** `old → new`: long values are cut around their difference. */
 export const arrow = (before: unknown, after: unknown) =>
   differingWords(wholeWords(before), wholeWords(after)).join(' → ')
 

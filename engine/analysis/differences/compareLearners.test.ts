@@ -25,7 +25,7 @@ test('finds no difference between a version and itself', () => {
   expect(compareLearners(version, version)).toEqual({ tried: mostRandom, differ: 0, samples: [] })
 })
 
-test('finds who goes another way, answering as they would in either version', () => {
+test('finds learners whose paths differ, also if the versions have different answers', () => {
   const { differ, samples } = compareLearners(
     shown({ 'answers.n': { $gt: 5 } }),
     shown({ 'answers.n': { $gte: 5 } }),

@@ -1,4 +1,4 @@
-/** What a funnel may not say although its schema allows it: rules, scores, points, exclusive answers, renamed ids. */
+/** Reports errors of a funnel that its schema cannot express: in rules, scores, points, exclusive answers and renamed ids. */
 import { pointerStep } from '../conditions/codes.ts'
 import { checkCondition, type ConditionEnv } from '../conditions/checkCondition.ts'
 import { suggest } from '../conditions/suggest.ts'
@@ -83,7 +83,7 @@ function checkScreen(
   ] as const) {
     const [from, to] = [rules[low], rules[high]]
     if (from !== undefined && to !== undefined && from > to) {
-      const field = low in own ? `rules/${low}` : high in own ? `rules/${high}` : limitPlace(screen, low)
+      const field = low in own ? `rules/${low}` : high in own ? `rules/${high}` : limitPointer(screen, low)
       const hint = `Write ${to} or less for "${low}", or ${from} or more for "${high}".`
       report(
         'contradicting-rules',
@@ -119,7 +119,7 @@ function checkScreen(
 }
 
 /** Where a kind has its limit from: `min`, or `pace/min` in an object of the screen. */
-function limitPlace(screen: RawScreen, limit: string): string {
+function limitPointer(screen: RawScreen, limit: string): string {
   const holder = Object.entries(screen).find(
     ([, value]) => typeof value === 'object' && value !== null && limit in value,
   )?.[0]

@@ -46,7 +46,7 @@ function placeholdersAt(
     const question = index === undefined ? undefined : steps[index]
     if (question?.screen && index! < at && !hasNoAnswer(question.step.type))
       return `answers.${question.screen.id}`
-    const why = question ? 'is not given before' : 'is no question'
+    const why = question ? 'is given later' : 'is no question'
     report(`the answer "${placeholder.answer}" within a text, which ${why}`, where)
     return undefined
   }

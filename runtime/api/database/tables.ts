@@ -1,4 +1,4 @@
-/** The tables as the newest migration leaves them: what a row holds, for typed queries. */
+/** The tables after the newest migration, as types for queries. */
 import type { ColumnType, Generated } from 'kysely'
 import type { Answer } from '../../../engine/core/kind/defineKind.ts'
 import type { Run } from '../../../engine/core/run/run.ts'
@@ -25,7 +25,7 @@ export interface Tables {
     value: string
     updated_at: Date
   }
-  /** What users have bought. Billing alone writes it. */
+  /** What users have bought. Only billing writes it. */
   products: {
     id: string
     user_id: string
