@@ -9,6 +9,7 @@ import type { BrowserRuns } from './browserRuns.ts'
 import type { FormStore } from './formStore.ts'
 import type { Caller, Identity } from './identity.ts'
 import type { Messages } from './messages.ts'
+import type { RateCounts } from './rateCounts.ts'
 import type { Queues } from './queue.ts'
 import type { LoadResource } from './loadResource.ts'
 
@@ -25,6 +26,8 @@ export interface PluginPorts {
   /** By the session of a request; undefined if nobody is signed in, also not anonymously. */
   callerOf(request: FastifyRequest): Promise<Caller | undefined>
   log(message: string): void
+  /** Where rate limits count. */
+  rateCounts: RateCounts
   /** A file beside the configs, by its path below them. */
   configFile(path: string): string
   /** Undefined if no run is kept for anybody. */

@@ -1,6 +1,7 @@
 /** The product's API, embedded in the server: everything below `/v1`, described in docs/api.md. */
 import { Ajv } from 'ajv'
 import type { FastifyInstance } from 'fastify'
+import { countsOfProcess } from '../../engine/plugins/rateCounts.ts'
 import { answerError, invalidRequest } from './answerError.ts'
 import { ApiError } from './apiError.ts'
 import type { ApiPorts } from './apiPorts.ts'
@@ -29,7 +30,11 @@ export const createApi = (ports: ApiPorts): Api => ({
     scope.setSchemaErrorFormatter(invalidRequest)
     scope.setErrorHandler((error, _request, reply) => answerError(error, reply, ports.log))
     scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-    const { byAddress, byUser } = await rateLimitHooks(scope, ports.rateLimits ?? defaultRateLimits)
+    const { byAddress, byUser } = await rateLimitHooks(
+      scope,
+      ports.rateLimits ?? defaultRateLimits,
+      ports.rateCounts ?? countsOfProcess,
+    )
     scope.addHook('onRequest', byAddress)
     await describeRoutes(scope)
     await scope.register(async (authorised) => {

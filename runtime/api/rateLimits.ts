@@ -1,6 +1,7 @@
-/** How often a user, and an address, may ask. Each process counts for itself. */
+/** How often a user, and an address, may ask. */
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RateCounts } from '../../engine/plugins/rateCounts.ts'
 import { ApiError } from './apiError.ts'
 import { callerOf } from './authorise.ts'
 
@@ -19,8 +20,9 @@ type LimitHook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 export async function rateLimitHooks(
   scope: FastifyInstance,
   { address, user }: RateLimits,
+  countsOf: RateCounts,
 ): Promise<{ byAddress: LimitHook; byUser: LimitHook }> {
-  await scope.register(rateLimit, { global: false, timeWindow: '1 minute' })
+  await scope.register(rateLimit, { global: false, timeWindow: '1 minute', ...countsOf('api') })
   const hook = (options: Parameters<typeof scope.createRateLimit>[0]): LimitHook => {
     const count = scope.createRateLimit(options)
     return async (request, reply) => {
@@ -32,6 +34,6 @@ export async function rateLimitHooks(
   }
   return {
     byAddress: hook({ max: address }),
-    byUser: hook({ max: user, keyGenerator: (request) => callerOf(request).uid }),
+    byUser: hook({ max: user, keyGenerator: (request) => `user ${callerOf(request).uid}` }),
   }
 }

@@ -1,4 +1,4 @@
-/** Two server processes behind a balancer share their secrets and nothing else: whole walks, and a new secret. */
+/** Two server processes behind a balancer share their secrets and nothing else: whole walks, a new secret, and limits where there is a Redis. */
 import { alternatingProxy, type AlternatingProxy } from '../../testing/browser/alternatingProxy.ts'
 import { journeyOf } from '../../testing/journey.ts'
 import { plans } from '../../testing/plans.ts'
@@ -6,6 +6,7 @@ import { play, type Manner } from '../../testing/browser/player.ts'
 import { screenIn, seed } from '../../testing/browser/seed.ts'
 import { startServer, type RunningServer } from '../../testing/browser/startServer.ts'
 import { expect, storedAnswers, test, type Page } from '../../testing/browser/test.ts'
+import { hasRedis, redisUrl } from '../../testing/testRedis.ts'
 
 const funnel = 'tutoring-short-onboarding'
 const journey = journeyOf(funnel, plans[funnel]!.english!)
@@ -21,11 +22,17 @@ const secrets = {
 }
 type Name = keyof typeof secrets
 
+/** Each test of the limits has a network address of its own. */
+const sharing: Readonly<Record<string, string>> = hasRedis
+  ? { REDIS_URL: redisUrl, TRUST_PROXY: 'loopback' }
+  : {}
+
 // All tests share the processes, which keep nothing.
 test.describe.configure({ mode: 'default' })
 let servers: Record<Name, RunningServer>
 test.beforeAll(async () => {
-  const start = async (name: Name) => [name, await startServer({ secrets: secrets[name] })] as const
+  const start = async (name: Name) =>
+    [name, await startServer({ secrets: secrets[name], env: sharing })] as const
   const started = await Promise.all((Object.keys(secrets) as Name[]).map(start))
   servers = Object.fromEntries(started) as typeof servers
 })
@@ -122,4 +129,17 @@ test('a run under the old secret goes on where the new one seals, and begins aga
   expect(response.status()).toBe(200)
   expect(screenIn(await response.text())).toBe(journey.steps[0]!.screen.id)
   await learner.dispose()
+})
+
+test('where there is a Redis, what one process has counted is refused by the other', async () => {
+  test.skip(!hasRedis, 'no Redis answers')
+  const [a, b] = [Math.random(), Math.random()].map((part) => Math.floor(part * 0xffff).toString(16))
+  const report = async ({ url }: RunningServer) => {
+    const body = JSON.stringify({ code: 'test', where: 'test', message: 'test' })
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': `2001:db8:${a}:${b}::1` }
+    return (await fetch(`${url}/api/errors`, { method: 'POST', headers, body })).status
+  }
+  const first = await Promise.all(Array.from({ length: 60 }, () => report(servers.old)))
+  expect(new Set(first)).toEqual(new Set([204]))
+  expect(await report(servers.twin)).toBe(429)
 })

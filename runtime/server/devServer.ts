@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
+import { countsOfProcess } from '../../engine/plugins/rateCounts.ts'
 import { storedAccounts } from '../api/data/accounts.ts'
 import { storedMessages } from '../api/data/messages.ts'
 import { createApi } from '../api/createApi.ts'
@@ -65,6 +66,7 @@ export async function createDevServer(
       () => worker.wake(),
     ),
     callerOf,
+    rateCounts: countsOfProcess,
     configFile: (path) => join('configs', path),
     secure: false,
   })

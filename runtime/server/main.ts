@@ -30,6 +30,7 @@ import { createSeal } from './seal.ts'
 import { serverDatabase } from './serverDatabase.ts'
 import { readServerSettings, SettingsError } from './serverSettings.ts'
 import { startPlugins } from './startPlugins.ts'
+import { countsOfProcess } from '../../engine/plugins/rateCounts.ts'
 import { formatProblem } from '../../engine/core/formatProblem.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -83,6 +84,12 @@ const observers = await createObservers(settings, log, ready).catch((error: unkn
   console.error(said)
   return process.exit(1)
 })
+// The client is loaded only where there is a Redis.
+const shared =
+  settings.redisUrl === undefined
+    ? undefined
+    : (await import('./sharedCounts.ts')).sharedCounts(settings.redisUrl, ports.log)
+const rateCounts = shared?.countsOf ?? countsOfProcess
 const callerOf = (request: FastifyRequest) => plugins.identity.ofSession(request)
 const runs = accountRunStore({
   ...ports,
@@ -102,6 +109,7 @@ const plugins = await startPlugins(app.registry.plugins, app.optionsOf, serverLo
   ),
   callerOf,
   log: ports.log,
+  rateCounts,
   configFile: (path) => join(configs ?? join(root, 'configs'), path),
   secure: production,
 })
@@ -110,6 +118,7 @@ const api =
   settings.apiUrl === undefined
     ? createApi({
         ...ports,
+        rateCounts,
         identity: plugins.identity,
         queues: () => plugins.queues,
         written: () => worker.wake(),
@@ -167,6 +176,7 @@ async function shutDown(): Promise<void> {
   await worker.close()
   await ports.database.close()
   await observers.close()
+  shared?.close()
   emulator?.close()
   process.exit(0)
 }

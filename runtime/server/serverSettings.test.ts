@@ -21,6 +21,7 @@ test('without any setting it serves this machine alone', () => {
     trustProxy: false,
     configs: undefined,
     databaseUrl: undefined,
+    redisUrl: undefined,
     apiUrl: undefined,
     authEmulator: { running: undefined },
     dataFolder: undefined,
@@ -83,6 +84,7 @@ const wrong: Record<keyof typeof settingsHints, readonly NodeJS.ProcessEnv[]> = 
   ],
   'loopback-in-production': [{ NODE_ENV: 'production', RUN_SECRET: 'a', WEBHOOK_ALLOW_LOOPBACK: '1' }],
   'database-invalid': [{ DATABASE_URL: 'db.example.com' }, { DATABASE_URL: 'mysql://root@localhost/x' }],
+  'redis-invalid': [{ REDIS_URL: 'localhost:6379' }, { REDIS_URL: 'https://user:aaaa@localhost' }],
   'api-invalid': [
     { API_URL: 'api.example.com' },
     { API_URL: 'https://a.example/?key=1' },
@@ -124,5 +126,6 @@ test('the API is named without a slash at its end', () => {
 
 test('a secret is never printed', () => {
   expect(errorOf({ DATABASE_URL: 'mysql://root:aaaa@localhost/x' }).message).not.toContain('aaaa')
+  expect(errorOf({ REDIS_URL: 'https://:aaaa@localhost' }).message).not.toContain('aaaa')
   expect(errorOf({ RUN_SECRET: `${a},${b},${a}` }).message).not.toMatch(/aaaa|bbbb/)
 })

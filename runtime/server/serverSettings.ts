@@ -11,6 +11,8 @@ export interface ServerSettings {
   configs: string | undefined
   /** PostgreSQL; without it the embedded database keeps everything in the data folder. */
   databaseUrl: string | undefined
+  /** Where all processes count for their rate limits; without it each counts for itself. */
+  redisUrl: string | undefined
   /** The product API to use instead of the embedded one, without a slash at its end. */
   apiUrl: string | undefined
   /** Where this machine keeps its secret and its database, instead of `.data`. */
@@ -57,6 +59,7 @@ export const settingsHints = {
     'Unset FIREBASE_AUTH_EMULATOR_HOST: with it, tokens that nobody has signed are accepted.',
   'loopback-in-production': 'Unset WEBHOOK_ALLOW_LOOPBACK: with it, events may be sent to this machine.',
   'database-invalid': 'Set DATABASE_URL to a PostgreSQL: postgres://user:password@host:5432/database',
+  'redis-invalid': 'Set REDIS_URL to a Redis: redis://:password@host:6379, or rediss:// for TLS.',
   'api-invalid': 'Set API_URL to the origin of the API, with a path if it has one: https://api.example.com',
 } as const
 
@@ -78,6 +81,7 @@ export function readServerSettings(env: NodeJS.ProcessEnv): ServerSettings {
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     configs: env.CONFIGS || undefined,
     databaseUrl: readDatabaseUrl(env.DATABASE_URL),
+    redisUrl: readRedisUrl(env.REDIS_URL),
     apiUrl: readApiUrl(env.API_URL),
     dataFolder: env.DATA_FOLDER || undefined,
     production,
@@ -137,6 +141,16 @@ export function readDatabaseUrl(text: string | undefined): string | undefined {
   // It may hold a password: what was found is not printed.
   if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol))
     throw new SettingsError('database-invalid', 'DATABASE_URL is no URL of a PostgreSQL.')
+  return url
+}
+
+/** @throws {SettingsError} */
+function readRedisUrl(text: string | undefined): string | undefined {
+  if (!text?.trim()) return undefined
+  const url = text.trim()
+  // It may hold a password: what was found is not printed.
+  if (!URL.canParse(url) || !/^rediss?:$/.test(new URL(url).protocol))
+    throw new SettingsError('redis-invalid', 'REDIS_URL is no URL of a Redis.')
   return url
 }
 

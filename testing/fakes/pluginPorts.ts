@@ -1,5 +1,6 @@
 /** The outside world of a plugin's server: a fixed clock, counted ids, no network, a log that is kept. */
 import { join } from 'node:path'
+import { countsOfProcess } from '../../engine/plugins/rateCounts.ts'
 import type { PluginPorts } from '../../engine/plugins/serverPlugin.ts'
 
 export interface FakePorts extends PluginPorts {
@@ -21,6 +22,7 @@ export function pluginPorts(folder = 'configs'): FakePorts {
     messages: undefined,
     callerOf: () => Promise.resolve(undefined),
     configFile: (path) => join(folder, path),
+    rateCounts: countsOfProcess,
     secure: false,
   }
 }

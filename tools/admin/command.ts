@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { noIdentity, type Identity } from '../../engine/plugins/identity.ts'
+import { countsOfProcess } from '../../engine/plugins/rateCounts.ts'
 import { createApp } from '../../runtime/app/createApp.ts'
 import { serverLoaders } from '../../runtime/server/pluginServers.gen.ts'
 import { startPlugins } from '../../runtime/server/startPlugins.ts'
@@ -36,6 +37,7 @@ async function configuredIdentity(): Promise<Identity | undefined> {
     messages: undefined,
     callerOf: () => Promise.resolve(undefined),
     log: console.error,
+    rateCounts: countsOfProcess,
     configFile: (path) => join(ownConfigs, path),
     secure: true,
   })

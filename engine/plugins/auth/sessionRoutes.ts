@@ -51,7 +51,7 @@ export interface SessionOptions {
   /** Undefined if none is configured: nobody is logged in. */
   provider: IdentityProvider | undefined
   sessionDays: number
-  ports: Pick<PluginPorts, 'now' | 'log' | 'secure' | 'runs'>
+  ports: Pick<PluginPorts, 'now' | 'log' | 'secure' | 'runs' | 'rateCounts'>
 }
 
 export const sessionRoutes =
@@ -59,7 +59,11 @@ export const sessionRoutes =
   async (scope: FastifyInstance): Promise<void> => {
     const cookie = sessionCookieName(ports.secure)
     const lifetime = sessionDays * day
-    await scope.register(rateLimit, { max: mostRequests, timeWindow: '1 minute' })
+    await scope.register(rateLimit, {
+      max: mostRequests,
+      timeWindow: '1 minute',
+      ...ports.rateCounts('auth'),
+    })
     scope.addHook('onRequest', async (request, reply) => {
       void reply.header('cache-control', 'no-store')
       if (isForeign(request, ports.secure)) return refuse(reply, 'cross-site')

@@ -20,7 +20,11 @@ const bodyLimit = 4096
 export default definePluginServer(({ ports }) => ({
   routes: {
     async '/api/errors'(scope) {
-      await scope.register(rateLimit, { max: mostReports, timeWindow: '1 minute' })
+      await scope.register(rateLimit, {
+        max: mostReports,
+        timeWindow: '1 minute',
+        ...ports.rateCounts('errors'),
+      })
       // A beacon's text is sent as such.
       scope.addContentTypeParser(
         'text/plain',

@@ -1,0 +1,41 @@
+/**
+ * The counts of rate limits in Redis, which all processes share. Where Redis does not answer, nothing is counted and nobody
+ * is refused; the log says so once, and once that it is back.
+ */
+import { Redis } from 'ioredis'
+import type { RateCounts } from '../../engine/plugins/rateCounts.ts'
+
+/** In ms: how long a request waits for Redis, how long Redis may be silent while it is asked, and how long connecting may take. */
+const times = { command: 100, silence: 1000, connect: 2000 }
+
+export interface SharedCounts {
+  countsOf: RateCounts
+  close(): void
+}
+
+/** Connects in the background. @param url of a Redis. */
+export function sharedCounts(url: string, log: (message: string) => void): SharedCounts {
+  const redis = new Redis(url, {
+    commandTimeout: times.command,
+    socketTimeout: times.silence,
+    connectTimeout: times.connect,
+    // No request waits for a connection to come back.
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+  })
+  let isDown = false
+  redis.on('error', (error: Error & { code?: string }) => {
+    // The message of an error may name the address, which may hold a password.
+    if (!isDown) log(`Redis is down, and rate limits do not count: ${error.code ?? error.name}`)
+    isDown = true
+  })
+  redis.on('ready', () => {
+    if (isDown) log('Redis is back.')
+    isDown = false
+  })
+  return {
+    countsOf: (name) => ({ redis, nameSpace: `rate:${name}:`, skipOnError: true }),
+    close: () => redis.disconnect(),
+  }
+}
