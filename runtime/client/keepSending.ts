@@ -57,4 +57,7 @@ export function keepSending({ store, state }: Funnel, sync: RunSync, random = Ma
   sync.onChange = onChange
   onChange()
   for (const type of wakers) addEventListener(type, () => document.hidden || wake())
+  // A phone ends a hidden page without a `pagehide`.
+  addEventListener('visibilitychange', () => document.hidden && sync.sendLast())
+  addEventListener('pagehide', () => sync.sendLast())
 }

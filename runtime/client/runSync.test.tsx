@@ -77,3 +77,18 @@ test('it resolves when nothing is left to send, or when sending failed', async (
   await network.fail()
   expect(resolved).toHaveBeenCalledOnce()
 })
+
+test('a page that may be gone sends the newest run beside a request that is under way, and never that one again', async () => {
+  sync.sendLast()
+  sync.post(answered('one'))
+  sync.sendLast()
+  expect(sent()).toEqual(['one'])
+  sync.post(answered('two'))
+  sync.sendLast()
+  expect(sent()).toEqual(['one', 'two'])
+  // Where the page stays after all, nothing is lost and nothing waits.
+  await network.fail()
+  await network.answer(200, { hash: 'abc' })
+  void sync.send()
+  expect(sent()).toEqual(['one', 'two', 'two'])
+})

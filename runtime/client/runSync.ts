@@ -18,6 +18,8 @@ export interface RunSync {
   unsent(): RunRequest | undefined
   /** Sends that one, unless a request is under way. Resolves when nothing is left to send, or when sending failed. */
   send(): Promise<void>
+  /** Sends the newest run beside a request that is under way: the page may be gone before that one is answered. */
+  sendLast(): void
   /** Called when a run is to be sent, and when a request has ended. */
   onChange?: () => void
 }
@@ -26,12 +28,15 @@ export interface RunSync {
 export function createRunSync(onResult: (hash: string | undefined) => void): RunSync {
   let unsent: RunRequest | undefined
   let sending: Promise<void> | undefined
+  let underWay: RunRequest | undefined
 
   const drain = async (): Promise<void> => {
     let hash: string | undefined
     do {
       const request = unsent!
+      underWay = request
       hash = await sendRun(request)
+      underWay = undefined
       if (hash !== undefined && unsent === request) unsent = undefined
       onResult(hash)
     } while (unsent && hash !== undefined)
@@ -53,6 +58,8 @@ export function createRunSync(onResult: (hash: string | undefined) => void): Run
     async send() {
       if (unsent) await (sending ??= drain())
     },
+    // It stays to be sent in turn, should the page stay: the server merges what it gets twice.
+    sendLast: () => void (unsent && unsent !== underWay && sendRun(unsent)),
   }
   return sync
 }
