@@ -4,8 +4,11 @@ import { faceFile, facesFor, titleFaces } from '../app/titleFaces.ts'
 /** The name that themes give it (`themeCss.ts`). */
 const family = 'Title'
 
-/** @param onNextScreen runs its argument once, just before the next screen is rendered. */
-export async function loadTitleFace(onNextScreen: (show: () => void) => void): Promise<void> {
+/**
+ * @param onNextScreen runs its argument once, just before the next screen is rendered.
+ * @param most the layout shift, as browsers score it, for which the face does not wait.
+ */
+export async function loadTitleFace(onNextScreen: (show: () => void) => void, most = 0): Promise<void> {
   const root = document.documentElement
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {}
   // Some themes, and the face of dyslexic mode, have titles of their own.
@@ -25,11 +28,8 @@ export async function loadTitleFace(onNextScreen: (show: () => void) => void): P
   const show = () => faces.forEach((face) => document.fonts.add(face))
   const before = placesInSight()
   show()
-  const isStill = [...before].every(([node, place]) => {
-    const now = placeOf(node)!
-    return Math.abs(now.x - place.x) < leastShift && Math.abs(now.y - place.y) < leastShift
-  })
-  if (isStill) return
+  const shift = [...before].reduce((sum, [node, place]) => sum + shiftOf(place, placeOf(node)!), 0)
+  if (shift <= most) return
   // Nothing is painted in between. The stand-in faces are about as wide (`base.css`), so this is rare.
   faces.forEach((face) => document.fonts.delete(face))
   onNextScreen(show)
@@ -38,25 +38,27 @@ export async function loadTitleFace(onNextScreen: (show: () => void) => void): P
 /** In px: browsers count no layout shift below that. */
 const leastShift = 3
 
-interface Place {
-  x: number
-  y: number
-}
-
 /** Where an element or a text begins; undefined if it is not shown. */
-function placeOf(node: Node): Place | undefined {
+function placeOf(node: Node): DOMRect | undefined {
   const range = document.createRange()
   range.selectNodeContents(node)
-  const [first] = (node instanceof Element ? node : range).getClientRects()
-  return first && { x: document.dir === 'rtl' ? first.right : first.left, y: first.top }
+  return (node instanceof Element ? node : range).getClientRects()[0]
 }
 
-function placesInSight(): Map<Node, Place> {
+/** Its part of the window times the part that it moves by. */
+function shiftOf(before: DOMRect, now: DOMRect): number {
+  const start = document.dir === 'rtl' ? 'right' : 'left'
+  const way = Math.max(Math.abs(now[start] - before[start]), Math.abs(now.top - before.top))
+  if (way < leastShift) return 0
+  return (before.width * before.height * way) / (innerWidth * innerHeight * Math.max(innerWidth, innerHeight))
+}
+
+function placesInSight(): Map<Node, DOMRect> {
   const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
-  const places = new Map<Node, Place>()
+  const places = new Map<Node, DOMRect>()
   for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
     const place = placeOf(node)
-    if (place && place.y < innerHeight) places.set(node, place)
+    if (place && place.top < innerHeight) places.set(node, place)
   }
   return places
 }

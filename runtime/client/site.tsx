@@ -139,13 +139,14 @@ function sendPage({ location, navigation }: typeof router.state): void {
 }
 void sendUnsentRuns()
 followNoise(async () => (await import('./sounds/createNoise.ts')).createNoise())
+// A visitor may stay on one page: a short text that breaks elsewhere does not keep the face away from all titles.
 loadTitleFace((show) => {
   const stop = router.subscribe(({ navigation }) => {
     if (navigation.state !== 'idle') return
     stop()
     show()
   })
-}).catch(console.warn)
+}, 0.001).catch(console.warn)
 let sentKey = router.state.location.key
 sendPage(router.state)
 router.subscribe((state) => {

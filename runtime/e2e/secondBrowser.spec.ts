@@ -71,7 +71,7 @@ for (const database of signInDatabases)
 
       await inNewBrowser(page, async (second, context) => {
         await site.open(second, '/sign-in?next=/terms/privacy-policy')
-        await button(second, 'Sign in without a password').click()
+        await button(second, 'Continue without a password').click()
         await second.getByLabel('Email').fill(email)
         await button(second, 'Email me a link').click()
         await expect(second.getByRole('status')).toContainText(email)

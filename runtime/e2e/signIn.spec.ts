@@ -42,7 +42,7 @@ test('another browser signs in by a link, which works once', async ({ page, cont
   const other = await context.browser()!.newContext()
   const second = await other.newPage()
   await site.open(second, '/sign-in?next=/terms/privacy-policy')
-  await button(second, 'Sign in without a password').click()
+  await button(second, 'Continue without a password').click()
   await second.getByLabel('Email').fill(email)
   await button(second, 'Email me a link').click()
   await expect(second.getByRole('status')).toContainText(email)
@@ -107,7 +107,7 @@ test('a new account by a link keeps the anonymous one; the link of an autologin 
   const email = 'fay@example.com'
   await site.open(page, '/sign-up?next=/terms/privacy-policy')
   const { uid } = await sessionBy(context, 'anonymous')
-  await button(page, 'Sign in without a password').click()
+  await button(page, 'Continue without a password').click()
   await page.getByLabel('Email').fill(email)
   await button(page, 'Email me a link').click()
   await expect(page.getByRole('status')).toContainText(email)
@@ -117,7 +117,7 @@ test('a new account by a link keeps the anonymous one; the link of an autologin 
 
   await inNewBrowser(page, async (second, other) => {
     await site.open(second, '/sign-in')
-    await button(second, 'Sign in without a password').click()
+    await button(second, 'Continue without a password').click()
     await second.getByLabel('Email').fill(email)
     await button(second, 'Email me a link').click()
     await expect(second.getByRole('status')).toContainText(email)

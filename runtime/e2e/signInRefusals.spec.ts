@@ -33,7 +33,7 @@ test('in the browser of another app the way is a link by email', async ({ browse
   await site.open(page, '/sign-in')
   await expect(button(page, 'Email me a link')).toBeVisible()
   await expect(button(page, 'Continue with Google')).toBeHidden()
-  await expect(button(page, 'Sign in with a password')).toBeVisible()
+  await expect(button(page, 'Continue with a password')).toBeVisible()
   await context.close()
 })
 

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { EmailForm } from '../ui/credentialForms.tsx'
 import { filled, type PartProps } from './part.ts'
-import { StatusText } from './StatusText.tsx'
+import { Said } from '../ui/Said.tsx'
 
 export function EmailPart({ strings, details, ask, busy, problem }: PartProps) {
   const [sentTo, setSentTo] = useState<string>()
@@ -10,13 +10,12 @@ export function EmailPart({ strings, details, ask, busy, problem }: PartProps) {
   const send = async (to: string) => {
     if (await ask((changes) => changes.sendNewEmail(to, location.origin + location.pathname))) setSentTo(to)
   }
-  if (sentTo !== undefined)
-    return <StatusText>{filled(strings['confirmation-sent'], 'email', sentTo)}</StatusText>
+  if (sentTo !== undefined) return <Said>{filled(strings['confirmation-sent'], 'email', sentTo)}</Said>
   return (
     <>
-      <StatusText>
+      <Said>
         {email === undefined ? strings['email-none']! : filled(strings['email-now'], 'email', email)}
-      </StatusText>
+      </Said>
       <EmailForm
         {...{ strings, busy, problem }}
         ready

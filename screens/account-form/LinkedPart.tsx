@@ -1,10 +1,12 @@
 /** The accounts at other companies that sign in to this one. */
 import { services, type Service } from '../../engine/core/account/signInWays.ts'
 import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Text } from '../ui/Text.tsx'
 import { filled, type PartProps } from './part.ts'
-import { StatusText } from './StatusText.tsx'
+import { Said } from '../ui/Said.tsx'
 import css from './Screen.module.css'
 
 const names: Readonly<Record<Service, string>> = { google: 'Google', apple: 'Apple', facebook: 'Facebook' }
@@ -17,9 +19,10 @@ export function LinkedPart({ id, strings, details: { ways }, change, busy, probl
   return (
     <>
       {problem && <Message id={`${id}-problem`}>{problem}</Message>}
-      <ul className={css.ways} role="list">
+      <Card rows="list">
         {services.map((service) => (
           <li key={service} className={css.way}>
+            <Icon name={service} size={28} />
             <p className={css.name}>
               {names[service]}
               <span className={css.state}>
@@ -35,8 +38,8 @@ export function LinkedPart({ id, strings, details: { ways }, change, busy, probl
             )}
           </li>
         ))}
-      </ul>
-      {services.some((service) => service === only) && <StatusText>{strings['only-way']!}</StatusText>}
+      </Card>
+      {services.some((service) => service === only) && <Said>{strings['only-way']!}</Said>}
     </>
   )
 }

@@ -2,18 +2,18 @@
 import { useState } from 'react'
 import { NewPasswordForm } from '../ui/credentialForms.tsx'
 import type { PartProps } from './part.ts'
-import { StatusText } from './StatusText.tsx'
+import { Said } from '../ui/Said.tsx'
 
 export function PasswordPart({ strings, details, change, busy, problem }: PartProps) {
   const [isSaved, setSaved] = useState(false)
-  if (details.email === undefined) return <StatusText>{strings['password-needs-email']!}</StatusText>
+  if (details.email === undefined) return <Said>{strings['password-needs-email']!}</Said>
   const save = async (password: string) => {
     setSaved(false)
     setSaved(await change((changes) => changes.setPassword(password)))
   }
   return (
     <>
-      {isSaved && <StatusText>{strings.saved!}</StatusText>}
+      {isSaved && <Said>{strings.saved!}</Said>}
       <NewPasswordForm
         {...{ strings, busy, problem }}
         ready

@@ -3,16 +3,16 @@ import { Button } from '../ui/Button.tsx'
 import { Text } from '../ui/Text.tsx'
 import { NumberForm } from './NumberForm.tsx'
 import { filled, type PartProps } from './part.ts'
-import { StatusText } from './StatusText.tsx'
+import { Said } from '../ui/Said.tsx'
 
 export function PhonePart(props: PartProps) {
   const { strings, details, change, busy } = props
   const { phone, ways } = details
   return (
     <>
-      <StatusText>
+      <Said>
         {phone === undefined ? strings['phone-none']! : filled(strings['phone-now'], 'phone', phone)}
-      </StatusText>
+      </Said>
       <NumberForm {...props} send={(changes, number) => changes.sendPhoneCode(number)} />
       {phone !== undefined && ways.length > 1 && (
         <Button

@@ -12,7 +12,7 @@ import { LinkedPart } from './LinkedPart.tsx'
 import type { PartProps } from './part.ts'
 import { PasswordPart } from './PasswordPart.tsx'
 import { PhonePart } from './PhonePart.tsx'
-import { StatusText } from './StatusText.tsx'
+import { Said } from '../ui/Said.tsx'
 import css from './Screen.module.css'
 import { SecondStepPart } from './SecondStepPart.tsx'
 import { useChanges } from './useChanges.ts'
@@ -40,14 +40,14 @@ export default function AccountFormSection({ section, strings }: SectionProps<Se
   const said = problem && strings[`error-${problem}`]
   const needsSignIn = status === 'signed-out' || problem === 'again'
   return (
-    <PageSection kind={kind} id={id} title={title} text={text} narrow>
+    <PageSection {...{ kind, id, title, text }} narrow pose="listen">
       <noscript>
-        <StatusText>{strings.scripts!}</StatusText>
+        <Said>{strings.scripts!}</Said>
       </noscript>
       <div className={css.part} data-status={status}>
         {status === 'loading' && <Skeleton label={strings.loading!} />}
-        {status === 'unavailable' && <StatusText>{strings.unavailable!}</StatusText>}
-        {status === 'signed-out' && <StatusText>{strings['signed-out']!}</StatusText>}
+        {status === 'unavailable' && <Said>{strings.unavailable!}</Said>}
+        {status === 'signed-out' && <Said>{strings['signed-out']!}</Said>}
         {status === 'failed' && (
           <>
             <Message id={`${id}-failed`}>{said!}</Message>

@@ -19,7 +19,12 @@ export default function BenefitsSection({ section }: SectionProps<Benefits>) {
           const leads = index < leading && items.length > leading + 1
           return (
             <li key={item.id} className={css.benefit} data-leads={leads || undefined}>
-              <Tile index={index} emoji={item.emoji} illustration={item.illustration} wide={leads} />
+              <Tile
+                index={index}
+                emoji={item.emoji}
+                illustration={item.illustration}
+                size={leads ? 'wide' : undefined}
+              />
               <div className={css.words}>
                 <Heading className={css.title}>
                   <Text>{item.title}</Text>

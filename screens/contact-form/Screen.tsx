@@ -1,5 +1,5 @@
 /** A native form that scripts send without a reload. What was typed stays until the message has arrived. */
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
 import { formField } from '../../engine/core/kind/form.ts'
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
@@ -7,24 +7,19 @@ import type { ContactForm } from '../types.gen.ts'
 import { Button } from '../ui/Button.tsx'
 import { emailInput } from '../ui/emailInput.ts'
 import { Field } from '../ui/Field.tsx'
-import { Icon } from '../ui/Icon.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Note } from '../ui/Note.tsx'
+import { asErrors, PageForm, useScripted } from '../ui/PageForm.tsx'
 import { PageSection } from '../ui/PageSection.tsx'
-import { Pilot } from '../ui/Pilot.tsx'
+import { Said } from '../ui/Said.tsx'
 import { Text } from '../ui/Text.tsx'
 import { checkMessage, fields, longest, readMessage, type Typed } from './message.ts'
-import css from './Screen.module.css'
 
 export default function ContactFormSection({ section, strings, form }: SectionProps<ContactForm>) {
   const { id = section.kind, kind, title, text, note } = section
-  const { action, name, values, problems, saved, save } = form!
+  const { action, values, problems, saved, save } = form!
   const formId = `${id}-form`
-  const scripted = useSyncExternalStore(
-    neverChanges,
-    () => save !== undefined,
-    () => false,
-  )
+  const scripted = useScripted(form!)
   const [isSent, setSent] = useState(saved)
   const [failure, setFailure] = useState(problems[formField])
   // Made once: what was typed before the scripts came stays.
@@ -63,20 +58,10 @@ export default function ContactFormSection({ section, strings, form }: SectionPr
     ...register(of),
   })
   return (
-    <PageSection
-      kind={kind}
-      id={id}
-      title={title}
-      text={text}
-      narrow
-      picture={<Pilot pose={isSent ? 'cheer' : 'listen'} size={96} />}
-    >
+    <PageSection {...{ kind, id, title, text }} narrow pose={isSent ? 'cheer' : 'listen'}>
       {isSent ? (
-        <div className={css.form}>
-          <p className={css.sent} role="status">
-            <Icon name="check" size={24} />
-            <Text>{strings.sent}</Text>
-          </p>
+        <>
+          <Said done>{strings.sent!}</Said>
           <Button
             variant="quiet"
             wide
@@ -84,18 +69,9 @@ export default function ContactFormSection({ section, strings, form }: SectionPr
           >
             <Text>{strings.another}</Text>
           </Button>
-        </div>
+        </>
       ) : (
-        <form
-          id={formId}
-          className={css.form}
-          method="post"
-          action={action}
-          // With scripts a problem is shown beside its field, in the page's own words.
-          noValidate={scripted}
-          onSubmit={scripted ? (event) => void send(event) : undefined}
-        >
-          <input type="hidden" name={formField} value={name} />
+        <PageForm id={formId} {...{ form: form!, scripted }} onSubmit={(event) => void send(event)}>
           {failure && <Message id={`${id}-failure`}>{failure}</Message>}
           <Field
             {...field('name')}
@@ -122,7 +98,7 @@ export default function ContactFormSection({ section, strings, form }: SectionPr
           <Button type="submit" wide busy={isSubmitting}>
             <Text>{strings.send}</Text>
           </Button>
-        </form>
+        </PageForm>
       )}
       <Note>{note}</Note>
     </PageSection>
@@ -140,10 +116,3 @@ function typedIn(formId: string, values: Readonly<Record<string, unknown>>): Typ
   }
   return { name: read('name'), email: read('email'), text: read('text') }
 }
-
-const neverChanges = () => () => undefined
-
-const asErrors = (problems: Readonly<Record<string, string>>) =>
-  Object.fromEntries(
-    Object.entries(problems).map(([field, message]) => [field, { type: 'invalid', message }]),
-  )

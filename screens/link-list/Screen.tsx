@@ -4,8 +4,8 @@ import type { LinkList, LinkListItem } from '../types.gen.ts'
 import { Anchor } from '../ui/Anchor.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { PageSection } from '../ui/PageSection.tsx'
-import { Pictogram } from '../ui/Pictogram.tsx'
 import { Text } from '../ui/Text.tsx'
+import { Tile } from '../ui/Tile.tsx'
 import css from './Screen.module.css'
 
 type WithHrefs = Omit<LinkList, 'items'> & { items: (LinkListItem & { href: string })[] }
@@ -13,12 +13,12 @@ type WithHrefs = Omit<LinkList, 'items'> & { items: (LinkListItem & { href: stri
 export default function LinkListSection({ section }: SectionProps<WithHrefs>) {
   const { id = section.kind, kind, title, text, items } = section
   return (
-    <PageSection kind={kind} id={id} title={title} text={text} narrow>
+    <PageSection {...{ kind, id, title, text }} narrow pose="point">
       <ul className={css.items} role="list">
-        {items.map((item) => (
+        {items.map((item, index) => (
           <li key={item.id}>
             <Anchor className={css.item} href={item.href}>
-              {item.emoji && <Pictogram emoji={item.emoji} className={css.picture} />}
+              <Tile index={index} emoji={item.emoji} size="small" />
               <span className={css.words}>
                 <Text>{item.text}</Text>
               </span>

@@ -1,4 +1,5 @@
 /** The entries as chips that flow, on a ground of their own. While they load, space for them is kept; what went wrong is said, with a way on. */
+import { Fragment } from 'react'
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { ResourceList, ResourceListData, ResourceListItem } from '../types.gen.ts'
 import { Anchor } from '../ui/Anchor.ts'
@@ -16,7 +17,7 @@ export default function ResourceListSection({ section, strings, data }: Props) {
   const { id = section.kind, kind, title, text, pictures = [] } = section
   const emoji = new Map(pictures.map((picture) => [picture.id, picture.emoji]))
   return (
-    <PageSection kind={kind} id={id} title={title} text={text} ground="sky">
+    <PageSection {...{ kind, id, title, text }} ground="sky" pose="hello">
       <div className={css.content} data-status={data!.status}>
         <Content id={id} strings={strings} data={data!} emoji={emoji} />
       </div>
@@ -72,7 +73,13 @@ function Item({ title, text, href, lang, emoji }: ResourceListItem & { emoji: st
       {emoji && <Pictogram emoji={emoji} className={css.picture} />}
       <span className={css.words}>
         <span className={css.title} lang={lang}>
-          {title}
+          {/* An e-mail address breaks before its @. */}
+          {title.split(/(?=@)/).map((part, index) => (
+            <Fragment key={part}>
+              {index > 0 && <wbr />}
+              {part}
+            </Fragment>
+          ))}
         </span>
         {text && <span className={css.text}>{text}</span>}
       </span>

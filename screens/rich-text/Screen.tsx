@@ -4,7 +4,6 @@ import type { RichText } from '../types.gen.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { PageSection, useInnerHeading } from '../ui/PageSection.tsx'
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
-import { Pilot } from '../ui/Pilot.tsx'
 import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
 
@@ -28,7 +27,7 @@ export default function RichTextSection({ section, strings }: SectionProps<RichT
       narrow={!listed}
       align="start"
       labelledBy={links[0]?.id}
-      picture={<Pilot pose="read" size={144} />}
+      pose="read"
     >
       <div className={css.layout}>
         {listed && (

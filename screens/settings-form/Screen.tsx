@@ -2,13 +2,14 @@
  * A native form. Once scripts run react-hook-form validates it with the fields' own schemas, as the server does, and each
  * change is saved at once: a choice when it is made, typed text when its field is left. What was saved can be undone.
  */
-import { type ChangeEvent, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ChangeEvent, useEffect, useState } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
-import { formField } from '../../engine/core/kind/form.ts'
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { SettingsForm } from '../types.gen.ts'
 import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { asErrors, PageForm, useScripted } from '../ui/PageForm.tsx'
 import { PageSection } from '../ui/PageSection.tsx'
 import { Text } from '../ui/Text.tsx'
 import { inputValues, type InputValues } from './inputValues.ts'
@@ -18,13 +19,9 @@ import { readFields, validateFields } from './validateFields.ts'
 
 export default function SettingsFormSection({ section, strings, form }: SectionProps<SettingsForm>) {
   const { id = section.kind, kind, title, text, fields } = section
-  const { action, name, values, problems, saved, save, follow, report } = form!
+  const { values, problems, saved, save, follow, report } = form!
   const formId = `${id}-form`
-  const scripted = useSyncExternalStore(
-    neverChanges,
-    () => save !== undefined,
-    () => false,
-  )
+  const scripted = useScripted(form!)
   const [status, setStatus] = useState(saved ? 'saved' : undefined)
   // Made once: what the learner entered before the scripts came stays.
   const [initial] = useState(() => ({
@@ -89,19 +86,14 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
   }
 
   return (
-    <PageSection kind={kind} id={id} title={title} text={text} narrow>
-      <form
+    <PageSection {...{ kind, id, title, text }} narrow pose="think">
+      <PageForm
         id={formId}
-        className={css.form}
-        method="post"
-        action={action}
-        // With scripts a problem is shown beside its field, in the page's own words.
-        noValidate={scripted}
+        {...{ form: form!, scripted }}
         onChange={onChange}
         onBlur={scripted ? () => void submit() : undefined}
-        onSubmit={scripted ? (event) => void submit(event) : undefined}
+        onSubmit={(event) => void submit(event)}
       >
-        <input type="hidden" name={formField} value={name} />
         {wrong.length > 1 && (
           <div className={css.summary} role="alert">
             <Text>{strings.check}</Text>
@@ -116,22 +108,19 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
             </ul>
           </div>
         )}
-        {fields.map((field) => (
-          <div key={field.id} className={css.row}>
+        <Card rows="form">
+          {fields.map((field) => (
             <SettingsInput
+              key={field.id}
               field={field}
               id={`${id}-${field.id}`}
               value={values[field.id] ?? field.schema.default}
               problem={errors[field.id]?.message}
               registered={register(field.id)}
             />
-          </div>
-        ))}
-        <div
-          className={css.footer}
-          data-scripted={scripted || undefined}
-          data-floats={(scripted && status) || undefined}
-        >
+          ))}
+        </Card>
+        <div className={css.footer} data-floats={(scripted && status) || undefined}>
           {scripted ? (
             // Enter in a field submits by it.
             <button type="submit" hidden />
@@ -154,17 +143,10 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
             </Button>
           )}
         </div>
-      </form>
+      </PageForm>
     </PageSection>
   )
 }
 
 /** The inputs in which a change is a whole answer. */
 const choices = new Set(['checkbox', 'radio', 'select-one', 'date'])
-
-const neverChanges = () => () => undefined
-
-const asErrors = (problems: Readonly<Record<string, string>>) =>
-  Object.fromEntries(
-    Object.entries(problems).map(([field, message]) => [field, { type: 'invalid', message }]),
-  )

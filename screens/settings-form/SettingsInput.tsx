@@ -5,10 +5,9 @@ import type { FormValues } from '../../engine/core/kind/form.ts'
 import type { SettingsField, SettingsValue } from '../types.gen.ts'
 import { ChoiceList } from '../ui/ChoiceList.tsx'
 import { Field } from '../ui/Field.tsx'
-import { Message } from '../ui/Message.tsx'
+import { described, FieldFrame } from '../ui/FieldFrame.tsx'
 import { Select } from '../ui/Select.tsx'
-import { Text } from '../ui/Text.tsx'
-import css from './Screen.module.css'
+import { Switch } from '../ui/Switch.tsx'
 
 export interface SettingsInputProps {
   field: SettingsField
@@ -64,46 +63,34 @@ function TypedInput({ field, id, value, problem, registered }: SettingsInputProp
   )
 }
 
-function SwitchInput({ field, id, value, problem, registered }: SettingsInputProps) {
-  return (
-    <div className={css.field}>
-      <label className={css.switch}>
-        <span className={css.label} id={`${id}-label`}>
-          <Text>{field.label}</Text>
-        </span>
-        <input
-          id={id}
-          className={css.box}
-          type="checkbox"
-          {...registered}
-          value="true"
-          defaultChecked={value === true}
-          {...described({ field, id, problem })}
-        />
-        <Help field={field} id={id} />
-      </label>
-      <Problem id={id} problem={problem} />
-    </div>
-  )
-}
+const SwitchInput = ({ field, id, value, problem, registered }: SettingsInputProps) => (
+  <Switch
+    id={id}
+    {...registered}
+    label={field.label}
+    hint={field.help}
+    error={problem}
+    value="true"
+    defaultChecked={value === true}
+  />
+)
 
 function OptionsInput({ field, id, value, problem, registered }: SettingsInputProps) {
-  const options = field.schema.enum!.map((allowed) => {
+  const { label, help: hint, schema } = field
+  const options = schema.enum!.map((allowed) => {
     const option = String(allowed)
     return { id: option, text: field.options?.find((each) => each.id === option)?.text ?? option }
   })
-  const { 'aria-labelledby': labelledBy, 'aria-describedby': describedBy } = described({ field, id, problem })
-  const shared = { labelledBy, describedBy, invalid: Boolean(problem) }
+  const shared = {
+    labelledBy: `${id}-label`,
+    describedBy: described(id, { hint, error: problem }),
+    invalid: Boolean(problem),
+  }
   const chosen = value === undefined ? undefined : String(value)
   const { name, ref, onChange, onBlur } = registered
   const handlers = { ref, onChange, onBlur }
   return (
-    <div className={css.field}>
-      <p className={css.label} id={`${id}-label`}>
-        <Text>{field.label}</Text>
-      </p>
-      <Help field={field} id={id} />
-      <Problem id={id} problem={problem} />
+    <FieldFrame id={id} label={label} hint={hint} error={problem} several>
       {options.length > mostShown ? (
         <Select
           {...shared}
@@ -124,25 +111,6 @@ function OptionsInput({ field, id, value, problem, registered }: SettingsInputPr
           required
         />
       )}
-    </div>
+    </FieldFrame>
   )
 }
-
-type Described = Pick<SettingsInputProps, 'field' | 'id' | 'problem'>
-
-const described = ({ field, id, problem }: Described) => ({
-  'aria-labelledby': `${id}-label`,
-  'aria-describedby':
-    [field.help && `${id}-help`, problem && `${id}-problem`].filter(Boolean).join(' ') || undefined,
-  'aria-invalid': problem !== undefined || undefined,
-})
-
-const Help = ({ field, id }: Pick<SettingsInputProps, 'field' | 'id'>) =>
-  field.help && (
-    <span className={css.help} id={`${id}-help`}>
-      <Text>{field.help}</Text>
-    </span>
-  )
-
-const Problem = ({ id, problem }: Pick<SettingsInputProps, 'id' | 'problem'>) =>
-  problem && <Message id={`${id}-problem`}>{problem}</Message>

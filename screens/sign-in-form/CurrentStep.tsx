@@ -5,8 +5,8 @@ import type { SignInPurpose } from '../types.gen.ts'
 import { Button } from '../ui/Button.tsx'
 import { CodeForm, EmailForm, NewPasswordForm, PasswordForm, PhoneForm } from '../ui/credentialForms.tsx'
 import { Message } from '../ui/Message.tsx'
+import { Said } from '../ui/Said.tsx'
 import { Text } from '../ui/Text.tsx'
-import css from './Screen.module.css'
 import { keepEmail, linkUrl, type Step } from './step.ts'
 
 export interface CurrentStepProps {
@@ -68,11 +68,11 @@ export function CurrentStep(props: CurrentStepProps) {
     reset: () => (
       <EmailForm {...shared} action="send-reset" onSubmit={({ email }) => void sendReset(email)} />
     ),
-    'link-sent': ({ email }) => <Told text={filled('link-sent', 'email', email)} />,
-    'reset-sent': ({ email }) => <Told text={filled('reset-sent', 'email', email)} />,
+    'link-sent': ({ email }) => <Said done>{filled('link-sent', 'email', email)}</Said>,
+    'reset-sent': ({ email }) => <Said done>{filled('reset-sent', 'email', email)}</Said>,
     'confirm-link': ({ email: known }) => (
       <>
-        {known === undefined && <Told text={strings['confirm-email']!} />}
+        {known === undefined && <Said>{strings['confirm-email']!}</Said>}
         <EmailForm
           {...shared}
           key={known}
@@ -97,7 +97,7 @@ export function CurrentStep(props: CurrentStepProps) {
         </Button>
       </>
     ),
-    changed: () => <Told text={strings.changed!} />,
+    changed: () => <Said done>{strings.changed!}</Said>,
     'new-password': ({ code }) => (
       <NewPasswordForm
         {...shared}
@@ -116,16 +116,10 @@ export function CurrentStep(props: CurrentStepProps) {
     ),
     code: ({ sent }) => (
       <>
-        <Told text={filled('code-sent', 'phone', sent.to)} />
+        <Said done>{filled('code-sent', 'phone', sent.to)}</Said>
         <CodeForm {...shared} onSubmit={({ code }) => void enter(() => sent.confirm(code))} />
       </>
     ),
   }
   return forms[step.name === 'start' ? inForm : step.name](step as never)
 }
-
-const Told = ({ text }: { text: string }) => (
-  <p className={css.said} role="status">
-    <Text>{text}</Text>
-  </p>
-)

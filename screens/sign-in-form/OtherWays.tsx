@@ -2,6 +2,7 @@
 import { services, type Service, type SignInWays } from '../../engine/core/account/signInWays.ts'
 import type { SignInWay } from '../types.gen.ts'
 import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
 import type { Step } from './step.ts'
@@ -32,7 +33,10 @@ export function OtherWays({ strings, ways, inForm, isInApp, ready, show, enter }
       </p>
       {beside.map((way) => (
         <Button key={way} variant="secondary" wide disabled={!ready} onClick={() => choose(way)}>
-          <Text>{strings[way === 'password' ? 'with-password' : way]}</Text>
+          <span className={css.way}>
+            <Icon name={way} size={22} />
+            <Text>{strings[way === 'password' ? 'with-password' : way]}</Text>
+          </span>
         </Button>
       ))}
     </div>

@@ -8,7 +8,7 @@ import type { SignInForm } from '../types.gen.ts'
 import { Button } from '../ui/Button.tsx'
 import { Note } from '../ui/Note.tsx'
 import { PageSection } from '../ui/PageSection.tsx'
-import { Pilot } from '../ui/Pilot.tsx'
+import { Said } from '../ui/Said.tsx'
 import { Text } from '../ui/Text.tsx'
 import { CurrentStep } from './CurrentStep.tsx'
 import { OtherWays } from './OtherWays.tsx'
@@ -76,16 +76,9 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
   const isKnown = account?.status === 'registered' && !isAsked && !busy
   const offered = { strings, ways, inForm, isInApp }
   return (
-    <PageSection
-      kind={kind}
-      id={id}
-      title={title}
-      text={text}
-      narrow
-      picture={<Pilot pose="hello" size={96} />}
-    >
+    <PageSection {...{ kind, id, title, text }} narrow pose="hello">
       <noscript>
-        <p className={css.said}>{strings.scripts}</p>
+        <Said>{strings.scripts!}</Said>
       </noscript>
       <div className={css.panel}>
         {account?.status === 'unavailable' && <Said>{strings.unavailable!}</Said>}
@@ -120,7 +113,7 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
             )}
           </>
         )}
-        {other && (needsTap || step.name === 'start') && (
+        {other && !isKnown && (needsTap || step.name === 'start') && (
           <Button variant="quiet" wide href={other.href}>
             <Text>{other.text}</Text>
           </Button>
@@ -130,12 +123,6 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
     </PageSection>
   )
 }
-
-const Said = ({ children }: { children: string }) => (
-  <p className={css.said} role="status">
-    <Text>{children}</Text>
-  </p>
-)
 
 const forms = ['password', 'email-link'] as const
 const inAppForms = ['email-link', 'password'] as const

@@ -5,11 +5,18 @@ import css from './Card.module.css'
 export interface CardProps {
   /** With a shadow. */
   raised?: boolean
+  /** Its children are rows with lines between them: of a form, or the items of a list. */
+  rows?: 'form' | 'list'
   children: ReactNode
 }
 
-export const Card = ({ raised, children }: CardProps) => (
-  <div className={css.card} data-raised={raised || undefined}>
-    {children}
-  </div>
-)
+export function Card({ raised, rows, children }: CardProps) {
+  const look = { className: css.card, 'data-raised': raised || undefined, 'data-rows': rows }
+  return rows === 'list' ? (
+    <ul {...look} role="list">
+      {children}
+    </ul>
+  ) : (
+    <div {...look}>{children}</div>
+  )
+}

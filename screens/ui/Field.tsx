@@ -1,8 +1,7 @@
 /** A text input or, with `multiline`, a textarea; with its own label, hint and error, or named by the screen's title. */
 import { type ComponentProps, useId } from 'react'
 import css from './Field.module.css'
-import { Message } from './Message.tsx'
-import { Text } from './Text.tsx'
+import { described, FieldFrame } from './FieldFrame.tsx'
 
 type Native = Omit<ComponentProps<'input'>, 'className' | 'size' | 'ref'>
 
@@ -36,36 +35,22 @@ export function Field(props: FieldProps) {
   } = props
   const own = useId()
   const inputId = id ?? own
-  const described = [describedBy, hint && `${inputId}-hint`, error && `${inputId}-error`]
-    .filter(Boolean)
-    .join(' ')
   const shared = {
     ...native,
     id: inputId,
     name,
     className: css.input,
     'aria-labelledby': label ? undefined : (labelledBy ?? 'title'),
-    'aria-describedby': described || undefined,
+    'aria-describedby': described(inputId, { hint, error }, describedBy),
     'aria-invalid': invalid || Boolean(error) || undefined,
   }
   return (
-    <div className={css.field}>
-      {label && (
-        <label className={css.label} htmlFor={inputId}>
-          <Text>{label}</Text>
-        </label>
-      )}
-      {hint && (
-        <p className={css.hint} id={`${inputId}-hint`}>
-          <Text>{hint}</Text>
-        </p>
-      )}
-      {error && <Message id={`${inputId}-error`}>{error}</Message>}
+    <FieldFrame id={inputId} label={label} hint={hint} error={error}>
       {multiline ? (
         <textarea {...(shared as ComponentProps<'textarea'>)} rows={rows} />
       ) : (
         <input enterKeyHint="next" {...shared} />
       )}
-    </div>
+    </FieldFrame>
   )
 }

@@ -1,6 +1,8 @@
 /** A section of a page: a column with the heading and the text that most sections start with. */
 import { createContext, useContext, type ReactNode } from 'react'
 import css from './PageSection.module.css'
+import { Pilot } from './Pilot.tsx'
+import type { Pose } from './poses.ts'
 import { Text } from './Text.tsx'
 
 /** The first section of a page has its `h1`, all others have an `h2`. */
@@ -21,15 +23,15 @@ export interface PageSectionProps {
   narrow?: boolean
   /** The position of the heading in a wide section. */
   align?: 'center' | 'start'
-  /** Stands at the end of the heading, such as the pilot. */
-  picture?: ReactNode
+  /** The pilot stands at the end of the heading, and large beside a narrow column; in the first section of a page only. */
+  pose?: Pose
   /** A ground of its own, as wide as the window. It begins with a wave, and so does what follows it. */
   ground?: 'water' | 'sky' | 'accent'
   children: ReactNode
 }
 
 export function PageSection(props: PageSectionProps) {
-  const { kind, id, title, text, labelledBy, narrow, ground, picture, children } = props
+  const { kind, id, title, text, labelledBy, narrow, ground, pose, children } = props
   const { align = narrow ? 'start' : 'center' } = props
   const level = useContext(HeadingLevel)
   const titleId = `${id}-title`
@@ -52,7 +54,11 @@ export function PageSection(props: PageSectionProps) {
                 <Text>{text}</Text>
               </p>
             )}
-            {picture && <div className={css.picture}>{picture}</div>}
+            {pose && level === 'h1' && (
+              <div className={css.picture}>
+                <Pilot pose={pose} size={224} />
+              </div>
+            )}
           </div>
         )}
         {children}

@@ -1,8 +1,8 @@
 /** A native select with the look of a field. Options are given as data or, for groups, as children. */
 import { type ComponentProps, useId } from 'react'
+import { FieldFrame } from './FieldFrame.tsx'
 import css from './Select.module.css'
 import { Icon } from './Icon.tsx'
-import { Text } from './Text.tsx'
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'className'> {
   label?: string
@@ -31,12 +31,7 @@ export function Select(props: SelectProps) {
   const own = useId()
   const selectId = id ?? own
   return (
-    <div className={css.field}>
-      {label && (
-        <label className={css.label} htmlFor={selectId}>
-          <Text>{label}</Text>
-        </label>
-      )}
+    <FieldFrame id={selectId} label={label}>
       <div className={css.box}>
         <select
           {...native}
@@ -57,6 +52,6 @@ export function Select(props: SelectProps) {
         </select>
         <Icon name="down" size={20} />
       </div>
-    </div>
+    </FieldFrame>
   )
 }

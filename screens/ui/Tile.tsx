@@ -10,18 +10,18 @@ export interface TileProps {
   emoji?: string | undefined
   /** Where there is no emoji. */
   illustration?: IllustrationName | undefined
-  /** As wide as its place. */
-  wide?: boolean
+  /** "wide" is as wide as its place. */
+  size?: 'small' | 'wide' | undefined
 }
 
-export function Tile({ index, emoji, illustration, wide }: TileProps) {
+export function Tile({ index, emoji, illustration, size }: TileProps) {
   if (!emoji && !illustration) return null
   return (
-    <span className={css.tile} data-tone={index % 5} data-wide={wide || undefined} aria-hidden="true">
+    <span className={css.tile} data-tone={index % 5} data-size={size} aria-hidden="true">
       {emoji ? (
         <Pictogram emoji={emoji} className={css.picture} />
       ) : (
-        <Illustration name={illustration!} size={wide ? 72 : 40} />
+        <Illustration name={illustration!} size={size === 'wide' ? 72 : 40} />
       )}
     </span>
   )

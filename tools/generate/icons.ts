@@ -10,6 +10,13 @@ const names = {
   cross: 'x-bold',
   alert: 'warning-circle-fill',
   info: 'info-fill',
+  // Ways to sign in.
+  password: 'key-fill',
+  'email-link': 'envelope-simple-fill',
+  phone: 'phone-fill',
+  google: 'google-logo-bold',
+  apple: 'apple-logo-fill',
+  facebook: 'facebook-logo-fill',
 }
 
 export function icons(): string {
@@ -17,7 +24,7 @@ export function icons(): string {
   const paths = Object.entries(names).map(([name, icon]) => {
     const path = /^<path fill="currentColor" d="([^"]+)"\/>$/.exec(set.icons[icon]?.body ?? '')?.[1]
     if (path === undefined) throw new Error(`"${icon}" of @iconify-json/ph is not one path`)
-    return `  ${name}: '${path}',`
+    return `  '${name}': '${path}',`
   })
   return `/** Interface icons of Phosphor (MIT) on a grid of ${set.width} px, as the shapes of one path each. */
 export const icons = {

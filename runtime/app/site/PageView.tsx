@@ -51,7 +51,7 @@ export function PageView({ page, ports }: { page: LoadedPage; ports: PagePorts }
   const report = useTitle(model)
   return (
     <HydrationBoundary state={model.resources}>
-      <SiteLayout chrome={model.chrome} page={model.id}>
+      <SiteLayout chrome={model.chrome} page={model.id} above={model.above}>
         {model.sections.map((section, index) => {
           const id = sectionId(section)
           return (

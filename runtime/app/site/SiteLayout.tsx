@@ -5,16 +5,19 @@ import { usePluginState } from '../../../engine/react/pluginState.ts'
 import { renderMarkup } from '../../../engine/react/renderMarkup.tsx'
 import { Anchor } from '../../../screens/ui/Anchor.ts'
 import { Text, TextRenderer } from '../../../screens/ui/Text.tsx'
-import { linksFor, type Chrome } from './chrome.ts'
+import { Icon } from '../../../screens/ui/Icon.tsx'
+import { linksFor, type Chrome, type SiteLink } from './chrome.ts'
 import css from './SiteLayout.module.css'
 
 export function SiteLayout({
   chrome,
   page,
+  above,
   children,
 }: {
   chrome: Chrome
   page: string
+  above?: SiteLink | undefined
   children: ReactNode
 }) {
   // A page from a shared cache is nobody's: the browser knows more once the account is there.
@@ -55,6 +58,12 @@ export function SiteLayout({
             </svg>
           </button>
         </header>
+        {linksFor(above ? [above] : [], registered).map(({ text, href }) => (
+          <Anchor key={href} className={css.above} href={href}>
+            <Icon name="back" size={20} />
+            <Text>{text}</Text>
+          </Anchor>
+        ))}
         <main id="content" className={css.main} data-page={page} tabIndex={-1}>
           {children}
         </main>

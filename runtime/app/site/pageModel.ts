@@ -14,7 +14,8 @@ import { definitionOf } from '../../../engine/core/kind/registry.ts'
 import type { FormDefinition, FormValues } from '../../../engine/core/kind/form.ts'
 import type { App } from '../createApp.ts'
 import { resolveLinks } from '../resolveLinks.ts'
-import { chromeOf, type Chrome } from './chrome.ts'
+import { chromeOf, type Chrome, type SiteLink } from './chrome.ts'
+import { pageAbove } from './pageAbove.ts'
 
 /** The values of a form, and the result of its last post. */
 export interface FormState {
@@ -37,6 +38,8 @@ export interface PageModel {
   description?: string
   theme: string
   chrome: Chrome
+  /** The way back from a page that is below another one. */
+  above: SiteLink | undefined
   sections: readonly RawSection[]
   /** Ids of the sections that only the browser can show. In `sections` these have only their id and kind. */
   deferred: readonly string[]
@@ -97,6 +100,7 @@ export function pageModel(app: App, visit: PageVisit): PageModel {
     ...(raw.head.description !== undefined && { description: plainText(raw.head.description) }),
     theme: raw.theme ?? configs.site.theme,
     chrome: chromeOf(app, locale, url, isRegistered(visit.context)),
+    above: pageAbove(app, raw.path, locale),
     sections: listed.map((section) =>
       isDeferred(section)
         ? { id: sectionId(section), kind: section.kind }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { compileApp } from '../../../testing/testFunnel.ts'
+import type { App } from '../createApp.ts'
+import { pageAbove } from './pageAbove.ts'
+
+const page = (path: string, access: unknown = 'public') => {
+  const id = path.slice(1).replaceAll('/', '-')
+  const section = { kind: 'cta', title: `Heading of ${id}`, cta: { text: 'Go', to: `page:${id}` } }
+  return [
+    `pages/${id}/page.json`,
+    { id, path, access, locales: ['en'], head: { title: id }, sections: [section] },
+  ] as const
+}
+const { app } = compileApp(
+  { screens: [{ id: 'end', kind: 'divider' }] },
+  Object.fromEntries([
+    page('/me', 'registered'),
+    page('/me/settings'),
+    page('/me/settings/email'),
+    page('/me/plans/choose'),
+    page('/beta', { 'user.subscription': 'premium' }),
+    page('/beta/news'),
+  ]),
+) as { app: App }
+
+test.each([
+  ['/me', undefined],
+  ['/me/settings', { href: '/me', text: 'Heading of me', for: 'registered' }],
+  ['/me/settings/email', { href: '/me/settings', text: 'Heading of me-settings' }],
+  ['/me/plans/choose', { href: '/me', text: 'Heading of me', for: 'registered' }],
+  ['/beta/news', undefined],
+])('above %s is %j', (path, expected) => {
+  const above = pageAbove(app, path, 'en')
+  const { id: _id, to: _to, ...shown } = above ?? { id: '', to: '' }
+  expect(above && shown).toEqual(expected)
+})

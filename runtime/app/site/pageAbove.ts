@@ -1,0 +1,29 @@
+/** The page above another one, by their paths: `/profile/settings` above `/profile/settings/email`. */
+import { linkUrl } from '../../../engine/core/config/linkUrl.ts'
+import { localizePage } from '../../../engine/core/copy/localize.ts'
+import type { App } from '../createApp.ts'
+import type { SiteLink } from './chrome.ts'
+
+/** @returns a link to the nearest one, named by its heading. Home is above all, and every page links to it anyway. */
+export function pageAbove(
+  { configs, registry, languages }: App,
+  path: string,
+  locale: string,
+): SiteLink | undefined {
+  for (let above = path; above.lastIndexOf('/') > 0;) {
+    above = above.slice(0, above.lastIndexOf('/'))
+    const page = [...configs.pages.values()].find(({ raw }) => raw.path === above)
+    if (!page) continue
+    const { id, access = 'public' } = page.raw
+    // Who may see it is decided by more than a sign-in.
+    if (typeof access !== 'string') return undefined
+    const { head, sections } = localizePage(page.raw, registry, languages.language(locale, `page:${id}`))
+    const { title = head.title } = sections[0] as { title?: string }
+    const to = `page:${id}`
+    return {
+      ...{ id, to, text: title, href: linkUrl(to, locale, configs) },
+      ...(access === 'registered' && { for: access }),
+    }
+  }
+  return undefined
+}

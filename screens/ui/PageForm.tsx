@@ -1,0 +1,40 @@
+/** A native form of a page, which scripts save without a reload. With them a problem stands beside its field, in the page's words. */
+import { useSyncExternalStore, type ComponentProps } from 'react'
+import { formField } from '../../engine/core/kind/form.ts'
+import type { SectionForm } from '../../engine/react/sectionProps.ts'
+import css from './SmallForm.module.css'
+
+export interface PageFormProps extends Omit<ComponentProps<'form'>, 'action' | 'className' | 'method'> {
+  form: SectionForm
+  scripted: boolean
+}
+
+export const PageForm = ({ form, scripted, onSubmit, children, ...native }: PageFormProps) => (
+  <form
+    {...native}
+    className={css.form}
+    method="post"
+    action={form.action}
+    noValidate={scripted}
+    onSubmit={scripted ? onSubmit : undefined}
+  >
+    <input type="hidden" name={formField} value={form.name} />
+    {children}
+  </form>
+)
+
+/** Whether scripts save the form: not on the server, nor while the page is hydrated. */
+export const useScripted = ({ save }: SectionForm): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => save !== undefined,
+    () => false,
+  )
+
+const neverChanges = () => () => undefined
+
+/** Messages by field, as react-hook-form keeps them. */
+export const asErrors = (problems: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(problems).map(([field, message]) => [field, { type: 'invalid', message }]),
+  )
