@@ -11,7 +11,7 @@ export interface SaidProps {
 
 export const Said = ({ done, children }: SaidProps) => (
   <p className={css.said} role="status">
-    {done && <Icon name="check" size={24} />}
+    {done && <Icon name="check" size={20} />}
     <span>
       <Text>{children}</Text>
     </span>
