@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Text } from '../ui/Text.tsx'
 import type { PartProps } from './part.ts'
-import { Said } from '../ui/Said.tsx'
+import { StatusText } from '../ui/StatusText.tsx'
 
 export function DataPart({ id, strings, ask, busy, problem }: PartProps) {
   const [isAsked, setAsked] = useState(false)
@@ -24,7 +24,7 @@ export function DataPart({ id, strings, ask, busy, problem }: PartProps) {
       </Button>
       {isAsked ? (
         <>
-          <Said>{strings['delete-ask']!}</Said>
+          <StatusText>{strings['delete-ask']!}</StatusText>
           <Button wide busy={busy} onClick={() => void remove()}>
             <Text>{strings['delete-confirm']}</Text>
           </Button>

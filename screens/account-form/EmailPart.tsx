@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { EmailForm } from '../ui/credentialForms.tsx'
 import { filled, type PartProps } from './part.ts'
-import { Said } from '../ui/Said.tsx'
+import { StatusText } from '../ui/StatusText.tsx'
 
 export function EmailPart({ strings, details, ask, busy, problem }: PartProps) {
   const [sentTo, setSentTo] = useState<string>()
@@ -10,12 +10,13 @@ export function EmailPart({ strings, details, ask, busy, problem }: PartProps) {
   const send = async (to: string) => {
     if (await ask((changes) => changes.sendNewEmail(to, location.origin + location.pathname))) setSentTo(to)
   }
-  if (sentTo !== undefined) return <Said>{filled(strings['confirmation-sent'], 'email', sentTo)}</Said>
+  if (sentTo !== undefined)
+    return <StatusText>{filled(strings['confirmation-sent'], 'email', sentTo)}</StatusText>
   return (
     <>
-      <Said>
+      <StatusText>
         {email === undefined ? strings['email-none']! : filled(strings['email-now'], 'email', email)}
-      </Said>
+      </StatusText>
       <EmailForm
         {...{ strings, busy, problem }}
         ready

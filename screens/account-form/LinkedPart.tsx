@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Text } from '../ui/Text.tsx'
 import { filled, type PartProps } from './part.ts'
-import { Said } from '../ui/Said.tsx'
+import { StatusText } from '../ui/StatusText.tsx'
 import css from './Screen.module.css'
 
 const names: Readonly<Record<Service, string>> = { google: 'Google', apple: 'Apple', facebook: 'Facebook' }
@@ -39,7 +39,7 @@ export function LinkedPart({ id, strings, details: { ways }, change, busy, probl
           </li>
         ))}
       </Card>
-      {services.some((service) => service === only) && <Said>{strings['only-way']!}</Said>}
+      {services.some((service) => service === only) && <StatusText>{strings['only-way']!}</StatusText>}
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { SentCode } from '../../engine/core/account/signInWays.ts'
 import type { AccountChanges } from '../../engine/core/account/accountChanges.ts'
 import { CodeForm, PhoneForm } from '../ui/credentialForms.tsx'
 import { filled, type PartProps } from './part.ts'
-import { Said } from '../ui/Said.tsx'
+import { StatusText } from '../ui/StatusText.tsx'
 
 export interface NumberFormProps extends PartProps {
   send(changes: AccountChanges, phone: string): Promise<SentCode>
@@ -25,7 +25,7 @@ export function NumberForm({ strings, ask, change, busy, problem, send }: Number
   }
   return (
     <>
-      <Said>{filled(strings['code-sent'], 'phone', sent.to)}</Said>
+      <StatusText>{filled(strings['code-sent'], 'phone', sent.to)}</StatusText>
       <CodeForm {...shared} onSubmit={({ code }) => void confirm(code)} />
     </>
   )

@@ -2,18 +2,18 @@
 import { useState } from 'react'
 import { NewPasswordForm } from '../ui/credentialForms.tsx'
 import type { PartProps } from './part.ts'
-import { Said } from '../ui/Said.tsx'
+import { StatusText } from '../ui/StatusText.tsx'
 
 export function PasswordPart({ strings, details, change, busy, problem }: PartProps) {
   const [isSaved, setSaved] = useState(false)
-  if (details.email === undefined) return <Said>{strings['password-needs-email']!}</Said>
+  if (details.email === undefined) return <StatusText>{strings['password-needs-email']!}</StatusText>
   const save = async (password: string) => {
     setSaved(false)
     setSaved(await change((changes) => changes.setPassword(password)))
   }
   return (
     <>
-      {isSaved && <Said>{strings.saved!}</Said>}
+      {isSaved && <StatusText>{strings.saved!}</StatusText>}
       <NewPasswordForm
         {...{ strings, busy, problem }}
         ready

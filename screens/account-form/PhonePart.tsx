@@ -3,16 +3,16 @@ import { Button } from '../ui/Button.tsx'
 import { Text } from '../ui/Text.tsx'
 import { NumberForm } from './NumberForm.tsx'
 import { filled, type PartProps } from './part.ts'
-import { Said } from '../ui/Said.tsx'
+import { StatusText } from '../ui/StatusText.tsx'
 
 export function PhonePart(props: PartProps) {
   const { strings, details, change, busy } = props
   const { phone, ways } = details
   return (
     <>
-      <Said>
+      <StatusText>
         {phone === undefined ? strings['phone-none']! : filled(strings['phone-now'], 'phone', phone)}
-      </Said>
+      </StatusText>
       <NumberForm {...props} send={(changes, number) => changes.sendPhoneCode(number)} />
       {phone !== undefined && ways.length > 1 && (
         <Button

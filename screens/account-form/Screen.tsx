@@ -12,7 +12,7 @@ import { LinkedPart } from './LinkedPart.tsx'
 import type { PartProps } from './part.ts'
 import { PasswordPart } from './PasswordPart.tsx'
 import { PhonePart } from './PhonePart.tsx'
-import { Said } from '../ui/Said.tsx'
+import { StatusText } from '../ui/StatusText.tsx'
 import css from './Screen.module.css'
 import { SecondStepPart } from './SecondStepPart.tsx'
 import { useChanges } from './useChanges.ts'
@@ -42,12 +42,12 @@ export default function AccountFormSection({ section, strings }: SectionProps<Se
   return (
     <PageSection {...{ kind, id, title, text }} narrow pose="listen">
       <noscript>
-        <Said>{strings.scripts!}</Said>
+        <StatusText>{strings.scripts!}</StatusText>
       </noscript>
       <div className={css.part} data-status={status}>
         {status === 'loading' && <Skeleton label={strings.loading!} />}
-        {status === 'unavailable' && <Said>{strings.unavailable!}</Said>}
-        {status === 'signed-out' && <Said>{strings['signed-out']!}</Said>}
+        {status === 'unavailable' && <StatusText>{strings.unavailable!}</StatusText>}
+        {status === 'signed-out' && <StatusText>{strings['signed-out']!}</StatusText>}
         {status === 'failed' && (
           <>
             <Message id={`${id}-failed`}>{said!}</Message>

@@ -5,7 +5,7 @@ import { Message } from '../ui/Message.tsx'
 import { Text } from '../ui/Text.tsx'
 import { NumberForm } from './NumberForm.tsx'
 import { filled, type PartProps } from './part.ts'
-import { Said } from '../ui/Said.tsx'
+import { StatusText } from '../ui/StatusText.tsx'
 
 export function SecondStepPart(props: PartProps) {
   const { id, strings, details, change, ask, busy, problem } = props
@@ -14,7 +14,7 @@ export function SecondStepPart(props: PartProps) {
   if (secondStep !== undefined)
     return (
       <>
-        <Said>{filled(strings['second-on'], 'phone', secondStep)}</Said>
+        <StatusText>{filled(strings['second-on'], 'phone', secondStep)}</StatusText>
         {problem && <Message id={`${id}-problem`}>{problem}</Message>}
         <Button
           variant="quiet"
@@ -26,14 +26,14 @@ export function SecondStepPart(props: PartProps) {
         </Button>
       </>
     )
-  if (email === undefined) return <Said>{strings['email-none']!}</Said>
+  if (email === undefined) return <StatusText>{strings['email-none']!}</StatusText>
   const confirm = async () =>
     setSent(await ask((changes) => changes.sendConfirmation(location.origin + location.pathname)))
-  if (isSent) return <Said>{filled(strings['confirmation-sent'], 'email', email)}</Said>
+  if (isSent) return <StatusText>{filled(strings['confirmation-sent'], 'email', email)}</StatusText>
   if (!isConfirmed)
     return (
       <>
-        <Said>{filled(strings['second-needs-email'], 'email', email)}</Said>
+        <StatusText>{filled(strings['second-needs-email'], 'email', email)}</StatusText>
         {problem && <Message id={`${id}-problem`}>{problem}</Message>}
         <Button wide busy={busy} onClick={() => void confirm()}>
           <Text>{strings['send-confirmation']}</Text>
@@ -42,7 +42,7 @@ export function SecondStepPart(props: PartProps) {
     )
   return (
     <>
-      <Said>{strings['second-off']!}</Said>
+      <StatusText>{strings['second-off']!}</StatusText>
       <NumberForm {...props} send={(changes, phone) => changes.sendSecondStepCode(phone)} />
     </>
   )

@@ -11,7 +11,7 @@ import { Message } from '../ui/Message.tsx'
 import { Note } from '../ui/Note.tsx'
 import { asErrors, PageForm, useScripted } from '../ui/PageForm.tsx'
 import { PageSection } from '../ui/PageSection.tsx'
-import { Said } from '../ui/Said.tsx'
+import { StatusText } from '../ui/StatusText.tsx'
 import { Text } from '../ui/Text.tsx'
 import { checkMessage, fields, longest, readMessage, type Typed } from './message.ts'
 
@@ -61,7 +61,7 @@ export default function ContactFormSection({ section, strings, form }: SectionPr
     <PageSection {...{ kind, id, title, text }} narrow pose={isSent ? 'cheer' : 'listen'}>
       {isSent ? (
         <>
-          <Said done>{strings.sent!}</Said>
+          <StatusText done>{strings.sent!}</StatusText>
           <Button
             variant="quiet"
             wide

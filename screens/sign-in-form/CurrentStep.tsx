@@ -5,7 +5,7 @@ import type { SignInPurpose } from '../types.gen.ts'
 import { Button } from '../ui/Button.tsx'
 import { CodeForm, EmailForm, NewPasswordForm, PasswordForm, PhoneForm } from '../ui/credentialForms.tsx'
 import { Message } from '../ui/Message.tsx'
-import { Said } from '../ui/Said.tsx'
+import { StatusText } from '../ui/StatusText.tsx'
 import { Text } from '../ui/Text.tsx'
 import { keepEmail, linkUrl, type Step } from './step.ts'
 
@@ -68,11 +68,11 @@ export function CurrentStep(props: CurrentStepProps) {
     reset: () => (
       <EmailForm {...shared} action="send-reset" onSubmit={({ email }) => void sendReset(email)} />
     ),
-    'link-sent': ({ email }) => <Said done>{filled('link-sent', 'email', email)}</Said>,
-    'reset-sent': ({ email }) => <Said done>{filled('reset-sent', 'email', email)}</Said>,
+    'link-sent': ({ email }) => <StatusText done>{filled('link-sent', 'email', email)}</StatusText>,
+    'reset-sent': ({ email }) => <StatusText done>{filled('reset-sent', 'email', email)}</StatusText>,
     'confirm-link': ({ email: known }) => (
       <>
-        {known === undefined && <Said>{strings['confirm-email']!}</Said>}
+        {known === undefined && <StatusText>{strings['confirm-email']!}</StatusText>}
         <EmailForm
           {...shared}
           key={known}
@@ -97,7 +97,7 @@ export function CurrentStep(props: CurrentStepProps) {
         </Button>
       </>
     ),
-    changed: () => <Said done>{strings.changed!}</Said>,
+    changed: () => <StatusText done>{strings.changed!}</StatusText>,
     'new-password': ({ code }) => (
       <NewPasswordForm
         {...shared}
@@ -116,7 +116,7 @@ export function CurrentStep(props: CurrentStepProps) {
     ),
     code: ({ sent }) => (
       <>
-        <Said done>{filled('code-sent', 'phone', sent.to)}</Said>
+        <StatusText done>{filled('code-sent', 'phone', sent.to)}</StatusText>
         <CodeForm {...shared} onSubmit={({ code }) => void enter(() => sent.confirm(code))} />
       </>
     ),

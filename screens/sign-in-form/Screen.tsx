@@ -8,7 +8,7 @@ import type { SignInForm } from '../types.gen.ts'
 import { Button } from '../ui/Button.tsx'
 import { Note } from '../ui/Note.tsx'
 import { PageSection } from '../ui/PageSection.tsx'
-import { Said } from '../ui/Said.tsx'
+import { StatusText } from '../ui/StatusText.tsx'
 import { Text } from '../ui/Text.tsx'
 import { CurrentStep } from './CurrentStep.tsx'
 import { OtherWays } from './OtherWays.tsx'
@@ -78,17 +78,17 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
   return (
     <PageSection {...{ kind, id, title, text }} narrow pose="hello">
       <noscript>
-        <Said>{strings.scripts!}</Said>
+        <StatusText>{strings.scripts!}</StatusText>
       </noscript>
       <div className={css.panel}>
-        {account?.status === 'unavailable' && <Said>{strings.unavailable!}</Said>}
+        {account?.status === 'unavailable' && <StatusText>{strings.unavailable!}</StatusText>}
         {isKnown && (needsTap || step.name === 'start') ? (
           <>
-            <Said>
+            <StatusText>
               {account.email === undefined
                 ? strings['signed-in']!
                 : strings['signed-in-as']!.replace('{{email}}', `\u2068${account.email}\u2069`)}
-            </Said>
+            </StatusText>
             <Button wide onClick={goOn}>
               <Text>{after.text}</Text>
             </Button>
@@ -102,7 +102,7 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
           </>
         ) : (
           <>
-            {isInApp && <Said>{strings['in-app']!}</Said>}
+            {isInApp && <StatusText>{strings['in-app']!}</StatusText>}
             <CurrentStep {...{ step, strings, purpose, inForm, ready, work, run, show, enter }} />
             {step.name === 'start' ? (
               <OtherWays {...offered} ready={ready} show={show} enter={enter} />

@@ -1,16 +1,16 @@
-/** How things stand, in a sentence; a screen reader says it when it changes. */
+/** A sentence that screen readers announce when it appears. */
 import { Icon } from './Icon.tsx'
-import css from './Said.module.css'
+import css from './StatusText.module.css'
 import { Text } from './Text.tsx'
 
-export interface SaidProps {
+export interface StatusTextProps {
   /** Something has just been done. */
   done?: boolean
   children: string
 }
 
-export const Said = ({ done, children }: SaidProps) => (
-  <p className={css.said} role="status">
+export const StatusText = ({ done, children }: StatusTextProps) => (
+  <p className={css.text} role="status">
     {done && <Icon name="check" size={20} />}
     <span>
       <Text>{children}</Text>
