@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { marked } from './printPaths.ts'
+import { stripVTControlCharacters } from 'node:util'
+import { choice, funnelDiff, still } from '../../testing/funnelDiff.ts'
+import type { Json } from '../../testing/testFunnel.ts'
+import { marked, pathsLines } from './printPaths.ts'
 
 test.each([
   ['a b c', 'a x b c', 'a › [new: x] › b › c'],
@@ -15,4 +18,36 @@ test.each([
   expect(plain.split(' › ').filter((each) => !each.startsWith('['))).toEqual(
     expected.split(' › ').filter((each) => !each.startsWith('[')),
   )
+})
+
+const linesOf = (before: Json, after: Json) =>
+  pathsLines(funnelDiff(before, after)!.arms[0]!.paths!).map(stripVTControlCharacters)
+
+test('values that the other version tells apart are not one group', () => {
+  const funnel = (kept: string, ...more: Json[]): Json => ({
+    screens: [
+      choice('age', ['young', 'adult', 'old']),
+      ...more,
+      still('kept', { when: { 'answers.age': kept }, terminal: true }),
+      still('end'),
+    ],
+  })
+  expect(linesOf(funnel('young'), funnel('adult', still('more')))).toEqual([
+    'paths: 2: 2 added, 2 removed',
+    '  + age › [new: more, kept] › [no longer: end]  (age = adult)',
+    '  + age › [new: more, end] › [no longer: kept]  (age such as young)',
+    expect.stringContaining('removed'),
+  ])
+})
+
+test('of many deciding values the first are named, and choices are one value', () => {
+  const asked = ['a', 'b', 'c', 'd', 'e']
+  const likes = choice('likes', ['x', 'y', 'z'], { kind: 'multiple-choice', questionKey: 'likes' })
+  const all = Object.fromEntries(asked.map((id) => [`answers.${id}`, 'yes']))
+  const funnel = (...more: Json[]): Json => ({
+    screens: [likes, ...asked.map((id) => choice(id, ['yes', 'no'])), ...more, still('end')],
+  })
+  const when = { ...all, 'answers.likes': { $all: ['x', 'y', 'z'] } }
+  const [, line] = linesOf(funnel(), funnel(still('extra', { when })))
+  expect(line).toMatch(/\(likes = \[x, y, …\], a = yes, b = yes, c = yes, and 2 more values\)$/)
 })

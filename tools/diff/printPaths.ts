@@ -63,8 +63,11 @@ const more = (count: bigint, shown: number, what: string) =>
   count > BigInt(shown) ? [pc.dim(`    and ${count - BigInt(shown)} more ${what}`)] : []
 
 const mostGroups = 10
-/** Of one answer; --json has all. */
+/** Of one answer, and answers of one line; --json has all. */
 const mostValues = 3
+const mostDeciding = 4
+/** Of several choices. */
+const mostChoices = 2
 
 /** Paths that change in the same way. */
 interface Group {
@@ -101,12 +104,23 @@ function grouped(
   return [...groups.values()].sort((a, b) => b.paths - a.paths)
 }
 
+/** `[water, avoid, …]`: commas between brackets belong to one answer. */
+const choiceWords = (value: unknown) =>
+  Array.isArray(value)
+    ? `[${[...value.slice(0, mostChoices), ...(value.length > mostChoices ? ['…'] : [])].join(', ')}]`
+    : valueWords(value)
+
 /** `8 paths: halfway › [no longer: struggles] › reminder  (target-language = spanish)`; one path as a whole. */
 function groupWords({ change, paths, first, because }: Group): string {
   const decided = Object.entries(because).map(
-    ([name, set]) => `${name} ${valueSetWords(set, valueWords, mostValues)}`,
+    ([name, set]) => `${name} ${valueSetWords(set, choiceWords, mostValues)}`,
   )
-  const who = decided.length > 0 ? pc.dim(`  (${decided.join(', ')})`) : ''
+  const more = decided.length - mostDeciding
+  const shown = [
+    ...decided.slice(0, mostDeciding),
+    ...(more > 0 ? [`and ${counted(more, 'more value')}`] : []),
+  ]
+  const who = decided.length > 0 ? pc.dim(`  (${shown.join(', ')})`) : ''
   return `${paths === 1 ? first : `${counted(paths, 'path')}: ${change}`}${who}`
 }
 

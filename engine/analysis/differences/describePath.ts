@@ -39,6 +39,9 @@ export function describePath(
     .flatMap(([name, path, value]): [string, ValueSet][] => {
       const set = alike(model, path, value)
       if (!('values' in set)) return [[name, set]]
+      // The other version may tell apart what this one does not.
+      if (!set.values.every(stays(otherModel, path, other)))
+        return [[name, { values: [value], example: true }]]
       const values = valuesOf(model, path).filter((each) => !set.values.includes(each))
       const kept = values.filter(stays(model, path, own))
       if (kept.length === 0) return [[name, set]]
