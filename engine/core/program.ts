@@ -28,7 +28,7 @@ export interface LinkedScreen {
   shortest: number
 }
 
-/** What holds for the whole program: small, and sent first. */
+/** The data of the whole program, without its screens: small, and sent first. */
 export interface ProgramHead {
   id: string
   path: string
@@ -36,7 +36,7 @@ export interface ProgramHead {
   locales: readonly string[]
   head?: Head
   finish: string
-  /** Of everything but the text; runs are migrated where it differs. */
+  /** The hash of everything but the texts. A run with another hash is migrated. */
   hash: string
   /** The number of screens. */
   length: number

@@ -1,11 +1,11 @@
-/** Tries again what may work the next time. */
+/** Repeats work that fails, as it may succeed at the next try. */
 
 export interface Retries {
   /** The number of tries after the first one. */
   retries?: number
-  /** Milliseconds before each of them. */
+  /** Milliseconds before each retry. */
   delay?: number
-  /** Whether a failure is worth another try; every one is, by default. */
+  /** Whether to retry after this error; by default always. */
   when?(error: unknown): boolean
   wait(milliseconds: number): Promise<void>
 }

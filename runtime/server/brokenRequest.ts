@@ -1,16 +1,16 @@
-/** The answer to what is no request: Node has found it broken, too long or too slow before any route could see it. */
+/** Answers requests that Node rejects before they reach a route: malformed, too long or too slow. */
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Security } from './securityHeaders.ts'
 
-/** Status by Node's code; any other is of a request that is written wrong. */
+/** Status by Node's error code; any other code means a malformed request. */
 const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** The connection ends with it: where the next request begins, nobody knows. */
+/** Closes the connection too: the start of the next request cannot be found. */
 export const answerBroken =
   ({ headers }: Security) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {

@@ -37,7 +37,7 @@ test('a plugin without the server that it declares is refused at start', async (
   await expect(startPlugin({ plugin })).rejects.toThrow('missing-server')
 })
 
-test('its routes answer below its prefix; one that throws answers for itself alone', async () => {
+test('its routes answer below its prefix; one that throws does not affect the others', async () => {
   const routes = {
     '/v1/streak': (scope: { get(path: string, answer: () => unknown): unknown }) => {
       scope.get('', () => ({ days: 3 }))

@@ -1,7 +1,7 @@
 /** Collects the changes of files that come together: an editor saves all files, git checks out another branch. */
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The longest time between two changes of one batch, in ms. Nobody notices it. */
+/** How long a batch waits for more changes, in ms: too short to notice. */
 const gap = 15
 
 /**

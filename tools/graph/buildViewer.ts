@@ -1,4 +1,4 @@
-/** The viewer of maps as one script and one style, to be written into a page. */
+/** Builds the map viewer as one script and one style, to inline into a page. */
 import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import { build } from 'vite'

@@ -7,15 +7,15 @@ import { same } from './compareFields.ts'
 
 export interface Reassignment {
   experiment: string
-  /** Of all visitors whom its condition admits, 0 to 1; the greatest first. */
+  /** Each `share` is of all visitors who meet its condition, 0 to 1. The greatest comes first. */
   moves: readonly { from: string; to: string; share: number }[]
-  /** The first arm, which everybody outside of the experiment sees, if it is another one now. */
+  /** The first arm, which visitors outside the experiment see; undefined if it has not changed. */
   control: { before: string; after: string } | undefined
-  /** Whether another condition admits visitors. */
+  /** Whether the condition of the experiment has changed. */
   retargeted: boolean
 }
 
-/** Only experiments that both versions have, and that assign somebody otherwise. */
+/** Compares the experiments that both versions have. Lists only those that assign some visitors differently. */
 export function compareAssignment(before: RawFunnel, after: RawFunnel): Reassignment[] {
   return (after.experiments ?? []).flatMap((now) => {
     const old = (before.experiments ?? []).find(({ key }) => key === now.key)
@@ -35,7 +35,7 @@ export const targetingOf = ({ condition }: Experiment, { conditions = {} }: RawF
 
 const visitors = Array.from({ length: 1000 }, (_none, index) => `visitor-${index}`)
 
-/** Nothing of it is read: conditions are left out. */
+/** Never read: the conditions are left out. */
 const anyContext = { query: {} } as Context
 
 function movesOf(old: Experiment, now: Experiment): Reassignment['moves'] {

@@ -118,7 +118,7 @@ function checkScreen(
   checkPoints(screen, screenPointer, Object.keys(funnel.scores ?? {}), report)
 }
 
-/** Where a kind has its limit from: `min`, or `pace/min` in an object of the screen. */
+/** The path of the field that sets a limit of the screen: `min`, or `pace/min` in an object of the screen. */
 function limitPointer(screen: RawScreen, limit: string): string {
   const holder = Object.entries(screen).find(
     ([, value]) => typeof value === 'object' && value !== null && limit in value,

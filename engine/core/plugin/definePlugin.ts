@@ -21,7 +21,7 @@ export interface PluginInput<Options> {
   name: string
   /** Plugins that must be in the list before it. */
   requires?: readonly string[]
-  /** The default options; those of `configs/site.json` are laid over them. `options.schema.json` checks those. */
+  /** The default options. Options in `configs/site.json` override them; `options.schema.json` checks those. */
   options?: Options
   /** Roots that conditions and texts can read. */
   context?: readonly ContextRoot[]
@@ -43,16 +43,16 @@ export interface PluginInput<Options> {
   jobs?: readonly string[]
   /** Names of stores that keep the values of forms: `profile`. */
   forms?: readonly string[]
-  /** Its server says whose a token is. One plugin of a list does. */
+  /** Its server verifies whose a token is. Only one plugin of a site may do that. */
   identity?: true
-  /** What its client is given; a plugin without it has no client. It is public. */
+  /** Returns the data for its client. The data is public. A plugin without this member has no client. */
   client?(options: Options): unknown
 }
 
-/** A plugin whose options are known to itself alone. */
+/** A plugin without the type of its options: only the plugin itself needs that. */
 export type Plugin = PluginInput<Readonly<Record<string, unknown>>>
 
-/** Names a plugin's options for its own slots. */
+/** Gives the plugin's own members the type of its options. */
 export const definePlugin = <Options extends object = Record<string, never>>(
   plugin: PluginInput<Options>,
 ): Plugin => plugin as unknown as Plugin

@@ -28,7 +28,7 @@ async function ask(
   return { reply, place: reply.json<Record<string, string>>(), logged: ports.logged }
 }
 
-test('a place is what the database knows of the address', async () => {
+test('reads the place of an address from the database', async () => {
   expect((await ask({ database }, { address: '203.0.113.7' })).place).toEqual({
     country: 'Ukraine',
     countryCode: 'UA',

@@ -1,4 +1,4 @@
-/** Messages that stay while their rule is another one: "Use letters only" beside a pattern that refuses some letters. */
+/** Messages that stay the same although their rule has changed: "Use letters only" beside a pattern that now refuses some letters. */
 import type { ProgramScreen } from '../../../core/program.ts'
 import { same } from '../compareFields.ts'
 import type { TextsDiff } from '../compareTexts.ts'

@@ -18,11 +18,11 @@ export interface ProfileCalls {
 
 const flagKey = 'ff_experiments_involved'
 
-/** Milliseconds in which an answer of the user's flags counts. */
-const flagsFresh = 5 * 60_000
+/** Milliseconds for which the user's flags are cached. */
+const flagsMaxAge = 5 * 60_000
 
-/** Another try can help: there was no answer, or the server was not well, or it asked to wait. */
-const mayPass = (error: unknown) =>
+/** True for errors that a retry may fix: no response, a server error, or too many requests. */
+const isTransient = (error: unknown) =>
   !(error instanceof ApiFailure) || error.status === undefined || error.status >= 500 || error.status === 429
 
 const isRefused = (error: unknown) => error instanceof ApiFailure && error.status === 400
@@ -35,7 +35,8 @@ export interface CallPorts {
 }
 
 export function profileCalls({ call, wait, now }: CallPorts): ProfileCalls {
-  const read = (path: string, place: string) => retry(() => call({ path, place }), { when: mayPass, wait })
+  const read = (path: string, place: string) =>
+    retry(() => call({ path, place }), { when: isTransient, wait })
   let flags: { at: number; keys: readonly string[] } | undefined
 
   const fetchFlags = async () => {
@@ -62,7 +63,7 @@ export function profileCalls({ call, wait, now }: CallPorts): ProfileCalls {
       await retry(patch, { when: isRefused, wait })
     },
     async experiments() {
-      if (flags && now() - flags.at < flagsFresh) return flags.keys
+      if (flags && now() - flags.at < flagsMaxAge) return flags.keys
       return fetchFlags().catch(() => null)
     },
     async join(experiment) {
