@@ -14,7 +14,7 @@ const newId = () =>
     '',
   )
 
-/** A new run. Query, device and day are the browser's where the page comes from a shared cache, which knows none. */
+/** A new run. A page from a shared cache has no query, device or day: then the browser's are used. */
 export function freshRun({ start }: Pick<FunnelPageData, 'start'>): Run {
   const query = { ...start.context.query, ...readQuery(new URLSearchParams(location.search)) }
   const context = { device: deviceOf(navigator.userAgent), ...start.context, query }
@@ -23,8 +23,8 @@ export function freshRun({ start }: Pick<FunnelPageData, 'start'>): Run {
 }
 
 /**
- * A stored run as the server sees it: with the context of the run that it holds, else with the one that it makes for the
- * learner's first URL.
+ * Replaces the context of a stored run by the server's: that of the same run on the server, else that of a new run with the
+ * stored query and language.
  */
 function withServersContext(stored: Run, held: Run | undefined, fresh: Run): Run {
   const { query, locale } = stored.context
@@ -34,7 +34,7 @@ function withServersContext(stored: Run, held: Run | undefined, fresh: Run): Run
 }
 
 export interface KnownRuns {
-  /** What the page brought. */
+  /** The run that the page contains. */
   data: Pick<FunnelPageData, 'run'>
   stored: Run | undefined
   fresh: Run

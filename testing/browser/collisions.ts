@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 export async function expectNoCollisions(page: Page, what = ''): Promise<void> {
   const collisions = await page.evaluate(() => {
     const found: string[] = []
-    const meet = (one: DOMRect, other: DOMRect) =>
+    const overlap = (one: DOMRect, other: DOMRect) =>
       one.left < other.right - 1 &&
       other.left < one.right - 1 &&
       one.top < other.bottom - 1 &&
@@ -18,7 +18,7 @@ export async function expectNoCollisions(page: Page, what = ''): Promise<void> {
     for (const label of document.querySelectorAll('main label:has(input)')) {
       const box = label.getBoundingClientRect()
       const name = label.outerHTML.slice(0, 160)
-      if (above && meet(above, box)) found.push(`over another: ${name}`)
+      if (above && overlap(above, box)) found.push(`over another: ${name}`)
       above = box
       const mark = label.querySelector('input')!.getBoundingClientRect()
       const isAround = mark.width >= box.width - 1
@@ -27,7 +27,7 @@ export async function expectNoCollisions(page: Page, what = ''): Promise<void> {
           found.push(`out of its answer: ${name}`)
       }
       for (const words of [...label.querySelectorAll('span > span')].flatMap(wordsOf))
-        if (!isAround && meet(mark, words)) found.push(`under its mark: ${name}`)
+        if (!isAround && overlap(mark, words)) found.push(`under its mark: ${name}`)
     }
     return found.slice(0, 5)
   })

@@ -1,4 +1,4 @@
-/** The atom `profile` of the auth plugin: the state, and what may be done with it. */
+/** The atom `profile` of the auth plugin: the state and its actions. */
 import type { Accessibility, UserSettings } from './keeper.ts'
 import type { ProfileState } from './profileState.ts'
 
@@ -8,18 +8,18 @@ export interface ProfileChanges {
 }
 
 export interface ProfileValue extends ProfileState {
-  /** Shown at once, then stored. @throws where it was not stored: what was shown before is shown again. */
+  /** Shows the value at once, then stores it. @throws if it was not stored: the former value is shown again. */
   keep(key: string, value: string): Promise<void>
-  /** Changes these settings; the others stay. @throws where nothing was stored. */
+  /** Changes these settings; the others stay. @throws if nothing was stored. */
   saveSettings(changes: UserSettings): Promise<void>
-  /** @throws where nothing was stored. */
+  /** @throws if nothing was stored. */
   saveAccessibility(changes: Partial<Accessibility>): Promise<void>
-  /** @throws where nothing was changed. */
+  /** @throws if nothing was changed. */
   change(changes: ProfileChanges): Promise<void>
   /** Fetches profile and products again. A fetch that fails is a state, and throws nothing. */
   refetch(): Promise<void>
-  /** The experiments that the user has joined; null where they are not known. */
+  /** The experiments that the user has joined; null if they are not known. */
   experiments(): Promise<readonly string[] | null>
-  /** Once for each experiment. @throws where it was not stored. */
+  /** Stores each experiment once. @throws if it was not stored. */
   joinExperiment(key: string): Promise<void>
 }

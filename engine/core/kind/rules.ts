@@ -1,7 +1,7 @@
 /** The `rules` of a screen. Lengths in characters (code points), dates as ISO 8601 (`2026-11`, `2026-11-20`) or `today`. */
 export interface Rules {
   required?: boolean
-  /** Choices of a multiple answer, or the least number. */
+  /** The least number of choices of a multiple answer, else the least value. */
   min?: number
   max?: number
   minLength?: number

@@ -1,6 +1,6 @@
 /**
  * One failure as Sentry's ingestion reads it: https://develop.sentry.dev/sdk/foundations/transport/envelopes/. Its own SDK is 31 KB and
- * collects what a page shows and where somebody clicked; this is all that is sent here.
+ * collects what a page shows and where users click. Only the fields below are sent here.
  */
 import type { FailureReport } from './failureReport.ts'
 

@@ -1,4 +1,4 @@
-/** Events, stored in the transaction of what has happened, with the jobs that follow from them. */
+/** Stores events and their jobs, in the same transaction as the change that they report. */
 import { sql, type Kysely } from 'kysely'
 import type { OutboxEvent, Queues } from '../../../engine/plugins/queue.ts'
 import { toJson } from '../database/toJson.ts'
@@ -19,7 +19,7 @@ export async function writeEvent(inside: Kysely<Tables>, event: OutboxEvent, que
   if (jobs.length > 0) await inside.insertInto('jobs').values(jobs).execute()
 }
 
-/** Removes events of which no job waits any more. @param days for which they stay. */
+/** Deletes old events without a waiting job. @param days how long every event stays. */
 export async function forgetEvents(db: Kysely<Tables>, days: number): Promise<void> {
   await sql`delete from outbox where at < now() - make_interval(days => ${days}) and not exists
     (select from jobs where event_id = outbox.id and state = 'waiting')`.execute(db)
