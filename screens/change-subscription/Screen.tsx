@@ -12,16 +12,14 @@ export default function ChangeSubscriptionScreen(props: ScreenProps<ChangeSubscr
   const { screen, answer } = props
   const options = screen.answers.map(({ price, period, ...option }) => ({
     ...option,
-    aside: price && (
-      <span className={css.price}>
-        <Price value={plainText(price)} period={period && plainText(period)} />
-      </span>
-    ),
+    aside: price && <Price value={plainText(price)} period={period && plainText(period)} />,
   }))
   return (
     <>
       <ScreenTitle title={screen.title} text={screen.text} />
-      <ChoiceList type="radio" options={options} chosen={answer} {...inputProps(props)} />
+      <div className={css.plans}>
+        <ChoiceList type="radio" options={options} chosen={answer} {...inputProps(props)} />
+      </div>
     </>
   )
 }

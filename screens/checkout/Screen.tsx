@@ -14,7 +14,7 @@ import { Terms } from './Terms.tsx'
 export default function CheckoutScreen({ screen, strings, locale, today }: ScreenProps<Checkout>) {
   const { title = strings.title, text, points, items, terms, note } = screen
   return (
-    <>
+    <div className={css.offer}>
       <div className={css.head}>
         <ScreenTitle title={title} text={text} />
         <Pilot pose="cheer" size={96} />
@@ -34,6 +34,6 @@ export default function CheckoutScreen({ screen, strings, locale, today }: Scree
       )}
       {terms && <Terms {...{ terms, strings, locale, today }} />}
       <Note>{note}</Note>
-    </>
+    </div>
   )
 }

@@ -1,5 +1,4 @@
 /** What it costs: a row for each term, before anything is bought. */
-import { Card } from '../ui/Card.tsx'
 import { Price } from '../ui/Price.tsx'
 import { Text } from '../ui/Text.tsx'
 import type { CheckoutTerms } from '../types.gen.ts'
@@ -23,25 +22,30 @@ export function Terms({ terms, strings, locale, today }: TermsProps) {
       .total!.replace('{{price}}', formats.price(price))
       .replace('{{date}}', formats.day(renewalOf(months, today)))
   return (
-    <Card>
+    <div className={css.terms}>
       <h2 className={css.heading}>
         <Text>{title}</Text>
       </h2>
       <ul className={css.rates} role="list">
         {rates.map(({ id, months, price }, at) => (
           <li key={id} className={css.rate}>
-            <p className={css.term}>{formats.months(months)}</p>
-            <Price value={formats.price(daily[at]!)} period={strings.day} />
-            <p className={css.total}>
-              {/* Browsers abbreviate a month by their own data: the server's words stay. */}
-              <span suppressHydrationWarning>
-                <Text>{total(price, months)}</Text>
-              </span>
+            <p className={css.term}>
+              {formats.months(months)}
               {rates.length > 1 && daily[at] === least && (
                 <span className={css.least}>
                   <Text>{strings.least}</Text>
                 </span>
               )}
+            </p>
+            <Price value={formats.price(daily[at]!)} />
+            <p className={css.total}>
+              <span>
+                <Text>{strings.day}</Text>
+              </span>
+              {/* Browsers abbreviate a month by their own data: the server's words stay. */}
+              <span suppressHydrationWarning>
+                <Text>{total(price, months)}</Text>
+              </span>
             </p>
           </li>
         ))}
@@ -49,6 +53,6 @@ export function Terms({ terms, strings, locale, today }: TermsProps) {
       <p className={css.fine}>
         <Text>{note}</Text>
       </p>
-    </Card>
+    </div>
   )
 }

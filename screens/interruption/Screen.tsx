@@ -5,6 +5,7 @@ import { BulletList } from '../ui/BulletList.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { Stage } from '../ui/Stage.tsx'
+import css from './Screen.module.css'
 
 export default function InterruptionScreen({ screen }: ScreenProps<Interruption>) {
   return (
@@ -12,9 +13,11 @@ export default function InterruptionScreen({ screen }: ScreenProps<Interruption>
       <Stage picture={screen.illustration ?? 'pilot-think'} size={112} />
       <ScreenTitle title={screen.title} text={screen.text} />
       {screen.points && (
-        <Card>
-          <BulletList items={screen.points} />
-        </Card>
+        <div className={css.points}>
+          <Card>
+            <BulletList items={screen.points} />
+          </Card>
+        </div>
       )}
     </>
   )

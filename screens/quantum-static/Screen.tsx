@@ -1,6 +1,7 @@
 /** A claim in the night harbour, in the colours of the quantum theme, and a native table of two options that proves it. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { QuantumStatic } from '../types.gen.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { Stage } from '../ui/Stage.tsx'
 import { Text } from '../ui/Text.tsx'
@@ -14,8 +15,8 @@ export default function QuantumStaticScreen({ screen }: ScreenProps<QuantumStati
       <ScreenTitle title={title} text={text} />
       <table className={css.table} aria-labelledby="title">
         <thead>
-          <tr>
-            <td />
+          <tr className={css.row}>
+            <td className="visually-hidden" />
             <th className={css.column} scope="col">
               <Text>{columns.before}</Text>
             </th>
@@ -26,7 +27,7 @@ export default function QuantumStaticScreen({ screen }: ScreenProps<QuantumStati
         </thead>
         <tbody>
           {rows.map(({ id, label, before, after }) => (
-            <tr key={id}>
+            <tr key={id} className={css.row}>
               <th className={css.label} scope="row">
                 <Text>{label}</Text>
               </th>
@@ -34,7 +35,10 @@ export default function QuantumStaticScreen({ screen }: ScreenProps<QuantumStati
                 <Text>{before}</Text>
               </td>
               <td className={css.after}>
-                <Text>{after}</Text>
+                <Icon name="check" size={18} />
+                <span>
+                  <Text>{after}</Text>
+                </span>
               </td>
             </tr>
           ))}
