@@ -1,0 +1,48 @@
+/** The screens with the most words, in the languages with the longest ones: all of each is seen on a phone without scrolling. */
+import { expectScreen } from '../../testing/browser/player.ts'
+import { seed } from '../../testing/browser/seed.ts'
+import { expect, ready, test, type Page } from '../../testing/browser/test.ts'
+import { journeyOf, type Plan } from '../../testing/journey.ts'
+import { plans } from '../../testing/plans.ts'
+
+const longest = ['el', 'fr', 'pt', 'uk', 'de']
+
+const full = [
+  {
+    funnel: 'english-onboarding',
+    plan: plans['english-onboarding']!['work, with the test']!,
+    screens: ['work-needs', 'level-test-10', 'level-result', 'struggles', 'plan-summary', 'plan'],
+  },
+  {
+    funnel: 'cancel-subscription',
+    plan: plans['cancel-subscription']!['no time, a smaller goal']!,
+    screens: ['reason', 'shorter-goal'],
+  },
+] satisfies { funnel: string; plan: Plan; screens: readonly string[] }[]
+
+/** By how many px the page is higher than the window. */
+const hidden = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+
+for (const { funnel, plan, screens } of full)
+  test(`${funnel} fits on a phone`, async ({ page }) => {
+    const { steps } = journeyOf(funnel, plan)
+    // The first screen of a run that is under way has the way back to it as well.
+    const shown = [...screens].reverse().filter((id) => id !== steps[0]!.screen.id)
+    if (shown.length < screens.length)
+      for (const locale of longest) await expectFit(page, journeyOf(funnel, plan, locale).local.base)
+    await page.goto(steps[0]!.url)
+    await seed(page.request, journeyOf(funnel, plan), shown[0]!)
+    for (const locale of longest) {
+      const { base } = journeyOf(funnel, plan, locale).local
+      for (const id of shown) {
+        await expectFit(page, `${base}/${id}`)
+        await expectScreen(page, id)
+      }
+    }
+  })
+
+async function expectFit(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await ready(page)
+  expect(await hidden(page), url).toBe(0)
+}
