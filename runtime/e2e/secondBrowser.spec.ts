@@ -64,10 +64,16 @@ for (const database of signInDatabases)
       await toggle(page, 'dyslexic-mode')
       expect((await dyslexic).status()).toBe(200)
 
+      const otherTab = await page.context().newPage()
+      await expectPlace(otherTab)
       await site.open(page, '/sign-in')
       await button(page, 'Sign out').click()
       await page.waitForURL(`${site.url}/`)
       expect(await storedAnswers(page, 'english-onboarding')).toBeNull()
+      // The funnel of the other tab begins again: its answers were the account's.
+      await expectScreen(otherTab, english.steps[0]!.screen.id)
+      expect(await storedAnswers(otherTab, 'english-onboarding')).toBeNull()
+      await otherTab.close()
 
       await inNewBrowser(page, async (second, context) => {
         await site.open(second, '/sign-in?next=/terms/privacy-policy')

@@ -35,34 +35,6 @@ test('an anonymous account becomes the learner’s own, on all processes, until 
   expect(await site.isLogged(cookie)).not.toContain(true)
 })
 
-test('another browser signs in by a link, which works once', async ({ page, context }) => {
-  const email = 'bob@example.com'
-  const { uid } = await site.signUp(page, email)
-  await context.clearCookies()
-  const other = await context.browser()!.newContext()
-  const second = await other.newPage()
-  await site.open(second, '/sign-in?next=/terms/privacy-policy')
-  await button(second, 'Continue without a password').click()
-  await second.getByLabel('Email').fill(email)
-  await button(second, 'Email me a link').click()
-  await expect(second.getByRole('status')).toContainText(email)
-  await site.openLink(second, email)
-  await second.waitForURL(`${site.url}/terms/privacy-policy`)
-  expect((await sessionBy(other, 'password')).uid).toBe(uid)
-  await other.close()
-})
-
-test('an address with an account signs in to it by signing up again', async ({ page, context }) => {
-  const email = 'cat@example.com'
-  const { uid } = await site.signUp(page, email)
-  const other = await context.browser()!.newContext()
-  const second = await other.newPage()
-  await site.open(second, '/')
-  await sessionBy(other, 'anonymous')
-  expect((await site.signUp(second, email)).uid).toBe(uid)
-  await other.close()
-})
-
 test('a link to another site leads nowhere, and a number signs in by its code', async ({ page, context }) => {
   await site.open(page, '/sign-in?next=%2F%2Fevil.example&redirect=%2F%5Cevil.example')
   await button(page, 'Continue with phone').click()

@@ -8,7 +8,13 @@ import { accountData } from './browser/accountData.ts'
 import { createAccount } from './browser/createAccount.ts'
 import { followProfile } from './browser/profile/followProfile.ts'
 import { joinExperiments } from './browser/profile/joinExperiments.ts'
-import { forgetRuns, forgetUser, isFromBefore } from './browser/forgetUser.ts'
+import {
+  forgetRuns,
+  forgetUser,
+  isFromBefore,
+  markSignOut,
+  signedOutEverywhereKey,
+} from './browser/forgetUser.ts'
 import { rememberedSession } from './browser/rememberedSession.ts'
 import { sendRunsFirst } from './browser/sendRunsFirst.ts'
 import { serverSession } from './browser/serverSession.ts'
@@ -32,9 +38,11 @@ export default definePluginClient<GivenAuth | undefined>(({ given, emit, sendRun
     session: rememberedSession(sendRunsFirst(serverSession, { sendRuns, wait }), session, Date.now),
     show: (state) => listeners.forEach((listener) => listener(state)),
     signedIn: ({ anonymous }) => emit({ type: 'auth.signed-in', anonymous }),
-    signedOut() {
+    signedOut(elsewhere) {
       if (local) forgetRuns(local)
       emit({ type: 'auth.signed-out' })
+      if (elsewhere) loadAgain()
+      else if (local) markSignOut(local, Date.now())
     },
     forget: () => local && session && forgetUser(local, session, Date.now()),
     // If the browser stores nothing, each page would make another account.
@@ -67,16 +75,26 @@ export default definePluginClient<GivenAuth | undefined>(({ given, emit, sendRun
   listeners.add(experiments.follow)
   whenIdle(start)
   addEventListener('online', start)
-  const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && session && isFromBefore(session, performance.timeOrigin)) location.reload()
+  /** What this page holds of the user would else be stored and sent again. */
+  function loadAgain(): void {
+    addEventListener('pagehide', () => local && forgetRuns(local))
+    location.reload()
   }
-  addEventListener('pageshow', onShow)
+  const onShow = () => {
+    if (local && session && isFromBefore({ local, session }, performance.timeOrigin)) loadAgain()
+  }
+  // By the browser's Back, and when another tab signs out.
+  const whenShown = ({ persisted }: PageTransitionEvent) => persisted && onShow()
+  const whenStored = ({ key }: StorageEvent) => key === signedOutEverywhereKey && onShow()
+  addEventListener('pageshow', whenShown)
+  addEventListener('storage', whenStored)
   return {
     state: { account, profile },
     observe: experiments.observe,
     dispose() {
       removeEventListener('online', start)
-      removeEventListener('pageshow', onShow)
+      removeEventListener('pageshow', whenShown)
+      removeEventListener('storage', whenStored)
     },
   }
 })

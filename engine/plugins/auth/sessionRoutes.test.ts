@@ -1,62 +1,16 @@
 /** From a token of the identity provider to a session of the server, and its end. */
-import type { InjectOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { tokenFor } from '../../../testing/fakes/fakeIdentity.ts'
 import { fakeProvider } from '../../../testing/fakes/fakeProvider.ts'
+import { down, fresh, now, sessionServer } from '../../../testing/sessionServer.ts'
 import { serverOf, startPlugin } from '../../../testing/testPlugin.ts'
-import type { BrowserRuns } from '../browserRuns.ts'
-import type { Caller, TokenCheck } from '../identity.ts'
-import type { IdentityProvider } from './identityProvider.ts'
+import type { TokenCheck } from '../identity.ts'
 import plugin from './plugin.ts'
 import { authServer } from './server.ts'
 import { sessionCookieName, sessionCookieOptions } from './sessionCookie.ts'
 import { mostRequests } from './sessionRoutes.ts'
 
-/** When the plugin's clock says that it is, in seconds. */
-const now = Date.parse('2026-11-20T12:00:00Z') / 1000
-
-/** A session is the token itself. */
-async function signIn(changes: Partial<IdentityProvider> = {}) {
-  const revoked: string[] = []
-  const provider: IdentityProvider = {
-    ...fakeProvider,
-    revoke: (uid) => {
-      revoked.push(uid)
-      return Promise.resolve('revoked')
-    },
-    ...changes,
-  }
-  /** Whose runs were removed from the browser. */
-  const left: (string | undefined)[] = []
-  const runs: BrowserRuns = {
-    attach: () => Promise.resolve(),
-    leave: (_request, _reply, uid) => Promise.resolve(void left.push(uid)),
-  }
-  const started = await startPlugin({ plugin, setUp: authServer(() => provider), ports: { runs } })
-  const server = await serverOf(started)
-  const ask = (
-    method: 'GET' | 'POST' | 'HEAD',
-    path: string,
-    more: Omit<InjectOptions, 'method' | 'url'> = {},
-  ) => server.inject({ method, url: `/api/auth/${path}`, ...more })
-  const post = (idToken: unknown, more: InjectOptions = {}) =>
-    ask('POST', 'sign-in', { payload: { idToken }, ...more })
-  return {
-    ask,
-    post,
-    revoked,
-    left,
-    queues: started.running.queues,
-    server,
-    ports: started.ports as typeof started.ports & { logged: string[] },
-  }
-}
-
-const fresh = (caller: Partial<Caller> = {}) => tokenFor('ann', { authTime: now - 10, ...caller })
-const down = () => Promise.reject(new TypeError('fetch failed'))
-
 test('a fresh token becomes a session that scripts cannot read', async () => {
-  const { ask, post } = await signIn()
+  const { ask, post } = await sessionServer()
   const token = fresh()
   const { statusCode, headers, cookies } = await post(token)
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
@@ -67,7 +21,7 @@ test('a fresh token becomes a session that scripts cannot read', async () => {
 })
 
 test('a session of somebody else, or of the time when they were anonymous, is not theirs', async () => {
-  const { ask } = await signIn()
+  const { ask } = await sessionServer()
   const isLogged = async (uid: string, session: string) =>
     ((await ask('GET', `sign-in?uid=${uid}`, { cookies: { session } })).json() as { isLogged: boolean })
       .isLogged
@@ -91,24 +45,24 @@ describe('no session is made of', () => {
     ['a sign-in of six minutes ago', fresh({ authTime: now - 360 }), 401, 'sign-in-old'],
     ['any token while the provider is down', 'provider-down', 503, 'identity-down'],
   ])('%s', async (_what, token, status, code) => {
-    const { statusCode, json, cookies } = await (await signIn()).post(token)
+    const { statusCode, json, cookies } = await (await sessionServer()).post(token)
     expect([statusCode, json(), cookies]).toMatchObject([status, { code, message: expect.any(String) }, []])
   })
 
   test.each([[undefined], [''], [7], ['x'.repeat(8193)]])('%j', async (token) => {
-    const { statusCode, cookies } = await (await signIn()).post(token)
+    const { statusCode, cookies } = await (await sessionServer()).post(token)
     expect([statusCode, cookies]).toEqual([400, []])
   })
 
   test('a good token where the provider makes none', async () => {
-    const { post, ports } = await signIn({ createSession: down })
+    const { post, ports } = await sessionServer({ createSession: down })
     expect((await post(fresh())).statusCode).toBe(503)
     expect(ports.logged).toEqual([expect.stringContaining('fetch failed')])
   })
 
   test('a token that the user has ended since it was verified', async () => {
     const createSession = () => Promise.resolve({ refused: 'token-expired' } as const)
-    const { post, ports } = await signIn({ createSession })
+    const { post, ports } = await sessionServer({ createSession })
     const { statusCode, json, cookies } = await post(fresh())
     expect([statusCode, json().code, cookies, ports.logged]).toEqual([401, 'token-expired', [], []])
   })
@@ -128,7 +82,7 @@ test.each([
   ['one that has expired', { session: 'token-expired' }],
   ['a forged one', { session: 'nonsense' }],
 ])('%s is not logged in', async (_what, cookies) => {
-  const { ask } = await signIn()
+  const { ask } = await sessionServer()
   const asked = await ask('GET', 'sign-in', { cookies: cookies as Record<string, string> })
   expect([asked.statusCode, asked.json()]).toEqual([200, { isLogged: false }])
   // A session that is over is not sent again.
@@ -142,7 +96,7 @@ test('what starts or tells a session asks whether the user has signed out since;
   const note = (what: string, check: TokenCheck | undefined) => {
     asked.push(`${what} ${check?.revocation ? 'revocation' : 'signature'}`)
   }
-  const { ask, post, server } = await signIn({
+  const { ask, post, server } = await sessionServer({
     verify: (token, check) => (note('token', check), fakeProvider.verify(token)),
     readSession: (session, check) => (note('session', check), fakeProvider.readSession(session)),
   })
@@ -153,7 +107,7 @@ test('what starts or tells a session asks whether the user has signed out since;
 })
 
 test('whether a session holds is not known while the provider is down', async () => {
-  const { ask } = await signIn()
+  const { ask } = await sessionServer()
   const asked = await ask('GET', 'sign-in', { cookies: { session: 'provider-down' } })
   expect([asked.statusCode, asked.cookies]).toEqual([503, []])
 })
@@ -162,7 +116,7 @@ describe('signing out', () => {
   const cookies = { session: fresh() }
 
   test('ends this session and all others of the user', async () => {
-    const { ask, revoked } = await signIn()
+    const { ask, revoked } = await sessionServer()
     const out = await ask('GET', 'sign-out', { cookies })
     expect([out.statusCode, out.json(), revoked]).toEqual([200, { isLogged: false }, ['ann']])
     expect(out.cookies).toMatchObject([{ name: 'session', value: '', path: '/' }])
@@ -170,7 +124,7 @@ describe('signing out', () => {
 
   test('ends this session whatever the provider says', async () => {
     for (const changes of [{ revoke: down }, { readSession: down }]) {
-      const { ask, ports } = await signIn(changes)
+      const { ask, ports } = await sessionServer(changes)
       const out = await ask('GET', 'sign-out', { cookies })
       expect([out.statusCode, out.cookies[0]?.value]).toEqual([200, ''])
       expect(ports.logged).toHaveLength(1)
@@ -182,14 +136,14 @@ describe('signing out', () => {
       ['revoked', 'ann'],
       ['unknown-user', undefined],
     ] as const) {
-      const { ask, left } = await signIn({ revoke: () => Promise.resolve(revoked) })
+      const { ask, left } = await sessionServer({ revoke: () => Promise.resolve(revoked) })
       await ask('GET', 'sign-out', { cookies })
       expect(left).toEqual([uid])
     }
   })
 
   test('on another device ends this session too, and removes the runs of it', async () => {
-    const { ask, left } = await signIn()
+    const { ask, left } = await sessionServer()
     const asked = await ask('GET', 'sign-in', { cookies: { session: 'token-revoked' } })
     expect([asked.json(), left]).toEqual([{ isLogged: false }, [undefined]])
     await ask('GET', 'sign-in', { cookies: { session: 'token-expired' } })
@@ -197,13 +151,13 @@ describe('signing out', () => {
   })
 
   test('without a session is no mistake', async () => {
-    const { ask, revoked } = await signIn()
+    const { ask, revoked } = await sessionServer()
     expect((await ask('GET', 'sign-out')).statusCode).toBe(200)
     expect(revoked).toEqual([])
   })
 
   test('is not done by a HEAD', async () => {
-    const { ask, revoked } = await signIn()
+    const { ask, revoked } = await sessionServer()
     expect((await ask('HEAD', 'sign-out', { cookies })).statusCode).toBe(404)
     expect(revoked).toEqual([])
   })
@@ -214,7 +168,7 @@ test.each([
   ['POST', 'sign-in'],
   ['GET', 'sign-in'],
 ] as const)('a page of another site cannot %s %s', async (method, path) => {
-  const { ask, revoked } = await signIn()
+  const { ask, revoked } = await sessionServer()
   const headers = { 'sec-fetch-site': 'cross-site' }
   const payload = method === 'POST' ? { idToken: fresh() } : undefined
   const refused = await ask(method, path, {
@@ -232,7 +186,7 @@ test.each([
 
 test('the sign-in of a deleted account is removed by a job, and by no other event', async () => {
   const removed: string[] = []
-  const { queues } = await signIn({ remove: (uid) => Promise.resolve(void removed.push(uid)) })
+  const { queues } = await sessionServer({ remove: (uid) => Promise.resolve(void removed.push(uid)) })
   const queue = queues['auth.remove']!
   const event = { id: 'e', type: 'account.deleted', at: '', data: { uid: 'ann' } }
   const [key] = queue.keysOf(event)
@@ -241,14 +195,14 @@ test('the sign-in of a deleted account is removed by a job, and by no other even
 })
 
 test('one address cannot try for ever', async () => {
-  const { post } = await signIn()
+  const { post } = await sessionServer()
   for (let request = 0; request < mostRequests; request++) await post('nonsense')
   expect((await post(fresh())).statusCode).toBe(429)
 })
 
 describe('the user of a page', () => {
   const userBy = async (session: string | undefined) => {
-    const { server } = await signIn()
+    const { server } = await sessionServer()
     const reply = await server.inject({ url: '/context', ...(session && { cookies: { session } }) })
     return reply.json<{ user: unknown }>().user
   }
@@ -257,7 +211,7 @@ describe('the user of a page', () => {
   const registered = { registered: true, ...free, aiTutor: true, humanTutor: false }
 
   test('is known where the provider takes a moment, as it does for the first session of a process', async () => {
-    const { server } = await signIn({
+    const { server } = await sessionServer({
       readSession: (session) =>
         new Promise((known) => setTimeout(() => known(fakeProvider.readSession(session)), 300)),
     })

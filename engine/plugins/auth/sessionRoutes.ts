@@ -3,12 +3,16 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Caller, TokenRefusal } from '../identity.ts'
 import { isForeign } from '../isForeign.ts'
+import { isolate } from '../isolate.ts'
 import type { PluginPorts } from '../serverPlugin.ts'
 import type { IdentityProvider } from './identityProvider.ts'
 import { sessionCookieName, sessionCookieOptions } from './sessionCookie.ts'
 
 /** Seconds after the sign-in during which its token can become a session: an older token may be stolen. */
 const longestAge = 300
+
+/** Milliseconds that the identity provider gets. The browser waits longer, and asks again. */
+export const longestAnswer = 5000
 
 /** Requests a minute of one address, which the phones of a whole operator may share. */
 export const mostRequests = 600
@@ -74,7 +78,7 @@ export const sessionRoutes =
     scope.get<{ Querystring: { uid?: string } }>('/sign-in', { schema }, async (request, reply) => {
       const session = request.cookies[cookie]
       if (session === undefined || !provider) return { isLogged: false }
-      const found = await provider.readSession(session, { revocation: true }).catch(failed)
+      const found = await inTime(() => provider.readSession(session, { revocation: true }))
       if (!found) return refuse(reply, 'identity-down')
       if ('refused' in found) {
         void forget(reply)
@@ -87,11 +91,11 @@ export const sessionRoutes =
     scope.post<{ Body: { idToken: string } }>('/sign-in', { schema: { body } }, async (request, reply) => {
       if (!provider) return refuse(reply, 'sign-in-unavailable')
       const { idToken } = request.body
-      const found = await provider.verify(idToken, { revocation: true }).catch(failed)
+      const found = await inTime(() => provider.verify(idToken, { revocation: true }))
       if (!found) return refuse(reply, 'identity-down')
       if ('refused' in found) return refuse(reply, found.refused)
       if (isOld(found)) return refuse(reply, 'sign-in-old')
-      const session = await provider.createSession(idToken, lifetime).catch(failed)
+      const session = await inTime(() => provider.createSession(idToken, lifetime))
       if (session === undefined) return refuse(reply, 'identity-down')
       if (typeof session !== 'string') return refuse(reply, session.refused)
       void reply.setCookie(cookie, session, sessionCookieOptions(ports.secure, lifetime))
@@ -103,9 +107,9 @@ export const sessionRoutes =
     scope.get('/sign-out', { exposeHeadRoute: false }, async (request, reply) => {
       void forget(reply)
       const session = request.cookies[cookie]
-      const caller = session === undefined ? undefined : await provider?.readSession(session).catch(failed)
+      const caller = session === undefined ? undefined : await inTime(() => provider?.readSession(session))
       const user = caller && !('refused' in caller) ? caller : undefined
-      const revoked = user && (await provider?.revoke(user.uid).catch(failed))
+      const revoked = user && (await inTime(() => provider?.revoke(user.uid)))
       // Nothing is kept with an account that has just been deleted.
       const keeps = user && !user.anonymous && revoked !== 'unknown-user'
       await ports.runs?.leave(request, reply, keeps ? user.uid : undefined)
@@ -114,5 +118,10 @@ export const sessionRoutes =
 
     const isOld = ({ authTime }: Caller) => ports.now().getTime() / 1000 - authTime > longestAge
 
-    const failed = (error: unknown) => ports.log(`auth: the identity provider failed: ${String(error)}`)
+    /** Undefined where the provider fails or takes too long. */
+    const inTime = <T>(ask: () => Promise<T> | undefined) =>
+      isolate<T | undefined>(ask, {
+        ...{ plugin: 'auth', slot: 'identity', deadline: longestAnswer, otherwise: undefined },
+        failed: ({ message }) => ports.log(`auth: the identity provider failed: ${message}`),
+      })
   }

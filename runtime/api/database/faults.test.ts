@@ -1,9 +1,10 @@
 /** The database is down, restarts, or has no connection left: each query fails with a clear error, and later ones work again. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
+import { restartable } from '../../../testing/restartable.ts'
 import { hasPostgres, newFolder, pgliteScript, postgres } from '../../../testing/testDatabases.ts'
 import { createDatabase, type Database } from './createDatabase.ts'
 import { DatabaseDown } from './databaseDown.ts'
@@ -118,16 +119,14 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
 
   test('restarts: requests are told at once, and the first one after it is answered', async () => {
     const { settings } = await newDatabase()
-    const { hostname, port } = new URL(settings.url!)
-    const server = restartable({ host: hostname, port: Number(port || 5432) })
+    const server = restartable(settings.url!)
     cleanUps.push(() => server.stop())
-    const url = new URL(settings.url!)
-    url.host = `127.0.0.1:${await server.start()}`
-    const { database, logged } = databaseOf({ url: url.href })
+    const url = await server.start()
+    const { database, logged } = databaseOf({ url })
     await Promise.all(Array.from({ length: 5 }, () => ping(database)))
     await server.stop()
     for (let request = 0; request < 3; request++) await expect(ping(database)).rejects.toThrow(DatabaseDown)
-    await server.start(Number(url.port))
+    await server.start()
     await ping(database)
     expect(logged).toEqual([expect.stringContaining('The database is down: '), 'The database is back.'])
   })
@@ -163,32 +162,6 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
     await expect(ping(database)).resolves.toBeDefined()
   })
 })
-
-/** Connections to a server that can be cut off and come back at the same port. */
-function restartable(target: { host: string; port: number }) {
-  const open = new Set<Socket>()
-  let server: Server
-  return {
-    async start(port = 0): Promise<number> {
-      server = createServer((socket) => {
-        const upstream = connect(target)
-        for (const each of [socket, upstream]) {
-          open.add(each.on('error', () => undefined))
-          each.on('close', () => [socket, upstream].forEach((end) => end.destroy()))
-        }
-        socket.pipe(upstream).pipe(socket)
-      }).listen(port, '127.0.0.1')
-      await once(server, 'listening')
-      return (server.address() as AddressInfo).port
-    },
-    async stop(): Promise<void> {
-      if (!server.listening) return
-      server.close()
-      for (const socket of open) socket.destroy()
-      await once(server, 'close')
-    },
-  }
-}
 
 async function closedPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')

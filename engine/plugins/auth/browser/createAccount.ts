@@ -15,7 +15,8 @@ export interface AccountPorts {
   show(state: AccountState): void
   /** Somebody is signed in, and the server has their session. */
   signedIn(user: { anonymous: boolean }): void
-  signedOut(): void
+  /** @param elsewhere in another tab, or by the provider: this page goes on showing what it knows of the user. */
+  signedOut(elsewhere: boolean): void
   /** Clears what this browser keeps of the user. */
   forget(): void
   /** Whether a visitor of this page may get an anonymous account. */
@@ -93,7 +94,7 @@ export function createAccount(ports: AccountPorts): RunningAccount {
       await endSession(ports)
     } finally {
       await (await start()).signOut()
-      ports.signedOut()
+      ports.signedOut(false)
     }
   }
 
@@ -164,7 +165,7 @@ export function createAccount(ports: AccountPorts): RunningAccount {
   async function followSignOut(): Promise<void> {
     ports.forget()
     await inTurn(() => endSession(ports)).catch(ports.failed)
-    ports.signedOut()
+    ports.signedOut(true)
   }
 
   const load = async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { forgetRuns, forgetUser, isFromBefore } from './forgetUser.ts'
+import { forgetRuns, forgetUser, isFromBefore, markSignOut } from './forgetUser.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -32,7 +32,17 @@ test('a sign-out clears the runs that the server has, then those that it did not
 })
 
 test('a page from before the sign-out is not shown again', () => {
-  expect(isFromBefore(sessionStorage, 900)).toBe(false)
+  const marks = { local: localStorage, session: sessionStorage }
+  expect(isFromBefore(marks, 900)).toBe(false)
   forgetUser(localStorage, sessionStorage, 1000)
-  expect([isFromBefore(sessionStorage, 900), isFromBefore(sessionStorage, 1100)]).toEqual([true, false])
+  expect([isFromBefore(marks, 900), isFromBefore(marks, 1100)]).toEqual([true, false])
+})
+
+test('nor is a page of another tab, which has a session storage of its own', () => {
+  forgetUser(localStorage, sessionStorage, 1000)
+  sessionStorage.clear()
+  const marks = { local: localStorage, session: sessionStorage }
+  expect(isFromBefore(marks, 900)).toBe(false)
+  markSignOut(localStorage, 1000)
+  expect([isFromBefore(marks, 900), isFromBefore(marks, 1100)]).toEqual([true, false])
 })

@@ -6,6 +6,9 @@
 /** Marks a sign-out in this tab: a page from before it, which the browser has kept, loads again. Milliseconds since 1970. */
 export const signedOutKey = 'signed_out'
 
+/** The same mark for all tabs, in local storage. */
+export const signedOutEverywhereKey = 'auth:signed-out-at'
+
 /** Stored by the funnels: `funnel-builder:<flow>`, `…:run`, `…:unsent`. */
 const ofFunnel = /^funnel-builder:(?<flow>[a-z0-9-]+)(:run|:unsent)?$/
 /** Not a funnel: the ids of events that were sent. */
@@ -28,6 +31,15 @@ export function forgetRuns(local: Storage): void {
   for (const key of Object.keys(local)) if (flowOf(key) !== undefined) local.removeItem(key)
 }
 
+/** When nothing of the user is left: the pages of other tabs, which still hold it, load again. */
+export const markSignOut = (local: Storage, now: number): void =>
+  local.setItem(signedOutEverywhereKey, String(now))
+
+export interface Marks {
+  session: Pick<Storage, 'getItem'>
+  local: Pick<Storage, 'getItem'>
+}
+
 /** @param loadedAt when the page was loaded, in milliseconds since 1970. */
-export const isFromBefore = (session: Pick<Storage, 'getItem'>, loadedAt: number): boolean =>
-  Number(session.getItem(signedOutKey) ?? 0) > loadedAt
+export const isFromBefore = ({ session, local }: Marks, loadedAt: number): boolean =>
+  [session.getItem(signedOutKey), local.getItem(signedOutEverywhereKey)].some((at) => Number(at) > loadedAt)

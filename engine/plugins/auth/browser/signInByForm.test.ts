@@ -1,0 +1,154 @@
+/** Signing in by a form: whose session the server has then. */
+import { describe, expect, test } from 'vitest'
+import {
+  now,
+  openAccount,
+  promisesDone,
+  user,
+  visitAccount,
+  type World,
+} from '../../../../testing/accountWorld.ts'
+import type { SignInWays } from '../../../core/account/signInWays.ts'
+import type { IdentitySdk, SdkUser } from './identitySdk.ts'
+import { SessionRefused } from './serverSession.ts'
+
+describe('somebody who signs in by a form', () => {
+  /** The provider signs them in, and gives the server the user. */
+  const by = (next: SdkUser): World['sdk'] => ({
+    ways: (enter) => Promise.resolve({ signUp: () => enter(next) } as unknown as SignInWays),
+  })
+
+  test('gets a session of their own, in the place of an anonymous one', async () => {
+    const { shown, log } = await visitAccount({
+      user: user({ anonymous: true }),
+      isLogged: true,
+      sdk: by(user())!,
+    })
+    log.length = 0
+    await (await shown().ways()).signUp('a@example.com', 'secret')
+    expect(log).toEqual(['registered', 'session of token held', 'wait 100', 'signed in'])
+  })
+
+  test('gets that session where the provider reports them only afterwards', async () => {
+    const page: { change?: (next: SdkUser) => void } = {}
+    const ways: IdentitySdk['ways'] = (enter) => {
+      const signUp = () => {
+        const entered = enter(user({ uid: 'bob' }))
+        page.change!(user({ uid: 'bob' }))
+        return entered
+      }
+      return Promise.resolve({ signUp } as unknown as SignInWays)
+    }
+    const { shown, log, change } = await visitAccount({
+      ...{ user: user({ uid: 'silent', anonymous: true }), isLogged: true, sdk: { ways } },
+    })
+    page.change = change
+    log.length = 0
+    await (await shown().ways()).signUp('b@example.com', 'secret')
+    await promisesDone()
+    expect(log).toEqual(['registered', 'session of token held', 'wait 100', 'signed in'])
+  })
+
+  test('waits for an anonymous account that is being made', async () => {
+    let made = () => {}
+    const signInAnonymously = () => new Promise<void>((done) => (made = done))
+    const { shown, log } = await visitAccount({ sdk: { ...by(user()), signInAnonymously } })
+    const signedUp = shown()
+      .ways()
+      .then((ways) => ways.signUp('a@example.com', 'secret'))
+    await promisesDone()
+    expect(log).toEqual(['none'])
+    made()
+    await signedUp
+    expect(log).toContain('session of token held')
+  })
+
+  test('keeps their session where that of an anonymous account is still being made', async () => {
+    let answer = (_logged: boolean) => {}
+    const isLogged = () => new Promise<boolean>((done) => (answer = done))
+    const anonymous = user({
+      anonymous: true,
+      token: () => Promise.resolve({ text: 'anonymous', issuedAt: now }),
+    })
+    const { shown, log } = await visitAccount({ user: anonymous, session: { isLogged }, sdk: by(user())! })
+    const signedUp = shown()
+      .ways()
+      .then((ways) => ways.signUp('a@example.com', 'secret'))
+    await promisesDone()
+    answer(false)
+    await signedUp
+    expect(log.filter((line) => line.startsWith('session'))).toEqual([
+      'session of token anonymous',
+      'session of token held',
+    ])
+  })
+
+  test.each([new SessionRefused('identity-down'), new TypeError('Failed to fetch')])(
+    'gets a session a second later where the server could make none: %s',
+    async (failure) => {
+      const failures: unknown[] = [failure]
+      const start = () => (failures.length > 0 ? Promise.reject(failures.pop()) : Promise.resolve())
+      const { shown, log } = await visitAccount({ session: { start }, sdk: by(user())! })
+      log.length = 0
+      await (await shown().ways()).signUp('a@example.com', 'secret')
+      expect(log).toEqual(['registered', 'wait 1000', 'wait 100', 'signed in'])
+    },
+  )
+
+  test('learns that the server makes none', async () => {
+    const start = () => Promise.reject(new SessionRefused('sign-in-old'))
+    const { shown } = await visitAccount({ session: { start }, sdk: by(user())! })
+    await expect((await shown().ways()).signUp('a@example.com', 'secret')).rejects.toMatchObject({
+      code: 'sign-in-old',
+    })
+  })
+
+  test('learns that the code could not be loaded', async () => {
+    const ways = () => Promise.reject(new Error('offline'))
+    const { shown } = await visitAccount({ sdk: { ways } })
+    await expect(shown().ways()).rejects.toMatchObject({ code: 'code-not-loaded' })
+  })
+})
+
+test('the anonymous account that only the ways bring about is made, and has its session, before they are used', async () => {
+  let made = () => {}
+  const page: { change?: (next: SdkUser | undefined) => void } = {}
+  const anonymous = user({
+    ...{ uid: 'silent', anonymous: true },
+    token: () => Promise.resolve({ text: 'anonymous', issuedAt: now }),
+  })
+  const { account, log } = openAccount({
+    sdk: {
+      // Firebase knows that nobody is signed in only when its storage is read.
+      follow: (listener) => void (page.change = listener),
+      signInAnonymously: () =>
+        new Promise<void>((done) => {
+          made = () => {
+            page.change!(anonymous)
+            done()
+          }
+        }),
+      ways: (enter) => {
+        page.change!(undefined)
+        const withService = () => {
+          log.push('way is used')
+          return enter(user({ uid: 'gus' }))
+        }
+        return Promise.resolve({ withService } as unknown as SignInWays)
+      },
+    },
+  })
+  const signedIn = account
+    .state()
+    .ways()
+    .then((ways) => ways.withService('google'))
+  await promisesDone()
+  made()
+  await signedIn
+  expect(log.filter((line) => /^session|^way/.test(line))).toEqual([
+    'session of token anonymous',
+    'way is used',
+    'session of token held',
+  ])
+  expect(account.state()).toMatchObject({ status: 'registered', uid: 'gus' })
+})

@@ -1,0 +1,63 @@
+/** The end of an account in this browser: a sign-out, here or elsewhere, and a deletion. */
+import { describe, expect, test } from 'vitest'
+import { promisesDone, user, visitAccount } from '../../../../testing/accountWorld.ts'
+import { SignInFailed } from '../../../core/account/signInWays.ts'
+import type { ProviderChanges } from './identitySdk.ts'
+
+describe('signing out', () => {
+  test('clears what is kept, ends the session, and makes no new account', async () => {
+    let logged = true
+    const isLogged = () => Promise.resolve(logged)
+    const { shown, log, change } = await visitAccount({ user: user(), session: { isLogged } })
+    log.length = 0
+    await shown().signOut()
+    logged = false
+    change(undefined)
+    await promisesDone()
+    expect(log).toEqual(['forget', 'session ends', 'provider forgets', 'signed out', 'none'])
+    expect(await shown().token()).toBeUndefined()
+  })
+
+  test('tries the server four times, and says where it fails', async () => {
+    const end = () => Promise.reject(new Error('offline'))
+    const { shown, log } = await visitAccount({ user: user(), isLogged: true, session: { end } })
+    log.length = 0
+    await expect(shown().signOut()).rejects.toThrow('offline')
+    expect(log).toEqual(['forget', 'wait 1000', 'wait 1000', 'wait 1000', 'provider forgets', 'signed out'])
+  })
+})
+
+test('a sign-in that ended elsewhere leaves as little as a sign-out here', async () => {
+  const { log, change } = await visitAccount({ user: user(), isLogged: true })
+  log.length = 0
+  change(undefined)
+  await promisesDone()
+  expect(log).toEqual(['none', 'forget', 'session ends', 'signed out elsewhere'])
+})
+
+describe('an account that is deleted', () => {
+  const leaving = (remove: () => Promise<void>) =>
+    visitAccount({
+      user: user(),
+      isLogged: true,
+      sdk: { changes: () => Promise.resolve({} as ProviderChanges) },
+      ports: { data: { read: (token) => Promise.resolve(`data of ${token}`), remove } },
+    })
+
+  test('is gone before its session ends', async () => {
+    const removed: unknown[] = []
+    const { log, account } = await leaving(() => Promise.resolve(void removed.push('gone')))
+    const changes = await account.state().changes()
+    expect(await changes.exportData()).toBe('data of held')
+    await changes.deleteAccount()
+    expect(removed).toEqual(['gone'])
+    expect(log.slice(-4)).toEqual(['forget', 'session ends', 'provider forgets', 'signed out'])
+  })
+
+  test('stays, with its session, where the server refuses', async () => {
+    const { log, account } = await leaving(() => Promise.reject(new SignInFailed('sign-in-old')))
+    const changes = await account.state().changes()
+    await expect(changes.deleteAccount()).rejects.toMatchObject({ code: 'sign-in-old' })
+    expect(log).not.toContain('session ends')
+  })
+})

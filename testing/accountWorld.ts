@@ -1,0 +1,84 @@
+/** The browser's account over a provider and a server of the test's own. */
+import type { AccountState } from '../engine/core/account/accountState.ts'
+import { createAccount, type AccountPorts } from '../engine/plugins/auth/browser/createAccount.ts'
+import type { IdentitySdk, SdkUser } from '../engine/plugins/auth/browser/identitySdk.ts'
+
+/** Seconds. */
+export const now = 1_800_000_000
+
+export const user = (changes: Partial<SdkUser> = {}, issuedAt = now): SdkUser => ({
+  uid: 'ann',
+  anonymous: false,
+  token: (fresh) => Promise.resolve(fresh ? { text: 'new', issuedAt: now } : { text: 'held', issuedAt }),
+  ...changes,
+})
+
+export interface World {
+  user?: SdkUser
+  isLogged?: boolean
+  ports?: Partial<AccountPorts>
+  session?: Partial<AccountPorts['session']>
+  sdk?: Partial<IdentitySdk>
+}
+
+/** What happened, in order, and how to go on. */
+export function openAccount({
+  user: first,
+  isLogged = false,
+  ports = {},
+  session = {},
+  sdk: changes = {},
+}: World = {}) {
+  const log: string[] = []
+  let onUser: (user: SdkUser | undefined) => void = () => undefined
+  let shown: AccountState | undefined
+  const record =
+    (text: string) =>
+    (more: unknown = '') =>
+      void log.push(`${text} ${String(more)}`.trim())
+  const sdk: IdentitySdk = {
+    follow(listener) {
+      onUser = listener
+      onUser(first)
+    },
+    signInAnonymously: () => Promise.resolve(record('anonymous account')()),
+    signOut: () => Promise.resolve(record('provider forgets')()),
+    ways: () => Promise.reject(new Error('unused')),
+    changes: () => Promise.reject(new Error('unused')),
+    ...changes,
+  }
+  const account = createAccount({
+    loadSdk: () => Promise.resolve(sdk),
+    session: {
+      isLogged: () => Promise.resolve(isLogged),
+      start: (token) => Promise.resolve(record('session of token')(token)),
+      end: () => Promise.resolve(record('session ends')()),
+      ...session,
+    },
+    data: { read: () => Promise.resolve('{}'), remove: () => Promise.resolve() },
+    show: (state) => {
+      shown = state
+      log.push(state.status)
+    },
+    signedIn: ({ anonymous }) => record('signed in')(anonymous ? 'anonymously' : ''),
+    signedOut: (elsewhere) => record('signed out')(elsewhere ? 'elsewhere' : ''),
+    forget: record('forget'),
+    maySignInSilently: () => true,
+    silentFailed: record('silently:'),
+    failed: record('failed:'),
+    wait: (milliseconds) => Promise.resolve(record('wait')(milliseconds)),
+    now: () => now * 1000,
+    ...ports,
+  })
+  return { account, log, change: (next: SdkUser | undefined) => onUser(next), shown: () => shown! }
+}
+
+/** All promises that wait for nothing else have resolved. */
+export const promisesDone = () => new Promise((resolve) => setTimeout(resolve))
+
+export async function visitAccount(world: World = {}) {
+  const page = openAccount(world)
+  await page.account.start()
+  await promisesDone()
+  return page
+}

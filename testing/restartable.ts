@@ -1,0 +1,35 @@
+/** A way to a PostgreSQL that can be cut off, as by its restart, and comes back at the same port. */
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+
+/** @param target the URL of the database. */
+export function restartable(target: string) {
+  const { hostname: host, port } = new URL(target)
+  const open = new Set<Socket>()
+  let server: Server
+  let own = 0
+  return {
+    /** @returns the URL of the database by this way. */
+    async start(): Promise<string> {
+      server = createServer((socket) => {
+        const upstream = connect({ host, port: Number(port || 5432) })
+        for (const each of [socket, upstream]) {
+          open.add(each.on('error', () => undefined))
+          each.on('close', () => [socket, upstream].forEach((end) => end.destroy()))
+        }
+        socket.pipe(upstream).pipe(socket)
+      }).listen(own, '127.0.0.1')
+      await once(server, 'listening')
+      own = (server.address() as AddressInfo).port
+      const url = new URL(target)
+      url.host = `127.0.0.1:${own}`
+      return url.href
+    },
+    async stop(): Promise<void> {
+      if (!server.listening) return
+      server.close()
+      for (const socket of open) socket.destroy()
+      await once(server, 'close')
+    },
+  }
+}

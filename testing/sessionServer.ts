@@ -1,0 +1,55 @@
+/** The routes of sessions over an identity provider of the test's own. */
+import type { InjectOptions } from 'fastify'
+import type { BrowserRuns } from '../engine/plugins/browserRuns.ts'
+import type { Caller } from '../engine/plugins/identity.ts'
+import type { IdentityProvider } from '../engine/plugins/auth/identityProvider.ts'
+import plugin from '../engine/plugins/auth/plugin.ts'
+import { authServer } from '../engine/plugins/auth/server.ts'
+import { tokenFor } from './fakes/fakeIdentity.ts'
+import { fakeProvider } from './fakes/fakeProvider.ts'
+import { serverOf, startPlugin } from './testPlugin.ts'
+
+/** When the plugin's clock says that it is, in seconds. */
+export const now = Date.parse('2026-11-20T12:00:00Z') / 1000
+
+/** A session is the token itself. */
+export async function sessionServer(changes: Partial<IdentityProvider> = {}) {
+  const revoked: string[] = []
+  const provider: IdentityProvider = {
+    ...fakeProvider,
+    revoke: (uid) => {
+      revoked.push(uid)
+      return Promise.resolve('revoked')
+    },
+    ...changes,
+  }
+  /** Whose runs were removed from the browser. */
+  const left: (string | undefined)[] = []
+  const runs: BrowserRuns = {
+    attach: () => Promise.resolve(),
+    leave: (_request, _reply, uid) => Promise.resolve(void left.push(uid)),
+  }
+  const started = await startPlugin({ plugin, setUp: authServer(() => provider), ports: { runs } })
+  const server = await serverOf(started)
+  const ask = (
+    method: 'GET' | 'POST' | 'HEAD',
+    path: string,
+    more: Omit<InjectOptions, 'method' | 'url'> = {},
+  ) => server.inject({ method, url: `/api/auth/${path}`, ...more })
+  const post = (idToken: unknown, more: InjectOptions = {}) =>
+    ask('POST', 'sign-in', { payload: { idToken }, ...more })
+  return {
+    ask,
+    post,
+    revoked,
+    left,
+    queues: started.running.queues,
+    server,
+    ports: started.ports as typeof started.ports & { logged: string[] },
+  }
+}
+
+/** The token of a sign-in of just now. */
+export const fresh = (caller: Partial<Caller> = {}) => tokenFor('ann', { authTime: now - 10, ...caller })
+/** Of a provider that cannot be reached. */
+export const down = () => Promise.reject(new TypeError('fetch failed'))
