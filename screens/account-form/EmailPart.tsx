@@ -1,7 +1,8 @@
 /** Changes the e-mail address. The new one is valid after the learner opens the link sent to it. */
 import { useState } from 'react'
 import { EmailForm } from '../ui/credentialForms.tsx'
-import { filled, type PartProps } from './part.ts'
+import { filled } from '../ui/filled.ts'
+import type { PartProps } from './part.ts'
 import { StatusText } from '../ui/StatusText.tsx'
 
 export function EmailPart({ strings, details, ask, busy, problem }: PartProps) {

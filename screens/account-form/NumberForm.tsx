@@ -3,7 +3,8 @@ import { useState } from 'react'
 import type { SentCode } from '../../engine/core/account/signInWays.ts'
 import type { AccountChanges } from '../../engine/core/account/accountChanges.ts'
 import { CodeForm, PhoneForm } from '../ui/credentialForms.tsx'
-import { filled, type PartProps } from './part.ts'
+import { filled } from '../ui/filled.ts'
+import type { PartProps } from './part.ts'
 import { StatusText } from '../ui/StatusText.tsx'
 
 export interface NumberFormProps extends PartProps {

@@ -2,7 +2,8 @@
 import { Button } from '../ui/Button.tsx'
 import { Text } from '../ui/Text.tsx'
 import { NumberForm } from './NumberForm.tsx'
-import { filled, type PartProps } from './part.ts'
+import { filled } from '../ui/filled.ts'
+import type { PartProps } from './part.ts'
 import { StatusText } from '../ui/StatusText.tsx'
 
 export function PhonePart(props: PartProps) {

@@ -10,7 +10,3 @@ export interface PartProps extends Pick<Changes, 'change' | 'ask' | 'busy'> {
   /** Why the last change was not made, in words. */
   problem: string | undefined
 }
-
-/** A text with one value, which keeps its own direction. */
-export const filled = (text: string | undefined, name: string, value: string): string =>
-  text!.replace(`{{${name}}}`, `\u2068${value}\u2069`)

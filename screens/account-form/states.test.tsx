@@ -8,8 +8,10 @@ import type { AccountChanges, AccountDetails } from '../../engine/core/account/a
 import type { AccountState } from '../../engine/core/account/accountState.ts'
 import { SignInFailed } from '../../engine/core/account/signInWays.ts'
 import { pluginAtoms } from '../../engine/react/pluginState.ts'
+import { renderMarkup } from '../../engine/react/renderMarkup.tsx'
 import signInStrings from '../sign-in-form/copy.en.json' with { type: 'json' }
 import type { AccountPurpose } from '../types.gen.ts'
+import { TextRenderer } from '../ui/Text.tsx'
 import own from './copy.en.json' with { type: 'json' }
 import AccountFormSection from './Screen.tsx'
 
@@ -33,7 +35,9 @@ async function show(purpose: AccountPurpose, state: AccountState | undefined) {
   await act(async () =>
     createRoot(container).render(
       <Provider store={store}>
-        <AccountFormSection section={section} strings={strings} locale="en" />
+        <TextRenderer value={renderMarkup}>
+          <AccountFormSection section={section} strings={strings} locale="en" />
+        </TextRenderer>
       </Provider>,
     ),
   )

@@ -4,6 +4,7 @@ import type { AccountWork } from '../../engine/react/useAccount.ts'
 import type { SignInPurpose } from '../types.gen.ts'
 import { Button } from '../ui/Button.tsx'
 import { CodeForm, EmailForm, NewPasswordForm, PasswordForm, PhoneForm } from '../ui/credentialForms.tsx'
+import { filled } from '../ui/filled.ts'
 import { Message } from '../ui/Message.tsx'
 import { StatusText } from '../ui/StatusText.tsx'
 import { Text } from '../ui/Text.tsx'
@@ -29,9 +30,6 @@ export function CurrentStep(props: CurrentStepProps) {
   const { busy, problem } = work
   const shared = { strings, busy, ready, problem: problem && strings[`error-${problem}`] }
   const isNew = purpose === 'sign-up'
-  const filled = (key: string, name: string, value: string) =>
-    strings[key]!.replace(`{{${name}}}`, `\u2068${value}\u2069`)
-
   const sendLink = async (email: string) => {
     if (!(await run((way) => way.sendLink(email, linkUrl(location, isNew))))) return
     keepEmail(email)
@@ -68,8 +66,10 @@ export function CurrentStep(props: CurrentStepProps) {
     reset: () => (
       <EmailForm {...shared} action="send-reset" onSubmit={({ email }) => void sendReset(email)} />
     ),
-    'link-sent': ({ email }) => <StatusText done>{filled('link-sent', 'email', email)}</StatusText>,
-    'reset-sent': ({ email }) => <StatusText done>{filled('reset-sent', 'email', email)}</StatusText>,
+    'link-sent': ({ email }) => <StatusText done>{filled(strings['link-sent'], 'email', email)}</StatusText>,
+    'reset-sent': ({ email }) => (
+      <StatusText done>{filled(strings['reset-sent'], 'email', email)}</StatusText>
+    ),
     'confirm-link': ({ email: known }) => (
       <>
         {known === undefined && <StatusText>{strings['confirm-email']!}</StatusText>}
@@ -116,7 +116,7 @@ export function CurrentStep(props: CurrentStepProps) {
     ),
     code: ({ sent }) => (
       <>
-        <StatusText done>{filled('code-sent', 'phone', sent.to)}</StatusText>
+        <StatusText done>{filled(strings['code-sent'], 'phone', sent.to)}</StatusText>
         <CodeForm {...shared} onSubmit={({ code }) => void enter(() => sent.confirm(code))} />
       </>
     ),
