@@ -36,3 +36,16 @@ test.describe('a page that does not exist', () => {
     await expectSound(page)
   })
 })
+
+test(
+  'titles get their face though a short answer breaks elsewhere by it',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/de')
+    const faces = () =>
+      page.evaluate(() =>
+        [...document.fonts].flatMap(({ family, status }) => (family === 'Title' ? [status] : [])),
+      )
+    await expect.poll(faces).toEqual(['loaded'])
+  },
+)
