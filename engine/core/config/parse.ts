@@ -56,7 +56,7 @@ export function parseSource(file: string, text: string): Parsed {
     const [length, most] = [text.length, maxBytes].map((each) => each.toLocaleString('en'))
     return refuse('file-too-large', 0, '', `${length} characters; ${most} are allowed`)
   }
-  const tooDeep = depthExceeded(text)
+  const { tooDeep, properties } = measure(text)
   if (tooDeep !== undefined)
     return refuse(
       'nested-too-deep',
@@ -74,7 +74,8 @@ export function parseSource(file: string, text: string): Parsed {
     if (!fault) return refuse('invalid-json', 0, '', String((error as Error).message).split('\n')[0]!)
     return refuse('invalid-json', fault.offset, '', fault.found, fault.hint)
   }
-  const twice = duplicateKey(text)
+  // A key that is used twice is one property of the data.
+  const twice = countProperties(data) < properties ? duplicateKey(text) : undefined
   if (twice) {
     const { line } = positionsIn(text)(twice.first)
     return refuse('duplicate-key', twice.offset, twice.pointer, `"${twice.key}", first in line ${line}`)
@@ -91,9 +92,10 @@ export function parseSource(file: string, text: string): Parsed {
   return { source: { file, data, locate }, problems: [] }
 }
 
-/** The offset at which the nesting passes the limit, counting brackets outside strings. */
-function depthExceeded(text: string): number | undefined {
+/** The offset at which the nesting passes the limit, and the number of properties, counting brackets and colons outside strings. */
+function measure(text: string): { tooDeep: number | undefined; properties: number } {
   let depth = 0
+  let properties = 0
   let quoted = false
   for (let i = 0; i < text.length; i++) {
     const c = text.charCodeAt(i)
@@ -101,10 +103,19 @@ function depthExceeded(text: string): number | undefined {
       if (c === 92) i++
       else if (c === 34) quoted = false
     } else if (c === 34) quoted = true
-    else if ((c === 123 || c === 91) && ++depth > maxDepth) return i
+    else if (c === 58) properties++
+    else if ((c === 123 || c === 91) && ++depth > maxDepth) return { tooDeep: i, properties }
     else if (c === 125 || c === 93) depth--
   }
-  return undefined
+  return { tooDeep: undefined, properties }
+}
+
+/** The number of properties of all objects in a JSON value. */
+function countProperties(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  const members = Object.values(value)
+  const own = Array.isArray(value) ? 0 : members.length
+  return members.reduce<number>((sum, member) => sum + countProperties(member), own)
 }
 
 interface TwiceUsed {

@@ -44,13 +44,18 @@ const grouped = /\d{1,3}(?:[.,\u00a0\u202f ’'٬]\d{2,3})*[.,\u00a0\u202f ’'�
 /** The minutes of a full hour: `19:00` is `19 h` elsewhere. */
 const fullHour = /(\d)[:.]00(?!\d)/g
 
-const figuresOf = (text: string): string[] =>
-  text
-    .replace(noText, '')
-    .replace(/\p{Nd}/gu, digitOf)
-    .replace(grouped, (figure) => figure.replace(/\D/g, ''))
-    .replace(fullHour, '$1')
-    .match(/\d+/g) ?? []
+function figuresOf(text: string): string[] {
+  // Most texts have none.
+  if (!/\p{Nd}/u.test(text)) return []
+  return (
+    text
+      .replace(noText, '')
+      .replace(/\p{Nd}/gu, digitOf)
+      .replace(grouped, (figure) => figure.replace(/\D/g, ''))
+      .replace(fullHour, '$1')
+      .match(/\d+/g) ?? []
+  )
+}
 
 /** Unicode has each script's digits in a row that begins at a code point ending in 0 or 6 (hexadecimal). */
 function digitOf(digit: string): string {

@@ -36,33 +36,37 @@ const keyOf = (list: readonly unknown[], index: number) => {
 
 /** A copy of the config with its texts replaced; parts without text are shared, not copied. */
 export function mapTexts<T>(config: T, paths: readonly TextPath[], prefix: string, map: MapText): T {
-  return paths.reduce((value, path) => mapPath(value, partsOf(path), prefix, path, map) as T, config)
+  return paths.reduce((value, path) => mapPath(value, partsOf(path), 0, prefix, path, map) as T, config)
 }
 
 function mapPath(
   value: unknown,
   parts: readonly string[],
+  depth: number,
   key: string,
   path: TextPath,
   map: MapText,
 ): unknown {
-  const [part, ...rest] = parts
+  const part = parts[depth]
   if (part === undefined) return typeof value === 'string' ? (map(key, value, path) ?? value) : value
   if (!isContainer(value)) return value
   if (Array.isArray(value)) {
     if (part !== '*') return value
-    return value.map((entry, index) => mapPath(entry, rest, join(key, keyOf(value, index)), path, map))
+    const mapped = value.map((entry, index) =>
+      mapPath(entry, parts, depth + 1, join(key, keyOf(value, index)), path, map),
+    )
+    return mapped.some((entry, index) => entry !== value[index]) ? mapped : value
   }
-  const record = value as Record<string, unknown>
-  const fields = part === '*' ? Object.keys(record) : part in record ? [part] : []
-  if (fields.length === 0) return value
-  const changed = fields.map(
-    (field) => [field, mapPath(record[field], rest, join(key, field), path, map)] as const,
-  )
-  return changed.some(([field, mapped]) => mapped !== record[field])
-    ? { ...record, ...Object.fromEntries(changed) }
-    : value
+  let record = value as Record<string, unknown>
+  for (const field of fieldsOf(record, part)) {
+    const mapped = mapPath(record[field], parts, depth + 1, join(key, field), path, map)
+    if (mapped !== record[field]) record = { ...record, [field]: mapped }
+  }
+  return record
 }
+
+const fieldsOf = (record: Record<string, unknown>, part: string): readonly string[] =>
+  part === '*' ? Object.keys(record) : part in record ? [part] : []
 
 const join = (key: string, part: string) => (key ? `${key}.${part}` : part)
 
@@ -73,29 +77,29 @@ export function collectTexts(
   prefix = '',
   pointer = '',
 ): TextEntry[] {
-  return paths.flatMap((path) => collect(config, partsOf(path), prefix, pointer, path))
+  return paths.flatMap((path) => collect(config, partsOf(path), 0, prefix, pointer, path))
 }
 
 function collect(
   value: unknown,
   parts: readonly string[],
+  depth: number,
   key: string,
   pointer: string,
   path: TextPath,
 ): TextEntry[] {
-  const [part, ...rest] = parts
+  const part = parts[depth]
   if (part === undefined) return typeof value === 'string' ? [{ key, text: value, pointer, path }] : []
   if (!isContainer(value)) return []
   if (Array.isArray(value)) {
     if (part !== '*') return []
     return value.flatMap((entry, i) =>
-      collect(entry, rest, join(key, keyOf(value, i)), `${pointer}/${i}`, path),
+      collect(entry, parts, depth + 1, join(key, keyOf(value, i)), `${pointer}/${i}`, path),
     )
   }
   const record = value as Record<string, unknown>
-  const fields = part === '*' ? Object.keys(record) : part in record ? [part] : []
-  return fields.flatMap((field) =>
-    collect(record[field], rest, join(key, field), `${pointer}/${field}`, path),
+  return fieldsOf(record, part).flatMap((field) =>
+    collect(record[field], parts, depth + 1, join(key, field), `${pointer}/${field}`, path),
   )
 }
 

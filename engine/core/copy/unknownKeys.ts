@@ -28,10 +28,11 @@ export function groupUnknownKeys(
   wanted: readonly string[],
   isKnown: (key: string) => boolean,
 ): UnknownKeys[] {
+  const unknown = translated.filter((key) => !isKnown(key))
+  if (unknown.length === 0) return []
   const parts = new Set(known.flatMap(prefixesOf))
   const groups = new Map<string, string[]>()
-  for (const key of translated) {
-    if (isKnown(key)) continue
+  for (const key of unknown) {
     const part = prefixesOf(key).find((prefix) => !parts.has(prefix)) ?? key
     groups.set(part, [...(groups.get(part) ?? []), key])
   }
