@@ -12,10 +12,14 @@ export function fail(problem: string, found: unknown): never {
 export const list = (operator: string, value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : fail(`${operator} needs a list`, value)
 
-export const every =
-  <T>(tests: readonly Test<T>[]): Test<T> =>
-  (subject) =>
-    tests.every((test) => test(subject))
+export function every<T>(tests: readonly Test<T>[]): Test<T> {
+  // Most conditions are one comparison.
+  if (tests.length === 1) return tests[0]!
+  return (subject) => {
+    for (const test of tests) if (!test(subject)) return false
+    return true
+  }
+}
 
 export const not =
   <T>(test: Test<T>): Test<T> =>
