@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { hasPostgres, newFolder, postgres } from '../testDatabases.ts'
 import { startEmulator, type RunningEmulator } from './startEmulator.ts'
 import { button, fill, sessionBy, type Session } from './signIn.ts'
-import { startServer, type RunningServer } from './startServer.ts'
+import { startServer, type RunningServer, type ServerOptions } from './startServer.ts'
 import type { Page } from './test.ts'
 
 export const password = 'correct horse'
@@ -34,9 +34,10 @@ export const signInDatabases: readonly SignInDatabase[] = hasPostgres
   : ['embedded']
 
 /** Two processes on PostgreSQL; one process has the embedded database for itself. */
-export async function startSignIn(on: SignInDatabase): Promise<SignInSite> {
+export async function startSignIn(on: SignInDatabase, more: ServerOptions = {}): Promise<SignInSite> {
   const emulator = await startEmulator()
-  const { servers, remove } = await (on === 'PostgreSQL' ? twoServers : oneServer)(emulator.address)
+  const start = on === 'PostgreSQL' ? twoServers : oneServer
+  const { servers, remove } = await start({ ...more, emulator: emulator.address })
   const { url } = servers[0]!
   const open: SignInSite['open'] = (page, path) => page.goto(url + path)
   return {
@@ -81,13 +82,13 @@ interface Started {
   remove(): Promise<void> | void
 }
 
-async function twoServers(emulator: string): Promise<Started> {
+async function twoServers(options: ServerOptions): Promise<Started> {
   const { settings, remove } = await postgres.create()
-  const servers = [1, 2].map(() => startServer({ emulator, databaseUrl: settings.url! }))
+  const servers = [1, 2].map(() => startServer({ ...options, databaseUrl: settings.url! }))
   return { servers: await Promise.all(servers), remove }
 }
 
-async function oneServer(emulator: string): Promise<Started> {
+async function oneServer(options: ServerOptions): Promise<Started> {
   const { folder, remove } = await newFolder()
-  return { servers: [await startServer({ emulator, data: dirname(folder) })], remove }
+  return { servers: [await startServer({ ...options, data: dirname(folder) })], remove }
 }

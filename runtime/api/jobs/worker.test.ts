@@ -5,7 +5,7 @@ import type { Job, Queue } from '../../../engine/plugins/queue.ts'
 import { databaseKinds, type TestDatabase } from '../../../testing/testDatabases.ts'
 import { writeEvent } from '../data/outbox.ts'
 import { claimJobs, endAttempt, replayJobs } from './jobTable.ts'
-import { createWorker, defaultTimes, type Worker, type WorkerTimes } from './worker.ts'
+import { createWorker, defaultTimes, pauseAfter, type Worker, type WorkerTimes } from './worker.ts'
 
 const quick: WorkerTimes = { poll: 0.02, deadline: 30, pause: 0.01, longestPause: 0.02, retryFor: 60 }
 const event = (id: string) => ({ id, type: 'lead.created', at: '2026-11-20T12:00:00.000Z', data: { id } })
@@ -145,11 +145,16 @@ describe.each(databaseKinds)('$name', (kind) => {
   })
 
   test('the pauses grow for three days, and jobs that failed together are not retried together', () => {
-    const { pause, longestPause, retryFor } = defaultTimes
-    const pauses: number[] = []
-    for (let sum = 0; sum <= retryFor; sum += pauses.at(-1)!)
-      pauses.push(Math.min(pause * 3 ** pauses.length, longestPause))
-    expect([retryFor, pauses.length, pauses[0], Math.max(...pauses)]).toEqual([259_200, 14, 5, 43_200])
+    const attemptsOf = (random: number) => {
+      const times = [0]
+      while (times.at(-1)! <= defaultTimes.retryFor)
+        times.push(times.at(-1)! + pauseAfter(times.length, defaultTimes, random))
+      return times
+    }
+    const [first, last] = [attemptsOf(0), attemptsOf(1)]
+    expect([first.length, ...first.slice(0, 4)]).toEqual([15, 0, 5, 20, 65])
+    expect(last.slice(0, 4)).toEqual([0, 6, 24, 78])
+    expect(pauseAfter(20, defaultTimes, 0)).toBe(43_200)
   })
 
   test('another worker does the job of a killed worker, and a late result of the first one changes nothing', async () => {

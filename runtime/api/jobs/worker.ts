@@ -40,6 +40,13 @@ export const defaultTimes: WorkerTimes = {
   retryFor: 3 * day,
 }
 
+/**
+ * Seconds until the next attempt. It is never earlier than by the rule: somebody who was away for a minute gets an event
+ * with its fourth attempt, and not with the fifth, minutes later.
+ */
+export const pauseAfter = (attempts: number, { pause, longestPause }: WorkerTimes, random: number): number =>
+  Math.min(pause * 3 ** (attempts - 1), longestPause) * (1 + random / 5)
+
 /** Jobs of one process at one time. */
 const most = 10
 /** Days for which events can be sent again. */
@@ -117,9 +124,9 @@ export function createWorker(ports: WorkerPorts): Worker {
     } catch (error) {
       result = { succeeded: false, outcome: error instanceof Error ? error.message : String(error) }
     }
-    const { pause, longestPause, retryFor } = times
-    const grown = Math.min(pause * 3 ** (job.attempts - 1), longestPause) * (0.8 + random() * 0.4)
-    await use((db) => endAttempt(db, job, { ...result, ms: Date.now() - began, pause: grown, retryFor }))
+    const pause = pauseAfter(job.attempts, times, random())
+    const ms = Date.now() - began
+    await use((db) => endAttempt(db, job, { ...result, ms, pause, retryFor: times.retryFor }))
   }
 
   return {

@@ -1,5 +1,9 @@
-/** What somebody did on one browser is there on the next one, once they have signed in: settings, answers, and their place. */
-import { expectScreen } from '../../testing/browser/player.ts'
+/**
+ * A learner's story on each database: a lead whose receiver is down for its first minute, and what somebody did on one browser
+ * is there on the next one, once they have signed in: settings, answers, and their place.
+ */
+import { rmSync } from 'node:fs'
+import { expectScreen, play } from '../../testing/browser/player.ts'
 import { seed } from '../../testing/browser/seed.ts'
 import { button, inNewBrowser, sessionBy } from '../../testing/browser/signIn.ts'
 import {
@@ -8,9 +12,13 @@ import {
   toleratedAtSignIn,
   type SignInSite,
 } from '../../testing/browser/startSignIn.ts'
+import { startReceiver, type Receiver } from '../../testing/browser/startReceiver.ts'
+import { writeConfigs } from '../../testing/browser/startServer.ts'
 import { expect, ready, storedAnswers, test, type Page } from '../../testing/browser/test.ts'
 import { journeyOf } from '../../testing/journey.ts'
 import { plans } from '../../testing/plans.ts'
+import { hasPostgres } from '../../testing/testDatabases.ts'
+import { realFiles } from '../../testing/testFunnel.ts'
 
 const english = journeyOf('english-onboarding', plans['english-onboarding']!['work, with the test']!)
 const tutoring = journeyOf('tutoring-short-onboarding', plans['tutoring-short-onboarding']!.english!)
@@ -19,18 +27,58 @@ const place = english.steps[5]!
 const before = english.steps.slice(0, 5).map(({ screen }) => screen.id)
 const answers = Object.fromEntries(Object.entries(english.stored).filter(([id]) => before.includes(id)))
 
+/** The product's configs, whose events go to one more target. */
+function configsWithTarget(name: string): string {
+  const files = new Map(realFiles())
+  const site = JSON.parse(files.get('site.json')!) as { plugins?: object }
+  const webhooks = { targets: [{ name, url: 'https://crm.example.com/hook' }] }
+  return writeConfigs(
+    files.set('site.json', JSON.stringify({ ...site, plugins: { ...site.plugins, webhooks } })),
+  )
+}
+
+test('the story on PostgreSQL', () => {
+  test.skip(!hasPostgres, 'no PostgreSQL answers: the embedded database alone is covered')
+})
+
 const field = (page: Page, name: string) => page.locator(`form [name="${name}"]`)
 const toggle = (page: Page, name: string) =>
   page.locator('label', { has: page.locator(`[name="${name}"]`) }).click()
 
 for (const database of signInDatabases)
   test.describe(database, () => {
-    // All tests share the processes; each has an account of its own.
-    test.describe.configure({ mode: 'default' })
+    // The lead of the first test is delivered in the last; the tests between them share the processes.
+    test.describe.configure({ mode: 'serial' })
     test.use({ tolerated: toleratedAtSignIn })
+    let receiver: Receiver
     let site: SignInSite
-    test.beforeAll(async () => void (site = await startSignIn(database)))
-    test.afterAll(() => site.stop())
+    const configs = configsWithTarget('crm')
+    test.beforeAll(async () => {
+      receiver = await startReceiver('crm')
+      site = await startSignIn(database, { configs, env: receiver.env })
+    })
+    test.afterAll(async () => {
+      await site.stop()
+      receiver.close()
+      rmSync(configs, { recursive: true, force: true })
+    })
+
+    /** Walks from the address to the end, and closes the tab at once. */
+    async function giveAddress(page: Page): Promise<void> {
+      const journey = absolute(english, site.url)
+      await seed(page.request, journey, 'email')
+      const from = journey.steps.findIndex(({ screen }) => screen.id === 'email')
+      await page.goto(journey.steps[from]!.url)
+      await play(page, journey, { manner: 'tap', from })
+      await page.close({ runBeforeUnload: true })
+    }
+    const finished = () => receiver.delivered.filter(({ type }) => type === 'run.finished')
+
+    test('a visitor gives an address while the receiver of leads is down', async ({ page }) => {
+      await giveAddress(page)
+      receiver.upFrom(Date.now() + 60_000)
+      await expect.poll(receiver.refused, { timeout: 20_000 }).toBeGreaterThan(0)
+    })
 
     /** Answers the screens before this one, in the place of so many taps. */
     const walkTo = (page: Page, journey: typeof english, screen: string) =>
@@ -111,6 +159,25 @@ for (const database of signInDatabases)
       // What the anonymous account had answered is on the first browser now.
       await site.open(page, other.url)
       await expectScreen(page, other.screen.id)
+    })
+
+    test('the lead of the first test has come after that minute with its answers, each event once', async ({
+      page,
+    }) => {
+      // Another learner: what was sent twice would come before the last event of that one.
+      await giveAddress(page)
+      await expect.poll(() => finished().length, { timeout: 80_000 }).toBe(2)
+      expect(receiver.refused()).toBeGreaterThan(2)
+      const ids = receiver.delivered.map(({ id }) => id)
+      expect(ids).toEqual([...new Set(ids)])
+      const runs = finished().map(({ data }) => data.run_id)
+      for (const run of runs)
+        expect(
+          receiver.delivered.filter(({ data }) => data.run_id === run).map(({ type }) => type),
+        ).toContain('lead.created')
+      const { email, answers: given } = finished()[0]!.data
+      expect(email).toBe('zoe@example.com')
+      expect(given).toMatchObject({ goal: 'work', job: 'Nurse & <b>midwife</b>', 'take-test': 'yes' })
     })
   })
 

@@ -1,0 +1,64 @@
+/** A webhook's receiver that is down at first: it breaks off each connection until it is up. */
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+interface Delivered {
+  id: string
+  type: string
+  data: { run_id: string; email?: string; answers: Record<string, unknown> }
+}
+
+export interface Receiver {
+  /** For a server whose configs have a target of this name. */
+  env: Readonly<Record<string, string>>
+  delivered: readonly Delivered[]
+  /** How often it was asked in vain. */
+  refused(): number
+  /** It is up from this time on, in milliseconds since 1970. */
+  upFrom(time: number): void
+  close(): void
+}
+
+const key = Buffer.alloc(32, 7)
+
+/** @param target as in `plugins.webhooks.targets`. */
+export async function startReceiver(target: string): Promise<Receiver> {
+  const delivered: Delivered[] = []
+  let upFrom = Infinity
+  let refused = 0
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
+    if (Date.now() < upFrom) {
+      refused++
+      return request.socket.destroy()
+    }
+    let body = ''
+    for await (const part of request.setEncoding('utf8')) body += String(part)
+    const { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': signature } = request.headers
+    const signed = createHmac('sha256', key)
+      .update(`${String(id)}.${String(at)}.${body}`)
+      .digest('base64')
+    if (signature !== `v1,${signed}`) return response.writeHead(401).end()
+    const { type, data } = JSON.parse(body) as Omit<Delivered, 'id'>
+    delivered.push({ id: String(id), type, data })
+    return response.writeHead(204).end()
+  }
+  const server = createServer((request, response) => void receive(request, response)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const name = target.toUpperCase()
+  return {
+    env: {
+      [`WEBHOOK_SECRET_${name}`]: `whsec_${key.toString('base64')}`,
+      [`WEBHOOK_URL_${name}`]: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      WEBHOOK_ALLOW_LOOPBACK: '1',
+    },
+    delivered,
+    refused: () => refused,
+    upFrom: (time) => void (upFrom = time),
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
