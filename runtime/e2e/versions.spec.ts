@@ -55,9 +55,10 @@ async function changingServer(): Promise<{ url: string; renew(): Promise<void>; 
 }
 
 test.describe('with scripts', () => {
-  // Requests fail while the server restarts. The next step sends them again.
+  // Requests fail while the server restarts, and responses end early. The next step sends them again.
   test.use({
-    tolerated: /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH/,
+    tolerated:
+      /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH|ERR_INCOMPLETE_CHUNKED_ENCODING/,
   })
 
   test('the run goes on in the new version, with what was renamed', async ({ page }) => {
