@@ -32,26 +32,11 @@ export const some =
   (subject) =>
     tests.length === 0 || tests.some((test) => test(subject))
 
-/** Up to so many values a list is searched faster than a set. */
-const shortList = 16
-
-/** Whether a value is one of these. */
-function oneOf(values: readonly unknown[]): Test<unknown> {
-  if (values.length > shortList) {
-    const known = new Set(values)
-    return (value) => known.has(value)
-  }
-  return (value) => {
-    for (const each of values) if (each === value) return true
-    return false
-  }
-}
-
 function isIn<T>(read: Read<T>, values: readonly unknown[]): Test<T> {
-  const isKnown = oneOf(values)
+  const known = new Set(values)
   return (subject) => {
     const actual = read(subject)
-    return Array.isArray(actual) ? meets(actual, isKnown) : isKnown(actual)
+    return Array.isArray(actual) ? meets(actual, (element) => known.has(element)) : known.has(actual)
   }
 }
 
