@@ -1,0 +1,125 @@
+/** Leads while the database or the disk refuses, and after that. */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  address,
+  down,
+  giveAddress,
+  hash,
+  leadServers,
+  newReportFolder,
+  patient,
+  startLeadServer,
+} from '../../../testing/leadServer.ts'
+import { databaseKinds } from '../../../testing/testDatabases.ts'
+import type { Database } from '../../api/database/createDatabase.ts'
+
+describe.each(databaseKinds)('$name', (kind) => {
+  const created = kind.create()
+  // What waits is stored soon: opening takes longer.
+  beforeAll(async () => (await created).database.use(() => Promise.resolve()))
+  afterAll(async () => (await created).remove())
+  const { onlyLead, running } = leadServers(created)
+
+  test('leads of the time in which the database was down are stored when it is back', async () => {
+    const folder = newReportFolder()
+    const first = await startLeadServer({ database: down, folder })
+    const { statusCode, location, browser } = await giveAddress(first.server)
+    expect([statusCode, location]).toEqual([303, '/funnel/test/pace'])
+    await browser.submit(first.server, '/funnel/test/pace', { answer: 'slow' })
+    expect(first.waiting()).toHaveLength(2)
+    await first.leads.close()
+    // The process ended meanwhile.
+    const second = await running({ folder })
+    second.leads.start()
+    await expect.poll(second.waiting).toEqual([])
+    expect(await onlyLead()).toMatchObject({ email: address, answers: { pace: 'slow' } })
+    expect([...first.logged, ...second.logged]).toEqual([])
+  })
+
+  test('a report that the database refuses is set aside, and the others are stored', async () => {
+    const folder = newReportFolder()
+    const { leads, waiting, logged } = await startLeadServer({ database: down, folder })
+    const report = { funnel: 'test', hash, locale: 'en', arms: {}, source: {}, answers: {}, ended: false }
+    const contacts = [{ type: 'email' as const, address, consent: undefined }]
+    await leads.keep({ ...report, run: 'a', contacts, step: 0.5 })
+    await leads.keep({ ...report, run: 'b', contacts, step: 1 })
+    const second = await running({ folder })
+    second.leads.start()
+    await expect.poll(waiting).toEqual([])
+    expect((await onlyLead()).run_id).toBe('b')
+    expect(second.logged).toEqual([expect.stringMatching(/refused by the database/)])
+    expect([...logged, ...second.logged].join()).not.toContain(address)
+  })
+
+  test('what waits and cannot be read is said once, and the others are stored', async () => {
+    const folder = newReportFolder()
+    const first = await startLeadServer({ database: down, folder })
+    await giveAddress(first.server)
+    // The disk refuses to read a folder as a file; it comes before the report in order.
+    mkdirSync(join(folder, '0.report'))
+    writeFileSync(join(folder, '00.report'), 'cut off')
+    const second = await running({ folder })
+    second.leads.start()
+    await expect.poll(second.waiting).toEqual(['0.report'])
+    expect((await onlyLead()).email).toBe(address)
+    await new Promise((resolve) => setTimeout(resolve, 3 * patient.pause))
+    expect(second.logged).toEqual([
+      expect.stringMatching(/^A lead that waits cannot be read: .*\/0\.report: EISDIR/),
+      expect.stringMatching(/^A lead that waits cannot be read: .*\/00\.report: its seal does not open/),
+    ])
+  })
+
+  test('a database without room on its disk costs no lead: it is stored once there is room', async () => {
+    const { database } = await created
+    await database.use((db) =>
+      sql`create function no_room() returns trigger language plpgsql as $$
+        begin raise 'No space left on device' using errcode = '53100'; end $$`.execute(db),
+    )
+    await database.use((db) =>
+      sql`create trigger no_room before insert on leads execute function no_room()`.execute(db),
+    )
+    const { server, leads, waiting, logged } = await running()
+    expect((await giveAddress(server)).statusCode).toBe(303)
+    expect([waiting().length, logged]).toEqual([1, []])
+    await database.use((db) => sql`drop trigger no_room on leads`.execute(db))
+    leads.start()
+    await expect.poll(waiting).toEqual([])
+    expect((await onlyLead()).email).toBe(address)
+  })
+})
+
+describe('a database that does not answer', () => {
+  const hanging: Database = { use: () => new Promise(() => undefined), close: () => Promise.resolve() }
+
+  test('delays one learner once, by the timeout, and no others after that', async () => {
+    let uses = 0
+    const counted: Database = { ...hanging, use: () => new Promise(() => void uses++) }
+    const { server, waiting } = await startLeadServer({
+      database: counted,
+      times: { timeout: 20, pause: 60_000 },
+    })
+    for (let learner = 0; learner < 3; learner++) expect((await giveAddress(server)).statusCode).toBe(303)
+    expect(waiting()).toHaveLength(3)
+    expect(uses).toBe(1)
+  })
+
+  test('leaves nothing readable on the disk', async () => {
+    const { server, folder } = await startLeadServer({ database: down })
+    await giveAddress(server)
+    const files = readdirSync(folder)
+    expect(files).toHaveLength(1)
+    expect(readFileSync(join(folder, files[0]!), 'utf8')).not.toMatch(/ann|example|baker/)
+  })
+
+  test('and a disk without room are logged without the address; the learner goes on', async () => {
+    const { server, logged } = await startLeadServer({ database: down, room: 0 })
+    expect((await giveAddress(server)).statusCode).toBe(303)
+    expect(logged).toEqual([
+      expect.stringMatching(/^A lead is neither in the database nor on the disk: .*0 reports wait/),
+    ])
+    expect(logged.join()).not.toContain('ann')
+  })
+})

@@ -1,0 +1,123 @@
+/** A server whose funnel asks for an address, over a database of a test. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, expect } from 'vitest'
+import { readLeads, type Lead } from '../runtime/api/data/leads.ts'
+import type { Database } from '../runtime/api/database/createDatabase.ts'
+import { createLeadKeeper } from '../runtime/server/leads/leadKeeper.ts'
+import { reportSpool } from '../runtime/server/leads/reportSpool.ts'
+import { DatabaseDown } from '../runtime/api/database/databaseDown.ts'
+import type { TestDatabase } from './testDatabases.ts'
+import { appOf, type Json } from './testFunnel.ts'
+import { testBrowser, testSeal, testSecrets, testServer } from './testServer.ts'
+
+const choices = (...ids: string[]) => ids.map((id) => ({ id }))
+const funnel: Json = {
+  locales: ['en', 'es'],
+  experiments: [{ key: 'price', variations: [{ id: 'full' }, { id: 'half' }], weights: [1, 0] }],
+  screens: [
+    { id: 'goal', kind: 'single-choice', answers: choices('travel', 'work') },
+    { id: 'job', kind: 'input', when: { 'answers.goal': 'work' } },
+    {
+      id: 'email',
+      kind: 'email',
+      note: 'We write about {{answers.goal}}. See [why](https://example.com/why).',
+    },
+    { id: 'pace', kind: 'single-choice', answers: choices('slow', 'fast') },
+  ],
+}
+const spanish = {
+  'screens.email.note': 'Escribimos sobre {{answers.goal}}. Mira [por qué](https://example.com/why).',
+  'screens.goal.answers.work.text': 'el trabajo',
+}
+export const leadApp = appOf(funnel, { 'funnels/test/copy.es.json': spanish })
+export const { hash } = leadApp.programs.get('test', { price: 'full' }, 'en').program
+export const address = 'ann@example.com'
+
+const cleanUps: (() => unknown)[] = []
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
+})
+
+export function newReportFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'funnel-leads-'))
+  cleanUps.push(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A busy machine may need longer for a row than a learner should wait. */
+export const patient = { timeout: 60_000, pause: 20 }
+
+export interface LeadServerOptions {
+  database: Database
+  folder?: string
+  times?: { timeout: number; pause: number }
+  room?: number
+}
+
+export async function startLeadServer({
+  database,
+  folder = newReportFolder(),
+  times,
+  room,
+}: LeadServerOptions) {
+  const logged: string[] = []
+  let seconds = 0
+  const leads = createLeadKeeper({
+    database,
+    queues: {},
+    written: () => undefined,
+    spool: reportSpool(folder, testSeal(testSecrets.old), room),
+    now: () => new Date(Date.UTC(2026, 10, 20, 12, 0, seconds++)),
+    log: (message) => void logged.push(message),
+    ...(times && { times }),
+  })
+  const server = await testServer(leadApp, { leads })
+  cleanUps.push(() => leads.close())
+  return {
+    server,
+    leads,
+    logged,
+    waiting: () => readdirSync(folder).filter((name) => name.endsWith('.report')),
+    folder,
+  }
+}
+
+export const down: Database = {
+  use: () => Promise.reject(new DatabaseDown('connect ECONNREFUSED 10.0.0.7:5432')),
+  close: () => Promise.resolve(),
+}
+
+/** Walks to the address and gives it. */
+export async function giveAddress(server: FastifyInstance, base = '/funnel/test', query = '') {
+  const browser = testBrowser()
+  await browser.get(server, `${base}${query}`)
+  await browser.submit(server, base, { answer: 'work' })
+  await browser.submit(server, `${base}/job`, { answer: 'baker' })
+  const { statusCode, headers } = await browser.submit(server, `${base}/email`, { answer: ` ${address} ` })
+  return { browser, statusCode, location: headers.location }
+}
+
+/** @param created whose leads each reading removes. */
+export function leadServers(created: Promise<TestDatabase>) {
+  const leadsOf = async () => {
+    const leads: Lead[] = []
+    await (
+      await created
+    ).database.use(async (db) => {
+      for await (const lead of readLeads(db, new Date(0))) leads.push(lead)
+      await db.deleteFrom('leads').execute()
+    })
+    return leads
+  }
+  const onlyLead = async () => {
+    const leads = await leadsOf()
+    expect(leads).toHaveLength(1)
+    return leads[0]!
+  }
+  const running = async (more: Partial<LeadServerOptions> = {}) =>
+    startLeadServer({ database: (await created).database, times: patient, ...more })
+  return { leadsOf, onlyLead, running }
+}
