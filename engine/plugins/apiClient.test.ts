@@ -1,5 +1,5 @@
 /** Calls of the product API: what is sent, what is thrown, and what is reported. */
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { EventInput } from '../core/events/event.ts'
 import { createApiClient, type ApiCall, type ApiPorts } from './apiClient.ts'
 
@@ -45,6 +45,19 @@ test('a call brings the token and the time zone, and a body where it has one', a
     },
   ])
   expect(requests[0]!.request.body).toBeUndefined()
+})
+
+test('an API that takes 30 s is a failure after 10 s, and reported', async () => {
+  const waits: number[] = []
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    waits.push(milliseconds)
+    return AbortSignal.abort(new DOMException('The operation timed out', 'TimeoutError'))
+  })
+  const slow: ApiPorts['fetch'] = (_url, { signal }) => Promise.reject(signal?.reason as Error)
+  const { call, types } = clientOf([answer(200)], { fetch: slow })
+  await expect(call(read)).rejects.toThrow('timed out')
+  expect([waits, types()]).toEqual([[10_000], ['error']])
+  timeout.mockRestore()
 })
 
 test('without a user and a known time zone it brings neither', async () => {

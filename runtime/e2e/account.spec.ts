@@ -16,7 +16,7 @@ test.beforeAll(async () => void (site = await startSignIn('embedded')))
 test.afterAll(() => site.stop())
 
 test('password, email, Google account: what was changed signs in', async ({ page, context }) => {
-  const { uid } = await site.signUp(page, 'gus@example.com')
+  const { uid, cookie } = await site.signUp(page, 'gus@example.com')
   await expect(page.getByRole('link', { name: 'Profile', includeHidden: true })).toBeAttached()
   await site.open(page, '/profile/settings/linked-accounts')
   page.on('dialog', (dialog) => void dialog.accept('gus@gmail.example'))
@@ -42,6 +42,8 @@ test('password, email, Google account: what was changed signs in', async ({ page
   await page.getByLabel('New password').fill('a new horse')
   await button(page, 'Save password').click()
   await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
+  // A session from before, on a lost phone say, has ended.
+  await expect.poll(() => site.isLogged(cookie)).toEqual([false])
 
   await site.open(page, '/profile/settings/email')
   await page.getByLabel('New email').fill('gustav@example.com')

@@ -1,5 +1,5 @@
 /** Where signing in is refused: the learner reads what helps, and nothing that helps others. */
-import { button, fill } from '../../testing/browser/signIn.ts'
+import { button, fill, sessionBy } from '../../testing/browser/signIn.ts'
 import { startSignIn, toleratedAtSignIn, type SignInSite } from '../../testing/browser/startSignIn.ts'
 import { expect, test } from '../../testing/browser/test.ts'
 
@@ -10,20 +10,35 @@ let site: SignInSite
 test.beforeAll(async () => void (site = await startSignIn('embedded')))
 test.afterAll(() => site.stop())
 
-test('a wrong password and an unknown address read the same', async ({ page, context }) => {
+test('a wrong password and an unknown address read the same, after the same requests', async ({
+  page,
+  context,
+}) => {
   await site.signUp(page, 'dan@example.com')
   const other = await context.browser()!.newContext()
   const second = await other.newPage()
   const read: string[] = []
+  // One request more for one of the two could be told by its time.
+  const asked: string[][] = []
+  second.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    // Each page looks its anonymous account up.
+    if (pathname.includes('/accounts:') && !pathname.endsWith(':lookup')) asked.at(-1)?.push(pathname)
+  })
+  await site.open(second, '/')
+  await sessionBy(other, 'anonymous')
   for (const email of ['dan@example.com', 'nobody@example.com']) {
     await site.open(second, '/sign-in')
     await fill(second, email, 'wrong horse')
+    asked.push([])
     await button(second, 'Sign in').click()
     await expect(second.getByRole('alert')).toBeVisible()
     read.push(await second.getByRole('alert').innerText())
   }
   expect(read[0]).toContain('do not match')
   expect(read[1]).toBe(read[0])
+  expect(asked[0]).toHaveLength(1)
+  expect(asked[1]).toEqual(asked[0])
   await other.close()
 })
 

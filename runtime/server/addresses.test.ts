@@ -104,6 +104,56 @@ test.each([
   expect(body).toContain('href="/uk"')
 })
 
+const elsewhere = [
+  '//evil.example',
+  '/\\evil.example',
+  '/%2Fevil.example',
+  '/\t/evil.example',
+  'https://evil.example',
+  '/uk//evil.example',
+]
+const parameters = ['next', 'redirect', 'to', 'url', 'return', 'continueUrl', 'link', 'mode']
+const doors = [
+  '/sign-in',
+  '/sign-up',
+  '/complete-sign-up',
+  '/autologin',
+  '/already-used-link',
+  '/languages',
+  '/en',
+  '/en/profile',
+  '/profile',
+  base,
+]
+
+test.each(doors)('no parameter of %s leads to another origin', async (path) => {
+  const site = 'http://site.example'
+  const hostOf = (link: string) => (URL.canParse(link, site) ? new URL(link, site).host : '')
+  for (const value of elsewhere) {
+    const query = new URLSearchParams(parameters.map((name) => [name, value])).toString()
+    const { headers, body } = await get(`${path}?${query}`)
+    const links = [...body.matchAll(/(?:href|action|src|content)="([^"]*)"/g)].map(([, link]) => link!)
+    for (const link of [String(headers.location ?? '/'), String(headers.refresh ?? '/'), ...links])
+      expect(hostOf(link.replaceAll('&amp;', '&'))).not.toContain('evil')
+  }
+})
+
+test.each([
+  '//evil.example',
+  '//evil.example/en',
+  '/en//evil.example',
+  '/xx//evil.example',
+  '/en/%2Fevil.example',
+  '/%5Cevil.example',
+  '/en/%5Cevil.example',
+  '///evil.example/..',
+])('the path %s does not lead there', async (url) => {
+  const { headers } = await server.inject({ method: 'GET', url: `http://site.example${url}` })
+  const { location } = headers
+  if (location !== undefined)
+    expect(new URL(String(location), 'http://site.example').host).toBe('site.example')
+})
+
 test('the list of languages leads back to where it was opened', async () => {
   const { body } = await get(`/languages?to=${encodeURIComponent(`${base}/age`)}`)
   expect(body).toContain(`href="/uk${base}/age"`)

@@ -15,22 +15,33 @@ test('Vitest: how many passed and failed, and the slowest files', () => {
     name: join(root, `engine/${seconds}.test.ts`),
     startTime: 1000,
     endTime: 1000 + seconds * 1000,
+    assertionResults: [
+      { status: 'passed', title: 'one' },
+      { status: 'skipped', title: 'no PostgreSQL answers' },
+    ],
   }))
   const { passed, failed, slowest } = countVitest(
     write({ numPassedTests: 7, numFailedTests: 1, testResults: files }),
   )
   expect([passed, failed, slowest!.length]).toEqual([7, 1, 5])
   expect(slowest![0]).toEqual({ file: 'engine/6.test.ts', seconds: 6 })
+  expect(fixture.output).toEqual(['skipped: no PostgreSQL answers'])
 })
 
 test('Playwright: retried tests are counted and named, and the time of a file is the sum of its tests', () => {
   const spec = (...durations: number[]) => ({
-    tests: [{ results: durations.map((duration) => ({ duration })) }],
+    title: 'the story',
+    tests: [
+      {
+        status: durations.length > 0 ? 'expected' : 'skipped',
+        results: durations.map((duration) => ({ duration })),
+      },
+    ],
   })
   const stats = { expected: 2, unexpected: 1, flaky: 1 }
   const suites = [
     { file: 'a.spec.ts', specs: [spec(1000)], suites: [{ file: 'a.spec.ts', specs: [spec(500, 2000)] }] },
-    { file: 'b.spec.ts', specs: [spec(4000)] },
+    { file: 'b.spec.ts', specs: [spec(4000), spec()] },
   ]
   expect(countPlaywright(write({ stats, suites }))).toEqual({
     passed: 3,
@@ -40,5 +51,5 @@ test('Playwright: retried tests are counted and named, and the time of a file is
       { file: 'a.spec.ts', seconds: 3.5 },
     ],
   })
-  expect(fixture.output).toEqual(['1 browser tests passed only at their second try'])
+  expect(fixture.output).toEqual(['1 browser tests passed only at their second try', 'skipped: the story'])
 })

@@ -18,7 +18,12 @@ export interface FileTime {
 interface VitestReport {
   numPassedTests: number
   numFailedTests: number
-  testResults: { name: string; startTime: number; endTime: number }[]
+  testResults: {
+    name: string
+    startTime: number
+    endTime: number
+    assertionResults: { status: string; title: string }[]
+  }[]
 }
 
 interface PlaywrightReport {
@@ -29,13 +34,18 @@ interface PlaywrightReport {
 interface PlaywrightSuite {
   file: string
   suites?: PlaywrightSuite[]
-  specs: { tests: { results: { duration: number }[] }[] }[]
+  specs: { title: string; tests: { status: string; results: { duration: number }[] }[] }[]
 }
 
 const readReport = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
 const slowestOf = (files: readonly FileTime[]) =>
   [...files].sort((one, other) => other.seconds - one.seconds).slice(0, 5)
+
+/** What a run left out is printed: tests that need a PostgreSQL or a Redis where none answers. */
+function printSkipped(titles: readonly string[]): void {
+  for (const title of new Set(titles)) console.error(`skipped: ${title}`)
+}
 
 /** @throws if there is no report. */
 export function countVitest(file: string): TestCounts {
@@ -44,6 +54,8 @@ export function countVitest(file: string): TestCounts {
     file: relative(root, name),
     seconds: (endTime - startTime) / 1000,
   }))
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
+  printSkipped(tests.filter(({ status }) => status === 'skipped').map(({ title }) => title))
   return { passed: numPassedTests, failed: numFailedTests, slowest: slowestOf(files) }
 }
 
@@ -52,9 +64,15 @@ export function countPlaywright(file: string): TestCounts {
   const { stats, suites } = readReport(file) as PlaywrightReport
   const { expected, unexpected, flaky } = stats
   if (flaky > 0) console.error(`${flaky} browser tests passed only at their second try`)
+  printSkipped(suites.flatMap(skippedIn))
   const files = suites.map((suite) => ({ file: suite.file, seconds: timeOf(suite) / 1000 }))
   return { passed: expected + flaky, failed: unexpected, slowest: slowestOf(files) }
 }
+
+const skippedIn = ({ suites = [], specs }: PlaywrightSuite): string[] => [
+  ...suites.flatMap(skippedIn),
+  ...specs.filter(({ tests }) => tests.every(({ status }) => status === 'skipped')).map(({ title }) => title),
+]
 
 /** In ms, of all tests of a suite one after another. */
 const timeOf = ({ suites = [], specs }: PlaywrightSuite): number =>

@@ -1,0 +1,65 @@
+/** Ids of somebody else, wherever a request can name one, on every route: they are never whose data is read or written. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApi } from '../../testing/testApi.ts'
+import { databaseKinds } from '../../testing/testDatabases.ts'
+import type { Database } from './database/createDatabase.ts'
+
+const none: Database = { use: () => Promise.reject(new Error('none')), close: () => Promise.resolve() }
+const described = (await (await testApi({ database: none })).ask('GET /openapi.json')).json as {
+  paths: Record<string, object>
+}
+const routes = Object.entries(described.paths).flatMap(([path, methods]) =>
+  Object.keys(methods).map(
+    (method) => `${method.toUpperCase()} ${path.slice('/v1'.length).replace('{key}', 'user_settings')}`,
+  ),
+)
+
+/** A body that each route takes, by its path. */
+const bodies: Readonly<Record<string, object>> = {
+  '/profiles': { name: 'Thief' },
+  '/profiles/keeper/user_settings': { value: 'stolen' },
+  '/profiles/flags': { key: 'ff_experiments_involved', value: 'stolen' },
+  '/consents': { analytics: true },
+}
+
+const ids = { user_id: 'victim', uid: 'victim', id: 'victim', email: 'victim@example.com' }
+
+describe.each(databaseKinds)('$name', (kind) => {
+  const created = kind.create()
+  const api = created.then(({ database }) => testApi({ database }))
+  const ask: Awaited<typeof api>['ask'] = async (...question) => (await api).ask(...question)
+  const stored = async () => (await ask('GET /profiles/export', { as: 'victim' })).json
+  let before: unknown
+
+  beforeAll(async () => {
+    await ask('PATCH /profiles', { as: 'victim', body: { name: 'Secret', email: ids.email } })
+    await ask('PUT /profiles/keeper/user_settings', { as: 'victim', body: { value: 'Secret' } })
+    await ask('POST /dnt', { as: 'victim' })
+    before = await stored()
+    expect(JSON.stringify(before)).toContain('Secret')
+  })
+  afterAll(async () => (await created).remove())
+
+  test.each(routes)('%s', async (route) => {
+    const [method, path] = route.split(' ') as [string, string]
+    const body = bodies[path]
+    const query = new URLSearchParams(ids).toString()
+    const asThief = {
+      as: 'thief',
+      headers: { 'x-user-id': 'victim', cookie: 'session=victim; user_id=victim' },
+    }
+    for (const [url, sent] of [
+      [`${path}?${query}`, body],
+      [`${path}/victim`, body],
+      [path, { ...body, ...ids }],
+      [path, body],
+    ] as const) {
+      const { json } = await ask(`${method} ${url}`, {
+        ...asThief,
+        ...(method !== 'GET' && sent && { body: sent }),
+      })
+      expect(JSON.stringify(json ?? null)).not.toContain('Secret')
+    }
+    expect(await stored()).toEqual(before)
+  })
+})
