@@ -71,7 +71,12 @@ export default function ContactFormSection({ section, strings, form }: SectionPr
           </Button>
         </>
       ) : (
-        <PageForm id={formId} {...{ form: form!, scripted }} onSubmit={(event) => void send(event)}>
+        <PageForm
+          id={formId}
+          field={{ name: formField, value: form!.name }}
+          {...{ action, scripted }}
+          onSubmit={(event) => void send(event)}
+        >
           {failure && <Message id={`${id}-failure`}>{failure}</Message>}
           <Field
             {...field('name')}

@@ -4,6 +4,7 @@
  */
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
+import { formField } from '../../engine/core/kind/form.ts'
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { SettingsForm } from '../types.gen.ts'
 import { Button } from '../ui/Button.tsx'
@@ -89,7 +90,9 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
     <PageSection {...{ kind, id, title, text }} narrow pose="think">
       <PageForm
         id={formId}
-        {...{ form: form!, scripted }}
+        field={{ name: formField, value: form!.name }}
+        action={form!.action}
+        scripted={scripted}
         onChange={onChange}
         onBlur={scripted ? () => void submit() : undefined}
         onSubmit={(event) => void submit(event)}

@@ -1,30 +1,28 @@
 /** A native form of a page, which scripts save without a reload. With them a problem stands beside its field, in the page's words. */
 import { useSyncExternalStore, type ComponentProps } from 'react'
-import { formField } from '../../engine/core/kind/form.ts'
-import type { SectionForm } from '../../engine/react/sectionProps.ts'
 import css from './SmallForm.module.css'
 
-export interface PageFormProps extends Omit<ComponentProps<'form'>, 'action' | 'className' | 'method'> {
-  form: SectionForm
+export interface PageFormProps extends Omit<ComponentProps<'form'>, 'className' | 'method'> {
+  /** Names this form in its post: a page may have several. */
+  field: { name: string; value: string }
   scripted: boolean
 }
 
-export const PageForm = ({ form, scripted, onSubmit, children, ...native }: PageFormProps) => (
+export const PageForm = ({ field, scripted, onSubmit, children, ...native }: PageFormProps) => (
   <form
     {...native}
     className={css.form}
     method="post"
-    action={form.action}
     noValidate={scripted}
     onSubmit={scripted ? onSubmit : undefined}
   >
-    <input type="hidden" name={formField} value={form.name} />
+    <input type="hidden" {...field} />
     {children}
   </form>
 )
 
 /** Whether scripts save the form: not on the server, nor while the page is hydrated. */
-export const useScripted = ({ save }: SectionForm): boolean =>
+export const useScripted = ({ save }: { save?: unknown }): boolean =>
   useSyncExternalStore(
     neverChanges,
     () => save !== undefined,
