@@ -58,13 +58,13 @@ export const seededBugs: readonly SeededBug[] = [
     what: 'a message says the old pattern',
     funnel: tutoring!,
     seed: ({ screen }) => void (screen('name').rules = { ...screen('name').rules, pattern: '^[A-Za-z ]+$' }),
-    diff: '! name still says “Use letters only, in any alphabet.” (messages.pattern), and its pattern is another one now',
+    diff: '! name still says “Use letters only, in any alphabet.” (messages.pattern), but its pattern has changed',
   },
   {
     what: 'young learners are asked for an address, as their end is none any more',
     funnel: english!,
     seed: ({ screen }) => void delete screen('plan-kept').terminal,
-    diff: '! plan-kept no longer ends the funnel: who ended there goes on to email, plan; email asks them for their address',
+    diff: '! plan-kept no longer ends the funnel: learners who ended there see "email" and "plan" next; "email" asks them for their address',
   },
   {
     what: 'a band begins one point later',
@@ -92,7 +92,7 @@ export const seededBugs: readonly SeededBug[] = [
     seed: ({ answer }) => void (answer('take-test', 'later').goto = 'interests'),
     check: [
       'question-skipped',
-      '"later" of "take-test" leads to "interests" and past "struggles", "habits", "minutes"',
+      '"later" of "take-test" leads to "interests", so these are not asked: "struggles", "habits", "minutes"',
     ],
     diff: 'take-test.later leads: to struggles → to interests',
   },
@@ -129,7 +129,7 @@ export const seededBugs: readonly SeededBug[] = [
       const patch = { screens: { ...arm!.patch!.screens, email: null } }
       raw.experiments = [{ ...first!, variations: [control!, { ...arm!, patch }] }]
     },
-    check: ['email-skipped', 'the end after "plan", as "email" is removed'],
+    check: ['email-skipped', '"email" is removed, and the funnel ends after "plan"'],
     diff: '! e-mail address: known → none (',
   },
   {

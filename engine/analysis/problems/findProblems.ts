@@ -67,7 +67,7 @@ export function findProblems(
     files,
     proven: unproven.length === 0,
     unproven,
-    intended: intendedSkips(funnels),
+    intended: intendedSkips(funnels, found),
   }
 }
 

@@ -84,9 +84,16 @@ test('an arm that removes the question for the address', () => {
   expect(words([goal, email, plan])).toEqual([
     [
       'email-skipped',
-      'the end after "plan", as "email" is removed, with user.registered = false (in the arm "short" of "try")',
+      '"email" is removed, and the funnel ends after "plan", with user.registered = false (in the arm "short" of "try")',
       'Keep "email" in the arm.',
     ],
+  ])
+  const conditional = { ...email, when: { 'user.registered': true } }
+  expect(found({ screens: [goal, conditional, plan] })).toEqual([
+    expect.objectContaining({
+      code: 'email-skipped',
+      hint: expect.stringMatching(/^Check the "when" of "email", or /),
+    }),
   ])
   // Where the control asks for none, an arm needs none.
   const added = { email: { ...email, after: 'goal' } }
@@ -117,4 +124,24 @@ test('a screen that nobody reaches names the routes that lead past it, each with
   expect(messages({ screens: [goal, pause, plan], experiments })).toEqual([
     'No learner reaches this screen: "pause" (in the arm "brief" of "short"); "goal" before it leads past it: "next" to "plan" ("goal": {).',
   ])
+})
+
+test('a goto that skips more than it declares is a finding, and is not listed as intended', () => {
+  const pick = (id: string) => ({
+    id,
+    kind: 'single-choice',
+    title: 'Pick',
+    answers: [{ id: 'a' }, { id: 'b' }],
+  })
+  const listed = (skips: string[]) => {
+    const first = { ...pick('goal'), answers: [{ id: 'a' }, { id: 'b', goto: 'end', skips }] }
+    const funnel = testFunnel({ screens: [first, pick('job'), pick('pace'), { ...plan, id: 'end' }] })
+    return findProblems(filesOf({ 'funnels/test/funnel.json': funnel }), createProduct(), {
+      today: '2026-11-20',
+    })
+  }
+  expect(listed(['job', 'pace']).intended).toEqual(['test: b of goal leads to end and past job, pace'])
+  const { intended, problems } = listed(['job'])
+  expect(intended).toEqual([])
+  expect(problems.map(({ code }) => code)).toContain('question-skipped')
 })

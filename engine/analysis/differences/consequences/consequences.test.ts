@@ -39,7 +39,7 @@ test('answers that are refused or accepted now', () => {
 
 test('a message that stays while its pattern is another one', () => {
   const said = (pattern: string, message: string) => typed({ pattern }, { messages: { pattern: message } })
-  const left = 'name still says “Letters.” (messages.pattern), and its pattern is another one now'
+  const left = 'name still says “Letters.” (messages.pattern), but its pattern has changed'
   expect(wordsOf(said('[a-z]+', 'Letters.'), said('[a-c]+', 'Letters.'))).toContain(left)
   expect(wordsOf(said('[a-z]+', 'Letters.'), said('[a-c]+', 'Only a to c.'))).not.toContain(left)
   expect(wordsOf(said('ab?', 'Letters.'), said('ab{0,1}', 'Letters.'))).toEqual([])
@@ -135,10 +135,10 @@ test('a screen that ends the funnel no longer, or does now', () => {
   })
   const [ends, leadsOn] = [funnel(true), funnel(false)]
   expect(wordsOf(ends, leadsOn)).toEqual([
-    'kept no longer ends the funnel: who ended there goes on to mail, end; mail asks them for their address',
+    'kept no longer ends the funnel: learners who ended there see "mail" and "end" next; "mail" asks them for their address',
   ])
   expect(wordsOf(leadsOn, ends)).toEqual([
-    'kept ends the funnel now: who comes to it no longer comes to mail, end',
+    'kept ends the funnel now: learners who see it no longer see "mail" and "end"',
   ])
 })
 

@@ -22,7 +22,7 @@ export function leftMessages(
       {
         code: 'message-left',
         screen: now.id,
-        words: `still says “${text}” (messages.${rule}), and its ${rule} is another one now`,
+        words: `still says “${text}” (messages.${rule}), but its ${rule} has changed`,
       },
     ]
   })

@@ -1,6 +1,7 @@
 /** Screens that end the funnel no longer, or do now: learners meet what they did not, or no longer what they did. */
 import type { RawScreen } from '../../../core/config/rawConfig.ts'
 import type { Compared } from '../commonReasons.ts'
+import { nameSome } from '../../problems/findings/skipped.ts'
 import { asksForAddress } from '../../readings.ts'
 import type { FindConsequences } from './consequence.ts'
 
@@ -16,10 +17,10 @@ export const movedEnds: FindConsequences = ({ before, after, compared }) =>
       const at = after.program.position.get(each)
       return at !== undefined && asksForAddress(after.program.screens[at]!)
     })
-    const address = asking === undefined ? '' : `; ${asking} asks them for their address`
+    const address = asking === undefined ? '' : `; "${asking}" asks them for their address`
     const words = terminal
-      ? `ends the funnel now: who comes to it no longer comes to ${listed(met)}`
-      : `no longer ends the funnel: who ended there goes on to ${listed(met)}${address}`
+      ? `ends the funnel now: learners who see it no longer see ${nameSome(met)}`
+      : `no longer ends the funnel: learners who ended there see ${nameSome(met)} next${address}`
     return [{ code: 'end-moved', screen: id, words }]
   })
 
@@ -27,10 +28,3 @@ export const movedEnds: FindConsequences = ({ before, after, compared }) =>
 const namesOf = (affected: readonly Compared[], id: string, side: 'was' | 'is'): string[] => [
   ...new Set(affected.flatMap(({ [side]: { path } }) => path.slice(path.indexOf(id) + 1))),
 ]
-
-const mostNamed = 4
-
-function listed(ids: readonly string[]): string {
-  const more = ids.length - mostNamed
-  return ids.slice(0, mostNamed).join(', ') + (more > 0 ? ` and ${more} more` : '')
-}

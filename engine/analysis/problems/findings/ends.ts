@@ -92,7 +92,7 @@ export const ends: Check = ({ analysis }) => {
       found.push({
         ...about,
         code: 'email-skipped',
-        ...ending(`the end after "${id}"${address.gone}`, witness, meets, address.reads),
+        ...ending(address.endAfter(id), witness, meets, address.reads),
         ...address.hint,
       })
     }
@@ -110,7 +110,7 @@ export const ends: Check = ({ analysis }) => {
       code: 'email-skipped',
       screen: id,
       pointer: '/id',
-      found: `"${id}" is shown${address.gone}${decidedBy(analysis, witness, meets, address.reads)}`,
+      found: `${address.shownAt(id)}${decidedBy(analysis, witness, meets, address.reads)}`,
       ...address.hint,
       ...example(witness),
     })
@@ -125,6 +125,9 @@ function addressOf({ model, addressScreens }: Analysis) {
   const asking = model.program.screens.filter((screen) => asksForAddress(screen!))
   if (asking.length === 0 && addressScreens.length === 0) return undefined
   const gone = nameSome(addressScreens)
+  // An arm removes the question.
+  const isGone = asking.length === 0
+  const conditional = asking.flatMap((screen) => (screen!.linked.when ? [screen!.id] : []))
   const unknown = [
     ...asking.map((screen) => ({ [`answers.${screen!.id}`]: { $exists: false } })),
     ...[...model.roots.values()].flatMap(({ addressKnown }) =>
@@ -139,9 +142,16 @@ function addressOf({ model, addressScreens }: Analysis) {
         points,
         learners: unknown.map((each) => model.holds(each, points)).reduce(model.diagrams.and, learners),
       })),
-    /** Why nobody is asked, where an arm removes the question. */
-    gone: asking.length > 0 ? '' : `, as ${gone} is removed`,
-    hint: asking.length > 0 ? {} : { hint: `Keep ${gone} in the arm.` },
+    endAfter: (id: string) =>
+      isGone ? `${gone} is removed, and the funnel ends after "${id}"` : `the end after "${id}"`,
+    shownAt: (id: string) => (isGone ? `${gone} is removed, and "${id}" is shown` : `"${id}" is shown`),
+    hint: isGone
+      ? { hint: `Keep ${gone} in the arm.` }
+      : conditional.length > 0
+        ? {
+            hint: `Check the "when" of ${nameSome(conditional)}, or write "terminal": true where the funnel ends without an address on purpose.`,
+          }
+        : {},
     isMissing: (scope: Omit<Scope, 'scores'>): boolean => hold.every((each) => each(scope as Scope)),
     /** The paths of the context that it reads. */
     reads: [...conditionReads(unknown, {})].filter((path) => !path.startsWith('answers.')),

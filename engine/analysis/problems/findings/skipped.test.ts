@@ -32,7 +32,7 @@ function found(...screens: RawScreen[]): string[] {
 }
 
 const q1 = choice('q1', 'x y')
-const skipsQ1 = ['q0/answers/1/goto: "b" of "q0" leads to "end" and past "q1"']
+const skipsQ1 = ['q0/answers/1/goto: "b" of "q0" leads to "end", so "q1" is not asked']
 
 test.each<[name: string, screens: RawScreen[], found: string[]]>([
   ['a required question', [choice('q0', 'a b>end'), q1], skipsQ1],
@@ -40,7 +40,7 @@ test.each<[name: string, screens: RawScreen[], found: string[]]>([
   [
     'another than the named',
     [choice('q0', 'a b>end-q1'), q1, choice('q2', 'x y')],
-    ['q0/answers/1/goto: "b" of "q0" leads to "end" and past "q2"'],
+    ['q0/answers/1/goto: "b" of "q0" leads to "end", so "q2" is not asked'],
   ],
   ['an optional question', [choice('q0', 'a b>end'), { ...q1, rules: { required: false } }], []],
   ['a screen that asks nothing', [choice('q0', 'a b>end'), pause('p')], []],
@@ -73,6 +73,6 @@ test.each<[name: string, screens: RawScreen[], found: string[]]>([
   [
     'four and more',
     [choice('q0', 'a b>end'), q1, choice('q2', 'x'), choice('q3', 'x'), choice('q4', 'x')],
-    ['q0/answers/1/goto: "b" of "q0" leads to "end" and past "q1", "q2", "q3" and 1 more'],
+    ['q0/answers/1/goto: "b" of "q0" leads to "end", so these are not asked: "q1", "q2", "q3" and 1 more'],
   ],
 ])('%s', (_name, screens, expected) => expect(found(...screens)).toEqual(expected))

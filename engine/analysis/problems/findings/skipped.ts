@@ -110,7 +110,7 @@ function follow(
 const mostNamed = 3
 
 const foundWords = (screen: string, { id, goto }: AnswerOption, unmeant: readonly string[]) =>
-  `"${id}" of "${screen}" leads to "${goto}" and past ${nameSome(unmeant)}`
+  `"${id}" of "${screen}" leads to "${goto}", so ${unmeant.length === 1 ? `${nameSome(unmeant)} is not asked` : `these are not asked: ${nameSome(unmeant)}`}`
 
 /** `"a", "b", "c" and 7 more`. */
 export function nameSome(ids: readonly string[]): string {
