@@ -20,7 +20,8 @@ export default defineConfig({
   // 2 MB of plain JavaScript: to transpile it takes 5 s.
   build: { external: ['**/validators.gen.js'] },
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: tests also wait, for servers and for clocks.
+  workers: 3,
   // A second try only on CI's shared machines, and told: `npm test` counts and names it.
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
