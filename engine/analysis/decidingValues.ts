@@ -1,6 +1,8 @@
 /** Which answers and values of the context decide what becomes of a learner: found by changing them one by one. */
 import type { Answer } from '../core/kind/defineKind.ts'
-import { alternatives } from './valueSets.ts'
+import type { ContextRoots } from '../core/context/contextRoot.ts'
+import type { Program } from '../core/program.ts'
+import { possibleValues, valueSetWords, valuesOf } from './valueSets.ts'
 
 export interface Learner {
   /** Path of the context → value. */
@@ -54,11 +56,29 @@ export function decidingValues(
   return Object.fromEntries(answersFirst.map(([path, kept]) => [nameOf(path), kept]))
 }
 
-/** `goal = fun or travel, user.registered = false`; of many numbers one. @param words of one value. */
-export const decidingWords = (deciding: Deciding, words: (value: unknown) => string = String): string =>
+/** Of paths that may have most of their values: the few others, which are fewer words. */
+export const otherValues = (deciding: Deciding, program: Program, roots: ContextRoots): Deciding =>
+  Object.fromEntries(
+    Object.entries(deciding).flatMap(([name, kept]) => {
+      const path = program.position.has(name) ? `answers.${name}` : name
+      const possible = possibleValues(path, program, roots)
+      const set = possible && !possible.ids && valuesOf(kept, possible.values)
+      return set && 'others' in set && set.others ? [[name, set.others] as const] : []
+    }),
+  )
+
+/**
+ * `goal = fun or travel, age = any but under-16, user.registered = false`; of many numbers one.
+ * @param words of one value. @param others of `otherValues`.
+ */
+export const decidingWords = (
+  deciding: Deciding,
+  words: (value: unknown) => string = String,
+  others: Deciding = {},
+): string =>
   Object.entries(deciding)
     .map(([name, values]) => {
       if (values.length > 1 && typeof values[0] === 'number') return `${name} such as ${words(values[0])}`
-      return `${name} = ${alternatives(values.map(words))}`
+      return `${name} ${valueSetWords({ values, ...(others[name] && { others: others[name] }) }, words)}`
     })
     .join(', ')

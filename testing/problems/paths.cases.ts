@@ -102,7 +102,7 @@ export const pathCases: readonly ProblemCase[] = [
   ),
   inScreens(
     'email-skipped',
-    '/screens/2/id',
+    '/screens/1/when',
     [goal, { ...email, when: forTravel }, plan],
     [goal, email, plan],
     { answers: { goal: 'work' } },

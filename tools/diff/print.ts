@@ -156,7 +156,7 @@ const armWords = ({ experiment, variation }: Arm) => `arm ${variation} of ${expe
 const noteLines = (notes: readonly string[]) => notes.map((each) => `${pc.red('!')} ${each}`)
 
 const consequenceLines = (consequences: readonly Consequence[]) =>
-  consequences.map(({ screen, words }) => `${pc.red('!')} ${screen} ${words}`)
+  consequences.map(({ screen, words }) => `${pc.red('!')} "${screen}" ${words}`)
 
 /** @param changes all of the arm, shared ones too. */
 const armLines = (

@@ -20,9 +20,9 @@ test('another order of arms: who changes arm, who the others are, and no text th
   expect(linesOf(funnel(control, bye), funnel(bye, control))).toEqual([
     '  ~ try.arms: control, bye → bye, control',
     expect.stringMatching(
-      /^ {2}! try: 100 % of visitors are in another arm from their next run on \(.*control → bye.*\): do not join the results/,
+      /^ {2}! "try": 100 % of visitors are in another arm from their next run on \(.*"control" → "bye".*\): do not join the results/,
     ),
-    '  ! try: its first arm, which everybody outside of it sees, was control and is bye now',
+    '  ! "try": its first arm, which everybody outside of it sees, was "control" and is "bye" now',
   ])
 })
 
@@ -37,7 +37,7 @@ test('another condition of the experiment', () => {
     experiments: [{ key: 'try', variations: [control, bye], condition }],
   })
   expect(linesOf(admits({ device: 'mobile' }), admits({ device: 'desktop' }))).toContain(
-    '  ! try: visitors whom only one of the two conditions admits change arm: do not join the results from before and after; a run under way keeps its arm',
+    '  ! "try": visitors whom only one of the two conditions admits change arm: do not join the results from before and after; a run under way keeps its arm',
   )
 })
 

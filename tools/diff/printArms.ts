@@ -4,7 +4,7 @@ import pc from 'picocolors'
 import type { Reassignment } from '../../engine/analysis/differences/compareAssignment.ts'
 
 export function reassignmentLines({ experiment, moves, control, retargeted }: Reassignment): string[] {
-  const moved = moves.map(({ from, to, share }) => `${rounded(share)} ${from} → ${to}`)
+  const moved = moves.map(({ from, to, share }) => `${rounded(share)} "${from}" → "${to}"`)
   const all = rounded(moves.reduce((sum, { share }) => sum + share, 0))
   const whom = [
     ...(moved.length > 0
@@ -14,10 +14,10 @@ export function reassignmentLines({ experiment, moves, control, retargeted }: Re
   ]
   const results = 'do not join the results from before and after; a run under way keeps its arm'
   return [
-    ...(whom.length > 0 ? [`${experiment}: ${whom.join(', and ')}: ${results}`] : []),
+    ...(whom.length > 0 ? [`"${experiment}": ${whom.join(', and ')}: ${results}`] : []),
     ...(control
       ? [
-          `${experiment}: its first arm, which everybody outside of it sees, was ${control.before} and is ${control.after} now`,
+          `"${experiment}": its first arm, which everybody outside of it sees, was "${control.before}" and is "${control.after}" now`,
         ]
       : []),
   ].map((line) => `${pc.red('!')} ${line}`)

@@ -6,7 +6,14 @@ import type { EndingChange } from '../../engine/analysis/differences/compareEndi
 import { endingsLines, endingWords } from './printEndings.ts'
 
 const change = (more: Partial<EndingChange>): EndingChange => ({
-  ...{ fact: 'band of level', learners: 3, causes: [], because: {}, example: { context: {}, answers: {} } },
+  ...{
+    fact: 'band of level',
+    learners: 3,
+    causes: [],
+    because: {},
+    others: {},
+    example: { context: {}, answers: {} },
+  },
   moves: [
     { before: 'A1', after: 'B1', learners: 2 },
     { before: 'A2', after: 'B1', learners: 1 },
@@ -22,6 +29,11 @@ test('a band has its cause', () => {
   expect(endingWords(change({ causes: [{ questions: 'other' }], because: { goal: ['fun'] } }), 9)).toBe(
     'band of level: A1 → B1 (2 learners), A2 → B1 (1), as other questions are asked than before, with goal = fun',
   )
+})
+
+test('of most values the others are named', () => {
+  const ages = { because: { age: ['a', 'b', 'c', 'd'] }, others: { age: ['e'] } }
+  expect(endingWords(change(ages), 9)).toMatch(/, with age = any but e$/)
 })
 
 test('of many causes the largest are named', () => {

@@ -64,14 +64,17 @@ function causesWords(causes: EndingChange['causes']): string {
 }
 
 /** `band of level: A1 → B1 (25 learners), A2 → B1 (4), as level-test-1 = is gives 30 points instead of 3`. */
-export function endingWords({ fact, learners, causes, because, moves }: EndingChange, tried: number): string {
+export function endingWords(
+  { fact, learners, causes, because, others, moves }: EndingChange,
+  tried: number,
+): string {
   const shown = moves.slice(0, mostMoves).map(({ before, after, learners: count }, index) => {
     const how = `${before} → ${after}`
     if (learners === tried && moves.length === 1) return how
     return `${how} (${index === 0 ? counted(count, 'learner') : count})`
   })
   const more = moves.length - shown.length
-  const decided = decidingWords(because, valueWords)
+  const decided = decidingWords(because, valueWords, others)
   const who = learners === tried ? ', everyone' : decided === '' ? '' : `, with ${decided}`
   const as = causes.length > 0 ? `, ${causesWords(causes)}` : ''
   return `${fact}: ${shown.join(', ')}${more > 0 ? ` and ${counted(more, 'other move')}` : ''}${as}${who}`

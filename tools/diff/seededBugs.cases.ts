@@ -52,19 +52,19 @@ export const seededBugs: readonly SeededBug[] = [
       delete answer('level-test-8', 'put-off').points
       answer('level-test-8', 'look-up').points = 3
     },
-    diff: '! level-test-8 “We had to ___ the meeting because half the team was ill.”: “look up” is the right answer now (3 points), was “put off”',
+    diff: '! "level-test-8" “We had to ___ the meeting because half the team was ill.”: “look up” is the right answer now (3 points), was “put off”',
   },
   {
     what: 'a message says the old pattern',
     funnel: tutoring!,
     seed: ({ screen }) => void (screen('name').rules = { ...screen('name').rules, pattern: '^[A-Za-z ]+$' }),
-    diff: '! name still says “Use letters only, in any alphabet.” (messages.pattern), but its pattern has changed',
+    diff: '! "name" still says “Use letters only, in any alphabet.” (messages.pattern), but its pattern has changed',
   },
   {
     what: 'young learners are asked for an address, as their end is none any more',
     funnel: english!,
     seed: ({ screen }) => void delete screen('plan-kept').terminal,
-    diff: '! plan-kept no longer ends the funnel: learners who ended there see "email" and "plan" next; "email" asks them for their address',
+    diff: '! "plan-kept" no longer ends the funnel: learners who ended there see the screens "email", "plan" next; "email" asks them for their address',
   },
   {
     what: 'a band begins one point later',
@@ -92,7 +92,7 @@ export const seededBugs: readonly SeededBug[] = [
     seed: ({ answer }) => void (answer('take-test', 'later').goto = 'interests'),
     check: [
       'question-skipped',
-      '"later" of "take-test" leads to "interests", so these are not asked: "struggles", "habits", "minutes"',
+      'The answer "later" of "take-test" jumps to "interests": the required questions "struggles", "habits", "minutes"',
     ],
     diff: 'take-test.later leads: to struggles → to interests',
   },
@@ -129,7 +129,10 @@ export const seededBugs: readonly SeededBug[] = [
       const patch = { screens: { ...arm!.patch!.screens, email: null } }
       raw.experiments = [{ ...first!, variations: [control!, { ...arm!, patch }] }]
     },
-    check: ['email-skipped', '"email" is removed, and the funnel ends after "plan"'],
+    check: [
+      'email-skipped',
+      'The arm "daily-minutes" of "promise-headline" removes "email": learners with age = any but under-16, user.registered = false, end after "plan" without an address.',
+    ],
     diff: '! e-mail address: known → none (',
   },
   {
@@ -157,7 +160,7 @@ export const seededBugs: readonly SeededBug[] = [
     funnel: tutoring!,
     seed: ({ screen }) =>
       void (screen('email').when = { 'user.registered': false, 'answers.focus': { $ne: 'exam' } }),
-    check: ['email-skipped', 'the end after "ready"'],
+    check: ['email-skipped', '"email" is shown only if user.registered = false and focus = any but exam.'],
     diff: 'e-mail address: known → none',
   },
   {
@@ -235,37 +238,37 @@ export const seededBugs: readonly SeededBug[] = [
     what: 'whoever cancels is told that nothing changes',
     funnel: cancel!,
     seed: ({ screen }) => void delete screen('cancelled').terminal,
-    diff: 'last screen: cancelled → changed',
+    diff: '! "cancelled" no longer ends the funnel: learners who ended there see the screen "changed" (“Good to have you with us”) next',
   },
   {
     what: 'a minimum is too high',
     funnel: english!,
     seed: ({ screen }) => void (screen('interests').rules = { min: 8 }),
-    diff: '! interests refuses 3 to 7 answers, such as [films, music, food] now',
+    diff: '! "interests" refuses 3 to 7 answers, such as [films, music, food] now',
   },
   {
     what: 'a text still says the old minimum',
     funnel: english!,
     seed: ({ screen }) => void (screen('interests').rules = { min: 4 }),
-    diff: '! interests still says “Choose at least three.” (text), and min is 4 now',
+    diff: '! "interests" still says “Choose at least three.” (text), and min is 4 now',
   },
   {
     what: 'an answer stores another number than it says',
     funnel: cancel!,
     seed: ({ answer }) => void (answer('new-goal', 'ten').minutes = 20),
-    diff: '! new-goal still says “Stay with 10 minutes a day” (answers.ten.text), and ten.minutes is 20 now',
+    diff: '! "new-goal" still says “Stay with 10 minutes a day” (answers.ten.text), and ten.minutes is 20 now',
   },
   {
     what: '"none of these" goes together with other answers',
     funnel: english!,
     seed: ({ screen }) => void delete screen('struggles').rules,
-    diff: '! struggles accepts none together with other answers now',
+    diff: '! "struggles" accepts none together with other answers now',
   },
   {
     what: 'a question may be left empty',
     funnel: english!,
     seed: ({ screen }) => void (screen('minutes').rules = { required: false }),
-    diff: '! minutes may be left empty now: learners go on without an answer',
+    diff: '! "minutes" may be left empty now: learners go on without an answer',
   },
   {
     what: 'a result is shown before the last question counts',
@@ -275,7 +278,7 @@ export const seededBugs: readonly SeededBug[] = [
       const at = rest.findIndex(({ id }) => id === 'level-test-10')
       raw.screens = [...rest.slice(0, at), screen('level-result'), ...rest.slice(at)]
     },
-    diff: 'as level-test-10 counts only after it now',
+    diff: 'as "level-test-10" counts only after it now',
   },
   {
     what: 'an answer that a page asks for is renamed in the funnel alone',
@@ -325,13 +328,13 @@ export const seededBugs: readonly SeededBug[] = [
     what: 'the days of a refund are lost in one language',
     funnel: english!,
     seed: ({ replace }) => replace(/english-onboarding\/copy\.fr\.json$/, 'les 14 premiers', 'les premiers'),
-    diff: '! plan says 14 no longer in fr (terms.note), and the source does',
+    diff: '! "plan" says 14 no longer in fr (terms.note), and the source does',
   },
   {
     what: 'the consent under the e-mail address says something else',
     funnel: english!,
     seed: ({ screen }) => void (screen('email').note = 'We write about offers of our partners.'),
     check: ['stale-copy', 'screens.email.note'],
-    diff: '! email asks for consent in other words (note, the source language)',
+    diff: '! "email" asks for consent in other words (note, the source language)',
   },
 ]

@@ -73,14 +73,18 @@ export const adviceWords = ({ likelyRename }: Change): string | undefined =>
   likelyRename && `looks renamed: write "renamed": {"${likelyRename.from}": "${likelyRename.to}"}`
 
 /** `range = 5 or 6: was skipped, is shown now`. */
-export function learnerWords({ values, was, is }: AffectedLearner): string {
-  const seen = Object.entries(values).map(([path, set]) =>
-    'values' in set && set.values[0] === null
-      ? `no ${path.replace(/^answers\./, 'answer to ')}`
-      : `${path.replace(/^answers\./, '')} ${valueSetWords(set, valueWords)}`,
-  )
-  return `${seen.length > 0 ? seen.join(', ') : 'everyone'}: ${was}, ${is} now`
-}
+export const learnerWords = ({ values, was, is }: AffectedLearner): string =>
+  `${affectedWords(values) || 'everyone'}: ${was}, ${is} now`
+
+/** `range = 5 or 6, no answer to goal`; empty for everyone. */
+export const affectedWords = (values: AffectedLearner['values']): string =>
+  Object.entries(values)
+    .map(([path, set]) =>
+      'values' in set && set.values[0] === null
+        ? `no ${path.replace(/^answers\./, 'answer to ')}`
+        : `${path.replace(/^answers\./, '')} ${valueSetWords(set, valueWords)}`,
+    )
+    .join(', ')
 
 const longest = 100
 const mostMoved = 4

@@ -2,7 +2,7 @@
  * What a change does to what learners leave with: other bands, offers or last screens, no e-mail address. The same
  * learners walk through both versions.
  */
-import { withValue, type Deciding, type Learner } from '../decidingValues.ts'
+import { otherValues, withValue, type Deciding, type Learner } from '../decidingValues.ts'
 import { possibleValues } from '../valueSets.ts'
 import type { Version } from './createVersion.ts'
 import { bandCauses, type BandCause } from './bandCauses.ts'
@@ -20,6 +20,8 @@ export interface EndingChange {
   causes: readonly BandCause[]
   /** What they all have in common and cannot do without: the values with which it differs. None if `causes` say it. */
   because: Deciding
+  /** Of what has most of its values in `because`: the others, which are fewer words. */
+  others: Deciding
   /** The most common first. */
   moves: readonly { before: string; after: string; learners: number }[]
   example: RandomLearner
@@ -74,6 +76,7 @@ export function compareEndings(
         learners: changed.length,
         causes,
         because,
+        others: otherValues(because, after.program, after.registry.plugins.roots),
         moves: movesOf(fact, changed),
         example: changed[0]!.learner,
       }))

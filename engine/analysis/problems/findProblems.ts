@@ -78,7 +78,7 @@ const structureOf = (raw: RawFunnel, registry: Registry): string =>
   )
 
 function located(
-  { code, pointer, found, past, hint, witness, arm }: FunnelFinding,
+  { code, pointer, found, isWhole, past, hint, witness, arm }: FunnelFinding,
   id: string,
   source: Source,
   origin: string,
@@ -92,7 +92,7 @@ function located(
     file: source.file,
     ...source.locate(pointer),
     pointer,
-    message: `${entry.title}: ${found}${why}.`,
+    message: `${isWhole ? '' : `${entry.title}: `}${found}${why}.`,
     hint: hint ?? entry.hint,
     ...(witness && { witness: { ...witness, url: previewUrl(origin, id, { ...witness, experiments }) } }),
   }

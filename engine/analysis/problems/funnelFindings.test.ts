@@ -68,8 +68,7 @@ test('a funnel that loses learners without an address names the answers that dec
     'email-skipped the end after "plan", with goal = a or c, user.registered = false',
   ])
   expect(words([goal, { ...email, when: { 'answers.goal': 'a' } }, plan, { ...pause, cta: 'On' }])).toEqual([
-    'email-skipped the end after "pause", with goal = b, user.registered = false',
-    'email-skipped "plan" is shown, with goal = b, user.registered = false',
+    'email-skipped The funnel ends without an e-mail address for learners with goal = b, user.registered = false: "email" is shown only if goal = a',
   ])
   expect(words([goal, { ...plan, id: 'first' }, { ...plan, when: { 'answers.goal': 'a' } }])).toEqual([
     'dead-end "first", with goal = b',
@@ -81,10 +80,13 @@ test('an arm that removes the question for the address', () => {
   const experiments = [{ key: 'try', variations: [{ id: 'control' }, { id: 'short', patch }] }]
   const words = (screens: unknown[]) =>
     found({ screens, experiments }).map(({ code, found: said, hint }) => [code, said, hint])
+  expect(found({ screens: [goal, email, plan], experiments })).toMatchObject([
+    { pointer: '/experiments/0/variations/1/patch/screens/email' },
+  ])
   expect(words([goal, email, plan])).toEqual([
     [
       'email-skipped',
-      '"email" is removed, and the funnel ends after "plan", with user.registered = false (in the arm "short" of "try")',
+      'The arm "short" of "try" removes "email": learners with user.registered = false, end after "plan" without an address',
       'Keep "email" in the arm.',
     ],
   ])
@@ -99,6 +101,46 @@ test('an arm that removes the question for the address', () => {
   const added = { email: { ...email, after: 'goal' } }
   const inArm = [{ key: 'try', variations: [{ id: 'control' }, { id: 'short', patch: { screens: added } }] }]
   expect(found({ screens: [goal, plan], experiments: inArm })).toEqual([])
+})
+
+test('an arm that removes the question for the address is one finding, with every end', () => {
+  const experiments = [
+    { key: 'try', variations: [{ id: 'control' }, { id: 'short', patch: { screens: { email: null } } }] },
+  ]
+  const kept = { ...pause, id: 'kept', cta: 'On' }
+  const screens = [goal, email, kept, { ...plan, when: { 'answers.goal': 'a' } }]
+  const own = found({ screens, experiments }).filter(({ code }) => code === 'email-skipped')
+  expect(own.map((each) => each.found)).toEqual([
+    'The arm "short" of "try" removes "email": learners with goal = b, user.registered = false, end after "kept" without an address; learners with goal = a, user.registered = false, end after "plan" without an address',
+  ])
+})
+
+test('the condition that keeps the question for the address from most learners', () => {
+  const asking = { ...goal, answers: ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id })) }
+  expect(found({ screens: [asking, { ...email, when: { 'answers.goal': 'e' } }, plan] })).toMatchObject([
+    {
+      pointer: '/screens/1/when',
+      found:
+        'The funnel ends without an e-mail address for learners with goal = any but e, user.registered = false: "email" is shown only if goal = e',
+      hint: 'Check the "when" of "email"; or write "terminal": true where the funnel ends without it on purpose.',
+    },
+  ])
+  const registered = { $or: [{ 'user.registered': true }, { 'answers.goal': 'e' }] }
+  expect(found({ screens: [asking, { ...email, when: registered }, plan] })).toMatchObject([
+    { found: expect.stringMatching(/"email" is shown only if \$or: \[\{ user.registered: true \}, /) },
+  ])
+})
+
+test('a goto that passes more questions than its "skips" names is a finding, and no note', () => {
+  const job = { id: 'job', kind: 'input', questionKey: 'job' }
+  const intended = (skips: string[]) => {
+    const leap = { ...goal, answers: [{ id: 'a' }, { id: 'b', goto: 'plan', skips }] }
+    const funnel = testFunnel({ screens: [leap, job, { ...job, id: 'city' }, { ...plan, cta: 'On' }] })
+    const files = filesOf({ 'funnels/test/funnel.json': funnel })
+    return findProblems(files, createProduct(), { today: '2026-11-20' }).intended
+  }
+  expect(intended(['job', 'city'])).toEqual(['test: b of goal leads to plan and past job, city'])
+  expect(intended(['job'])).toEqual([])
 })
 
 test('a screen that nobody reaches names the routes that lead past it, each with its line', () => {

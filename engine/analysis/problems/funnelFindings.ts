@@ -40,7 +40,7 @@ export function funnelFindings(funnel: CompiledFunnel, registry: Registry, today
     analysis.unproven.forEach(leaveOpen)
     const found =
       'model' in analysis
-        ? withinBudget(() => checks.flatMap((check) => check({ raw, analysis, leaveOpen })))
+        ? withinBudget(() => checks.flatMap((check) => check({ raw, analysis, arm, leaveOpen })))
         : []
     if (!found) leaveOpen('what its paths lead to: the conditions relate too many answers')
     return { arm, where, found: new Map((found ?? []).map((each) => [keyOf(each), each])) }
@@ -57,7 +57,7 @@ export function funnelFindings(funnel: CompiledFunnel, registry: Registry, today
       if (!everywhere && isIntended(funnel.raw, screen, finding.code, arm)) continue
       findings.push({
         ...finding,
-        found: finding.found + where,
+        found: finding.namesArm ? finding.found : finding.found + where,
         pointer: sourcePointer(funnel, positions, screen, finding.pointer, arm),
         ...(finding.past && {
           past: inSource(finding.past, (of, at) => sourcePointer(funnel, positions, of, at, arm)),

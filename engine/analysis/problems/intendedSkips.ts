@@ -4,27 +4,26 @@ import type { Problem } from '../../core/errors.ts'
 
 const mostNamed = 3
 
-/** In words, one entry for each answer. @param problems an answer that also skips more than it declares is left to its problem. */
+/** In words, one entry for each answer. A goto that passes other required questions too is one of the problems. */
 export const intendedSkips = (
   funnels: ReadonlyMap<string, { raw: RawFunnel }>,
-  problems: readonly Pick<Problem, 'code' | 'file' | 'pointer'>[],
-): string[] =>
-  [...funnels].flatMap(([funnel, { raw }]) =>
-    raw.screens.flatMap(({ id: screen, answers = [] }, s) =>
-      answers.flatMap(({ id, goto, skips = [] }, a) =>
-        skips.length === 0 ||
-        goto === undefined ||
-        problems.some(
-          ({ code, file, pointer }) =>
-            code === 'question-skipped' &&
-            file === `funnels/${funnel}/funnel.json` &&
-            pointer === `/screens/${s}/answers/${a}/goto`,
-        )
+  problems: readonly Problem[] = [],
+): string[] => {
+  const warned = new Set(
+    problems.flatMap(({ code, file, pointer }) => (code === 'question-skipped' ? [file + pointer] : [])),
+  )
+  const isWarned = (funnel: string, screen: number, answer: number) =>
+    warned.has(`funnels/${funnel}/funnel.json/screens/${screen}/answers/${answer}/goto`)
+  return [...funnels].flatMap(([funnel, { raw }]) =>
+    raw.screens.flatMap(({ id: screen, answers = [] }, position) =>
+      answers.flatMap(({ id, goto, skips = [] }, index) =>
+        skips.length === 0 || goto === undefined || isWarned(funnel, position, index)
           ? []
           : [`${funnel}: ${id} of ${screen} leads to ${goto} and past ${listed(skips)}`],
       ),
     ),
   )
+}
 
 function listed(ids: readonly string[]): string {
   const more = ids.length - mostNamed

@@ -31,7 +31,7 @@ function asking(rules: Fields, more: Fields = {}, between: readonly Fields[] = [
   const program = reviveProgram(linked, linked.screens, registry)
   const analysis = analyse({ raw, program, registry, today }) as Analysis
   const codes = checks
-    .flatMap((check) => check({ raw, analysis, leaveOpen: () => undefined }))
+    .flatMap((check) => check({ raw, analysis, arm: undefined, leaveOpen: () => undefined }))
     .map(({ code }) => code)
   return { program, analysis, codes, screen: program.screens[0]! }
 }

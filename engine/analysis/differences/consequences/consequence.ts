@@ -20,6 +20,7 @@ export interface Consequence {
     | 'property-changed'
     | 'right-answer-moved'
     | 'score-shown-early'
+    | 'screen-narrowed'
     | 'scored-text-changed'
   /** Id of the screen. */
   screen: string

@@ -135,11 +135,35 @@ test('a screen that ends the funnel no longer, or does now', () => {
   })
   const [ends, leadsOn] = [funnel(true), funnel(false)]
   expect(wordsOf(ends, leadsOn)).toEqual([
-    'kept no longer ends the funnel: learners who ended there see "mail" and "end" next; "mail" asks them for their address',
+    'kept no longer ends the funnel: learners who ended there see the screens "mail", "end" next; "mail" asks them for their address',
   ])
   expect(wordsOf(leadsOn, ends)).toEqual([
-    'kept ends the funnel now: learners who see it no longer see "mail" and "end"',
+    'kept ends the funnel now: learners who come to it no longer see the screens "mail", "end"',
   ])
+})
+
+test('the one screen that learners see now has its title', () => {
+  const funnel = (rest: Json): Json => ({
+    screens: [
+      choice('age', ['young', { id: 'old', goto: 'end' }]),
+      still('kept', rest),
+      still('end', { title: 'Bye' }),
+    ],
+  })
+  expect(wordsOf(funnel({ terminal: true }), funnel({}))).toEqual([
+    'kept no longer ends the funnel: learners who ended there see the screen "end" (“Bye”) next',
+  ])
+})
+
+test('a condition that loses a value, and gains none', () => {
+  const funnel = (rest: Json): Json => ({
+    screens: [choice('goal', ['a', 'b', 'c'], { questionKey: 'goal' }), still('rest', rest), still('end')],
+  })
+  const among = (...goals: string[]) => funnel({ when: { 'answers.goal': { $in: goals } } })
+  expect(wordsOf(among('a', 'b'), among('a'))).toEqual(['rest is no longer shown to learners with goal = b'])
+  expect(wordsOf(among('a'), among('a', 'b'))).toEqual([])
+  expect(wordsOf(among('a'), among('b'))).toEqual([])
+  expect(wordsOf(funnel({}), among('a'))).toEqual([])
 })
 
 test('a figure that a translation says no longer', () => {
@@ -173,7 +197,7 @@ test('a fallback that is shown because its question is no longer asked', () => {
   })
   expect(wordsOf(funnel(), funnel({ 'answers.goal': 'a' }))).toEqual([
     expect.stringMatching(
-      /^end shows “19:00” \(title\) as if it were their answer, to learners who are no longer asked time \(\d+ of \d+ tried\)$/,
+      /^end shows “19:00” \(title\) as if it were their answer, to learners who are no longer asked "time" \(\d+ of \d+ tried\)$/,
     ),
   ])
   expect(wordsOf(funnel(), funnel())).toEqual([])
@@ -188,7 +212,8 @@ test('a finding that a new "skips" silences', () => {
     ],
   })
   const leap = { goto: 'end', skips: ['job'] }
-  const words = 'goal leads past the required job with b, to end; its new "skips" keeps check from warning'
+  const words =
+    'goal leads past the required "job" with "b", to "end"; its new "skips" keeps check from warning'
   expect(wordsOf(funnel({}), funnel(leap))).toEqual([words])
   expect(wordsOf(funnel({ goto: 'end' }), funnel(leap))).toEqual([words])
   expect(wordsOf(funnel(leap), funnel(leap))).toEqual([])
@@ -204,10 +229,10 @@ test('another property: what else records under it, and whether anything records
     screens: [choice('speed', ['slow', 'fast'], { questionKey }), still('end')],
   })
   expect(wordsOf(funnel('speed'), funnel('pace'), others)).toEqual([
-    'speed records one of slow, fast under the questionKey pace now, and so does minutes of other (a number): each overwrites the other; nothing records under the questionKey speed now',
+    'speed records one of slow, fast under the questionKey "pace" now, and so does "minutes" of "other" (a number): each overwrites the other; nothing records under the questionKey "speed" now',
   ])
   expect(wordsOf(funnel('pace'), funnel('speed'), others)).toEqual([
-    'speed records one of slow, fast under the questionKey speed now; only minutes of other (a number) records under the questionKey pace now',
+    'speed records one of slow, fast under the questionKey "speed" now; only "minutes" of "other" (a number) records under the questionKey "pace" now',
   ])
 })
 
@@ -246,11 +271,11 @@ test('a score that is shown before a question counts', () => {
   const [two, early] = [funnel(asked('a'), asked('b'), shown), funnel(asked('a'), shown, asked('b'))]
   expect(saidOf(two, early)).toEqual([
     expect.stringMatching(
-      /^shown shows another level to learners who end with the same one: low instead of high \(\d+ of \d+ tried\), as b counts only after it now$/,
+      /^shown shows another level to learners who end with the same one: low instead of high \(\d+ of \d+ tried\), as "b" counts only after it now$/,
     ),
   ])
   expect(saidOf(early, two)).toEqual([
-    expect.stringMatching(/high instead of low .* as b counts before it now$/),
+    expect.stringMatching(/high instead of low .* as "b" counts before it now$/),
   ])
   expect(saidOf(two, { ...two, finish: 'page:home' })).toEqual([])
 })

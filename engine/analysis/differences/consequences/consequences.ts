@@ -4,6 +4,7 @@ import { consentWords } from './consentWords.ts'
 import { earlyScores } from './earlyScores.ts'
 import { movedEnds } from './movedEnds.ts'
 import { movedRightAnswers } from './movedRightAnswers.ts'
+import { narrowedScreens } from './narrowedScreens.ts'
 import { leftFigures } from './leftFigures.ts'
 import { lostFigures } from './lostFigures.ts'
 import { recordedProperties } from './recordedProperties.ts'
@@ -15,6 +16,7 @@ import { silencedFindings } from './silencedFindings.ts'
 const finders: readonly FindConsequences[] = [
   silencedFindings,
   movedEnds,
+  narrowedScreens,
   refusedAnswers,
   leftFigures,
   lostFigures,

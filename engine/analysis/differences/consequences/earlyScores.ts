@@ -40,9 +40,12 @@ export const earlyScores: FindConsequences = ({ before, after, compared }) =>
 
 const byNumber = new Intl.Collator('en', { numeric: true }).compare
 
-/** `a counts`, `a and b count`. */
+/** `"a" counts`, `"a" and "b" count`. */
 const countWords = (ids: readonly string[]) =>
-  `${ids.toSorted(byNumber).join(' and ')} ${ids.length === 1 ? 'counts' : 'count'}`
+  `${ids
+    .toSorted(byNumber)
+    .map((id) => `"${id}"`)
+    .join(' and ')} ${ids.length === 1 ? 'counts' : 'count'}`
 
 /** Each screen with each score that its texts show. */
 function scoresShown({ raw, registry }: Version): { screen: string; score: string }[] {

@@ -1,7 +1,7 @@
 /** Screens that end the funnel no longer, or do now: learners meet what they did not, or no longer what they did. */
 import type { RawScreen } from '../../../core/config/rawConfig.ts'
+import { valueWords } from '../changeWords.ts'
 import type { Compared } from '../commonReasons.ts'
-import { nameSome } from '../../problems/findings/skipped.ts'
 import { asksForAddress } from '../../readings.ts'
 import type { FindConsequences } from './consequence.ts'
 
@@ -18,9 +18,10 @@ export const movedEnds: FindConsequences = ({ before, after, compared }) =>
       return at !== undefined && asksForAddress(after.program.screens[at]!)
     })
     const address = asking === undefined ? '' : `; "${asking}" asks them for their address`
+    const screens = listed(met, (terminal ? before : after).raw.screens)
     const words = terminal
-      ? `ends the funnel now: learners who see it no longer see ${nameSome(met)}`
-      : `no longer ends the funnel: learners who ended there see ${nameSome(met)} next${address}`
+      ? `ends the funnel now: learners who come to it no longer see ${screens}`
+      : `no longer ends the funnel: learners who ended there see ${screens} next${address}`
     return [{ code: 'end-moved', screen: id, words }]
   })
 
@@ -28,3 +29,14 @@ export const movedEnds: FindConsequences = ({ before, after, compared }) =>
 const namesOf = (affected: readonly Compared[], id: string, side: 'was' | 'is'): string[] => [
   ...new Set(affected.flatMap(({ [side]: { path } }) => path.slice(path.indexOf(id) + 1))),
 ]
+
+const mostNamed = 4
+
+/** `the screen "plan" (“Your plan”)`, `the screens "email", "plan" and 2 more`: the title of a single one is short enough. */
+function listed(ids: readonly string[], screens: readonly RawScreen[]): string {
+  const named = ids.slice(0, mostNamed).map((id) => `"${id}"`)
+  const title = screens.find(({ id }) => id === ids[0])?.title
+  if (ids.length === 1) return `the screen ${named[0]}${title ? ` (“${valueWords(title)}”)` : ''}`
+  const more = ids.length - mostNamed
+  return `the screens ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}

@@ -13,15 +13,15 @@ export const recordedProperties: FindConsequences = ({ after, changes, recording
     const own = recordings.find((each) => isOwn(each) && each.field === field)
     const said = [
       ...(own && is !== undefined
-        ? [`records ${valuesInWords(own.values)} under the ${field} ${String(is)} now${beside(under(is))}`]
+        ? [`records ${valuesInWords(own.values)} under the ${field} "${String(is)}" now${beside(under(is))}`]
         : []),
-      ...(was === undefined ? [] : [left(`the ${field} ${String(was)}`, under(was))]),
+      ...(was === undefined ? [] : [left(`the ${field} "${String(was)}"`, under(was))]),
     ]
     return [{ code: 'property-changed', screen, words: said.join('; ') }]
   })
 
 const recordedBy = ({ funnel, screen, values }: Recording) =>
-  `${screen} of ${funnel} (${valuesInWords(values)})`
+  `"${screen}" of "${funnel}" (${valuesInWords(values)})`
 
 const beside = (others: readonly string[]) =>
   others.length === 0 ? '' : `, and so does ${others.join(' and ')}: each overwrites the other`

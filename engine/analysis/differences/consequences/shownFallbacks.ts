@@ -15,7 +15,7 @@ export const shownFallbacks: FindConsequences = ({ after, compared }) =>
       )
       if (affected.length === 0) return []
       const field = key.slice(`screens.${screen}.`.length)
-      const words = `shows “${pipe.fallback}” (${field}) as if it were their answer, to learners who are no longer asked ${asked} (${affected.length} of ${compared.length} tried)`
+      const words = `shows “${pipe.fallback}” (${field}) as if it were their answer, to learners who are no longer asked "${asked}" (${affected.length} of ${compared.length} tried)`
       return [{ code: 'fallback-shown', screen, words }]
     })
   })

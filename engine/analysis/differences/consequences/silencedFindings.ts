@@ -10,7 +10,7 @@ export const silencedFindings: FindConsequences = ({ before, after }) =>
         ?.answers?.find((each: AnswerOption) => each.id === id)
       const added = skips.filter((each) => !old?.skips?.includes(each))
       if (added.length === 0) return []
-      const words = `leads past the required ${added.join(', ')} with ${id}, to ${goto}; its new "skips" keeps check from warning`
+      const words = `leads past the required ${added.map((each) => `"${each}"`).join(', ')} with "${id}", to "${goto}"; its new "skips" keeps check from warning`
       return [{ code: 'finding-silenced', screen, words }]
     }),
   )

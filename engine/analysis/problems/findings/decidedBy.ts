@@ -1,10 +1,10 @@
-/** Names what decides that an example learner meets a finding: `, with goal = fun, user.registered = false`. */
+/** Names what decides that an example learner meets a finding: `with goal = fun, user.registered = false`. */
 import { walk, type Walk } from '../../../core/walk/walk.ts'
 import type { Answer } from '../../../core/kind/defineKind.ts'
 import type { Context } from '../../../core/context/context.ts'
 import type { Analysis } from '../../analyse.ts'
 import { decidingReads } from '../../decidingReads.ts'
-import { decidingValues, decidingWords, type Learner } from '../../decidingValues.ts'
+import { decidingValues, decidingWords, otherValues, type Learner } from '../../decidingValues.ts'
 import { progressionOf } from '../../paths/progressionOf.ts'
 import type { Witness } from '../../paths/witnessOf.ts'
 
@@ -42,6 +42,7 @@ export function decidedBy(
     return meets(walk(program, progression, progression.context), progression.context)
   }
   if (!isSo(witness)) return ''
-  const words = decidingWords(decidingValues(witness, paths, valuesOf, isSo))
-  return words === '' ? '' : `, with ${words}`
+  const deciding = decidingValues(witness, paths, valuesOf, isSo)
+  const words = decidingWords(deciding, String, otherValues(deciding, program, roots))
+  return words === '' ? '' : `with ${words}`
 }

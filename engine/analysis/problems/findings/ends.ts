@@ -1,16 +1,13 @@
 /** Checks how paths end: at the last screen, with a call to action, and with an e-mail address. */
-import { compileCondition } from '../../../core/conditions/compileCondition.ts'
-import { conditionReads } from '../../../core/conditions/conditionReads.ts'
-import type { Context, Scope } from '../../../core/context/context.ts'
+import type { Context } from '../../../core/context/context.ts'
 import type { Walk } from '../../../core/walk/walk.ts'
-import { asksForAddress } from '../../readings.ts'
-import type { Analysis } from '../../analyse.ts'
 import type { Arrivals, Model } from '../../model.ts'
 import type { Witness } from '../../paths/witnessOf.ts'
-import { arrivalsKey, mapParts, type Possible } from '../../possible.ts'
+import { arrivalsKey, type Possible } from '../../possible.ts'
 import { decidedBy } from './decidedBy.ts'
-import { nameSome } from './skipped.ts'
-import { exampleAt, exampleEnding, type Check, type AnalysisFinding } from './finding.ts'
+import { addressFindings, type WithoutAddress } from './addressFindings.ts'
+import { addressOf } from './address.ts'
+import { after, example, exampleAt, exampleEnding, type Check, type AnalysisFinding } from './finding.ts'
 
 /** Screens after which a path surely ends: position → what is possible after it. */
 function endings(model: Model, entered: readonly Possible[]): Map<number, Possible> {
@@ -52,22 +49,18 @@ function endFinder(model: Model): (arrivals: Arrivals) => Possible | undefined {
 /** Whether a learner's way has a finding. */
 type Meets = (walked: Walk, context: Context) => boolean
 
-export const ends: Check = ({ analysis }) => {
+export const ends: Check = ({ raw, analysis, arm }) => {
   const { model, flow } = analysis
   const { program } = model
   const found: AnalysisFinding[] = []
-  const address = addressOf(analysis)
+  const address = addressOf(analysis, raw)
+  const withoutAddress: WithoutAddress[] = []
   for (const [position, possible] of endings(model, flow.entered)) {
     const { id, terminal, config, definition } = program.screens[position]!
     const about = { screen: id, pointer: '/id' }
     const isLast: Meets = ({ path, ended }) => ended && path.at(-1) === id
-    const ending = (
-      found: string,
-      witness: Witness | undefined,
-      meets = isLast,
-      also?: readonly string[],
-    ) => ({
-      found: `${found}${decidedBy(analysis, witness, meets, also)}`,
+    const ending = (found: string, witness: Witness | undefined) => ({
+      found: found + after(', ', decidedBy(analysis, witness, isLast)),
       ...example(witness),
     })
     if (!terminal && position < program.length - 1) {
@@ -89,15 +82,11 @@ export const ends: Check = ({ analysis }) => {
       const witness = exampleEnding(analysis, position, address.without)
       const meets: Meets = (walked, context) =>
         isLast(walked, context) && address.isMissing({ ...context, answers: walked.relevant })
-      found.push({
-        ...about,
-        code: 'email-skipped',
-        ...ending(address.endAfter(id), witness, meets, address.reads),
-        ...address.hint,
-      })
+      const whom = decidedBy(analysis, witness, meets, address.reads)
+      withoutAddress.push({ screen: id, isEnd: true, whom, witness })
     }
   }
-  const skipping = new Set(found.flatMap(({ code, screen }) => (code === 'email-skipped' ? [screen] : [])))
+  const skipping = new Set(withoutAddress.map(({ screen }) => screen))
   // A step without an answer (a checkout) needs the address before it.
   program.screens.forEach((screen, position) => {
     const { id, definition } = screen!
@@ -106,54 +95,8 @@ export const ends: Check = ({ analysis }) => {
     if (skipping.has(id)) return
     const witness = exampleAt(analysis, position, address.without)
     const meets: Meets = (walked) => walked.path.includes(id) && address.isMissing(walked.scopeAt(id))
-    found.push({
-      code: 'email-skipped',
-      screen: id,
-      pointer: '/id',
-      found: `${address.shownAt(id)}${decidedBy(analysis, witness, meets, address.reads)}`,
-      ...address.hint,
-      ...example(witness),
-    })
+    const whom = decidedBy(analysis, witness, meets, address.reads)
+    withoutAddress.push({ screen: id, isEnd: false, whom, witness })
   })
-  return found
-}
-
-const example = <T>(witness: T | undefined) => (witness === undefined ? {} : { witness })
-
-/** How learners without an address are found; undefined if the funnel asks for none in the control either. */
-function addressOf({ model, addressScreens }: Analysis) {
-  const asking = model.program.screens.filter((screen) => asksForAddress(screen!))
-  if (asking.length === 0 && addressScreens.length === 0) return undefined
-  const gone = nameSome(addressScreens)
-  // An arm removes the question.
-  const isGone = asking.length === 0
-  const conditional = asking.flatMap((screen) => (screen!.linked.when ? [screen!.id] : []))
-  const unknown = [
-    ...asking.map((screen) => ({ [`answers.${screen!.id}`]: { $exists: false } })),
-    ...[...model.roots.values()].flatMap(({ addressKnown }) =>
-      addressKnown ? [{ $not: addressKnown }] : [],
-    ),
-  ]
-  const hold = unknown.map((each) => compileCondition(each, {}))
-  return {
-    /** Narrows to those without one. */
-    without: (possible: Possible): Possible =>
-      mapParts(model.diagrams, possible, ({ points, learners }) => ({
-        points,
-        learners: unknown.map((each) => model.holds(each, points)).reduce(model.diagrams.and, learners),
-      })),
-    endAfter: (id: string) =>
-      isGone ? `${gone} is removed, and the funnel ends after "${id}"` : `the end after "${id}"`,
-    shownAt: (id: string) => (isGone ? `${gone} is removed, and "${id}" is shown` : `"${id}" is shown`),
-    hint: isGone
-      ? { hint: `Keep ${gone} in the arm.` }
-      : conditional.length > 0
-        ? {
-            hint: `Check the "when" of ${nameSome(conditional)}, or write "terminal": true where the funnel ends without an address on purpose.`,
-          }
-        : {},
-    isMissing: (scope: Omit<Scope, 'scores'>): boolean => hold.every((each) => each(scope as Scope)),
-    /** The paths of the context that it reads. */
-    reads: [...conditionReads(unknown, {})].filter((path) => !path.startsWith('answers.')),
-  }
+  return address ? [...found, ...addressFindings(withoutAddress, address, arm)] : found
 }

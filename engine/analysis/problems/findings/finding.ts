@@ -2,6 +2,7 @@
 import type { RawFunnel } from '../../../core/config/rawConfig.ts'
 import type { WaysPast } from '../../../core/config/waysPast.ts'
 import type { Analysis } from '../../analyse.ts'
+import type { ArmedProgram } from '../../armedPrograms.ts'
 import type { AnalysisCode } from '../analysisCodes.ts'
 import type { PathState } from '../../paths/paths.ts'
 import { stepsTo, witnessOf, type PathStep, type Witness } from '../../paths/witnessOf.ts'
@@ -11,6 +12,8 @@ export interface CheckInput {
   /** The funnel with the patches of its arms applied. */
   raw: RawFunnel
   analysis: Analysis
+  /** Undefined for the control. */
+  arm: ArmedProgram['arm']
   /** Says in words what the check could not decide. */
   leaveOpen(what: string): void
 }
@@ -23,6 +26,10 @@ export interface AnalysisFinding {
   pointer: string
   /** What was found. The message is the code's title, a colon and this. */
   found: string
+  /** True if `found` is the whole message, without the title. */
+  isWhole?: true
+  /** True if `found` names the arm. */
+  namesArm?: true
   /** For a screen that nobody comes to: how the screen before it leads past it. */
   past?: WaysPast
   hint?: string
@@ -60,6 +67,11 @@ export function exampleEnding(
   }
   return undefined
 }
+
+export const example = <T>(witness: T | undefined) => (witness === undefined ? {} : { witness })
+
+/** The words behind their mark; nothing without words. */
+export const after = (mark: string, words: string) => (words === '' ? '' : mark + words)
 
 const shortest = <T extends { shortest: { screens: number } }>(states: readonly T[]): T[] =>
   [...states].sort((a, b) => a.shortest.screens - b.shortest.screens)

@@ -28,11 +28,15 @@ function found(...screens: RawScreen[]): string[] {
   const program = reviveProgram(linked, linked.screens, registry)
   const analysis = analyse({ raw, program, registry, today }) as Analysis
   const leaveOpen = () => expect.unreachable()
-  return skipped({ raw, analysis, leaveOpen }).map((each) => `${each.screen}${each.pointer}: ${each.found}`)
+  return skipped({ raw, analysis, arm: undefined, leaveOpen }).map(
+    (each) => `${each.screen}${each.pointer}: ${each.found}`,
+  )
 }
 
 const q1 = choice('q1', 'x y')
-const skipsQ1 = ['q0/answers/1/goto: "b" of "q0" leads to "end", so "q1" is not asked']
+const skipsQ1 = [
+  'q0/answers/1/goto: The answer "b" of "q0" jumps to "end": the required question "q1" is never asked',
+]
 
 test.each<[name: string, screens: RawScreen[], found: string[]]>([
   ['a required question', [choice('q0', 'a b>end'), q1], skipsQ1],
@@ -40,7 +44,7 @@ test.each<[name: string, screens: RawScreen[], found: string[]]>([
   [
     'another than the named',
     [choice('q0', 'a b>end-q1'), q1, choice('q2', 'x y')],
-    ['q0/answers/1/goto: "b" of "q0" leads to "end", so "q2" is not asked'],
+    ['q0/answers/1/goto: The answer "b" of "q0" jumps to "end": the required question "q2" is never asked'],
   ],
   ['an optional question', [choice('q0', 'a b>end'), { ...q1, rules: { required: false } }], []],
   ['a screen that asks nothing', [choice('q0', 'a b>end'), pause('p')], []],
@@ -73,6 +77,8 @@ test.each<[name: string, screens: RawScreen[], found: string[]]>([
   [
     'four and more',
     [choice('q0', 'a b>end'), q1, choice('q2', 'x'), choice('q3', 'x'), choice('q4', 'x')],
-    ['q0/answers/1/goto: "b" of "q0" leads to "end", so these are not asked: "q1", "q2", "q3" and 1 more'],
+    [
+      'q0/answers/1/goto: The answer "b" of "q0" jumps to "end": the required questions "q1", "q2", "q3" and 1 more are never asked',
+    ],
   ],
 ])('%s', (_name, screens, expected) => expect(found(...screens)).toEqual(expected))

@@ -41,6 +41,7 @@ export const skipped: Check = ({ raw, analysis, leaveOpen }) => {
           screen: id,
           pointer: `/answers/${index}/goto`,
           found: foundWords(id, answer, unmeant),
+          isWhole: true,
           ...(witness && { witness: { ...witness, answers: { ...witness.answers, [id]: answer.id } } }),
         },
       ]
@@ -110,7 +111,9 @@ function follow(
 const mostNamed = 3
 
 const foundWords = (screen: string, { id, goto }: AnswerOption, unmeant: readonly string[]) =>
-  `"${id}" of "${screen}" leads to "${goto}", so ${unmeant.length === 1 ? `${nameSome(unmeant)} is not asked` : `these are not asked: ${nameSome(unmeant)}`}`
+  `The answer "${id}" of "${screen}" jumps to "${goto}": the required ${
+    unmeant.length === 1 ? 'question' : 'questions'
+  } ${nameSome(unmeant)} ${unmeant.length === 1 ? 'is' : 'are'} never asked`
 
 /** `"a", "b", "c" and 7 more`. */
 export function nameSome(ids: readonly string[]): string {

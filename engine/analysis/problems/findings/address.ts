@@ -1,0 +1,52 @@
+/** Learners without an e-mail address, and why nobody asks them. */
+import type { RawFunnel } from '../../../core/config/rawConfig.ts'
+import { compileCondition } from '../../../core/conditions/compileCondition.ts'
+import { conditionReads } from '../../../core/conditions/conditionReads.ts'
+import type { Scope } from '../../../core/context/context.ts'
+import { walk } from '../../../core/walk/walk.ts'
+import type { ProgramScreen } from '../../../core/program.ts'
+import type { Analysis } from '../../analyse.ts'
+import { progressionOf } from '../../paths/progressionOf.ts'
+import type { Witness } from '../../paths/witnessOf.ts'
+import { mapParts, type Possible } from '../../possible.ts'
+import { asksForAddress } from '../../readings.ts'
+import { nameSome } from './skipped.ts'
+
+/** How learners without an address are found; undefined if the funnel asks for none in the control either. */
+export function addressOf({ model, addressScreens, today }: Analysis, raw: RawFunnel) {
+  const { program, roots } = model
+  const asking = program.screens.flatMap((screen) => (asksForAddress(screen!) ? [screen!] : []))
+  if (asking.length === 0 && addressScreens.length === 0) return undefined
+  const gone = nameSome(addressScreens)
+  const isRemoved = addressScreens.every((id) => raw.screens.every((each) => each.id !== id))
+  const unknown = [
+    ...asking.map(({ id }) => ({ [`answers.${id}`]: { $exists: false } })),
+    ...[...roots.values()].flatMap(({ addressKnown }) => (addressKnown ? [{ $not: addressKnown }] : [])),
+  ]
+  const hold = unknown.map((each) => compileCondition(each, {}))
+  return {
+    /** Narrows to those without one. */
+    without: (possible: Possible): Possible =>
+      mapParts(model.diagrams, possible, ({ points, learners }) => ({
+        points,
+        learners: unknown.map((each) => model.holds(each, points)).reduce(model.diagrams.and, learners),
+      })),
+    /** Why nobody is asked, where an arm asks no more. */
+    gone: asking.length > 0 ? '' : `, as ${gone} is removed`,
+    hint: asking.length > 0 ? {} : { hint: `Keep ${gone} in the arm.` },
+    /** The screens that an arm removes, where it removes all that ask. */
+    removed: asking.length === 0 && isRemoved ? { first: addressScreens[0]!, words: gone } : undefined,
+    /** The screen that would ask the learner, but for its `when`. */
+    closedTo: (witness: Witness | undefined): ProgramScreen | undefined =>
+      asking.find((screen) => {
+        if (!witness || !screen.linked.when) return false
+        const opened = { ...screen, when: undefined }
+        const open = { ...program, screens: program.screens.with(screen.position, opened) }
+        const progression = progressionOf(open, witness, today, roots)
+        return walk(open, progression, progression.context).path.includes(screen.id)
+      }),
+    isMissing: (scope: Omit<Scope, 'scores'>): boolean => hold.every((each) => each(scope as Scope)),
+    /** The paths of the context that it reads. */
+    reads: [...conditionReads(unknown, {})].filter((path) => !path.startsWith('answers.')),
+  }
+}

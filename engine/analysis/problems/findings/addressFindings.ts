@@ -1,0 +1,91 @@
+/** Where learners have no e-mail address, said at its cause: a `when`, an arm; without a known one at the screen itself. */
+import type { ProgramScreen } from '../../../core/program.ts'
+import type { Witness } from '../../paths/witnessOf.ts'
+import type { addressOf } from './address.ts'
+import { after, example, type AnalysisFinding, type CheckInput } from './finding.ts'
+import { onlyIf } from './onlyIf.ts'
+
+export interface WithoutAddress {
+  /** The screen that is shown to them. */
+  screen: string
+  /** Whether they end there. */
+  isEnd: boolean
+  /** `with user.registered = false`; empty if nothing is known to decide it. */
+  whom: string
+  witness: Witness | undefined
+}
+
+type Address = NonNullable<ReturnType<typeof addressOf>>
+
+export function addressFindings(
+  all: readonly WithoutAddress[],
+  address: Address,
+  arm: CheckInput['arm'],
+): AnalysisFinding[] {
+  if (arm && address.removed) return inArm(all, address.removed, address.hint, arm)
+  const told = new Set<ProgramScreen>()
+  return all.flatMap((each): AnalysisFinding[] => {
+    const closed = address.closedTo(each.witness)
+    if (!closed) return [elsewhere(each, address)]
+    // What one condition decides is one finding, at the first end that it leads to.
+    if (told.has(closed)) return []
+    told.add(closed)
+    return [atCondition(each, closed)]
+  })
+}
+
+const code = 'email-skipped'
+
+const elsewhere = ({ screen, isEnd, whom, witness }: WithoutAddress, { gone, hint }: Address) => ({
+  code: code as typeof code,
+  screen,
+  pointer: '/id',
+  found: `${isEnd ? `the end after "${screen}"` : `"${screen}" is shown`}${gone}${after(', ', whom)}`,
+  ...hint,
+  ...example(witness),
+})
+
+function atCondition(
+  { screen, isEnd, whom, witness }: WithoutAddress,
+  { id, linked }: ProgramScreen,
+): AnalysisFinding {
+  const learners = whom === '' ? 'some learners' : `learners ${whom}`
+  const what = isEnd
+    ? `The funnel ends without an e-mail address for ${learners}`
+    : `"${screen}" is shown without an e-mail address to ${learners}`
+  const end = isEnd ? '; or write "terminal": true where the funnel ends without it on purpose' : ''
+  return {
+    code,
+    screen: id,
+    pointer: '/when',
+    found: `${what}: "${id}" is shown only if ${onlyIf(linked.when!)}`,
+    isWhole: true,
+    hint: `Check the "when" of "${id}"${end}.`,
+    ...example(witness),
+  }
+}
+
+function inArm(
+  all: readonly WithoutAddress[],
+  { first, words }: NonNullable<Address['removed']>,
+  hint: Address['hint'],
+  { experiment, variation }: NonNullable<CheckInput['arm']>,
+): AnalysisFinding[] {
+  if (all.length === 0) return []
+  const ends = all.map(({ screen, isEnd, whom }) => {
+    const learners = whom === '' ? 'learners' : `learners ${whom},`
+    return `${learners} ${isEnd ? `end after "${screen}"` : `see "${screen}"`} without an address`
+  })
+  return [
+    {
+      code,
+      screen: first,
+      pointer: '',
+      found: `The arm "${variation}" of "${experiment}" removes ${words}: ${ends.join('; ')}`,
+      isWhole: true,
+      namesArm: true,
+      ...hint,
+      ...example(all[0]!.witness),
+    },
+  ]
+}

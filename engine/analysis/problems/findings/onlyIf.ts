@@ -1,0 +1,24 @@
+/** A condition in the words that name a learner's values: `user.registered = false and goal = any but exam`. */
+import type { ConditionSource } from '../../../core/config/rawConfig.ts'
+import { nameOf } from '../../decidingValues.ts'
+import { conditionText } from '../../differences/conditionText.ts'
+import { valueSetWords } from '../../valueSets.ts'
+
+/** What is more than a comparison with values is close to how it is written. */
+export function onlyIf(source: ConditionSource): string {
+  const parts = Object.entries(source).map(([path, operand]) =>
+    path.startsWith('$') ? undefined : comparedWords(nameOf(path), operand),
+  )
+  return parts.includes(undefined) ? conditionText(source) : parts.join(' and ')
+}
+
+function comparedWords(name: string, operand: unknown): string | undefined {
+  if (typeof operand !== 'object' || operand === null) return `${name} = ${String(operand)}`
+  const [[operator, value] = [], ...others] = Object.entries(operand)
+  if (others.length > 0) return undefined
+  const values = [value].flat() as unknown[]
+  if (operator === '$in' || operator === '$eq') return `${name} ${valueSetWords({ values })}`
+  if (operator === '$nin' || operator === '$ne')
+    return `${name} ${valueSetWords({ values: [], others: values })}`
+  return undefined
+}
