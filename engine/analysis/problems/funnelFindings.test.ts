@@ -94,7 +94,7 @@ test('an arm that removes the question for the address', () => {
   expect(found({ screens: [goal, conditional, plan] })).toEqual([
     expect.objectContaining({
       code: 'email-skipped',
-      hint: expect.stringMatching(/^Check the "when" of "email", or /),
+      hint: expect.stringMatching(/^Check the "when" of "email"; or /),
     }),
   ])
   // Where the control asks for none, an arm needs none.
