@@ -25,6 +25,8 @@ const hidden = (page: Page) => page.evaluate(() => document.documentElement.scro
 
 for (const { funnel, plan, screens } of full)
   test(`${funnel} fits on a phone`, async ({ page }) => {
+    // The offer of the browser's language brings room of its own, once.
+    await page.addInitScript(() => localStorage.setItem('language-offer', '1'))
     const { steps } = journeyOf(funnel, plan)
     // The first screen of a run that is under way has the way back to it as well.
     const shown = [...screens].reverse().filter((id) => id !== steps[0]!.screen.id)
