@@ -1,6 +1,6 @@
 /** All problems of a folder of configs: of its files, and of the paths through its funnels. Before suppressions. */
 import { loadConfigs, type ConfigFiles } from '../../core/config/loadConfigs.ts'
-import { parseSource, type Source } from '../../core/config/parse.ts'
+import { locatorOf, type Source } from '../../core/config/parse.ts'
 import type { Product } from '../../core/config/product.ts'
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import { waysPastWords } from '../../core/config/waysPast.ts'
@@ -48,7 +48,7 @@ export function findProblems(
     if (result.findings.length === 0) continue
     const text = files.get(file)!
     const reported = remember(`findings in ${file}`, [result, text, origin], () => {
-      const source = parseSource(file, text).source!
+      const source = { file, locate: locatorOf(text) }
       return result.findings.map((finding) => located(finding, id, source, origin))
     })
     found.push(...reported)
@@ -80,7 +80,7 @@ const structureOf = (raw: RawFunnel, registry: Registry): string =>
 function located(
   { code, pointer, found, isWhole, past, hint, witness, arm }: FunnelFinding,
   id: string,
-  source: Source,
+  source: Pick<Source, 'file' | 'locate'>,
   origin: string,
 ): ReportedProblem {
   const entry = analysisCodes[code]

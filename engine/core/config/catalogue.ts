@@ -5,7 +5,7 @@ import type { Problem } from '../errors.ts'
 import type { Registry } from '../kind/registry.ts'
 import { cataloguedFields } from './answerFields.ts'
 import type { CompiledFunnel } from './compileFunnel.ts'
-import { parseSource } from './parse.ts'
+import { locatorOf, parseSource } from './parse.ts'
 import { hasError, reporter } from './reporter.ts'
 import type { RawFunnel, RawScreen, Site } from './rawConfig.ts'
 import { checkIds, validateEnvelope } from './validate.ts'
@@ -87,9 +87,7 @@ function unknownProperties(
   unknown: readonly Recording[],
   known: ReadonlySet<string>,
 ): readonly Problem[] {
-  const { source, problems: unreadable } = parseSource(file, text)
-  if (!source) return unreadable
-  const { problems, report } = reporter(source)
+  const { problems, report } = reporter({ file, locate: locatorOf(text) })
   for (const { name, pointer } of unknown) {
     const near = suggest(name, known)
     report('unknown-property', pointer, `"${name}"`, near && `Did you mean "${near}"?`)

@@ -12,7 +12,7 @@ import { paramsOf, pathForm } from './pagePath.ts'
 import type { CompiledFunnel } from './compileFunnel.ts'
 import type { Page } from './compilePage.ts'
 import type { Site } from './rawConfig.ts'
-import { parseSource, type Source } from './parse.ts'
+import { locatorOf } from './parse.ts'
 import { checkParts } from './checkParts.ts'
 import { reporter, type Report } from './reporter.ts'
 
@@ -65,11 +65,7 @@ export function checkReferences({
     report('unknown-link', '', found, 'Write "finish": a page or funnel that exists.')
   }
   const within = (file: string, check: (report: Report) => void) => {
-    // The file was compiled, so it can be parsed; it is parsed again only for a problem.
-    let source: Source | undefined
-    const locate = (pointer: string) =>
-      (source ??= parseSource(file, files.get(file)!).source!).locate(pointer)
-    const { problems: found, report } = reporter({ file, locate })
+    const { problems: found, report } = reporter({ file, locate: locatorOf(files.get(file)!) })
     check(report)
     problems.push(...found)
   }

@@ -80,7 +80,7 @@ export function compileFunnel(
   const { copies, problems: copyProblems } = remember(
     `${folderPath}copy`,
     [JSON.stringify([sources, locales]), ...[...copyFiles].flat(), registry, site],
-    () => checkCopies(copyFiles, sources, locales, site, registry, folderPath),
+    () => checkCopies(copyFiles, sources, locales, site, registry, folderPath, remember),
   )
   problems.push(...copyProblems)
   if (hasError(problems)) return { value: undefined, problems }

@@ -2,9 +2,13 @@
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const entries = Object.entries(value).filter(([, field]) => field !== undefined)
-  entries.sort(([a], [b]) => (a < b ? -1 : 1))
-  return `{${entries.map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`).join(',')}}`
+  const record = value as Record<string, unknown>
+  let fields = ''
+  for (const key of Object.keys(record).sort()) {
+    const field = record[key]
+    if (field !== undefined) fields += `${fields && ','}${JSON.stringify(key)}:${canonical(field)}`
+  }
+  return `{${fields}}`
 }
 
 /** A short, stable hash of plain data (FNV-1a in two lanes, 52 bits): names versions, guards nothing. */

@@ -2,9 +2,10 @@
  * JSON text to data, with a way back from a JSON pointer to its line and column.
  * Refuses what is too large or too deep before it is parsed further.
  */
-import { parseTree, visit, type Node } from 'jsonc-parser'
+import { visit } from 'jsonc-parser'
 import { problem, type Problem } from '../errors.ts'
 import { findSyntaxFault } from './findSyntaxFault.ts'
+import { placeFinder } from './places.ts'
 
 export const maxBytes = 2_000_000
 export const maxDepth = 64
@@ -80,16 +81,20 @@ export function parseSource(file: string, text: string): Parsed {
     const { line } = positionsIn(text)(twice.first)
     return refuse('duplicate-key', twice.offset, twice.pointer, `"${twice.key}", first in line ${line}`)
   }
-  let find: ReturnType<typeof nodeFinder> | undefined
+  return { source: { file, data, locate: locatorOf(text) }, problems: [] }
+}
+
+/** Finds positions in a text that is known to be JSON. It is read when the first is asked for. */
+export function locatorOf(text: string): Source['locate'] {
+  let find: ReturnType<typeof placeFinder> | undefined
   let position: ReturnType<typeof positionsIn> | undefined
-  const locate = (pointer: string, words = ''): Position => {
-    find ??= nodeFinder(parseTree(text))
+  return (pointer, words = '') => {
+    find ??= placeFinder(text)
     position ??= positionsIn(text)
-    const { offset = 0, length = 0 } = find(pointer) ?? {}
+    const { offset, length } = find(fromPointer(pointer))
     const at = words === '' ? -1 : text.slice(offset, offset + length).indexOf(words)
     return position(offset + Math.max(0, at))
   }
-  return { source: { file, data, locate }, problems: [] }
 }
 
 /** The offset at which the nesting passes the limit, and the number of properties, counting brackets and colons outside strings. */
@@ -150,28 +155,3 @@ export const fromPointer = (pointer: string): string[] =>
     .split('/')
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-
-/** Finds the node of a JSON pointer, or its nearest ancestor. Members are indexed once: an object may have thousands. */
-function nodeFinder(tree: Node | undefined): (pointer: string) => Node | undefined {
-  const members = new Map<Node, ReadonlyMap<string, Node>>()
-  const memberOf = (node: Node, name: string): Node | undefined => {
-    if (node.type === 'array') return node.children?.[Number(name)]
-    let known = members.get(node)
-    if (!known) {
-      const pairs = (node.children ?? []).flatMap(({ children: [key, value] = [] }) =>
-        key && value ? [[String(key.value), value] as const] : [],
-      )
-      members.set(node, (known = new Map(pairs)))
-    }
-    return known.get(name)
-  }
-  return (pointer) => {
-    let node = tree
-    for (const part of fromPointer(pointer)) {
-      const next = node && memberOf(node, part)
-      if (!next) break
-      node = next
-    }
-    return node
-  }
-}

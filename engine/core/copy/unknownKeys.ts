@@ -20,16 +20,14 @@ function prefixesOf(key: string): string[] {
 
 /**
  * @param translated the keys of a language's file. @param known the keys that the config has.
- * @param wanted those of them that are translated; texts without words are not.
+ * @param wanted those of them that are translated; texts without words are not. @param unknown the translated ones that it lacks.
  */
 export function groupUnknownKeys(
   translated: readonly string[],
   known: readonly string[],
   wanted: readonly string[],
-  isKnown: (key: string) => boolean,
+  unknown: readonly string[],
 ): UnknownKeys[] {
-  const unknown = translated.filter((key) => !isKnown(key))
-  if (unknown.length === 0) return []
   const parts = new Set(known.flatMap(prefixesOf))
   const groups = new Map<string, string[]>()
   for (const key of unknown) {

@@ -20,7 +20,12 @@ const nowhere = { line: 0, column: 0 }
 /** An arm reports only what it adds to the problems of the funnel without patches. */
 export function checkArms(raw: RawFunnel, registry: Registry, site: Site, report: Report): void {
   if (!raw.experiments) return
-  const before = new Set(problemsOf(raw, registry, site).map(({ code, message }) => code + message))
+  // Most arms have no problem to compare.
+  let before: ReadonlySet<string> | undefined
+  const isNew = ({ code, message }: Problem) => {
+    before ??= new Set(problemsOf(raw, registry, site).map((each) => each.code + each.message))
+    return !before.has(code + message)
+  }
   const ids = new Set(raw.screens.map(({ id }) => id))
   raw.experiments.forEach((experiment, e) => {
     checkWeights(experiment, `/experiments/${e}`, report)
@@ -29,9 +34,7 @@ export function checkArms(raw: RawFunnel, registry: Registry, site: Site, report
       const pointer = `/experiments/${e}/variations/${v}/patch`
       const armed = applyPatch(raw, patch, report, pointer)
       checkLeftTexts(raw, armed, patch, registry, pointer, report)
-      const added = problemsOf(armed, registry, site).filter(
-        ({ code, message }) => !before.has(code + message),
-      )
+      const added = problemsOf(armed, registry, site).filter(isNew)
       const causeOf = (place: string, found: string) =>
         armCause(patch, armed, place, found, (each) => ids.has(each))
       reportArm(`"${id}" of "${experiment.key}"`, armed, added, causeOf, (code, at, found, hint) =>

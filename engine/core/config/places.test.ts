@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { findNodeAtLocation, parseTree } from 'jsonc-parser'
+import { expect, test } from 'vitest'
+import { runs } from '../../../testing/runs.ts'
+import { placeFinder, type Place } from './places.ts'
+
+const textAt = (text: string, { offset, length }: Place) => text.slice(offset, offset + length)
+
+test('every value of any JSON has the place that a parser gives it', () => {
+  const value = fc.jsonValue({ depthSize: 'medium' })
+  fc.assert(
+    fc.property(value, fc.constantFrom(undefined, 1, '\t', '\r\n'), (data, space) => {
+      const text = ` ${JSON.stringify(data, null, space)}\n`.replaceAll('":', '" :')
+      const find = placeFinder(text)
+      const tree = parseTree(text)!
+      const visit = (each: unknown, path: (string | number)[]) => {
+        const { offset, length } = findNodeAtLocation(tree, path)!
+        expect(find(path.map(String))).toEqual({ offset, length })
+        if (Array.isArray(each)) each.forEach((member, at) => visit(member, [...path, at]))
+        else if (typeof each === 'object' && each !== null)
+          for (const [name, member] of Object.entries(each)) visit(member, [...path, name])
+      }
+      visit(JSON.parse(text), [])
+    }),
+    { numRuns: runs(200, 20_000) },
+  )
+})
+
+test('a value that is not there has the place of the nearest that contains it', () => {
+  const text = '{ "list": [1, { "a\\"b": "x]}" }], "end": null }'
+  const find = placeFinder(text)
+  expect(textAt(text, find(['list', '1', 'a"b']))).toBe('"x]}"')
+  expect(textAt(text, find(['list', '1', 'none', 'more']))).toBe('{ "a\\"b": "x]}" }')
+  expect(textAt(text, find(['list', '2']))).toBe('[1, { "a\\"b": "x]}" }]')
+  expect(textAt(text, find(['end', 'more']))).toBe('null')
+  expect(textAt(text, find(['list', 'length']))).toBe('[1, { "a\\"b": "x]}" }]')
+})

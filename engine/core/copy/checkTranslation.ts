@@ -1,0 +1,151 @@
+/** One language's file: unknown keys, texts with other placeholders or figures than the source, stale ones, typography. */
+import type { Problem } from '../errors.ts'
+import { checkMarks } from '../config/checkMarks.ts'
+import { parseSource } from '../config/parse.ts'
+import type { Site } from '../config/rawConfig.ts'
+import { reporter, type Report } from '../config/reporter.ts'
+import { didYouMean, shown, tooLong } from '../config/schemaWords.ts'
+import { validateEnvelope } from '../config/validate.ts'
+import type { Registry } from '../kind/registry.ts'
+import { recordedHash } from './copySources.ts'
+import { otherFigures } from './figures.ts'
+import { countOf, named } from './namedKeys.ts'
+import type { RenamedKeys } from './renamedCopies.ts'
+import { placeholders, type Sources } from './sources.ts'
+import { brokenRules, type TypographyRule } from './typography.ts'
+import { groupUnknownKeys } from './unknownKeys.ts'
+
+export interface CheckedTranslation {
+  /** Text by key; undefined if the file has no texts to read. */
+  texts: Record<string, string> | undefined
+  problems: Problem[]
+  renamed: RenamedKeys[]
+}
+
+export function checkTranslation(
+  file: string,
+  text: string,
+  locale: string,
+  sources: Sources,
+  site: Site,
+  registry: Registry,
+): CheckedTranslation {
+  const parsed = parseSource(file, text)
+  if (!parsed.source) return { texts: undefined, problems: parsed.problems, renamed: [] }
+  const { data, locate } = parsed.source
+  const { problems, report } = reporter(parsed.source)
+  const isKnown = site.locales.includes(locale)
+  if (!isKnown) report('unknown-locale', '', `"${locale}"`)
+  if (!isKnown || !validateEnvelope('copy', data, registry, report))
+    return { texts: undefined, problems, renamed: [] }
+  const { $schema: _schema, ...texts } = data as Record<string, string>
+  const renamed = unknownKeys(texts, sources, report).map(({ part, keys, renamedTo }) => {
+    const pointer = `/${keys[0]}`
+    return { locale, part, renamedTo, location: { file, pointer, ...locate(pointer) } }
+  })
+  checkTexts(texts, sources, report)
+  checkSources(texts, locale, sources, report)
+  checkTypography(texts, locale, sources, report)
+  return { texts, problems, renamed }
+}
+
+/** Reports keys without a source text. Keys of an id that seems to be renamed are returned instead. */
+function unknownKeys(texts: Record<string, string>, { sourceOf, keys }: Sources, report: Report) {
+  const unknown = Object.keys(texts).filter((key) => !sourceOf(key))
+  if (unknown.length === 0) return []
+  const { known, wanted } = keys()
+  const groups = groupUnknownKeys(Object.keys(texts), known, wanted, unknown)
+  return groups.flatMap(({ part, keys, renamedTo }) => {
+    if (renamedTo !== undefined) return [{ part, keys, renamedTo }]
+    const [first] = keys
+    const found = keys.length === 1 ? `"${first}"` : `${keys.length} keys of "${part}", such as "${first}"`
+    // A key that has its translation already cannot be the one that was meant.
+    report(
+      'unknown-copy-key',
+      `/${first}`,
+      found,
+      didYouMean(
+        first!,
+        known.filter((key) => !(key in texts)),
+      ),
+    )
+    return []
+  })
+}
+
+function checkTexts(texts: Record<string, string>, { sourceOf, read }: Sources, report: Report): void {
+  for (const [key, text] of Object.entries(texts)) {
+    const pointer = `/${key}`
+    const source = sourceOf(key)
+    if (!source) continue
+    const { placeholders: wanted, hasMarks } = read(source)
+    const given = placeholders(text)
+    if (wanted !== given)
+      report(
+        'placeholder-mismatch',
+        pointer,
+        `${given || 'none'} here, ${wanted || 'none'} in the source`,
+        `Copy them from the source, ${shown(source.text)}; only the words in or(…) are translated.`,
+      )
+    if (text.length > source.path.maxLength) {
+      const { found, hint } = tooLong(`"${key}"`, text.length, source.path.maxLength)
+      report('text-too-long', pointer, found, hint)
+    }
+    const figures = otherFigures(text, source.text)
+    if (figures) {
+      const [given, wanted] = [figures.given, figures.wanted].map((each) => each.join(', ')) as [
+        string,
+        string,
+      ]
+      const found = `${given || 'none'} in ${near(text, given)}, ${wanted || 'none'} in the source`
+      const hint = wanted
+        ? `Write ${wanted}, as the source does: ${near(source.text, wanted)}.`
+        : `Leave it out, as the source does: ${near(source.text, '')}.`
+      report('other-figures', pointer, found, hint, figures.given[0])
+    }
+    // A wrong mark in the source is reported at the source.
+    if (!hasMarks) checkMarks([{ text, pointer }], [], report)
+  }
+}
+
+/** One problem for all texts whose source has changed, at the first of them. */
+function checkSources(
+  texts: Record<string, string>,
+  locale: string,
+  { sourceOf, recorded, read }: Sources,
+  report: Report,
+): void {
+  const stale = Object.keys(texts).filter((key) => {
+    const source = sourceOf(key)
+    const made = recordedHash(recorded, key, locale)
+    return texts[key] !== '' && source && made !== undefined && made !== read(source).hash
+  })
+  if (stale.length === 0) return
+  report('stale-copy', `/${stale[0]}`, `${countOf(stale.length)} in "${locale}"${named(stale)}`)
+}
+
+/** One problem for all texts that break the same rule, at the first of them. A text equal to its source is skipped. */
+function checkTypography(
+  texts: Record<string, string>,
+  locale: string,
+  { sourceOf }: Sources,
+  report: Report,
+): void {
+  const found = new Map<TypographyRule, string[]>()
+  for (const [key, text] of Object.entries(texts)) {
+    if (sourceOf(key)?.text === text) continue
+    for (const rule of brokenRules(text, locale)) found.set(rule, [...(found.get(rule) ?? []), key])
+  }
+  for (const [{ hint }, [first, ...more]] of found) {
+    const others = more.length > 0 ? `, and ${countOf(more.length)} more` : ''
+    report('typography', `/${first}`, `${shown(texts[first!])}${others}`, hint)
+  }
+}
+
+/** The words around a figure. */
+function near(text: string, figures: string): string {
+  const at = Math.max(0, text.indexOf(figures.split(', ')[0]!))
+  const from = at < 40 ? 0 : text.lastIndexOf(' ', at - 20) + 1
+  const words = text.slice(from, at + 30)
+  return `"${from > 0 ? '…' : ''}${words}${from + words.length < text.length ? '…' : ''}"`
+}

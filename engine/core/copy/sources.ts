@@ -1,0 +1,51 @@
+/** The source texts with which all languages are compared. What is read from one is read once. */
+import { sourceHash, type CopySources } from './copySources.ts'
+import { pipesOf } from './pipe.ts'
+import type { TextEntry } from './texts.ts'
+import { visibleMarks } from './visibleMarks.ts'
+import { isTranslated, sourceFinder } from './wantedTexts.ts'
+
+export interface Sources {
+  recorded: CopySources
+  sourceOf(key: string): TextEntry | undefined
+  /** Of all sources, and of those that languages translate. */
+  keys(): { known: readonly string[]; wanted: readonly string[] }
+  read(source: TextEntry): ReadText
+}
+
+interface ReadText {
+  hash: string
+  placeholders: string
+  /** Whether it shows marks as they are written. */
+  hasMarks: boolean
+}
+
+export function sourcesOf(entries: readonly TextEntry[], recorded: CopySources): Sources {
+  const all = new Map<TextEntry, ReadText>()
+  return {
+    recorded,
+    sourceOf: sourceFinder(entries),
+    keys: () => ({
+      known: entries.map(({ key }) => key),
+      wanted: entries.filter(isTranslated).map(({ key }) => key),
+    }),
+    read(source) {
+      let known = all.get(source)
+      if (!known) all.set(source, (known = readText(source.text)))
+      return known
+    },
+  }
+}
+
+const readText = (text: string): ReadText => ({
+  hash: sourceHash(text),
+  placeholders: placeholders(text),
+  hasMarks: visibleMarks(text).length > 0,
+})
+
+/** A text's placeholders in one order, to compare them. */
+export const placeholders = (text: string) =>
+  pipesOf(text)
+    .map((pipe) => (pipe ? `{{${pipe.path}${pipe.fallback === undefined ? '' : ', or(…)'}}}` : 'unreadable'))
+    .sort()
+    .join(', ')
