@@ -174,7 +174,7 @@ export interface SiteFlags {
  */
 use_new_year_ui?: boolean
 /**
- * Whether the setting of dyslexia-friendly text applies. Off where the site's own typefaces have to stay.
+ * Whether the setting of dyslexia-friendly text applies. Off if the site's own typefaces have to stay.
  */
 dyslexic_mode_allowed?: boolean
 }
@@ -237,7 +237,7 @@ subscriptionFetchBlocked?: boolean
 freeLessons?: number
 tutorAccess?: TutorAccessOption
 /**
- * The id of the Firebase project whose users sign in. Without it nobody can.
+ * The id of the Firebase project whose users sign in. Without it nobody can sign in.
  */
 firebaseProject?: string
 /**
@@ -297,7 +297,7 @@ sentryDsn?: string
  */
 export interface GeoOptions {
 /**
- * Names of the CDN's request headers, by field. Set them only where the CDN overwrites what a browser sends.
+ * Names of the CDN's request headers, by field. Set them only if the CDN overwrites what a browser sends.
  */
 headers?: {
 country?: string
@@ -2270,7 +2270,7 @@ id: Id
  */
 name: string
 /**
- * The price with its currency; left out where it is shown later.
+ * The price with its currency; left out if it is shown later.
  */
 price?: string
 /**
@@ -3090,7 +3090,7 @@ id: Id
  */
 text: string
 /**
- * The language's own name for itself, shown where it differs; never translated.
+ * The language's own name for itself, shown if it differs; never translated.
  */
 description?: string
 /**

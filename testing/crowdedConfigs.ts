@@ -11,7 +11,7 @@ const mostAnswers = 60
 
 type Json = Record<string, unknown>
 
-/** Puts the word into a text field, and into those of all entries where the path has a `*`. */
+/** Puts the word into a text field, and into those of all entries if the path has a `*`. */
 function fill(target: Json, [field = '', ...rest]: string[], maxLength: number): void {
   const value = target[field]
   if (rest.length === 0) target[field] = longWord.slice(0, maxLength)

@@ -19,7 +19,7 @@ export interface KindExample {
   refused?: string[][]
 }
 
-/** @throws with every problem where the example is not valid. */
+/** @throws with every problem if the example is not valid. */
 export function exampleApp({ screen, section, funnel }: KindExample): App {
   const files = new Map([...readConfigFiles('configs')].filter(([file]) => !/^(funnels|pages)\//.test(file)))
   files.set('site.json', files.get('site.json')!.replaceAll(/"(funnel|page):[^"]*"/g, '"funnel:example"'))

@@ -19,7 +19,7 @@ export interface PageResponse {
   html: string
 }
 
-/** Rejects where the answer does not come, or not whole. */
+/** Rejects if the answer does not come, or not whole. */
 export type Send = (request: PageRequest) => Promise<PageResponse>
 
 export type Jar = Map<string, string>

@@ -1,4 +1,4 @@
-/** Requests that nobody should send, made from those that browsers send: for every route of the server. */
+/** Requests that no client should send, made from those that browsers send: for every route of the server. */
 import type { InjectOptions } from 'fastify'
 import fc from 'fast-check'
 import type { App } from '../runtime/app/createApp.ts'

@@ -35,7 +35,7 @@ const signInLoader = () => Promise.resolve({ default: authServer(() => fakeProvi
 
 /**
  * @param pages whole pages; their head is filled in.
- * @throws with every problem where a page is not valid.
+ * @throws with every problem if a page is not valid.
  */
 export async function pageServer(
   pages: readonly Json[],

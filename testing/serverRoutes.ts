@@ -16,7 +16,7 @@ export interface ServerRoute {
 
 export interface RoutedServer {
   server: FastifyInstance
-  /** HEAD is left out where it follows from GET. */
+  /** HEAD is left out if it follows from GET. */
   routes: readonly ServerRoute[]
 }
 
@@ -62,7 +62,7 @@ const samples: Readonly<Record<string, (app: App, locales: readonly string[]) =>
     ),
 }
 
-/** @throws if a route has parameters and nobody has said which. */
+/** @throws if a route has parameters and none are given. */
 export function urlsOf(
   { pattern }: ServerRoute,
   app: App,

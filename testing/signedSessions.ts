@@ -37,7 +37,7 @@ export async function signedSessions(project: string, revokedAt: Record<string, 
   // Whatever host the SDK asks, the stand-in answers, without TLS.
   const httpAgent = Object.assign(new Agent(), { createConnection: () => connect(port, '127.0.0.1') })
   const credential = { getAccessToken: async () => ({ access_token: 'ours', expires_in: 3600 }) }
-  // loadFirebase takes an application of this name where there is one.
+  // loadFirebase takes an application of this name if there is one.
   const app = initializeApp({ projectId: project, httpAgent, credential }, `auth-${project}`)
 
   const signed = (issuer: string) => (uid: string, authTime: number) => {

@@ -8,7 +8,7 @@ import { fakeIdentity, tokenFor } from './fakes/fakeIdentity.ts'
 export const apiTime = new Date('2026-11-20T12:00:00.000Z')
 
 export interface AskedAs {
-  /** The user; nobody where it is left out. */
+  /** The user; if left out, no user is signed in. */
   as?: string
   /** What else the token says. */
   caller?: Partial<Caller>

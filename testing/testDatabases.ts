@@ -1,4 +1,4 @@
-/** The databases that the data tests run on: PGlite always, and a PostgreSQL where one answers. */
+/** The databases that the data tests run on: PGlite always, and a PostgreSQL if one answers. */
 import { PGlite } from '@electric-sql/pglite'
 import { randomUUID } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
@@ -26,7 +26,7 @@ export interface DatabaseKind {
   create(): Promise<TestDatabase>
 }
 
-/** The machine's own where nobody names another one. */
+/** The machine's own if no other one is named. */
 const postgresUrl = process.env.DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres'
 
 const testDatabase = (settings: DatabaseSettings, drop: () => Promise<unknown>): TestDatabase => {

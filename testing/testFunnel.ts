@@ -80,7 +80,7 @@ export const testFunnel = ({ screens, ...rest }: Json): Json => ({
 export const compileApp = (funnel: Json, files: Json = {}, options: AppOptions = {}): AppResult =>
   createApp(filesOf({ 'funnels/test/funnel.json': testFunnel(funnel), ...files }), options)
 
-/** @throws with every problem where the funnel is not valid. */
+/** @throws with every problem if the funnel is not valid. */
 export function appOf(funnel: Json, files: Json = {}, options: AppOptions = {}): App {
   const { app, problems } = compileApp(funnel, files, options)
   if (!app)

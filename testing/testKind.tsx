@@ -136,7 +136,7 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
     }
   })
 
-  test('depends on the day only where its definition says so: shared caches keep no such page', async () => {
+  test('depends on the day only if its definition says so: shared caches keep no such page', async () => {
     // One after the other: React's `act` does not bear two at once.
     const one = await render('en', undefined)
     const other = await render('en', undefined, { day: '2031-02-03' })
@@ -151,7 +151,7 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
       expect(container.querySelector('[role=alert]')?.textContent).not.toBe('')
   })
 
-  test('waits for a number of answers where Continue says so, and only there', async () => {
+  test('waits for a number of answers if Continue says so, and only there', async () => {
     const { container } = await render('en', undefined)
     const waits = container.querySelector('[data-waits]') !== null
     const says = container.querySelector('[data-label=waiting]') !== null
@@ -200,7 +200,7 @@ function isLabelled(input: HTMLInputElement): boolean {
   return Boolean(named || label?.textContent || input.getAttribute('aria-label'))
 }
 
-/** Nothing is blank: not while the data loads, not where there is none, not where it cannot be had. */
+/** Nothing is blank: not while the data loads, not if there is none, not if it cannot be had. */
 function testData(
   { kind }: KindDefinition,
   { data = [] }: KindExample,

@@ -21,7 +21,7 @@ type AnySetUp = SetUpServer<Readonly<Record<string, unknown>>>
 
 export interface PluginUnderTest {
   plugin: Plugin
-  /** The default export of server.ts, where there is one. */
+  /** The default export of server.ts, if there is one. */
   setUp?: AnySetUp
   /** In place of the fakes. */
   ports?: Partial<PluginPorts>
@@ -133,7 +133,7 @@ export function testPlugin(under: PluginUnderTest): void {
       ],
       ['rejects', () => Promise.reject(new Error('refused'))],
       ['hangs', () => new Promise(() => undefined)],
-    ] as const)('costs a visitor nothing where it %s', async (_how, slot) => {
+    ] as const)('costs a visitor nothing if it %s', async (_how, slot) => {
       const { started, own } = await contextWith(withSlots(slot))
       expect(own).toEqual(defaults)
       const failures = (await nextEvents(started.events)).filter(({ type }) => type === 'plugin-failed')
@@ -142,7 +142,7 @@ export function testPlugin(under: PluginUnderTest): void {
     })
 
     if (roots.length > 0) {
-      test('costs a visitor nothing where it reads a value of another type', async () => {
+      test('costs a visitor nothing if it reads a value of another type', async () => {
         const { started, own } = await contextWith(withSlots(() => ({ undeclared: [] })))
         expect(own).toEqual(defaults)
         expect(await nextEvents(started.events)).toContainEqual(
@@ -151,12 +151,12 @@ export function testPlugin(under: PluginUnderTest): void {
       })
     }
 
-    test('costs a visitor nothing where its start hangs', async () => {
+    test('costs a visitor nothing if its start hangs', async () => {
       const { own } = await contextWith({ plugin, setUp: () => new Promise(() => undefined) })
       expect(own).toEqual(defaults)
     })
 
-    test('costs a visitor nothing where it cannot start', async () => {
+    test('costs a visitor nothing if it cannot start', async () => {
       const broken: AnySetUp = () => {
         throw new Error('no such database')
       }

@@ -9,7 +9,7 @@ import { readDatabaseUrl, SettingsError } from '../runtime/server/serverSettings
 import { root } from './root.ts'
 import { ToolProblem } from './toolProblem.ts'
 
-/** Gives it to the work, and ends its connections. @throws {ToolProblem} where it cannot be used. */
+/** Gives it to the work, and ends its connections. @throws {ToolProblem} if it cannot be used. */
 export async function withDatabase<T>(
   env: NodeJS.ProcessEnv,
   work: (db: Kysely<Tables>) => Promise<T>,

@@ -1,4 +1,4 @@
-/** The analysis of one program: its model, what is possible at each screen, and its paths where they can be counted. */
+/** The analysis of one program: its model, what is possible at each screen, and its paths if they can be counted. */
 import { conditionEnv } from '../core/config/conditionEnv.ts'
 import type { RawFunnel } from '../core/config/rawConfig.ts'
 import type { Registry } from '../core/kind/registry.ts'

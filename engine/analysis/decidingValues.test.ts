@@ -24,7 +24,7 @@ test('finds what alone makes a difference, with all values that make none, answe
   expect(decidingWords(deciding)).toBe('goal = fun or travel, minutes such as 20, user.registered = false')
 })
 
-test('says nothing where nothing decides, and counts many values', () => {
+test('says nothing if nothing decides, and counts many values', () => {
   expect(decidingWords(decide(() => true))).toBe('')
   const many = Array.from({ length: 17 }, (_none, at) => `a${at}`)
   expect(decidingWords({ goal: many })).toMatch(/^goal = a0 or .* or a14 or 2 more$/)

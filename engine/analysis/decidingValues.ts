@@ -16,7 +16,7 @@ export type Deciding = Readonly<Record<string, readonly unknown[]>>
 
 const idOf = (path: string) => (path.startsWith('answers.') ? path.slice('answers.'.length) : undefined)
 
-/** How a path of a condition is named where answers stand beside the context: `goal` for `answers.goal`. */
+/** How a path of a condition is named when answers stand beside the context: `goal` for `answers.goal`. */
 export const nameOf = (path: string) => idOf(path) ?? path
 
 /** @param path as conditions write it: `answers.goal`, `user.registered`. */

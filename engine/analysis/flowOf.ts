@@ -3,9 +3,9 @@ import type { Model } from './model.ts'
 import { impossible, union, type Possible } from './possible.ts'
 
 export interface Flow {
-  /** By position: what is possible where the screen comes next, whether or not it is shown. */
+  /** By position: what is possible when the screen comes next, whether or not it is shown. */
   arrived: readonly Possible[]
-  /** By position: what is possible where the screen comes next and is shown; the end has the program's length. */
+  /** By position: what is possible when the screen comes next and is shown; the end has the program's length. */
   entered: readonly Possible[]
 }
 

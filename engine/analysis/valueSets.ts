@@ -5,7 +5,7 @@ import type { Program } from '../core/program.ts'
 export type ValueSet =
   | {
       values: readonly unknown[]
-      /** All other values, where these are fewer words. */
+      /** All other values, if these are fewer words. */
       others?: readonly unknown[]
       /** An example: other values have it too, but the rest of the message may differ. */
       example?: true
@@ -17,7 +17,7 @@ export type ValueSet =
 /** The possible values of a path, as few as the configs name; undefined if they cannot be listed. */
 export interface PossibleValues {
   values: readonly unknown[]
-  /** The ids, where a value is a list of them. */
+  /** The ids, if a value is a list of them. */
   ids?: readonly string[]
 }
 
@@ -65,7 +65,7 @@ const someOf = (ids: readonly string[]): string[][] => [
   ...(ids.length > 2 ? [[...ids]] : []),
 ]
 
-/** The values for which it is so, in as few words as they allow; the known value where nothing more is certain. */
+/** The values for which it is so, in as few words as they allow; the known value if nothing more is certain. */
 export function valueSet(
   { values, ids }: PossibleValues,
   known: unknown,

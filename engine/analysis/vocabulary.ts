@@ -46,7 +46,7 @@ export interface Doubt {
 export interface Option {
   /** Some of them; a single choice lists all. None if the question is left open or nothing is asked. */
   answers: readonly Answer[]
-  /** Their class in the variable of the screen's answer; -1 where no condition reads it. */
+  /** Their class in the variable of the screen's answer; -1 if no condition reads it. */
   value: number
   /** The position of their `goto`. */
   goto: number | undefined

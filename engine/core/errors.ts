@@ -29,7 +29,7 @@ export interface CodeEntry {
   severity: Severity
   /** What is wrong, as the first words of the message. */
   title: string
-  /** What would be right, where the finding itself has no better hint. */
+  /** What would be right, if the finding itself has no better hint. */
   hint: string
 }
 
@@ -210,7 +210,7 @@ const configCodes = {
   ),
   'stale-copy': warning(
     'English texts have changed since they were translated',
-    'Translate it again; where the translation still fits, say so with `npm run copy -- accept`.',
+    'Translate it again; if the translation still fits, say so with `npm run copy -- accept`.',
   ),
   'placeholder-mismatch': error(
     'The translation has other placeholders than the source',

@@ -16,7 +16,7 @@ const hints = {
 export type ImportCode = keyof typeof hints
 
 export class ImportProblem extends Error {
-  /** @param where the file or folder, with a line and column or a JSON pointer where there is one. */
+  /** @param where the file or folder, with a line and column or a JSON pointer if there is one. */
   constructor(
     readonly code: ImportCode,
     readonly where: string,

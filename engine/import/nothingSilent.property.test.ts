@@ -49,14 +49,14 @@ test.each(formats)('%s: every text, and every part that leads nowhere', (format,
   )
 })
 
-/** A part of a form with the list that it names: who reads its note finds both. */
+/** A part of a form with the list that it names: a reader of its note finds both. */
 function withList(form: Record<string, unknown>, part: unknown): unknown[] {
   const name = (part as { list?: unknown } | null | undefined)?.list
   const lists = (form.lists ?? []) as readonly { name: string }[]
   return [part, lists.find((list) => list.name === name)]
 }
 
-/** The value in a form; the whole of a page or list counts only where the note is about the whole. */
+/** The value in a form; the whole of a page or list counts only if the note is about the whole. */
 const valueAt = (form: unknown, where: string): unknown =>
   where === ''
     ? undefined

@@ -29,7 +29,7 @@ const answer =
     new Response(body, { status })
 const read: ApiCall = { path: '/v1/profiles?x=1', place: 'profile' }
 
-test('a call brings the token and the time zone, and a body where it has one', async () => {
+test('a call brings the token and the time zone, and a body if it has one', async () => {
   const { call, requests } = clientOf([answer(200, '{"a":1}')])
   expect(await call(read)).toEqual({ a: 1 })
   await call({ path: '/v1/profiles', method: 'PATCH', body: { name: 'Ann' }, place: 'profile' })
@@ -144,7 +144,7 @@ test('a token that a new password has ended meanwhile is asked for again, once',
   expect([refused.requests.length, refused.types()]).toEqual([2, ['error', 'gen_backend_error']])
 })
 
-test('a call of somebody who signs out meanwhile fails, and is no error', async () => {
+test('a call of a user who signs out meanwhile fails, and reports no error', async () => {
   const token = (fresh?: boolean) => Promise.resolve(fresh ? undefined : 'old')
   const { call, requests, events } = clientOf([answer(401, '"signed out"')], { token })
   await expect(call(read)).rejects.toMatchObject({ message: 'signed out', status: 401 })

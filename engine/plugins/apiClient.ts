@@ -3,11 +3,11 @@ import type { EventInput } from '../core/events/event.ts'
 
 export interface ApiPorts {
   fetch(url: string, request: RequestInit): Promise<Response>
-  /** The start of each URL: empty where this site's own server answers. */
+  /** The start of each URL: empty if this site's own server answers. */
   baseUrl: string
-  /** Of the user; undefined where there is none. @param fresh a new one: the server has refused the last. */
+  /** Of the user; undefined if there is none. @param fresh a new one: the server has refused the last. */
   token(fresh?: boolean): Promise<string | undefined>
-  /** Such as Europe/Kyiv; undefined where the browser does not say. */
+  /** Such as Europe/Kyiv; undefined if the browser does not say. */
   timeZone(): string | undefined
   emit(event: EventInput): void
   /** Milliseconds since 1970. */
@@ -23,7 +23,7 @@ export interface ApiCall {
   body?: unknown
   /** What the call is for, in one word: events name it. */
   place: string
-  /** Nothing is reported where it fails. */
+  /** Nothing is reported if it fails. */
   silent?: true
 }
 
@@ -32,7 +32,7 @@ export type CallApi = (call: ApiCall) => Promise<unknown>
 
 /** The message is that of the answer. */
 export class ApiFailure extends Error {
-  /** @param status of the answer; undefined where there was none. */
+  /** @param status of the answer; undefined if there was none. */
   constructor(
     message: string,
     readonly status?: number,

@@ -2,8 +2,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export interface BrowserRuns {
-  /** Somebody has signed in: the runs of this browser are theirs from now on. */
+  /** A user has signed in: the runs of this browser are theirs from now on. */
   attach(request: FastifyRequest, uid: string): Promise<void>
-  /** Somebody signs out: keeps with their account what the browser holds, and removes it there. */
+  /** The user signs out: stores in their account the runs that the browser holds, and removes them from the browser. */
   leave(request: FastifyRequest, reply: FastifyReply, uid: string | undefined): Promise<void>
 }

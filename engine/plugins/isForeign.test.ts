@@ -28,7 +28,7 @@ test.each<[Record<string, string>, boolean]>([
   [{ origin: `file://${host}` }, true],
   [{ referer: `https://${host}/funnel/test` }, false],
   [{ referer: 'https://evil.example/' }, true],
-  // No browser: it carries nobody's cookies but its own.
+  // Not a browser: it sends no cookies but its own.
   [{}, false],
 ])('%j is foreign: %s', (headers, foreign) => {
   expect(isForeign({ headers, host }, true)).toBe(foreign)

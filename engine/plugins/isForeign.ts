@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * `Sec-Fetch-Site` decides where the browser sends it; a page of another subdomain (`same-site`) is as foreign as any. Older
+ * `Sec-Fetch-Site` decides if the browser sends it; a page of another subdomain (`same-site`) is as foreign as any. Older
  * browsers name the page's origin. A request without any of these comes from no page.
  * @param secure the site itself is reached over TLS only.
  */
@@ -16,7 +16,7 @@ export function isForeign({ headers, host }: Pick<FastifyRequest, 'headers' | 'h
 function isOwn(page: string, host: string, secure: boolean): boolean {
   const url = urlOf(page)
   if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && !secure))) return false
-  // The parser leaves out the port where it is the usual one.
+  // The parser leaves out the port if it is the usual one.
   return url.host === urlOf(`${url.protocol}//${host}`)?.host
 }
 

@@ -20,7 +20,7 @@ test.each([
   ],
   ['rejects', () => Promise.reject(new Error('refused')), 'refused'],
   ['hangs', () => new Promise(() => undefined), 'no answer within 5 ms'],
-])('gives the default where the slot %s, and says why', async (_how, slot, message) => {
+])('gives the default if the slot %s, and says why', async (_how, slot, message) => {
   const failed = vi.fn()
   expect(await isolate(slot, { ...call, deadline: 5, failed })).toBe('default')
   expect(failed).toHaveBeenCalledExactlyOnceWith({ plugin: 'geo', slot: 'context', message })

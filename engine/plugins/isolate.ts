@@ -11,7 +11,7 @@ export interface SlotCall<T> {
   slot: string
   /** Milliseconds; without it the slot may take as long as it likes. */
   deadline?: number
-  /** Holds where the slot throws, rejects or takes longer. */
+  /** Holds if the slot throws, rejects or takes longer. */
   otherwise: T
   failed(failure: SlotFailure): void
 }

@@ -30,7 +30,7 @@ export interface PluginPorts {
   rateCounts: RateCounts
   /** A file beside the configs, by its path below them. */
   configFile(path: string): string
-  /** Undefined if no run is kept for anybody. */
+  /** Undefined if the site stores no runs. */
   runs: BrowserRuns | undefined
   /** Whether cookies travel over TLS only. */
   secure: boolean

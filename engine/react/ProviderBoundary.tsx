@@ -1,4 +1,4 @@
-/** Renders what is inside a plugin's provider without it where the provider throws. Loaded with the plugins: pages without providers do not pay for it. */
+/** Renders what is inside a plugin's provider without it if the provider throws. Loaded with the plugins: pages without providers do not pay for it. */
 import { Component, type ReactNode } from 'react'
 import type { LateProvider } from './useLateProviders.ts'
 

@@ -23,7 +23,7 @@ export interface FunnelPorts {
   writeHistory(write: 'push' | 'replace', url: string): void
   /** Loads another document. */
   leave(url: string): void
-  /** The slice that holds a position. Rejects where it cannot be loaded when the browser is idle; the page loads again where it is needed now. */
+  /** The slice that holds a position. Rejects if it cannot be loaded when the browser is idle; the page loads again if it is needed now. */
   loadSlice(position: number, when: 'now' | 'idle'): Promise<Slice>
   /** The views of kinds; rejects as `loadSlice` does. */
   loadViews(kinds: readonly string[], when: 'now' | 'idle'): Promise<void>

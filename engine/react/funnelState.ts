@@ -48,7 +48,7 @@ export interface FunnelState {
 }
 
 export type Action =
-  /** The engine begins. `url` corrects the history's entry where it names another screen; `isPosted` where the server has the run. */
+  /** The engine begins. `url` corrects the history's entry if it names another screen; `isPosted` if the server has the run. */
   | { type: 'start'; setAside: readonly string[]; url: string | undefined; isPosted: boolean }
   /** The learner changes a choice and has not continued yet. */
   | { type: 'choose'; values: readonly string[] }

@@ -50,7 +50,7 @@ test('the offer of an opened page stays while its screen does, and is gone when 
   expect(frameOf(play(opened, left, { type: 'open', id: undefined })).resume).toBeUndefined()
 })
 
-test('the button that skips has the words of the kind, where it has some', () => {
+test('the button that skips has the words of the kind, if it has some', () => {
   const optional = programOf({
     screens: [
       { id: 'words', kind: 'multiple-choice', rules: { required: false }, answers: [{ id: 'water' }] },

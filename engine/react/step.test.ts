@@ -54,7 +54,7 @@ describe('continue', () => {
     ])
   })
 
-  test('stays where a rule refuses the answer, with what was typed', () => {
+  test('stays if a rule refuses the answer, with what was typed', () => {
     const { state, effects } = after(stateOf(program), go())
     expect(state.screen).toMatchObject({ id: 'goal', broken: 'required' })
     expect(state.run).toEqual(freshRun(program))
@@ -183,7 +183,7 @@ describe('start', () => {
     ])
   })
 
-  test('emits the exposure of an experiment, but not where its arm is forced', () => {
+  test('emits the exposure of an experiment, but not if its arm is forced', () => {
     const exposing = { ...program, exposures: { test: ['goal'] }, arms: { test: 'b' } }
     const exposure = { type: 'exposure', experiment: 'test', variation: 'b' }
     const begun = after(stateOf(exposing), start)

@@ -12,7 +12,7 @@ export interface AccountWork {
   problem: SignInProblem | undefined
   /**
    * Does one thing at a time. @returns true if it is done; false if the learner reads why it is not.
-   * @param onSecond gets the code that was sent for the second step, where the account has one.
+   * @param onSecond gets the code that was sent for the second step, if the account has one.
    */
   run(
     work: (account: AccountState) => Promise<unknown>,

@@ -2,7 +2,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
 export type LateProvider = ComponentType<{ children: ReactNode }>
-/** Resolves without a provider where there is none to put around the screen. A provider never throws: it is guarded. */
+/** Resolves without a provider if there is none to put around the screen. A provider never throws: it is guarded. */
 export type LoadProvider = () => Promise<{ default: LateProvider | undefined }>
 
 interface Providers {
@@ -28,7 +28,7 @@ export function useLateProviders(
 
   useEffect(() => {
     const add = async (index: number, provider: LateProvider) => {
-      // Loaded where a plugin has a provider: other pages do not pay for it.
+      // Loaded if a plugin has a provider: other pages do not pay for it.
       const { isUntouched } = await import('./isUntouched.ts')
       const isNow = [...document.querySelectorAll<HTMLFormElement>('main form')].every(isUntouched)
       setProviders((before) => {

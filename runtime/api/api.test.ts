@@ -1,4 +1,4 @@
-/** What is true of every route: who may call it, and what is answered where it cannot do its work. */
+/** What is true of every route: who may call it, and what is answered if it cannot do its work. */
 import { describe, expect, test } from 'vitest'
 import { noIdentity } from '../../engine/plugins/identity.ts'
 import { testApi } from '../../testing/testApi.ts'
@@ -53,12 +53,12 @@ describe.each(routes)('%s', (route) => {
     expect([sent['www-authenticate'], sent['cache-control']]).toEqual(['Bearer', 'no-store'])
   })
 
-  test('refuses everybody where no identity provider is configured', async () => {
+  test('refuses every caller if no identity provider is configured', async () => {
     const refused = await asked({ authorization: 'Bearer x' }, { identity: noIdentity })
     expect(refused).toMatchObject({ status: 401, json: { code: 'sign-in-unavailable' } })
   })
 
-  test('says so where the identity provider is down: the token may be good', async () => {
+  test('says so if the identity provider is down: the token may be good', async () => {
     const refused = await asked({ authorization: 'Bearer provider-down' })
     expect(refused).toMatchObject({ status: 503, json: { code: 'identity-down' } })
   })

@@ -1,4 +1,4 @@
-/** Ids of somebody else, wherever a request can name one, on every route: they are never whose data is read or written. */
+/** Ids of another user, wherever a request can name one, on every route: they are never whose data is read or written. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApi } from '../../testing/testApi.ts'
 import { databaseKinds } from '../../testing/testDatabases.ts'

@@ -58,7 +58,7 @@ export interface AppOptions {
   adjustOptions?: ((plugin: string, options: PluginOptions) => PluginOptions) | undefined
   /** With a memory, what has not changed is not compiled again. */
   remember?: Remember
-  /** Makes an app also where funnels or pages have errors, without these: for tools that ask for one funnel. */
+  /** Makes an app also if funnels or pages have errors, without these: for tools that ask for one funnel. */
   partial?: boolean
 }
 

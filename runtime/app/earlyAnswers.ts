@@ -13,7 +13,7 @@ export function replay(program: Program, run: Run, early: EarlyAnswers): Run {
   }, run)
 }
 
-/** Older answers came with an earlier post: where the engine never loads, the note grows with each one. */
+/** Older answers came with an earlier post: if the engine never loads, the note grows with each one. */
 const newest = 100
 
 const isEntry = (value: unknown): value is EarlyAnswers[number] =>

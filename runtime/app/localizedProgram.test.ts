@@ -14,7 +14,7 @@ const configOf = (screen: Record<string, unknown>) => {
 }
 const waitingOf = (screen: Record<string, unknown>) => configOf(screen).waiting
 
-test('Continue says what it waits for where answers are chosen, and how many it needs', () => {
+test('Continue says what it waits for if answers are chosen, and how many it needs', () => {
   expect(waitingOf({ kind: 'single-choice' })).toEqual({ text: 'Choose one first', min: 1 })
   expect(waitingOf({ kind: 'multiple-choice' })).toMatchObject({ min: 1 })
   expect(waitingOf({ kind: 'multiple-choice', rules: { min: 2 } })).toEqual({
@@ -23,13 +23,13 @@ test('Continue says what it waits for where answers are chosen, and how many it 
   })
 })
 
-test('Continue waits for nothing where no answer is needed, or where a field says so by itself', () => {
+test('Continue waits for nothing if no answer is needed, or if a field says so by itself', () => {
   expect(waitingOf({ kind: 'single-choice', rules: { required: false } })).toBeUndefined()
   expect(waitingOf({ kind: 'input', answers: undefined })).toBeUndefined()
   expect(waitingOf({ kind: 'divider', answers: undefined })).toBeUndefined()
 })
 
-test('who chose nothing where several are asked reads how many, in the words of the screen if it has some', () => {
+test('a learner who chose nothing, if several are asked, reads how many, in the words of the screen if it has some', () => {
   const required = (more: object) => configOf({ kind: 'multiple-choice', ...more }).messages?.required
   expect(required({})).toBe('Please answer this question.')
   expect(required({ rules: { min: 2 } })).toBe('Choose at least 2 answers.')

@@ -65,7 +65,7 @@ function localizedScreen(
   const ownWords = ruleMessages(rules, definition.answer === 'multiple', locale, languages)
   const min = fewestChoices(definition, rules, config)
   const messages: Record<string, string> = { ...ownWords, ...config.messages }
-  // Who chose nothing if several are asked reads how many.
+  // A learner who chose nothing, if several are asked, reads how many.
   if (min > 1 && messages.min && !config.messages?.required) messages.required = messages.min
   const linked = resolveLinks(config, (to) => linkUrl(to, locale, configs)) as ScreenConfig
   return {

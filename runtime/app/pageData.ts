@@ -49,7 +49,7 @@ export interface ClientPlugin {
 export const sliceUrl = (program: string, slice: number) => `${program}/${slice}.json`
 
 /**
- * Where a browser sends its run. The URL has the language and the query of the learner's first page: where the server holds
+ * Where a browser sends its run. The URL has the language and the query of the learner's first page: if the server holds
  * no run, it makes the context from them.
  */
 export const runUrl = ({ flowId, context }: Pick<Run, 'flowId' | 'context'>): string => {

@@ -24,7 +24,7 @@ export interface LocalProgram {
 export interface ProgramUrl {
   funnel: string
   locale: string
-  /** The number of each experiment's variation, in their order: `0-2`; `-` where there are none. */
+  /** The number of each experiment's variation, in their order: `0-2`; `-` if there are none. */
   arms: string
   /** Of everything that the slices say, their text included. */
   version: string

@@ -5,7 +5,7 @@ export interface RecentlyUsed<Value> {
   get(key: string, make: () => Value): Value
 }
 
-/** @param max how many values are kept; the one that nobody has asked for the longest goes first. */
+/** @param max how many values are kept; the least recently used one is removed first. */
 export function recentlyUsed<Value>(max: number): RecentlyUsed<Value> {
   const kept = new Map<string, Value>()
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSettings, rootAttributes } from './settings.ts'
 
-test('settings change the document where they are not the default', () => {
+test('settings change the document if they are not the default', () => {
   expect(
     rootAttributes({ scheme: 'dark', 'dyslexic-mode': true, 'white-noise': true, 'sound-effects': false }),
   ).toEqual({
@@ -14,7 +14,7 @@ test('settings change the document where they are not the default', () => {
   expect(rootAttributes({})).toEqual({})
 })
 
-test('dyslexia-friendly text applies where the site allows it and the learner has chosen it', () => {
+test('dyslexia-friendly text applies if the site allows it and the learner has chosen it', () => {
   const shown = (chosen: boolean, allowed?: boolean) => {
     const flags = allowed === undefined ? undefined : { dyslexic_mode_allowed: allowed }
     return rootAttributes({ 'dyslexic-mode': chosen }, flags)

@@ -11,7 +11,7 @@ import { views } from './views.ts'
 
 export interface FunnelAppProps {
   funnel: Funnel
-  /** The run of an earlier visit, where only this browser has it. */
+  /** The run of an earlier visit, if only this browser has it. */
   earlier: Run | undefined
   services: Promise<PageServices>
   /** Plugins' providers in the order of the list, each loaded after hydration. */

@@ -45,7 +45,7 @@ const setOnline = (onLine: boolean) =>
     dispatchEvent(new Event(onLine ? 'online' : 'offline'))
   })
 
-test('nothing is shown where nothing is wrong', () => {
+test('nothing is shown if nothing is wrong', () => {
   expect(container.textContent).toBe('')
 })
 

@@ -27,7 +27,7 @@ const become = (online: boolean) => {
   act(() => void dispatchEvent(new Event(online ? 'online' : 'offline')))
 }
 
-test('what the server renders is what hydrates, also where the browser is offline by then', async () => {
+test('what the server renders is what hydrates, also if the browser is offline by then', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const notices = <PageNotices locale="en" strings={strings} />
   const container = document.createElement('div')

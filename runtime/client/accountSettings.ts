@@ -17,13 +17,13 @@ import { pluginAtoms } from '../../engine/react/pluginState.ts'
 
 const none = atom(undefined)
 
-/** Undefined until the plugin's client has loaded, and where nobody can sign in. */
+/** Undefined until the plugin's client has loaded, and if nobody can sign in. */
 const profile = atom((get) => get((get(pluginAtoms).profile ?? none) as Atom<ProfileValue | undefined>))
 
 export interface AccountSettingsPorts {
   bus: EventBus
   store: ReturnType<typeof createStore>
-  /** Of this tab; undefined where it is blocked. */
+  /** Of this tab; undefined if it is blocked. */
   session: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
   /** Shows them at once. @returns whether anything is another now. */
   show(values: DeviceSettings): boolean
@@ -32,7 +32,7 @@ export interface AccountSettingsPorts {
 }
 
 export interface AccountSettings {
-  /** Keeps with the account what a form has saved on the device. False where it could not be kept there. */
+  /** Keeps with the account what a form has saved on the device. False if it could not be kept there. */
   save(values: FormValues): Promise<boolean>
   /** Calls back with what the account has, now and when that changes. @returns stops it. */
   follow(onValues: (values: DeviceSettings) => void): () => void
@@ -43,7 +43,7 @@ const key = 'settings:followed'
 
 export function createAccountSettings(ports: AccountSettingsPorts): AccountSettings {
   const { bus, store, session, show, keep } = ports
-  /** Saved on the device before anybody knew what the account has. */
+  /** Saved on the device before the account's values were known. */
   let waiting: FormValues = {}
 
   async function push(value: ProfileValue, values: FormValues): Promise<void> {
@@ -62,7 +62,7 @@ export function createAccountSettings(ports: AccountSettingsPorts): AccountSetti
     const values = settingsOfAccount(value)
     const late = waiting
     waiting = {}
-    // Where that fails, the device has them all the same.
+    // If that fails, the device has them all the same.
     void push(value, late).catch(() => undefined)
     session?.setItem(key, value.userProfile.user_id)
     const wanted = { ...values, ...fittingSettings(late) }

@@ -4,7 +4,7 @@ import { automaticWork } from './automaticWork.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** When its halves and its whole end, in ms, where the post is answered after a time. */
+/** When its halves and its whole end, in ms, when the post is answered after a time. */
 async function timesOf(answered: number): Promise<number[]> {
   const started = Date.now()
   const times: number[] = []

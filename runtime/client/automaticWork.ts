@@ -4,7 +4,7 @@
  */
 import type { RunSync } from './runSync.ts'
 
-/** In ms. The learner continues even where the server does not answer. */
+/** In ms. The learner continues even if the server does not answer. */
 const longest = 4000
 /** In ms: each half can be read, and the end of the last one is seen. */
 const shortest = { half: 1000, end: 300 }

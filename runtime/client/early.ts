@@ -1,7 +1,7 @@
 /**
  * Runs before everything else, inline and constant: until the engine is there it answers a tap at once with a screen
  * that the server has sent along, and keeps the answer for the engine. It decides nothing: which screen follows which
- * answer is the server's data. Where there is none, the form posts natively.
+ * answer is the server's data. If there is none, the form posts natively.
  */
 import { createTapGuard, isSkipped, tappedRadio, valuesOf } from '../../engine/react/formTaps.ts'
 import { earlyKey, type EarlyRoot } from './earlyRoot.ts'

@@ -1,5 +1,5 @@
 /**
- * Keeps Continue and the field above the keyboard on the glass. Where the browser makes the page itself lower
+ * Keeps Continue and the field above the keyboard on the glass. If the browser makes the page itself lower
  * (`interactive-widget=resizes-content`) nothing is covered; else the visual viewport alone says how much is.
  */
 export function followKeyboard(): void {

@@ -144,7 +144,7 @@ describe('a run that did not reach the server', () => {
     expect(readUnsent(flow)).toBeUndefined()
   })
 
-  test('is not sent where another run has taken its place', async () => {
+  test('is not sent if another run has taken its place', async () => {
     fakeServer(['dropped'])
     const { sync, funnel } = openPage()
     keepSending(funnel, sync)
@@ -165,7 +165,7 @@ test('a record that the server has meanwhile acknowledged is removed by its funn
   expect(readUnsent(flow)).toBeUndefined()
 })
 
-test('where storage refuses, the server is asked whether the browser keeps its cookie', async () => {
+test('if storage refuses, the server is asked whether the browser keeps its cookie', async () => {
   fakeServer([])
   const { sync, funnel } = openPage({ ...fresh, id: 'a run whose cookie is refused' })
   keepSending(funnel, sync)

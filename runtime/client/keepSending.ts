@@ -1,5 +1,5 @@
 /**
- * Sends a run until the server acknowledges it: after pauses that double, and at once where the network may be back. What
+ * Sends a run until the server acknowledges it: after pauses that double, and at once when the network may be back. What
  * is sent twice has no second effect: the server merges by revisions.
  */
 import type { Funnel } from '../../engine/react/createFunnel.ts'

@@ -1,4 +1,4 @@
-/** Offers the page in the visitor's language, once, where it is shown in another: a link, never a redirect. */
+/** Offers the page in the visitor's language, once, if it is shown in another: a link, never a redirect. */
 import { useEffect, useState } from 'react'
 import type { PageModel } from '../app/site/pageModel.ts'
 

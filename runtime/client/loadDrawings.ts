@@ -1,7 +1,7 @@
 /** Loads the pilot's poses and the theme's scene before a screen shows them: each would come one round trip late. */
 import { poses } from '../../screens/ui/poses.ts'
 
-/** Not where the learner saves data: 16 KB. */
+/** Not if the learner saves data: 16 KB. */
 export function loadDrawings(): void {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
   const scene = /url\("?([^")]+)/.exec(

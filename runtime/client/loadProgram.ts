@@ -9,12 +9,12 @@ export const definitions: NamedKinds = {
   byName: new Map(screenDefinitions.map((definition) => [definition.kind, definition])),
 }
 
-/** Thrown where the server no longer has this version: the page must be loaded again. */
+/** Thrown if the server no longer has this version: the page must be loaded again. */
 export class VersionGone extends Error {}
 
 const slices = new Map<string, Promise<Slice>>()
 
-/** The slice that holds a position, fetched once. @param program its URL. @throws VersionGone; any error where the network fails. */
+/** The slice that holds a position, fetched once. @param program its URL. @throws VersionGone; any error if the network fails. */
 export function loadSlice(program: string, position: number): Promise<Slice> {
   const url = sliceUrl(program, sliceOf(position))
   const known = slices.get(url)

@@ -23,7 +23,7 @@ export interface OpeningScreen {
   matches: boolean
 }
 
-/** The requested screen where the path has it, else the frontier. */
+/** The requested screen if the path has it, else the frontier. */
 export function openingScreen(input: OpeningScreenInput): OpeningScreen {
   const { data, program, run, walk, requested, main } = input
   const { path, frontier } = walk

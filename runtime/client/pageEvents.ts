@@ -30,7 +30,7 @@ function remember(id: string): boolean {
   return true
 }
 
-/** @param defer delivers after the paint: `nextTask` where events are emitted after it, else `afterPaint`. */
+/** @param defer delivers after the paint: `nextTask` if events are emitted after it, else `afterPaint`. */
 export function createPageEvents(defer: EventBusPorts['defer']): EventBus {
   const bus = createEventBus({
     defer,

@@ -1,4 +1,4 @@
-/** The run in local storage; where that is blocked, full or corrupt it says so and the page's memory goes on. */
+/** The run in local storage; if that is blocked, full or corrupt it says so and the page's memory goes on. */
 import type { Program } from '../../engine/core/program.ts'
 import { parseObject } from '../../engine/core/run/parseObject.ts'
 import { readStoredRun } from '../../engine/core/run/readStoredRun.ts'
@@ -38,14 +38,14 @@ export function createRunStorage(flowId: string, fresh: Run): RunStorage {
         saved = texts
         return true
       } catch {
-        // Blocked or full: the learner reads so where the server does not have the run either.
+        // Blocked or full: the learner reads so if the server does not have the run either.
         return false
       }
     },
   }
 }
 
-/** Null where storage is blocked, as where nothing is stored. */
+/** Null if storage is blocked or nothing is stored. */
 function readText(key: string): string | null {
   try {
     return localStorage.getItem(key)

@@ -86,7 +86,7 @@ test('a page that may be gone sends the newest run beside a request that is unde
   sync.post(answered('two'))
   sync.sendLast()
   expect(sent()).toEqual(['one', 'two'])
-  // Where the page stays after all, nothing is lost and nothing waits.
+  // If the page stays after all, nothing is lost and nothing waits.
   await network.fail()
   await network.answer(200, { hash: 'abc' })
   void sync.send()

@@ -41,7 +41,7 @@ export async function sendUnsentRuns(except?: string): Promise<void> {
         headers: { 'content-type': 'application/json', 'content-language': unsent.language },
         body: unsent.body,
       }).catch(() => undefined)
-      // A body that nobody reads keeps its connection from the rest of the page.
+      // An unread body blocks its connection for the rest of the page.
       await answer?.body?.cancel().catch(() => undefined)
       if (answer?.ok) recordUnsent(flowId, undefined, text)
     }),

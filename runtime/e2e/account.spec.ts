@@ -1,4 +1,4 @@
-/** What somebody changes of their account signs in afterwards; who leaves is gone. */
+/** A changed e-mail address or password signs in afterwards; a deleted account does not. */
 import { button, inNewBrowser, sessionBy, signIn } from '../../testing/browser/signIn.ts'
 import {
   password,

@@ -63,7 +63,7 @@ test('taps before the engine are answered at once and kept', async ({ page }) =>
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('a tap before the engine is kept where the page is left before the next frame', async ({ page }) => {
+test('a tap before the engine is kept if the page is left before the next frame', async ({ page }) => {
   await holdScripts(page)
   await page.goto(base, { waitUntil: 'commit' })
   await choice(page, 'work').waitFor()

@@ -84,7 +84,7 @@ test('on a phone in landscape answers are side by side above Continue, what is s
 })
 
 test(
-  'on a desktop the scene is beside every screen, and the button follows the words where nothing is asked',
+  'on a desktop the scene is beside every screen, and the button follows the words if nothing is asked',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/funnel/gallery-divider')
@@ -206,7 +206,7 @@ test.describe('the face of titles', () => {
       expect(await layoutShift(page)).toBe(0)
     })
 
-  test('waits for the next screen where it would move something', async ({ page }) => {
+  test('waits for the next screen if it would move something', async ({ page }) => {
     // A title that is far narrower in the face than in its stand-in.
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {

@@ -1,4 +1,4 @@
-/** Pictograms as a person sees them: in the first frame of a screen, without scripts, and where they are blocked. */
+/** Pictograms as a person sees them: in the first frame of a screen, without scripts, and if they are blocked. */
 import { continueButton, expectScreen, press } from '../../testing/browser/player.ts'
 import { expect, ready, test, type Page } from '../../testing/browser/test.ts'
 
@@ -54,7 +54,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test.describe('where pictures are blocked', () => {
+test.describe('when pictures are blocked', () => {
   test.use({ tolerated: /pictures|Failed to (load|fetch)/ })
 
   test('the emoji stands in its place, as large, and over nothing', async ({ page }) => {

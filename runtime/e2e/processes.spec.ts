@@ -1,4 +1,4 @@
-/** Two server processes behind a balancer share their secrets and nothing else: whole walks, a new secret, and limits where there is a Redis. */
+/** Two server processes behind a balancer share their secrets and nothing else: whole walks, a new secret, and limits if there is a Redis. */
 import { alternatingProxy, type AlternatingProxy } from '../../testing/browser/alternatingProxy.ts'
 import { journeyOf } from '../../testing/journey.ts'
 import { plans } from '../../testing/plans.ts'
@@ -111,7 +111,7 @@ for (const [name, first, second] of [
   })
 }
 
-test('a run under the old secret goes on where the new one seals, and begins again where the old one is gone', async ({
+test('a run under the old secret goes on if the new one seals, and begins again if the old one is gone', async ({
   playwright,
 }) => {
   const [before, after] = [servers.old, servers.putFirst]
@@ -131,7 +131,7 @@ test('a run under the old secret goes on where the new one seals, and begins aga
   await learner.dispose()
 })
 
-test('where there is a Redis, what one process has counted is refused by the other', async () => {
+test('if there is a Redis, what one process has counted is refused by the other', async () => {
   test.skip(!hasRedis, 'no Redis answers')
   const [a, b] = [Math.random(), Math.random()].map((part) => Math.floor(part * 0xffff).toString(16))
   const report = async ({ url }: RunningServer) => {

@@ -1,4 +1,4 @@
-/** The ways to sign in and up, in two server processes on one database where there is a PostgreSQL. */
+/** The ways to sign in and up, in two server processes on one database if there is a PostgreSQL. */
 import { button, inNewBrowser, sessionBy, sessionOf } from '../../testing/browser/signIn.ts'
 import {
   signInDatabases,

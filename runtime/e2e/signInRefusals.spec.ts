@@ -52,7 +52,7 @@ test('in the browser of another app the way is a link by email', async ({ browse
   await context.close()
 })
 
-test('where the provider makes no more accounts, the funnel goes on', async ({ page }) => {
+test('when the provider makes no more accounts, the funnel goes on', async ({ page }) => {
   const refused = page.waitForResponse((answer) => answer.url().includes('accounts:signUp'))
   await page.route(/accounts:signUp/, (route) =>
     route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } } }),

@@ -1,5 +1,5 @@
 /**
- * A learner's story on each database: a lead whose receiver is down for its first minute, and what somebody did on one browser
+ * A learner's story on each database: a lead whose receiver is down for its first minute, and what a learner did in one browser
  * is there on the next one, once they have signed in: settings, answers, and their place.
  */
 import { rmSync } from 'node:fs'
@@ -143,7 +143,7 @@ for (const database of signInDatabases)
       })
     })
 
-    test('who signs up with an address that has an account finds the answers of both there', async ({
+    test('a learner who signs up with an address that has an account finds the answers of both there', async ({
       page,
     }) => {
       const email = 'vic@example.com'

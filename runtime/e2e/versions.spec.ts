@@ -132,7 +132,7 @@ test.describe('a page of a version that is gone', () => {
     expect(loads()).toBe(2)
   })
 
-  test('works as plain forms where that does not help', async ({ page }) => {
+  test('works as plain forms if that does not help', async ({ page }) => {
     const loads = await loseVersion(page, Infinity)
     await page.goto('/funnel/gallery-input')
     await expect.poll(loads).toBe(2)

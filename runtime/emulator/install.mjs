@@ -12,7 +12,7 @@ const lock = 'package-lock.json'
 const installed = join(folder, 'node_modules')
 const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
 
-/** @throws where npm cannot install it, with what npm says. */
+/** @throws if npm cannot install it, with what npm says. */
 export function installEmulator() {
   if (read(join(installed, lock)) === read(join(folder, lock))) return
   console.log('Installing the sign-in emulator (once, 242 MB) …')

@@ -1,6 +1,6 @@
 /**
- * Runs follow the account: those of the signed-in are in the database, those of everybody else in the browser's sealed cookie.
- * Where the database does not answer, the cookie holds the run, and the next request that reaches it brings both together.
+ * Runs follow the account: those of the signed-in are in the database, all others in the browser's sealed cookie.
+ * If the database does not answer, the cookie holds the run, and the next request that reaches it brings both together.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isEmpty, type Run } from '../../engine/core/run/run.ts'

@@ -110,7 +110,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await one.at()).toBe('end')
   })
 
-  test('the run of somebody who signs in is theirs from then on', async () => {
+  test('the run of a learner who signs in belongs to their account from then on', async () => {
     const [one, two] = [device(server), device(server)]
     await one.answer('goal', 'work')
     expect(one.runCookies()).not.toEqual([])
@@ -144,7 +144,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await one.at()).toBe('pace')
   })
 
-  test('nobody gets the run of another account', async () => {
+  test('no user gets the run of another account', async () => {
     const [one, two] = [device(server), device(server)]
     await one.signIn('ed')
     await one.answer('goal', 'travel')

@@ -1,6 +1,6 @@
 /**
  * Renders the screens that may come next, so that the inline script answers a tap at once. `walk` alone decides what
- * follows, with each answer in turn (or with one for all, where no answer changes anything).
+ * follows, with each answer in turn (or with one for all, if no answer changes anything).
  */
 import { writesOf } from '../../engine/core/walk/screenReads.ts'
 import { contextFor, submit, type Run } from '../../engine/core/run/run.ts'
@@ -113,7 +113,7 @@ interface Followed {
 
 const none = { next: {}, until: 0 }
 
-/** A valid answer, where the browser itself can check any other; else undefined. */
+/** A valid answer, if the browser itself can check any other; else undefined. */
 function sampleValues({
   definition,
   config,

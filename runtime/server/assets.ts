@@ -65,7 +65,7 @@ export function builtAssets(manifest: Manifest, early: string, read: (file: stri
   }
   const script = (name: string) => `<script type="module" async src="/${manifest[name]!.file}"></script>`
   /**
-   * Vite's loader of views looks for a link to each style sheet, and fetches it where there is none. These styles are
+   * Vite's loader of views looks for a link to each style sheet, and fetches it if there is none. These styles are
    * inlined: a disabled link stops the fetch and fetches nothing itself.
    */
   const inlined = (names: readonly string[]) =>

@@ -17,7 +17,7 @@ export interface AuthEmulator {
 export interface AuthEmulatorSettings {
   /** The folder of the project. */
   root: string
-  /** One that somebody else has started: `FIREBASE_AUTH_EMULATOR_HOST`. */
+  /** One that is already running: `FIREBASE_AUTH_EMULATOR_HOST`. */
   running: string | undefined
   log(message: string): void
 }
@@ -25,7 +25,7 @@ export interface AuthEmulatorSettings {
 /** A project whose id begins with "demo-" never reaches Google. */
 const project = 'demo-local'
 
-/** The options of the plugin "auth" where no Firebase project is configured, or somebody has started an emulator for it. */
+/** The options of the plugin "auth" if no Firebase project is configured, or an emulator is already running. */
 export function emulateSignIn(running: string | undefined) {
   const added = { firebaseProject: project, firebaseApiKey: 'demo-key', emulator: true }
   return (plugin: string, options: PluginOptions): PluginOptions =>

@@ -25,7 +25,7 @@ export function contentSecurityPolicy(ports: Pick<ServerPorts, 'app' | 'assets' 
   }
   const added = Object.entries(sourcesOf(registry.plugins, optionsOf)).map(([directive, sources]) => [
     directive,
-    // A directive that nobody has set falls back to default-src: that is where the plugin's sources come on top.
+    // A directive that is not set falls back to default-src: that is where the plugin's sources come on top.
     [...(own[directive] ?? own['default-src']!), ...sources],
   ])
   return { ...own, ...Object.fromEntries(added) } as Policy

@@ -6,7 +6,7 @@ import type { TrustProxy } from './serverSettings.ts'
 
 const app = appOf({ screens: [{ id: 'end', kind: 'divider' }] })
 
-describe('who asks, by x-forwarded-for', () => {
+describe('the address of the client, by x-forwarded-for', () => {
   const forwarded = '198.51.100.7, 203.0.113.5, 10.0.0.9'
 
   test.each<[TrustProxy, string, string]>([
@@ -15,7 +15,7 @@ describe('who asks, by x-forwarded-for', () => {
     [2, '10.0.0.1', '203.0.113.5'],
     [['10.0.0.0/8'], '10.0.0.1', '203.0.113.5'],
     [['10.0.0.1'], '10.0.0.1', '10.0.0.9'],
-    // Nobody but the proxy may say who asks.
+    // Only the proxy may name the client's address.
     [['10.0.0.0/8'], '192.0.2.1', '192.0.2.1'],
     [['loopback'], '127.0.0.1', '10.0.0.9'],
   ])('with TRUST_PROXY %j and a request from %s is %s', async (trustProxy, remoteAddress, ip) => {

@@ -40,7 +40,7 @@ const readableFace = dirname(
   createRequire(import.meta.url).resolve('@fontsource/atkinson-hyperlegible/latin.css'),
 )
 
-/** Given a number of hops, Fastify itself trusts nobody: only the setting says that every request passes the proxies. */
+/** Given a number of hops, Fastify itself trusts no address: only the setting says that every request passes the proxies. */
 const trustedBy = (setting: TrustProxy) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting && [...setting]
 
@@ -78,7 +78,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     // A malformed URL gets a 404, like any other that leads nowhere.
     frameworkErrors: (_error, request, reply) => void sendError(404, request, reply as FastifyReply),
   })
-  // Nobody asks for more than "100-continue"; Node would answer anything else itself.
+  // Clients expect only "100-continue"; Node would answer anything else itself.
   server.server.on('checkExpectation', (request, response) => server.routing(request, response))
   if (ports.onRoute) server.addHook('onRoute', ports.onRoute)
   server.addHook('onRequest', async (request, reply) => {

@@ -41,7 +41,7 @@ export function currentRun(visit: Visit, app: App, newId: string = randomUUID())
 }
 
 /**
- * The run that a page is rendered for. Where nothing is done yet, a URL with a query starts the run again: a campaign's
+ * The run that a page is rendered for. If nothing is done yet, a URL with a query starts the run again: a campaign's
  * link and a forced arm work as often as they are opened.
  */
 export function runOfPage(visit: Visit, app: App): CurrentRun {

@@ -1,4 +1,4 @@
-/** The face for dyslexia-friendly text is loaded only where a learner has chosen it and the site allows it. */
+/** The face for dyslexia-friendly text is loaded only if a learner has chosen it and the site allows it. */
 import { expect, test } from 'vitest'
 import { appOf, testSite } from '../../testing/testFunnel.ts'
 import { testServer } from '../../testing/testServer.ts'
@@ -9,7 +9,7 @@ test.each([
   ['chosen', true, undefined, true],
   ['chosen, and not allowed', true, false, false],
   ['not chosen', false, undefined, false],
-])('where it is %s', async (_what, chosen, allowed, isLoaded) => {
+])('if it is %s', async (_what, chosen, allowed, isLoaded) => {
   const flags = allowed === undefined ? {} : { dyslexic_mode_allowed: allowed }
   const server = await testServer(appOf({ screens }, { 'site.json': { ...testSite, flags } }))
   for (const url of ['/', '/funnel/test']) {

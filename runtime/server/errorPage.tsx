@@ -19,7 +19,7 @@ const keys: Readonly<Record<string, string>> = {
   'unknown-form': 'unknown-form',
 }
 
-/** @param code the error's own code, where its words are others than those of its status. */
+/** @param code the error's own code, if its words are others than those of its status. */
 export function renderError(
   status: number,
   url: string,

@@ -84,7 +84,7 @@ const observers = await createObservers(settings, log, ready).catch((error: unkn
   console.error(said)
   return process.exit(1)
 })
-// The client is loaded only where there is a Redis.
+// The client is loaded only if there is a Redis.
 const shared =
   settings.redisUrl === undefined
     ? undefined

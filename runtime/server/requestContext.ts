@@ -8,7 +8,7 @@ import type { RunningPlugins } from './startPlugins.ts'
 export interface Entry {
   locale: string
   theme: string
-  /** The query of the page, where the request is not for the page itself; else that of the request. */
+  /** The query of the page, if the request is not for the page itself; else that of the request. */
   query?: URLSearchParams
 }
 

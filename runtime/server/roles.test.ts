@@ -36,7 +36,7 @@ const roles = {
 } as const
 type Role = keyof typeof roles
 
-/** Who is let in, by the word of a row. A page for everybody else leads away or is refused. */
+/** The visitors who may see a page, by the word of a row. Others are redirected or refused. */
 const allowed: Record<string, readonly Role[]> = {
   everybody: Object.keys(roles) as Role[],
   accounts: ['anonymous', 'free', 'trial', 'premium'],

@@ -1,5 +1,5 @@
 /**
- * What a page has in it where its form carries the run. None of it is in the screen's own markup, which is the same for many
+ * What a page has in it if its form carries the run. None of it is in the screen's own markup, which is the same for many
  * and which the browser's scripts take over.
  */
 import type { ComponentProps } from 'react'

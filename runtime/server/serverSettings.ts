@@ -19,7 +19,7 @@ export interface ServerSettings {
   dataFolder: string | undefined
   /** Serves over TLS behind a proxy: secure cookies, and a secret of its own. */
   production: boolean
-  /** Firebase's emulator instead of Firebase: its address, or that it is to be started where no project is configured. */
+  /** Firebase's emulator instead of Firebase: its address, or that it is to be started if no project is configured. */
   authEmulator: { running: string | undefined } | undefined
   /** Opens the links of the checks, which replace a visitor's run. */
   preview: boolean
@@ -55,8 +55,7 @@ export const settingsHints = {
   'secret-repeated': 'Name each secret of RUN_SECRET once: the first seals, all open.',
   'proxy-invalid':
     'Set TRUST_PROXY to the number of proxies in front of the server, or to their addresses: 10.0.0.0/8, ::1, loopback.',
-  'emulator-in-production':
-    'Unset FIREBASE_AUTH_EMULATOR_HOST: with it, tokens that nobody has signed are accepted.',
+  'emulator-in-production': 'Unset FIREBASE_AUTH_EMULATOR_HOST: with it, unsigned tokens are accepted.',
   'loopback-in-production': 'Unset WEBHOOK_ALLOW_LOOPBACK: with it, events may be sent to this machine.',
   'database-invalid': 'Set DATABASE_URL to a PostgreSQL: postgres://user:password@host:5432/database',
   'redis-invalid': 'Set REDIS_URL to a Redis: redis://:password@host:6379, or rediss:// for TLS.',

@@ -78,7 +78,7 @@ describe.runIf(hasRedis)('with a Redis', () => {
   })
 
   test.each(['down', 'silent'] as const)(
-    'that is %s refuses nobody and says so once; back, it counts again',
+    'that is %s refuses no request and is logged once; when it is back, it counts again',
     async (fault) => {
       const proxy = await faultyRedis(redisUrl)
       const { statusFor, ready, logged } = await startProcess(proxy.url)

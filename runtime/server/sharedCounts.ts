@@ -1,5 +1,5 @@
 /**
- * The counts of rate limits in Redis, which all processes share. Where Redis does not answer, nothing is counted and nobody
+ * The counts of rate limits in Redis, which all processes share. If Redis does not answer, nothing is counted and nobody
  * is refused; the log says so once, and once that it is back.
  */
 import { Redis } from 'ioredis'

@@ -39,7 +39,7 @@ export interface FunnelPage {
   refused?: RefusedForm
   /** The page is to be kept by shared caches: it is of `anyonesVisit`. */
   shared?: boolean
-  /** The sealed run, where the store may not hold it: the form brings it back. */
+  /** The sealed run, if the store may not hold it: the form brings it back. */
   sealed?: string | undefined
   /** Only the form holds the run: links of the frame are posts that bring it too. */
   isCarrying?: boolean
@@ -64,7 +64,7 @@ export interface ShownScreen {
 }
 
 /**
- * All that the screen depends on where nothing is done in the run: the program in its language and arms, the screen that is asked
+ * All that the screen depends on if nothing is done in the run: the program in its language and arms, the screen that is asked
  * for, the first day, and what the funnel reads of the context. Undefined if something is done.
  */
 export function shownBy(

@@ -29,7 +29,7 @@ export interface RunningPlugins {
   bus: EventBus
   /** What the server itself sees of a request: every root, each read or at its default. */
   context(request: FastifyRequest, facts: StartFacts): Promise<Context>
-  /** Says whose a token is, where a plugin is configured to. */
+  /** Says whose a token is, if a plugin is configured to. */
   identity: Identity
   /** The routes of all plugins, each below its own prefix. */
   register(server: FastifyInstance): Promise<void>
@@ -49,7 +49,7 @@ interface Running {
   server: PluginServer
 }
 
-/** Loads and sets up the server of each plugin that has one. @throws PluginError where it does not do what it declares. */
+/** Loads and sets up the server of each plugin that has one. @throws PluginError if it does not do what it declares. */
 export async function startPlugins(
   plugins: Plugins,
   optionsOf: (plugin: Plugin) => PluginOptions,
@@ -166,7 +166,7 @@ function checkDeclared(
   }
 }
 
-/** Where a plugin cannot say which jobs an event makes, it makes none, and the event is stored all the same. */
+/** If a plugin cannot say which jobs an event makes, it makes none, and the event is stored all the same. */
 function queuesOf({ running, failed }: Slots): Queues {
   const queues = running.flatMap(({ plugin, server }) =>
     Object.entries(server.jobs ?? {}).map(([name, queue]) => {
@@ -184,7 +184,7 @@ function queuesOf({ running, failed }: Slots): Queues {
   return Object.fromEntries(queues)
 }
 
-/** @throws (`verify`) where the plugin fails or hangs: the token may be good. */
+/** @throws (`verify`) if the plugin fails or hangs: the token may be good. */
 function identityOf({ running, failed }: Slots): Identity {
   const owner = running.find(({ server }) => server.identity)
   const { identity } = owner?.server ?? {}

@@ -17,7 +17,7 @@ export interface Surroundings {
 
 /**
  * @param path without locale: where the learner comes from, or what could not be shown.
- * @param back where a funnel's frame leads back to; its first screen where that is not given.
+ * @param back where a funnel's frame leads back to; its first screen if that is not given.
  */
 export function surroundingsOf(
   path: string,

@@ -51,7 +51,7 @@ export async function readVisit(
   }
 }
 
-/** A visit of whoever it may be: what is rendered for it holds nothing of a visitor, nor of a day. */
+/** A visit without a visitor: what is rendered for it depends on no visitor and on no day. */
 export function anyonesVisit(app: App, { funnel, locale }: { funnel: string; locale: string }): Visit {
   const theme = app.configs.funnels.get(funnel)!.raw.theme ?? app.configs.site.theme
   return {
@@ -65,7 +65,7 @@ export function anyonesVisit(app: App, { funnel, locale }: { funnel: string; loc
   }
 }
 
-/** Where a page needs a day to be rendered, it is thrown away: see `isDated`. */
+/** If a page needs a day to be rendered, it is thrown away: see `isDated`. */
 const noDay = '1970-01-01'
 
 export function writeVisitor(reply: FastifyReply, { secure }: ServerPorts, id: string): void {

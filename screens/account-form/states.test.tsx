@@ -63,9 +63,9 @@ const failing = (code: string) => Promise.reject(new SignInFailed(code))
 test.each<[string, AccountState | undefined, string, string]>([
   ['before the code has loaded', undefined, 'loading', 'Loading…'],
   ['before anything is known', account({ status: 'loading' }), 'loading', 'Loading…'],
-  ['where nobody can sign in', account({ status: 'unavailable' }), 'unavailable', 'not possible right now'],
-  ['where the browser has lost the user', account({ status: 'none' }), 'signed-out', 'Sign in again to see'],
-  ['where the browser has an anonymous one', account({ status: 'anonymous' }), 'signed-out', 'Sign in again'],
+  ['if nobody can sign in', account({ status: 'unavailable' }), 'unavailable', 'not possible right now'],
+  ['if the browser has lost the user', account({ status: 'none' }), 'signed-out', 'Sign in again to see'],
+  ['if the browser has an anonymous one', account({ status: 'anonymous' }), 'signed-out', 'Sign in again'],
   ['offline', account({ changes: () => failing('code-not-loaded') }), 'failed', 'No connection'],
 ])('%s', async (_when, state, status, text) => {
   const shown = await show('password', state)

@@ -6,7 +6,7 @@ import { Text } from '../ui/Text.tsx'
 import { Tile } from '../ui/Tile.tsx'
 import css from './Screen.module.css'
 
-/** So many come first as large cards, where others follow them. */
+/** So many come first as large cards, if others follow them. */
 const leading = 2
 
 export default function BenefitsSection({ section }: SectionProps<Benefits>) {

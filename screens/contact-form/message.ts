@@ -1,4 +1,4 @@
-/** What somebody writes to the team: read from a post, and checked. Server and browser run the same two functions. */
+/** A visitor's message to the team: read from a post, and checked. Server and browser run the same two functions. */
 import { isEmail } from '../../engine/core/answers/email.ts'
 
 export interface Typed {

@@ -1,4 +1,4 @@
-/** The minutes a day as a native number, with two buttons for thumbs where scripts run. */
+/** The minutes a day as a native number, with two buttons for thumbs if scripts run. */
 import { useRef } from 'react'
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { Pace as PaceConfig } from '../types.gen.ts'

@@ -13,7 +13,7 @@ import { TimeZoneSelect } from '../ui/TimeZoneSelect.tsx'
 import css from './Screen.module.css'
 import { minutesOf, partsOf } from './time.ts'
 
-/** Both ends, and noon where it is far enough from them to be readable. */
+/** Both ends, and noon if it is far enough from them to be readable. */
 function labelledTimes(min: number, max: number): number[] {
   const noon = 12 * 60
   const room = (max - min) * 0.36

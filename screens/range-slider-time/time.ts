@@ -14,5 +14,5 @@ const two = (part: number) => String(part).padStart(2, '0')
 
 export const timeOf = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 
-/** The time and, where there is one, the zone of `19:00[Europe/Kyiv]`. */
+/** The time and, if there is one, the zone of `19:00[Europe/Kyiv]`. */
 export const partsOf = (answer: Answer): string[] => String(answer).split(/[[\]]/, 2)

@@ -1,4 +1,4 @@
-/** The names of a scale's values: the one that the slider has reached is shown, all of them where no script moves it. */
+/** The names of a scale's values: the one that the slider has reached is shown, all of them if no script moves it. */
 import { useEffect, useRef } from 'react'
 import type { RangeMark } from '../types.gen.ts'
 import { Pictogram } from '../ui/Pictogram.tsx'
@@ -10,7 +10,7 @@ interface MarksProps {
   marks: readonly RangeMark[]
   /** Of the slider at first. */
   value: number
-  /** The numbers that have the name, where no script shows one at a time. */
+  /** The numbers that have the name, if no script shows one at a time. */
   numbersOf: (mark: RangeMark) => string
 }
 

@@ -41,7 +41,7 @@ export function readFields(fields: Fields, entries: Readonly<Record<string, unkn
 const mayBeEmpty = ({ type, enum: allowed, minLength = 0 }: SettingsValue) =>
   type === 'string' && !allowed && minLength === 0
 
-/** By field id, the keyword of the schema that its value breaks; `required` where there is none. Never throws. */
+/** By field id, the keyword of the schema that its value breaks; `required` if there is none. Never throws. */
 export function validateFields(fields: Fields, values: FormValues): Record<string, string> {
   const broken = fields.flatMap(({ id, schema }) => {
     const keyword = brokenKeyword(schema, Object.hasOwn(values, id) ? values[id] : undefined)

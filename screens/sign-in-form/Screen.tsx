@@ -1,4 +1,4 @@
-/** The ways to sign in: one form at a time, the others a tap away. Who is signed in reads so, and can sign out. */
+/** The ways to sign in: one form at a time, the others a tap away. A signed-in user sees that, and can sign out. */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isInAppBrowser } from '../../engine/core/account/inAppBrowser.ts'
 import type { SentCode, SignInWays } from '../../engine/core/account/signInWays.ts'
@@ -49,7 +49,7 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
 
   /** A learner who comes back from a service's own page is signed in; this also loads the code before the first tap. */
   const finishService = async () => {
-    // Where the code cannot be loaded, a tap says so.
+    // If the code cannot be loaded, a tap says so.
     const ways = await account?.ways().catch(() => undefined)
     if (ways?.comesFromService()) await enter((way) => way.finishService())
   }
@@ -71,7 +71,7 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
     // eslint-disable-next-line react/exhaustive-deps
   }, [ready])
 
-  // Other companies refuse to sign anybody in there, and passwords that a browser keeps are not at hand.
+  // Other companies refuse to sign users in there, and passwords that a browser keeps are not at hand.
   const inForm = (isInApp ? inAppForms : forms).find((way) => ways.includes(way)) ?? 'email-link'
   const isAsked = ready && new URLSearchParams(location.search).has('again')
   const isKnown = account?.status === 'registered' && !isAsked && !busy

@@ -13,7 +13,7 @@ export interface BulletListProps {
 export function BulletList({ items, ordered }: BulletListProps) {
   const List = ordered ? 'ol' : 'ul'
   return (
-    // Safari drops the list's role where it has no list style.
+    // Safari drops the list's role if it has no list style.
     <List className={css.list} role="list">
       {items.map((item, index) => (
         <li key={item.id} className={css.item}>

@@ -8,7 +8,7 @@ import { ChoiceList, type ChoiceListProps } from './ChoiceList.tsx'
 
 export interface CheckListProps extends Omit<ChoiceListProps, 'type' | 'chosen'> {
   chosen: readonly string[] | undefined
-  /** How many are needed. Default: 1 where an answer is required. */
+  /** How many are needed. Default: 1 if an answer is required. */
   min?: number | undefined
   /** Ids that exclude all others: choosing one clears the others, and the reverse. */
   exclusive?: readonly string[] | undefined

@@ -25,7 +25,7 @@ export interface ChoiceOption {
   state?: 'correct' | 'incorrect' | undefined
   /** Follows the card in the document. */
   verdict?: ReactNode
-  /** Where it differs from the list's. */
+  /** Set if it differs from the list's. */
   layout?: ChoiceLayout
 }
 

@@ -4,7 +4,7 @@ import type { Pose } from './poses.ts'
 
 export interface PilotProps {
   pose: Pose
-  /** Width and height in px, 48 or more; less where there is less room. */
+  /** Width and height in px, 48 or more; less if there is less room. */
   size?: number
 }
 

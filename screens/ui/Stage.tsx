@@ -4,7 +4,7 @@ import css from './Stage.module.css'
 
 export interface StageProps {
   picture: PictureName
-  /** `rays` where something is celebrated, once: on the way forward; `dusk` glows. */
+  /** `rays` when something is celebrated, once: on the way forward; `dusk` glows. */
   light?: 'sky' | 'rays' | 'dusk'
   /** Width and height in px of everything but a scene. */
   size?: number

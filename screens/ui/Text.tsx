@@ -4,7 +4,7 @@ import { createContext, useContext, type ReactNode } from 'react'
 /** Turns a text into what React shows. The default shows the text as it is. */
 export const TextRenderer = createContext<(text: string) => ReactNode>((text) => text)
 
-/** A text as React shows it: a string where it has no markup. */
+/** A text as React shows it: a string if it has no markup. */
 export function useText(text: string | undefined): ReactNode {
   const render = useContext(TextRenderer)
   return text ? render(text) : null

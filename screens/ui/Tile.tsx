@@ -8,7 +8,7 @@ export interface TileProps {
   /** The position in the list. */
   index: number
   emoji?: string | undefined
-  /** Where there is no emoji. */
+  /** Shown if there is no emoji. */
   illustration?: IllustrationName | undefined
   /** "wide" is as wide as its place. */
   size?: 'small' | 'wide' | undefined

@@ -1,4 +1,4 @@
-/** The way across as a picture, from the quay over lit piers to the flag on the other bank. Decorative; for desktops, where there is room. */
+/** The way across as a picture, from the quay over lit piers to the flag on the other bank. Decorative; for desktops, if there is room. */
 import { FerryShape } from './Ferry.tsx'
 import css from './Way.module.css'
 

@@ -1,4 +1,4 @@
-/** How pictograms get onto a screen: as drawings where they are there, else as images that a browser loads itself. */
+/** How pictograms get onto a screen: as drawings if they are there, else as images that a browser loads itself. */
 import { createContext } from 'react'
 
 /** The SVG elements of pictograms by their emoji. Servers draw their own; a browser loads them after its first screen. */

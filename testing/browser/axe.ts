@@ -7,7 +7,7 @@ import type { AxeResults } from 'axe-core'
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 export interface AxeOptions {
-  /** Ids of the rules to try; all where undefined. */
+  /** Ids of the rules to try; all if undefined. */
   only?: readonly string[]
   ignored?: readonly string[]
 }
@@ -42,7 +42,7 @@ export const animationsEnd = (page: Page) =>
       ),
   )
 
-/** Words that overlap others, are cut off, or are broken where the language cannot hyphenate. Needs a page at rest. */
+/** Words that overlap others, are cut off, or are broken if the language cannot hyphenate. Needs a page at rest. */
 export async function expectLegible(page: Page, what = ''): Promise<void> {
   const found = await page.evaluate(() => {
     const problems: string[] = []

@@ -34,7 +34,7 @@ function isWritten(): boolean {
 /** In ms. The page ignores a press so soon after a step as a double tap. */
 export const guardTime = 410
 
-/** Taps on a touch screen, else clicks, as somebody who has looked at the screen. */
+/** Taps on a touch screen, else clicks, as a person who has looked at the screen. */
 export async function press(target: Locator): Promise<void> {
   await skipTime(target.page(), guardTime)
   const touches = await target.page().evaluate(() => navigator.maxTouchPoints > 0)

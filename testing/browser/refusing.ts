@@ -9,7 +9,7 @@ export interface RefusingOptions extends LaunchOptions {
   javaScriptEnabled: boolean
 }
 
-/** What Chromium writes where its user chooses "Don't allow sites to save data on your device". */
+/** What Chromium writes when its user chooses "Don't allow sites to save data on your device". */
 const preferences = { profile: { default_content_setting_values: { cookies: 2 } } }
 
 export interface RefusingBrowser {

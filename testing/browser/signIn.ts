@@ -9,7 +9,7 @@ export interface Session {
   signedInAt: number
 }
 
-/** The server's session of a browser; undefined where it has none. */
+/** The server's session of a browser; undefined if it has none. */
 export async function sessionOf(context: BrowserContext): Promise<Session | undefined> {
   const cookie = (await context.cookies()).find(({ name }) => name === 'session')?.value
   if (cookie === undefined) return undefined
@@ -40,7 +40,7 @@ export async function signIn(page: Page, email: string, secret: string): Promise
   await button(page, 'Sign in').click()
 }
 
-/** What somebody does on another device. */
+/** What a user does on another device. */
 export async function inNewBrowser(page: Page, work: (page: Page, context: BrowserContext) => Promise<void>) {
   const other = await page.context().browser()!.newContext()
   await work(await other.newPage(), other)

@@ -1,4 +1,4 @@
-/** Servers at which somebody can sign in: processes that share a database and the provider's emulator, and nothing else. */
+/** Servers at which users can sign in: processes that share a database and the provider's emulator, and nothing else. */
 import { dirname } from 'node:path'
 import { hasPostgres, newFolder, postgres } from '../testDatabases.ts'
 import { startEmulator, type RunningEmulator } from './startEmulator.ts'

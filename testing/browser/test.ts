@@ -1,4 +1,4 @@
-/** Playwright's `test`; each test fails where the browser reports an error, a warning or a failed request. */
+/** Playwright's `test`; each test fails if the browser reports an error, a warning or a failed request. */
 import { test as base, expect, type Page } from '@playwright/test'
 import { watchComplaints } from './watchComplaints.ts'
 

@@ -13,7 +13,7 @@ export interface Mutated {
   /** What was done, in a few words. */
   what: string
   raw?: unknown
-  /** The text of `funnel.json`, where it is no JSON any more. */
+  /** The text of `funnel.json`, if it is no JSON any more. */
   text?: string
   copies?: Record<string, Record<string, string>>
 }

@@ -20,7 +20,7 @@ const remember = createMemory()
 const problemsOf = (files: ReadonlyMap<string, string>) =>
   loadConfigs(files, registry, builtIn, remember).problems
 
-/** The problems of the mutated file that name what was changed, at its line where one is expected. */
+/** The problems of the mutated file that name what was changed, at its line if one is expected. */
 function verdict({ file, text, pointer, names }: Mutation): { found: string[]; matches: boolean } {
   const problems = problemsOf(new Map([...all, [file, text]])).filter((each) => each.file === file)
   const { source } = parseSource(file, text)

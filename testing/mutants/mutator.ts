@@ -62,7 +62,7 @@ function garble(file: string, data: unknown, at: number, seed: number): Mutation
   }
 }
 
-/** In place of a pointer where the text is no JSON. */
+/** In place of a pointer if the text is no JSON. */
 const lineMark = 'line '
 
 export const lineOf = (pointer: string, locate: (pointer: string) => { line: number }): number =>

@@ -7,7 +7,7 @@ export interface Place {
   value: unknown
   parent: Tree
   key: string
-  /** What holds `parent`: a list, where `parent` is an entry. */
+  /** What holds `parent`: a list, if `parent` is an entry. */
   holder: unknown
 }
 

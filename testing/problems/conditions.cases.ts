@@ -35,7 +35,7 @@ const whenBeside =
 
 const when = whenBeside({})
 const ofScore = whenBeside(level, rated)
-/** Wrong where it says these instead of the arm "short" of "headline". */
+/** Wrong if it says these instead of the arm "short" of "headline". */
 const ofExperiment = (code: ConditionCode, path: string, variation: string) => {
   const or = (arm: ConfigFields) => ({ $or: [registered, { ...arm, ...forTravel }] })
   const right = { 'experiments.headline': 'short' }

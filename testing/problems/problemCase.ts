@@ -20,7 +20,7 @@ export interface ProblemCase {
   file: string
   /** JSON pointer (RFC 6901). */
   pointer: string
-  /** `line:column`, from 1, where it is not where the pointer leads. */
+  /** `line:column`, from 1, if it is not where the pointer leads. */
   at?: string
   /** Other codes that `wrong` cannot do without. */
   beside?: readonly ProblemCase['code'][]

@@ -1,4 +1,4 @@
-/** Each code can be met, leads to its place, and is gone where the config is mended. */
+/** Each code can be met, leads to its place, and is gone when the config is mended. */
 import { describe, expect, test } from 'vitest'
 import { analysisCodes } from '../../engine/analysis/problems/analysisCodes.ts'
 import { progressionOf } from '../../engine/analysis/paths/progressionOf.ts'
@@ -88,7 +88,7 @@ describe.each(problemCases)(
       for (const { witness } of checked) if (witness) expectWalked(files, witness)
     })
 
-    test('is gone where it is mended, and nothing else is wrong', () => {
+    test('is gone when it is mended, and nothing else is wrong', () => {
       expect(describeAll(check({ ...wrong, ...right }))).toEqual([])
     })
 

@@ -1,4 +1,4 @@
-/** Random conditions that fit what they read: a seed becomes a condition where the subjects at its place are known. */
+/** Random conditions that fit what they read: a seed becomes a condition if the subjects at its place are known. */
 import fc from 'fast-check'
 import type { Condition } from './holds.ts'
 

@@ -118,7 +118,7 @@ function scoresOf(
         for (const option of screen.answers ?? [])
           if ([answers[screen.id]].flat().includes(option.id)) points += pointsOf(option, name)
       const { bands } = funnel.scores![name]!
-      // Points can be negative; whoever has fewer than any band asks is in the first.
+      // Points can be negative; a learner with fewer than every band's minimum is in the first.
       const band = (bands.findLast(({ from }) => from <= points) ?? bands[0]!).id
       return [name, { points, band }]
     }),

@@ -1,4 +1,4 @@
-/** The engine against the reference interpreter where a run goes on: in a new version, and as two copies of one run. */
+/** The engine against the reference interpreter when a run goes on: in a new version, and as two copies of one run. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RawFunnel } from '../../engine/core/config/rawConfig.ts'

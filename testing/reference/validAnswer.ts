@@ -9,7 +9,7 @@ type Kept<Operand> = (answer: Answer, operand: Operand, today: string, rules: Ru
 export const kindOf = (screen: ScreenConfig, kinds: Kinds): KindDefinition =>
   kinds.get(screen.kind ?? (screen.questionType as string))!
 
-/** The rules of its kind, each replaced where the screen says otherwise. */
+/** The rules of its kind, each replaced if the screen says otherwise. */
 export const rulesOf = (screen: ScreenConfig, kinds: Kinds): Rules => ({
   ...kindOf(screen, kinds).rules(screen),
   ...screen.rules,

@@ -63,7 +63,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     await expect(without).rejects.toThrow('site.json names none')
   })
 
-  test('the export has the rows of the user and their leads, and nobody else’s', async () => {
+  test('the export has the rows of the user and their leads, and no other user’s', async () => {
     await run('ann@example.com', { export: 'ann.json' })
     expect(files['ann.json']).toContain('"name": "Ann"')
     expect(files['ann.json']).toContain('run-1')

@@ -56,7 +56,7 @@ const codesIn = ({ problems }: Pick<CheckReport, 'problems'>) =>
     .map((each) => each.code)
 
 describe('the exit code', () => {
-  test('is 0 where nothing fails, 1 where something does', () => {
+  test('is 0 if nothing fails, 1 if something does', () => {
     expect(run({ configs: folderOf({ [file]: sound }) }).exitCode).toBe(0)
     const configs = folderOf({ [file]: warned })
     expect(run({ configs })).toMatchObject({ exitCode: 0, printed: expect.stringContaining(code) })
@@ -87,7 +87,7 @@ describe('the exit code', () => {
     expect(run({}, ['all']).printed).toContain('There is no argument "all".')
   })
 
-  test('is 1 where the folder has lost its site or a page that others link to', () => {
+  test('is 1 if the folder has lost its site or a page that others link to', () => {
     const lost = (file: string, more: Json = {}) => run({ configs: folderOf({ ...more, [file]: null }) })
     expect(lost('site.json', { [file]: sound })).toMatchObject({
       exitCode: 1,
@@ -99,7 +99,7 @@ describe('the exit code', () => {
     })
   })
 
-  test('is 2 where a report cannot be written', () => {
+  test('is 2 if a report cannot be written', () => {
     const configs = folderOf({ [file]: sound })
     const { exitCode, printed } = run({ configs, output: [`junit=${configs}/funnels`] })
     expect(exitCode).toBe(2)
@@ -135,7 +135,7 @@ test('every format can be printed of the project’s own configs', () => {
   }
 })
 
-test('where errors stop later phases, the summary and the JSON say that more may follow', () => {
+test('if errors stop later phases, the summary and the JSON say that more may follow', () => {
   const again = '. Fix the errors and run check again; more may follow.'
   const broken = folderOf({ [file]: wrong })
   expect(run({ configs: broken }).printed).toMatch(
@@ -157,7 +157,7 @@ describe('suppressions.json', () => {
     expect(run({ configs }).printed).toMatch(/, 1 suppressed$/)
   })
 
-  test('fails the check where it has no reason, and warns where it matches nothing', () => {
+  test('fails the check if it has no reason, and warns if it matches nothing', () => {
     const { reason: _reason, ...bare } = accepted
     const silent = folderOf({ [file]: warned, 'suppressions.json': [bare] })
     expect(codesIn(checkConfigs(silent))).toEqual([code, 'suppression-without-reason'])

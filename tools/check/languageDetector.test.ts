@@ -30,7 +30,7 @@ test('a translation in the file of another language is found', () => {
   ])
 })
 
-test('19 of 20 texts are found where a whole file is in another language', () => {
+test('19 of 20 texts are found if a whole file is in another language', () => {
   const own = (locale: string) => files.filter(([file]) => file.endsWith(`copy.${locale}.json`))
   let [all, found] = [0, 0]
   for (const [locale, other] of [

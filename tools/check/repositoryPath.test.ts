@@ -24,7 +24,7 @@ test('from the top of the repository', () => {
   )
 })
 
-test('absolute where the folder is in no repository', () => {
+test('absolute if the folder is in no repository', () => {
   const other = folderOf('site.json')
   expect(repositoryPath(other, 'site.json')).toBe(join(other, 'site.json'))
 })

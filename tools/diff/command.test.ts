@@ -16,7 +16,7 @@ function write(name: string, funnel: Json): string {
   return join(command.folder, name)
 }
 
-test('compares two folders, and fails only where asked to', () => {
+test('compares two folders, and fails only if asked to', () => {
   const against = write('old', { screens: [still('a')] })
   const configs = write('new', { screens: [still('a'), still('b')] })
   diffCommand(undefined, { against, configs, json: true })
@@ -29,7 +29,7 @@ test('compares two folders, and fails only where asked to', () => {
   expect(process.exitCode).toBe(1)
 })
 
-test('succeeds where nothing has changed', () => {
+test('succeeds if nothing has changed', () => {
   const against = write('old', { screens: [still('a')] })
   diffCommand(undefined, { against, configs: against, exitCode: true })
   expect(command.output.at(-1)).toContain('Nothing has changed')

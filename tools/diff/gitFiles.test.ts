@@ -48,7 +48,7 @@ test.each(['nowhere', '', '--output=x', '-p', 'HEAD..first', '^HEAD', 'HEAD:deep
   (ref) => expect(() => gitFiles(repository, ref, 'deep/configs')).toThrow(`There is no version "${ref}"`),
 )
 
-test('says where there are no configs, and where there is no repository', () => {
+test('says if there are no configs, and if there is no repository', () => {
   expect(() => gitFiles(repository, 'first', 'configs')).toThrow('"first" has no configs in "configs"')
   const elsewhere = mkdtempSync(join(tmpdir(), 'diff-'))
   expect(() => gitFiles(elsewhere, 'first', 'configs')).toThrow('There is no git repository')

@@ -4,7 +4,7 @@ import type { Json } from '../../testing/testFunnel.ts'
 import { diffLines } from './print.ts'
 
 const plainLines = (diff: Parameters<typeof diffLines>[0], texts = false) =>
-  // Colours, where the terminal has them.
+  // Colours, if the terminal has them.
   diffLines(diff, { before: 'main', after: 'configs', texts }).map((line) =>
     line.replace(/\u001b\[\d+m/g, ''),
   )
@@ -17,7 +17,7 @@ test('says that nothing has changed', () => {
   ])
 })
 
-test('where a version does not compile: each code once, what to do, then the fields', () => {
+test('if a version does not compile: each code once, what to do, then the fields', () => {
   const wrong = (id: string) => scale(id, { max: 'ten' })
   const after = { screens: [still('a', { titel: 'x' }), wrong('b'), wrong('c')] }
   const lines = plainLines(compareFunnels({ screens: [still('a')] }, after))
@@ -33,7 +33,7 @@ test('where a version does not compile: each code once, what to do, then the fie
   expect(lines).toContain('    + screens.a.titel added: x')
 })
 
-test('where an arm removes what others need, its line of the file is printed, and one error', () => {
+test('when an arm removes what others need, its line of the file is printed, and one error', () => {
   const funnel = (screens: Json): Json => ({
     screens: [scale('n'), still('end', { title: '{{answers.n}}' })],
     experiments: [{ key: 'try', variations: [{ id: 'control' }, { id: 'short', patch: { screens } }] }],

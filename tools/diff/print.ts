@@ -72,7 +72,7 @@ function problemLines(name: string, problems: readonly Problem[]): string[] {
   return [pc.red(`${name} does not compile: ${counted(problems.length, 'error')}.`), ...firstOfEach(problems)]
 }
 
-/** Where one funnel is compared alone. */
+/** Set if one funnel is compared alone. */
 const elsewhereLines = (name: string, problems: readonly Problem[]) =>
   problems.length === 0
     ? []

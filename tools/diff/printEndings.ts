@@ -40,7 +40,7 @@ const listed = (ids: readonly string[]) => ids.join(', ')
 const byFact = (changes: readonly EndingChange[]) =>
   [...new Set(changes.map(({ fact }) => fact))].map((fact) => changes.filter((each) => each.fact === fact))
 
-/** Nobody can write to these learners. */
+/** There is no e-mail address for these learners. */
 const isLost = ({ fact, moves }: EndingChange) =>
   fact === addressFact && moves.some(({ after }) => after === 'none')
 
@@ -54,7 +54,7 @@ function factLines(changes: readonly EndingChange[], tried: number): string[] {
   ]
 }
 
-/** The largest causes come first. Several are listed where each alone moves no band. */
+/** The largest causes come first. Several are listed if each alone moves no band. */
 function causesWords(causes: EndingChange['causes']): string {
   if (causes.length === 1) return `as ${causeWords(causes[0]!)}`
   const shown = causes.slice(0, mostCauses).map(causeWords)

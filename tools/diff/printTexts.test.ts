@@ -54,9 +54,9 @@ test('answers that change places say who gives what', () => {
   const lines = linesOf(copies, { ...copies, [one]: copies[two], [two]: copies[one] })
   expect(lines.filter((line) => /^ {6}(?!source)/.test(line))).toEqual([
     `      has changed places with ${two}`,
-    '      who chooses “Dos clases” gives the answer one now, and gave two before',
+    '      a learner who chooses “Dos clases” gives the answer one now, and gave two before',
     `      has changed places with ${one}`,
-    '      who chooses “Una clase” gives the answer two now, and gave one before',
+    '      a learner who chooses “Una clase” gives the answer two now, and gave one before',
   ])
 })
 

@@ -88,5 +88,5 @@ function movedLines({ key, after, earlierOf }: ChangedText, all: readonly Change
   const [own, other] = [answerText.exec(key), answerText.exec(earlierOf)]
   return own === null || other === null || own[1] !== other[1]
     ? [where]
-    : [where, `who chooses “${after}” gives the answer ${own[2]} now, and gave ${other[2]} before`]
+    : [where, `a learner who chooses “${after}” gives the answer ${own[2]} now, and gave ${other[2]} before`]
 }

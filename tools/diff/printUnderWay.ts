@@ -54,7 +54,7 @@ function groupLines({ outcome, runs, moves }: OutcomeGroup): string[] {
   })
   const sorted = lines.sort((a, b) => b.count - a.count)
   const whole = `  ${pc.yellow(String(runs))} ${outcomeWords[outcome]}`
-  // Where all move alike, their number is said once.
+  // If all move alike, their number is said once.
   if (sorted.length === 1) return [`${whole}: ${sorted[0]!.words}`]
   return [whole, ...atMost(sorted.map(({ count, words }) => `${count} ${words}`))]
 }
@@ -82,7 +82,7 @@ function byQuestion(dropped: readonly DroppedAnswer[]): (readonly DroppedAnswer[
 const answerWords = (answer: Answer) =>
   Array.isArray(answer) ? `[${valueWords(answer)}]` : valueWords(answer)
 
-/** `40 to "goal": work or exam`; which answer is lost matters only where the question refuses it. */
+/** `40 to "goal": work or exam`; which answer is lost matters only if the question refuses it. */
 function droppedWords(group: readonly DroppedAnswer[]): string {
   const [{ screen, why }] = group as [DroppedAnswer, ...DroppedAnswer[]]
   const runs = group.reduce((sum, each) => sum + each.runs, 0)

@@ -21,7 +21,7 @@ export interface SeededBug {
   what: string
   funnel: string
   seed(draft: Draft): void
-  /** The code and a part of its message; left out where the config alone cannot show it. */
+  /** The code and a part of its message; left out if the config alone cannot show it. */
   check?: [code: string, message: string]
   /** A part of one line of `diff`. */
   diff: string
@@ -136,7 +136,7 @@ export const seededBugs: readonly SeededBug[] = [
     diff: '! e-mail address: known → none (',
   },
   {
-    what: 'a limit that nobody can keep closes every path',
+    what: 'a limit that no answer can meet closes every path',
     funnel: english!,
     seed: ({ screen }) => void (screen('interests').rules = { min: 11 }),
     check: ['contradicting-rules', '11 of 10 answers'],
@@ -235,7 +235,7 @@ export const seededBugs: readonly SeededBug[] = [
     diff: 'last screen: cancelled → feedback',
   },
   {
-    what: 'whoever cancels is told that nothing changes',
+    what: 'a learner who cancels reads that nothing changes',
     funnel: cancel!,
     seed: ({ screen }) => void delete screen('cancelled').terminal,
     diff: '! "cancelled" no longer ends the funnel: learners who ended there see the screen "changed" (“Good to have you with us”) next',

@@ -15,7 +15,7 @@ test.each(all)('%s is a small document that draws everything with its own parts'
   for (const id of used.filter((each) => !/^\d/.test(each))) expect(ids).toContain(id)
 })
 
-test('open eyes blink only where motion is wanted', () => {
+test('open eyes blink only if motion is wanted', () => {
   const blinking = all.filter(([, svg]) => svg.includes('<set '))
   expect(blinking.length).toBeGreaterThan(6)
   for (const [, svg] of blinking) expect(svg).toContain('prefers-reduced-motion:reduce')

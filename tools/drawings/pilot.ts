@@ -163,6 +163,6 @@ const drawings: Record<Pose, string> = {
 export const pilotSvg = (pose: Pose): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" stroke-linecap="round" stroke-linejoin="round"><style>${calmEyes}</style><defs>${part.shaded}</defs>${drawings[pose]}</svg>\n`
 
-/** Nobody blinks where no motion is wanted. */
+/** The eyes do not blink if no motion is wanted. */
 export const calmEyes =
   '@media(prefers-reduced-motion:reduce){.o{visibility:visible!important}.k{visibility:hidden!important}}'

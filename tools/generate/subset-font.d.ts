@@ -2,7 +2,7 @@
 declare module 'subset-font' {
   export interface SubsetOptions {
     targetFormat?: 'woff2'
-    /** OpenType features by tag; all where undefined. */
+    /** OpenType features by tag; all if undefined. */
     keepFeatures?: readonly string[]
     /** Ranges that the axes of a variable font are cut down to. */
     variationAxes?: Readonly<Record<string, { min: number; max: number }>>

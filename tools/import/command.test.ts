@@ -50,7 +50,7 @@ test('a problem has a code, a place and a hint, and no stack', () => {
   expect(command.output.join('\n')).not.toMatch(/\n\s+at /)
 })
 
-test.each(['file/below', '/proc/none'])('ends with 2 where %s cannot be made', (out) => {
+test.each(['file/below', '/proc/none'])('ends with 2 if %s cannot be made', (out) => {
   command.write([['file', '']])
   importCommand(form, { from: 'typeform', out: resolve(command.folder, out) })
   expect(process.exitCode).toBe(2)

@@ -14,7 +14,7 @@ export interface Sheet {
   width: number
 }
 
-/** The walk that the sheets show: somebody who learns for work, and takes the test. */
+/** The walk that the sheets show: a learner who learns for work, and takes the test. */
 export const plan: Plan = {
   goal: ['work'],
   'target-language': ['english'],

@@ -42,7 +42,7 @@ const readReport = (file: string): unknown => JSON.parse(readFileSync(file, 'utf
 const slowestOf = (files: readonly FileTime[]) =>
   [...files].sort((one, other) => other.seconds - one.seconds).slice(0, 5)
 
-/** What a run left out is printed: tests that need a PostgreSQL or a Redis where none answers. */
+/** What a run left out is printed: tests that need a PostgreSQL or a Redis if none answers. */
 function printSkipped(titles: readonly string[]): void {
   for (const title of new Set(titles)) console.error(`skipped: ${title}`)
 }

@@ -46,7 +46,7 @@ test('values that are affected only together with others are a line of their own
   ])
 })
 
-test('who never comes to the screen is not named, and what leads there is', () => {
+test('learners who never reach the screen are not named; what leads there is', () => {
   const led = (when: Json): Json => ({
     screens: [
       choice('goal', ['work', { id: 'fun', goto: 'end' }, 'exam']),

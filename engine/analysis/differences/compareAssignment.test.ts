@@ -12,7 +12,7 @@ const compare = (before: Partial<Experiment>, after: Partial<Experiment>) => {
   }))
 }
 
-test('another order of the arms moves everybody, and makes another arm the control', () => {
+test('another order of the arms reassigns every visitor, and makes another arm the control', () => {
   expect(compare({}, { variations: two.toReversed() })).toEqual([
     {
       moves: expect.arrayContaining(['control → other 5', 'other → control 5']),
@@ -38,7 +38,7 @@ test('another condition moves the visitors that it no longer admits', () => {
   expect(compare({}, { condition: { device: 'mobile' } })).toEqual([{ moves: [], control: undefined }])
 })
 
-test('changed screens and texts of the arms move nobody', () => {
+test('changed screens and texts of the arms reassign no visitor', () => {
   expect(compare({}, { variations: [two[0]!, { id: 'other', patch: { screens: {} } }] })).toEqual([])
   expect(
     compareAssignment({} as RawFunnel, { experiments: [{ key: 'try', variations: two }] } as never),

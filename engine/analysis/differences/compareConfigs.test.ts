@@ -51,7 +51,7 @@ test('compares pages, themes and the site by key', () => {
   expect(said(diff.site!.changes)).toEqual(['mainDomain: example.com → example.org'])
 })
 
-test('looks at one funnel alone where asked', () => {
+test('looks at one funnel alone if asked', () => {
   const diff = compare(
     { 'pages/about/page.json': null, 'funnels/test/funnel.json': { ...funnel, path: '/x' } },
     'test',
@@ -61,7 +61,7 @@ test('looks at one funnel alone where asked', () => {
   expect(() => compare({}, 'tset')).toThrow('There is no funnel "tset"')
 })
 
-test('compares files where a version does not compile, and says why it does not', () => {
+test('compares files if a version does not compile, and says why it does not', () => {
   const broken = testFunnel({ screens: [still('a'), scale('b', { max: 'ten' })] })
   const diff = compare({ 'funnels/test/funnel.json': broken, 'pages/about/page.json': null })
   expect(diff.funnels).toBeUndefined()

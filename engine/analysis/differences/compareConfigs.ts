@@ -57,7 +57,7 @@ export interface ConfigsDiff {
   changed: boolean
   /** The errors of each version that stop the comparison. If there are any, only `files` is compared and the rest is undefined. */
   problems: Sides<readonly Problem[]>
-  /** The errors in other funnels and pages, where one funnel is compared alone: its change may have caused them. */
+  /** The errors in other funnels and pages, when one funnel is compared alone: its change may have caused them. */
   elsewhere: Sides<readonly Problem[]>
   funnels: ListDiff<SiteFunnelDiff> | undefined
   pages: ListDiff<PageDiff> | undefined

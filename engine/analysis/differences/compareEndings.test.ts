@@ -8,7 +8,7 @@ const email: Json = { id: 'email', kind: 'email' }
 const goal = choice('goal', ['travel', 'work', 'exam'])
 const endingsOf = (before: Json, after: Json): EndingsDiff => funnelDiff(before, after)!.arms[0]!.endings!
 
-/** A test of twelve questions with one right answer of four: nearly nobody has all points. */
+/** A test of twelve questions with one right answer of four: nearly no learner has all points. */
 const questions = Array.from({ length: 12 }, (_none, at) =>
   choice(`q${at}`, [{ id: 'right', points: 1 }, 'wrong', 'bad', 'none']),
 )
@@ -75,7 +75,7 @@ test('names all answers that decide, if there are few', () => {
   ])
 })
 
-test('a learner whose answer is gone is not compared: nobody knows what they would say', () => {
+test('a learner whose answer is gone is not compared: their new answer is unknown', () => {
   const two = choice('goal', ['travel', 'work'])
   const last = still('work-end', { when: { 'answers.goal': 'exam' } })
   const { changes, tried } = endingsOf({ screens: [goal, last] }, { screens: [two, end] })
@@ -83,7 +83,7 @@ test('a learner whose answer is gone is not compared: nobody knows what they wou
   expect(changes.map(({ moves }) => moves.map(({ before }) => before))).toEqual([['goal']])
 })
 
-test('nothing is said where nothing differs', () => {
+test('reports nothing if nothing differs', () => {
   const shown = (answer: string) => still('tip', { when: { 'answers.goal': answer } })
   const { changes } = endingsOf(
     { screens: [goal, shown('work'), end] },

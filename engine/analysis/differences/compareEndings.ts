@@ -93,7 +93,7 @@ export function compareEndings(
     return bandCauses(counted(before, was), counted(after, is))
   }
 
-  /** One reason for all if it holds for nobody else; else each has its own learners: one would hide the other. */
+  /** One reason for all if it holds for no other learner; else each has its own learners: one would hide the other. */
   function byReason(fact: string, causes: readonly BandCause[], changed: readonly Compared[]): Reason[] {
     const because = becauseOf(fact, causes, changed)
     const whole = [{ because, changed }]

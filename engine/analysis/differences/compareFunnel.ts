@@ -35,7 +35,7 @@ export interface ArmDiff {
   kept: boolean
   /** Changes that not all arms share. */
   changes: readonly Change[]
-  /** What the changes mean for learners, where the change itself does not show it. */
+  /** What the changes mean for learners, if the change itself does not show it. */
   consequences: readonly Consequence[]
   /** Undefined if only texts differ; the same holds for `endings` and `underWay`. */
   paths: PathsDiff | undefined
@@ -135,7 +135,7 @@ function compareArm(
   }
 }
 
-/** Screens of both versions on which something has changed that may affect somebody. */
+/** Screens of both versions with a change that may affect a learner. */
 function changedScreens(changes: readonly Change[], before: Version, after: Version): string[] {
   const ids = changes.filter(matters).map(({ at }) => at.split('.')[0]!)
   return [...new Set(ids)].filter((id) => [before, after].every(({ program }) => program.position.has(id)))

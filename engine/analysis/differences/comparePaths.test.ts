@@ -61,7 +61,7 @@ test('shows some, and counts the rest', () => {
   expect(new Set(paths.samples.added.map(({ screens }) => screens.join())).size).toBe(60)
 })
 
-test('compares exactly where there are more paths than could be listed', () => {
+test('compares exactly if there are more paths than could be listed', () => {
   const shown = (answer: string) => still('rare', { when: { 'answers.q0': 'a', 'answers.q39': answer } })
   const paths = pathsOf([...branches(40), shown('a'), end], [...branches(40), shown('b'), end])
   const quarter = 2n ** 38n

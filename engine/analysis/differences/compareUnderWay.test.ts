@@ -35,7 +35,7 @@ test('lets those go on elsewhere whose screen is gone', () => {
   expect(underWay.outcomes.map(({ outcome }) => outcome)).toContain('stays-finished')
 })
 
-test('finds who is finished because the last screen is gone', () => {
+test('finds learners who are finished because the last screen is gone', () => {
   const underWay = underWayOf({ screens: [goal, end] }, { screens: [goal] })
   expect(movesIn(underWay, 'finished-now')).toEqual([['end', undefined]])
 })

@@ -47,7 +47,7 @@ export interface UnderWay {
   screens: number
   /** False if the runs are random learners, not walks that cover everything. */
   covering: boolean
-  /** Screens of the older version where no run is known: what becomes of them is not proven. */
+  /** Screens of the older version for which no run is known: what becomes of their learners is not proven. */
   missed: readonly string[]
   outcomes: readonly OutcomeGroup[]
   dropped: readonly DroppedAnswer[]

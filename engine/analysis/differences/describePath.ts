@@ -64,7 +64,7 @@ const valuesOf = ({ program, roots }: Model, path: string): readonly unknown[] =
 function alike({ program, vocabulary, roots }: Model, path: string, value: unknown): ValueSet {
   const variable = vocabulary.byPath.get(path)
   const possible = possibleValues(path, program, roots)
-  // Where an answer has a goto or points, others of its class may lead elsewhere.
+  // If an answer has a goto or points, others of its class may lead elsewhere.
   const { config, gotos } = program.screens[program.position.get(path.replace(/^answers\./, '')) ?? -1] ?? {}
   const isCounted = config?.answers?.some(({ points }) => points !== undefined)
   if (!variable || !possible || isCounted || (gotos && gotos.size > 0)) return { values: [value] }

@@ -6,7 +6,7 @@ const short = 100
 /** What is shown before the first difference. */
 const around = 40
 
-/** Both from the same place on: whole where they are short, else from a few words before the first difference. */
+/** Both from the same place on: whole if they are short, else from a few words before the first difference. */
 export function differingWords(before: string, after: string): [before: string, after: string] {
   if (Math.max(before.length, after.length) <= short) return [before, after]
   const first = commonStart(before, after)

@@ -16,7 +16,7 @@ import type { RandomLearner } from './randomLearners.ts'
 /** No score of a config can have this name. */
 const olderName = (name: string) => `${name}~`
 
-/** None if both versions count alike, or where the search exceeds the budget. */
+/** None if both versions count alike, or if the search exceeds the budget. */
 export function scoreLearners(before: Version, after: Version): RandomLearner[] {
   const names = Object.keys(after.raw.scores ?? {}).filter((name) => before.raw.scores?.[name])
   if (names.length === 0 || countsOf(before.raw) === countsOf(after.raw)) return []

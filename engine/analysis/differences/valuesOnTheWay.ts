@@ -1,4 +1,4 @@
-/** Whom a changed condition affects also depends on who comes to it: earlier conditions, routes and answers decide that. */
+/** Which learners a changed condition affects also depends on which of them reach it: earlier conditions, routes and answers decide that. */
 import { walk } from '../../core/walk/walk.ts'
 import { decidingReads } from '../decidingReads.ts'
 import { valueAt, withValue, type Learner } from '../decidingValues.ts'

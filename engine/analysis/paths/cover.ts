@@ -153,7 +153,7 @@ function firstWay(
 /** With more states from which no end was found, the search is given up. */
 const mostTried = 2000
 
-/** Continues to an end, by uncovered items if possible. It turns back only where no answer to a screen is known. */
+/** Continues to an end, by uncovered items if possible. It turns back only if no answer to a screen is known. */
 function goOn(
   model: Model,
   first: PathStep & { option: Option },

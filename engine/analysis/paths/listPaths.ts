@@ -1,4 +1,4 @@
-/** Every path of a program with what decides it, where the paths are few enough to read. */
+/** Every path of a program with what decides it, if the paths are few enough to read. */
 import type { Answer } from '../../core/kind/defineKind.ts'
 import { walk } from '../../core/walk/walk.ts'
 import { decidingReads } from '../decidingReads.ts'
@@ -15,7 +15,7 @@ export interface ListedPath {
    * and the others; `null` for a question that is left open. With an unknown answer only one value is tried.
    */
   by: Readonly<Record<string, { values: readonly unknown[]; others: readonly unknown[] }>>
-  /** Answers on it that no sample stands for: nobody can walk it with known ones. */
+  /** Answers on it that no sample stands for: no walk with known ones exists. */
   unknown: readonly string[]
 }
 

@@ -74,7 +74,7 @@ function addPrefixes(known: Prefixes, more: Prefixes): void {
 }
 
 /**
- * Goes through the program once. Where learners pass over screens, prefixes that arrive at the same places with the same
+ * Goes through the program once. If learners pass over screens, prefixes that arrive at the same places with the same
  * possible go on together: a screen that many others can lead to is asked once, not once for each of them.
  * @throws OverBudget if there are too many states.
  */

@@ -15,7 +15,7 @@ export interface Counted {
   longest: Length | undefined
   /** In screens. */
   mean: number | undefined
-  /** The paths one by one, of an arm those that the control has not; not all where there are more than `mostListed`. */
+  /** The paths one by one, of an arm those that the control has not; not all if there are more than `mostListed`. */
   listed: readonly ListedPath[]
 }
 

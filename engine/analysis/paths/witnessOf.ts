@@ -152,7 +152,7 @@ interface Arrival {
   direct: Possible | undefined
 }
 
-/** The positions on the way to `next`; undefined if nobody gets there. */
+/** The positions on the way to `next`; undefined if no learner gets there. */
 function wayTo(model: Model, arrivals: Arrivals, next: number): Arrival[] | undefined {
   const way: Arrival[] = []
   for (let waiting = arrivals; waiting.size > 0; waiting = model.askFirst(waiting).rest) {

@@ -50,7 +50,7 @@ export const analysisCodes = {
   ),
   'email-skipped': warning(
     'Learners get here without an e-mail address',
-    'Ask for it on every path, or write "terminal": true where the funnel ends without it on purpose.',
+    'Ask for it on every path, or write "terminal": true if the funnel ends without it on purpose.',
   ),
   'no-call-to-action': warning(
     'A path ends without a call to action',

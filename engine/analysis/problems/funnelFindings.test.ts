@@ -22,7 +22,7 @@ test('a visitor of an arm is in its experiment', () => {
     screens: [goal, outside, pause, plan],
     experiments: [{ key: 'try', variations: [{ id: 'control' }, { id: 'other', patch }] }],
   })
-  // Whoever is in no experiment sees it: so in the arm alone it is never met, as it says itself.
+  // Visitors outside of the experiment see it, so it is never met in that arm alone, as the message says.
   expect(findings).toEqual([])
 })
 
@@ -97,7 +97,7 @@ test('an arm that removes the question for the address', () => {
       hint: expect.stringMatching(/^Check the "when" of "email"; or /),
     }),
   ])
-  // Where the control asks for none, an arm needs none.
+  // If the control asks for none, an arm needs none.
   const added = { email: { ...email, after: 'goal' } }
   const inArm = [{ key: 'try', variations: [{ id: 'control' }, { id: 'short', patch: { screens: added } }] }]
   expect(found({ screens: [goal, plan], experiments: inArm })).toEqual([])

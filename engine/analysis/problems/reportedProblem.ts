@@ -1,4 +1,4 @@
-/** A problem as a check reports it: where an example learner shows it, with that learner. */
+/** A problem as a check reports it: when an example learner shows it, with that learner. */
 import type { Problem } from '../../core/errors.ts'
 import type { Answer } from '../../core/kind/defineKind.ts'
 

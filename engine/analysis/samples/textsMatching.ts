@@ -112,7 +112,7 @@ function shortest({ initial, finals }: NFA, palette: readonly number[]): string 
   }
 }
 
-/** All texts, where they are few. */
+/** All texts, if they are few. */
 function listAll(accepted: NFA): string[] | undefined {
   if (!accepted.isFinite) return undefined
   accepted.removeUnreachable()

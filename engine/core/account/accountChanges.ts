@@ -16,7 +16,7 @@ export interface AccountDetails {
 }
 
 export interface AccountChanges {
-  /** As the provider knows it now; as it was known last where the provider cannot be asked. */
+  /** As the provider knows it now; as it was known last if the provider cannot be asked. */
   details(): Promise<AccountDetails>
   /** Sets a first password too. */
   setPassword(password: string): Promise<void>

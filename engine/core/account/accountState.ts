@@ -1,6 +1,6 @@
 /**
  * What the browser knows of who uses it, as the atom `account` of the auth plugin. It is for display and for calls of the
- * API only: the server decides for each request what somebody may see.
+ * API only: the server decides for each request what a user may see.
  */
 import type { AccountChanges } from './accountChanges.ts'
 import type { SignInWays } from './signInWays.ts'

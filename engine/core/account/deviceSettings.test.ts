@@ -9,7 +9,7 @@ const saved = withKeeper(empty, {
   accessibility: entry({ dyslexicMode: true, whiteNoise: true }),
 })
 
-test('a device follows what the account has, and keeps its own where it has nothing', () => {
+test('a device follows what the account has, and keeps its own if it has nothing', () => {
   expect(settingsOfAccount(saved)).toEqual({
     'sound-effects': false,
     'dyslexic-mode': true,

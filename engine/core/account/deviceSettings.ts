@@ -14,11 +14,11 @@ export interface AccountSettings {
 }
 
 interface FollowingSetting {
-  /** Holds on a device, and in an account, where nobody has chosen. */
+  /** The default on a device and in an account, until the learner chooses. */
   default: Value
   /** Other clients write the account too, and a browser may send anything. */
   isFit(value: unknown): value is Value
-  /** As the account has it; undefined where nobody has saved it there. */
+  /** As the account has it; undefined if it was never saved there. */
   read(known: Known): unknown
   change(value: Value): AccountSettings
 }
@@ -58,7 +58,7 @@ const following: Readonly<Record<string, FollowingSetting>> = {
 /** By name. */
 export type DeviceSettings = Readonly<Record<string, Value>>
 
-/** Those that the account has; what nobody has saved there stays as the device has it. */
+/** Those that the account has; what was never saved there stays as the device has it. */
 export const settingsOfAccount = (known: Known): DeviceSettings =>
   fittingSettings(
     Object.fromEntries(Object.entries(following).map(([name, { read }]) => [name, read(known)])),

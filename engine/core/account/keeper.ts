@@ -17,7 +17,7 @@ export const accessibilityKey = 'accessibility'
 export const premiumLessonsKey = 'course_premium_lessons_conf'
 const firstLessonKey = 'completed_first_lesson'
 
-/** Without a field before the profile has been fetched, and where that failed. Fields of other clients are kept. */
+/** Without a field before the profile has been fetched, and if that failed. Fields of other clients are kept. */
 export interface UserSettings {
   readonly soundEffects?: boolean
   readonly [field: string]: unknown

@@ -1,6 +1,6 @@
 /**
  * What the browser knows of a registered user's profile and subscription, as the atom `profile` of the auth plugin. It is for
- * display: what somebody may see, the server decides for each request.
+ * display: the server decides for each request what a user may see.
  */
 import {
   accessibilityOf,
@@ -51,7 +51,7 @@ export const noProfile = (isSubscriptionFetchBlocked: boolean): ProfileState => 
   ...shownOf(noSubscription),
 })
 
-/** The state after a fetch. @param profile undefined where it failed: the profile and its settings are empty then. */
+/** The state after a fetch. @param profile undefined if it failed: the profile and its settings are empty then. */
 export function profileAfter(
   last: ProfileState,
   profile: UserProfile | undefined,

@@ -1,13 +1,13 @@
 /** Where a learner is led after signing in: a path of this site, whatever a link says. */
 
-/** Decoded so often: a path that is encoded again and again is nobody's honest link. */
+/** Decoded so often: no honest link encodes a path again and again. */
 const mostDecoded = 3
 
 /** A control character, a space, or a backslash, which browsers read as a slash. */
 const misread = /[\u0000- \u007f-\u009f\u2028\u2029\\]/
 
 /**
- * The text itself where it is a path, with its query and hash; undefined for anything that may lead to another origin.
+ * The text itself if it is a path, with its query and hash; undefined for anything that may lead to another origin.
  * @param text the parameter of a URL, already decoded once.
  */
 export function safePath(text: string | null | undefined): string | undefined {

@@ -15,9 +15,9 @@ const required: Readonly<Record<string, string | null>> = {
   'unauthorized-domain': 'browser',
   'popup-blocked': 'browser',
   'popup-closed-by-user': null,
-  // The provider's code runs the check by itself; where that fails too, the learner tries again.
+  // The provider's code runs the check by itself; if that fails too, the learner tries again.
   'missing-recaptcha-token': 'robot',
-  // The second step is shown; this is said where it cannot be.
+  // The second step is shown; the message is for when it cannot be shown.
   'multi-factor-auth-required': 'failed',
   'user-not-found': 'wrong',
   'network-request-failed': 'offline',
@@ -41,7 +41,7 @@ test('nothing tells whether an address has an account', () => {
   expect(new Set(codes.map(problemOf))).toEqual(new Set(['wrong']))
 })
 
-test('a code that nobody knows is a failure, said in words', () => {
+test('an unknown code is a failure, and its message is words', () => {
   expect([problemOf('of-tomorrow'), isKnown('of-tomorrow')]).toEqual(['failed', false])
 })
 

@@ -14,9 +14,9 @@ export interface SentCode {
 
 export interface SignInWays {
   withPassword(email: string, password: string): Promise<void>
-  /** An address that has an account signs in to it, where the password is its own. */
+  /** An address that has an account signs in to it, if the password is its own. */
   signUp(email: string, password: string): Promise<void>
-  /** @param url where the link leads: this site's own, with what it needs to go on. */
+  /** @param url if the link leads: this site's own, with what it needs to go on. */
   sendLink(email: string, url: string): Promise<void>
   isLink(url: string): boolean
   /** @param isNew the link was sent to make an account: the anonymous one becomes it. */
@@ -28,7 +28,7 @@ export interface SignInWays {
   withService(service: Service): Promise<void>
   /** Whether the learner has been sent to a service's own page, and comes back. */
   comesFromService(): boolean
-  /** Signs in as whom the service named. False if nobody came back. */
+  /** Signs in the user that the service named. False if the learner does not come back from one. */
   finishService(): Promise<boolean>
   /** Does what the link of an e-mail is for: confirms an address, or changes it. */
   applyLink(code: string): Promise<void>

@@ -9,7 +9,7 @@ interface Case {
   failed?: true
   blocked?: true
   freeForUkraine?: true
-  /** What held before, where it differs from nothing. */
+  /** What held before, if it differs from nothing. */
   last?: object
   /** What holds then; fields that are left out are not looked at. */
   status: object

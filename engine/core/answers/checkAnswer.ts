@@ -4,7 +4,7 @@ import type { ProgramScreen } from '../program.ts'
 import type { Rules } from '../kind/rules.ts'
 import { checkRules } from './rules.ts'
 
-/** What an answer breaks: one of the rules, or `unknown` where it is no answer of this screen at all. */
+/** What an answer breaks: one of the rules, or `unknown` if it is no answer of this screen at all. */
 export type Broken = keyof Rules | 'unknown'
 
 export type Checked =
@@ -32,7 +32,7 @@ interface Judged {
 const judged = new WeakMap<ProgramScreen, Judged>()
 
 /**
- * A stored answer, where the screen accepts its form and it keeps the rules. A lone id may mean a list of one:
+ * A stored answer, if the screen accepts its form and it keeps the rules. A lone id may mean a list of one:
  * storage does not distinguish them before the screen is loaded.
  */
 export function validAnswer(

@@ -5,7 +5,7 @@ import { textOf } from './values.ts'
 /** Longer texts are refused unread: with it the work of a safe pattern is bounded. */
 export const longestInput = 500
 
-/** The expression of a pattern; throws a SyntaxError where it is none. */
+/** The expression of a pattern; throws a SyntaxError if it is none. */
 export const wholeMatch = (pattern: string) => new RegExp(`^(?:${pattern})$`, 'u')
 
 function matches(text: string, pattern: string): boolean {

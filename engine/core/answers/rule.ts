@@ -10,7 +10,7 @@ export interface RuleContext {
   today: string
 }
 
-/** A message in English: the `_other` form, and the `_one` form where the number asks for it. */
+/** A message in English: the `_other` form, and the `_one` form if the number asks for it. */
 interface RuleMessage {
   /** `{{count}}` is a number that a plural may follow, `{{limit}}` any other limit; both are the rule's own value. */
   message: string

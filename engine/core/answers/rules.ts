@@ -35,7 +35,7 @@ export const answerRules: readonly AnyRule[] = [
 
 export interface BrokenRule {
   rule: keyof Rules
-  /** The key of its message in `ruleMessages`: `minChoices` where `min` counts choices, else the rule's name. */
+  /** The key of its message in `ruleMessages`: `minChoices` if `min` counts choices, else the rule's name. */
   message: string
 }
 

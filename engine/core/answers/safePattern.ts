@@ -12,7 +12,7 @@ class Unsafe extends Error {}
 
 interface Ways {
   ways: number
-  /** The literal character that it begins with, where it surely does. */
+  /** The literal character that it begins with, if it surely does. */
   first: string | undefined
 }
 

@@ -16,7 +16,7 @@ export function numberOf(answer: Answer): number {
 /** What `min` and `max` compare: how many were chosen, or the number. */
 export const amountOf = (answer: Answer): number => (Array.isArray(answer) ? answer.length : numberOf(answer))
 
-/** What was typed; `undefined` if nothing was, or where answers were chosen from a list. */
+/** What was typed; `undefined` if nothing was, or if answers were chosen from a list. */
 export const textOf = (answer: Answer | undefined): string | undefined =>
   isMissing(answer) || Array.isArray(answer) ? undefined : String(answer)
 

@@ -9,7 +9,7 @@ import { suggest } from './suggest.ts'
 interface Case {
   name: string
   condition: unknown
-  /** Code, pointer and, where it matters, the hint; none if nothing is wrong. */
+  /** Code, pointer and, if it matters, the hint; none if nothing is wrong. */
   findings?: [code: string, pointer: string, hint?: string][]
 }
 

@@ -83,7 +83,7 @@ const collect =
     findings.push({ code, severity, pointer, message, ...(hint === undefined ? {} : { hint }) })
   }
 
-/** All that is wrong with a condition at its position; an empty list where it may be compiled and run. */
+/** All that is wrong with a condition at its position; an empty list if it may be compiled and run. */
 export function checkCondition(source: unknown, env: ConditionEnv): Finding[] {
   const typesOfNamed = new Map<string, Finding[]>()
   const inNamed = (name: string): readonly Finding[] => {

@@ -1,6 +1,6 @@
 /**
  * Finds conditions that can never hold or always hold, by trying them on samples that represent all values. Sound:
- * where the samples are too many, or cannot represent all values, nothing is claimed.
+ * if the samples are too many, or cannot represent all values, nothing is claimed.
  */
 import { compileCondition } from './compileCondition.ts'
 import { pointerStep } from './codes.ts'

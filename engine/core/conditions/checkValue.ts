@@ -38,7 +38,7 @@ const typeNames: Record<Kind, readonly string[]> = {
   multiple: ['string'],
 }
 
-/** One value to compare with: of the right type and, where all are known, one of them. */
+/** One value to compare with: of the right type and, if all are known, one of them. */
 const one: CheckOperand = (operand, subject, pointer, report) => {
   const kind = kindOf(subject)
   if (!typeNames[kind].includes(typeof operand)) {

@@ -23,7 +23,7 @@ function reader(path: string): Read<Scope> {
 }
 
 /**
- * A condition as a function. Throws where the source is no condition, which the checker reports first, and where
+ * A condition as a function. Throws if the source is no condition, which the checker reports first, and if
  * named conditions form a cycle.
  */
 export function compileCondition(source: unknown, named: NamedConditions): Condition {

@@ -130,7 +130,7 @@ test('means what GrowthBook means, save for absent answers', () => {
   )
 })
 
-test('means what GrowthBook means, word for word, where every answer is given', () => {
+test('means what GrowthBook means, word for word, if every answer is given', () => {
   const given = fc.record(Object.fromEntries(Object.keys(answerTypes).map((id) => [id, answer])))
   fc.assert(
     fc.property(condition, someScopes, given, (source, some, answers) => {

@@ -17,7 +17,7 @@ export interface ConditionEnv {
   /** False on a page: it has no answers, scores or experiments. */
   inFunnel: boolean
   named: Readonly<Record<string, unknown>>
-  /** `later` after this position, `self` for its own screen, `none` where nothing is asked, `undefined` for no such screen. */
+  /** `later` after this position, `self` for its own screen, `none` if nothing is asked, `undefined` for no such screen. */
   answerType(id: string): AnswerType | 'later' | 'self' | 'none' | undefined
   /** The ids of screens with answers, for suggestions. */
   answerIds: readonly string[]

@@ -21,7 +21,7 @@ const mostExact = 2 ** 50
 
 /**
  * On a grid the neighbours of each constant, off it the constants and the middles between them. A step is counted from
- * `min`, else from 0, as the rule counts it; infinity represents all numbers beyond where there is no limit.
+ * `min`, else from 0, as the rule counts it; infinity represents all numbers beyond if there is no limit.
  */
 function numbers(type: Of<'number'>, constants: readonly unknown[]): readonly number[] {
   const { min = -Infinity, max = Infinity, step = 0 } = type

@@ -107,7 +107,7 @@ describe('random changes to a real config', () => {
     if (isDeep) expect(working).toBeGreaterThan(0)
   })
 
-  test('also where the text itself is cut or garbled', () => {
+  test('also if the text itself is cut or garbled', () => {
     const text = JSON.stringify(base[paths[0]!], null, 2)
     fc.assert(
       fc.property(fc.nat(text.length), fc.nat(8), fc.string({ maxLength: 4 }), (at, cut, put) => {

@@ -1,4 +1,4 @@
-/** What a page says of resources, forms, parameters and access, where its schema cannot check it. */
+/** What a page says of resources, forms, parameters and access, if its schema cannot check it. */
 import { checkCondition } from '../conditions/checkCondition.ts'
 import type { ConditionEnv } from '../conditions/checkCondition.ts'
 import { suggest } from '../conditions/suggest.ts'

@@ -1,4 +1,4 @@
-/** Placeholders in texts: each names something, given earlier, and has a fallback where it may have no answer. */
+/** Placeholders in texts: each names something, given earlier, and has a fallback if it may have no answer. */
 import type { ContextRoots } from '../context/contextRoot.ts'
 import { pipesOf } from '../copy/pipe.ts'
 import { textsOf } from '../copy/funnelTexts.ts'

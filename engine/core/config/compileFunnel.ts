@@ -25,7 +25,7 @@ export interface CompiledFunnel {
   copies: Copies
   /** The paths of the context that its conditions and texts read: `user.registered`, `device`. */
   reads: ReadonlySet<string>
-  /** The program of these arms (experiment key → variation id); the first variation where one is not named. */
+  /** The program of these arms (experiment key → variation id); the first variation if one is not named. */
   link(arms: Readonly<Record<string, string>>): Linked
 }
 

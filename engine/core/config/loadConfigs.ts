@@ -141,7 +141,7 @@ function loadSite(files: ConfigFiles, registry: Registry, problems: Problem[]): 
     const isKnown = site.locales.includes(site.defaultLocale)
     if (!isKnown) report('unknown-locale', '/defaultLocale', `"${site.defaultLocale}"`)
     site.locales.forEach((locale, i) => {
-      const hint = 'Write a language, and where it matters its region: "es", "es-419".'
+      const hint = 'Write a language, and if it matters its region: "es", "es-419".'
       if (!localeShape.test(locale)) report('wrong-value', `/locales/${i}`, `"${locale}"`, hint)
     })
   }

@@ -2,7 +2,7 @@
 
 /**
  * Gives what was last made under a name if the inputs are the same (texts by content, all else by identity), else makes
- * it. It must follow from the inputs alone, and nobody changes it afterwards.
+ * it. It must follow from the inputs alone, and must not be changed afterwards.
  */
 export type Remember = <T>(name: string, inputs: readonly unknown[], make: () => T) => T
 

@@ -54,7 +54,7 @@ const type: Words = ({ params, data }, field) => ({
     .join(', or ')}.`,
 })
 
-/** The only values that a pattern allows, where it is a list of words: `^(a|b)$`. */
+/** The only values that a pattern allows, if it is a list of words: `^(a|b)$`. */
 const wordsOf = (pattern: unknown) => /^\^\(([\w-]+(?:\|[\w-]+)*)\)\$$/.exec(String(pattern))?.[1]!.split('|')
 
 function oneOf(data: unknown, allowed: readonly string[]): SchemaWords {

@@ -1,4 +1,4 @@
-/** What can still be used where only some funnels or pages have errors: a tool that asks for one funnel needs no other. */
+/** What can still be used if only some funnels or pages have errors: a tool that asks for one funnel needs no other. */
 import type { Problem } from '../errors.ts'
 
 /** The folder of a funnel's or a page's file; undefined for what all share, such as site.json and themes. */

@@ -1,4 +1,4 @@
-/** How a screen leads past the next one: for messages about screens that nobody comes to. */
+/** How a screen leads past the next one: for messages about screens that no learner reaches. */
 import type { RawScreen } from './rawConfig.ts'
 
 export interface WaysPast {
@@ -9,7 +9,7 @@ export interface WaysPast {
   routes: readonly { pointer: string; words: string }[]
 }
 
-/** @param screen that is reached, and after which nobody goes on in order. */
+/** @param screen a reached screen, after which no learner continues in order. */
 export function waysPast({ id, terminal = false, answers = [], next = [] }: RawScreen): WaysPast {
   if (terminal) return { screen: id, terminal, routes: [{ pointer: '/terminal', words: '' }] }
   const last = next.findIndex(({ when }) => when === undefined)
@@ -25,7 +25,7 @@ export function waysPast({ id, terminal = false, answers = [], next = [] }: RawS
 
 const mostNamed = 3
 
-/** `; "habits" before it leads past it: "next" to "reminder" (line 712)`. @param lineOf gives 0 where there is no line. */
+/** `; "habits" before it leads past it: "next" to "reminder" (line 712)`. @param lineOf gives 0 if there is no line. */
 export function waysPastWords(
   { screen, terminal, routes }: WaysPast,
   lineOf: (pointer: string) => number,

@@ -8,7 +8,7 @@ export type ValueType = { optional?: boolean } & (
   | { type: 'boolean' }
   | { type: 'string'; values?: readonly string[] }
   | { type: 'number'; min?: number; max?: number; step?: number }
-  /** A boolean, string or number that nobody declared. */
+  /** A boolean, string or number that no schema declares. */
   | { type: 'scalar' }
 )
 
@@ -39,7 +39,7 @@ export interface ContextRoot {
   kept: 'all' | 'fields' | 'nothing'
   /** True if URL and configs alone decide it, so that a shared cache may store a page that reads it. */
   cacheable: boolean
-  /** Holds where nothing could be read. A test learner starts with it. */
+  /** Holds if nothing could be read. A test learner starts with it. */
   default: unknown
   /** Milliseconds that a request may wait for it, instead of 150. */
   deadline?: number

@@ -112,7 +112,7 @@ test('a language that the site has not, and files that are no translations', () 
   ])
 })
 
-test('a translation is stale where another source is recorded, once a file; what is not recorded is not', () => {
+test('a translation is stale when another source is recorded, once a file; what is not recorded is not', () => {
   const recorded = (hashes: unknown) => {
     const uk = { 'head.title': 'План', 'screens.goal.answers.work.text': 'Робота', 'screens.gap.title': '' }
     const files = {

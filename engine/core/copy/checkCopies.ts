@@ -20,7 +20,7 @@ export const fallbacksOf = (locale: string): string[] => (locale.includes('-') ?
 const localeOf = (file: string) => /copy\.([A-Za-z0-9-]+)\.json$/.exec(file)?.[1] ?? file
 
 /**
- * @param files the folder's copies, and its `copy-sources.json` where it has one.
+ * @param files the folder's copies, and its `copy-sources.json` if it has one.
  * @param folder the folder of the copies, with a `/` at its end.
  */
 export function checkCopies(

@@ -1,6 +1,6 @@
 /**
  * `copy-sources.json`: from which source text each translation was made, as a hash by key. One hash is for all
- * languages; where they differ, an object has one for each. What is not in it is not tracked.
+ * languages; if they differ, an object has one for each. What is not in it is not tracked.
  */
 import { pointerStep } from '../conditions/codes.ts'
 import { hash } from '../config/hash.ts'

@@ -30,7 +30,7 @@ function readPipe(source: string): Pipe | undefined {
 /** Escapes markup with backslashes, so that typed text stays text; white space becomes one space. */
 export const escapeMarkup = (text: string) => text.replace(/[\\*[\]]/g, '\\$&').replace(/[\s\p{Cc}]+/gu, ' ')
 
-/** The words for a path, with markup where they have any, or undefined if nothing has been answered. */
+/** The words for a path, with markup if they have any, or undefined if nothing has been answered. */
 export type Resolve = (path: string) => string | undefined
 
 /** Expands the pipes of a text. A pipe without value and without fallback shows nothing (`check` refuses such texts). */

@@ -24,7 +24,7 @@ interface SiteEvents {
   error: { code: string; where: string; message: string }
   /** The product API answered with an error other than 404; the same status and place once in 20 s. */
   gen_backend_error: { status: number; url: string; place: string }
-  /** Somebody sees that something failed. */
+  /** A learner sees that something failed. */
   gen_saw_error_state: { message: string; place: string }
   /** A slot of a plugin threw, or took too long: its default holds. */
   'plugin-failed': { plugin: string; slot: string; message: string }
@@ -39,7 +39,7 @@ export type SiteEvent = { [Type in keyof SiteEvents]: OfSite<Type> }[keyof SiteE
 /** An event of a plugin: its type begins with the plugin's name, `geo.unknown`. */
 export interface PluginEvent {
   type: `${string}.${string}`
-  /** Makes the id where the same thing must not be emitted twice. */
+  /** Makes the id if the same thing must not be emitted twice. */
   once?: string
   readonly [field: string]: unknown
 }

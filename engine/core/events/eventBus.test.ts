@@ -78,7 +78,7 @@ test('an observer that is loaded late gets what happened before', () => {
   expect(late.map(({ id }) => id)).toEqual(['r1/screen/goal', 'r1/screen/job'])
 })
 
-test('an observer that throws, rejects or never answers delays nobody and is reported', async () => {
+test('an observer that throws, rejects or never answers delays no event and is reported', async () => {
   const page = openPage()
   page.bus.observe('throws', () => {
     throw new Error('broken')

@@ -12,7 +12,7 @@ export interface ArmCause {
   pointer: string
   /** What the patch does there, such as `removes screen "goal"`; undefined if the problem is in the patch itself. */
   does: string | undefined
-  /** What the patch removes, if that is the cause: `screen "goal"`, also where the patch itself needs it. */
+  /** What the patch removes, if that is the cause: `screen "goal"`, also if the patch itself needs it. */
   removes?: { pointer: string; what: string }
 }
 

@@ -141,7 +141,7 @@ test.each([
   expect(reported(experiment({}, { weights: [0.1 + 0.2, 0.7] }))).toEqual([])
 })
 
-test('two experiments may not change one place where a visitor can be in both', () => {
+test('two experiments may not change one place if a visitor can be in both', () => {
   const other = (patch: Json, more = {}) => experiment(patch, { key: 'again', ...more })
   const title = { screens: { end: { title: 'x' } } }
   const conflict = [
@@ -173,7 +173,7 @@ test('one experiment may change a place differently in each of its variations', 
   expect(reported({ key: 'try', variations })).toEqual([])
 })
 
-test('who is in no arm, or in one that does not exist, sees the first variation', () => {
+test('a visitor who is in no arm, or in one that does not exist, sees the first variation', () => {
   const { programs } = appOf({ screens, experiments: [experiment({ screens: { more: null } })] })
   const ids = (arms: Record<string, string>) =>
     programs.get('test', arms, 'en').program.screens.map((screen) => screen!.id)

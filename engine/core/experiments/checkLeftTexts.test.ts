@@ -22,7 +22,7 @@ test.each([
   ['the arm changes the text too', { title: 'Go on', text: 'Good.' }],
   ['the new title still speaks of it', { title: 'Ready for 7 days?' }],
   ['the arm changes something else', { cta: 'Go' }],
-])('nothing is reported where %s', (_name, changed) => {
+])('nothing is reported if %s', (_name, changed) => {
   expect(said('Your plan for 7 days', 'After 7 days you order a coffee.', changed)).toEqual([])
 })
 

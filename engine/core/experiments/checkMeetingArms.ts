@@ -86,7 +86,7 @@ const withAncestors = (pointer: string): string[] =>
     .map(({ index }) => pointer.slice(0, index))
     .concat(pointer)
 
-/** Where one patch replaces or removes what another changes inside, both change the same field. */
+/** If one patch replaces or removes what another changes inside, both change the same field. */
 function reportConflict(earlier: readonly Arm[], later: readonly Arm[], report: Report): boolean {
   const leaves = new Set(earlier.flatMap(({ places }) => places))
   const containers = new Set([...leaves].flatMap(withAncestors))

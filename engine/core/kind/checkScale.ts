@@ -1,4 +1,4 @@
-/** What is wrong with the numbers of a slider, where its schema cannot check it. */
+/** What is wrong with the numbers of a slider, if its schema cannot check it. */
 import type { KindFinding } from './kindFinding.ts'
 import { lastStep } from './lastStep.ts'
 

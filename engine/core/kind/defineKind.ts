@@ -18,7 +18,7 @@ export type Domain =
   | { type: 'ids'; ids: readonly string[] }
   /** The expected numbers; the screen's rules may allow others. */
   | { type: 'number'; min: number; max: number; step: number }
-  /** `examples` where not every text is valid: some that the screen accepts. */
+  /** `examples` if not every text is valid: some that the screen accepts. */
   | { type: 'text'; maxLength: number; examples?: readonly string[] }
   | { type: 'none' }
 

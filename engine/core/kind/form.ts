@@ -14,6 +14,6 @@ export interface FormDefinition {
   store(section: SectionConfig): string
   /** The values of the form's fields; other entries of the post are left out. Never throws. */
   read(section: SectionConfig, entries: Readonly<Record<string, unknown>>): FormValues
-  /** By field, the key of the kind's built-in string that says what is wrong. Empty where the values are right. */
+  /** By field, the key of the kind's built-in string that says what is wrong. Empty if the values are right. */
   validate(section: SectionConfig, values: FormValues): Readonly<Record<string, string>>
 }

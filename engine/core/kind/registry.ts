@@ -21,7 +21,7 @@ export interface SchemaFinding {
   params: Record<string, unknown>
   data?: unknown
   parentSchema?: Record<string, unknown>
-  /** The name of a property that is not allowed, where a schema of names refuses it. */
+  /** The name of a property that is not allowed, if a schema of names refuses it. */
   propertyName?: string
 }
 

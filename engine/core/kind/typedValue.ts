@@ -1,6 +1,6 @@
 /** Reads what a learner typed into the one input of a form. The kinds with a typed answer and `defineKind` share it. */
 
-/** Trimmed; lines end with LF, also where a form post sends CR LF. `undefined` if nothing is typed. */
+/** Trimmed; lines end with LF, also if a form post sends CR LF. `undefined` if nothing is typed. */
 export const typedText = (values: readonly string[]): string | undefined =>
   values[0]?.replaceAll('\r\n', '\n').trim() || undefined
 

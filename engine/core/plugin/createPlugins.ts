@@ -18,7 +18,7 @@ export interface Plugins {
   options(plugin: Plugin, site: { plugins?: Readonly<Record<string, PluginOptions>> }): PluginOptions
 }
 
-/** @throws PluginError where two plugins claim the same, or a required one is missing. */
+/** @throws PluginError if two plugins claim the same, or a required one is missing. */
 export function createPlugins(list: readonly Plugin[]): Plugins {
   checkNames(list)
   const owners = (of: (plugin: Plugin) => readonly string[] | undefined, code: PluginErrorCode) =>
@@ -105,7 +105,7 @@ const contains = (prefix: string, path: string) => path === prefix || path.start
 /** Directives that no plugin may add to: what they forbid is forbidden for the whole site. */
 const fixedDirectives = ['default-src', 'object-src', 'base-uri', 'frame-ancestors', 'form-action']
 
-/** All plugins' sources, by directive. @throws PluginError for a directive that nobody may loosen. */
+/** All plugins' sources, by directive. @throws PluginError for a directive that no plugin may loosen. */
 export function sourcesOf(plugins: Plugins, optionsOf: (plugin: Plugin) => PluginOptions): Sources {
   const all: Record<string, string[]> = {}
   for (const plugin of plugins.list) {

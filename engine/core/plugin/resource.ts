@@ -7,6 +7,6 @@ export interface Resource {
   schema: Readonly<Record<string, unknown>>
   /** What the loader may give, with no more than it always gives: checks and tests use it instead of the loader. */
   example: unknown
-  /** True if it depends on who asks. Pages that a shared cache may store load it in the browser. */
+  /** True if it depends on the visitor. Pages that a shared cache may store load it in the browser. */
   personal: boolean
 }

@@ -69,7 +69,7 @@ export function readStoredRun(
   const record = readRunRecord(recordText, program.id)
   if (!record && Object.keys(answers).length === 0) return undefined
   const { revs, ...rest } = record ? { ...record, context: keptRoots(record.context, fresh.context) } : fresh
-  // Where the answers can be read, a revision without an answer is a removal. Else another copy may still have the answer.
+  // If the answers can be read, a revision without an answer is a removal. Else another copy may still have the answer.
   const stored = parseObject(answersText)
   const removed = Object.entries(revs).filter(([id]) => stored && !(id in stored))
   const known = Object.keys(answers).map((id): [string, number] => [id, revs[id] ?? 1])

@@ -60,7 +60,7 @@ describe('Continue', () => {
     expect(post(empty, 'break', 'something')).toMatchObject({ answers: {}, passed: ['break'] })
   })
 
-  test('without an answer where there was one keeps a tombstone', () => {
+  test('removing an answer leaves a tombstone', () => {
     const run = post(post(empty, 'job', 'baker'), 'job')
     expect(run).toMatchObject({ answers: {}, revs: { job: 2 } })
     expect(isEmpty(run)).toBe(false)
@@ -230,7 +230,7 @@ describe('a new version', () => {
     expect(walk(version, moved, testContext)).toMatchObject({ frontier: 'goal', path: ['goal'] })
   })
 
-  test('a typed answer is set aside where a number is asked for now', () => {
+  test('a typed answer is set aside when a number is asked for now', () => {
     const version = programOf({ screens: [{ id: 'job', kind: 'input', inputType: 'number' }] })
     expect(migrateRun(stored, version).setAside).toContain('job')
     expect(walk(version, stored, testContext).frontier).toBe('job')

@@ -35,7 +35,7 @@ test('what a browser sends of its run is read as it was', () => {
   )
 })
 
-/** Field → what somebody might send there. */
+/** Field → what an attacker might send there. */
 const forged: Record<keyof Run, readonly unknown[]> = {
   id: ['', 'x'.repeat(65), '../../etc', 5, null, {}],
   flowId: ['test', 'other'],

@@ -143,7 +143,7 @@ describe('a stored run', () => {
     expect(readStoredRun(text, recordOf(run), program, fresh)).toEqual(run)
   })
 
-  test('is none where nothing is stored', () => {
+  test('is none if nothing is stored', () => {
     expect(readStoredRun(null, null, program, fresh)).toBeUndefined()
     expect(readStoredRun('{}', null, program, fresh)).toBeUndefined()
   })

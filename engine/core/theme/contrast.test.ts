@@ -60,7 +60,7 @@ test('the colour that is named instead passes on every ground, and is the neares
   expect(contrastFailures(withMuted(mix('#000000', weak, (at - 1) / 100)))).not.toEqual([])
 })
 
-test('where no colour passes, none is named', () => {
+test('if no colour passes, none is named', () => {
   const theme = load('default')
   theme.colors.surface = { ...theme.colors.surface, light: '#000000' }
   const muted = contrastFailures(theme).find(

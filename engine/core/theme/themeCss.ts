@@ -12,7 +12,7 @@ const faces: Record<NonNullable<Traits['titles']>, string> = {
   mono: 'ui-monospace,"SF Mono","Cascadia Mono","Roboto Mono","Noto Sans Mono",monospace',
 }
 
-/** Minimum height of an answer, and where there is room for more; inline padding of a card. */
+/** Minimum height of an answer, and if there is room for more; inline padding of a card. */
 const densities: Record<NonNullable<Traits['density']>, [row: string, roomy: string, pad: string]> = {
   comfortable: ['64px', '72px', '16px'],
   dense: ['56px', '60px', '12px'],

@@ -74,7 +74,7 @@ test('a path leads forward only, ends at the frontier, and no screen of it is wa
   })
 })
 
-test('progress never falls along a path and is 100 only where nothing can follow', () => {
+test('progress never falls along a path and is 100 only if nothing can follow', () => {
   check((program, _progression, { path, progress }) => {
     let before = 0
     for (const id of path) {

@@ -124,7 +124,7 @@ function answersRead(program: Program): ReadonlySet<string> {
   return read
 }
 
-/** The first position from `from` on that is on the path, or is not loaded; the length where none is. */
+/** The first position from `from` on that is on the path, or is not loaded; the length if none is. */
 function firstOnPath(program: Program, from: number, scope: Scope): number {
   let at = from
   for (; at < program.length; at++) {

@@ -33,7 +33,7 @@ function drop(built: BuiltFunnel, { code, pointer }: Problem): boolean {
   }
   const { next } = screen
   const route = next?.[Number(index)]
-  // The last route takes everybody who is left, whatever its condition says.
+  // The last route applies to all remaining learners, whatever its condition.
   if (code === 'condition-always-met' && route?.when && route === next!.at(-1)) {
     delete (route as Writable<Route>).when
     return true

@@ -1,4 +1,4 @@
-/** Gives each question the name under which its answers are recorded, where the site has a field for it. */
+/** Gives each question the name under which its answers are recorded, if the site has a field for it. */
 import type { ConfigFiles } from '../../core/config/loadConfigs.ts'
 import { parseSource } from '../../core/config/parse.ts'
 import type { RawFunnel, Site } from '../../core/config/rawConfig.ts'

@@ -46,7 +46,7 @@ function removePart(built: BuiltFunnel, { pointer, message, code, file }: Proble
   }
   const screen = funnel.screens[Number(first)]
   if (!screen) return
-  // Nobody misses an ending that the import added where every page is an end.
+  // If every page is an end, the ending that the import added is not needed.
   if (code === 'unrouted-screen' && pointerOf(screen) === '') return removeScreen(built, Number(first))
   const part = partOf(screen, field, index)
   report(message, pointerOf(part) ?? pointerOf(screen) ?? '')

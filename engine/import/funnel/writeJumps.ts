@@ -14,7 +14,7 @@ export interface JumpContext {
   pointers: WeakMap<object, string>
 }
 
-/** Writes `goto` where a way depends on the answer of this screen alone, and `next` elsewhere. */
+/** Writes `goto` if a way depends on the answer of this screen alone, and `next` elsewhere. */
 export function writeJumps(screen: MutableScreen, ways: readonly Way[], context: JumpContext): void {
   const { steps, following, isSingle, named, pointers } = context
   const next: Route[] = []

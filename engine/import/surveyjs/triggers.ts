@@ -63,7 +63,7 @@ class TriggerReader {
         ...(needsAnswer(now, ref) ? [] : [{ question: ref, operator: 'answered' } as const]),
         now,
       ]
-      // Nothing happens where the target is not shown.
+      // Nothing happens if the target is not shown.
       const shown = to.when && this.#before(to.when.condition, this.#position.get(ref)! + 1)
       const when = parts.length === 1 ? parts[0]! : { all: parts }
       const jump = { when, ...(shown && { shown }), to: target, where }

@@ -34,7 +34,7 @@ describe('an onboarding quiz', () => {
       [...beginning, 'intro', 'ser', 'past', 'words', 'email', 'beginner'],
     ],
     [
-      'who does not know goes on to the address at once',
+      'a learner who does not know continues to the address at once',
       { goal: 'goal-family', ser: 'ser-unsure', email: 'ann@example.com' },
       'newsletter',
       [...beginning, 'intro', 'ser', 'email', 'beginner'],

@@ -46,7 +46,7 @@ export interface ConditionSources {
   names: FieldNames
   /** Names of the conditions that pages, links and components refer to. */
   used: ReadonlySet<string>
-  /** Whether everybody who sees the second page has seen the first. */
+  /** Whether every learner who sees the second page has seen the first. */
   isPageBefore(page: string, later: string): boolean
   report: ReportNote
 }

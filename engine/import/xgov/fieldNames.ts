@@ -6,7 +6,7 @@ export interface NamedField {
   /** The path of its page. */
   page: string
   isRequired: boolean
-  /** Everybody who sees the page is asked. */
+  /** Every learner who sees the page is asked. */
   isAlwaysAsked: boolean
 }
 

@@ -7,7 +7,7 @@ import type { ComparisonOperator, FormCondition } from '../form/form.ts'
 /** A comparison with the fields of one name. */
 export type FieldComparison = Extract<FormCondition, { latest: readonly string[] }>
 
-/** Whether everybody who was asked one field was asked another one too. */
+/** Whether every learner who was asked one field was asked another one too. */
 export type IsAskedBefore = (field: FieldComparison, later: FieldComparison) => boolean
 
 /** The comparison that holds with every answer with which this one does not, and never without an answer. */

@@ -12,7 +12,7 @@ export interface PageOrder {
   /** Whether any page has links; otherwise the pages follow one another. */
   hasLinks: boolean
   hasPage(path: string): boolean
-  /** Whether everybody who sees the second page has seen the first. */
+  /** Whether every learner who sees the second page has seen the first. */
   isPageBefore(page: string, later: string): boolean
 }
 

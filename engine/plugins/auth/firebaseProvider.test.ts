@@ -112,7 +112,7 @@ describe('signed, as in production', () => {
     expect(asked).toEqual(['/identitytoolkit/v3/relyingparty/publicKeys'])
   })
 
-  test('who has signed out everywhere is found where it is asked for', async () => {
+  test('a user who has signed out everywhere is refused if the caller asks for that check', async () => {
     const { provider, tokenOf, sessionOf } = await made
     const [token, session] = [tokenOf('ann', now - 5), sessionOf('ann', now - 5)]
     const check = { revocation: true }
@@ -145,7 +145,7 @@ test('no session is made of a token that was ended after it was verified', async
   expect(await firebaseProvider(load).createSession('token', 300)).toEqual({ refused: 'token-expired' })
 })
 
-describe('where Google cannot be reached', () => {
+describe('when Google cannot be reached', () => {
   const failing = (code: string, message: string) =>
     firebaseProvider(() =>
       Promise.resolve({

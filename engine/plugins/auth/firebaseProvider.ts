@@ -86,7 +86,7 @@ const refusals: Readonly<Record<string, TokenRefusal['refused']>> = {
   'auth/user-not-found': 'token-revoked',
 }
 
-/** Where Google's public keys cannot be fetched, the SDK gives the code of a wrong token: only the message differs. */
+/** If Google's public keys cannot be fetched, the SDK gives the code of a wrong token: only the message differs. */
 const isNetwork = /^Error (while making request|fetching public keys)/
 
 const refusalOf = ({ code = '', message = '' }: { code?: string; message?: string }) =>

@@ -11,7 +11,7 @@ testPlugin({ plugin, setUp })
 const context = (registered: boolean): Context => ({ ...testContext, user: { registered } })
 const options = plugin.options!
 
-test('a page for registered users sends everybody else to sign in, and back', () => {
+test('a page for registered users sends other visitors to sign in, and back', () => {
   const page = { access: 'registered', path: '/lessons' } as const
   expect(requiresRegistration.refuse({ ...page, context: context(false) }, options)).toEqual({
     to: '/sign-in',

@@ -53,7 +53,7 @@ export default definePlugin<AuthOptions>({
       kept: 'nothing',
       cacheable: false,
       default: { registered: false, subscription: 'free' },
-      // The first session of a process waits for the provider's keys: who is signed in must not be sent away for it.
+      // The first session of a process waits for the provider's keys: a signed-in user must not be sent to sign in for it.
       deadline: 1000,
       addressKnown: { 'user.registered': true },
     },

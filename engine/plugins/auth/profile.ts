@@ -11,7 +11,7 @@ export const profileItems = ({ name, email }: User) => ({
   items: [...(name ? [{ id: 'name', title: name }] : []), ...(email ? [{ id: 'email', title: email }] : [])],
 })
 
-/** The session has ended while the form was open: there is nobody whose profile could be changed. */
+/** The session has ended while the form was open: there is no user whose profile could be changed. */
 class SignedOut extends Error {
   readonly statusCode = 403
   readonly code = 'signed-out'

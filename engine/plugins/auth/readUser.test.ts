@@ -1,4 +1,4 @@
-/** What conditions on "user" see of somebody signed in. The tiers themselves are the cases of subscriptionStatus. */
+/** What conditions on "user" see of a signed-in user. The tiers themselves are the cases of subscriptionStatus. */
 import { describe, expect, test } from 'vitest'
 import type { Account } from '../accounts.ts'
 import type { Product } from '../../core/account/subscriptionStatus.ts'
@@ -63,7 +63,7 @@ test('a grant gives the courses', async () => {
   expect(await read(ann)).toMatchObject({ subscription: 'free', courses: 'premium' })
 })
 
-test('an anonymous account is nobody, and nothing is read of it', async () => {
+test('an anonymous account counts as not signed in, and no data of it is read', async () => {
   const { read, asked } = reader(() => Promise.resolve(empty))
   expect(await read({ ...ann, anonymous: true })).toEqual(nobody)
   expect(asked).toEqual([])
@@ -77,7 +77,7 @@ test('while fetches are blocked, no products are read', async () => {
   expect(asked).toEqual([])
 })
 
-test('where another API keeps the accounts, everybody is free here', async () => {
+test('if another API stores the accounts, every user has the free tier here', async () => {
   const { read, failures } = reader(() => Promise.resolve(empty), { accounts: undefined })
   expect(await read(ann)).toMatchObject(free)
   expect(failures).toEqual([])

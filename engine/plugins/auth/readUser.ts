@@ -25,14 +25,14 @@ export interface User {
 
 export const nobody: User = { registered: false, subscription: 'free' }
 
-/** Milliseconds to read the account: less than the deadline of a context root, so that a slow database signs nobody out. */
+/** Milliseconds to read the account: less than the deadline of a context root, so that a slow database signs no user out. */
 const accountDeadline = 100
 
 /** Milliseconds in which the same failure is reported once. */
 const reportedFor = 20_000
 
 export interface AccountPorts {
-  /** Undefined if another API keeps the accounts: everybody is free here. */
+  /** Undefined if another API stores the accounts: every user has the free tier here. */
   accounts: Accounts | undefined
   subscriptionFetchBlocked: boolean
   tutorAccess: TutorAccess

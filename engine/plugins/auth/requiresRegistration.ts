@@ -1,4 +1,4 @@
-/** The guard of pages for registered users: everybody else signs in first and comes back. */
+/** The guard of pages for registered users: other visitors sign in first and come back. */
 import type { Guard } from '../../core/plugin/guard.ts'
 
 export const requiresRegistration: Guard = {

@@ -12,7 +12,7 @@ import { createUserReader, nobody, type User } from './readUser.ts'
 import { sessionCookieName } from './sessionCookie.ts'
 import { sessionRoutes } from './sessionRoutes.ts'
 
-/** @param connect gives the provider that the options name; without one nobody is signed in. */
+/** @param connect gives the provider that the options name; without one no request is signed in. */
 export const authServer = (connect: (options: AuthOptions) => IdentityProvider | undefined) =>
   definePluginServer<AuthOptions>(({ options, ports, emit }) => {
     const provider = connect(options)
@@ -53,7 +53,7 @@ export const authServer = (connect: (options: AuthOptions) => IdentityProvider |
     }
   })
 
-/** Ends the sign-in of users who have deleted their account, also where the provider was down just then. */
+/** Ends the sign-in of users who have deleted their account, also if the provider was down just then. */
 const removalOf = (provider: IdentityProvider): Queue => ({
   keysOf: ({ type }) => (type === accountDeleted ? ['sign-in'] : []),
   async work({ event }) {

@@ -53,13 +53,13 @@ describe('a clock of the server that is ten minutes off', () => {
     const { statusCode, json } = await post(fresh({ authTime }))
     expect(statusCode).toBe(status)
     if (status !== 200) expect(json()).toMatchObject({ code: 'sign-in-old', message: expect.any(String) })
-    // Who is signed in stays so.
+    // A signed-in user stays signed in.
     const cookies = { session: fresh({ authTime }) }
     expect((await ask('GET', 'sign-in', { cookies })).json()).toEqual({ isLogged: true })
   })
 })
 
-test('a session that somebody has planted is replaced by the one of the user who signs in', async () => {
+test('a session that an attacker has planted is replaced by the one of the user who signs in', async () => {
   const { post } = await sessionServer()
   const token = fresh()
   const { cookies } = await post(token, { cookies: { session: tokenFor('mallory') } })

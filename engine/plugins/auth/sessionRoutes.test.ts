@@ -20,7 +20,7 @@ test('a fresh token becomes a session that scripts cannot read', async () => {
   expect((await ask('GET', 'sign-in', { cookies: { session: token } })).json()).toEqual({ isLogged: true })
 })
 
-test('a session of somebody else, or of the time when they were anonymous, is not theirs', async () => {
+test('a session of another user, or of the time when they were anonymous, is not theirs', async () => {
   const { ask } = await sessionServer()
   const isLogged = async (uid: string, session: string) =>
     ((await ask('GET', `sign-in?uid=${uid}`, { cookies: { session } })).json() as { isLogged: boolean })
@@ -54,7 +54,7 @@ describe('no session is made of', () => {
     expect([statusCode, cookies]).toEqual([400, []])
   })
 
-  test('a good token where the provider makes none', async () => {
+  test('a good token if the provider makes none', async () => {
     const { post, ports } = await sessionServer({ createSession: down })
     expect((await post(fresh())).statusCode).toBe(503)
     expect(ports.logged).toEqual([expect.stringContaining('fetch failed')])
@@ -67,7 +67,7 @@ describe('no session is made of', () => {
     expect([statusCode, json().code, cookies, ports.logged]).toEqual([401, 'token-expired', [], []])
   })
 
-  test('any, where no provider is configured', async () => {
+  test('any, if no provider is configured', async () => {
     const server = await serverOf(await startPlugin({ plugin, setUp: authServer(() => undefined) }))
     const url = '/api/auth/sign-in'
     const refused = await server.inject({ method: 'POST', url, payload: { idToken: fresh() } })
@@ -210,7 +210,7 @@ describe('the user of a page', () => {
   const free = { subscription: 'free', courses: 'free', tutoring: 'free', groupLessons: 'none' }
   const registered = { registered: true, ...free, aiTutor: true, humanTutor: false }
 
-  test('is known where the provider takes a moment, as it does for the first session of a process', async () => {
+  test('is known if the provider takes a moment, as it does for the first session of a process', async () => {
     const { server } = await sessionServer({
       readSession: (session) =>
         new Promise((known) => setTimeout(() => known(fakeProvider.readSession(session)), 300)),

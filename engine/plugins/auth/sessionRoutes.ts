@@ -103,7 +103,7 @@ export const sessionRoutes =
       return { isLogged: true }
     })
 
-    // The browser is signed out even if the provider fails. Fastify would add a HEAD route, which must not sign anybody out.
+    // The browser is signed out even if the provider fails. Fastify would add a HEAD route, which must not sign a user out.
     scope.get('/sign-out', { exposeHeadRoute: false }, async (request, reply) => {
       void forget(reply)
       const session = request.cookies[cookie]
@@ -118,7 +118,7 @@ export const sessionRoutes =
 
     const isOld = ({ authTime }: Caller) => ports.now().getTime() / 1000 - authTime > longestAge
 
-    /** Undefined where the provider fails or takes too long. */
+    /** Undefined if the provider fails or takes too long. */
     const inTime = <T>(ask: () => Promise<T> | undefined) =>
       isolate<T | undefined>(ask, {
         ...{ plugin: 'auth', slot: 'identity', deadline: longestAnswer, otherwise: undefined },

@@ -46,7 +46,7 @@ const message: Message = {
   ...{ text: 'Grüße!\n.\nBcc: all@example.com', createdAt: new Date(0) },
 }
 
-/** @param kept what is stored; null where it has been deleted. */
+/** @param kept what is stored; null if it has been deleted. */
 async function mailing(url: string, kept: Message | null = message) {
   const setUp = contactServer({ SMTP_URL: url })
   const messages = { store: () => Promise.resolve(true), read: () => Promise.resolve(kept ?? undefined) }

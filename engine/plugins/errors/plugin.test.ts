@@ -54,7 +54,7 @@ describe('a failure in a browser', () => {
     ])
   })
 
-  test('is in the server’s log where no Sentry is configured', () => {
+  test('is in the server’s log if no Sentry is configured', () => {
     const shown = page(null)
     shown.emit(consent)
     shown.emit({ type: 'plugin-failed', plugin: 'geo', slot: 'setup', message: 'broken' })

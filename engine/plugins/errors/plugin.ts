@@ -1,4 +1,4 @@
-/** Reports what fails in browsers: to Sentry where a visitor allows it, else to the server's own log. Never with personal data. */
+/** Reports what fails in browsers: to Sentry if a visitor allows it, else to the server's own log. Never with personal data. */
 import { definePlugin, type Sources } from '../../core/plugin/definePlugin.ts'
 import { parseDsn } from './sentryEnvelope.ts'
 

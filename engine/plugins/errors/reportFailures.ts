@@ -8,7 +8,7 @@ const purpose = 'analytics_storage'
 
 export interface ReportPorts {
   sentryDsn: string | undefined
-  /** Sends it and never throws: a report that is lost costs nobody anything. */
+  /** Sends it and never throws: losing a report does no harm. */
   send(url: string, body: string): void
   /** Milliseconds since 1970. */
   now(): number

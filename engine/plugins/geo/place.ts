@@ -20,6 +20,6 @@ export type Place = Readonly<Partial<Record<GeoField, string>>>
 export interface GeoOptions {
   /** Names of the CDN's request headers, by field: `{ "countryCode": "cf-ipcountry" }`. */
   headers: Readonly<Partial<Record<GeoField, string>>>
-  /** A local database file (.mmdb), relative to the folder of the configs; asked where no header says the country. */
+  /** A local database file (.mmdb), relative to the folder of the configs; asked if no header says the country. */
   database?: string
 }

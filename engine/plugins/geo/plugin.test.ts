@@ -63,7 +63,7 @@ test.each([
     { headers: { countryCode: 'cf-ipcountry' } },
     { headers: { 'cf-ipcountry': 'XX' } },
   ],
-  ['a header that nobody configured', {}, { headers: { 'cf-ipcountry': 'ES' } }],
+  ['a header that is not configured', {}, { headers: { 'cf-ipcountry': 'ES' } }],
   [
     'a header that is far too long',
     { headers: { city: 'x-city' } },

@@ -1,4 +1,4 @@
-/** Small probes of a browser's drawing, sound and filters. Each gives an empty value where the browser refuses. */
+/** Small probes of a browser's drawing, sound and filters. Each gives an empty value if the browser refuses. */
 
 /** SHA-256 of a picture with text and a shape, as hexadecimal digits. */
 export async function canvasHash(): Promise<string> {
@@ -41,7 +41,7 @@ export async function audioSample(): Promise<number[]> {
   return Array.from(samples.subarray(4500, 4520))
 }
 
-/** Milliseconds until an element that looks like an advertisement has been hidden, where something hides such elements. */
+/** Milliseconds until an element that looks like an advertisement has been hidden, if something hides such elements. */
 const adProbe = 100
 
 export async function blocksAds(): Promise<boolean> {

@@ -3,7 +3,7 @@ export interface WebhookTarget {
   /** Names its secret in the environment, and its deliveries in the log. */
   name: string
   url: string
-  /** Types of events; all those of runs where it is left out. */
+  /** Types of events; all those of runs if it is left out. */
   events?: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** Profile and products of a user in one query: the server reads them for each request of somebody signed in. */
+/** Profile and products of a user in one query: the server reads them for each request of a signed-in user. */
 import { sql, type Kysely } from 'kysely'
 import type { Account, Accounts } from '../../../engine/plugins/accounts.ts'
 import type { Database } from '../database/createDatabase.ts'

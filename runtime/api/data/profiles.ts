@@ -33,7 +33,7 @@ export async function readProfile(db: Kysely<Tables>, uid: string): Promise<Stor
   return { email: null, name: null, free_for_ukraine: false, ...stored, keeper }
 }
 
-/** Makes the profile where there is none. Fields that are not among the changes stay. */
+/** Makes the profile if there is none. Fields that are not among the changes stay. */
 export async function writeProfile(
   db: Kysely<Tables>,
   uid: string,

@@ -1,5 +1,5 @@
 /**
- * The database of the product: PostgreSQL where DATABASE_URL names one, else PGlite in a folder. It is opened by its first
+ * The database of the product: PostgreSQL if DATABASE_URL names one, else PGlite in a folder. It is opened by its first
  * use. No page waits for it, and a database that is down costs only the answer that needs it.
  */
 import type { Kysely } from 'kysely'
@@ -8,8 +8,8 @@ import type { Tables } from './tables.ts'
 
 export interface Database {
   /**
-   * Gives the open database to the work; opens and migrates it where nobody has yet.
-   * @throws {DatabaseDown} where it cannot be used at the moment, and whatever the work throws.
+   * Gives the open database to the work; opens and migrates it if that has not happened yet.
+   * @throws {DatabaseDown} if it cannot be used at the moment, and whatever the work throws.
    */
   use<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
   /** Ends the connections. Work that comes later opens it again. */

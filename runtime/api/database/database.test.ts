@@ -49,7 +49,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(changed.numDeletedRows).toBe(2n)
   })
 
-  test('a transaction that fails leaves nothing, and nobody else sees half of one', async () => {
+  test('a transaction that fails stores nothing, and no other connection sees half of one', async () => {
     const values = { user_id: 'transaction', updated_at: new Date() }
     const count = () =>
       use((db) => db.selectFrom('profiles').select('user_id').where('user_id', '=', values.user_id).execute())

@@ -90,7 +90,7 @@ describe('a PostgreSQL that does not answer', () => {
     expect(logged).toEqual([expect.stringContaining('The database is down: ')])
   })
 
-  test('holds a request up no longer than its deadline where it is silent', async () => {
+  test('holds a request up no longer than its deadline if it is silent', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1')
     cleanUps.push(() => silent.close())
     await once(silent, 'listening')

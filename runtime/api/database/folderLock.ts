@@ -52,7 +52,7 @@ function takeOver(lock: string): void {
   }
 }
 
-/** Makes the file with its content in one step, so that nobody reads half of it. False if there is one. */
+/** Makes the file with its content in one step, so that no process reads half of it. False if there is one. */
 function create(file: string): boolean {
   const own = `${file}.${process.pid}`
   writeFileSync(own, JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Owner))
@@ -80,7 +80,7 @@ function readOwner(file: string): Owner | undefined {
     const owner = JSON.parse(readFileSync(file, 'utf8')) as Partial<Owner> | null
     return typeof owner?.pid === 'number' ? { pid: owner.pid, started: owner.started } : undefined
   } catch {
-    // Gone since, or cut off by a power failure: nobody holds it.
+    // Gone since, or cut off by a power failure: no process holds it.
     return undefined
   }
 }

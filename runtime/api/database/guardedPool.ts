@@ -32,7 +32,7 @@ function guardedClient(client: RawClient): PostgresPoolClient {
       return await client.query(sql, parameters)
     } catch (error) {
       if (isAboutQuery(error)) throw error
-      // The connection may still be busy with the query: nobody else may get it.
+      // The connection may still be busy with the query: no other query may get it.
       isBroken = true
       return throwDown(error)
     }

@@ -32,7 +32,7 @@ export async function startPglite(
   const worker = new Worker(script, { workerData: { folder }, execArgv: [] })
   const calls = new Map<number, Call>()
   let ended: Error | undefined
-  // Rejects where the thread throws while it opens the database.
+  // Rejects if the thread throws while it opens the database.
   await once(worker, 'message')
   worker.on('message', ({ id, result, error }: Message) => {
     const call = calls.get(id)!

@@ -10,7 +10,7 @@ export interface Deadlines {
 
 export const defaultDeadlines: Deadlines = { connection: 2000, query: 5000 }
 
-/** Connections of one process. PostgreSQL allows 100 in all where nobody has set another number. */
+/** Connections of one process. PostgreSQL allows 100 in all if its configuration sets no other number. */
 const connections = 10
 
 const bigint = 20
@@ -38,7 +38,7 @@ export const migrationPool = (url: string, { connection }: Deadlines): RawPool =
 
 function poolOf(url: string, config: pg.PoolConfig): RawPool {
   const pool = new pg.Pool({ connectionString: url, application_name: 'funnel-engine', types, ...config })
-  // A connection that ends where no query waits is replaced when the next one is needed: without these listeners, of
+  // A connection that ends when no query waits is replaced when the next one is needed: without these listeners, of
   // idle connections and of those in use, its error would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))

@@ -60,7 +60,7 @@ export interface JobResult {
   outcome: string
   /** Milliseconds. */
   ms: number
-  /** Seconds until the next attempt, where this one failed. */
+  /** Seconds until the next attempt, if this one failed. */
   pause: number
   /** Seconds since its start after which it is not tried again. */
   retryFor: number

@@ -50,7 +50,7 @@ export function accountRoutes(
       const { uid, authTime } = callerOf(request)
       if (now().getTime() / 1000 - authTime > longestAge) throw new ApiError('sign-in-old')
       await database.use((db) => closeAccount(db, { uid, at: now() }, queues?.() ?? {}))
-      // The account is deleted by now, so this fails for nobody: the stored job does it where the provider is down.
+      // The account is deleted by now, so the request does not fail: the stored job does it if the provider is down.
       await identity
         .remove(uid)
         .catch((error: unknown) => log(`A sign-in could not be deleted yet: ${String(error)}`))

@@ -1,4 +1,4 @@
-/** What the caller allows to be done with their data: everybody may say so, anonymous accounts too. */
+/** What the caller allows to be done with their data: any signed-in caller may set it, anonymous accounts too. */
 import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../authorise.ts'
 import type { ApiPorts } from '../apiPorts.ts'

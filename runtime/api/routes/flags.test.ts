@@ -11,7 +11,7 @@ describe.each(databaseKinds)('$name', (kind) => {
   const join = (as: string, value: string, key = 'ff_experiments_involved') =>
     ask('PUT /profiles/flags', { as, body: { key, value } })
 
-  test('nobody has joined an experiment at first', async () => {
+  test('a new user has joined no experiment', async () => {
     expect((await ask('GET /profiles/flags', { as: 'new' })).json).toEqual({ value: '' })
     expect((await ask('GET /profiles/ff_experiment', { as: 'new' })).json).toEqual({
       ff_experiments_involved: [],

@@ -42,7 +42,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect([status, json]).toEqual([200, products])
   })
 
-  test('somebody who has none gets an empty list', async () => {
+  test('a user who has none gets an empty list', async () => {
     expect((await ask(url, { as: 'new' })).json).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-/** Shown where a page could not be loaded or rendered: what happened, and a link that asks the server again. */
+/** Shown if a page could not be loaded or rendered: what happened, and a link that asks the server again. */
 import { useLocation } from 'react-router-dom'
 import { Button } from '../../../screens/ui/Button.tsx'
 import { Pilot } from '../../../screens/ui/Pilot.tsx'

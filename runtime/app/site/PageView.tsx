@@ -35,7 +35,7 @@ export interface PagePorts {
   loadData?: LoadSectionData
   /** Messages over the page. */
   Notice?: ComponentType<{ locale: string; strings: Readonly<Record<string, string>> }>
-  /** The page with the sections that depend on who asks. */
+  /** The page with the sections that depend on the visitor. */
   loadWhole?: (url: string, signal: AbortSignal) => Promise<LoadedPage>
 }
 

@@ -20,7 +20,7 @@ export function SiteLayout({
   above?: SiteLink | undefined
   children: ReactNode
 }) {
-  // A page from a shared cache is nobody's: the browser knows more once the account is there.
+  // A page from a shared cache knows no visitor: the browser knows more once the account has loaded.
   const account = usePluginState('account') as AccountState | undefined
   const isKnown = account && account.status !== 'loading' && account.status !== 'unavailable'
   const registered = isKnown ? account.status === 'registered' : chrome.registered

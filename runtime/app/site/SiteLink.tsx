@@ -1,4 +1,4 @@
-/** A link that the router follows where it leads to a page of the site. */
+/** A link that the router follows if it leads to a page of the site. */
 import { createContext, type ComponentProps, useContext } from 'react'
 import { Link } from 'react-router-dom'
 

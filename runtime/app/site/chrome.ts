@@ -9,7 +9,7 @@ export interface SiteLink {
   href: string
   /** As the config names it: `page:home`. */
   to: string
-  /** Who sees it; if absent, everybody does. */
+  /** Who sees it; if absent, every visitor does. */
   for?: 'visitors' | 'registered'
 }
 
@@ -17,7 +17,7 @@ export interface Chrome {
   name: string
   home: string
   navigation: readonly SiteLink[]
-  /** Whether the page was rendered for somebody signed in. */
+  /** Whether the page was rendered for a signed-in user. */
   registered: boolean
   footer: readonly SiteLink[]
   language: { href: string; label: string; code: string }

@@ -11,7 +11,7 @@ const freshFor = 60_000
 export const createQueryClient = (onFailed?: (message: string, place: string) => void) =>
   new QueryClient({
     queryCache: new QueryCache({
-      // Never the URL: its query may name somebody.
+      // Never the URL: its query may name a person.
       onError: ({ message }, { queryKey: [what, , section] }) =>
         onFailed?.(message, String(what === 'resource' ? section : what)),
     }),

@@ -15,7 +15,7 @@ import { loadSections } from './sectionViews.ts'
 import { IsPage, SiteLink } from './SiteLink.tsx'
 
 export interface SitePorts {
-  /** @throws a redirect where the server has to answer, an error where it cannot be reached. */
+  /** @throws a redirect if the server has to answer, an error if it cannot be reached. */
   load(url: URL, signal: AbortSignal): Promise<PageModel>
   page?: PagePorts
   pages: SitePages

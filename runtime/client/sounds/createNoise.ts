@@ -13,7 +13,7 @@ const volume = 0.05
 /** Seconds in which it comes and goes. */
 const fade = 0.6
 
-/** Called after a tap: browsers refuse sound before one. Silent where the browser has no Web Audio. */
+/** Called after a tap: browsers refuse sound before one. Silent if the browser has no Web Audio. */
 export function createNoise(random = Math.random): Noise {
   if (typeof AudioContext === 'undefined') return { play: () => undefined, stop: () => undefined }
   const audio = new AudioContext({ latencyHint: 'playback' })

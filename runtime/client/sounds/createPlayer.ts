@@ -1,4 +1,4 @@
-/** Plays sounds with the Web Audio API. Silent where the browser has none or refuses: a sound says nothing that is not shown. */
+/** Plays sounds with the Web Audio API. Silent if the browser has none or refuses: a sound says nothing that is not shown. */
 import { sounds, type SoundName } from './sounds.ts'
 
 /** How long a struck note is heard, in seconds. */

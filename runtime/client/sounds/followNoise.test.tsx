@@ -62,7 +62,7 @@ test.each(['pointerup', 'keydown'])('it plays after %s, and stops with the setti
   expect(heard).toEqual(['play', 'stop'])
 })
 
-test('it plays at once where the page was touched before this had loaded', async () => {
+test('it plays at once if the page was touched before this had loaded', async () => {
   stop()
   Object.assign(navigator, { userActivation: { hasBeenActive: true } })
   document.documentElement.toggleAttribute('data-noise', true)

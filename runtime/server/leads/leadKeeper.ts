@@ -1,5 +1,5 @@
 /**
- * Keeps what runs report: in the database before the request is answered; where that is down or slow, on the disk until
+ * Keeps what runs report: in the database before the request is answered; if that is down or slow, on the disk until
  * it is back. A learner never waits longer than `timeout`, and never sees a failure.
  */
 import type { Queues } from '../../../engine/plugins/queue.ts'
@@ -10,7 +10,7 @@ import { DatabaseDown } from '../../api/database/databaseDown.ts'
 import type { ReportSpool } from './reportSpool.ts'
 
 export interface LeadKeeper {
-  /** Returns when the report is in the database or on the disk. Where neither works it is logged; the run's next report has all of it. */
+  /** Returns when the report is in the database or on the disk. If neither works it is logged; the run's next report has all of it. */
   keep(report: RunReport): Promise<void>
   /** Starts to move reports from the disk into the database, and goes on until it is closed. */
   start(): void

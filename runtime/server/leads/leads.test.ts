@@ -103,7 +103,7 @@ describe.each(databaseKinds)('$name', (kind) => {
   test.each([
     ['the screen was not left by Continue', { ...sent, passed: ['goal'] }],
     ['it is no address', { ...sent, answers: { ...sent.answers, email: 'ann@' } }],
-  ])('there is none where %s', async (_why, run) => {
+  ])('there is none if %s', async (_why, run) => {
     const { server } = await running()
     await post(server, run)
     expect(await leadsOf()).toEqual([])

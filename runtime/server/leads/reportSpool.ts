@@ -11,7 +11,7 @@ export interface ReportSpool {
   /** Returns when the report is on the disk. @throws if the disk refuses it, or so many wait that there is no room. */
   put(report: RunReport, at: Date): Promise<void>
   /**
-   * Gives each waiting report to the work, and deletes it where that returns true. One that cannot be stored (false) or
+   * Gives each waiting report to the work, and deletes it if that returns true. One that cannot be stored (false) or
    * opened is set aside under another name; one that the disk does not give waits on. @param unread told of each report
    * that the work does not get. @throws what the work throws; the rest waits on.
    */

@@ -1,6 +1,6 @@
 /**
  * `/metrics` for Prometheus, on a port of its own: the site's port is public, and what a process counts is not. Loaded only
- * where METRICS_PORT is set.
+ * if METRICS_PORT is set.
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -35,7 +35,7 @@ export function createMetrics(ready: (() => Promise<Readiness>) | undefined): Me
   })
   if (ready)
     new Gauge({
-      ...{ name: 'database_up', help: '1 where the database answers and has all tables.', registers },
+      ...{ name: 'database_up', help: '1 if the database answers and has all tables.', registers },
       async collect() {
         const { database, migrations } = await ready()
         this.set(database === 'ok' && migrations === 'ok' ? 1 : 0)

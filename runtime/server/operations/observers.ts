@@ -1,4 +1,4 @@
-/** What watches a process at work: its log, its metrics, its traces. Metrics and traces are loaded only where they are set. */
+/** What watches a process at work: its log, its metrics, its traces. Metrics and traces are loaded only if they are set. */
 import type { EventBus } from '../../../engine/core/events/eventBus.ts'
 import type { ServerSettings } from '../serverSettings.ts'
 import type { Log } from './createLog.ts'

@@ -84,7 +84,7 @@ describe('the log', () => {
     expect((await server.inject('/funnel/test')).headers).not.toHaveProperty('x-request-id')
   })
 
-  test('a proxy names a request only where it is trusted', async () => {
+  test('a proxy names a request only if it is trusted', async () => {
     const idOf = async (trustProxy: false | number, given: string) => {
       const { server } = await watched({}, { trustProxy })
       const headers = { 'x-request-id': given }
@@ -111,7 +111,7 @@ describe('/readyz', () => {
     await remove()
   })
 
-  test('is 503 where the database is down; the process still lives, and pages are served', async () => {
+  test('is 503 when the database is down; the process still lives, and pages are served', async () => {
     const { server } = await watched({}, { ready: readinessOf(down) })
     const reply = await server.inject('/readyz')
     expect([reply.statusCode, reply.json()]).toEqual([

@@ -1,5 +1,5 @@
 /**
- * One span for each request, sent to the collector of OTEL_EXPORTER_OTLP_ENDPOINT. Loaded only where that is set; its other
+ * One span for each request, sent to the collector of OTEL_EXPORTER_OTLP_ENDPOINT. Loaded only if that is set; its other
  * settings (headers, timeout, OTEL_SERVICE_NAME) are OpenTelemetry's own and read by its library.
  */
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode } from '@opentelemetry/api'

@@ -40,7 +40,7 @@ describe('access', async () => {
     expect((await post('/premium', {})).statusCode).toBe(403)
   })
 
-  test('leads to sign in and back where the site has such a page', async () => {
+  test('leads to sign in and back if the site has such a page', async () => {
     const site = await pageServer([
       page('members', { access: 'registered' }),
       page('premium', premium),
@@ -52,7 +52,7 @@ describe('access', async () => {
   })
 })
 
-describe('of somebody signed in', async () => {
+describe('of a signed-in user', async () => {
   const product = { status: 'ok', category: 'self study', type: 'courses', trial: false }
   const products: Record<string, (typeof product)[]> = {
     paying: [product],

@@ -52,7 +52,7 @@ describe('the data of a section', () => {
     expect(await nextEvents(failures)).toEqual(Array(2).fill('resource-failed trial.items'))
   })
 
-  test('that depends on who asks is left to the browser, where others get the same page', async () => {
+  test('that depends on the visitor is loaded by the browser if the page is shared', async () => {
     const { get } = await serve(() => items, true)
     const shared = await get('/trial')
     expect(shared.html).toContain('data-status="loading"')

@@ -89,7 +89,7 @@ async function formValues(
   return new Map(await Promise.all(named.map(async (store) => [store, await read(store)] as const)))
 }
 
-/** Whether everybody gets the same page: what depends on who asks is loaded by the browser. */
+/** Whether all visitors get the same page: the browser loads what depends on the visitor. */
 function isShareable({ raw, reads }: Page, { byName, plugins }: Registry): boolean {
   const readsUrl = [...reads].every((path) => {
     const root = plugins.roots.get(path.split('.')[0]!)
@@ -104,7 +104,7 @@ export const isPublic = ({ access = 'public' }: RawPage) => access === 'public'
 /** Milliseconds that a page waits for its data; then it is rendered with the data's failed state. */
 const renderDeadline = 1000
 
-/** The model with the data of its sections; what depends on who asks is left out of a shared page. */
+/** The model with the data of its sections; a shared page does without what depends on the visitor. */
 export async function withResources(
   { model, shared, request }: Extract<OpenedPage, { type: 'page' }>,
   app: App,

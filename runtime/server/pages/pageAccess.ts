@@ -31,7 +31,7 @@ export function accessOf(app: App, visited: Visited, bus: Pick<EventBus, 'emit'>
   // A visitor may have what the condition asks for after signing in: that comes first.
   const refusal = ask(access) ?? (fails ? ask('registered') : undefined)
   if (!refusal && !fails) return { type: 'allowed' }
-  // Nobody can say who may see it: another page might send the visitor back here.
+  // It is unknown who may see it: another page might send the visitor back here.
   if (refusal === 'guard-failed') return { type: 'refused' }
   if (otherwise !== undefined) {
     const to = linkUrl(otherwise, locale, app.configs)

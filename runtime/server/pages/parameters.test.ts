@@ -65,7 +65,7 @@ describe('a path with a parameter', async () => {
     expect(headers['cache-control']).toBe('public, max-age=3600')
   })
 
-  test('is left out of the sitemap where its entries cannot be loaded', async () => {
+  test('is left out of the sitemap if its entries cannot be loaded', async () => {
     const site = await pageServer(
       [
         { id: 'quiz', path: '/quiz/:id', entries: 'trial.items', sections: [cta('all')] },

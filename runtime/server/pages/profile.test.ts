@@ -78,7 +78,7 @@ test('what the form refuses is not kept', async () => {
   expect([long.statusCode, names.has('ann')]).toEqual([422, false])
 })
 
-test('where the database is down the page is there, and a save says that it failed', async () => {
+test('when the database is down the page is there, and a save says that it failed', async () => {
   const { get, post, goDown, failures } = await served()
   goDown()
   const shown = await get('/me', ann)
@@ -87,7 +87,7 @@ test('where the database is down the page is there, and a save says that it fail
   expect(failures).toContain('plugin-failed auth/forms')
 })
 
-test('of somebody of whom nothing is known, the list is empty and says so', async () => {
+test('of a visitor without data, the list is empty and a text says so', async () => {
   const { get } = await served()
   expect((await get('/me', sessionOf('new'))).html).toContain('Nothing to show yet.')
 })

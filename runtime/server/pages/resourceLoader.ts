@@ -4,7 +4,7 @@ import type { Resource } from '../../../engine/core/plugin/resource.ts'
 import type { LoadResource, ResourceRequest } from '../../../engine/plugins/loadResource.ts'
 
 export interface ResourceLoader {
-  /** @param deadline milliseconds. @throws ResourceFailed where there is nothing to show. */
+  /** @param deadline milliseconds. @throws ResourceFailed if there is nothing to show. */
   load(name: string, request: Omit<ResourceRequest, 'signal'>, deadline: number): Promise<unknown>
 }
 

@@ -53,7 +53,7 @@ describe.each(Object.entries(plans))('%s', (funnel, named) => {
 })
 
 describe('a browser that refuses cookies', () => {
-  test('is found out by a post that is sent again, where the page may be in a shared cache', async () => {
+  test('is found out by a post that is sent again, if the page may be in a shared cache', async () => {
     const server = await serve({ screens: [goal, job, end] })
     const payload = 'answer=work'
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }

@@ -61,7 +61,7 @@ describe('a page that depends on its visitor', () => {
     const run = await held()
     expect(run).toMatchObject({ passed: [], answers: {} })
     expect(dataIn(body).start).toMatchObject({ id: run!.id, context: run!.context })
-    // The browser loads what reads an earlier visit only where something is done.
+    // The browser loads what reads an earlier visit only if something is done.
     expect(dataIn(body)).not.toHaveProperty('run')
   })
 

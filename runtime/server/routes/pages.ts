@@ -42,7 +42,7 @@ export function pageRoutes(
   const attributesOf = (request: FastifyRequest) =>
     rootAttributes(readSettings(request.cookies[settingsCookie]), ports.app().configs.site.flags)
 
-  /** Answers where there is no page to show. */
+  /** The answer if there is no page to show. */
   const sendElsewhere = (
     opened: Exclude<OpenedPage, { type: 'page' }>,
     request: FastifyRequest,

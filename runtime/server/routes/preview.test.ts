@@ -30,7 +30,7 @@ test('a witness is shown as it is, its user too, until the browser is closed', a
   expect(opened.cookies.find(({ name }) => name === 'preview')).not.toHaveProperty('maxAge')
 })
 
-test('the user of a preview counts for nothing where there are no previews', async () => {
+test('the user of a preview counts for nothing if there are no previews', async () => {
   const browser = testBrowser()
   await browser.get(await testServer(app, { seal, preview: seal }), link(witness))
   const product = await testServer(app, { seal })

@@ -1,6 +1,6 @@
 /**
  * Opens the product where a witness of the checks is: `/preview/<funnel>?learner=<JSON>`. It replaces the visitor's run,
- * so it exists only in development and where `PREVIEW=1` asks for it.
+ * so it exists only in development and if `PREVIEW=1` asks for it.
  */
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'

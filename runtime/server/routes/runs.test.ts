@@ -50,7 +50,7 @@ const url = '/runs/test/en'
 const phone = 'Mozilla/5.0 (Linux; Android 14) Mobile Safari/537.36'
 
 describe('a run that the server does not know', () => {
-  test('gets its context from the request: nobody is signed in, the arms are assigned', async () => {
+  test('gets its context from the request: no user is signed in, the arms are assigned', async () => {
     const response = await browser.request(server, {
       method: 'POST',
       url: '/runs/test/es?utm_source=x',
@@ -148,7 +148,7 @@ describe('a run that the server holds', () => {
   })
 })
 
-/** What somebody might put into a run to get what is not theirs. */
+/** What an attacker might put into a run to get what is not theirs. */
 const forgeries: Record<string, Json> = {
   'a user who pays': { context: { user: { registered: true, subscription: 'premium' } } },
   'a user beside the context': { user: { subscription: 'premium' } },

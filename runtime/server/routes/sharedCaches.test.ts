@@ -73,7 +73,7 @@ describe('a response that a shared cache may store', async () => {
           await fetchAs(one.server, url, phone),
           await fetchAs(one.server, url, desktop),
           await fetchAs(one.server, url, returning),
-          // A server that has answered nobody yet.
+          // A server that has answered no request yet.
           await fetchAs(other, url, desktop),
           await fetchAs(other, url, phone),
         ].filter((answer) => answer !== undefined)

@@ -1,6 +1,6 @@
 /**
- * The bounds of what is measured in the browser. The product is held to a plain HTML form where both load, and to
- * Formbricks where both step. Formbricks is no dependency of this project: what it needs is given as a multiple of what bare React
+ * The bounds of what is measured in the browser. The product is held to a plain HTML form if both load, and to
+ * Formbricks if both step. Formbricks is no dependency of this project: what it needs is given as a multiple of what bare React
  * needs, from one run with both (docs/decisions/10-bench.md).
  */
 const formbricksToBareReact = {

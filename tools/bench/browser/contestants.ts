@@ -1,4 +1,4 @@
-/** Who is measured in the browser. */
+/** The applications that are measured in the browser. */
 import { funnelIds } from '../workload/benchFunnels.ts'
 import type { BenchServer } from '../servers.ts'
 

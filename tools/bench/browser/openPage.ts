@@ -30,7 +30,7 @@ export const slowPhone = { slowdown: 4, slowNetwork: true }
 export const fullSpeed = { slowdown: 1, slowNetwork: false }
 export type Profile = typeof slowPhone
 
-/** Nothing of another visit is cached: each has a browser process of its own, warmed up on a page of nobody's. */
+/** Nothing of another visit is cached: each has a browser process of its own, warmed up on an unrelated page. */
 export async function inFreshBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArgs] })
   try {

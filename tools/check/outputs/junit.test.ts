@@ -15,7 +15,7 @@ function suitesOf(fields: Partial<CheckReport>): Map<string, XmlElement> {
 }
 const casesOf = (fields: Partial<CheckReport>) => elements(suitesOf(fields).get(path)!)
 
-test('a suite for each file; where nothing is found, one test case that passes', () => {
+test('a suite for each file; if nothing is found, one test case that passes', () => {
   const suites = suitesOf({})
   expect([...suites.keys()]).toEqual([path, 'configs/site.json'])
   for (const [name, suite] of suites) {

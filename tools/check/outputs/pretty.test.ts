@@ -29,7 +29,7 @@ test('a witness is a short list of answers and its URL', () => {
   ])
 })
 
-test('colours only where they are asked for, and they change no letter', () => {
+test('colours only if they are asked for, and they change no letter', () => {
   const both = report({ problems: [error, warning], unproven: ['the number of paths'] })
   expect(pretty(both)).not.toContain('\u001b')
   expect(pretty(both, true)).toContain('\u001b[31merror')

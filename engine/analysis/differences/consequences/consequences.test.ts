@@ -13,7 +13,7 @@ const typed = (rules: Json, rest: Json = {}): Json => ({
     still('end', { title: '{{answers.name, or(you)}}' }),
   ],
 })
-const stuck = 'now: who is under way with such an answer is asked for it again'
+const stuck = 'now: a learner under way with such an answer is asked again'
 
 test('answers that are refused or accepted now', () => {
   const anyLetters = typed({ pattern: '[\\p{L}\\p{M} ]+' })
@@ -30,7 +30,7 @@ test('answers that are refused or accepted now', () => {
     expect.stringMatching(/^name refuses Li, .*now: who/),
   ])
   expect(wordsOf(typed({ required: false }), typed({}))).toEqual([
-    'name must be answered now: who left it empty is asked again',
+    'name must be answered now: a learner who left it empty is asked again',
   ])
   expect(wordsOf(typed({}), typed({ required: false }))).toEqual([
     'name may be left empty now: learners go on without an answer',
@@ -119,7 +119,7 @@ test('the right answer is another one', () => {
   const moved = 'test “Which one?”: “Word 1” is the right answer now (3 points), was “Word 0”'
   expect(wordsOf(quiz(3, undefined), quiz(undefined, 3))).toEqual([moved])
   expect(wordsOf(quiz(3, 0), quiz(0, 3))).toEqual([moved])
-  // Where several answers have points none is the right one.
+  // If several answers have points none is the right one.
   expect(wordsOf(quiz(3, 2), quiz(2, 3))).toEqual([])
   expect(wordsOf(quiz(3, undefined), quiz(2, undefined))).toEqual([])
 })

@@ -16,7 +16,7 @@ export const movedRightAnswers: FindConsequences = ({ before, after }) =>
     return [{ code: 'right-answer-moved', screen: screen.id, words }]
   })
 
-/** The only answer that is correct or, where none is said to be, that has points. */
+/** The only answer that is correct or, if none is said to be, that has points. */
 function rightOf({ answers = [] }: RawScreen): AnswerOption | undefined {
   const correct = answers.filter((each) => each.correct === true)
   const right = correct.length > 0 ? correct : answers.filter(hasPoints)
@@ -31,7 +31,7 @@ const nameOf = ({ text, id }: AnswerOption) => text || id
 const pointsWords = ({ points }: AnswerOption) =>
   typeof points === 'number' ? ` (${points} point${points === 1 ? '' : 's'})` : ''
 
-/** `“We had to ___ the meeting.”: `; what the question asks is its prompt, where it has one. */
+/** `“We had to ___ the meeting.”: `; what the question asks is its prompt, if it has one. */
 function promptOf({ prompt, title }: RawScreen): string {
   const text = prompt ?? title
   return typeof text === 'string' && text !== '' ? `“${valueWords(text)}”: ` : ''

@@ -25,7 +25,7 @@ export const refusedAnswers: FindConsequences = ({ before, after, texts }) =>
     ]
   })
 
-const stuck = 'who is under way with such an answer is asked for it again'
+const stuck = 'a learner under way with such an answer is asked again'
 
 const said = (screen: string, code: Consequence['code'], answers: string, words: string): Consequence[] =>
   answers === '' ? [] : [{ code, screen, words }]
@@ -38,7 +38,7 @@ function requirement(old: ProgramScreen, now: ProgramScreen): Consequence[] {
         {
           code: 'answers-refused',
           screen: now.id,
-          words: 'must be answered now: who left it empty is asked again',
+          words: 'must be answered now: a learner who left it empty is asked again',
         },
       ]
     : [

@@ -12,7 +12,7 @@ export const bands: Check = ({ analysis: { model, flow } }) => {
     const reached = new Set(sums.map((points) => bandAt(declared, points)))
     const possible = shownPoints([...new Set(sums)].toSorted((a, b) => a - b))
     return declared.flatMap(({ id, from }, at): AnalysisFinding[] => {
-      // There must be a band from 0, also where everybody gets points.
+      // There must be a band from 0, also if every learner gets points.
       if (at === 0 || reached.has(id)) return []
       const above = declared[at + 1]?.from
       const needed = above === undefined ? `${from} points or more` : `${from} to less than ${above} points`

@@ -11,7 +11,7 @@ export interface AccountData {
 /** Milliseconds. */
 const deadline = 20_000
 
-/** The tag is there where another server answers the API: `docs/api.md`. */
+/** The tag is there if another server answers the API: `docs/api.md`. */
 const apiUrl = () => document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content ?? ''
 
 async function ask(method: string, path: string, token: string | undefined): Promise<Response> {

@@ -34,7 +34,7 @@ describe('a visitor without an account', () => {
   })
 })
 
-describe('somebody with an account', () => {
+describe('a user with an account', () => {
   test('gets a session, and 100 ms later the rest is fetched', async () => {
     const log = ['registered', 'session of token held', 'wait 100', 'signed in']
     expect((await visitAccount({ user: user() })).log).toEqual(log)
@@ -55,7 +55,7 @@ describe('somebody with an account', () => {
     expect((await visitAccount({ user: user({}, now - age) })).log).toContain(`session of token ${sent}`)
   })
 
-  test('who is anonymous is shown so', async () => {
+  test('an anonymous user is shown as such', async () => {
     const { log, shown } = await visitAccount({ user: user({ anonymous: true }) })
     expect([log[0], log.at(-1), shown().uid]).toEqual(['anonymous', 'signed in anonymously', 'ann'])
   })
@@ -80,11 +80,11 @@ describe('somebody with an account', () => {
   })
 })
 
-describe('who is known to the provider', () => {
+describe('a user whom the provider knows', () => {
   /** The server has the session of an anonymous account. */
   const isLogged = (uid?: string) => Promise.resolve(uid === undefined)
 
-  test('gets a session of their own where the server has one of somebody else', async () => {
+  test('gets a session of their own if the server has one of another user', async () => {
     const { log } = await visitAccount({ user: user(), session: { isLogged } })
     expect(log).toEqual(['registered', 'session of token held', 'wait 100', 'signed in'])
   })
@@ -95,7 +95,7 @@ describe('who is known to the provider', () => {
   })
 })
 
-test.each([-600, 600])('a clock of the browser that is %i s off costs nobody their session', async (off) => {
+test.each([-600, 600])('a clock of the browser that is %i s off ends no session', async (off) => {
   const { log } = await visitAccount({ user: user(), ports: { now: () => (now + off) * 1000 } })
   // A clock that is ahead makes each token look old: it is renewed once.
   expect(log).toEqual([

@@ -11,9 +11,9 @@ export interface AccountPorts {
   loadSdk(): Promise<IdentitySdk>
   session: ServerSession
   data: AccountData
-  /** Shows the state to everybody. */
+  /** Publishes the state. */
   show(state: AccountState): void
-  /** Somebody is signed in, and the server has their session. */
+  /** A user is signed in, and the server has their session. */
   signedIn(user: { anonymous: boolean }): void
   /** @param elsewhere in another tab, or by the provider: this page goes on showing what it knows of the user. */
   signedOut(elsewhere: boolean): void
@@ -131,7 +131,7 @@ export function createAccount(ports: AccountPorts): RunningAccount {
   /** False if there is none, or the user is another one by now. @throws for a new user without a session. */
   async function ensureSession(user: SdkUser, isNew: boolean): Promise<boolean> {
     if (current !== user) return false
-    // A session of somebody else is not theirs; an anonymous account replaces nobody's.
+    // A session of another user is not theirs; an anonymous account replaces no user's session.
     const uid = user.anonymous ? undefined : user.uid
     try {
       if (isNew || !(await ports.session.isLogged(uid)))

@@ -43,7 +43,7 @@ export function firebaseChanges(auth: Auth, enter: (user: User) => Promise<void>
     if (!user || user.isAnonymous) throw new SignInFailed('user-token-expired')
     return user
   }
-  /** The change is made, whatever becomes of the session: who has none is asked to sign in by the next page. */
+  /** The change is made, whatever becomes of the session: without one, the next page asks the user to sign in. */
   const renew = () => enter(current()).catch(() => undefined)
   const change = (work: (user: User) => Promise<unknown>) =>
     orFail(

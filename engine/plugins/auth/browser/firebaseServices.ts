@@ -37,7 +37,7 @@ export const firebaseServices: Readonly<Record<Service, FirebaseService>> = {
 
 /**
  * With the emulator: the account whose address is typed. Undefined with Firebase itself.
- * @throws {SignInFailed} where nothing is typed.
+ * @throws {SignInFailed} if nothing is typed.
  */
 export function emulatedCredential(auth: Auth, service: Service): AuthCredential | undefined {
   if (!auth.emulatorConfig) return undefined

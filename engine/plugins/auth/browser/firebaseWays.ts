@@ -34,7 +34,7 @@ import { comesFromService, isBackFromService, leaveForService } from './leftForS
 import { SessionRefused } from './serverSession.ts'
 import { textCode } from './textCode.ts'
 
-/** The account that somebody has somewhere else, or here already. */
+/** The account that the user has at another service, or here already. */
 const collisions = ['auth/credential-already-in-use', 'auth/email-already-in-use']
 /** Windows that this browser does not open: the whole page goes to the service and back. */
 export const noPopup = ['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment']
@@ -53,7 +53,7 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
     }
   }
 
-  /** Upgrades the anonymous account; where somebody has an account already, signs in to it. */
+  /** Upgrades the anonymous account; if the user has an account already, signs in to it. */
   async function linkOrSignIn(credential: AuthCredential): Promise<void> {
     const user = anonymous()
     if (!user) return enterWith((await signInWithCredential(auth, credential)).user)
@@ -84,7 +84,7 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
     async withLink(email, url, isNew) {
       const credential = EmailAuthProvider.credentialWithLink(email, url)
       if (isNew) return linkOrSignIn(credential)
-      // To link is to use the code up, also where the address has an account.
+      // To link is to use the code up, also if the address has an account.
       await enterWith((await signInWithCredential(auth, credential)).user)
     },
     async sendReset(email) {
@@ -142,7 +142,7 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
     await enterWith((await signInWithCredential(auth, theirs)).user)
   }
 
-  /** Every failure by its code, and the second step where one is asked for. */
+  /** Every failure by its code, and the second step if one is asked for. */
   function failing(ways: SignInWays): SignInWays {
     const each = Object.entries(ways).map(([name, way]) => {
       if (name === 'isLink' || name === 'comesFromService') return [name, way]

@@ -41,7 +41,7 @@ test('a session that begins is remembered, a session that ends is forgotten', as
   expect([await session.isLogged(), asked()]).toEqual([false, 1])
 })
 
-test('the session of somebody else, or of an anonymous account, is not remembered as theirs', async () => {
+test('the session of another user, or of an anonymous account, is not remembered as theirs', async () => {
   const { session, asked } = remembered(true)
   await session.start('token')
   expect([await session.isLogged(), asked(), await session.isLogged('ann'), asked()]).toEqual([

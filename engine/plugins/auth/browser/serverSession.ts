@@ -6,7 +6,7 @@ export interface ServerSession {
    * @throws if the server gives no answer.
    */
   isLogged(uid?: string): Promise<boolean>
-  /** @param uid of a registered user. @throws {SessionRefused} where the server makes none. */
+  /** @param uid of a registered user. @throws {SessionRefused} if the server makes none. */
   start(token: string, uid?: string): Promise<void>
   /** @throws if the server cannot be reached. */
   end(): Promise<void>

@@ -12,7 +12,7 @@ import type { SignInWays } from '../../../core/account/signInWays.ts'
 import type { IdentitySdk, SdkUser } from './identitySdk.ts'
 import { SessionRefused } from './serverSession.ts'
 
-describe('somebody who signs in by a form', () => {
+describe('a user who signs in by a form', () => {
   /** The provider signs them in, and gives the server the user. */
   const by = (next: SdkUser): World['sdk'] => ({
     ways: (enter) => Promise.resolve({ signUp: () => enter(next) } as unknown as SignInWays),
@@ -29,7 +29,7 @@ describe('somebody who signs in by a form', () => {
     expect(log).toEqual(['registered', 'session of token held', 'wait 100', 'signed in'])
   })
 
-  test('gets that session where the provider reports them only afterwards', async () => {
+  test('gets that session if the provider reports them only afterwards', async () => {
     const page: { change?: (next: SdkUser) => void } = {}
     const ways: IdentitySdk['ways'] = (enter) => {
       const signUp = () => {
@@ -63,7 +63,7 @@ describe('somebody who signs in by a form', () => {
     expect(log).toContain('session of token held')
   })
 
-  test('keeps their session where that of an anonymous account is still being made', async () => {
+  test('keeps their session while that of an anonymous account is still being made', async () => {
     let answer = (_logged: boolean) => {}
     const isLogged = () => new Promise<boolean>((done) => (answer = done))
     const anonymous = user({
@@ -84,7 +84,7 @@ describe('somebody who signs in by a form', () => {
   })
 
   test.each([new SessionRefused('identity-down'), new TypeError('Failed to fetch')])(
-    'gets a session a second later where the server could make none: %s',
+    'gets a session a second later if the server could make none: %s',
     async (failure) => {
       const failures: unknown[] = [failure]
       const start = () => (failures.length > 0 ? Promise.reject(failures.pop()) : Promise.resolve())

@@ -18,7 +18,7 @@ describe('signing out', () => {
     expect(await shown().token()).toBeUndefined()
   })
 
-  test('tries the server four times, and says where it fails', async () => {
+  test('tries the server four times, and says if it fails', async () => {
     const end = () => Promise.reject(new Error('offline'))
     const { shown, log } = await visitAccount({ user: user(), isLogged: true, session: { end } })
     log.length = 0
@@ -54,7 +54,7 @@ describe('an account that is deleted', () => {
     expect(log.slice(-4)).toEqual(['forget', 'session ends', 'provider forgets', 'signed out'])
   })
 
-  test('stays, with its session, where the server refuses', async () => {
+  test('stays, with its session, if the server refuses', async () => {
     const { log, account } = await leaving(() => Promise.reject(new SignInFailed('sign-in-old')))
     const changes = await account.state().changes()
     await expect(changes.deleteAccount()).rejects.toMatchObject({ code: 'sign-in-old' })

@@ -59,7 +59,7 @@ describe('without a user', () => {
     })
   })
 
-  test('an answer that comes late is nobody’s', async () => {
+  test('an answer that comes late is ignored', async () => {
     const page = open({ products: [premium] })
     page.slow()
     await page.signIn()
@@ -110,7 +110,7 @@ describe('a fetch that fails', () => {
     })
   })
 
-  test('is not tried again where that cannot help', async () => {
+  test('is not tried again if that cannot help', async () => {
     const page = open({ failures: { 'GET /v1/profiles': [new ApiFailure('who?', 401)] } })
     await page.signIn()
     expect([page.waited, page.value().status]).toEqual([[100], 'failed'])
@@ -145,7 +145,7 @@ describe('the premium-lessons configuration', () => {
     expect(page.asked.filter((route) => route.startsWith('PUT'))).toHaveLength(1)
   })
 
-  test('is no failure where its user signs out meanwhile', async () => {
+  test('is no failure if its user signs out meanwhile', async () => {
     const route = 'PUT /v1/profiles/keeper/course_premium_lessons_conf'
     const page = open({ keeper: {}, failures: { [route]: [new SignedOut('who?', 401)] } })
     await page.signIn()

@@ -45,7 +45,7 @@ export function createProfile(ports: ProfilePorts): RunningProfile {
   const empty = noProfile(isSubscriptionFetchBlocked)
   let state: ProfileState = { ...empty, status: 'loading' }
   let calls = ports.calls()
-  /** Undefined where nobody is registered, null while that is not known. */
+  /** Undefined if nobody is registered, null while that is not known. */
   let user: string | undefined | null = null
   /** What the server has, without what is on its way there. */
   let stored: Keeper = {}
@@ -129,7 +129,7 @@ export function createProfile(ports: ProfilePorts): RunningProfile {
     await refetch()
   }
 
-  /** Values are merged with what is stored, so that is known first. @throws where it cannot be known. */
+  /** Values are merged with what is stored, so that is known first. @throws if it cannot be known. */
   async function loaded(): Promise<void> {
     await first
     if (state.status === 'failed') await refetch()

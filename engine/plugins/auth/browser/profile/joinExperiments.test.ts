@@ -62,7 +62,7 @@ test('what is shown before the user is known waits for them', async () => {
   expect(page.wrote).toEqual(['price', 'paywall'])
 })
 
-test('where it is not known what was joined, the server leaves out what it has', async () => {
+test('if it is not known what was joined, the server leaves out what it has', async () => {
   const page = open('registered', null)
   await page.see('price')
   expect(page.wrote).toEqual(['price'])

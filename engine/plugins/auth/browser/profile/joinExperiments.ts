@@ -13,7 +13,7 @@ export interface JoinPorts {
 
 export interface JoiningExperiments {
   observe(event: EngineEvent): void
-  /** Somebody else uses the browser now, or it is known who does. */
+  /** Another user uses the browser now, or it is known who does. */
   follow(): void
 }
 

@@ -22,7 +22,7 @@ const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(do
 export function openCalls({ account, emit }: Pick<OpenedProfile, 'account' | 'emit'>): () => ProfileCalls {
   const call = createApiClient({
     fetch: (url, request) => fetch(url, request),
-    // The tag is there where another server answers the API.
+    // The tag is there if another server answers the API.
     baseUrl: document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content ?? '',
     token: (fresh) => account().token(fresh),
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,

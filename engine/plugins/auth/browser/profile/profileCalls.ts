@@ -74,7 +74,7 @@ export function profileCalls({ call, wait, now }: CallPorts): ProfileCalls {
   }
 }
 
-/** @throws {ApiFailure} where the answer is no profile. */
+/** @throws {ApiFailure} if the answer is no profile. */
 function profileOf(answer: unknown): UserProfile {
   const profile = (answer ?? {}) as Partial<UserProfile>
   if (typeof profile.user_id !== 'string') throw new ApiFailure('The answer is no profile')
