@@ -16,7 +16,7 @@ export interface SignInWays {
   withPassword(email: string, password: string): Promise<void>
   /** An address that has an account signs in to it, if the password is its own. */
   signUp(email: string, password: string): Promise<void>
-  /** @param url if the link leads: this site's own, with what it needs to go on. */
+  /** @param url where the link leads: this site's own, with what it needs to go on. */
   sendLink(email: string, url: string): Promise<void>
   isLink(url: string): boolean
   /** @param isNew the link was sent to make an account: the anonymous one becomes it. */
