@@ -1,4 +1,4 @@
-/** The frame of every screen, with the markup of its texts rendered: the same on server and browser. */
+/** The frame of every screen. It renders the markup of the texts. Server and browser use the same component. */
 import { renderMarkup } from '../../engine/react/renderMarkup.tsx'
 import { Frame, type FrameProps } from '../../screens/ui/Frame.tsx'
 import { TextRenderer } from '../../screens/ui/Text.tsx'

@@ -12,15 +12,15 @@ export const absoluteUrl = (path: string, locale: string, { mainDomain, defaultL
   `https://${mainDomain}${localPath(path, locale, defaultLocale)}`
 
 /**
- * A regional variant is folded into its language, and the default is named as such.
+ * Omits a regional variant such as `es-419` if the page is also in its language, `es`. Adds the default as `x-default`.
  * @param path without a locale. @param locales the languages that the page is offered in.
  */
 export function alternatesOf(path: string, locales: readonly string[], site: Site): Alternate[] {
   const mode = site.alternateLinks ?? 'all'
   if (mode === 'none') return []
-  const left = new Set(mode === 'filtered' ? [...(site.special ?? []), ...(site.extended ?? [])] : [])
+  const omitted = new Set(mode === 'filtered' ? [...(site.special ?? []), ...(site.extended ?? [])] : [])
   const isFolded = (locale: string) => locale.includes('-') && locales.includes(locale.split('-')[0]!)
-  const shown = locales.filter((locale) => !left.has(locale) && !isFolded(locale))
+  const shown = locales.filter((locale) => !omitted.has(locale) && !isFolded(locale))
   return [
     ...shown.map((locale) => ({ hreflang: locale, href: absoluteUrl(path, locale, site) })),
     { hreflang: 'x-default', href: absoluteUrl(path, site.defaultLocale, site) },

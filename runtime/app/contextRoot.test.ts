@@ -1,4 +1,4 @@
-/** A context root is declared once: checker, analysis, texts, walk, runs, caches and test learners follow from it. */
+/** A context root is declared once. The checker, the analysis, texts, the walk, runs, caches and test learners all use it. */
 import { expect, test } from 'vitest'
 import { analyse } from '../../engine/analysis/analyse.ts'
 import { armedPrograms } from '../../engine/analysis/armedPrograms.ts'
@@ -15,7 +15,7 @@ import { createApp } from './createApp.ts'
 import { productPlugins } from './plugins.ts'
 import { createRegistry } from './registry.ts'
 
-/** The one place that names it. */
+/** The only declaration of this root. */
 const streak: ContextRoot = {
   name: 'streak',
   type: {
@@ -63,7 +63,7 @@ function compiled() {
 const contextWith = (days: number) =>
   contextOf(compiled().program, { context: { 'streak.days': days, 'streak.since': '1 May' } }, roots)
 
-test('the checker types conditions and texts with it', () => {
+test('the checker uses its types in conditions and texts', () => {
   const wrong = (when: Json) =>
     compile([screens[0]!, { id: 'praise', kind: 'divider', when }, screens[2]!]).problems
   expect(wrong({ 'streak.day': 7 })).toMatchObject([
@@ -85,7 +85,7 @@ test('the analysis tries its values', () => {
   expect('paths' in analysis && analysis.paths?.count).toBe(2n)
 })
 
-test('the walk follows it, and texts show it', () => {
+test('the walk depends on its value, and texts show the value', () => {
   const { program } = compiled()
   const walked = (days: number) =>
     walk(program, { answers: {}, passed: ['start', 'praise'], today }, contextWith(days))
@@ -95,7 +95,7 @@ test('the walk follows it, and texts show it', () => {
   expect(expand(title!, resolver(program, walked(7).scopeAt('praise'), 'en'))).toBe('Since 1 May')
 })
 
-test('a run keeps what the funnel reads of it, and a shared cache nothing', () => {
+test('a run stores the fields that the funnel reads, and its pages are not cacheable', () => {
   const { reads } = compiled()
   expect([...reads].sort()).toEqual(['streak.days', 'streak.since'])
   const { kept } = splitContext(

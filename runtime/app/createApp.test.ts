@@ -1,4 +1,4 @@
-/** The app: URLs to locales and routes, programs by arms and language, and the real configs in all languages. */
+/** The app: the locale and route of a URL, programs by arms and language, and the real configs in all languages. */
 import { describe, expect, test } from 'vitest'
 import { languageOf } from '../../engine/core/copy/language.ts'
 import { textsOf } from '../../engine/core/copy/funnelTexts.ts'
@@ -17,7 +17,7 @@ const real = built.app!
 const { locales, defaultLocale } = real.configs.site
 const others = locales.filter((locale) => locale !== defaultLocale)
 
-test('the real configs are right, and nothing is missing in any language', () => {
+test('the real configs have no problems in any language', () => {
   expect(built.problems).toEqual([])
   expect(locales).toEqual(['en', 'uk', 'es', 'es-419', 'pt', 'fr', 'tr', 'it', 'de', 'pl', 'hi', 'el'])
 })
@@ -27,7 +27,7 @@ test.each([
   ['off', { use_new_year_ui: false }, 'default', 'default'],
   ['not set', {}, 'default', 'default'],
   ['on, over a theme of its own', { use_new_year_ui: true }, 'quantum', 'quantum'],
-])('the new-year flag that is %s', (_what, flags, theme, shown) => {
+])('the theme when the new-year flag is %s', (_what, flags, theme, shown) => {
   const files = new Map(realFiles())
   const site = JSON.parse(files.get('site.json')!) as object
   files.set('site.json', JSON.stringify({ ...site, flags, theme }))
@@ -36,7 +36,7 @@ test.each([
 })
 
 describe('the URL', () => {
-  test.each(others)('/%s/… is that language, without a redirect', (locale) => {
+  test.each(others)('the path /%s/… is in that language, without a redirect', (locale) => {
     expect(locate(`/${locale}`, real)).toEqual({ locale, path: '/' })
     expect(locate(`/${locale}/funnel/english-onboarding/goal`, real)).toEqual({
       locale,
@@ -69,7 +69,7 @@ describe('the URL', () => {
     ['//example.com', { locale: 'en', path: '/example.com', redirect: '/example.com' }],
     ['/en//example.com', { locale: 'en', path: '/example.com', redirect: '/example.com' }],
     ['/uk//example.com/', { locale: 'uk', path: '/example.com', redirect: '/uk/example.com' }],
-  ])('%s is located', (pathname, located) => {
+  ])('the locale, path and redirect of %s', (pathname, located) => {
     expect(locate(pathname, real)).toEqual(located)
   })
 
@@ -85,11 +85,11 @@ describe('the URL', () => {
     ['', undefined],
     ['/__proto__', undefined],
     ['/constructor', undefined],
-  ])('%s is routed', (path, route) => {
+  ])('the route of %s', (path, route) => {
     expect(real.route(path)).toEqual(route)
   })
 
-  test('a page whose path looks like a language is that page', () => {
+  test('a path that looks like a language opens the page that has this path', () => {
     const page = {
       id: 'de',
       path: '/de',
@@ -102,7 +102,7 @@ describe('the URL', () => {
     expect(locate('/fr', app)).toEqual({ locale: 'en', path: '/', redirect: '/' })
   })
 
-  test('a funnel with a path of its own has its screens below that', () => {
+  test('a funnel with a path of its own has its screens below that path', () => {
     const app = appOf({ path: '/start/here', screens: [{ id: 'end', kind: 'divider' }] })
     expect(app.route('/start/here/end')).toEqual({ type: 'funnel', id: 'test', screen: 'end' })
     expect(app.route('/funnel/test')).toBeUndefined()
@@ -186,10 +186,10 @@ describe('programs', () => {
   test.each([
     ['another version', { version: 'other' }],
     ['a funnel that does not exist', { funnel: 'nothing' }],
-    ['what every object inherits', { funnel: 'constructor' }],
+    ['the name of an inherited property', { funnel: 'constructor' }],
     ['a language that does not exist', { locale: 'xx' }],
     ['arms that do not exist', { arms: '2' }],
-    ['arms that are none', { arms: '-' }],
+    ['the mark for no arms', { arms: '-' }],
     ['one arm too many', { arms: '1-0' }],
     ['arms in another form', { arms: '01' }],
   ])('are not found for %s', (_name, part) => {
@@ -198,12 +198,12 @@ describe('programs', () => {
     expect(app.programs.atUrl({ ...parts, ...part })).toBeUndefined()
   })
 
-  test('have the words for each rule of a screen, with its own first', () => {
+  test('have a message for each rule of a screen; a message of the screen itself replaces it', () => {
     expect(config('job').messages).toEqual({
       required: 'Your job, please',
       minLength: 'Enter at least 2 characters.',
     })
-    // Without an answer the learner reads how many are asked for.
+    // A learner without an answer reads how many answers are needed.
     expect(config('topics').messages).toEqual({
       required: 'Choose at least 2 answers.',
       min: 'Choose at least 2 answers.',
@@ -219,12 +219,12 @@ describe('programs', () => {
     })
   })
 
-  test('keep the word "today", because a program is used for more than one day', () => {
+  test('say "today" instead of a date, because a program is used for more than one day', () => {
     expect(config('when').messages!.after).toContain('today')
     expect(config('when', 'uk').messages!.after).toBe('Пізніше ніж сьогодні.')
   })
 
-  test('have the links of their texts resolved', () => {
+  test('have URLs in place of the links in their texts', () => {
     expect(config('end').text).toBe('See [home](/) or [again](/funnel/test) or [there](https://example.com)')
     expect(config('end', 'uk').text).toContain('[home](/uk) or [again](/uk/funnel/test)')
   })
@@ -254,7 +254,7 @@ describe.each(others)('in %s', (locale) => {
     }
   })
 
-  test('only words of the language that is learnt are marked as another language', () => {
+  test('only words of the language to learn are marked as another language', () => {
     for (const [id, { raw }] of real.configs.funnels) {
       for (const { key, variations } of raw.experiments ?? [{ key: '', variations: [{ id: '' }] }]) {
         for (const variation of variations) {

@@ -1,4 +1,4 @@
-/** The composition root: configs, kinds and languages made into one app, used by server, tests and tools alike. */
+/** The composition root: makes one app from configs, kinds and languages, for server, tests and tools. */
 import { ruleMessages } from '../../engine/core/answers/ruleMessages.ts'
 import { loadConfigs, type ConfigFiles, type Configs } from '../../engine/core/config/loadConfigs.ts'
 import { localPath } from '../../engine/core/config/linkUrl.ts'
@@ -30,14 +30,14 @@ export interface App {
   programs: Programs
   /** The options of a plugin, with those of `configs/site.json`. */
   optionsOf(plugin: Plugin): PluginOptions
-  /** The plugins that have a client, and what each is given. */
+  /** The plugins that have a client, each with the data for that client. */
   clientPlugins: readonly ClientPlugin[]
   /** What the plugins add to the head of every document. */
   head: Required<HeadParts>
   themeStyles: ThemeStyles
-  /** The product API that browsers call; this server's own without one. */
+  /** URL of the product API that browsers call; undefined if they call this server's own `/v1`. */
   apiUrl: string | undefined
-  /** URL path without its locale → what is there. */
+  /** Finds the route of a URL path without its locale. */
   route(path: string): SiteRoute | undefined
 }
 
@@ -54,11 +54,11 @@ export interface AppOptions {
   pseudo?: boolean
   /** The product API that browsers call instead of this server's own `/v1`. */
   apiUrl?: string | undefined
-  /** Changes the options of a plugin by its name: for what depends on the server, not on the site. */
+  /** Changes the options of the named plugin, for options that depend on the server, not on the site. */
   adjustOptions?: ((plugin: string, options: PluginOptions) => PluginOptions) | undefined
-  /** With a memory, what has not changed is not compiled again. */
+  /** Remembers compiled configs, so that unchanged ones are not compiled again. */
   remember?: Remember
-  /** Makes an app also if funnels or pages have errors, without these: for tools that ask for one funnel. */
+  /** Makes an app without the funnels and pages that have errors, for tools that need one funnel. */
   partial?: boolean
 }
 
@@ -88,11 +88,11 @@ export function createApp(
   return { app, problems }
 }
 
-/** Browser code finds the API's URL in every document; without the tag the API is this server's own. */
+/** Browser code reads the API's URL from this tag. Without the tag it calls this server. */
 const withApiUrl = (head: App['head'], apiUrl: string | undefined): App['head'] =>
   apiUrl === undefined ? head : { ...head, tags: [...head.tags, `<meta name="api-url" content="${apiUrl}">`] }
 
-/** Every funnel and page is offered in the pseudo-locales, whatever languages it lists. */
+/** Adds the pseudo-locales to the languages of the site and of every funnel and page. */
 function withPseudoLocales(configs: Configs): Configs {
   const add = (locales: readonly string[]) => [...locales, ...pseudoLocales]
   const each = <T extends { raw: { locales?: readonly string[] } }>(entries: ReadonlyMap<string, T>) =>
@@ -131,7 +131,7 @@ function createRouter(configs: Configs): (path: string) => SiteRoute | undefined
   }
 }
 
-/** Entries of a resource are looked up when a request asks for the page. */
+/** True for entries from a resource: they are checked when the page is requested. */
 const isListed = ({ entries }: RawPage, params: PathParams) =>
   !Array.isArray(entries) ||
   entries.some((entry: PathParams) => Object.entries(params).every(([name, value]) => entry[name] === value))
@@ -147,11 +147,11 @@ export interface Located {
   locale: string
   /** The path without its locale, without a trailing slash. */
   path: string
-  /** Where the request belongs instead: `/en/…`, an unknown language, a trailing slash. */
+  /** The path to redirect to, for `/en/…`, an unknown language or a trailing slash. */
   redirect?: string
 }
 
-/** Splits a URL's path into locale and rest, and says where it should have been asked for. */
+/** Splits a URL's path into locale and rest. Adds a redirect if the path is not in its normal form. */
 export function locate(pathname: string, app: Pick<App, 'configs' | 'route'>): Located {
   const { site } = app.configs
   const trimmed = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
@@ -170,10 +170,10 @@ const located = (
   locale: string,
   path: string,
   trimmed: string,
-  asked: string,
+  requested: string,
   defaultLocale: string,
 ): Located => ({
   locale,
   path,
-  ...(trimmed !== asked && { redirect: localPath(path, locale, defaultLocale) }),
+  ...(trimmed !== requested && { redirect: localPath(path, locale, defaultLocale) }),
 })

@@ -6,7 +6,7 @@ import { appOf } from '../../testing/testFunnel.ts'
 
 const { themeStyles } = appOf({ screens: [{ id: 'end', kind: 'divider' }] })
 
-test('a theme is CSS of its tokens', () => {
+test('the CSS of a theme sets its tokens', () => {
   const css = themeStyles('default')
   expect(css).toMatch(/^:root/)
   expect(css).toContain('--accent')
@@ -17,7 +17,7 @@ test('an unknown theme is an error', () => {
   expect(() => themeStyles('none')).toThrow('No theme is named "none"')
 })
 
-test('the styles use no custom property that nothing sets', () => {
+test('every custom property that the styles use is set', () => {
   const files = ['screens', 'runtime'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(css|tsx)$/.test(file))
@@ -25,7 +25,7 @@ test('the styles use no custom property that nothing sets', () => {
   )
   const all = files.map(({ text }) => text).join('') + themeStyles('default')
   const set = new Set([...all.matchAll(/(--[\w-]+)(?:\s*:|',)/g)].map(([, name]) => name))
-  // An optional one is used with a fallback, which this does not match.
+  // An optional property is used with a fallback. The pattern does not match such a use.
   const missing = files.flatMap(({ file, text }) =>
     [...text.matchAll(/var\((--[\w-]+)\)/g)]
       .filter(([, name]) => !set.has(name))

@@ -1,10 +1,10 @@
-/** Answers given before the engine was loaded: noted by the early script, replayed by the engine in their order. */
+/** Answers from before the engine has loaded. The early script records them; the engine replays them in the same order. */
 import type { Program } from '../../engine/core/program.ts'
 import { submit, type Run } from '../../engine/core/run/run.ts'
 
 export type EarlyAnswers = readonly (readonly [screen: string, values: readonly string[]])[]
 
-/** Submits each answer as its form would have. Leaves out what this version of the program refuses. */
+/** Submits each answer as its form would. Ignores answers that this version of the program refuses. */
 export function replay(program: Program, run: Run, early: EarlyAnswers): Run {
   return early.reduce((each, [id, values]) => {
     const position = program.position.get(id)
@@ -13,8 +13,8 @@ export function replay(program: Program, run: Run, early: EarlyAnswers): Run {
   }, run)
 }
 
-/** Older answers came with an earlier post: if the engine never loads, the note grows with each one. */
-const newest = 100
+/** The record grows with each answer if the engine never loads. Earlier posts have sent the older entries. */
+const maxEntries = 100
 
 const isEntry = (value: unknown): value is EarlyAnswers[number] =>
   Array.isArray(value) &&
@@ -23,12 +23,12 @@ const isEntry = (value: unknown): value is EarlyAnswers[number] =>
   Array.isArray(value[1]) &&
   value[1].every((each) => typeof each === 'string')
 
-/** The early script's note in a form's field; empty without the field, undefined if it is not such a note. */
+/** Reads the early script's record from a form field. Empty without the field; undefined if the field has another format. */
 export function readEarlyAnswers(field: unknown): EarlyAnswers | undefined {
   if (field === undefined) return []
   try {
     const value: unknown = JSON.parse(String(field))
-    return Array.isArray(value) && value.every(isEntry) ? value.slice(-newest) : undefined
+    return Array.isArray(value) && value.every(isEntry) ? value.slice(-maxEntries) : undefined
   } catch {
     // Not JSON: the caller refuses the form.
     return undefined

@@ -1,4 +1,4 @@
-/** Kinds with the colours of a theme of their own, in every theme and scheme: a theme whose colours change takes them along. */
+/** Some kinds show the colours of one theme in every theme and scheme. Their CSS must repeat the current colours of that theme. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ describe.each([
   const css = read(`screens/${kind}/Screen.module.css`)
   const declared = [...css.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, role, colour]) => [role, colour])
 
-  test(`has the colours of the theme ${id} in the dark`, () => {
+  test(`has the dark colours of the theme ${id}`, () => {
     expect(declared.length).toBeGreaterThan(10)
     for (const [role, colour] of declared) expect(colors[role!]?.dark, role).toBe(colour)
   })
@@ -29,9 +29,9 @@ describe.each([
       [...text.matchAll(/var\(--([\w-]+)/g)].map(([, role]) => role!),
     )
     const own = new Set(declared.map(([role]) => role))
-    // Of a field that is wrong, and of skies that are drawn by day.
-    const elsewhere = ['warning-soft', 'negative', 'negative-soft', 'sky-soft', 'sun-soft']
-    const missing = used.filter((role) => role in colors && !own.has(role) && !elsewhere.includes(role))
+    // Roles of a wrong field and of skies by day, which these kinds do not show.
+    const notShown = ['warning-soft', 'negative', 'negative-soft', 'sky-soft', 'sun-soft']
+    const missing = used.filter((role) => role in colors && !own.has(role) && !notShown.includes(role))
     expect([...new Set(missing)]).toEqual([])
   })
 })

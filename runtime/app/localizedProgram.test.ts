@@ -1,4 +1,4 @@
-/** What a program in one language says beside its own texts. */
+/** The texts that localization adds to a program. */
 import { expect, test } from 'vitest'
 import { appOf } from '../../testing/testFunnel.ts'
 
@@ -14,7 +14,7 @@ const configOf = (screen: Record<string, unknown>) => {
 }
 const waitingOf = (screen: Record<string, unknown>) => configOf(screen).waiting
 
-test('Continue says what it waits for if answers are chosen, and how many it needs', () => {
+test('on a screen with choices, Continue says how many are needed', () => {
   expect(waitingOf({ kind: 'single-choice' })).toEqual({ text: 'Choose one first', min: 1 })
   expect(waitingOf({ kind: 'multiple-choice' })).toMatchObject({ min: 1 })
   expect(waitingOf({ kind: 'multiple-choice', rules: { min: 2 } })).toEqual({
@@ -23,13 +23,13 @@ test('Continue says what it waits for if answers are chosen, and how many it nee
   })
 })
 
-test('Continue waits for nothing if no answer is needed, or if a field says so by itself', () => {
+test('Continue waits for nothing if no answer is required, or if the screen has a field instead of choices', () => {
   expect(waitingOf({ kind: 'single-choice', rules: { required: false } })).toBeUndefined()
   expect(waitingOf({ kind: 'input', answers: undefined })).toBeUndefined()
   expect(waitingOf({ kind: 'divider', answers: undefined })).toBeUndefined()
 })
 
-test('a learner who chose nothing, if several are asked, reads how many, in the words of the screen if it has some', () => {
+test('a learner who chose nothing reads how many answers are needed; a message of the screen replaces this text', () => {
   const required = (more: object) => configOf({ kind: 'multiple-choice', ...more }).messages?.required
   expect(required({})).toBe('Please answer this question.')
   expect(required({ rules: { min: 2 } })).toBe('Choose at least 2 answers.')

@@ -1,4 +1,4 @@
-/** A linked program in one language: its texts, the words of its rules, its links, and what the frame around it says. */
+/** A linked program in one language: its texts, rule messages and links, and the texts of the frame around it. */
 import { answerRules } from '../../engine/core/answers/rules.ts'
 import { linkUrl, localPath } from '../../engine/core/config/linkUrl.ts'
 import type { Linked } from '../../engine/core/config/compileFunnel.ts'
@@ -13,7 +13,7 @@ import type { LinkedProgram } from '../../engine/core/program.ts'
 import type { Languages } from './languages.ts'
 import { resolveLinks } from './resolveLinks.ts'
 
-/** What programs are localized with. */
+/** The inputs of the localization. */
 export interface ProgramSources {
   configs: Configs
   registry: Registry
@@ -54,7 +54,7 @@ export function localizedProgram(
   return { program: localized, local: headOf(localized, locale, sources) }
 }
 
-/** Resolves what a text may hold besides words (links of the site), and adds the words of the rules. */
+/** Resolves the links in texts, and adds the messages of the rules and of Continue. */
 function localizedScreen(
   config: ScreenConfig,
   locale: string,
@@ -62,10 +62,10 @@ function localizedScreen(
 ): ScreenConfig {
   const definition = definitionOf(registry, config)
   const rules = { ...definition.rules(config), ...config.rules }
-  const ownWords = ruleMessages(rules, definition.answer === 'multiple', locale, languages)
+  const defaultMessages = ruleMessages(rules, definition.answer === 'multiple', locale, languages)
   const min = fewestChoices(definition, rules, config)
-  const messages: Record<string, string> = { ...ownWords, ...config.messages }
-  // A learner who chose nothing, if several are asked, reads how many.
+  const messages: Record<string, string> = { ...defaultMessages, ...config.messages }
+  // If several answers are needed, a learner who chose none reads how many.
   if (min > 1 && messages.min && !config.messages?.required) messages.required = messages.min
   const linked = resolveLinks(config, (to) => linkUrl(to, locale, configs)) as ScreenConfig
   return {
@@ -75,7 +75,7 @@ function localizedScreen(
   }
 }
 
-/** How many answers must be chosen; 0 for fields, which have no such text. */
+/** How many answers must be chosen; 0 for a kind without choices. */
 function fewestChoices(definition: KindDefinition, rules: Rules, config: ScreenConfig): number {
   if (definition.domain(config).type !== 'ids') return 0
   return (definition.answer === 'multiple' && rules.min) || Number(rules.required ?? false)
@@ -84,7 +84,7 @@ function fewestChoices(definition: KindDefinition, rules: Rules, config: ScreenC
 const waitingText = (min: number, locale: string, languages: Languages) =>
   languages.text(locale, min > 1 ? 'ui.choose-more' : 'ui.choose-one', { min: String(min) })
 
-/** @param counted the rules limit a number of choices, not a value. */
+/** @param counted true if the rules limit the number of choices, not a value. */
 function ruleMessages(
   rules: Rules,
   counted: boolean,
@@ -96,7 +96,7 @@ function ruleMessages(
       const value = rules[rule.name]
       if (value === undefined || value === false) return []
       const key = `rules.${rule.name}${counted && rule.choices ? 'Choices' : ''}`
-      // "today" stays a word: a program lives longer than the day on which it is made.
+      // "today" stays a word, because a program is used for more than one day.
       const limit =
         value === 'today' ? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'day') : value
       return [[rule.name, languages.text(locale, key, { count: Number(value), limit: String(limit) })]]

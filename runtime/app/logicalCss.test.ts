@@ -1,9 +1,9 @@
-/** Styles hold in both directions of writing: they name the start and the end of a line, not its left and right. */
+/** Styles work in both writing directions: they use the start and the end of a line, not left and right. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { root } from '../../testing/root.ts'
 
-/** What has one place in both directions: the ferry on the wave, whose phase is the same in both. */
+/** The ferry on the wave has the same position in both directions, because the wave is the same in both. */
 const allowed = new Set(['screens/steps/Screen.module.css: left'])
 
 const physical =
@@ -15,11 +15,11 @@ const files = ['screens', 'runtime/app', 'runtime/client'].flatMap((folder) =>
     .map((name) => `${folder}/${name}`),
 )
 
-/** Rules and declarations; a comment may name what it likes, and so may a rule for one direction. */
+/** The CSS without its comments and its rules for one direction, which may contain left and right. */
 const declarationsOf = (css: string) =>
   css.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/\[dir=[^{]*\{[^}]*\}/g, '')
 
-test('no style names left or right', () => {
+test('no style uses left or right', () => {
   expect(files.length).toBeGreaterThan(40)
   const found = files.flatMap((file) => {
     const css = declarationsOf(readFileSync(`${root}/${file}`, 'utf8'))

@@ -1,11 +1,11 @@
-/** What the server sends to the browser's scripts with a funnel's page, as JSON inside it. */
+/** The JSON inside a funnel's page, from the server to the browser's scripts. */
 import type { LiveContext, RunContext } from '../../engine/core/context/context.ts'
 import type { Run, RunStart } from '../../engine/core/run/run.ts'
 import type { Broken } from '../../engine/core/answers/checkAnswer.ts'
 
 /**
- * How a new run begins. A page that many may be sent names no run: the browser makes an id. One that a shared cache keeps
- * has neither a day nor what depends on a visitor: the browser adds its own.
+ * How a new run begins. A page for more than one visitor has no run id: the browser makes one. A page for shared caches
+ * also has no date and no data about the visitor: the browser adds its own.
  */
 export type PageStart = Omit<RunStart, 'id' | 'today' | 'context'> & {
   id?: string
@@ -24,33 +24,33 @@ export interface FunnelPageData {
   kind: string
   /** URL of the module with the view of its kind. */
   view: string
-  /** The title of the funnel's pages, which a screen's own comes before. */
+  /** The title of the funnel's pages. The title of a screen is put before it. */
   title: string
-  /** What the server says of the user: no part of a run. */
+  /** Data about the user, from the server. It is no part of a run. */
   live: LiveContext
-  /** The run that the server holds, if anything is done in it. */
+  /** The run on the server; absent if nothing is done in it yet. */
   run?: Run
   start: PageStart
   /** The plugins that have a client, in the order of the list. */
   plugins: readonly ClientPlugin[]
-  /** The page answers a post and its form carries the run: its markup has buttons where the browser's has links. */
+  /** The page responds to a post, and its form contains the run. Its markup has buttons; the browser renders links instead. */
   isCarried?: true
-  /** Why the last post was refused, and the values that it brought. */
+  /** Why the last post was refused, and its values. */
   refused?: { broken: Broken; values: readonly string[] }
 }
 
-/** A plugin's client and what it is given. */
+/** A plugin with a client, and the data for that client. */
 export interface ClientPlugin {
   name: string
   given: unknown
 }
 
-/** @param program the URL that the page names. */
+/** @param program the program's URL in the page data. */
 export const sliceUrl = (program: string, slice: number) => `${program}/${slice}.json`
 
 /**
- * Where a browser sends its run. The URL has the language and the query of the learner's first page: if the server holds
- * no run, it makes the context from them.
+ * The URL to which a browser sends its run. It contains the language and the query of the learner's first page. A server
+ * that has no run yet makes the context from them.
  */
 export const runUrl = ({ flowId, context }: Pick<Run, 'flowId' | 'context'>): string => {
   const query = new URLSearchParams(context.query).toString()

@@ -1,4 +1,4 @@
-/** Programs as they are run and sent: by funnel, arms and locale, each made when it is first asked for. */
+/** Programs by funnel, arms and locale, in the form that the server runs and sends. Each is made at its first use. */
 import { hash } from '../../engine/core/config/hash.ts'
 import type { Experiment } from '../../engine/core/config/rawConfig.ts'
 import { sliceProgram, type LocalHead, type Slice } from '../../engine/core/copy/localProgram.ts'
@@ -14,7 +14,7 @@ export interface LocalProgram {
   program: Program
   local: LocalHead
   slices: readonly Slice[]
-  /** URL of the slices. It says what they are made of, so any process can answer. */
+  /** URL of the slices. It contains funnel, locale, arms and version, so any process can serve it. */
   url: string
   /** What the screen at a position reads. */
   readsAt(position: number): Reads
@@ -26,7 +26,7 @@ export interface ProgramUrl {
   locale: string
   /** The number of each experiment's variation, in their order: `0-2`; `-` if there are none. */
   arms: string
-  /** Of everything that the slices say, their text included. */
+  /** A hash of the slices, including their texts. */
   version: string
 }
 
@@ -36,11 +36,11 @@ const urlOf = ({ funnel, locale, arms, version }: ProgramUrl) =>
 export interface Programs {
   /** @throws if no funnel has this id. */
   get(funnel: string, arms: Arms, locale: string): LocalProgram
-  /** By the parts of its URL; undefined if this process has another version, or no such program. */
+  /** Finds a program by the parts of its URL; undefined if this process has another version, or no such program. */
   atUrl(parts: ProgramUrl): LocalProgram | undefined
 }
 
-/** Programs that a process keeps ready. It makes the others again when they are asked for. */
+/** How many programs a process keeps in memory. It makes the others again when they are needed. */
 const maxKept = 200
 
 export function createPrograms(sources: ProgramSources): Programs {
@@ -81,7 +81,7 @@ export function createPrograms(sources: ProgramSources): Programs {
   }
 }
 
-/** Only arms that exist: a run may be of another version. Else the first, the control. */
+/** Replaces an unknown arm by the first one, the control. A run may come from another version. */
 const knownArms = (experiments: readonly Experiment[], arms: Arms): Arms =>
   Object.fromEntries(
     experiments.map(({ key, variations }) => [

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { recentlyUsed } from './recentlyUsed.ts'
 
-test('what was asked for last is kept, and made once', () => {
+test('the values that were used last are kept, and each is made once', () => {
   const made: string[] = []
   const kept = recentlyUsed<string>(2)
-  const ask = (key: string) =>
+  const get = (key: string) =>
     kept.get(key, () => {
       made.push(key)
       return key.toUpperCase()
     })
-  expect(['a', 'b', 'a', 'c', 'a', 'b'].map(ask)).toEqual(['A', 'B', 'A', 'C', 'A', 'B'])
+  expect(['a', 'b', 'a', 'c', 'a', 'b'].map(get)).toEqual(['A', 'B', 'A', 'C', 'A', 'B'])
   expect(made).toEqual(['a', 'b', 'c', 'b'])
 })
 
-test('nothing is a value too', () => {
+test('undefined is a value too', () => {
   const kept = recentlyUsed<undefined>(2)
   let made = 0
   for (let time = 0; time < 3; time++) kept.get('a', () => void made++)

@@ -1,7 +1,7 @@
-/** Keeps what was made for the keys that were asked for last. */
+/** A cache of the values that were used last. */
 
 export interface RecentlyUsed<Value> {
-  /** What is kept for the key, else what `make` gives. */
+  /** The cached value of the key, or the result of `make`, which is then cached. */
   get(key: string, make: () => Value): Value
 }
 
@@ -12,7 +12,7 @@ export function recentlyUsed<Value>(max: number): RecentlyUsed<Value> {
     get(key, make) {
       const known = kept.has(key)
       const value = known ? kept.get(key)! : make()
-      // A map lists its keys in the order in which they came.
+      // A map lists its keys in the order of insertion, so the first key is the least recently used one.
       if (known) kept.delete(key)
       kept.set(key, value)
       if (kept.size > max) kept.delete(kept.keys().next().value!)

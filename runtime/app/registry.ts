@@ -1,4 +1,4 @@
-/** The one registry of the product: every kind and plugin, their texts and their validators. Server and tools. */
+/** The one registry of the product, for server and tools: every kind and plugin, their texts and their validators. */
 import { createKinds, type Registry } from '../../engine/core/kind/registry.ts'
 import { createPlugins, type Plugins } from '../../engine/core/plugin/createPlugins.ts'
 import { screenChecks } from '../../screens/checks.gen.ts'

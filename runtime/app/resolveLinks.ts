@@ -1,6 +1,6 @@
 import { siteLinks } from '../../engine/core/config/linkUrl.ts'
 
-/** Links inside texts, `[words](page:privacy-policy)`, to URLs; at any depth. */
+/** Replaces links inside texts, such as `[words](page:privacy-policy)`, by their URLs; at any depth. */
 export function resolveLinks(value: unknown, url: (to: string) => string): unknown {
   if (typeof value === 'string') {
     return value.includes('](')

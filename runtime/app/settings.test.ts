@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSettings, rootAttributes } from './settings.ts'
 
-test('settings change the document if they are not the default', () => {
+test('settings that differ from the default set attributes of the document', () => {
   expect(
     rootAttributes({ scheme: 'dark', 'dyslexic-mode': true, 'white-noise': true, 'sound-effects': false }),
   ).toEqual({
@@ -27,7 +27,7 @@ test('dyslexia-friendly text applies if the site allows it and the learner has c
   ])
 })
 
-test('a cookie that cannot be read holds no settings', () => {
+test('a cookie that cannot be read counts as no settings', () => {
   for (const cookie of [undefined, '', '{', 'null', '[1]', '"dark"']) expect(readSettings(cookie)).toEqual({})
   expect(readSettings('{"scheme":"dark","other":{}}')).toEqual({ scheme: 'dark' })
 })

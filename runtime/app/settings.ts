@@ -6,7 +6,7 @@ export type Settings = Readonly<Record<string, string | number | boolean>>
 
 export const settingsCookie = 'settings'
 
-/** Settings that cannot be read count as none: the defaults hold. */
+/** Settings that cannot be read count as none: the defaults apply. */
 export function readSettings(cookie: string | undefined): Settings {
   if (!cookie) return {}
   try {
@@ -24,7 +24,7 @@ export function readSettings(cookie: string | undefined): Settings {
 
 /**
  * The attributes of the document's root element that follow from the settings.
- * @param flags of the site. The attribute `data-dyslexic-off` brings the one that scripts need to them.
+ * @param flags of the site. Scripts read one of them from the attribute `data-dyslexic-off`.
  */
 export function rootAttributes(settings: Settings, flags: SiteFlags = {}): Record<string, string> {
   const isDyslexicModeAllowed = flags.dyslexic_mode_allowed ?? true

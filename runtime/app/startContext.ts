@@ -1,4 +1,4 @@
-/** Builds the context of a run from its request. Conditions read the context beside the answers. */
+/** Builds the context of a run from its request. Conditions read the context and the answers. */
 import type { Context } from '../../engine/core/context/context.ts'
 import {
   defaultContext,

@@ -22,7 +22,7 @@ const others: Readonly<Record<string, TitleFace>> = {
   hi: 'devanagari',
 }
 
-/** Figures and punctuation are Latin in every language. */
+/** Every language needs the Latin file, for figures and punctuation. */
 export function facesFor(locale: string): readonly TitleFace[] {
   const other = others[locale.split('-')[0]!]
   return other ? ['latin', other] : ['latin']

@@ -1,9 +1,9 @@
-/** Titles are short enough for a phone, in each language, by an estimate: no browser is asked. */
+/** Titles are short enough for a phone in each language. This is an estimate, without a browser. */
 import { expect, test } from 'vitest'
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import { sharedApp } from '../../testing/journey.ts'
 
-/** So many letters of a title stand in a line of 360 px, inside the pilot's bubble. */
+/** How many letters of a title fit in one line of the pilot's bubble on a phone of 360 px. */
 const letters = 20
 const mostLines = 4
 
@@ -20,13 +20,13 @@ function linesOf(title: string): number {
   return lines
 }
 
-test(`no title takes more than ${mostLines} lines on a phone`, () => {
+test(`no title has more than ${mostLines} lines on a phone`, () => {
   const { programs, configs } = sharedApp()
   const own = [...configs.funnels.keys()].filter((id) => !id.startsWith('gallery-'))
   const long = own.flatMap((id) =>
     configs.site.locales.flatMap((locale) =>
       programs.get(id, {}, locale).program.screens.flatMap((screen) => {
-        // A word of usual length stands for what a placeholder shows.
+        // A word of usual length replaces each placeholder.
         const title = plainText(screen?.config.title ?? '').replaceAll(/\{\{[^}]*\}\}/g, 'placehold')
         return linesOf(title) > mostLines ? [`${id} ${locale} ${screen?.config.id}: ${title}`] : []
       }),

@@ -1,4 +1,4 @@
-/** What only a browser can show of a kind, tried with its example: it is readable, calm, and answered by tap and keyboard. */
+/** What only a browser can check of a kind, with its example: it is readable, it does not move, and taps and keys answer it. */
 import type { ProgramScreen } from '../../engine/core/program.ts'
 import {
   enlargeText,
@@ -19,10 +19,10 @@ const phone = { width: 360, height: 740 }
 const narrow = { width: 320, height: 640 }
 const wide = { width: 1280, height: 800 }
 
-/** A section alone is not a whole page. */
+/** Rules for whole pages: these tests open a section alone. */
 const rulesOfPages = ['heading-order', 'page-has-heading-one']
 
-/** Nothing moves for those who asked for that. */
+/** Checks that no animation runs, for a learner who prefers reduced motion. */
 const expectStillness = async (page: Page) =>
   expect(
     await page.evaluate(
@@ -30,14 +30,14 @@ const expectStillness = async (page: Page) =>
     ),
   ).toBe(0)
 
-/** Up to six answers, or fields: these are seen at once on a phone. */
+/** A question with fields or with up to six answers: it fits on a phone. */
 const isShort = ({ config: { answers = [] }, definition: { role } }: ProgramScreen) =>
   role === 'question' && answers.length <= 6
 
 const expectNoScrolling = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(phone.height)
 
-/** Where the system sets all colours, controls have a border, and a chosen answer looks different from the others. */
+/** In forced colours each control must have a border, and a chosen answer must look different from the others. */
 async function expectOutlined(page: Page): Promise<void> {
   const unmarked = await page.evaluate(() => {
     const borderOf = (element: Element, pseudo?: string) => {
@@ -54,7 +54,7 @@ async function expectOutlined(page: Page): Promise<void> {
   expect(unmarked, 'controls without a border').toEqual([])
   const label = page.locator('main label:has(:is([type=radio], [type=checkbox]))').first()
   if ((await label.count()) === 0) return
-  // Drawn by the browser itself.
+  // The browser draws this input itself.
   if (await label.locator('input').evaluate((input) => getComputedStyle(input).appearance !== 'none')) return
   const looks = () =>
     label.evaluate((each) => {
@@ -74,8 +74,8 @@ async function expectOutlined(page: Page): Promise<void> {
   expect(await looks(), 'a chosen answer').not.toBe(before)
 }
 
-/** The ring of what has the focus, on itself or on the card around it. */
-const ringOf = (page: Page) =>
+/** Whether the focused element, or the card around it, has a visible focus ring. */
+const hasFocusRing = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement
     const around: Element[] = []
@@ -89,9 +89,9 @@ const ringOf = (page: Page) =>
         })
     const focused = rings()
     element.blur()
-    const left = rings()
+    const unfocused = rings()
     element.focus()
-    return focused.some((ring, at) => ring !== left[at] && !/^ ?(none)?$/.test(ring))
+    return focused.some((ring, at) => ring !== unfocused[at] && !/^ ?(none)?$/.test(ring))
   })
 
 for (const { kind, path, screen, section } of examples) {
@@ -99,7 +99,7 @@ for (const { kind, path, screen, section } of examples) {
     const funnel = `gallery-${kind}`
     const first = section ? undefined : journeyOf(funnel).steps[0]!
 
-    test('is readable in every scheme, size and direction, and answered by tap', async ({ page }) => {
+    test('is readable in every scheme, size and direction, and a tap answers it', async ({ page }) => {
       await page.goto(path)
       await ready(page)
       await expectAccessible(page, '', { ignored: section ? rulesOfPages : [] })
@@ -137,12 +137,12 @@ for (const { kind, path, screen, section } of examples) {
 
     if (!first) return
 
-    test('is answered by keyboard, with the focus in sight', { tag: '@desktop' }, async ({ page }) => {
+    test('can be answered by keyboard, with a visible focus', { tag: '@desktop' }, async ({ page }) => {
       await page.goto(path)
       await ready(page)
       if (first.screen.definition.answer !== 'none') {
         await tabTo(page, '[name=answer]')
-        expect(await ringOf(page)).toBe(true)
+        expect(await hasFocusRing(page)).toBe(true)
         await page.keyboard.press('Shift+Tab')
       }
       await answerStep(page, first, 'keyboard')
@@ -151,9 +151,9 @@ for (const { kind, path, screen, section } of examples) {
   })
 }
 
-test.describe('with very long words in every slot, sixty answers and pictures missing', () => {
+test.describe('with very long words in every slot, sixty answers and no pictures', () => {
   for (const kind of crowdedKinds) {
-    test(`${kind} fits, and nothing covers another`, async ({ page }) => {
+    test(`${kind} fits, and no element covers another`, async ({ page }) => {
       await page.goto(`/funnel/crowded-${kind}`)
       await ready(page)
       for (const size of [phone, narrow, wide]) {
@@ -165,11 +165,11 @@ test.describe('with very long words in every slot, sixty answers and pictures mi
   }
 })
 
-// The message of a refusal is the frame's: once for each sort of input.
+// The frame shows the message, so one kind for each sort of input is enough.
 for (const kind of ['single-choice', 'multiple-choice', 'input', 'time-range']) {
   test.describe(`${kind}, refused`, () => {
     test.use({ tolerated: /422/ })
-    test('shows why above the field, with a Continue in sight, clean for axe', async ({ page }) => {
+    test('shows the reason above the field, with Continue in view, and passes axe', async ({ page }) => {
       const { path, refused } = examples.find((each) => each.kind === kind)!
       await page.goto(path)
       await Promise.all([
@@ -179,7 +179,7 @@ for (const kind of ['single-choice', 'multiple-choice', 'input', 'time-range']) 
       await ready(page)
       await expectRefused(page)
       await expectAccessible(page)
-      // The same by scripts, from the page's own words in its language.
+      // With scripts the same message comes from the texts of the page, in its language.
       await page.goto(`/de${path}`)
       await ready(page)
       await press(continueButton(page))
@@ -195,14 +195,14 @@ async function expectRefused(page: Page, title = /^Error: /): Promise<void> {
   await expect(problem).toBeInViewport()
   await expect(page).toHaveTitle(title)
   await expect(continueButton(page)).toBeInViewport()
-  const bottomOf = async (locator: ReturnType<typeof continueButton>) => (await locator.boundingBox())!
-  const reason = await bottomOf(problem)
+  const boxOf = async (locator: ReturnType<typeof continueButton>) => (await locator.boundingBox())!
+  const reason = await boxOf(problem)
   expect(reason.y + reason.height).toBeLessThanOrEqual(
-    (await bottomOf(page.locator('[name=answer]').first())).y + 1,
+    (await boxOf(page.locator('[name=answer]').first())).y + 1,
   )
 }
 
-/** As a form without rules posts it. */
+/** Posts the values in a new form, which checks nothing. */
 function postNatively(values: readonly string[]): void {
   const form = document.createElement('form')
   form.method = 'post'

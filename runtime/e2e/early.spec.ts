@@ -1,4 +1,4 @@
-/** The first seconds: taps, typing and Back before any script but the early one is there. */
+/** The first seconds: taps, typing and Back while only the early script has loaded. */
 import { gzipSync } from 'node:zlib'
 import {
   backLink,
@@ -13,8 +13,8 @@ import { expect, ready, storedAnswers, test, type Page } from '../../testing/bro
 
 const base = '/funnel/english-onboarding'
 
-/** Holds all modules back; gives what lets them through. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Delays all modules. @returns a function that lets them load. */
+async function delayScripts(page: Page): Promise<() => void> {
   let release!: () => void
   const released = new Promise<void>((done) => (release = done))
   await page.route('**/assets/*.js', async (route) => {
@@ -24,8 +24,10 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-/** 90 KB: what a slow phone loads in half a second. Code for other pages slips into these files with one import. */
-test('the scripts until a first screen reacts are at most 90,000 bytes, gzipped', async ({ request }) => {
+/** 90 KB: what a slow phone loads in half a second. One wrong import adds code for other pages to these files. */
+test('the scripts that a first screen needs to react have at most 90,000 bytes, gzipped', async ({
+  request,
+}) => {
   const html = await (await request.get('/funnel/english-onboarding')).text()
   const scripts = [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))]
   const bodies = await Promise.all(scripts.map(async (path) => (await request.get(path)).body()))
@@ -34,8 +36,10 @@ test('the scripts until a first screen reacts are at most 90,000 bytes, gzipped'
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(90_000)
 })
 
-test('taps before the engine are answered at once and kept', async ({ page }) => {
-  const release = await holdScripts(page)
+test('taps before the engine has loaded show the next screen at once, and their answers are stored', async ({
+  page,
+}) => {
+  const release = await delayScripts(page)
   await page.goto(base, { waitUntil: 'commit' })
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await press(choice(page, 'work'))
@@ -63,22 +67,24 @@ test('taps before the engine are answered at once and kept', async ({ page }) =>
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('a tap before the engine is kept if the page is left before the next frame', async ({ page }) => {
-  await holdScripts(page)
+test('the answer of a tap before the engine has loaded is stored even if the learner leaves before the next frame', async ({
+  page,
+}) => {
+  await delayScripts(page)
   await page.goto(base, { waitUntil: 'commit' })
   await choice(page, 'work').waitFor()
-  const kept = await page.evaluate(() => {
+  const stored = await page.evaluate(() => {
     const answer = document.querySelector<HTMLInputElement>('[value=work]')!
     answer.checked = true
     answer.form!.requestSubmit()
     dispatchEvent(new Event('pagehide'))
     return localStorage.getItem('funnel-builder:english-onboarding:early')
   })
-  expect(kept).toBe('[["goal",["work"]]]')
+  expect(stored).toBe('[["goal",["work"]]]')
 })
 
-test('a double tap before the engine is one step', async ({ page }) => {
-  const release = await holdScripts(page)
+test('a double tap before the engine has loaded is one step', async ({ page }) => {
+  const release = await delayScripts(page)
   await page.goto(base, { waitUntil: 'commit' })
   const box = (await choice(page, 'work').boundingBox())!
   await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2)
@@ -88,8 +94,8 @@ test('a double tap before the engine is one step', async ({ page }) => {
   await expectScreen(page, 'native-language')
 })
 
-test('beyond the screens that were sent along, the form posts', async ({ page }) => {
-  const release = await holdScripts(page)
+test('after the last screen that the page contains, the form posts', async ({ page }) => {
+  const release = await delayScripts(page)
   await page.goto(base, { waitUntil: 'commit' })
   for (const [value, next] of [
     ['exam', 'native-language'],
@@ -112,8 +118,8 @@ test('beyond the screens that were sent along, the form posts', async ({ page })
   ])
 })
 
-test('typed text is there when the engine comes, and after Back', async ({ page }) => {
-  const release = await holdScripts(page)
+test('typed text is still there after the engine has loaded, and after Back', async ({ page }) => {
+  const release = await delayScripts(page)
   await page.goto('/funnel/gallery-input', { waitUntil: 'commit' })
   await page.locator('[name=answer]').fill('Nurse')
   release()
@@ -125,8 +131,8 @@ test('typed text is there when the engine comes, and after Back', async ({ page 
   await expect(page.locator('[name=answer]')).toHaveValue('Nurse')
 })
 
-test('a choice that waits for Continue is there when the engine comes', async ({ page }) => {
-  const release = await holdScripts(page)
+test('a choice that waits for Continue is still there after the engine has loaded', async ({ page }) => {
+  const release = await delayScripts(page)
   await page.goto('/funnel/gallery-multiple-choice-grid', { waitUntil: 'commit' })
   await press(choice(page, 'habit'))
   await press(choice(page, 'words'))

@@ -1,4 +1,4 @@
-/** Walks while the server is killed and the network drops, delays, doubles and cuts: no answer is lost, none comes twice. */
+/** Walks while the server is killed and the network drops, delays, repeats and cuts: no answer is lost or stored twice. */
 import type { Page } from '@playwright/test'
 import fc from 'fast-check'
 import { createSeal } from '../server/seal.ts'
@@ -17,13 +17,13 @@ const { steps, local } = journey
 
 let server: RunningServer
 let proxy: FaultyProxy
-/** What becomes of the next requests, in turn; then all pass. */
+/** What happens to the next requests, in this order. All later requests pass. */
 let fates: (Fate | 'killed')[] = []
-/** Only requests to these paths have a fate. */
+/** Whether a request to a path has a fate; other requests pass. */
 let isFated = (_path: string) => true
 let kills = 0
 
-/** `kill -9` and a start, on the same port. */
+/** Kills the server with `kill -9` and starts it again on the same port. */
 async function restart(): Promise<void> {
   kills++
   const { port } = server
@@ -37,7 +37,7 @@ test.beforeAll(async () => {
     if (!isFated(url!)) return 'passed'
     const fate = fates.shift() ?? 'passed'
     if (fate !== 'killed') return fate
-    // While the request is under way. One start at a time: another one would find the port taken.
+    // The server is killed while it handles the request. One restart at a time: a second server would find the port in use.
     restarting = restarting.then(restart)
     return 'passed'
   })
@@ -48,8 +48,8 @@ test.afterAll(async () => {
   await server.kill()
 })
 
-/** A learner loads the page again where it does not come. */
-async function until<T>(act: () => Promise<T>): Promise<T> {
+/** Tries again, as a learner who reloads a page that does not appear. */
+async function withRetries<T>(act: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
       return await act()
@@ -62,9 +62,9 @@ async function until<T>(act: () => Promise<T>): Promise<T> {
 
 const seal = createSeal([secret])
 const answersIn = async (sealed: string) => ((await seal.open(sealed)) as unknown[])[8]
-const heldIn = (jar: Jar) =>
+const answersInCookies = (jar: Jar) =>
   answersIn([0, 1, 2].map((part) => jar.get(`run.${funnel}.${part}`) ?? '').join(''))
-const carriedIn = (html: string) => answersIn(/name="run" value="([^"]*)"/.exec(html)![1]!)
+const answersInForm = (html: string) => answersIn(/name="run" value="([^"]*)"/.exec(html)![1]!)
 
 const anyFate = fc.oneof(
   { weight: 6, arbitrary: fc.constant<Fate>('passed') },
@@ -79,17 +79,17 @@ const anyFate = fc.oneof(
       'twice',
     ),
   },
-  // A start takes a second.
+  // A restart takes a second.
   { weight: isDeep ? 1 : 0, arbitrary: fc.constant('killed' as const) },
 )
 const anyFates = fc.array(anyFate, { minLength: 40, maxLength: 80 })
-// A smaller case that fails is not worth the starts of the server that it takes to find.
+// No search for a smaller failing case: it would restart the server too often.
 const budget = { numRuns: runs(1, 5), endOnFailure: true, ...(isDeep ? {} : { seed: 11 }) }
 
 test.describe('without scripts', () => {
   test.setTimeout(runs(90_000, 1_200_000))
   for (const tabs of [1, 2]) {
-    test(`a walk with cookies in ${tabs} tabs ends as without faults`, async () => {
+    test(`a walk with cookies in ${tabs} tabs ends with the same answers as without faults`, async () => {
       const anyTabs = fc.array(fc.nat(tabs - 1), { minLength: steps.length, maxLength: steps.length })
       await fc.assert(
         fc.asyncProperty(anyFates, anyTabs, async (chosen, turns) => {
@@ -98,14 +98,16 @@ test.describe('without scripts', () => {
           fates = [...(isDeep ? [] : (['killed'] as const)), ...chosen]
           for (const [index, { screen, url, values }] of steps.entries()) {
             const learner = learners[turns[index]!]!
-            await until(() => learner.open(url))
+            await withRetries(() => learner.open(url))
             expect(learner.page().screen).toBe(screen.id)
-            await until(() => learner.submit(values))
-            // Acknowledged: the next screen, or the end, is shown.
+            await withRetries(() => learner.submit(values))
+            // The learner sees the next screen or the end, so the server has acknowledged the answer.
             const id = screen.id as keyof typeof journey.run.answers
-            expect(((await heldIn(jar)) as typeof journey.run.answers)[id]).toEqual(journey.run.answers[id])
+            expect(((await answersInCookies(jar)) as typeof journey.run.answers)[id]).toEqual(
+              journey.run.answers[id],
+            )
           }
-          expect(await heldIn(jar)).toEqual(journey.run.answers)
+          expect(await answersInCookies(jar)).toEqual(journey.run.answers)
           expect(learners[turns.at(-1)!]!.page().url).toBe(local.finish)
         }),
         budget,
@@ -114,17 +116,17 @@ test.describe('without scripts', () => {
     })
   }
 
-  test('a walk without cookies ends as without faults', async () => {
+  test('a walk without cookies ends with the same answers as without faults', async () => {
     await fc.assert(
       fc.asyncProperty(anyFates, async (chosen) => {
         const learner = formLearner(fetching(proxy.url))
         fates = [...chosen]
-        await until(() => learner.open(local.base))
+        await withRetries(() => learner.open(local.base))
         for (const { screen, values } of steps) {
           expect(learner.page().screen).toBe(screen.id)
           if (screen.id === steps.at(-1)!.screen.id)
-            expect(await carriedIn(learner.page().html)).toEqual(journey.run.answers)
-          await until(() => learner.submit(values))
+            expect(await answersInForm(learner.page().html)).toEqual(journey.run.answers)
+          await withRetries(() => learner.submit(values))
         }
         expect(learner.page().url).toBe(local.finish)
       }),
@@ -138,22 +140,22 @@ test.describe('with scripts', () => {
   const jarOf = async (page: Page): Promise<Jar> =>
     new Map((await page.context().cookies()).map(({ name, value }) => [name, value]))
 
-  test('an answer whose posts fail is sent again while the learner stays', async ({ page }) => {
+  test('an answer whose posts fail is sent again while the learner stays on the page', async ({ page }) => {
     isFated = (path) => path.startsWith('/runs/')
     fates = ['dropped', 'answer dropped', 'dropped']
     await page.goto(proxy.url + local.base)
     await play(page, { steps: steps.slice(0, 1) }, { manner: 'tap' })
     const { id } = steps[0]!.screen
     await expect(async () => {
-      expect(await heldIn(await jarOf(page))).toEqual({ [id]: journey.run.answers[id] })
-      // The answer that came at last is that of a post after all that failed.
+      expect(await answersInCookies(await jarOf(page))).toEqual({ [id]: journey.run.answers[id] })
+      // All the failing posts are done, so a later post has brought the answer.
       expect(fates).toEqual([])
     }).toPass({ timeout: 60_000 })
     isFated = () => true
   })
 
   for (const seed of Array.from({ length: runs(1, 4) }, (_none, index) => index + 5)) {
-    test(`a walk whose posts fail, with a killed server, ends as without faults (${seed})`, async ({
+    test(`a walk with failing posts and a killed server ends with the same answers as without faults (${seed})`, async ({
       page,
     }) => {
       const [chosen] = fc.sample(anyFates, { numRuns: 1, seed })
@@ -164,12 +166,12 @@ test.describe('with scripts', () => {
       await restarting
       await expect(page.locator('main[data-page]')).toBeVisible()
       expect(await storedAnswers(page, funnel)).toEqual(journey.stored)
-      // Whatever was not acknowledged is sent by the next pages.
+      // The next pages send what the server has not acknowledged.
       fates = []
       await expect(async () => {
         await page.goto(proxy.url)
         await page.waitForLoadState('networkidle')
-        expect(await heldIn(await jarOf(page))).toEqual(journey.run.answers)
+        expect(await answersInCookies(await jarOf(page))).toEqual(journey.run.answers)
       }).toPass()
       isFated = () => true
     })

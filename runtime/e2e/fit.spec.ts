@@ -1,4 +1,4 @@
-/** The screens with the most words, in the languages with the longest ones: all of each is seen on a phone without scrolling. */
+/** The screens with the most text, in the languages with the longest words, fit on a phone without scrolling. */
 import { expectScreen } from '../../testing/browser/player.ts'
 import { seed } from '../../testing/browser/seed.ts'
 import { expect, ready, test, type Page } from '../../testing/browser/test.ts'
@@ -21,14 +21,14 @@ const full = [
 ] satisfies { funnel: string; plan: Plan; screens: readonly string[] }[]
 
 /** By how many px the page is higher than the window. */
-const hidden = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
 
 for (const { funnel, plan, screens } of full)
   test(`${funnel} fits on a phone`, async ({ page }) => {
-    // The offer of the browser's language brings room of its own, once.
+    // The offer of the browser's language adds height on the first visit. This marks it as already shown.
     await page.addInitScript(() => localStorage.setItem('language-offer', '1'))
     const { steps } = journeyOf(funnel, plan)
-    // The first screen of a run that is under way has the way back to it as well.
+    // The first screen gets one more link once the run has answers, so it is checked before them.
     const shown = [...screens].reverse().filter((id) => id !== steps[0]!.screen.id)
     if (shown.length < screens.length)
       for (const locale of longest) await expectFit(page, journeyOf(funnel, plan, locale).local.base)
@@ -46,5 +46,5 @@ for (const { funnel, plan, screens } of full)
 async function expectFit(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await ready(page)
-  expect(await hidden(page), url).toBe(0)
+  expect(await overflow(page), url).toBe(0)
 }

@@ -1,4 +1,4 @@
-/** The frame around a screen in every shape of window and mode of the system: keyboard, landscape, desktop, print, menu, type. */
+/** The frame around a screen in all window shapes and system modes: keyboard, landscape, desktop, print, menu, fonts. */
 import { layoutShift, watchLayoutShifts } from '../../testing/browser/layoutShifts.ts'
 import { backLink, choice, continueButton, expectScreen, press } from '../../testing/browser/player.ts'
 import { expect, painted, ready, test, type Page } from '../../testing/browser/test.ts'
@@ -8,7 +8,7 @@ const titleFaces = (page: Page) =>
   page.evaluate(() => [...document.fonts].filter(({ family }) => family === 'Title').length)
 const box = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!
 
-test('a keyboard on the glass covers neither the field nor Continue', async ({ page }) => {
+test('an on-screen keyboard covers neither the field nor Continue', async ({ page }) => {
   await page.goto('/funnel/gallery-email')
   await ready(page)
   const field = page.locator('[name=answer]')
@@ -21,14 +21,14 @@ test('a keyboard on the glass covers neither the field nor Continue', async ({ p
     expect(input.y).toBeGreaterThanOrEqual(0)
     expect(input.y + input.height).toBeLessThanOrEqual(button.y)
   }
-  // The page itself becomes lower.
+  // Some browsers make the whole page lower.
   await expect(page.locator('meta[name=viewport]')).toHaveAttribute(
     'content',
     /interactive-widget=resizes-content/,
   )
   await page.setViewportSize({ width: 360, height: 400 })
   await expectFree(400)
-  // Only the visible part does.
+  // Other browsers make only the visual viewport lower.
   await page.setViewportSize({ width: 360, height: 740 })
   await expect
     .poll(async () => {
@@ -43,13 +43,13 @@ test('a keyboard on the glass covers neither the field nor Continue', async ({ p
   await expectFree(420)
 })
 
-test('the keyboard on the glass fits the field, and its Enter goes on', async ({ page }) => {
+test('the on-screen keyboard fits the field, and its Enter key says "next"', async ({ page }) => {
   await page.goto('/funnel/gallery-email')
   await expect(page.locator('[name=answer]')).toHaveAttribute('inputmode', 'email')
   await expect(page.locator('[name=answer]')).toHaveAttribute('enterkeyhint', 'next')
 })
 
-test('a touch on the place of the last one does not answer the next question, one elsewhere does', async ({
+test('a second touch at the same position does not answer the next question; a touch elsewhere does', async ({
   page,
 }) => {
   await page.goto(flagship)
@@ -58,7 +58,7 @@ test('a touch on the place of the last one does not answer the next question, on
   await page.touchscreen.tap(x + width / 2, y + height / 2)
   await expect(page.locator('main')).toHaveAttribute('data-screen', 'native-language')
   await page.touchscreen.tap(x + width / 2, y + height / 2)
-  // Longer than a chosen answer is seen before the next screen comes.
+  // Longer than the delay between a choice and the next screen.
   await page.waitForTimeout(250)
   await expect(page.locator('main')).toHaveAttribute('data-screen', 'native-language')
   const others = page.locator('main label')
@@ -70,7 +70,7 @@ test('a touch on the place of the last one does not answer the next question, on
   await expectScreen(page, 'target-language')
 })
 
-test('on a phone in landscape answers are side by side above Continue, what is said is beside the scene', async ({
+test('on a phone in landscape answers are side by side above Continue, and the text of a static screen is beside the scene', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 740, height: 360 })
@@ -84,7 +84,7 @@ test('on a phone in landscape answers are side by side above Continue, what is s
 })
 
 test(
-  'on a desktop the scene is beside every screen, and the button follows the words if nothing is asked',
+  'on a desktop the scene is beside every screen, and on a static screen the button follows the text',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/funnel/gallery-divider')
@@ -92,7 +92,7 @@ test(
     const button = await box(page, '[data-action=continue]')
     expect(title.x).toBeGreaterThan(1280 * 0.4)
     expect(title.y).toBeGreaterThan(200)
-    // Below the words, not at the foot of the window.
+    // Below the text, not at the bottom of the window.
     expect(button.y - (words.y + words.height)).toBeLessThan(64)
     expect(button.y + button.height).toBeLessThan(800 - 96)
     const scene = await page.evaluate(
@@ -112,7 +112,7 @@ test(
   },
 )
 
-test('printed, a screen is its words', async ({ page }) => {
+test('a printed screen shows only its text', async ({ page }) => {
   await page.goto('/funnel/gallery-divider')
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('h1')).toBeVisible()
@@ -120,7 +120,7 @@ test('printed, a screen is its words', async ({ page }) => {
   await expect(page.getByRole('progressbar')).toBeHidden()
 })
 
-test('with more contrast, lines and quiet words are as strong as the theme has them', async ({ page }) => {
+test('with more contrast, the helper text has the colour of the title', async ({ page }) => {
   await page.emulateMedia({ contrast: 'more' })
   await page.goto(flagship)
   const [hint, title] = await page.evaluate(() =>
@@ -132,7 +132,7 @@ test('with more contrast, lines and quiet words are as strong as the theme has t
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'the menu of a phone' : 'the menu of a phone without scripts', () => {
     test.use({ javaScriptEnabled })
-    test('opens, shows each link whole, and leads on', async ({ page }) => {
+    test('opens, shows each link whole, and its links work', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 })
       await page.goto('/de')
       const links = page.locator('nav a')
@@ -148,7 +148,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('the languages of a funnel are listed in its own frame, with a way back', async ({ page }) => {
+test('the languages of a funnel are listed in its own frame, with a link back', async ({ page }) => {
   await page.goto(`/de/languages?to=${encodeURIComponent(`/de${flagship}`)}`)
   await expect(page.locator('nav')).toHaveCount(0)
   await expect(page.locator('main')).toHaveAttribute('data-layout', 'static')
@@ -157,7 +157,7 @@ test('the languages of a funnel are listed in its own frame, with a way back', a
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
 
-test.describe('below a funnel', () => {
+test.describe('below the path of a funnel', () => {
   test.use({ tolerated: /404/ })
   test('a page that does not exist is in the frame of the funnel', async ({ page }) => {
     await page.goto(`${flagship}/no/such/page`)
@@ -168,15 +168,15 @@ test.describe('below a funnel', () => {
   })
 })
 
-test('the drawings of later screens are there before they are shown', async ({ page }) => {
+test('the drawings of later screens are loaded before they are shown', async ({ page }) => {
   const cheer = page.waitForResponse(/pilot-cheer/)
   await page.goto(flagship)
   expect((await cheer).ok()).toBe(true)
 })
 
 test.describe('the face of titles', () => {
-  /** Opens a page whose face arrives when the result is called. */
-  const hold = async (page: Page, path: string): Promise<() => void> => {
+  /** Opens a page and delays its font files. @returns a function that lets them load. */
+  const openWithoutFace = async (page: Page, path: string): Promise<() => void> => {
     await watchLayoutShifts(page)
     let release!: () => void
     const released = new Promise<void>((done) => (release = done))
@@ -198,8 +198,8 @@ test.describe('the face of titles', () => {
     ['/tutoring/short-onboarding', 1],
     ['/', 1],
   ] as const)
-    test(`comes late to ${path} and moves nothing`, async ({ page }) => {
-      const release = await hold(page, path)
+    test(`loads late on ${path} and moves nothing`, async ({ page }) => {
+      const release = await openWithoutFace(page, path)
       release()
       await expect.poll(() => titleFaces(page)).toBe(faces)
       await painted(page)
@@ -207,7 +207,7 @@ test.describe('the face of titles', () => {
     })
 
   test('waits for the next screen if it would move something', async ({ page }) => {
-    // A title that is far narrower in the face than in its stand-in.
+    // This style makes the title far narrower in the face than in the stand-in font.
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {
         const style = document.createElement('link')
@@ -222,8 +222,8 @@ test.describe('the face of titles', () => {
         body: 'h1{font-family:Title,monospace!important;text-align:center}',
       }),
     )
-    const release = await hold(page, flagship)
-    // What the style of this test has moved.
+    const release = await openWithoutFace(page, flagship)
+    // The shift that the style of this test causes.
     const before = await layoutShift(page)
     release()
     await page.waitForLoadState('networkidle')

@@ -1,4 +1,4 @@
-/** The server is killed in the middle of writes, again and again: nothing that it has acknowledged is lost, and it is back soon. */
+/** The server is killed again and again during writes. No acknowledged write is lost, and each restart is quick. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,9 +11,9 @@ import { freePort, startServer, writeConfigs } from '../../testing/browser/start
 const kills = runs(3, 50)
 /** Acknowledged writes between two kills. */
 const writes = 40
-/** Learners at once. */
+/** How many learners write at the same time. */
 const learners = 8
-/** Milliseconds in which a new process has to be ready. */
+/** A new process must be ready within this time, in milliseconds. */
 const longestStart = 10_000
 
 const funnel = testFunnel({
@@ -26,7 +26,7 @@ const funnel = testFunnel({
 const configs = writeConfigs(filesOf({ 'funnels/test/funnel.json': funnel }))
 test.afterAll(() => rmSync(configs, { recursive: true, force: true }))
 
-/** A run that gives an address: the server stores it in the transaction of its events before it answers. */
+/** A run with an e-mail address. The server stores the lead and its events in one transaction, and then responds. */
 const leadOf = (id: string) => ({
   id,
   hash: 'any',
@@ -55,8 +55,8 @@ if (hasPostgres)
       await expect.poll(isReady, { timeout: longestStart, intervals: [50] }).toBe(true)
       return server
     }
-    /** Sends leads until so many are acknowledged; a request that the kill cuts off is none. */
-    const learn = async (url: string) => {
+    /** Sends leads until `wanted` are acknowledged, or until the kill ends a request, which then does not count. */
+    const sendLeads = async (url: string) => {
       while (acknowledged.length < wanted) {
         const id = `lead-${made++}`
         const sent = fetch(`${url}/runs/test/en`, {
@@ -76,11 +76,11 @@ if (hasPostgres)
     for (let kill = 0; kill < kills; kill++) {
       const server = await ready()
       wanted = acknowledged.length + writes
-      const learning = Array.from({ length: learners }, () => learn(server.url))
-      await Promise.race(learning)
-      // The others still have a request under way.
+      const sending = Array.from({ length: learners }, () => sendLeads(server.url))
+      await Promise.race(sending)
+      // The other learners still wait for a response.
       await server.kill()
-      await Promise.all(learning)
+      await Promise.all(sending)
     }
     const last = await ready()
     const stored = () =>
@@ -93,7 +93,7 @@ if (hasPostgres)
       return acknowledged.filter((id) => !known.has(id))
     }
     expect(acknowledged.length).toBeGreaterThanOrEqual(kills * writes)
-    // What went to the disk while the database was slow follows.
+    // The server stores later what it wrote to the disk while the database was slow.
     await expect.poll(missing, { timeout: 20_000 }).toEqual([])
     const events = await database.use((db) => db.selectFrom('outbox').select('id').execute())
     const created = new Set(events.map(({ id }) => id))

@@ -1,4 +1,4 @@
-/** The offer of the visitor's own language: once, as a link. And the way back to a plan from the home page. */
+/** The offer of the visitor's own language: once, as a link. Also the link from the home page back to a plan. */
 import { journeyOf } from '../../testing/journey.ts'
 import { plans } from '../../testing/plans.ts'
 import { choice, expectScreen, press } from '../../testing/browser/player.ts'
@@ -33,7 +33,7 @@ test('a browser that speaks the language of the page is offered nothing', async 
   await expect(offer(page)).toHaveCount(0)
 })
 
-test('the home page asks the first question, and later leads back to the plan', async ({ page }) => {
+test('the home page asks the first question, and later has a link back to the plan', async ({ page }) => {
   await page.goto('/')
   await ready(page)
   await expect(page.locator('[data-action=resume]')).toHaveCount(0)
@@ -51,7 +51,7 @@ test('the home page asks the first question, and later leads back to the plan', 
   await expectScreen(page, 'native-language')
 })
 
-test('who is under 16 gets the plan without an email', () => {
+test('a learner under 16 gets the plan without an email', () => {
   const path = journeyOf('english-onboarding', plans['english-onboarding']!['for fun, under 16']).steps.map(
     ({ screen }) => screen.id,
   )

@@ -1,4 +1,4 @@
-/** Moving about in a funnel: history, links, several tabs, and the way back in. */
+/** Navigation in a funnel: history, links, several tabs, and a later visit. */
 import { journeyOf } from '../../testing/journey.ts'
 import { plans } from '../../testing/plans.ts'
 import { backLink, choice, continueButton, expectScreen, play, press } from '../../testing/browser/player.ts'
@@ -12,7 +12,7 @@ const work = journeyOf(funnel, plans[funnel]!['work, with the test'])
 
 const onPath = (page: Page, path: string) => expect(page).toHaveURL((url) => url.pathname === path)
 
-test('Back and Forward walk the path, each screen with its answer', async ({ page }) => {
+test('Back and Forward follow the path, and each screen shows its answer', async ({ page }) => {
   await page.goto(base)
   await play(page, work, { manner: 'tap', until: 4 })
   await expectScreen(page, 'job')
@@ -46,7 +46,7 @@ test('another answer changes the path, and the old answers come back with the ol
   await expect(page.locator('[name=answer]')).toHaveValue('Nurse & <b>midwife</b>')
 })
 
-test('a link beyond the frontier leads to the frontier', async ({ page, context }) => {
+test('a link to a screen beyond the frontier opens the frontier', async ({ page, context }) => {
   await page.goto(`${base}/plan`)
   await expectScreen(page, 'goal')
   await onPath(page, base)
@@ -56,7 +56,7 @@ test('a link beyond the frontier leads to the frontier', async ({ page, context 
   await onPath(page, `${base}/job`)
 })
 
-test('a loader leaves no entry in the history', async ({ page, context }) => {
+test('a loader adds no entry to the history', async ({ page, context }) => {
   await seed(context.request, work, 'name')
   await page.goto(`${base}/name`)
   await page.locator('[name=answer]').fill('Ada')
@@ -69,48 +69,48 @@ test('a loader leaves no entry in the history', async ({ page, context }) => {
 })
 
 const resume = (page: Page) => page.locator('a[data-action=resume]')
-/** The scripts, the messages and what they load are there. */
-const settled = async (page: Page) => {
+/** Waits for the scripts, the messages and everything that they load. */
+const allLoaded = async (page: Page) => {
   await ready(page)
   await page.waitForLoadState('networkidle')
   await painted(page)
 }
 
-test('the first screen offers to go on where an earlier visit left, and moves nothing', async ({
+test('the first screen offers to continue where an earlier visit stopped, and nothing moves', async ({
   page,
   context,
 }) => {
   await watchLayoutShifts(page)
   await page.goto(base)
-  await settled(page)
+  await allLoaded(page)
   await expect(resume(page)).toHaveCount(0)
   await seed(context.request, work, 'age')
   await page.goto(base)
-  await settled(page)
+  await allLoaded(page)
   await expect(choice(page, 'work').locator('input')).toBeChecked()
   await expect(resume(page)).toBeVisible()
   expect(await layoutShift(page)).toBe(0)
   await press(resume(page))
   await expectScreen(page, 'age')
-  // Only the browser's own store knows the run: the offer floats.
+  // Only the browser's storage has the run: scripts add the offer, which floats.
   await ready(page)
   await context.clearCookies()
   await page.goto(base)
   await expect(resume(page)).toBeVisible()
-  await settled(page)
+  await allLoaded(page)
   expect(await layoutShift(page)).toBe(0)
   await press(resume(page))
   await expectScreen(page, 'age')
 })
 
-test('nothing is offered for the answer that was just given', async ({ page }) => {
+test('an answer of the same visit brings no offer to continue', async ({ page }) => {
   await watchLayoutShifts(page)
-  // The next screen's view comes late: the first screen stays under the finger.
+  // The next screen's view loads late, so the first screen stays visible.
   let release!: () => void
   const released = new Promise<void>((done) => (release = done))
   let views = 0
   await page.route(/\/Screen-[^/]*\.js$/, async (route) => {
-    // The first is the view of the page's own screen.
+    // The first file is the view of the page's own screen.
     if (views++ > 0) await released
     await route.continue()
   })
@@ -127,7 +127,7 @@ test('nothing is offered for the answer that was just given', async ({ page }) =
   await press(choice(page, 'pl'))
   await expectScreen(page, 'target-language')
   await synced
-  // Back within the visit: by the browser, by the page's own link, and loaded again there.
+  // Back within the visit: with the browser's button, with the page's link, and after a reload.
   await page.goBack()
   await page.goBack()
   await expectScreen(page, 'goal')
@@ -136,19 +136,21 @@ test('nothing is offered for the answer that was just given', async ({ page }) =
   await expectScreen(page, 'native-language')
   await backLink(page).click()
   await expectScreen(page, 'goal')
-  await settled(page)
+  await allLoaded(page)
   await expect(resume(page)).toHaveCount(0)
   await page.reload()
-  await settled(page)
+  await allLoaded(page)
   await expectScreen(page, 'goal')
   await expect(resume(page)).toHaveCount(0)
   expect(await layoutShift(page)).toBe(0)
 })
 
-test('a second tab offers what the first has left; the first one shows nothing new', async ({ page }) => {
+test('a new tab offers to continue the run of another tab; a tab that is already open does not', async ({
+  page,
+}) => {
   await watchLayoutShifts(page)
   await page.goto(base)
-  await settled(page)
+  await allLoaded(page)
   const other = await page.context().newPage()
   await watchLayoutShifts(other)
   await other.goto(base)
@@ -162,12 +164,12 @@ test('a second tab offers what the first has left; the first one shows nothing n
   const third = await page.context().newPage()
   await watchLayoutShifts(third)
   await third.goto(base)
-  await settled(third)
+  await allLoaded(third)
   await expect(resume(third)).toBeVisible()
   expect(await layoutShift(third)).toBe(0)
 })
 
-/** The goal is answered again in a second tab. */
+/** Answers the goal again in a second tab. @returns that tab. */
 async function changeGoal(page: Page): Promise<Page> {
   await ready(page)
   const other = await page.context().newPage()
@@ -178,7 +180,7 @@ async function changeGoal(page: Page): Promise<Page> {
   return other
 }
 
-test('two tabs are one run', async ({ page }) => {
+test('two tabs share one run', async ({ page }) => {
   await page.goto(base)
   await play(page, work, { manner: 'tap', until: 3 })
   await expectScreen(page, 'age')
@@ -192,7 +194,7 @@ test('two tabs are one run', async ({ page }) => {
   await expectScreen(other, 'exam')
 })
 
-test('an answer in one tab that leads past the screen of another brings that one to its frontier', async ({
+test('if an answer in one tab skips the screen of another tab, the other tab opens the frontier', async ({
   page,
 }) => {
   await page.goto(base)
@@ -203,7 +205,7 @@ test('an answer in one tab that leads past the screen of another brings that one
   await onPath(page, `${base}/exam`)
 })
 
-test('a page from the back/forward cache learns what happened meanwhile', async ({ page }) => {
+test('a page from the back/forward cache reads the answers from meanwhile', async ({ page }) => {
   await page.goto(base)
   await play(page, work, { manner: 'tap', until: 3 })
   await expectScreen(page, 'age')
@@ -221,7 +223,7 @@ test('a page from the back/forward cache learns what happened meanwhile', async 
   await expectScreen(page, 'exam')
 })
 
-test('after the end, Back leads to the last screen', async ({ page, context }) => {
+test('after the end, Back opens the last screen', async ({ page, context }) => {
   await seed(context.request, work, 'plan')
   await page.goto(`${base}/plan`)
   await ready(page)

@@ -1,4 +1,4 @@
-/** Every page and the first screen of every funnel, in its own theme: clean for axe in both schemes, and never too wide. */
+/** Pages, and the first screen of every funnel, in their own themes: they pass axe in both schemes and are never too wide. */
 import { expectAccessible, expectNoOverflow } from '../../testing/browser/axe.ts'
 import { expect, ready, test, type Page } from '../../testing/browser/test.ts'
 import { journeyOf } from '../../testing/journey.ts'
@@ -30,7 +30,7 @@ test('the list of languages', async ({ page }) => {
 
 test.describe('a page that does not exist', () => {
   test.use({ tolerated: /404/ })
-  test('is clean as well', async ({ page }) => {
+  test('passes axe as well', async ({ page }) => {
     await page.goto('/no-such-page')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectSound(page)
@@ -38,7 +38,7 @@ test.describe('a page that does not exist', () => {
 })
 
 test(
-  'titles get their face though a short answer breaks elsewhere by it',
+  'titles get their face even if it changes a line break in a short answer',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/de')

@@ -1,13 +1,13 @@
-/** Pictograms as a person sees them: in the first frame of a screen, without scripts, and if they are blocked. */
+/** Pictograms as a learner sees them: in the first frame of a screen, without scripts, and when pictures are blocked. */
 import { continueButton, expectScreen, press } from '../../testing/browser/player.ts'
 import { expect, ready, test, type Page } from '../../testing/browser/test.ts'
 
 const base = '/tutoring/short-onboarding'
 
-/** Where the pictograms of the screen's answers are. */
+/** The elements with the pictograms of the screen's answers. */
 const tiles = (page: Page) => page.locator('label > span[aria-hidden=true]')
 
-test('a step shows its pictograms in its first frame, and asks for no image', async ({ page }) => {
+test('a step shows its pictograms in its first frame, and requests no image', async ({ page }) => {
   const images: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'image' && request.url().includes('/pictures/')) images.push(request.url())
@@ -36,7 +36,7 @@ test('a step shows its pictograms in its first frame, and asks for no image', as
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('each pictogram is there, inside the page or as an image', async ({ page }) => {
+  test('each pictogram is shown, inside the page or as an image', async ({ page }) => {
     await page.goto(base)
     await press(continueButton(page))
     await expectScreen(page, 'language')
@@ -57,7 +57,7 @@ test.describe('without scripts', () => {
 test.describe('when pictures are blocked', () => {
   test.use({ tolerated: /pictures|Failed to (load|fetch)/ })
 
-  test('the emoji stands in its place, as large, and over nothing', async ({ page }) => {
+  test('the emoji replaces the picture in the same size, and covers nothing', async ({ page }) => {
     await page.route('**/pictures/**', (route) => route.abort())
     await page.goto(base)
     await ready(page)

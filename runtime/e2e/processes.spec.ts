@@ -1,4 +1,4 @@
-/** Two server processes behind a balancer share their secrets and nothing else: whole walks, a new secret, and limits if there is a Redis. */
+/** Two server processes behind a balancer share only their secrets: whole walks, a new secret, and limits if there is a Redis. */
 import { alternatingProxy, type AlternatingProxy } from '../../testing/browser/alternatingProxy.ts'
 import { journeyOf } from '../../testing/journey.ts'
 import { plans } from '../../testing/plans.ts'
@@ -12,7 +12,7 @@ const funnel = 'tutoring-short-onboarding'
 const journey = journeyOf(funnel, plans[funnel]!.english!)
 const [old, renewed] = ['the old secret of both server processes', 'the new secret of both server processes']
 
-/** What `RUN_SECRET` is in each process. */
+/** The `RUN_SECRET` of each process. */
 const secrets = {
   old,
   twin: old,
@@ -22,12 +22,12 @@ const secrets = {
 }
 type Name = keyof typeof secrets
 
-/** Each test of the limits has a network address of its own. */
+/** `TRUST_PROXY` lets a test of the limits send a network address of its own. */
 const sharing: Readonly<Record<string, string>> = hasRedis
   ? { REDIS_URL: redisUrl, TRUST_PROXY: 'loopback' }
   : {}
 
-// All tests share the processes, which keep nothing.
+// All tests share the processes, which store nothing.
 test.describe.configure({ mode: 'default' })
 let servers: Record<Name, RunningServer>
 test.beforeAll(async () => {
@@ -42,7 +42,7 @@ test.afterAll(async () => {
   await Promise.all(Object.values(servers).map((server) => server.kill()))
 })
 
-/** Stays until the end: a page may still load when its test is over. */
+/** The proxy runs until all tests are done: a page may still load when its test is over. */
 async function balance(...names: readonly Name[]): Promise<AlternatingProxy> {
   const proxy = await alternatingProxy(names.map((name) => servers[name].port))
   proxies.push(proxy)
@@ -57,7 +57,7 @@ async function walkThrough(page: Page, manner: Manner): Promise<AlternatingProxy
   return proxy
 }
 
-/** Each process has answered requests of these kinds. */
+/** Checks that each process has handled requests of these kinds. */
 function expectBoth(proxy: AlternatingProxy, ...kinds: readonly string[]): void {
   for (const counts of proxy.sent()) for (const kind of kinds) expect(counts[kind], kind).toBeGreaterThan(0)
 }
@@ -66,14 +66,14 @@ test('a whole walk with scripts, each request to another process', async ({ page
   const proxy = await walkThrough(page, 'tap')
   expect(await storedAnswers(page, funnel)).toEqual(journey.stored)
   expectBoth(proxy, 'runs', 'assets')
-  // Either process holds the run, once the page has sent the last step: no learner waits for that.
+  // Both processes have the run after the page has sent the last step. The learner does not wait for that.
   const { url: last, screen } = journey.steps.at(-1)!
-  const heldBy = async ({ url }: RunningServer) => {
+  const screenAt = async ({ url }: RunningServer) => {
     const { cookies } = await page.context().storageState()
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
     return screenIn(await (await fetch(url + last, { headers: { cookie } })).text())
   }
-  for (const server of [servers.old, servers.twin]) await expect.poll(() => heldBy(server)).toBe(screen.id)
+  for (const server of [servers.old, servers.twin]) await expect.poll(() => screenAt(server)).toBe(screen.id)
 })
 
 test.describe('without scripts', () => {
@@ -93,7 +93,8 @@ test('a program that one process has rendered is served by the other', async () 
   ])
 })
 
-// A new secret is added last everywhere, then put first everywhere, then the old one goes: two processes never differ by more.
+// First all processes get the new secret at the end, then all get it at the start, then all lose the old one.
+// Two processes are never more than one of these changes apart.
 for (const [name, first, second] of [
   ['being added', 'added', 'old'],
   ['being put first', 'putFirst', 'added'],
@@ -111,7 +112,7 @@ for (const [name, first, second] of [
   })
 }
 
-test('a run under the old secret goes on if the new one seals, and begins again if the old one is gone', async ({
+test('a run under the old secret continues if the new one is put first; without the new secret it begins again', async ({
   playwright,
 }) => {
   const [before, after] = [servers.old, servers.putFirst]
@@ -119,7 +120,7 @@ test('a run under the old secret goes on if the new one seals, and begins again 
   const learner = await playwright.request.newContext({ baseURL: before.url })
   await seed(learner, journey, screen.id)
   expect(screenIn(await (await learner.get(after.url + url)).text())).toBe(screen.id)
-  // What the new secret has sealed is a clean start for a process without it, and no error.
+  // A process without the new secret begins the run again, without an error.
   await seed(
     learner,
     { ...journey, steps: journey.steps.slice(5).map((step) => ({ ...step, url: after.url + step.url })) },
@@ -131,7 +132,7 @@ test('a run under the old secret goes on if the new one seals, and begins again 
   await learner.dispose()
 })
 
-test('if there is a Redis, what one process has counted is refused by the other', async () => {
+test('if there is a Redis, both processes count requests together', async () => {
   test.skip(!hasRedis, 'no Redis answers')
   const [a, b] = [Math.random(), Math.random()].map((part) => Math.floor(part * 0xffff).toString(16))
   const report = async ({ url }: RunningServer) => {

@@ -1,4 +1,4 @@
-/** A learner whose browser keeps nothing at all: no cookie, no storage. Without scripts the run travels in the form. */
+/** A browser that stores nothing: no cookies, no storage. Without scripts the form contains the run. */
 import type { BrowserContext } from '@playwright/test'
 import { lifetime, createSeal } from '../server/seal.ts'
 import { continueButton, expectScreen, play, screenOf } from '../../testing/browser/player.ts'
@@ -17,8 +17,8 @@ const back = (page: Page) => page.locator('button[data-action="back"]')
 const carried = (page: Page) => page.locator('input[name=run][form=screen]')
 const idAt = (index: number) => steps[index]!.screen.id
 
-/** What a form may bring in place of its run. */
-const spoilt: Record<string, (run: string) => Promise<string> | string> = {
+/** Runs in a form that the server cannot use, by the reason. */
+const unusableRuns: Record<string, (run: string) => Promise<string> | string> = {
   'was changed': (run) => run.slice(0, -6) + run.slice(-6).split('').reverse().join(''),
   'is of another funnel': () =>
     createSeal([secret]).seal([1, 'tutoring-short-onboarding', 'x', 'x', {}, [], '', [], {}, {}]),
@@ -33,7 +33,7 @@ const spoilt: Record<string, (run: string) => Promise<string> | string> = {
   },
 }
 
-/** Ends after the tests that share it: it keeps nothing from one to the next. */
+/** One browser for several tests, closed after them. It stores nothing from one test to the next. */
 function sharedBrowser(javaScriptEnabled: boolean): () => BrowserContext {
   let browser: RefusingBrowser
   test.beforeAll(async () => {
@@ -63,7 +63,7 @@ test.describe('without scripts', () => {
       await expect(page).toHaveURL((url) => url.pathname === short.local.finish)
     }))
 
-  test('Back shows the answers, by the page’s own button and by the browser’s', () =>
+  test('Back shows the answers, with the page’s own button and with the browser’s', () =>
     visit(journey, async (page) => {
       await play(page, journey, { manner: 'no scripts', until: 5 })
       await back(page).click()
@@ -79,7 +79,7 @@ test.describe('without scripts', () => {
       await expectScreen(page, idAt(8))
     }))
 
-  test('a refused answer is explained and costs nothing', () =>
+  test('a refused answer is explained, and no other answer is lost', () =>
     visit(journey, async (page) => {
       await play(page, journey, { manner: 'no scripts', until: 4 })
       await page.locator('main form').evaluate((form) => ((form as HTMLFormElement).noValidate = true))
@@ -90,7 +90,7 @@ test.describe('without scripts', () => {
       await expectScreen(page, idAt(6))
     }))
 
-  test('another language goes on with the same answers', () =>
+  test('another language continues with the same answers', () =>
     visit(journey, async (page) => {
       await play(page, journey, { manner: 'no scripts', until: 4 })
       await page.locator('button[data-action="language"]').click()
@@ -101,11 +101,11 @@ test.describe('without scripts', () => {
       await expectScreen(page, idAt(6))
     }))
 
-  test('a run that cannot be read is said to be lost, and the walk begins again', () =>
+  test('if a run cannot be read, a message says so, and the walk begins again', () =>
     visit(journey, async (page) => {
-      for (const [name, spoil] of Object.entries(spoilt)) {
+      for (const [name, change] of Object.entries(unusableRuns)) {
         await play(page, journey, { manner: 'no scripts', until: 2 })
-        const run = await spoil(await carried(page).inputValue())
+        const run = await change(await carried(page).inputValue())
         await carried(page).evaluate((input, value) => ((input as HTMLInputElement).value = value), run)
         await play(page, journey, { manner: 'no scripts', from: 2, until: 3 })
         await expect(screenOf(page), name).toHaveAttribute('data-screen', idAt(0))
@@ -118,7 +118,7 @@ test.describe('without scripts', () => {
 
 test.describe('with scripts', () => {
   const context = sharedBrowser(true)
-  test('the learner reads once that nothing keeps the answers, and goes on to the end', async () => {
+  test('the learner reads once that the answers are not stored, and can continue to the end', async () => {
     const page = await context().newPage()
     const german = journeyOf(shortFunnel, plans[shortFunnel]!.english, 'de')
     await page.goto(german.local.base)

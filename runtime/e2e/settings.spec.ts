@@ -1,4 +1,4 @@
-/** The settings, with scripts and without: kept on the device, checked by the same rules, shown at once. */
+/** The settings, with scripts and without: stored on the device, checked by the same rules, applied at once. */
 import { formField } from '../../engine/core/kind/form.ts'
 import { expect, ready, test, type Page } from '../../testing/browser/test.ts'
 
@@ -11,12 +11,12 @@ async function saveAll(page: Page): Promise<void> {
   for (const input of ['[name="dyslexic-mode"]', '[name="scheme"][value="dark"]']) {
     await page.locator('label', { has: page.locator(input) }).click()
   }
-  // With scripts there is nothing to press.
+  // With scripts the form shows no save button.
   const button = page.locator('form button[type=submit]')
   if (await button.isVisible()) await button.click()
 }
 
-async function expectKept(page: Page): Promise<void> {
+async function expectStored(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-dyslexic', '')
   await page.goto('/funnel/gallery-input')
   await expect(page.locator('html')).toHaveAttribute('data-dyslexic', '')
@@ -32,10 +32,10 @@ test('with scripts each change saves itself', async ({ page }) => {
   await saveAll(page)
   await expect(page.locator('[data-status=saved]')).toBeVisible()
   await expect(page).toHaveURL((url) => url.search === '')
-  await expectKept(page)
+  await expectStored(page)
 })
 
-test('white noise is heard after a tap, also on the next page, and not while it is off', async ({ page }) => {
+test('white noise plays after a tap, also on the next page, and not while it is off', async ({ page }) => {
   await page.addInitScript(() => {
     const made: AudioContext[] = []
     Object.assign(window, { made })
@@ -58,7 +58,7 @@ test('white noise is heard after a tap, also on the next page, and not while it 
   await expect(page.locator('[data-status=saved]')).toBeVisible()
   await page.goto('/funnel/gallery-input')
   await ready(page)
-  // A browser may let it go on at once: the site has been touched before.
+  // A browser may let it play before this tap, because the learner has tapped on the site before.
   await page.locator('h1').click()
   await expect.poll(outputs).toEqual(['running'])
   await page.goto(path)
@@ -85,7 +85,7 @@ test('several wrong values are listed above the form, each with a link to its fi
   await page.goto(`/de${path}`)
   await ready(page)
   await field(page, 'daily-minutes').fill('500')
-  // As a browser without the attribute sends it.
+  // Like a browser that ignores this attribute.
   await field(page, 'name').evaluate((input) => input.removeAttribute('maxlength'))
   await field(page, 'name').fill('x'.repeat(300))
   await page.keyboard.press('Enter')
@@ -95,7 +95,7 @@ test('several wrong values are listed above the form, each with a link to its fi
   await expect(field(page, 'daily-minutes')).toBeFocused()
 })
 
-test('what was saved can be undone', async ({ page }) => {
+test('a saved change can be undone', async ({ page }) => {
   await page.goto(path)
   await ready(page)
   const dark = page.locator('label', { has: page.locator('[name="scheme"][value="dark"]') })
@@ -110,14 +110,14 @@ test('what was saved can be undone', async ({ page }) => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, tolerated: /422/ })
-  test('they are posted', async ({ page }) => {
+  test('the settings are posted', async ({ page }) => {
     await page.goto(path)
     await saveAll(page)
     await expect(page.locator('[data-status=saved]')).toBeVisible()
-    await expectKept(page)
+    await expectStored(page)
   })
 
-  test('a wrong value is refused and kept in the form', async ({ page, request }) => {
+  test('a wrong value is refused and stays in the form', async ({ page, request }) => {
     const response = await request.post(path, {
       form: { [formField]: 'settings-form', name: 'Zoë', 'daily-minutes': '500' },
     })

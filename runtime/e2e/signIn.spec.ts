@@ -1,4 +1,4 @@
-/** The ways to sign in and up, in two server processes on one database if there is a PostgreSQL. */
+/** All ways to sign in and up, with two server processes on one database if there is a PostgreSQL. */
 import { button, inNewBrowser, sessionBy, sessionOf } from '../../testing/browser/signIn.ts'
 import {
   signInDatabases,
@@ -27,7 +27,7 @@ test('an anonymous account becomes the learner’s own, on all processes, until 
 
   await site.open(page, '/sign-in')
   await expect(page.getByRole('status')).toContainText('ann@example.com')
-  // The provider counts in seconds: a sign-out in the second of the sign-in would not be one.
+  // The provider counts in whole seconds: a sign-out in the same second as the sign-in would have no effect.
   await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(signedInAt)
   await button(page, 'Sign out').click()
   await page.waitForURL(`${site.url}/`)
@@ -35,7 +35,10 @@ test('an anonymous account becomes the learner’s own, on all processes, until 
   expect(await site.isLogged(cookie)).not.toContain(true)
 })
 
-test('a link to another site leads nowhere, and a number signs in by its code', async ({ page, context }) => {
+test('a link to another site is ignored, and a phone number signs in with a code', async ({
+  page,
+  context,
+}) => {
   await site.open(page, '/sign-in?next=%2F%2Fevil.example&redirect=%2F%5Cevil.example')
   await button(page, 'Continue with phone').click()
   await page.getByLabel('Phone number').fill('+1 555 010 0199')
@@ -56,7 +59,7 @@ test('a link to another site leads nowhere, and a number signs in by its code', 
   })
 })
 
-test('a forgotten password is replaced by the link of an e-mail', async ({ page }) => {
+test('a link in an e-mail replaces a forgotten password', async ({ page }) => {
   const email = 'eva@example.com'
   const { uid } = await site.signUp(page, email)
   await inNewBrowser(page, async (second, context) => {
@@ -72,7 +75,7 @@ test('a forgotten password is replaced by the link of an e-mail', async ({ page 
   })
 })
 
-test('a new account by a link keeps the anonymous one; the link of an autologin waits for a tap', async ({
+test('a sign-up by a link keeps the anonymous account; an autologin link waits for a tap', async ({
   page,
   context,
 }) => {
@@ -96,7 +99,7 @@ test('a new account by a link keeps the anonymous one; the link of an autologin 
     const { searchParams } = new URL(await site.emulator.lastLink(email))
     const query = ['mode', 'oobCode', 'apiKey'].map((name) => `${name}=${searchParams.get(name)}`).join('&')
     const autologin = `/autologin?${query}&next=/terms/privacy-policy`
-    // A mail scanner opens links too.
+    // A mail scanner may open the link before the learner does.
     await fetch(site.url + autologin)
     await site.open(second, autologin)
     await expect(button(second, 'Sign in')).toBeEnabled()
@@ -118,7 +121,7 @@ for (const [service, name] of [
   ['apple.com', 'Apple'],
   ['facebook.com', 'Facebook'],
 ] as const)
-  test(`an account at ${name} signs up, and signs in elsewhere`, async ({ page, context }) => {
+  test(`an account at ${name} signs up, and signs in on another browser`, async ({ page, context }) => {
     const by = async (used: typeof page) => {
       used.on('dialog', (dialog) => void dialog.accept(`kim@${service}`))
       await site.open(used, '/sign-in?next=/terms/privacy-policy')

@@ -1,4 +1,4 @@
-/** Where signing in is refused: the learner reads what helps, and nothing that helps others. */
+/** Refused sign-ins: the message helps the learner, and gives no information to an attacker. */
 import { button, fill, sessionBy } from '../../testing/browser/signIn.ts'
 import { startSignIn, toleratedAtSignIn, type SignInSite } from '../../testing/browser/startSignIn.ts'
 import { expect, test } from '../../testing/browser/test.ts'
@@ -10,39 +10,39 @@ let site: SignInSite
 test.beforeAll(async () => void (site = await startSignIn('embedded')))
 test.afterAll(() => site.stop())
 
-test('a wrong password and an unknown address read the same, after the same requests', async ({
+test('a wrong password and an unknown address show the same message, after the same requests', async ({
   page,
   context,
 }) => {
   await site.signUp(page, 'dan@example.com')
   const other = await context.browser()!.newContext()
   const second = await other.newPage()
-  const read: string[] = []
-  // One request more for one of the two could be told by its time.
-  const asked: string[][] = []
+  const messages: string[] = []
+  // An additional request in one of the two cases would show in the response time.
+  const requests: string[][] = []
   second.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    // Each page looks its anonymous account up.
-    if (pathname.includes('/accounts:') && !pathname.endsWith(':lookup')) asked.at(-1)?.push(pathname)
+    // Each page looks up its anonymous account. These requests do not count.
+    if (pathname.includes('/accounts:') && !pathname.endsWith(':lookup')) requests.at(-1)?.push(pathname)
   })
   await site.open(second, '/')
   await sessionBy(other, 'anonymous')
   for (const email of ['dan@example.com', 'nobody@example.com']) {
     await site.open(second, '/sign-in')
     await fill(second, email, 'wrong horse')
-    asked.push([])
+    requests.push([])
     await button(second, 'Sign in').click()
     await expect(second.getByRole('alert')).toBeVisible()
-    read.push(await second.getByRole('alert').innerText())
+    messages.push(await second.getByRole('alert').innerText())
   }
-  expect(read[0]).toContain('do not match')
-  expect(read[1]).toBe(read[0])
-  expect(asked[0]).toHaveLength(1)
-  expect(asked[1]).toEqual(asked[0])
+  expect(messages[0]).toContain('do not match')
+  expect(messages[1]).toBe(messages[0])
+  expect(requests[0]).toHaveLength(1)
+  expect(requests[1]).toEqual(requests[0])
   await other.close()
 })
 
-test('in the browser of another app the way is a link by email', async ({ browser }) => {
+test('in the browser of another app, the first offer is a link by email', async ({ browser }) => {
   const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) Mobile Instagram 300.0' })
   const page = await context.newPage()
   await site.open(page, '/sign-in')
@@ -52,8 +52,8 @@ test('in the browser of another app the way is a link by email', async ({ browse
   await context.close()
 })
 
-test('when the provider makes no more accounts, the funnel goes on', async ({ page }) => {
-  const refused = page.waitForResponse((answer) => answer.url().includes('accounts:signUp'))
+test('if the provider refuses new accounts, the funnel still works', async ({ page }) => {
+  const refused = page.waitForResponse((response) => response.url().includes('accounts:signUp'))
   await page.route(/accounts:signUp/, (route) =>
     route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } } }),
   )

@@ -1,4 +1,4 @@
-/** What a single step does: once for two presses, with the focus and the titles that show it. */
+/** A single step: two presses count once, and the focus and the page title follow. */
 import { journeyOf, pathOf } from '../../testing/journey.ts'
 import { plans } from '../../testing/plans.ts'
 import { choice, continueButton, expectScreen, press, screenOf } from '../../testing/browser/player.ts'
@@ -17,7 +17,7 @@ test('two quick presses are one step', { tag: '@both' }, async ({ page, context,
     const box = (await target.boundingBox())!
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     if (!isMobile) return page.mouse.dblclick(x, y)
-    // Not one after the other: on a busy machine the second tap would come too late.
+    // Both taps at once: on a busy machine a second tap after the first would come too late.
     await Promise.all([page.touchscreen.tap(x, y), page.touchscreen.tap(x, y)])
   }
   await page.goto(base)
@@ -35,26 +35,22 @@ test('two quick presses are one step', { tag: '@both' }, async ({ page, context,
   await expectScreen(page, 'promise')
 })
 
-test(
-  'a press on Continue that is taken back leaves nothing behind',
-  { tag: '@desktop' },
-  async ({ page, context }) => {
-    await seed(context.request, work, 'promise')
-    await page.goto(`${base}/promise`)
-    await ready(page)
-    const box = (await continueButton(page).boundingBox())!
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-    await page.mouse.down()
-    await page.mouse.move(5, 5)
-    await page.mouse.up()
-    await expectScreen(page, 'promise')
-    await press(continueButton(page))
-    await expectScreen(page, afterPromise)
-    await expect(page.locator('main')).toHaveCount(1)
-  },
-)
+test('a press that moves away from Continue does nothing', { tag: '@desktop' }, async ({ page, context }) => {
+  await seed(context.request, work, 'promise')
+  await page.goto(`${base}/promise`)
+  await ready(page)
+  const box = (await continueButton(page).boundingBox())!
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(5, 5)
+  await page.mouse.up()
+  await expectScreen(page, 'promise')
+  await press(continueButton(page))
+  await expectScreen(page, afterPromise)
+  await expect(page.locator('main')).toHaveCount(1)
+})
 
-test('the arrow keys choose and never go on', { tag: '@desktop' }, async ({ page }) => {
+test('the arrow keys choose an answer but do not submit it', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.install()
   await page.goto(base)
   await ready(page)
@@ -78,13 +74,13 @@ test('the focus moves to the title of a new screen, and only then', async ({ pag
   await expect(page.locator('h1')).toBeFocused()
 })
 
-test('the title takes no focus from a control that has it by then', async ({ page, context }) => {
+test('the title does not take the focus from a control that already has it', async ({ page, context }) => {
   await seed(context.request, work, 'promise')
   await page.goto(`${base}/promise`)
   await ready(page)
   await page.evaluate(async (next) => {
     document.querySelector<HTMLElement>('[data-action=continue]')!.click()
-    // The next screen is there before it is painted.
+    // The document has the next screen before it is painted.
     while (document.querySelector('main')!.dataset.screen !== next)
       await new Promise((done) => setTimeout(done))
     document.querySelector<HTMLElement>('[data-action=continue]')!.focus()
@@ -132,19 +128,22 @@ for (const [arm, title] of [
   })
 }
 
-test('what waits for the paint is done when the page is left before', async ({ page, context }) => {
+test('work that waits for the paint is done even if the learner leaves before it', async ({
+  page,
+  context,
+}) => {
   await seed(context.request, work, 'promise')
   await page.goto(`${base}/promise`)
   await ready(page)
   await page.evaluate(async () => {
-    // Nothing is painted any more.
+    // From now on no frame is painted.
     window.requestAnimationFrame = () => 0
     document.querySelector<HTMLElement>('[data-action=continue]')!.click()
     await new Promise((done) => setTimeout(done))
     location.assign('/')
   })
   await expect(page.locator('main[data-page=home]')).toBeVisible()
-  // Only the server can know of the step now.
+  // Now only the server can have the step.
   await page.evaluate(() => localStorage.clear())
   await expect(async () => {
     await page.goto(`${base}/${afterPromise}`)
@@ -152,7 +151,7 @@ test('what waits for the paint is done when the page is left before', async ({ p
   }).toPass()
 })
 
-test('what a learner types is only ever text', async ({ page, context }) => {
+test('typed text is always shown as plain text', async ({ page, context }) => {
   const typed = '</script><img src=x onerror=alert(1)>{{answers.goal}}**x**'
   const journey = journeyOf(funnel, { ...plans[funnel]!['work, with the test'], job: [typed] })
   await seed(context.request, journey, 'work-needs')

@@ -1,4 +1,4 @@
-/** Runs that outlive what a cookie holds, a shutdown, a crash, and a failure. Each has a server of its own. */
+/** Runs that are too large for cookies, and runs during a shutdown, a crash and a failure. Each test has its own server. */
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
@@ -15,7 +15,7 @@ import { expect, test } from '../../testing/browser/test.ts'
 const base = '/funnel/english-onboarding'
 const work = journeyOf('english-onboarding', plans['english-onboarding']!['work, with the test'])
 
-test('a run that no cookie can hold travels in the form', async ({ browser, baseURL }) => {
+test('a run that is too large for cookies is in the form', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()
   const goTo = async (id: string, fill?: string) => {
@@ -24,7 +24,7 @@ test('a run that no cookie can hold travels in the form', async ({ browser, base
     await page.locator('[data-action=continue]').click()
   }
   const server = await startServer({ configs: longAnswers() })
-  // Words that do not compress.
+  // Text that does not compress.
   const noise = (seed: number) =>
     Array.from({ length: 5000 }, (_none, index) =>
       String.fromCodePoint(0x4e00 + ((index * 7919 * seed + ((index * index * seed) % 20_011)) % 20_000)),
@@ -42,7 +42,7 @@ test('a run that no cookie can hold travels in the form', async ({ browser, base
   await server.kill()
 })
 
-test('SIGTERM lets a request end', async () => {
+test('after SIGTERM the server completes its current request', async () => {
   const server = await startServer()
   const body = 'answer=work'
   const slow = httpRequest(`${server.url}${base}`, {
@@ -50,12 +50,12 @@ test('SIGTERM lets a request end', async () => {
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       'content-length': body.length,
-      // Without any cookie the server would first ask for one.
+      // Without a cookie the server would first redirect, to test whether the browser stores cookies.
       cookie: 'settings={}',
     },
   })
   slow.write(body.slice(0, 3))
-  // The server has seen the request's head when it answers another one on the way.
+  // When the server has responded to this second request, it has read the head of the first.
   await fetch(`${server.url}/healthz`)
   const answered = once(slow, 'response')
   server.process.kill('SIGTERM')
@@ -88,7 +88,7 @@ test('a crash loses no run of a learner without scripts', async ({ playwright })
   await second.kill()
 })
 
-test('a failure is reported in words and stored nowhere', async () => {
+test('a failure shows a message and is not cached', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'broken-server-'))
   for (const name of ['configs', 'runtime', 'node_modules', 'package.json'])
     symlinkSync(join(root, name), join(folder, name))
@@ -103,7 +103,7 @@ test('a failure is reported in words and stored nowhere', async () => {
   await server.kill()
 })
 
-/** A funnel that asks for a great deal of text. */
+/** A funnel with very long text answers. */
 function longAnswers(): string {
   const question = (id: string) => ({
     id,
@@ -126,7 +126,7 @@ function longAnswers(): string {
   )
 }
 
-test('a port that is taken is reported, with what to do', async () => {
+test('a port that is in use is reported, with what to do', async () => {
   const server = await startServer()
   const { port } = server
   const second = startServer({ port })

@@ -38,7 +38,7 @@ test('saves each of its forms in place', async ({ page }) => {
   await saveOne(page)
 })
 
-test('a stored page gets the sections of its visitor in the browser, and links open without a reload', async ({
+test('a cached page gets the sections of its visitor in the browser, and links open without a reload', async ({
   page,
 }) => {
   const response = await page.goto('/trial-shared')
@@ -69,7 +69,7 @@ test.describe('if the data cannot be loaded', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows the same', { tag: '@both' }, async ({ page, isMobile }) => {
+  test('shows the same sections', { tag: '@both' }, async ({ page, isMobile }) => {
     await page.goto('/trial')
     await expectSections(page, isMobile)
   })

@@ -1,4 +1,4 @@
-/** A new version of a funnel or of the code while a learner is under way. */
+/** A new version of a funnel or of the code in the middle of a run. */
 import { once } from 'node:events'
 import { appOf, journeyOf } from '../../testing/journey.ts'
 import { choice, continueButton, expectScreen, play, press } from '../../testing/browser/player.ts'
@@ -37,7 +37,7 @@ const renewed = {
   ],
 }
 const filesOf = (funnel: object) => new Map([['funnels/changing/funnel.json', JSON.stringify(funnel)]])
-const wayOf = (funnel: object, plan: Record<string, string[]>) =>
+const journeyThrough = (funnel: object, plan: Record<string, string[]>) =>
   journeyOf('changing', plan, 'en', appOf(filesOf(funnel)))
 
 /** Starts a server with the old version; `renew` replaces it by one with the new version. */
@@ -61,15 +61,20 @@ test.describe('with scripts', () => {
       /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH|ERR_INCOMPLETE_CHUNKED_ENCODING/,
   })
 
-  test('the run goes on in the new version, with what was renamed', async ({ page }) => {
+  test('the run continues in the new version, and renamed ids are followed', async ({ page }) => {
     const server = await changingServer()
-    const before = wayOf(old, { goal: ['travel'], level: ['low', 'high'], pace: ['fast'] })
-    const after = wayOf(renewed, { goal: ['trips'], skill: ['low', 'high'], added: ['yes'], pace: ['brisk'] })
+    const before = journeyThrough(old, { goal: ['travel'], level: ['low', 'high'], pace: ['fast'] })
+    const after = journeyThrough(renewed, {
+      goal: ['trips'],
+      skill: ['low', 'high'],
+      added: ['yes'],
+      pace: ['brisk'],
+    })
     await page.goto(server.url + before.local.base)
     await play(page, before, { manner: 'tap', until: 2 })
     await expectScreen(page, 'pace')
     await ready(page)
-    // The prefetched files have loaded before the server stops.
+    // The prefetched files must load before the server stops.
     await page.waitForLoadState('networkidle')
     await server.renew()
     // The response to this step's post names the new version, and the next step loads it.
@@ -93,9 +98,9 @@ test.describe('with scripts', () => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('the run goes on in the new version as well', async ({ page }) => {
+  test('the run continues in the new version as well', async ({ page }) => {
     const server = await changingServer()
-    const before = wayOf(old, { goal: ['travel'], level: ['middle'] })
+    const before = journeyThrough(old, { goal: ['travel'], level: ['middle'] })
     await page.goto(server.url + before.local.base)
     await play(page, before, { manner: 'no scripts', until: 2 })
     await expectScreen(page, 'pace')
@@ -110,10 +115,10 @@ test.describe('without scripts', () => {
   })
 })
 
-test.describe('a page of a version that is gone', () => {
+test.describe('a page of a version that no longer exists', () => {
   test.use({ tolerated: /410|at .*\/assets\/funnel-/ })
 
-  /** Answers as a server does that has another version, for the first `times` loads of the page. */
+  /** Responds like a server with another version, for the first `times` loads of the page. @returns the number of loads. */
   async function loseVersion(page: Page, times: number): Promise<() => number> {
     let loads = 0
     await page.route('**/programs/**', (route) =>
@@ -125,14 +130,14 @@ test.describe('a page of a version that is gone', () => {
     return () => loads
   }
 
-  test('is loaded anew, once', async ({ page }) => {
+  test('is reloaded once', async ({ page }) => {
     const loads = await loseVersion(page, 1)
     await page.goto('/funnel/gallery-single-choice')
     await ready(page)
     expect(loads()).toBe(2)
   })
 
-  test('works as plain forms if that does not help', async ({ page }) => {
+  test('works as plain forms if the reload does not help', async ({ page }) => {
     const loads = await loseVersion(page, Infinity)
     await page.goto('/funnel/gallery-input')
     await expect.poll(loads).toBe(2)

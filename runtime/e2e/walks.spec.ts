@@ -5,24 +5,24 @@ import { expect, ready, storedAnswers, test, type Page } from '../../testing/bro
 import { journeyOf, type Journey } from '../../testing/journey.ts'
 import { plans } from '../../testing/plans.ts'
 
-/** The nth plan of a funnel; each walk follows another one, so that together they take all branches. */
+/** The nth plan of a funnel. Each walk has another plan, so that together they cover all branches. */
 function planOf(funnel: string, nth: number) {
   const named = Object.values(plans[funnel]!)
   return named[nth % named.length]!
 }
 
-/** The page that the funnel leads to in the end. */
+/** Checks that the page after the end of the funnel is open. */
 const expectFinish = async (page: Page, { local }: Journey) => {
   await expect(page.locator('main[data-page]')).toBeVisible()
   await expect(page).toHaveURL((url) => url.pathname === local.finish)
 }
 
-/** Every answer is stored as the specification says. */
+/** Checks that every answer is stored as the specification says. */
 const expectStored = async (page: Page, funnel: string, journey: Journey) =>
   expect(await storedAnswers(page, funnel)).toEqual(journey.stored)
 
-/** The progress never falls, and is full only at the end. */
-function expectHonest(progress: readonly number[], { steps }: Journey): void {
+/** Checks that the progress never falls, and is full only at the end. */
+function expectSteady(progress: readonly number[], { steps }: Journey): void {
   expect(progress).toHaveLength(steps.length)
   expect(progress).toEqual([...progress].sort((one, other) => one - other))
   expect(progress.indexOf(100)).toBe(steps.length - 1)
@@ -41,7 +41,7 @@ for (const funnel of Object.keys(plans)) {
       await play(page, journey, { manner: 'tap', onScreen })
       await expectFinish(page, journey)
       await expectStored(page, funnel, journey)
-      expectHonest(progress, journey)
+      expectSteady(progress, journey)
     })
 
     test('by keyboard', { tag: '@desktop' }, async ({ page }) => {
@@ -54,7 +54,7 @@ for (const funnel of Object.keys(plans)) {
 
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false })
-      test('and back through all answers', async ({ page }) => {
+      test('to the end, then back to every answer', async ({ page }) => {
         const journey = journeyOf(funnel, planOf(funnel, 2))
         await page.goto(journey.local.base)
         await play(page, journey, { manner: 'no scripts' })
@@ -63,7 +63,7 @@ for (const funnel of Object.keys(plans)) {
           await page.goto(step.url)
           await expectScreen(page, step.screen.id)
           expect(await formValues(page)).toEqual(
-            wanted(step.screen.definition.answer === 'none' ? [] : step.values),
+            expectedValues(step.screen.definition.answer === 'none' ? [] : step.values),
           )
         }
       })
@@ -74,9 +74,9 @@ for (const funnel of Object.keys(plans)) {
 test.describe('in bad conditions', () => {
   const funnel = 'tutoring-short-onboarding'
 
-  test.describe('offline after the page is there', () => {
+  test.describe('offline after the page has loaded', () => {
     test.use({ tolerated: /ERR_INTERNET_DISCONNECTED/ })
-    test('the walk goes on', async ({ page, context }) => {
+    test('the walk continues', async ({ page, context }) => {
       const journey = journeyOf(funnel, planOf(funnel, 0))
       const half = journey.steps.length - 1
       await page.goto(journey.local.base)
@@ -105,7 +105,7 @@ test.describe('in bad conditions', () => {
       await page.goto(journey.local.base)
       await play(page, journey, { manner: 'tap' })
       await expectFinish(page, journey)
-      // The server keeps what the browser does not.
+      // The server has the run that the browser cannot store.
       const last = journey.steps.at(-1)!
       await page.goto(last.url)
       await expectScreen(page, last.screen.id)
@@ -148,9 +148,10 @@ const formValues = (page: Page) =>
     .evaluate((form) => new FormData(form as HTMLFormElement).getAll('answer').filter(Boolean).sort())
 
 /** Typed lines end with CR LF in a form. */
-const wanted = (values: readonly string[]) => values.map((value) => value.replaceAll('\n', '\r\n')).sort()
+const expectedValues = (values: readonly string[]) =>
+  values.map((value) => value.replaceAll('\n', '\r\n')).sort()
 
-/** All that a walk may need offline is there: the notices, then what the idle page loads ahead. */
+/** Waits for everything that an offline walk needs: the notices, then what the idle page loads in advance. */
 async function allLoaded(page: Page): Promise<void> {
   const names = () =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))

@@ -1,4 +1,4 @@
-/** All that is kept of the learner: to take along, and to delete. */
+/** All data about the learner: to download, or to delete with the account. */
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -6,10 +6,10 @@ import { Text } from '../ui/Text.tsx'
 import type { PartProps } from './part.ts'
 import { StatusText } from '../ui/StatusText.tsx'
 
-export function DataPart({ id, strings, ask, busy, problem }: PartProps) {
-  const [isAsked, setAsked] = useState(false)
+export function DataPart({ id, strings, run, busy, problem }: PartProps) {
+  const [isConfirming, setConfirming] = useState(false)
   const remove = async () => {
-    if (await ask((changes) => changes.deleteAccount())) location.assign('/')
+    if (await run((changes) => changes.deleteAccount())) location.assign('/')
   }
   return (
     <>
@@ -18,22 +18,22 @@ export function DataPart({ id, strings, ask, busy, problem }: PartProps) {
         variant="secondary"
         wide
         busy={busy}
-        onClick={() => void ask(async (changes) => download(await changes.exportData()))}
+        onClick={() => void run(async (changes) => download(await changes.exportData()))}
       >
         <Text>{strings.export}</Text>
       </Button>
-      {isAsked ? (
+      {isConfirming ? (
         <>
           <StatusText>{strings['delete-ask']!}</StatusText>
           <Button wide busy={busy} onClick={() => void remove()}>
             <Text>{strings['delete-confirm']}</Text>
           </Button>
-          <Button variant="quiet" wide onClick={() => setAsked(false)}>
+          <Button variant="quiet" wide onClick={() => setConfirming(false)}>
             <Text>{strings['delete-cancel']}</Text>
           </Button>
         </>
       ) : (
-        <Button variant="quiet" wide onClick={() => setAsked(true)}>
+        <Button variant="quiet" wide onClick={() => setConfirming(true)}>
           <Text>{strings.delete}</Text>
         </Button>
       )}

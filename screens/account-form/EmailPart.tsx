@@ -5,11 +5,11 @@ import { filled } from '../ui/filled.ts'
 import type { PartProps } from './part.ts'
 import { StatusText } from '../ui/StatusText.tsx'
 
-export function EmailPart({ strings, details, ask, busy, problem }: PartProps) {
+export function EmailPart({ strings, details, run, busy, problem }: PartProps) {
   const [sentTo, setSentTo] = useState<string>()
   const { email } = details
   const send = async (to: string) => {
-    if (await ask((changes) => changes.sendNewEmail(to, location.origin + location.pathname))) setSentTo(to)
+    if (await run((changes) => changes.sendNewEmail(to, location.origin + location.pathname))) setSentTo(to)
   }
   if (sentTo !== undefined)
     return <StatusText>{filled(strings['confirmation-sent'], 'email', sentTo)}</StatusText>

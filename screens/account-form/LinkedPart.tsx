@@ -1,4 +1,4 @@
-/** The accounts at other companies that sign in to this one. */
+/** The accounts at other services that can sign in to this account. */
 import { services, type Service } from '../../engine/core/account/signInWays.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -16,7 +16,7 @@ export function LinkedPart({ id, strings, details: { ways }, change, busy, probl
   const isLinked = (service: Service) => ways.includes(service)
   const toggle = (service: Service) =>
     void change((changes) => (isLinked(service) ? changes.unlink(service) : changes.link(service)))
-  const [only] = ways.length === 1 ? ways : []
+  const [onlyWay] = ways.length === 1 ? ways : []
   return (
     <>
       {problem && <Message id={`${id}-problem`}>{problem}</Message>}
@@ -30,7 +30,7 @@ export function LinkedPart({ id, strings, details: { ways }, change, busy, probl
                 <Text>{strings[isLinked(service) ? 'linked' : 'not-linked']}</Text>
               </span>
             </p>
-            {only !== service && (
+            {onlyWay !== service && (
               <Button variant="secondary" busy={busy} onClick={() => toggle(service)}>
                 <Text>
                   {filled(strings[isLinked(service) ? 'unlink' : 'link'], 'service', names[service])}
@@ -40,7 +40,7 @@ export function LinkedPart({ id, strings, details: { ways }, change, busy, probl
           </li>
         ))}
       </Card>
-      {services.some((service) => service === only) && <StatusText>{strings['only-way']!}</StatusText>}
+      {services.some((service) => service === onlyWay) && <StatusText>{strings['only-way']!}</StatusText>}
     </>
   )
 }

@@ -1,4 +1,4 @@
-/** A number, then the code that was sent to it. */
+/** Asks for a phone number, then for the code that was sent to it. */
 import { useState } from 'react'
 import type { SentCode } from '../../engine/core/account/signInWays.ts'
 import type { AccountChanges } from '../../engine/core/account/accountChanges.ts'
@@ -11,14 +11,14 @@ export interface NumberFormProps extends PartProps {
   send(changes: AccountChanges, phone: string): Promise<SentCode>
 }
 
-export function NumberForm({ strings, ask, change, busy, problem, send }: NumberFormProps) {
+export function NumberForm({ strings, run, change, busy, problem, send }: NumberFormProps) {
   const [sent, setSent] = useState<SentCode>()
   const shared = { strings, busy, problem, ready: true }
   if (!sent)
     return (
       <PhoneForm
         {...shared}
-        onSubmit={({ phone }) => void ask(async (changes) => setSent(await send(changes, phone)))}
+        onSubmit={({ phone }) => void run(async (changes) => setSent(await send(changes, phone)))}
       />
     )
   const confirm = async (code: string) => {

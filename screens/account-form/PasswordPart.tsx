@@ -1,4 +1,4 @@
-/** A new password, also the first one of an account that has none. */
+/** Sets a new password, or the first one of an account without a password. */
 import { useState } from 'react'
 import { NewPasswordForm } from '../ui/credentialForms.tsx'
 import type { PartProps } from './part.ts'
@@ -17,7 +17,7 @@ export function PasswordPart({ strings, details, change, busy, problem }: PartPr
       <NewPasswordForm
         {...{ strings, busy, problem }}
         ready
-        // Empty again once it is saved.
+        // A new key empties the form after a save.
         key={String(isSaved)}
         onSubmit={({ password }) => void save(password)}
       />

@@ -1,4 +1,4 @@
-/** The number that signs in: another one, or none. */
+/** Changes or removes the phone number that signs in. */
 import { Button } from '../ui/Button.tsx'
 import { Text } from '../ui/Text.tsx'
 import { NumberForm } from './NumberForm.tsx'

@@ -1,4 +1,4 @@
-/** One part of the account. It is shown once the provider's code has said what the account has; a server knows less. */
+/** One part of the account. It is shown after the provider's code has loaded the account's details. The server does not have them. */
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { AccountForm, AccountPurpose } from '../types.gen.ts'
 import { Button } from '../ui/Button.tsx'
@@ -28,16 +28,16 @@ const parts: Readonly<Record<AccountPurpose, (props: PartProps) => React.ReactNo
   data: DataPart,
 }
 
-/** The learner signs in once more, and comes back to this page. */
+/** URL of the sign-in page, which leads back to this page. */
 const againUrl = (href: string) =>
   `${href}?${new URLSearchParams({ again: '1', next: location.pathname + location.search })}`
 
 export default function AccountFormSection({ section, strings }: SectionProps<Section>) {
   const { id = section.kind, kind, title, text, purpose, again } = section
   const changes = useChanges()
-  const { status, details, busy, problem, change, ask } = changes
+  const { status, details, busy, problem, change, run } = changes
   const Part = parts[purpose]
-  const said = problem && strings[`error-${problem}`]
+  const problemText = problem && strings[`error-${problem}`]
   const needsSignIn = status === 'signed-out' || problem === 'again'
   return (
     <PageSection {...{ kind, id, title, text }} narrow pose="listen">
@@ -50,7 +50,7 @@ export default function AccountFormSection({ section, strings }: SectionProps<Se
         {status === 'signed-out' && <StatusText>{strings['signed-out']!}</StatusText>}
         {status === 'failed' && (
           <>
-            <Message id={`${id}-failed`}>{said!}</Message>
+            <Message id={`${id}-failed`}>{problemText!}</Message>
             {!needsSignIn && (
               <Button variant="secondary" wide onClick={() => void changes.load()}>
                 <Text>{strings.retry}</Text>
@@ -59,7 +59,7 @@ export default function AccountFormSection({ section, strings }: SectionProps<Se
           </>
         )}
         {status === 'ready' && (
-          <Part {...{ id, strings, busy, change, ask }} details={details!} problem={said} />
+          <Part {...{ id, strings, busy, change, run }} details={details!} problem={problemText} />
         )}
         {needsSignIn && (
           <Button wide href={againUrl(again.href)}>

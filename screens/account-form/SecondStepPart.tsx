@@ -9,7 +9,7 @@ import type { PartProps } from './part.ts'
 import { StatusText } from '../ui/StatusText.tsx'
 
 export function SecondStepPart(props: PartProps) {
-  const { id, strings, details, change, ask, busy, problem } = props
+  const { id, strings, details, change, run, busy, problem } = props
   const { secondStep, email, isConfirmed } = details
   const [isSent, setSent] = useState(false)
   if (secondStep !== undefined)
@@ -29,7 +29,7 @@ export function SecondStepPart(props: PartProps) {
     )
   if (email === undefined) return <StatusText>{strings['email-none']!}</StatusText>
   const confirm = async () =>
-    setSent(await ask((changes) => changes.sendConfirmation(location.origin + location.pathname)))
+    setSent(await run((changes) => changes.sendConfirmation(location.origin + location.pathname)))
   if (isSent) return <StatusText>{filled(strings['confirmation-sent'], 'email', email)}</StatusText>
   if (!isConfirmed)
     return (

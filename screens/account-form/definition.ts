@@ -1,4 +1,4 @@
-/** What a registered learner changes of their account. */
+/** A form in which a registered learner changes one part of their account. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({

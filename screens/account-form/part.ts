@@ -1,9 +1,9 @@
-/** What each part of the account is given. */
+/** The props of each part of the account. */
 import type { AccountDetails } from '../../engine/core/account/accountChanges.ts'
 import type { Changes } from './useChanges.ts'
 
-export interface PartProps extends Pick<Changes, 'change' | 'ask' | 'busy'> {
-  /** Of the section. */
+export interface PartProps extends Pick<Changes, 'change' | 'run' | 'busy'> {
+  /** The id of the section. */
   id: string
   strings: Readonly<Record<string, string>>
   details: AccountDetails

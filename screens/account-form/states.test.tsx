@@ -1,4 +1,4 @@
-/** What each part of the account shows while it loads, fails, wants a sign-in, and has nothing yet. */
+/** What each part of the account shows while it loads, when it fails, when it needs a sign-in, and without data. */
 import { Provider } from 'jotai/react'
 import { atom, createStore } from 'jotai/vanilla'
 import { act } from 'react'
@@ -62,10 +62,15 @@ const failing = (code: string) => Promise.reject(new SignInFailed(code))
 
 test.each<[string, AccountState | undefined, string, string]>([
   ['before the code has loaded', undefined, 'loading', 'Loading…'],
-  ['before anything is known', account({ status: 'loading' }), 'loading', 'Loading…'],
-  ['if nobody can sign in', account({ status: 'unavailable' }), 'unavailable', 'not possible right now'],
+  ['before the user is known', account({ status: 'loading' }), 'loading', 'Loading…'],
+  [
+    'if sign-in is not available',
+    account({ status: 'unavailable' }),
+    'unavailable',
+    'not possible right now',
+  ],
   ['if the browser has lost the user', account({ status: 'none' }), 'signed-out', 'Sign in again to see'],
-  ['if the browser has an anonymous one', account({ status: 'anonymous' }), 'signed-out', 'Sign in again'],
+  ['if the browser has an anonymous user', account({ status: 'anonymous' }), 'signed-out', 'Sign in again'],
   ['offline', account({ changes: () => failing('code-not-loaded') }), 'failed', 'No connection'],
 ])('%s', async (_when, state, status, text) => {
   const shown = await show('password', state)
@@ -73,7 +78,7 @@ test.each<[string, AccountState | undefined, string, string]>([
   expect(shown.text()).toContain(text)
 })
 
-test('what has failed to load is loaded again by a tap', async () => {
+test('after a failed load, a tap loads again', async () => {
   let tries = 0
   const changes = () =>
     ++tries === 1 ? failing('network-request-failed') : Promise.resolve(changesOf(nothing))
@@ -82,7 +87,7 @@ test('what has failed to load is loaded again by a tap', async () => {
   expect([shown.status(), tries]).toEqual(['ready', 2])
 })
 
-test('a change that wants a recent sign-in leads there and back', async () => {
+test('a change that needs a recent sign-in has a link to the sign-in page, which leads back', async () => {
   const deleteAccount = () => failing('sign-in-old')
   const changes = () => Promise.resolve(changesOf(nothing, { deleteAccount }))
   const shown = await show('data', account({ changes }))
@@ -102,7 +107,7 @@ test.each<[AccountPurpose, AccountDetails, string]>([
   ['second-step', { ...nothing, email: 'a@example.com', isConfirmed: true }, 'Turned off.'],
   ['second-step', { ...nothing, secondStep: '+1***42' }, '+1***42'],
   ['linked-accounts', { ...nothing, ways: ['google'] }, 'your only way to sign in'],
-])('%s of an account with %j', async (purpose, details, text) => {
+])('the part %s of an account with %j', async (purpose, details, text) => {
   const shown = await show(purpose, account({ changes: () => Promise.resolve(changesOf(details)) }))
   expect(shown.text()).toContain(text)
 })

@@ -1,4 +1,4 @@
-/** What may be changed of the account, and its details, which are read again after each change. */
+/** Changes to the account, and its details, which are read again after each change. */
 import { useEffect, useState } from 'react'
 import type { AccountChanges, AccountDetails } from '../../engine/core/account/accountChanges.ts'
 import type { SignInProblem } from '../../engine/core/account/signInProblems.ts'
@@ -6,14 +6,14 @@ import { useAccount } from '../../engine/react/useAccount.ts'
 
 export interface Changes {
   status: 'loading' | 'unavailable' | 'signed-out' | 'failed' | 'ready'
-  /** There when the status is `ready`. */
+  /** Defined if the status is `ready`. */
   details: AccountDetails | undefined
   busy: boolean
   problem: SignInProblem | undefined
-  /** @returns true if it is done. */
+  /** Changes the account and reads its details again. @returns true if all of this succeeded. */
   change(work: (changes: AccountChanges) => Promise<unknown>): Promise<boolean>
-  /** The same, for what changes no details, or leaves none. */
-  ask(work: (changes: AccountChanges) => Promise<unknown>): Promise<boolean>
+  /** Runs work that does not change the details, or that deletes the account. @returns true if it succeeded. */
+  run(work: (changes: AccountChanges) => Promise<unknown>): Promise<boolean>
   load(): Promise<unknown>
 }
 
@@ -21,12 +21,12 @@ export function useChanges(): Changes {
   const { account, busy, problem, run } = useAccount()
   const [loaded, setLoaded] = useState<{ changes: AccountChanges; details: AccountDetails }>()
   const read = async (changes: AccountChanges) => setLoaded({ changes, details: await changes.details() })
-  const load = () => run(async (asked) => read(await asked.changes()))
+  const load = () => run(async (current) => read(await current.changes()))
   const uid = account?.status === 'registered' ? account.uid : undefined
 
   useEffect(() => {
     if (uid !== undefined) void load()
-    // Once for each user.
+    // Loads once for each user.
     // eslint-disable-next-line react/exhaustive-deps
   }, [uid])
 
@@ -39,7 +39,7 @@ export function useChanges(): Changes {
   }
   return {
     ...{ status: statusOf(), details: loaded?.details, busy, problem, load },
-    ask: (work) => run(() => work(loaded!.changes)),
+    run: (work) => run(() => work(loaded!.changes)),
     change: (work) =>
       run(async () => {
         await work(loaded!.changes)

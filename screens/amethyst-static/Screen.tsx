@@ -1,4 +1,4 @@
-/** A claim at dusk, in the colours of the amethyst theme, and the finding that proves it as lights on the water. */
+/** A claim at dusk, in the colours of the amethyst theme. The numbers that prove it are shown as lights on the water. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { AmethystStatic } from '../types.gen.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
@@ -6,7 +6,7 @@ import { Stage } from '../ui/Stage.tsx'
 import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
 
-/** "61%" from a whole number. Its space is the same in all versions of Unicode's data. */
+/** "61%" from a whole number. Every space becomes U+00A0, because versions of Unicode's data differ in it. */
 function percentFormat(locale: string): (percent: number) => string {
   const format = new Intl.NumberFormat(locale, { style: 'percent' })
   return (percent) => format.format(percent / 100).replaceAll(/\s/g, '\u00A0')
@@ -44,7 +44,7 @@ export default function AmethystStaticScreen({ screen, locale }: ScreenProps<Ame
   )
 }
 
-/** A light and its path on the water, as long as the share. */
+/** A light and its path on the water. The length of the path is the share. */
 const Light = ({ percent }: { percent: number }) => (
   <svg className={css.light} width="100%" height="16" aria-hidden="true">
     <rect className={css.water} y="5" width="100%" height="6" rx="3" />

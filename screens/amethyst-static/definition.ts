@@ -1,4 +1,4 @@
-/** A claim at dusk, with the finding that proves it as lights on the water. */
+/** A claim at dusk, with the numbers that prove it as lights on the water. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({ kind: 'amethyst-static', role: 'static', answer: 'none' })

@@ -6,8 +6,8 @@ import { Text } from '../ui/Text.tsx'
 import { Tile } from '../ui/Tile.tsx'
 import css from './Screen.module.css'
 
-/** So many come first as large cards, if others follow them. */
-const leading = 2
+/** How many come first as large cards, if at least two others follow. */
+const largeCards = 2
 
 export default function BenefitsSection({ section }: SectionProps<Benefits>) {
   const Heading = useInnerHeading()
@@ -16,14 +16,14 @@ export default function BenefitsSection({ section }: SectionProps<Benefits>) {
     <PageSection kind={kind} id={id} title={title} text={text}>
       <ul className={css.benefits} role="list">
         {items.map((item, index) => {
-          const leads = index < leading && items.length > leading + 1
+          const isLarge = index < largeCards && items.length > largeCards + 1
           return (
-            <li key={item.id} className={css.benefit} data-leads={leads || undefined}>
+            <li key={item.id} className={css.benefit} data-leads={isLarge || undefined}>
               <Tile
                 index={index}
                 emoji={item.emoji}
                 illustration={item.illustration}
-                size={leads ? 'wide' : undefined}
+                size={isLarge ? 'wide' : undefined}
               />
               <div className={css.words}>
                 <Heading className={css.title}>

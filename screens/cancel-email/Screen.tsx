@@ -1,4 +1,4 @@
-/** One field for the address of the subscription, and what the cancellation means, before it is made. */
+/** One field for the e-mail address of the subscription. Below it: what the cancellation changes. */
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { CancelEmail } from '../types.gen.ts'
@@ -18,7 +18,7 @@ export default function CancelEmailScreen(props: ScreenProps<CancelEmail, string
       <EmailField
         defaultValue={answer}
         placeholder={plainText(placeholder)}
-        meant={strings.meant!}
+        suggestion={strings.meant!}
         {...inputProps(props)}
       />
       <Note>{screen.note}</Note>

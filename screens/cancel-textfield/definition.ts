@@ -1,4 +1,4 @@
-/** A few words on why a learner leaves. */
+/** The reason why a learner cancels, in a few words. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({

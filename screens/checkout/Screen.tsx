@@ -1,4 +1,4 @@
-/** What the learner gets, as the pilot shows it, the summary as a card of labels and values, and what it costs. */
+/** What the learner gets, with the pilot beside the title, a summary as a card of labels and values, and the prices. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Checkout } from '../types.gen.ts'
 import { BulletList } from '../ui/BulletList.tsx'

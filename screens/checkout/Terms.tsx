@@ -1,4 +1,4 @@
-/** What it costs: a row for each term, before anything is bought. */
+/** The prices, before the learner buys: a row for each term, which is a number of months. */
 import { Price } from '../ui/Price.tsx'
 import { Text } from '../ui/Text.tsx'
 import type { CheckoutTerms } from '../types.gen.ts'
@@ -42,7 +42,7 @@ export function Terms({ terms, strings, locale, today }: TermsProps) {
               <span>
                 <Text>{strings.day}</Text>
               </span>
-              {/* Browsers abbreviate a month by their own data: the server's words stay. */}
+              {/* A browser may abbreviate a month in another way: hydration keeps the server's text. */}
               <span suppressHydrationWarning>
                 <Text>{total(price, months)}</Text>
               </span>

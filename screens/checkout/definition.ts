@@ -1,4 +1,4 @@
-/** What the learner gets and what it costs; ends a funnel. The days until which terms are paid follow from the run's first day. */
+/** What the learner gets and what it costs, at the end of a funnel. The dates of renewal count from the run's first day. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({

@@ -12,7 +12,7 @@ describe('a term', () => {
     expect(renewalOf(3, '2027-11-30')).toBe('2028-02-29')
   })
 
-  test('costs a day what it costs, divided by its days', () => {
+  test('has a price per day: its price divided by its days', () => {
     const { price } = rateFormats('en', 'USD')
     const daily = (months: number, total: number) =>
       price(priceOfDay({ id: 'any', months, price: total }, '2026-11-22'))
@@ -20,7 +20,7 @@ describe('a term', () => {
   })
 })
 
-test('each language writes prices, terms and days in its own way, without a space that breaks a price', () => {
+test('prices, terms and days are written as in each language, and no line breaks inside a price', () => {
   const written = (locale: string) => {
     const { price, months, day } = rateFormats(locale, 'USD')
     return [price(71.99), months(3), day('2027-11-22')]

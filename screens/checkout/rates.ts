@@ -1,9 +1,9 @@
-/** What a term costs, in the words of a language: the total, the price of a day, and the day until which it is paid. */
+/** What a term costs, formatted for a language: the total, the price per day, and the day of the renewal. */
 import type { CheckoutRate } from '../types.gen.ts'
 
 const dayInMs = 86_400_000
 
-/** The day after the paid months, as an ISO date in UTC; the last day of a month that is too short. `today` is an ISO date. */
+/** The day on which a term renews, as an ISO date in UTC. If its month is too short, the last day of it. `today` is an ISO date. */
 export function renewalOf(months: number, today: string): string {
   const start = new Date(today)
   const [year, month] = [start.getUTCFullYear(), start.getUTCMonth() + months]
@@ -11,11 +11,11 @@ export function renewalOf(months: number, today: string): string {
   return new Date(Date.UTC(year, month, Math.min(start.getUTCDate(), lastDay))).toISOString().slice(0, 10)
 }
 
-/** In the currency, not rounded. */
+/** The price per day in the currency, not rounded. */
 export const priceOfDay = ({ months, price }: CheckoutRate, today: string): number =>
   price / ((Date.parse(renewalOf(months, today)) - Date.parse(today)) / dayInMs)
 
-/** Their spaces do not break, and are the same in all versions of Unicode's data. */
+/** Replaces all spaces by U+00A0, which does not break. Versions of Unicode's data use different spaces. */
 const unbroken = (text: string) => text.replaceAll(/\s/g, '\u00A0')
 
 /** `locale` is a BCP 47 tag, `currency` an ISO 4217 code. */

@@ -1,4 +1,4 @@
-/** A native form that scripts send without a reload. What was typed stays until the message has arrived. */
+/** A native form that scripts send without a reload. Typed text stays until the server has the message. */
 import { useState } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
 import { formField } from '../../engine/core/kind/form.ts'
@@ -22,7 +22,7 @@ export default function ContactFormSection({ section, strings, form }: SectionPr
   const scripted = useScripted(form!)
   const [isSent, setSent] = useState(saved)
   const [failure, setFailure] = useState(problems[formField])
-  // Made once: what was typed before the scripts came stays.
+  // Made once, so that text from before the scripts loaded stays.
   const [initial] = useState(() => ({
     defaultValues: typedIn(formId, values),
     errors: asErrors(problems),
@@ -110,7 +110,7 @@ export default function ContactFormSection({ section, strings, form }: SectionPr
   )
 }
 
-/** From the form that the server rendered, with what was typed before the scripts came; else what is known. */
+/** Reads the form that the server rendered, with text typed before the scripts loaded. Without that form: `values`. */
 function typedIn(formId: string, values: Readonly<Record<string, unknown>>): Typed {
   const form =
     typeof document === 'undefined' ? null : document.querySelector<HTMLFormElement>(`form[id="${formId}"]`)

@@ -9,12 +9,12 @@ export interface Typed {
 
 export const fields = ['name', 'email', 'text'] as const
 
-/** Characters of each field. */
+/** The most characters of each field. */
 export const longest = { name: 80, text: 4000 }
 
-/** Never throws. */
+/** Reads a message from posted values of any type. Never throws. */
 export const readMessage = ({ name, email, text }: Readonly<Record<string, unknown>>): Typed => ({
-  // One line: it is in the subject of a mail.
+  // One line, because it is part of the subject of a mail.
   name: textOf(name).replace(/\s+/g, ' '),
   email: textOf(email),
   text: textOf(text),
@@ -26,7 +26,7 @@ function textOf(entry: unknown): string {
   return typeof posted === 'string' ? posted.trim() : ''
 }
 
-/** By field, the key of the string that says what is wrong. */
+/** Field → the key of the text that says what is wrong. */
 export const checkMessage = ({ name, email, text }: Typed): Partial<Record<keyof Typed, string>> => ({
   ...(name.length > longest.name && { name: 'error-long' }),
   ...(!isEmail(email) && { email: 'error-email' }),

@@ -13,7 +13,7 @@ const check = (changes: object) => {
   return definition.form!.validate(section, values)
 }
 
-test('what is typed is read without the spaces around it, the name in one line', () => {
+test('typed values are read without the spaces around them, and the name as one line', () => {
   const read = { name: 'Ann Lee', email: 'ann@example.com', text: 'Hello \n there' }
   expect(definition.form!.read(section, { ...entries, to: 'eve@example.com' })).toEqual(read)
   expect(check({})).toEqual({})

@@ -1,4 +1,4 @@
-/** The invitation: with a picture as a ground of its own, as wide as the window; without one as a quiet card. */
+/** An invitation: with a picture on a ground as wide as the window, without one as a quiet card. */
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { Cta } from '../types.gen.ts'
 import { Button } from '../ui/Button.tsx'

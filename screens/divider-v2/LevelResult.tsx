@@ -1,4 +1,4 @@
-/** A level on its scale, and what one can do at it. It is celebrated when the learner comes to it, not when they come back. */
+/** A level on its scale, and what the learner can do at this level. It is celebrated on the way forward, not after Back. */
 import type { DividerV2 } from '../types.gen.ts'
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import { BulletList } from '../ui/BulletList.tsx'
@@ -9,7 +9,7 @@ import css from './LevelResult.module.css'
 
 type LevelResultProps = Required<Pick<DividerV2, 'level' | 'title'>> &
   Pick<DividerV2, 'text' | 'illustration'> & {
-    /** Above the points. */
+    /** The heading above the points. */
     heading: string
   }
 

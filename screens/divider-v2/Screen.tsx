@@ -1,4 +1,4 @@
-/** The picture, the words, and the findings as tiles; or a level that is reached, with what one can do at it. */
+/** The picture, the text, and the findings as tiles. With `level`: the level that the learner has reached. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { DividerV2 } from '../types.gen.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'

@@ -22,14 +22,14 @@ const reached = (band: string) => {
   )
 }
 
-test('a level has its own words, and its place on the scale', async () => {
+test('a level has its own texts, and its position on the scale', async () => {
   const { container } = await reached('B1')
   expect(container.querySelector('h1')?.textContent).toBe('You hold your own')
   expect(container.querySelector('[aria-current=step]')?.textContent).toBe('B1')
   expect(container.querySelectorAll('[data-state=done]')).toHaveLength(2)
 })
 
-test('a level without words of its own has those of the screen', async () => {
+test('a level without texts of its own shows those of the screen', async () => {
   const { container } = await reached('C1')
   expect(container.querySelector('h1')?.textContent).toBe('Your level: {{scores.level.band}}')
   expect(container.textContent).not.toContain('At this level')

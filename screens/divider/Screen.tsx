@@ -1,4 +1,4 @@
-/** The picture above few, large words; beside the scene of a desktop, the way that is behind and before the learner. */
+/** The picture above a few large words. On a desktop, beside the scene: the ferry on its route. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Divider } from '../types.gen.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'

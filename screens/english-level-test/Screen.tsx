@@ -1,4 +1,4 @@
-/** The sentence in large type on a card, the answers below it; above them how far the test has come. */
+/** The sentence in large type on a card, with the progress of the test above it and the answers below it. */
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { EnglishLevelTest } from '../types.gen.ts'
@@ -48,7 +48,7 @@ function Steps({ step, of, label }: { step: number; of: number; label: string })
 
 const stateOf = (at: number, step: number) => (at < step ? 'done' : at === step ? 'current' : undefined)
 
-/** A gap is a line on the screen, and a word in the page's language for those who listen. */
+/** A gap is drawn as a line. Screen readers read a word for it, in the page's language. */
 function Prompt({ blank, locale, children }: { blank: string; locale: string; children: string }) {
   const parts = children.split(/_{2,}/)
   return parts.map((part, index) => (

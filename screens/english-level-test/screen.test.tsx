@@ -18,17 +18,17 @@ const shown = async () => {
   return container
 }
 
-test('a gap is spoken as a word, and drawn for those who see', async () => {
+test('a gap is a word for screen readers, and a line on the screen', async () => {
   const prompt = (await shown()).querySelector('#prompt')!
   expect(prompt.textContent).toBe('If I  blank  more time, I would learn to sail.')
   expect(prompt.querySelectorAll('[aria-hidden=true]')).toHaveLength(1)
 })
 
-test('says where in the test it is', async () => {
+test('shows the position in the test', async () => {
   expect((await shown()).textContent).toContain('Step 6 of 10')
 })
 
-test('the answer of those who do not know is in the language of the page, not of the test', async () => {
+test('the answer "I do not know" is in the language of the page, not of the test', async () => {
   const german = { ...copy, unsure: 'Weiß ich nicht' }
   const props = { answer: undefined, problem: undefined, locale: 'de', today: '2026-11-20', done: 0 }
   const { container } = await hydrate(
@@ -43,7 +43,7 @@ test('the answer of those who do not know is in the language of the page, not of
   ])
 })
 
-test('a step beyond the last is found', () => {
+test('a step beyond the last is reported', () => {
   expect(check({ ...example.screen, position: { step: 11, of: 10 } })).toMatchObject([
     { pointer: '/position/step' },
   ])

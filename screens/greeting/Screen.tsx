@@ -1,4 +1,4 @@
-/** The words as what the pilot, or another picture, says from the water. */
+/** The text in a speech bubble of the pilot, or of another picture, on the water. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Greeting } from '../types.gen.ts'
 import { Bubble } from '../ui/Bubble.tsx'

@@ -1,4 +1,4 @@
-/** A native form of buttons: the pressed one is the answer to the funnel's first screen, whose URL it posts to. */
+/** A native form of buttons. It posts the pressed answer to the URL of the funnel's first screen. */
 import type { HeroQuestion } from '../types.gen.ts'
 import { Pictogram } from '../ui/Pictogram.tsx'
 import { Text } from '../ui/Text.tsx'

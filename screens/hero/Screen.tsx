@@ -1,4 +1,4 @@
-/** The picture, the page's title, a first question that can be answered at once, and the ways in. */
+/** The picture, the page's title, a first question that can be answered at once, and the links into the product. */
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import { useBegun } from '../../engine/react/useBegun.ts'
 import type { Hero, HeroResume } from '../types.gen.ts'

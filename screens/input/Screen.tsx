@@ -1,4 +1,4 @@
-/** One field, named by the screen's title, which the pilot asks. */
+/** One field. The screen's title, in the pilot's speech bubble, names it. */
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Input } from '../types.gen.ts'

@@ -1,4 +1,4 @@
-/** Rows as one card: a picture, where it leads, an arrow. */
+/** Links as the rows of one card: a picture, a text, an arrow. */
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { LinkList, LinkListItem } from '../types.gen.ts'
 import { Anchor } from '../ui/Anchor.ts'

@@ -1,4 +1,4 @@
-/** A list of ways on, each a whole row to tap. */
+/** A list of links; each one is a whole row to tap. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({ kind: 'link-list', role: 'section', answer: 'none' })

@@ -1,4 +1,4 @@
-/** Filters a list of choices by what is typed; the chosen one stays visible. Hidden without scripts. */
+/** Filters a list of choices by typed text. The chosen one stays visible. Hidden without scripts. */
 import { type RefObject, useEffect, useRef } from 'react'
 import { Field } from '../ui/Field.tsx'
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'

@@ -1,6 +1,6 @@
 /**
- * The languages as a list of native radio buttons, the page's own first; scripts add the search and choose the browser's own
- * language.
+ * The languages as a list of native radio buttons, with the language of the page first. Scripts add the search, and choose
+ * the browser's language.
  */
 import { useEffect, useRef } from 'react'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
@@ -17,7 +17,7 @@ function likelyFirst(answers: NativeLanguage['answers'], locale: string): Native
   return own ? [own, ...answers.filter((each) => each !== own)] : answers
 }
 
-/** A language of several countries has no flag: the first letter of its own name stands there. */
+/** A language of several countries has no flag: it shows the first letter of its own name. */
 const withLetter = (answer: NativeLanguage['answers'][number]) =>
   answer.emoji ? answer : { ...answer, letter: /\p{L}\p{M}*/u.exec(answer.description ?? answer.text)?.[0] }
 

@@ -1,4 +1,4 @@
-/** The first milestone, large, and the way from this week over it to the next level. */
+/** The first milestone in large type, and a timeline from this week to the next level. */
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { Forecast as ForecastConfig } from '../types.gen.ts'
 import { monthFormat } from '../ui/formats.ts'

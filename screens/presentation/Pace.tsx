@@ -1,4 +1,4 @@
-/** The minutes a day as a native number, with two buttons for thumbs if scripts run. */
+/** The minutes a day as a native number input, with two large buttons if scripts run. */
 import { useRef } from 'react'
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { Pace as PaceConfig } from '../types.gen.ts'
@@ -10,11 +10,11 @@ interface PaceProps extends PaceConfig {
   invalid: boolean
   strings: Readonly<Record<string, string>>
   locale: string
-  /** Gets each number of the scale that the learner chooses. */
+  /** Called with each valid number that the learner chooses. */
   onChange(minutes: number): void
 }
 
-/** "min": the unit of the number in the language. */
+/** The word for minutes after a number in a language: "min". */
 const unitOf = (locale: string) =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute' })
     .formatToParts(15)

@@ -1,4 +1,4 @@
-/** The plan: the first milestone in weeks, the way to the next level, and the minutes a day, which change both at once. */
+/** The plan: the first milestone, the date of the next level, and the minutes a day. A change of the minutes updates both. */
 import { useState } from 'react'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Presentation } from '../types.gen.ts'
@@ -15,7 +15,7 @@ export default function PresentationScreen(props: ScreenProps<Presentation, numb
   const { screen, answer, problem, strings, locale, today } = props
   const { title, text, items, forecast, pace, note } = screen
   const initial = answer ?? minutesIn(plainText(forecast.minutes)) ?? pace.min
-  // What was typed and refused has no forecast.
+  // A refused answer may be below the minimum, for which there is no forecast.
   const [minutes, setMinutes] = useState(Math.max(initial, pace.min))
   return (
     <div className={css.plan}>

@@ -1,4 +1,4 @@
-/** The plan made from the answers, with a forecast. Its answer is the minutes a day, which the screen lets the learner change. */
+/** The plan made from the answers, with a forecast. Its answer is the minutes a day, which the learner can change here. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 import type { ScreenConfig } from '../../engine/core/kind/screenConfig.ts'
 import { typedNumber } from '../../engine/core/kind/typedValue.ts'

@@ -28,7 +28,7 @@ test.each([
   [3, 5, 6],
   [3.5, 30, 1],
   [3, 60, 1],
-])('a milestone after %s hours at %s minutes a day comes in %s weeks', (hours, minutes, weeks) => {
+])('a milestone after %s hours at %s minutes a day is reached in %s weeks', (hours, minutes, weeks) => {
   expect(weeksTo(hours, minutes)).toBe(weeks)
 })
 

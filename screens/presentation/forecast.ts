@@ -4,7 +4,7 @@
  *     first milestone: ceil(hours × 60 / (minutes × 7)) weeks
  *     next level:      today + ceil(hours × 60 / minutes) days
  *
- * The config gives the hours. Those of the levels follow the guided learning hours that are published for the CEFR, which
+ * The hours come from the config. Those of the levels follow the guided learning hours that are published for the CEFR, which
  * count from zero: about 100 for A1, 180–200 for A2, 350–400 for B1, 500–600 for B2 and 700–800 for C1 (Cambridge
  * English, "Guided learning hours"). The hours between two levels are the difference of the two. The hours to a
  * milestone are those of the lessons before it, with their reviews.

@@ -38,13 +38,13 @@ test('more minutes bring the milestone and the level closer at once', async () =
   expect(container.querySelector('time')?.dateTime).toBe('2028-01-26')
 })
 
-test('begins with the minutes that were chosen here before', async () => {
+test('starts with the minutes that the learner chose here before', async () => {
   const { container } = await show(60)
   expect(container.querySelector('input')!.value).toBe('60')
   expect(container.textContent).toContain('1 week')
 })
 
-test('a step that does not reach the most minutes is found', () => {
+test('a step that does not reach the maximum is reported', () => {
   const pace = { ...example.screen.pace, max: 62 }
   expect(check({ ...example.screen, pace } as never)).toMatchObject([
     { code: 'uneven-step', pointer: '/pace/max' },

@@ -1,7 +1,7 @@
 import type { ScreenConfig } from '../../engine/core/kind/screenConfig.ts'
 import { minutesOf } from './time.ts'
 
-/** The times that the slider has, in minutes after midnight. */
+/** The ends of the slider in minutes after midnight, and its step in minutes. */
 export const scale = (screen: ScreenConfig) => {
   const { from, to, step } = screen as ScreenConfig & { from: string; to: string; step: number }
   return { min: minutesOf(from)!, max: minutesOf(to)!, step }

@@ -16,11 +16,11 @@ test('without a time zone the answer is the time alone', () => {
   expect(definition.summarize(screen, '19:00')).toEqual(['19:00'])
 })
 
-test('in words, a time zone is its city', () => {
+test('the summary names a time zone by its city', () => {
   expect(definition.summarize(example.screen, '19:00[America/New_York]')).toEqual(['19:00 (New York)'])
 })
 
-test('the words and the light of the hour follow the slider', async () => {
+test('the words and the light change with the hour of the slider', async () => {
   const { container } = await hydrate(
     <Screen
       screen={example.screen as RangeSliderTime}

@@ -1,4 +1,4 @@
-/** The names of a scale's values: the one that the slider has reached is shown, all of them if no script moves it. */
+/** The names of a scale's values. Only the name of the slider's value is shown; without scripts all names are. */
 import { useEffect, useRef } from 'react'
 import type { RangeMark } from '../types.gen.ts'
 import { Pictogram } from '../ui/Pictogram.tsx'
@@ -8,9 +8,9 @@ import { reachedMark } from './reachedMark.ts'
 
 interface MarksProps {
   marks: readonly RangeMark[]
-  /** Of the slider at first. */
+  /** The slider's first value. */
   value: number
-  /** The numbers that have the name, if no script shows one at a time. */
+  /** The numbers that have this name. They are shown only without scripts. */
   numbersOf: (mark: RangeMark) => string
 }
 

@@ -32,7 +32,7 @@ export default function RangeScreen(props: ScreenProps<Range, number>) {
     [marks, inWords],
   )
   const ticks = [...new Set([min, ...marks.map((mark) => mark.value), max])]
-  // Beside the last number there is room for "min".
+  // Beside the last number there is only room for a short unit, such as "min".
   const isShort = (unit ?? '').length <= 5
   const numbersOf = (mark: RangeMark) => {
     const next = marks[marks.indexOf(mark) + 1]

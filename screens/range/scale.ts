@@ -6,7 +6,7 @@ interface Range extends ScreenConfig {
   step?: number
 }
 
-/** The values that the slider has. */
+/** The ends and the step of the slider. */
 export function scale(screen: ScreenConfig): { min: number; max: number; step: number } {
   const { min, max, step = 1 } = screen as Range
   return { min, max, step }

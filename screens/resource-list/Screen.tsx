@@ -1,4 +1,4 @@
-/** The entries as chips that flow, on a ground of their own. While they load, space for them is kept; what went wrong is said, with a way on. */
+/** The entries as chips on a coloured ground. Space is reserved while they load. A failure shows a message and a button to retry. */
 import { Fragment } from 'react'
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { ResourceList, ResourceListData, ResourceListItem } from '../types.gen.ts'
@@ -27,7 +27,7 @@ export default function ResourceListSection({ section, strings, data }: Props) {
 
 interface ContentProps extends Required<Pick<Props, 'strings' | 'data'>> {
   id: string
-  /** By the ids of entries. */
+  /** Entry id → emoji. */
   emoji: ReadonlyMap<string, string>
 }
 

@@ -1,4 +1,4 @@
-/** A text for reading in a calm column. Its contents unfold above it on a phone and stay beside it on a desktop. */
+/** A text for reading in a calm column. The table of contents unfolds above it on a phone and is beside it on a desktop. */
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { RichText } from '../types.gen.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -7,7 +7,7 @@ import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
 
-/** Fewer headings than these are seen at a glance. */
+/** With fewer headings there is no table of contents. */
 const fewestListed = 3
 
 export default function RichTextSection({ section, strings }: SectionProps<RichText>) {

@@ -1,6 +1,6 @@
 /**
- * A native form. Once scripts run react-hook-form validates it with the fields' own schemas, as the server does, and each
- * change is saved at once: a choice when it is made, typed text when its field is left. What was saved can be undone.
+ * A native form. With scripts react-hook-form validates it with the fields' own schemas, as the server does. Each change is
+ * saved: a choice at once, typed text when its field loses the focus. A saved change can be undone.
  */
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
@@ -24,7 +24,7 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
   const formId = `${id}-form`
   const scripted = useScripted(form!)
   const [status, setStatus] = useState(saved ? 'saved' : undefined)
-  // Made once: what the learner entered before the scripts came stays.
+  // Made once, so that values from before the scripts loaded stay.
   const [initial] = useState(() => ({
     defaultValues: inputValues(formId, fields, values),
     errors: asErrors(problems),
@@ -40,45 +40,45 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
   const { register, handleSubmit, setError, setValue, formState } = useForm<InputValues>({
     ...initial,
     resolver,
-    // A field that is left keeps its problem, and lets the learner go.
+    // A wrong field shows its problem, but does not take the focus back from the next field.
     shouldFocusError: false,
   })
   const { errors } = formState
-  const [kept, setKept] = useState(initial.defaultValues)
-  const [before, setBefore] = useState<InputValues>()
+  const [stored, setStored] = useState(initial.defaultValues)
+  const [previous, setPrevious] = useState<InputValues>()
 
   const wrong = fields.filter((field) => errors[field.id])
   const isWrong = wrong.length > 0
   useEffect(() => report?.(isWrong), [report, isWrong])
-  const keep = async (entered: InputValues) => {
-    if (JSON.stringify(entered) === JSON.stringify(kept)) return
-    const changed = fields.flatMap(({ id: field }) => (entered[field] === kept[field] ? [] : [field]))
+  const saveChanges = async (entered: InputValues) => {
+    if (JSON.stringify(entered) === JSON.stringify(stored)) return
+    const changed = fields.flatMap(({ id: field }) => (entered[field] === stored[field] ? [] : [field]))
     const result = await save!(readFields(fields, entered), changed)
     setStatus(result.status)
     if (result.status === 'saved') {
-      setKept(entered)
-      setBefore(kept)
+      setStored(entered)
+      setPrevious(stored)
     }
     if (result.status !== 'refused') return
     for (const [field, message] of Object.entries(result.problems)) setError(field, { message })
   }
   useEffect(
     () =>
-      follow?.((theirs) => {
-        const known = Object.entries(theirs).flatMap(([field, value]) =>
+      follow?.((accountValues) => {
+        const known = Object.entries(accountValues).flatMap(([field, value]) =>
           fields.some(({ id }) => id === field)
             ? [[field, typeof value === 'number' ? String(value) : value] as const]
             : [],
         )
         for (const [field, value] of known) setValue(field, value)
-        setKept((last) => ({ ...last, ...Object.fromEntries(known) }))
+        setStored((last) => ({ ...last, ...Object.fromEntries(known) }))
       }),
     [follow, fields, setValue],
   )
-  const submit = handleSubmit(keep)
+  const submit = handleSubmit(saveChanges)
   const undo = (values: InputValues) => {
     for (const [field, value] of Object.entries(values)) setValue(field, value)
-    void keep(values)
+    void saveChanges(values)
   }
   const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
     setStatus(undefined)
@@ -125,7 +125,7 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
         </Card>
         <div className={css.footer} data-floats={(scripted && status) || undefined}>
           {scripted ? (
-            // Enter in a field submits by it.
+            // Browsers need a submit button for Enter in a field.
             <button type="submit" hidden />
           ) : (
             <Button type="submit">
@@ -140,8 +140,8 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
               </>
             )}
           </p>
-          {status === 'saved' && before && (
-            <Button variant="quiet" onClick={() => undo(before)}>
+          {status === 'saved' && previous && (
+            <Button variant="quiet" onClick={() => undo(previous)}>
               <Text>{strings.undo}</Text>
             </Button>
           )}
@@ -151,5 +151,5 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
   )
 }
 
-/** The inputs in which a change is a whole answer. */
+/** Types of inputs in which each change is a complete value, which is saved at once. */
 const choices = new Set(['checkbox', 'radio', 'select-one', 'date'])

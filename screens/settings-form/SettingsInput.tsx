@@ -1,4 +1,4 @@
-/** The native input for one setting, chosen by the schema of its value. Named by the field's id. */
+/** The native input for one setting, chosen by the schema of its value. Its `name` is the field's id. */
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { FormValues } from '../../engine/core/kind/form.ts'
@@ -11,7 +11,7 @@ import { Switch } from '../ui/Switch.tsx'
 
 export interface SettingsInputProps {
   field: SettingsField
-  /** Unique in the page. */
+  /** The id of the input, unique in the page. */
   id: string
   value: FormValues[string] | undefined
   /** Why the value was refused, in words. */
@@ -19,7 +19,7 @@ export interface SettingsInputProps {
   registered: UseFormRegisterReturn
 }
 
-/** More options than these are a list to open. */
+/** More options than these are shown as a select. */
 const mostShown = 5
 
 const types: Record<NonNullable<SettingsValue['format']>, string> = {
@@ -34,7 +34,7 @@ export function SettingsInput(props: SettingsInputProps) {
   return <Input {...props} />
 }
 
-/** JSON Schema finds a pattern anywhere in the text; the attribute of an input must match all of it. */
+/** JSON Schema searches for a pattern anywhere in the text. The attribute of an input must match the whole text. */
 const anywhere = (pattern: string) => `[\\s\\S]*(?:${pattern})[\\s\\S]*`
 
 function TypedInput({ field, id, value, problem, registered }: SettingsInputProps) {

@@ -24,7 +24,7 @@ function checkDefault(field: SettingsField, pointer: string): KindFinding[] {
   if (value === undefined) return []
   const keyword = validateFields([field], { [field.id]: value })[field.id]
   if (keyword === undefined) return []
-  const hint = 'Give a default that the form accepts.'
+  const hint = 'Write a default that the form accepts.'
   return [
     { pointer: `${pointer}/schema/default`, found: `${JSON.stringify(value)} breaks "${keyword}"`, hint },
   ]

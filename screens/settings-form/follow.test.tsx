@@ -1,4 +1,4 @@
-/** Values that come from elsewhere are shown in the form, which does not save them again. */
+/** The form shows new values of the account, and does not save them again. */
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
@@ -10,9 +10,9 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 let root: ReturnType<typeof createRoot> | undefined
 afterEach(() => act(() => root?.unmount()))
 
-test('values of the account take the place of those of the device, for the fields that the form has', async () => {
+test('values of the account replace those of the device, for the fields of the form', async () => {
   const saved: unknown[] = []
-  let bring: (values: FormValues) => void = () => undefined
+  let sendValues: (values: FormValues) => void = () => undefined
   const container = document.body.appendChild(document.createElement('main'))
   root = createRoot(container)
   const field = (id: string) => ({ id, label: id, schema: { type: 'boolean' as const, default: true } })
@@ -34,7 +34,7 @@ test('values of the account take the place of those of the device, for the field
             return Promise.resolve({ status: 'saved' })
           },
           follow: (onValues) => {
-            bring = onValues
+            sendValues = onValues
             return () => undefined
           },
         }}
@@ -43,7 +43,7 @@ test('values of the account take the place of those of the device, for the field
   )
   const input = (name: string) => container.querySelector<HTMLInputElement>(`[name=${name}]`)!
   expect(input('sound').checked).toBe(true)
-  await act(async () => bring({ sound: false, elsewhere: true }))
+  await act(async () => sendValues({ sound: false, elsewhere: true }))
   expect([input('sound').checked, input('other').checked, saved]).toEqual([false, true, []])
   await act(async () => input('other').click())
   expect(saved).toEqual([[{ sound: false, other: false }, ['other']]])

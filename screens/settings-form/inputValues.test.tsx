@@ -8,7 +8,7 @@ const fields = [
   { id: 'scheme', schema: { type: 'string' as const, enum: ['light', 'dark'] } },
 ]
 
-test('without a rendered form they are the values, else the defaults', () => {
+test('without a rendered form, inputs have the stored values, or the defaults', () => {
   document.body.innerHTML = ''
   expect(inputValues('form', fields, { name: 'Ann' })).toEqual({
     name: 'Ann',
@@ -18,7 +18,7 @@ test('without a rendered form they are the values, else the defaults', () => {
   })
 })
 
-test('they are what was entered before the scripts came', () => {
+test('inputs have the values that were entered before the scripts loaded', () => {
   document.body.innerHTML = `<form id="form"><input name="name" value="Ann"><input name="minutes" value="15">
     <input type="checkbox" name="sound" value="true" checked>
     <input type="radio" name="scheme" value="light" checked><input type="radio" name="scheme" value="dark"></form>`

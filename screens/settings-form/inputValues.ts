@@ -1,4 +1,4 @@
-/** What the inputs of a settings form hold, as react-hook-form reads and writes it: checkboxes booleans, others texts. */
+/** The values of the inputs of a settings form, as react-hook-form reads and writes them: booleans for checkboxes, else texts. */
 import type { FormValues } from '../../engine/core/kind/form.ts'
 import type { SettingsField } from '../types.gen.ts'
 
@@ -6,7 +6,7 @@ export type InputValues = Record<string, string | boolean>
 
 type Fields = readonly Pick<SettingsField, 'id' | 'schema'>[]
 
-/** From the form that the server rendered, with what was entered before the scripts came; else from the values. */
+/** Reads the form that the server rendered, with values entered before the scripts loaded. Without that form: `values`. */
 export function inputValues(formId: string, fields: Fields, values: FormValues): InputValues {
   const entries = typeof document === 'undefined' ? undefined : renderedEntries(formId)
   return Object.fromEntries(

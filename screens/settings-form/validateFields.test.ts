@@ -16,11 +16,11 @@ describe('readFields', () => {
     expect(readFields(fields, posted)).toEqual(valid)
   })
 
-  test('takes an absent box as unchecked and an absent number as none', () => {
+  test('reads an absent checkbox as false, and leaves out an absent number', () => {
     expect(readFields(fields, { minutes: ' ' })).toEqual({ name: '', sound: false, scheme: '', mail: '' })
   })
 
-  test('takes anything that a post may hold', () => {
+  test('accepts posted entries of any type', () => {
     const posted = { name: { a: 1 }, minutes: ['7', '8'], sound: null, scheme: [], mail: Number.NaN }
     expect(readFields(fields, posted)).toEqual({ name: '', minutes: 8, sound: false, scheme: '', mail: '' })
     const inherited: SettingsField[] = [{ id: 'constructor', label: 'c', schema: { type: 'string' } }]
@@ -50,7 +50,7 @@ describe('validateFields', () => {
     expect(validateFields(fields, { sound: false, scheme: 'dark' })).toEqual({ minutes: 'required' })
   })
 
-  test('a text with a least length is required', () => {
+  test('a text with a minimum length is required', () => {
     const nick: SettingsField[] = [{ id: 'nick', label: 'Nick', schema: { type: 'string', minLength: 2 } }]
     expect(validateFields(nick, { nick: '' })).toEqual({ nick: 'required' })
     expect(validateFields(nick, { nick: 'a' })).toEqual({ nick: 'minLength' })

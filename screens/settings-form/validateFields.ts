@@ -1,6 +1,6 @@
 /**
- * Settings as their JSON Schemas see them: read from a form, and checked. Server and browser run the same two functions;
- * the validator interprets schemas and evaluates no code.
+ * Reads settings from a form and checks them, by their JSON Schemas. Server and browser run the same two functions. The
+ * validator interprets schemas and evaluates no code.
  */
 import { Validator } from '@cfworker/json-schema'
 import type { FormValues } from '../../engine/core/kind/form.ts'
@@ -11,7 +11,7 @@ export type { SettingsField } from '../types.gen.ts'
 type Fields = readonly Pick<SettingsField, 'id' | 'schema'>[]
 type Value = FormValues[string]
 
-/** How a posted text becomes a value. What is no number stays a text, which its schema then refuses. */
+/** How a posted text becomes a value. A text that is no number stays a text, which the schema then refuses. */
 const read: Record<SettingsValue['type'], (posted: string | undefined) => Value | undefined> = {
   // An unchecked box is not in the form.
   boolean: (posted) => posted !== undefined,
@@ -27,7 +27,7 @@ function readNumber(posted = ''): Value | undefined {
   return Number.isFinite(number) ? number : typed
 }
 
-/** The fields' values out of a form's entries by name; other entries are left out, an empty number too. Never throws. */
+/** Reads the fields' values from a form's entries. Leaves out other entries, and empty numbers. Never throws. */
 export function readFields(fields: Fields, entries: Readonly<Record<string, unknown>>): FormValues {
   const values = fields.flatMap(({ id, schema }) => {
     // A name that is posted twice arrives as a list: the last one counts, as in a native form.
@@ -41,7 +41,7 @@ export function readFields(fields: Fields, entries: Readonly<Record<string, unkn
 const mayBeEmpty = ({ type, enum: allowed, minLength = 0 }: SettingsValue) =>
   type === 'string' && !allowed && minLength === 0
 
-/** By field id, the keyword of the schema that its value breaks; `required` if there is none. Never throws. */
+/** Field id → the keyword of the schema that its value breaks; `required` if the value is missing. Never throws. */
 export function validateFields(fields: Fields, values: FormValues): Record<string, string> {
   const broken = fields.flatMap(({ id, schema }) => {
     const keyword = brokenKeyword(schema, Object.hasOwn(values, id) ? values[id] : undefined)

@@ -1,4 +1,4 @@
-/** The form, or the message, of the step that the learner is at. */
+/** The form or the message of the learner's current step. */
 import type { SignInWays } from '../../engine/core/account/signInWays.ts'
 import type { AccountWork } from '../../engine/react/useAccount.ts'
 import type { SignInPurpose } from '../types.gen.ts'
@@ -8,7 +8,7 @@ import { filled } from '../ui/filled.ts'
 import { Message } from '../ui/Message.tsx'
 import { StatusText } from '../ui/StatusText.tsx'
 import { Text } from '../ui/Text.tsx'
-import { keepEmail, linkUrl, type Step } from './step.ts'
+import { storeEmail, linkUrl, type Step } from './step.ts'
 
 export interface CurrentStepProps {
   step: Step
@@ -18,7 +18,7 @@ export interface CurrentStepProps {
   inForm: 'password' | 'email-link'
   ready: boolean
   work: Pick<AccountWork, 'busy' | 'problem'>
-  /** Does something, and stays. */
+  /** Runs work, and stays on the page. @returns true if it succeeded. */
   run(work: (ways: SignInWays) => Promise<unknown>): Promise<boolean>
   show(step: Step): void
   /** Signs in, and leaves the page. */
@@ -31,15 +31,15 @@ export function CurrentStep(props: CurrentStepProps) {
   const shared = { strings, busy, ready, problem: problem && strings[`error-${problem}`] }
   const isNew = purpose === 'sign-up'
   const sendLink = async (email: string) => {
-    if (!(await run((way) => way.sendLink(email, linkUrl(location, isNew))))) return
-    keepEmail(email)
+    if (!(await run((ways) => ways.sendLink(email, linkUrl(location, isNew))))) return
+    storeEmail(email)
     show({ name: 'link-sent', email })
   }
   const sendReset = async (email: string) => {
-    if (await run((way) => way.sendReset(email))) show({ name: 'reset-sent', email })
+    if (await run((ways) => ways.sendReset(email))) show({ name: 'reset-sent', email })
   }
   const withLink = (email: string) =>
-    enter((way) => way.withLink(email, location.href, new URLSearchParams(location.search).has('new')))
+    enter((ways) => ways.withLink(email, location.href, new URLSearchParams(location.search).has('new')))
 
   const forms: {
     [Name in Exclude<Step['name'], 'start'>]: (at: Extract<Step, { name: Name }>) => React.ReactNode
@@ -50,7 +50,7 @@ export function CurrentStep(props: CurrentStepProps) {
           {...shared}
           purpose={isNew ? 'sign-up' : 'sign-in'}
           onSubmit={({ email, password }) =>
-            void enter((way) => (isNew ? way.signUp(email, password) : way.withPassword(email, password)))
+            void enter((ways) => (isNew ? ways.signUp(email, password) : ways.withPassword(email, password)))
           }
         />
         {!isNew && (
@@ -90,7 +90,7 @@ export function CurrentStep(props: CurrentStepProps) {
           busy={busy}
           disabled={!ready}
           onClick={() =>
-            void run((way) => way.applyLink(code)).then((done) => done && show({ name: 'changed' }))
+            void run((ways) => ways.applyLink(code)).then((done) => done && show({ name: 'changed' }))
           }
         >
           <Text>{strings.confirm}</Text>
@@ -102,7 +102,7 @@ export function CurrentStep(props: CurrentStepProps) {
       <NewPasswordForm
         {...shared}
         onSubmit={({ password }) =>
-          void enter(async (way) => way.withPassword(await way.reset(code, password), password))
+          void enter(async (ways) => ways.withPassword(await ways.reset(code, password), password))
         }
       />
     ),
@@ -110,7 +110,7 @@ export function CurrentStep(props: CurrentStepProps) {
       <PhoneForm
         {...shared}
         onSubmit={({ phone }) =>
-          void run(async (way) => show({ name: 'code', sent: await way.sendCode(phone) }))
+          void run(async (ways) => show({ name: 'code', sent: await ways.sendCode(phone) }))
         }
       />
     ),

@@ -1,4 +1,4 @@
-/** Buttons for the ways to sign in other than the form's own. In-app browsers get no buttons of services: these refuse them. */
+/** Buttons for the other ways to sign in. In-app browsers get no buttons for services, because the services refuse them. */
 import { services, type Service, type SignInWays } from '../../engine/core/account/signInWays.ts'
 import type { SignInWay } from '../types.gen.ts'
 import { Button } from '../ui/Button.tsx'
@@ -20,10 +20,10 @@ export interface OtherWaysProps {
 const isService = (way: SignInWay): way is Service => (services as readonly string[]).includes(way)
 
 export function OtherWays({ strings, ways, inForm, isInApp, ready, show, enter }: OtherWaysProps) {
-  const beside = ways.filter((way) => way !== inForm && !(isInApp && isService(way)))
-  if (beside.length === 0) return null
+  const others = ways.filter((way) => way !== inForm && !(isInApp && isService(way)))
+  if (others.length === 0) return null
   const choose = (way: SignInWay) => {
-    if (isService(way)) void enter((ask) => ask.withService(way))
+    if (isService(way)) void enter((signIn) => signIn.withService(way))
     else show({ name: way as 'password' | 'email-link' | 'phone' })
   }
   return (
@@ -31,7 +31,7 @@ export function OtherWays({ strings, ways, inForm, isInApp, ready, show, enter }
       <p className={css.or}>
         <Text>{strings['other-ways']}</Text>
       </p>
-      {beside.map((way) => (
+      {others.map((way) => (
         <Button key={way} variant="secondary" wide disabled={!ready} onClick={() => choose(way)}>
           <span className={css.way}>
             <Icon name={way} size={22} />

@@ -1,4 +1,4 @@
-/** The ways to sign in: one form at a time, the others a tap away. A signed-in user sees that, and can sign out. */
+/** The ways to sign in: one form at a time, with buttons for the others. A signed-in user sees a message and can sign out. */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isInAppBrowser } from '../../engine/core/account/inAppBrowser.ts'
 import type { SentCode, SignInWays } from '../../engine/core/account/signInWays.ts'
@@ -14,7 +14,7 @@ import { Text } from '../ui/Text.tsx'
 import { CurrentStep } from './CurrentStep.tsx'
 import { OtherWays } from './OtherWays.tsx'
 import css from './Screen.module.css'
-import { firstStep, nextOf, takeEmail, type Step } from './step.ts'
+import { firstStep, nextOf, readEmailOnce, type Step } from './step.ts'
 
 type Linked<T> = T & { href: string }
 type Section = Omit<SignInForm, 'after' | 'other'> & {
@@ -36,10 +36,10 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
   )
 
   const goOn = () => location.assign(nextOf(new URLSearchParams(location.search)) ?? after.href)
-  const run = (ask: (ways: SignInWays) => Promise<unknown>, onSecond?: (sent: SentCode) => void) =>
-    work.run(async (asked) => ask(await asked.ways()), onSecond)
-  const enter = async (ask: (ways: SignInWays) => Promise<unknown>) => {
-    const isIn = await run(ask, (sent) => setStep({ name: 'code', sent }))
+  const run = (action: (ways: SignInWays) => Promise<unknown>, onSecond?: (sent: SentCode) => void) =>
+    work.run(async (current) => action(await current.ways()), onSecond)
+  const enter = async (action: (ways: SignInWays) => Promise<unknown>) => {
+    const isIn = await run(action, (sent) => setStep({ name: 'code', sent }))
     if (isIn) goOn()
   }
   const show = (next: Step) => {
@@ -47,14 +47,14 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
     setStep(next)
   }
 
-  /** A learner who comes back from a service's own page is signed in; this also loads the code before the first tap. */
+  /** Signs in a learner who returns from a service's own page. This also loads the provider's code before the first tap. */
   const finishService = async () => {
-    // If the code cannot be loaded, a tap says so.
+    // If the code cannot be loaded, the first tap shows the problem.
     const ways = await account?.ways().catch(() => undefined)
-    if (ways?.comesFromService()) await enter((way) => way.finishService())
+    if (ways?.comesFromService()) await enter((signIn) => signIn.finishService())
   }
 
-  // What a link of an e-mail, or a page of another service, has brought here.
+  // Continues after a link in an e-mail, or after the page of another service.
   useEffect(() => {
     if (!ready) return
     const query = new URLSearchParams(location.search)
@@ -63,18 +63,18 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
       void finishService()
       return
     }
-    const email = first.name === 'confirm-link' ? takeEmail() : undefined
+    const email = first.name === 'confirm-link' ? readEmailOnce() : undefined
     setStep(email === undefined ? first : { name: 'confirm-link', email })
     if (email !== undefined && !needsTap)
-      void enter((way) => way.withLink(email, location.href, query.has('new')))
-    // Once, when the account is there.
+      void enter((signIn) => signIn.withLink(email, location.href, query.has('new')))
+    // Runs once, when the account has loaded.
     // eslint-disable-next-line react/exhaustive-deps
   }, [ready])
 
-  // Other companies refuse to sign users in there, and passwords that a browser keeps are not at hand.
+  // In-app browsers offer the link first: services refuse sign-ins there, and saved passwords are not available.
   const inForm = (isInApp ? inAppForms : forms).find((way) => ways.includes(way)) ?? 'email-link'
-  const isAsked = ready && new URLSearchParams(location.search).has('again')
-  const isKnown = account?.status === 'registered' && !isAsked && !busy
+  const mustSignInAgain = ready && new URLSearchParams(location.search).has('again')
+  const showsAccount = account?.status === 'registered' && !mustSignInAgain && !busy
   const offered = { strings, ways, inForm, isInApp }
   return (
     <PageSection {...{ kind, id, title, text }} narrow pose="hello">
@@ -83,7 +83,7 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
       </noscript>
       <div className={css.panel}>
         {account?.status === 'unavailable' && <StatusText>{strings.unavailable!}</StatusText>}
-        {isKnown && (needsTap || step.name === 'start') ? (
+        {showsAccount && (needsTap || step.name === 'start') ? (
           <>
             <StatusText>
               {account.email === undefined
@@ -114,7 +114,7 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
             )}
           </>
         )}
-        {other && !isKnown && (needsTap || step.name === 'start') && (
+        {other && !showsAccount && (needsTap || step.name === 'start') && (
           <Button variant="quiet" wide href={other.href}>
             <Text>{other.text}</Text>
           </Button>

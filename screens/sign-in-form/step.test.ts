@@ -11,7 +11,7 @@ test.each([
   ['mode=verifyAndChangeEmail&oobCode=abc', { name: 'confirm-change', code: 'abc' }],
   ['mode=ofTomorrow&oobCode=abc', { name: 'start' }],
   ['mode=signIn', { name: 'start' }],
-])('"%s" begins with %j', (text, step) => {
+])('the query "%s" starts with the step %j', (text, step) => {
   expect(firstStep(query(text))).toEqual(step)
 })
 
@@ -21,11 +21,11 @@ test.each([
   ['next=%2F%2Fevil.example', undefined],
   ['redirect=%2F%5Cevil.example', undefined],
   ['', undefined],
-])('with "%s" the learner goes on to %s', (text, path) => {
+])('with the query "%s" the learner continues to %s', (text, path) => {
   expect(nextOf(query(text))).toBe(path)
 })
 
-test('the link of an e-mail comes back with where the learner wanted to go', () => {
+test('the link in an e-mail contains the path to which the learner wanted to go', () => {
   const page = { origin: 'https://a.example', pathname: '/uk/sign-in', search: '?next=/profile&utm_source=x' }
   expect(linkUrl(page, false)).toBe('https://a.example/uk/sign-in?next=%2Fprofile')
   expect(linkUrl({ ...page, search: '' }, true)).toBe('https://a.example/uk/sign-in?new=1')

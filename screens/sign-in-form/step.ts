@@ -1,4 +1,4 @@
-/** The steps of signing in, and with which of them a URL begins. */
+/** The steps of signing in, and the first step for a URL. */
 import { safePath } from '../../engine/core/account/safePath.ts'
 import type { SentCode } from '../../engine/core/account/signInWays.ts'
 
@@ -9,10 +9,10 @@ export type Step =
   | { name: 'new-password' | 'confirm-change'; code: string }
   | { name: 'code'; sent: SentCode }
 
-/** What else a link of the provider is for. */
+/** The modes of the provider's links that confirm a change. */
 const changes = new Set(['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'])
 
-/** @param query of the page: the provider's links bring `mode` and `oobCode`. */
+/** @param query the page's query; the provider's links add `mode` and `oobCode`. */
 export function firstStep(query: URLSearchParams): Step {
   const [mode, code] = [query.get('mode'), query.get('oobCode')]
   if (code === null) return { name: 'start' }
@@ -21,11 +21,11 @@ export function firstStep(query: URLSearchParams): Step {
   return { name: mode === 'signIn' ? 'confirm-link' : 'start' }
 }
 
-/** Where the learner wanted to go, if it is on this site. */
+/** The path to which the learner wanted to go; undefined if it is not on this site. */
 export const nextOf = (query: URLSearchParams): string | undefined =>
   safePath(query.get('next') ?? query.get('redirect'))
 
-/** Where the link of an e-mail leads: back to this page, with where the learner wanted to go. */
+/** URL for the link in an e-mail: this page, with the path to which the learner wanted to go. */
 export function linkUrl(
   { origin, pathname, search }: Pick<Location, 'origin' | 'pathname' | 'search'>,
   isNew: boolean,
@@ -37,17 +37,17 @@ export function linkUrl(
 
 const key = 'auth:email'
 
-/** The address that a link was sent to, so that this browser need not ask for it again. */
-export function keepEmail(email: string): void {
+/** Stores the address of a learner who gets a link, so that this browser does not ask for it again. */
+export function storeEmail(email: string): void {
   try {
     localStorage.setItem(key, email)
   } catch {
-    // Blocked: the learner types it again.
+    // Storage is blocked: the learner types the address again.
   }
 }
 
-/** Reads it once. */
-export function takeEmail(): string | undefined {
+/** Reads the stored address and removes it. */
+export function readEmailOnce(): string | undefined {
   try {
     const email = localStorage.getItem(key) ?? undefined
     localStorage.removeItem(key)

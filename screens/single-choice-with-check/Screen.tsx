@@ -11,7 +11,7 @@ export default function SingleChoiceWithCheckScreen(props: ScreenProps<SingleCho
   const { screen, answer, strings } = props
   const right = screen.answers.find(({ correct }) => correct)
   const options = screen.answers.map((option) => {
-    // Neither right nor wrong if the config does not say.
+    // Undefined if the config does not say whether the answer is right.
     const state =
       option.correct === undefined
         ? undefined

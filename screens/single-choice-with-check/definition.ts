@@ -1,4 +1,4 @@
-/** One answer that is right or wrong: it shows which at once, and the learner continues when ready. */
+/** One answer that is right or wrong. The verdict is shown at once, and the learner continues when ready. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({

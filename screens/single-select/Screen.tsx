@@ -1,4 +1,4 @@
-/** A native select, which the pilot asks for: its picker shows the list. The likely ones, its first, are a tap away. */
+/** A native select below the question in the pilot's speech bubble. The first answers, the likely ones, are also buttons. */
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { AnswerOption, SingleSelect } from '../types.gen.ts'
@@ -9,11 +9,11 @@ import { Pilot } from '../ui/Pilot.tsx'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { Select } from '../ui/Select.tsx'
 
-/** An option holds text only: the emoji before it, the description after it. */
+/** An option contains only text: the emoji comes before it, the description after it. */
 const optionText = ({ text, description, emoji }: AnswerOption) =>
   [emoji, plainText(text), description && `– ${plainText(description)}`].filter(Boolean).join(' ')
 
-/** So many answers stand below the select as well. */
+/** How many of the first answers are also buttons below the select. */
 const likely = 3
 
 export default function SingleSelectScreen(props: ScreenProps<SingleSelect, string>) {

@@ -1,4 +1,4 @@
-/** The steps as stops of the ferry, which sails on the section's wave: downwards on a phone, side by side if there is room. */
+/** The steps as stops of the ferry on the section's wave: one below the other on a phone, side by side if there is room. */
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { Steps } from '../types.gen.ts'
 import { Ferry } from '../ui/Ferry.tsx'

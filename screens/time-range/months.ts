@@ -1,4 +1,4 @@
-/** Months and days from a date on. All in UTC, so that server and browser give the same. */
+/** Months and days from a date on. All in UTC, so that server and browser return the same. */
 import { monthFormat } from '../ui/formats.ts'
 
 const monthAfter = (today: string, months: number, day = 1) => {

@@ -1,4 +1,4 @@
-/** The time where the browser is, to be confirmed, and a select for another zone. */
+/** The time in the browser's zone, to be confirmed, and a select for another zone. */
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { TimezoneSelect } from '../types.gen.ts'

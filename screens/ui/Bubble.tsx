@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import css from './Bubble.module.css'
 
 export interface BubbleProps {
-  /** Who says it, below the bubble; without one, what follows does. */
+  /** The speaker, shown below the bubble. Without it, the speaker is the content after the bubble. */
   speaker?: ReactNode
   children: ReactNode
 }

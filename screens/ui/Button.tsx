@@ -1,11 +1,11 @@
-/** A button, or with `href` a link that looks like one. Busy keeps its width and its name. */
+/** A button, or with `href` a link that looks like one. A busy button keeps its width and its label. */
 import type { ComponentProps } from 'react'
 import { Anchor } from './Anchor.ts'
 import css from './Button.module.css'
 
 interface Look {
   variant?: 'primary' | 'secondary' | 'quiet'
-  /** Shows that its work is not done yet. It stays focusable; its handler ignores a second press. */
+  /** Shows that its work is not done yet. The button stays focusable; its handler must ignore a second press. */
   busy?: boolean
   /** As wide as its column. */
   wide?: boolean

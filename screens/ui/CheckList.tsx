@@ -1,6 +1,6 @@
 /**
- * Answers of which several can be chosen. Continue shows how many are, and waits while they are too few; an answer that
- * excludes the others stays alone.
+ * A list in which the learner can choose several answers. Continue shows how many are chosen, and waits until there are
+ * enough. An exclusive answer clears all others.
  */
 import { useEffect, useRef } from 'react'
 import css from './CheckList.module.css'
@@ -35,7 +35,7 @@ export function CheckList({ min, exclusive = [], required, chosen = [], ...rest 
   const update = () => {
     root.current!.toggleAttribute('data-waits', chosenIn(root.current!).length < needed)
   }
-  // What was chosen before hydration.
+  // Counts the answers that were chosen before hydration.
   useEffect(update)
   return (
     <div

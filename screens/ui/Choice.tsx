@@ -8,24 +8,24 @@ import { Text, useText } from './Text.tsx'
 
 export type ChoiceLayout = 'row' | 'card' | 'chip'
 
-/** An answer, with the names of its fields in a config. */
+/** An answer. Its fields have the same names as in a config. */
 export interface ChoiceOption {
   id: string
   text: string
   description?: string
   emoji?: string
   icon?: IllustrationName
-  /** Is shown in a circle, in place of a picture. */
+  /** Shown in a circle, instead of a picture. */
   letter?: string | undefined
   /** A few words above the text that make this answer stand out. */
   badge?: string
-  /** What is at the end of a row: a price, a small clock. */
+  /** Content at the end of a row: a price, a small clock. */
   aside?: ReactNode
   /** Whether the answer is right, shown once it is chosen. */
   state?: 'correct' | 'incorrect' | undefined
-  /** Follows the card in the document. */
+  /** Comes after the card in the document. */
   verdict?: ReactNode
-  /** Set if it differs from the list's. */
+  /** The layout of this answer, if it differs from the list's. */
   layout?: ChoiceLayout
 }
 
@@ -73,7 +73,7 @@ export function Choice({ option, type, name, layout, chosen, required, handlers 
   )
 }
 
-/** Most answers are one plain text, which needs no element of its own; a screen has many choices. */
+/** Most answers are one plain text. It gets no element of its own, because a screen has many choices. */
 function Words({ text, description, badge }: ChoiceOption) {
   const words = useText(text)
   if (!(badge ?? description)) return typeof words === 'string' ? words : <span>{words}</span>

@@ -16,7 +16,7 @@ export interface ChoiceListProps {
   invalid?: boolean
   /** For radios: one of them has to be chosen. */
   required?: boolean
-  /** Of each input. */
+  /** The handlers of each input. */
   handlers?: InputHandlers
 }
 

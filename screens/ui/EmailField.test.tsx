@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { hydrate } from '../../testing/hydrate.ts'
 import { EmailField } from './EmailField.tsx'
 
-test('a slip in the domain is offered to be mended by one tap', async () => {
-  const { html, container } = await hydrate(<EmailField meant="Did you mean {{address}}?" />)
+test('one tap corrects a typo in the domain', async () => {
+  const { html, container } = await hydrate(<EmailField suggestion="Did you mean {{address}}?" />)
   expect(html).toContain('hidden=""')
   const input = container.querySelector('input')!
   const offer = container.querySelector('button')!

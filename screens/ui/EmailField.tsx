@@ -1,16 +1,16 @@
-/** A field for an e-mail address, with the keyboard and the autofill for one. Scripts offer to mend a slip in its domain. */
+/** A field for an e-mail address, with the keyboard and the autofill for one. Scripts offer to correct a typo in its domain. */
 import { useEffect, useRef } from 'react'
 import css from './EmailField.module.css'
 import { emailInput } from './emailInput.ts'
 import { Field, type FieldProps } from './Field.tsx'
-import { meantAddress } from './meantAddress.ts'
+import { correctedAddress } from './correctedAddress.ts'
 
 export interface EmailFieldProps extends FieldProps {
-  /** "Did you mean {{address}}?" */
-  meant: string
+  /** The text of the offer: "Did you mean {{address}}?" */
+  suggestion: string
 }
 
-export function EmailField({ meant, ...field }: EmailFieldProps) {
+export function EmailField({ suggestion, ...field }: EmailFieldProps) {
   const root = useRef<HTMLDivElement>(null)
   const offer = useRef<HTMLButtonElement>(null)
 
@@ -18,26 +18,26 @@ export function EmailField({ meant, ...field }: EmailFieldProps) {
     const input = root.current!.querySelector('input')!
     const button = offer.current!
     const check = ({ type }: Event) => {
-      const address = meantAddress(input.value, type === 'input')
+      const address = correctedAddress(input.value, type === 'input')
       button.hidden = address === undefined
       if (address === undefined) return
       button.value = address
-      button.textContent = meant.replace('{{address}}', `\u2068${address}\u2069`)
+      button.textContent = suggestion.replace('{{address}}', `\u2068${address}\u2069`)
     }
-    const mend = () => {
+    const correct = () => {
       input.value = button.value
       button.hidden = true
       input.focus()
     }
     input.addEventListener('input', check)
     input.addEventListener('change', check)
-    button.addEventListener('click', mend)
+    button.addEventListener('click', correct)
     return () => {
       input.removeEventListener('input', check)
       input.removeEventListener('change', check)
-      button.removeEventListener('click', mend)
+      button.removeEventListener('click', correct)
     }
-  }, [meant])
+  }, [suggestion])
 
   return (
     <div className={css.email} ref={root}>

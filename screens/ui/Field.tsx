@@ -6,7 +6,7 @@ import { described, FieldFrame } from './FieldFrame.tsx'
 type Native = Omit<ComponentProps<'input'>, 'className' | 'size' | 'ref'>
 
 export interface FieldProps extends Native {
-  /** Its visible label. Without one it is named by `labelledBy`, by default the screen's title. */
+  /** The visible label. Without it, `labelledBy` names the input; its default is the screen's title. */
   label?: string
   hint?: string
   error?: string

@@ -1,16 +1,16 @@
-/** What stands over an input, or over several: the label, the hint and the error. */
+/** The label, the hint and the error above one or several inputs. */
 import type { ReactNode } from 'react'
 import css from './Field.module.css'
 import { Message } from './Message.tsx'
 import { Text } from './Text.tsx'
 
 export interface FieldFrameProps {
-  /** Of the input. */
+  /** The id of the input. */
   id: string
   label?: string | undefined
   hint?: string | undefined
   error?: string | undefined
-  /** Several inputs are named by the id of the label. */
+  /** True if the label names several inputs, which refer to its id. */
   several?: boolean
   children: ReactNode
 }
@@ -40,7 +40,7 @@ export function FieldFrame({ id, label, hint, error, several, children }: FieldF
   )
 }
 
-/** The ids of what describes the input, for `aria-describedby`. */
+/** The ids of the elements that describe the input, for `aria-describedby`. */
 export const described = (
   id: string,
   { hint, error }: Pick<FieldFrameProps, 'hint' | 'error'>,

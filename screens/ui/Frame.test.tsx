@@ -20,7 +20,7 @@ function render(props: Partial<FrameProps> = {}) {
   return root
 }
 
-test('is a native form that posts to the screen and can be sent by one button', () => {
+test('is a native form with one button, which posts to the screen', () => {
   const root = render()
   expect(root.querySelector('main')!.dataset).toMatchObject({ screen: 'goal', kind: 'single-choice' })
   const form = root.querySelector('form')!
@@ -32,20 +32,20 @@ test('is a native form that posts to the screen and can be sent by one button', 
   expect(form.id).toBe(frameFormId)
 })
 
-test('progress is heard', () => {
+test('screen readers can read the progress', () => {
   const bar = render().querySelector('[role=progressbar]')!
   expect(bar.getAttribute('aria-valuenow')).toBe('40')
   expect(bar.getAttribute('aria-label')).toBe('Progress')
 })
 
-test('the first submit button is Continue, and skipping asks for no answer', () => {
+test('the first submit button is Continue, and Skip requires no answer', () => {
   const buttons = [...render({ skip: 'Skip' }).querySelectorAll('button')]
   expect(buttons.map((button) => button.dataset.action)).toEqual(['continue', 'skip'])
   const [, skip] = buttons
   expect([skip!.name, skip!.value, skip!.hasAttribute('formnovalidate')]).toEqual(['skip', '1', true])
 })
 
-test('a problem is announced below the title, above what it is about, and leaves the buttons free', () => {
+test('a problem is announced below the title and above the inputs, not beside the buttons', () => {
   const children = [
     <ScreenTitle key="title" title="Your goal" text="One of these" />,
     <input key="answer" name="answer" />,

@@ -1,6 +1,7 @@
 /**
  * The frame around every screen of a funnel: a bar with the back link and the progress, the native form, and the button
- * within reach of the thumb, on the water. On a desktop the theme's scene is beside it. It stays from screen to screen; the content of each screen is its own.
+ * within reach of the thumb, on the water. On a desktop the theme's scene is beside it. The frame stays from screen to
+ * screen; only the content changes.
  */
 import type { ComponentProps, ElementType, ReactNode } from 'react'
 import { Button } from './Button.tsx'
@@ -20,29 +21,29 @@ export interface FrameProps {
   /** Where the form posts to: the screen's own URL. */
   action: string
   cta: string
-  /** What Continue says while nothing is chosen, or fewer than `min`. */
+  /** The text of Continue while fewer than `min` answers are chosen. */
   waiting?: { text: string; min: number }
   /** The label of a second, quiet submit button named `skip`. */
   skip?: string
-  /** Why the answer was refused: shown by the title of the screen. */
+  /** Why the answer was refused: shown below the title of the screen. */
   problem?: string
-  /** A link to the screen on which the learner left. */
+  /** A link to the screen at which an earlier visit stopped. */
   resume?: { href: string; label: string }
-  /** What links of the frame are made of: `a`, unless a page must bring more than its URL along. */
+  /** The component for the links of the frame. Default: `a`. Another one if a link must send more than its URL. */
   link?: ElementType<ComponentProps<'a'>>
   layout: 'question' | 'static'
   /** The direction of the last step: the content moves in from that side. */
   enter?: 'forward' | 'back'
-  /** What the next screen needs is loading. */
+  /** True while the next screen loads. */
   busy?: boolean
-  /** What the form's events do; without them it posts natively. */
+  /** Handlers of the form. Without them it posts natively. */
   handlers?: Pick<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 'onClick'>
-  /** Float above the button: they move nothing. */
+  /** Messages that float above the button, so that they move nothing. */
   notices?: ReactNode
   children: ReactNode
 }
 
-/** Of the form: fields beside the screen may belong to it. */
+/** The id of the form, for fields outside of it. */
 export const frameFormId = 'screen'
 
 export function Frame(props: FrameProps) {
@@ -109,7 +110,7 @@ function Bar({ back, progress, language, link: Link = 'a' }: FrameProps) {
         <Link
           className={css.round}
           href={back.href}
-          // Tells the server that the visit goes on.
+          // The referrer shows the server that the visit continues.
           referrerPolicy="same-origin"
           data-action="back"
           aria-label={back.label}

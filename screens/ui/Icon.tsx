@@ -11,7 +11,7 @@ export function Icon({ name, size = 24, className }: { name: IconName; size?: nu
       fill="currentColor"
       aria-hidden="true"
     >
-      {/* Hydration keeps the server's path: the browser has not loaded the icons by then. */}
+      {/* Hydration keeps the server's path: the browser has not loaded the icons yet. */}
       <path d={loadedIcons[name]} suppressHydrationWarning />
     </svg>
   )

@@ -5,7 +5,7 @@ import { loadedPictures } from './illustrations/loadedPictures.ts'
 
 export interface IllustrationProps {
   name: IllustrationName
-  /** Width and height in px; less if there is less room. From 96 on it has a soft disc behind it. */
+  /** Width and height in px; less if there is less room. From 96 px on, it has a soft disc behind it. */
   size?: number
 }
 
@@ -21,7 +21,7 @@ export function Illustration({ name, size = 40 }: IllustrationProps) {
       height={size}
       viewBox="0 0 96 96"
       aria-hidden="true"
-      // Hydration keeps the server's markup: the browser has not loaded the pictures by then.
+      // Hydration keeps the server's markup: the browser has not loaded the pictures yet.
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: paths ?? '' }}
     />

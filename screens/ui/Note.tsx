@@ -3,7 +3,7 @@ import css from './Note.module.css'
 import { Text } from './Text.tsx'
 
 export interface NoteProps {
-  /** On a ground of its own. */
+  /** Shows the text on a ground of its own. */
   card?: boolean
   children: string | undefined
 }

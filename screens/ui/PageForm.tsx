@@ -1,9 +1,9 @@
-/** A native form of a page, which scripts save without a reload. With them a problem stands beside its field, in the page's words. */
+/** A native form of a page. Scripts save it without a reload, and show each problem beside its field in the page's language. */
 import { useSyncExternalStore, type ComponentProps } from 'react'
 import css from './SmallForm.module.css'
 
 export interface PageFormProps extends Omit<ComponentProps<'form'>, 'className' | 'method'> {
-  /** Names this form in its post: a page may have several. */
+  /** A hidden field that names this form in its post, because a page may have several forms. */
   field: { name: string; value: string }
   scripted: boolean
 }
@@ -21,7 +21,7 @@ export const PageForm = ({ field, scripted, onSubmit, children, ...native }: Pag
   </form>
 )
 
-/** Whether scripts save the form: not on the server, nor while the page is hydrated. */
+/** True if scripts save the form; false on the server and during hydration. */
 export const useScripted = ({ save }: { save?: unknown }): boolean =>
   useSyncExternalStore(
     neverChanges,

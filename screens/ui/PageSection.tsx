@@ -23,9 +23,9 @@ export interface PageSectionProps {
   narrow?: boolean
   /** The position of the heading in a wide section. */
   align?: 'center' | 'start'
-  /** The pilot stands at the end of the heading, and large beside a narrow column; in the first section of a page only. */
+  /** The pose of the pilot, beside the heading, or larger beside a narrow column. Only in the first section of a page. */
   pose?: Pose
-  /** A ground of its own, as wide as the window. It begins with a wave, and so does what follows it. */
+  /** A coloured ground as wide as the window. It begins with a wave, and so does the next section. */
   ground?: 'water' | 'sky' | 'accent'
   children: ReactNode
 }

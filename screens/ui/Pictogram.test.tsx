@@ -23,7 +23,7 @@ test('hydration keeps the drawing that the server has sent, which the browser do
   expect(complaints).toEqual([])
 })
 
-test('what is not drawn is an image that says its emoji; readers hear neither', () => {
+test('without a drawing it is an image with the emoji as its text; screen readers ignore both', () => {
   expect(renderToString(<Pictogram emoji="#️⃣" />)).toBe(
     '<span aria-hidden="true"><img src="/pictures/%23%EF%B8%8F%E2%83%A3.svg" alt="#️⃣"></span>',
   )

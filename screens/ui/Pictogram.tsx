@@ -1,4 +1,4 @@
-/** A picture that a config names by its emoji. Decorative: the text beside it says the same. As large as its font. */
+/** A picture that a config names by its emoji. Decorative: the text beside it says the same. It has the size of its font. */
 import { useContext } from 'react'
 import { PictogramDrawer, pictogramUrl } from './pictograms.ts'
 
@@ -8,7 +8,7 @@ export function Pictogram({ emoji, className }: { emoji: string; className?: str
     <span
       className={className}
       aria-hidden="true"
-      // Hydration keeps the server's drawing: the browser has not loaded it by then.
+      // Hydration keeps the server's drawing: the browser has not loaded it yet.
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: drawing ?? `<img src="${pictogramUrl(emoji)}" alt="${emoji}">` }}
     />

@@ -14,13 +14,13 @@ function render(name: PictureName) {
   return container.firstElementChild!
 }
 
-test.each(poses)('the pilot that is posed to %s is a drawing that exists, of a known size', (pose) => {
+test.each(poses)('the pose "%s" of the pilot has a drawing of a known size', (pose) => {
   const image = render(`pilot-${pose}`)
   expect(existsSync(join(root, 'runtime/public', image.getAttribute('src')!))).toBe(true)
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['120', '120'])
 })
 
-test('no picture is read out', () => {
+test('screen readers ignore all pictures', () => {
   loadPictures()
   expect(render('pilot-hello').getAttribute('alt')).toBe('')
   for (const name of ['scene', 'book'] as const) expect(render(name).getAttribute('aria-hidden')).toBe('true')

@@ -1,4 +1,4 @@
-/** The large picture of a screen that asks nothing, by its name in the config. */
+/** The large picture of a screen without a question, by its name in the config. */
 import { Illustration } from './Illustration.tsx'
 import type { IllustrationName } from './illustrations/pictures.ts'
 import { Pilot } from './Pilot.tsx'
@@ -11,7 +11,7 @@ export type PictureName = IllustrationName | 'scene' | `${typeof pilot}${Pose}`
 
 export interface PictureProps {
   name: PictureName
-  /** Width and height in px of everything but a scene, which fills its place. */
+  /** Width and height in px of every picture except a scene, which fills its container. */
   size?: number
 }
 

@@ -1,4 +1,4 @@
-/** The ferry's pilot. Decorative, and not more than one on a screen. It is requested once the screen is laid out. */
+/** The ferry's pilot. Decorative, at most one on a screen. The browser requests the image after the layout of the screen. */
 import css from './Pilot.module.css'
 import type { Pose } from './poses.ts'
 

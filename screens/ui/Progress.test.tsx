@@ -13,13 +13,13 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-test('the ferry is where the value says, and only a new value makes it sail', async () => {
+test('the ferry is at the position of the value, and only a new value makes it sail', async () => {
   const container = document.body.appendChild(document.createElement('div'))
   root = createRoot(container)
   const ferryAt = async (value: number) => {
     await act(() => root!.render(<Progress value={value} label="Progress" />))
     expect(container.querySelector('[role]')!.getAttribute('aria-valuenow')).toBe(String(value))
-    // The frame after the one in which the value came.
+    // The frame after the one with the new value.
     await act(() => void vi.runAllTimers())
     expect(container.querySelector('svg')!.getAttribute('width')).toBe(`${value}%`)
     return container.querySelector('span')!

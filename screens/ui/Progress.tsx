@@ -18,19 +18,19 @@ export function Progress({ value, label }: ProgressProps) {
       aria-valuemax={100}
       aria-valuenow={value}
     >
-      {/* Its width is an attribute: the markup holds no inline styles. */}
+      {/* The width is an attribute, because the markup contains no inline styles. */}
       <svg className={css.wake} width={`${reached}%`} />
-      {/* A new one sails in, by CSS alone. */}
+      {/* A new key makes a new element, which CSS animates. */}
       <span key={reached} className={css.ferry} />
     </div>
   )
 }
 
-/** A new value once the frame is painted in which it came: the next question is on the screen before the ferry sails. */
+/** Returns a new value only after the next paint: the learner sees the next question before the ferry sails. */
 function useAfterPaint(value: number): number {
   const [painted, setPainted] = useState(value)
   useLayoutEffect(() => {
-    // Not cancelled by the next value, which comes after it: a timer that is cleared costs each step time.
+    // Never cancelled, because clearing a timer costs time at each step. The next value always comes later.
     requestAnimationFrame(() => setTimeout(setPainted, 0, value))
   }, [value])
   return painted

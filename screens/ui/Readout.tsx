@@ -4,16 +4,16 @@ import css from './Readout.module.css'
 
 export interface ReadoutProps {
   value: string
-  /** Of the element whose text is the value. */
+  /** A ref to the element whose text is the value. */
   valueRef: Ref<HTMLElement>
-  /** The words are elsewhere too: a screen reader passes over it. */
+  /** Hidden from screen readers, which read the value elsewhere. */
   silent?: boolean
   children?: ReactNode
 }
 
 export const Readout = ({ value, valueRef, silent, children }: ReadoutProps) => (
   <output className={css.readout} aria-hidden={silent}>
-    {/* A browser may know the words of the language in another version than the server. */}
+    {/* Browser and server may have different versions of the language data. */}
     <strong className={css.value} ref={valueRef} suppressHydrationWarning>
       {value}
     </strong>

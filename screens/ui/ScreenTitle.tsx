@@ -1,4 +1,4 @@
-/** The title of a screen, which gets the focus when the screen is shown, its helper text, and why the answer was refused. */
+/** The title of a screen, its helper text, and why the answer was refused. The title gets the focus when the screen appears. */
 import { useContext } from 'react'
 import { Message } from './Message.tsx'
 import { Problem } from './Problem.tsx'

@@ -9,9 +9,9 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'className'>
   labelledBy?: string
   describedBy?: string
   invalid?: boolean
-  /** The first, empty option, plain text: chosen until the learner chooses. */
+  /** Plain text of the first, empty option, which is selected until the learner chooses. */
   placeholder?: string
-  /** Plain texts: an option holds no elements. */
+  /** Plain texts: an option contains no elements. */
   options?: readonly { value: string; text: string }[]
 }
 

@@ -10,7 +10,7 @@ const minutes = (value: number) => `${value} min`
 const ticks = [5, 30, 60].map((value) => ({ value, text: String(value) }))
 const slider = <Slider min={5} max={60} step={5} defaultValue={20} format={minutes} ticks={ticks} />
 
-test('is a whole native input before any script', () => {
+test('is a complete native input without scripts', () => {
   const html = renderToString(slider)
   expect(html).toContain('type="range"')
   for (const attribute of ['name="answer"', 'min="5"', 'max="60"', 'step="5"', 'value="20"'])
@@ -19,7 +19,7 @@ test('is a whole native input before any script', () => {
   expect(html).not.toContain('data-live')
 })
 
-test('the letters and the spoken value follow the thumb', async () => {
+test('the shown and the spoken value follow the thumb', async () => {
   const root = document.createElement('div')
   await act(() => createRoot(root).render(slider))
   const input = root.querySelector('input')!

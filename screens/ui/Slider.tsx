@@ -20,7 +20,7 @@ export interface SliderProps {
   defaultValue: number
   /** The value in words, plain text. Default: the value. */
   format?: (value: number) => string
-  /** What a screen reader says. Default: as `format`. */
+  /** The value for screen readers. Default: as `format`. */
   spoken?: (value: number) => string
   minLabel?: string
   maxLabel?: string

@@ -1,4 +1,4 @@
-/** A small form: its fields, the button that goes on, and what went wrong. Checked by react-hook-form. */
+/** A small form: fields, a submit button, and an error message. react-hook-form checks it. */
 import { useId, type ReactNode } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { Button } from './Button.tsx'
@@ -10,11 +10,11 @@ export interface SmallFormProps<Values extends FieldValues> {
   /** The label of the button. */
   action: string
   busy: boolean
-  /** False until scripts run: a native post would send a password to a page. */
+  /** False until scripts run. The button waits for them, because a native post would send a password to a page. */
   ready: boolean
-  /** In words. */
+  /** Why the last submit failed, in words. */
   problem: string | undefined
-  /** What is known already. */
+  /** Values that are already known. */
   known?: DefaultValues<Values> | undefined
   onSubmit(values: Values): void
   children(form: UseFormReturn<Values>): ReactNode

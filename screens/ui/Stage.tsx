@@ -1,12 +1,12 @@
-/** Where the picture of a screen that asks nothing stands: as wide as the screen, and it ends in water. Decorative. */
+/** The area for the picture of a screen without a question: as wide as the screen, with water at its lower edge. Decorative. */
 import { Picture, type PictureName } from './Picture.tsx'
 import css from './Stage.module.css'
 
 export interface StageProps {
   picture: PictureName
-  /** `rays` when something is celebrated, once: on the way forward; `dusk` glows. */
+  /** `rays` celebrate something, with a motion on the way forward; `dusk` glows. */
   light?: 'sky' | 'rays' | 'dusk'
-  /** Width and height in px of everything but a scene. */
+  /** Width and height in px of every picture except a scene. */
   size?: number
 }
 

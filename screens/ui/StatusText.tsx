@@ -4,7 +4,7 @@ import css from './StatusText.module.css'
 import { Text } from './Text.tsx'
 
 export interface StatusTextProps {
-  /** Something has just been done. */
+  /** Shows a check mark, because something has just been done. */
   done?: boolean
   children: string
 }

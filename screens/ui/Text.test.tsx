@@ -11,7 +11,7 @@ test('a text is shown as it is without a renderer, and never as HTML', () => {
   expect(renderToStaticMarkup(<Text>{'<b>*a*</b>'}</Text>)).toBe('&lt;b&gt;*a*&lt;/b&gt;')
 })
 
-test('a text is shown as the renderer says; an absent one shows nothing', () => {
+test('the renderer decides how a text is shown; an absent text shows nothing', () => {
   expect(shown(<Text>*a*</Text>)).toBe('<b>a</b>')
   expect(shown(<Text>{undefined}</Text>)).toBe('')
 })

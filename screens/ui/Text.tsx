@@ -1,4 +1,4 @@
-/** Shows a text. The app knows the markup of its texts: it provides `TextRenderer` at the root of its tree. */
+/** Shows a text. `TextRenderer`, which the app provides at the root of its tree, renders the markup of the texts. */
 import { createContext, useContext, type ReactNode } from 'react'
 
 /** Turns a text into what React shows. The default shows the text as it is. */

@@ -1,4 +1,4 @@
-/** A picture on a tile that is light in both schemes; the colours of tiles in a list take turns. Decorative. */
+/** A picture on a tile that is light in both schemes; the colours of the tiles in a list alternate. Decorative. */
 import { Illustration } from './Illustration.tsx'
 import type { IllustrationName } from './illustrations/pictures.ts'
 import { Pictogram } from './Pictogram.tsx'
@@ -10,7 +10,7 @@ export interface TileProps {
   emoji?: string | undefined
   /** Shown if there is no emoji. */
   illustration?: IllustrationName | undefined
-  /** "wide" is as wide as its place. */
+  /** "wide" is as wide as its container. */
   size?: 'small' | 'wide' | undefined
 }
 

@@ -17,9 +17,9 @@ export interface TimeZoneSelectProps extends Pick<
   SelectProps,
   'label' | 'describedBy' | 'invalid' | 'required' | 'placeholder'
 > {
-  /** An IANA name. */
+  /** The chosen zone, an IANA name. */
   zone: string | undefined
-  /** The words before the time, which is then in a line below. Without them the time is above, in large letters. */
+  /** The words before the time, in a line below the select. Without them the time is above it, in large letters. */
   now?: string
   locale: string
 }
@@ -33,12 +33,12 @@ const zonesByRegion = Object.entries(regions).map(
     [region, [...zones].sort((one, other) => labelOf(one).localeCompare(labelOf(other), 'en'))] as const,
 )
 
-/** The names of the regions. */
+/** Formats the codes of regions as names in a language. */
 const regionNames = (locale: string) => new Intl.DisplayNames(locale, { type: 'region' })
 // The browser reads its language data while the view loads, not in the step that shows it.
 regionNames('en')
 
-/** Adds an option for a zone that is not in the list. Listeners get a `change` event. */
+/** Chooses a zone and dispatches a `change` event. Adds an option if the zone is not in the list. */
 function choose(select: HTMLSelectElement, zone: string) {
   if (!listed.has(zone)) {
     const option = document.createElement('option')

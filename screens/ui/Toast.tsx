@@ -8,7 +8,7 @@ export type ToastTone = 'info' | 'warning'
 export interface ToastProps {
   tone: ToastTone
   title?: string | undefined
-  /** A button or link in place of words. */
+  /** A button or link instead of words. */
   action?: ReactNode
   close: { label: string; onClick(this: void): void }
   children?: ReactNode

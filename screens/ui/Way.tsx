@@ -1,4 +1,4 @@
-/** The way across as a picture, from the quay over lit piers to the flag on the other bank. Decorative; for desktops, if there is room. */
+/** The route across the water as a picture, from the first pier to the flag on the other bank. Decorative; for desktops only. */
 import { FerryShape } from './Ferry.tsx'
 import css from './Way.module.css'
 

@@ -5,7 +5,7 @@ import { Field } from './Field.tsx'
 import { SmallForm } from './SmallForm.tsx'
 
 export interface CredentialFormProps<Values> {
-  /** By the keys that the built-in texts of the kinds share: `email`, `new-password`, `error-email`, … */
+  /** Built-in texts. The kinds share their keys: `email`, `new-password`, `error-email`, … */
   strings: Readonly<Record<string, string>>
   busy: boolean
   ready: boolean
@@ -15,7 +15,7 @@ export interface CredentialFormProps<Values> {
 
 type Strings = CredentialFormProps<unknown>['strings']
 
-/** In characters, of a new password. */
+/** The fewest characters of a new password. */
 const minPasswordLength = 8
 
 interface FieldOf<Values extends Record<string, string>> {

@@ -1,3 +1,6 @@
-/** A text with one value, which keeps its own direction and is no markup: a masked number has stars. */
+/**
+ * Fills one value into a text. The value keeps its own writing direction, and is not read as markup: a masked number has
+ * stars.
+ */
 export const filled = (text: string | undefined, name: string, value: string): string =>
   text!.replace(`{{${name}}}`, () => `\u2068${value.replace(/[\\*[\]]/g, '\\$&')}\u2069`)

@@ -2,8 +2,8 @@
  * How a language writes numbers and dates.
  *
  * A page's first formatter reads the language data of the browser: 40 to 60 ms on a phone at a quarter of a desktop's
- * speed. One of each is made when this module loads, so that the time passes while a view loads, not in the step that
- * shows it.
+ * speed. One of each is made when this module loads: this time then passes while a view loads, not in the step that shows
+ * it.
  */
 
 /** Numbers with the language's separators: "1,500". `locale` is a BCP 47 tag. */
@@ -15,7 +15,7 @@ export const monthFormat = (locale: string) =>
 
 /**
  * Times of day from minutes after midnight, as the language writes them: "7:00 PM", "19:00". `locale` is a BCP 47 tag.
- * Their spaces do not break, and are the same in all versions of Unicode's data.
+ * All spaces become U+00A0, which does not break. Versions of Unicode's data use different spaces.
  */
 export function timeFormat(locale: string): (minutes: number) => string {
   const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })

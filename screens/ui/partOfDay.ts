@@ -1,6 +1,6 @@
 export type PartOfDay = 'night' | 'morning' | 'midday' | 'afternoon' | 'evening'
 
-/** The hour at which each part begins, as people speak of them. */
+/** The hour at which each part begins, in everyday language. */
 const parts: readonly (readonly [hour: number, PartOfDay])[] = [
   [0, 'night'],
   [5, 'morning'],
@@ -10,5 +10,5 @@ const parts: readonly (readonly [hour: number, PartOfDay])[] = [
   [22, 'night'],
 ]
 
-/** The part of the day of a time, for its words and its light. @param minutes after midnight. */
+/** The part of the day at a time, for the words and the light of a screen. @param minutes after midnight. */
 export const partOfDay = (minutes: number): PartOfDay => parts.findLast(([hour]) => hour * 60 <= minutes)![1]

@@ -1,10 +1,10 @@
-/** How pictograms get onto a screen: as drawings if they are there, else as images that a browser loads itself. */
+/** How pictograms get onto a screen: as drawings if these are loaded, else as images that the browser requests. */
 import { createContext } from 'react'
 
 /** The SVG elements of pictograms by their emoji. Servers draw their own; a browser loads them after its first screen. */
 export const loadedPictograms: Record<string, string> = {}
 
-/** Gives the drawing of an emoji as an SVG element; undefined if it is not there. */
+/** Returns the drawing of an emoji as an SVG element; undefined if it is not loaded. */
 export type DrawPictogram = (emoji: string) => string | undefined
 
 export const PictogramDrawer = createContext<DrawPictogram>((emoji) => loadedPictograms[emoji])

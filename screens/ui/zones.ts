@@ -1,4 +1,4 @@
-/** The time zones to choose from, by region: one for each clock that many learners have. */
+/** The time zones to choose from, by region: one zone for each local time that many learners have. */
 
 const named = (area: string, names: string) => names.split(' ').map((name) => `${area}/${name}`)
 
@@ -54,7 +54,7 @@ export const cities: Readonly<Record<string, string>> = {
   'Europe/Zurich': 'Zürich',
 }
 
-/** Former names that browsers still report (the `backward` file of the IANA database), with the listed ones. */
+/** Former name → listed name. Browsers still report former names (the `backward` file of the IANA database). */
 export const formerNames: Readonly<Record<string, string>> = {
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
   'Asia/Calcutta': 'Asia/Kolkata',

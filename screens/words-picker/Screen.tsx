@@ -7,7 +7,7 @@ import { inputProps } from '../ui/inputProps.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import css from './Screen.module.css'
 
-/** By the letters of the longest word: three columns, three of small words, two, one. */
+/** By the length of the longest word: three columns, three columns of smaller words, two columns, or one. */
 function sizeFor(longest: number) {
   if (longest <= 9) return 'short'
   return longest <= 11 ? 'middle' : longest <= 17 ? 'long' : undefined

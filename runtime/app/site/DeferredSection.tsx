@@ -1,4 +1,4 @@
-/** Space for a section that depends on the visitor: on a page that a shared cache stores, the browser loads it. */
+/** A placeholder for a section that depends on the visitor. On a page for shared caches the browser loads this section. */
 import type { RawSection } from '../../../engine/core/config/rawConfig.ts'
 import { sectionId } from '../../../engine/core/config/sectionId.ts'
 import { Button } from '../../../screens/ui/Button.tsx'

@@ -1,4 +1,4 @@
-/** Shown if a page could not be loaded or rendered: what happened, and a link that asks the server again. */
+/** Shown if a page could not be loaded or rendered: what happened, and a link that requests the page again. */
 import { useLocation } from 'react-router-dom'
 import { Button } from '../../../screens/ui/Button.tsx'
 import { Pilot } from '../../../screens/ui/Pilot.tsx'

@@ -12,7 +12,7 @@ import { ResourceSection, type LoadSectionData } from './ResourceSection.tsx'
 import { SiteLayout } from './SiteLayout.tsx'
 import { useTitle } from './useTitle.ts'
 
-/** What the router's loader gives. */
+/** What the router's loader returns. */
 export interface LoadedPage {
   model: PageModel
   /** The views of the page's kinds. */
@@ -20,22 +20,22 @@ export interface LoadedPage {
 }
 
 export interface SavedForm {
-  /** Where the form's section keeps its values; undefined for forms that are no settings. */
+  /** Where the form's values are stored; undefined for a form without settings. */
   store: unknown
   /** The fields that the learner has changed. */
   changed: readonly string[]
 }
 
-/** What a page does with scripts; nothing of it is there on the server. */
+/** What a page does with scripts. On the server all of these are undefined. */
 export interface PagePorts {
   /** Saves the values of one of the page's forms. */
   save?: (url: string, form: string, values: FormValues, how: SavedForm) => Promise<SaveResult>
-  /** The settings that the account of the user has. */
+  /** Subscribes to the settings of the user's account. */
   follow?: NonNullable<SectionForm['follow']>
   loadData?: LoadSectionData
   /** Messages over the page. */
   Notice?: ComponentType<{ locale: string; strings: Readonly<Record<string, string>> }>
-  /** The page with the sections that depend on the visitor. */
+  /** Loads the page with the sections that depend on the visitor. */
   loadWhole?: (url: string, signal: AbortSignal) => Promise<LoadedPage>
 }
 

@@ -1,4 +1,4 @@
-/** A section that shows a resource: its view gets what is loaded by now, and a way to try again. */
+/** A section that shows a resource. Its view gets the state of the loading, and a function that tries again. */
 import { skipToken, useQuery } from '@tanstack/react-query'
 import type { RawSection } from '../../../engine/core/config/rawConfig.ts'
 import { sectionId } from '../../../engine/core/config/sectionId.ts'
@@ -13,7 +13,7 @@ export interface ResourceSectionProps {
   View: SectionView
   props: SectionProps<RawSection>
   url: string
-  /** Missing on the server, which has loaded what it renders. */
+  /** Undefined on the server, which has already loaded the data. */
   load: LoadSectionData | undefined
 }
 

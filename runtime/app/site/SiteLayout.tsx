@@ -1,4 +1,4 @@
-/** What is around every page of the site: the way to its content, the menu, the language, the footer. */
+/** The frame of every page of the site: the skip link, the menu, the language, the footer. */
 import type { ReactNode } from 'react'
 import type { AccountState } from '../../../engine/core/account/accountState.ts'
 import { usePluginState } from '../../../engine/react/pluginState.ts'
@@ -20,7 +20,7 @@ export function SiteLayout({
   above?: SiteLink | undefined
   children: ReactNode
 }) {
-  // A page from a shared cache knows no visitor: the browser knows more once the account has loaded.
+  // A page from a shared cache is the same for all visitors. The browser corrects it once the account has loaded.
   const account = usePluginState('account') as AccountState | undefined
   const isKnown = account && account.status !== 'loading' && account.status !== 'unavailable'
   const registered = isKnown ? account.status === 'registered' : chrome.registered
@@ -35,7 +35,7 @@ export function SiteLayout({
             <Mark />
             {chrome.name}
           </Anchor>
-          {/* A list over the page on a narrow screen, which the browser opens and closes itself; else always there. */}
+          {/* On a narrow screen a popover, which the browser opens and closes by itself; else always visible. */}
           <nav id="menu" popover="auto" className={css.nav} aria-label={chrome.strings['ui.menu']}>
             {linksFor(chrome.navigation, registered).map(({ id, text, href, to }) => (
               <Anchor key={id} href={href} aria-current={to === `page:${page}` ? 'page' : undefined}>

@@ -2,7 +2,7 @@
 
 import { matchPath } from '../../../engine/core/config/pagePath.ts'
 
-/** What the browser knows of the site's pages. */
+/** The paths and the languages of the site's pages, for the browser. */
 export interface SitePages {
   /** Paths without a locale; a parameter is written as `:name`. */
   paths: readonly string[]

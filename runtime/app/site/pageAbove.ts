@@ -1,10 +1,10 @@
-/** The page above another one, by their paths: `/profile/settings` above `/profile/settings/email`. */
+/** Finds the page above another one by their paths: `/profile/settings` above `/profile/settings/email`. */
 import { linkUrl } from '../../../engine/core/config/linkUrl.ts'
 import { localizePage } from '../../../engine/core/copy/localize.ts'
 import type { App } from '../createApp.ts'
 import type { SiteLink } from './chrome.ts'
 
-/** @returns a link to the nearest one, named by its heading. Home is above all, and every page links to it anyway. */
+/** @returns a link to the nearest page above, with its heading as text. Never to the home page: every page links to it anyway. */
 export function pageAbove(
   { configs, registry, languages }: App,
   path: string,
@@ -15,7 +15,7 @@ export function pageAbove(
     const page = [...configs.pages.values()].find(({ raw }) => raw.path === above)
     if (!page) continue
     const { id, access = 'public' } = page.raw
-    // Who may see it is decided by more than a sign-in.
+    // The access is a condition: the link might lead to a page that this visitor may not see.
     if (typeof access !== 'string') return undefined
     const { head, sections } = localizePage(page.raw, registry, languages.language(locale, `page:${id}`))
     const { title = head.title } = sections[0] as { title?: string }

@@ -38,7 +38,7 @@ export interface PageModel {
   description?: string
   theme: string
   chrome: Chrome
-  /** The way back from a page that is below another one. */
+  /** The link to the page above this one, if there is one. */
   above: SiteLink | undefined
   sections: readonly RawSection[]
   /** Ids of the sections that only the browser can show. In `sections` these have only their id and kind. */
@@ -116,11 +116,11 @@ export function pageModel(app: App, visit: PageVisit): PageModel {
 const isRegistered = ({ user }: Context) =>
   (user as { registered?: boolean } | undefined)?.registered === true
 
-/** Whether a condition reads something about one person. */
+/** Whether a condition reads data about one person. */
 const isPersonal = (when: RawSection['when'], roots: ContextRoots) =>
   [...conditionReads(when, {})].some((path) => roots.get(path.split('.')[0]!)?.personal)
 
-/** Puts the URL beside each link of a section, at any depth. */
+/** Adds an `href` to each object of a section that has a link (`to`), at any depth. */
 function withHrefs(value: unknown, href: (to: string) => string): unknown {
   if (Array.isArray(value)) return value.map((each) => withHrefs(each, href))
   if (typeof value !== 'object' || value === null) return value

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { createQueryClient, resourceKey } from './resources.ts'
 
-test('a failure is emitted once, after the last try, with its section', async () => {
-  const told: string[][] = []
+test('a failure is reported once, after the last try, with the id of its section', async () => {
+  const reported: string[][] = []
   let tries = 0
-  const client = createQueryClient((message, place) => void told.push([message, place]))
+  const client = createQueryClient((message, place) => void reported.push([message, place]))
   const queryFn = () => Promise.reject(new Error(`down ${++tries}`))
   const query = { queryKey: resourceKey('/courses?level=1', 'list'), queryFn, retry: 1, retryDelay: 0 }
   await client.prefetchQuery(query)
   await client.prefetchQuery({ queryKey: ['page', '/me?email=ann@example.com'], queryFn, retry: false })
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ['down 2', 'list'],
     ['down 3', 'page'],
   ])

@@ -1,17 +1,18 @@
 /** The resources of a page's sections as queries: loaded on the server, hydrated and loaded again in the browser. */
 import { dehydrate, QueryCache, QueryClient, type DehydratedState } from '@tanstack/react-query'
 
-/** Milliseconds in which what the server loaded counts as fresh. */
+/** How long data from the server counts as fresh, in milliseconds. */
 const freshFor = 60_000
 
 /**
- * One for each request on the server, one for each document in the browser.
- * @param onFailed gets what somebody sees as failed, after the last try; the place is the section's id, or `page` for all that waits for who asks.
+ * The server creates a client for each request, the browser one for each document.
+ * @param onFailed is called when the last try of a query has failed and the visitor sees that. `place` is the section's id,
+ *   or `page` for the sections that depend on the visitor.
  */
 export const createQueryClient = (onFailed?: (message: string, place: string) => void) =>
   new QueryClient({
     queryCache: new QueryCache({
-      // Never the URL: its query may name a person.
+      // Never the URL: its query may contain personal data.
       onError: ({ message }, { queryKey: [what, , section] }) =>
         onFailed?.(message, String(what === 'resource' ? section : what)),
     }),
@@ -19,7 +20,7 @@ export const createQueryClient = (onFailed?: (message: string, place: string) =>
       queries: {
         staleTime: freshFor,
         retry: 1,
-        // What failed on the server is shown as failed, with a button that tries again.
+        // The page shows what failed on the server as failed, with a button that tries again.
         retryOnMount: false,
         refetchOnWindowFocus: false,
       },
@@ -29,12 +30,12 @@ export const createQueryClient = (onFailed?: (message: string, place: string) =>
 /** @param url path and query of the page. @param section the section's id. */
 export const resourceKey = (url: string, section: string) => ['resource', url, section] as const
 
-/** What a visitor gets in place of a failure: the reason stays on the server. */
+/** Replaces the error of a failed query: visitors do not get the reason. */
 const failure: Error = { name: 'ResourceFailed', message: '' }
 
 /**
- * With the queries that failed, so that the browser starts from what the server rendered, but without their reasons, and
- * without the time: a shared cache may keep the page, so it must be the same for every first visitor.
+ * Includes failed queries, so that the browser starts from what the server rendered. Removes their reasons, and all times:
+ * a shared cache may store the page, so it must be the same for all visitors.
  */
 export function dehydrateAll(client: QueryClient): DehydratedState {
   const dehydrated = dehydrate(client, { shouldDehydrateQuery: () => true })
@@ -51,7 +52,7 @@ export function dehydrateAll(client: QueryClient): DehydratedState {
   return { ...dehydrated, queries }
 }
 
-/** Data counts as fresh from the moment at which its page arrives. */
+/** Sets the time of the data to now: it counts as fresh from the arrival of its page. */
 export const arrivedNow = ({ queries, ...others }: DehydratedState): DehydratedState => ({
   ...others,
   queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: Date.now() } })),

@@ -1,4 +1,4 @@
-/** The routes of the site's pages: one, as every page is a config; its loader brings the page's model and views. */
+/** The site has one route for all pages, because every page is a config. Its loader loads the page's model and views. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData, type RouteObject } from 'react-router-dom'
@@ -15,13 +15,13 @@ import { loadSections } from './sectionViews.ts'
 import { IsPage, SiteLink } from './SiteLink.tsx'
 
 export interface SitePorts {
-  /** @throws a redirect if the server has to answer, an error if it cannot be reached. */
+  /** @throws a redirect if the server must respond itself, an error if it cannot be reached. */
   load(url: URL, signal: AbortSignal): Promise<PageModel>
   page?: PagePorts
   pages: SitePages
-  /** The providers of plugins, in the browser. The same list for ever. */
+  /** The providers of plugins, in the browser. Always the same array. */
   providers?: readonly LoadProvider[]
-  /** The data of a section could not be loaded, and its visitor sees that. */
+  /** Called when data could not be loaded and the visitor sees that. */
   onFailed?: (message: string, place: string) => void
   /** The frame around the message for a page that could not be loaded. */
   chrome: Chrome
@@ -80,7 +80,7 @@ export function siteRoutes(ports: SitePorts): RouteObject[] {
   ]
 }
 
-/** Keeps the document's language that of the page. After a navigation the focus moves to its content. */
+/** Sets the document's language to that of the page. After a navigation it moves the focus to the content. */
 function useDocument({ locale, url }: PageModel): void {
   const shown = useRef(url)
   useEffect(() => {

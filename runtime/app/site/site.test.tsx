@@ -1,4 +1,4 @@
-/** Pages in the browser: hydrated as the server rendered them, their data tried again, and links without a reload. */
+/** Pages in the browser: hydration, data that is loaded again, and links without a reload. */
 import { act } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -83,7 +83,7 @@ async function open(model: PageModel, browser: PagePorts, load: SitePorts['load'
   const ports = { pages: { paths: ['/trial', '/other'], locales: ['en'] }, chrome: model.chrome }
   const handler = createStaticHandler(siteRoutes({ ...ports, load: () => Promise.resolve(model) }))
   const context = await handler.query(new Request(`http://localhost${model.url}`))
-  if (context instanceof Response) throw new Error('The page answered with a response')
+  if (context instanceof Response) throw new Error('The loader returned a response instead of a page')
   const router = createStaticRouter(handler.dataRoutes, context)
   document.body.innerHTML = `<div id="root">${renderToString(
     <StaticRouterProvider router={router} context={context} hydrate={false} />,
@@ -103,7 +103,7 @@ async function open(model: PageModel, browser: PagePorts, load: SitePorts['load'
   return rendered
 }
 
-/** Waits until the page shows the answers of its requests. */
+/** Waits until the page shows the responses to its requests. */
 const eventually = (check: () => void) => act(() => vi.waitFor(check))
 const text = () => document.body.textContent
 const click = (element: Element | null) => act(async () => (element as HTMLElement).click())
@@ -128,7 +128,7 @@ test('data that failed on the server is loaded again by its button', async () =>
   expect(loadData).toHaveBeenCalledOnce()
 })
 
-test('data that the server left to the browser is loaded there', async () => {
+test('data that the server has not loaded is loaded in the browser', async () => {
   const rendered = await open(modelOf('trial', false), { loadData: () => Promise.resolve(items) })
   expect(rendered).toContain('Loading')
   await eventually(() => expect(text()).toContain('Українська'))
@@ -153,7 +153,7 @@ test('a link to another page opens it without a reload, with its title and the f
   expect(window.location.pathname).toBe('/other')
 })
 
-test('a page that cannot be loaded says so, with a link that asks the server', async () => {
+test('if a page cannot be loaded, a message has a link that requests the page from the server', async () => {
   const errors = vi.spyOn(console, 'error').mockReturnValue()
   await open(await withData(modelOf('trial', false), () => Promise.resolve(items)), {}, down)
   await click(document.querySelector('#guest a[href="/other"]'))
@@ -162,14 +162,14 @@ test('a page that cannot be loaded says so, with a link that asks the server', a
   errors.mockRestore()
 })
 
-test('the title says that a field is wrong until it is right and saved', async () => {
+test('the title says that a field is wrong until a correct value is saved', async () => {
   const refused = { ...untouched, values: { minutes: 1 }, problems: { minutes: 'Too small' } }
   await open(modelOf('pace', false, refused), { save: () => Promise.resolve({ status: 'saved' }) })
   expect(document.title).toBe('Error: The page pace')
   const enter = (value: string) =>
     act(async () => {
       const input = document.querySelector<HTMLInputElement>('[name=minutes]')!
-      // As a browser does it: React watches the property of the element itself.
+      // React overrides the property on the element itself. The native setter has the same effect as typing.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value)
       input.dispatchEvent(new Event('input', { bubbles: true }))
       input.form!.requestSubmit()

@@ -1,4 +1,4 @@
-/** Apart from `loadedPictures`, so that a browser can import the pictures when it needs them. */
+/** A separate module from `loadedPictures`, so that a browser can import the pictures when it needs them. */
 import { icons } from '../icons.gen.ts'
 import { loadedIcons, loadedPictures } from './loadedPictures.ts'
 import { pictures } from './pictures.ts'
