@@ -1,4 +1,4 @@
-/** The entries as chips on a coloured ground. Space is reserved while they load. A failure shows a message and a button to retry. */
+/** The entries as chips on a coloured ground. Space is reserved while they load. A failure shows a message and a retry button. */
 import { Fragment } from 'react'
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { ResourceList, ResourceListData, ResourceListItem } from '../types.gen.ts'
