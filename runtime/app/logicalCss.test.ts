@@ -15,7 +15,7 @@ const files = ['screens', 'runtime/app', 'runtime/client'].flatMap((folder) =>
     .map((name) => `${folder}/${name}`),
 )
 
-/** The CSS without its comments and its rules for one direction, which may contain left and right. */
+/** Removes comments, and rules for one direction: these may contain left and right. */
 const declarationsOf = (css: string) =>
   css.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/\[dir=[^{]*\{[^}]*\}/g, '')
 

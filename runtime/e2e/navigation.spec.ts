@@ -205,7 +205,9 @@ test('if an answer in one tab skips the screen of another tab, the other tab ope
   await onPath(page, `${base}/exam`)
 })
 
-test('a page from the back/forward cache reads the answers from meanwhile', async ({ page }) => {
+test('a page from the back/forward cache reads the answers that were stored in the meantime', async ({
+  page,
+}) => {
   await page.goto(base)
   await play(page, work, { manner: 'tap', until: 3 })
   await expectScreen(page, 'age')

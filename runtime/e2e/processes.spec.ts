@@ -93,8 +93,8 @@ test('a program that one process has rendered is served by the other', async () 
   ])
 })
 
-// First all processes get the new secret at the end, then all get it at the start, then all lose the old one.
-// Two processes are never more than one of these changes apart.
+// A new secret needs three steps, each in all processes: add it last, put it first, remove the old one.
+// Two processes are never more than one step apart.
 for (const [name, first, second] of [
   ['being added', 'added', 'old'],
   ['being put first', 'putFirst', 'added'],
@@ -112,7 +112,7 @@ for (const [name, first, second] of [
   })
 }
 
-test('a run under the old secret continues if the new one is put first; without the new secret it begins again', async ({
+test('a run under the old secret continues if the new one is put first; a run under the new secret begins again in a process without it', async ({
   playwright,
 }) => {
   const [before, after] = [servers.old, servers.putFirst]

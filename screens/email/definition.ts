@@ -1,4 +1,4 @@
-/** The e-mail address that the plan is sent to. */
+/** The e-mail address to which the plan is sent. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({

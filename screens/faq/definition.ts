@@ -1,4 +1,4 @@
-/** Questions that open to their answers. */
+/** Questions that open to show their answers. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({ kind: 'faq', role: 'section', answer: 'none' })

@@ -1,4 +1,4 @@
-/** Filters a list of choices by typed text. The chosen one stays visible. Hidden without scripts. */
+/** Filters a list of choices by typed text. The chosen language stays visible. Hidden without scripts. */
 import { type RefObject, useEffect, useRef } from 'react'
 import { Field } from '../ui/Field.tsx'
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
@@ -25,7 +25,7 @@ export function LanguageSearch({ list, strings }: LanguageSearchProps) {
       for (const label of list.current!.querySelectorAll('label')) {
         const matches = normalize(label.textContent).includes(typed)
         if (matches) found++
-        // The chosen one is posted, so it stays visible.
+        // The chosen language is posted, so it stays visible.
         label.hidden = !matches && !label.querySelector('input')!.checked
       }
       none.current!.hidden = found > 0

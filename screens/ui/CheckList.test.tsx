@@ -7,7 +7,7 @@ import { CheckList } from './CheckList.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-test('an exclusive answer clears the others, and any other clears it', async () => {
+test('an exclusive answer clears all others, and another answer clears it', async () => {
   const root = document.body.appendChild(document.createElement('div'))
   await act(() =>
     createRoot(root).render(

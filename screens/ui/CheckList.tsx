@@ -10,7 +10,7 @@ export interface CheckListProps extends Omit<ChoiceListProps, 'type' | 'chosen'>
   chosen: readonly string[] | undefined
   /** How many are needed. Default: 1 if an answer is required. */
   min?: number | undefined
-  /** Ids that exclude all others: choosing one clears the others, and the reverse. */
+  /** Ids of exclusive answers: choosing one clears all others, and choosing another one clears it. */
   exclusive?: readonly string[] | undefined
 }
 

@@ -1,4 +1,4 @@
-/** An error and what to do about it: an icon and words, not colour alone. */
+/** An error and its remedy. It has an icon and words, because colour alone is not enough. */
 import css from './Message.module.css'
 import { Icon } from './Icon.tsx'
 import { Text } from './Text.tsx'

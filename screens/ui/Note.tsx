@@ -1,4 +1,4 @@
-/** A quiet text below what a screen asks for, such as what an address is used for. Shows nothing without a text. */
+/** A quiet text below the input of a screen, such as the purpose of an address. Shows nothing without a text. */
 import css from './Note.module.css'
 import { Text } from './Text.tsx'
 

@@ -1,4 +1,4 @@
-/** A price in the format of the locale, and what it is for. */
+/** A price in the format of the locale, and its period. */
 import css from './Price.module.css'
 
 export interface PriceProps {

@@ -1,4 +1,4 @@
-/** A value in large letters on a soft ground, and what it means below. Scripts keep it up to date. */
+/** A value in large letters on a soft ground, and its meaning below. Scripts keep it up to date. */
 import type { ReactNode, Ref } from 'react'
 import css from './Readout.module.css'
 

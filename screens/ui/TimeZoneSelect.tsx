@@ -61,7 +61,7 @@ export function TimeZoneSelect({ zone, now, locale, ...props }: TimeZoneSelectPr
     const inWords = timeFormat(locale)
     const showTime = () => {
       const element = row.current!
-      // An old browser may not know a new zone.
+      // An old browser may not support a new zone.
       element.hidden = !isTimeZone(zones.value)
       if (element.hidden) return
       const minutes = minutesIn(zones.value)

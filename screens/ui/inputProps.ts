@@ -1,4 +1,4 @@
-/** What the inputs of one screen have in common. */
+/** Props that all inputs of one screen share. */
 
 export interface ScreenInput {
   screen: { text?: string; rules?: { required?: boolean } }

@@ -1,13 +1,13 @@
 /** IANA names of time zones. */
 
-/** True for the name of a zone that `Intl` knows; false for offsets such as `+02:00`. */
+/** True for the name of a zone that `Intl` supports; false for offsets such as `+02:00`. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
     return true
   } catch {
-    // A RangeError: `Intl` does not know the zone.
+    // A RangeError: `Intl` does not support the zone.
     return false
   }
 }

@@ -9,7 +9,7 @@ export interface SiteLink {
   href: string
   /** As the config names it: `page:home`. */
   to: string
-  /** Who sees it; if absent, every visitor does. */
+  /** Who sees the link. Default: every visitor. */
   for?: 'visitors' | 'registered'
 }
 

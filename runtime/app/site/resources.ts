@@ -20,7 +20,7 @@ export const createQueryClient = (onFailed?: (message: string, place: string) =>
       queries: {
         staleTime: freshFor,
         retry: 1,
-        // The page shows what failed on the server as failed, with a button that tries again.
+        // The browser does not repeat a query that failed on the server: the page shows the failure with a retry button.
         retryOnMount: false,
         refetchOnWindowFocus: false,
       },

@@ -1,5 +1,5 @@
 /**
- * What `Illustration` and `Icon` can draw. Servers and tools load all of it at start; a browser loads it after its first
+ * What `Illustration` and `Icon` can draw. Servers and tools load all of them at start; a browser loads them after its first
  * screen, whose own pictures are in the markup.
  */
 import type { icons } from '../icons.gen.ts'
