@@ -8,7 +8,7 @@ import { chromiumArgs, findChromium } from './tools/setup/chromium.mjs'
 import { root } from './testing/root.ts'
 import { freePort } from './testing/browser/startServer.ts'
 
-// Workers read this file again, and must find the port that the server was started on.
+// Workers load this file again and need the port on which the server was started.
 process.env.E2E_PORT ??= String(await freePort())
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 
@@ -17,12 +17,12 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: join(root, 'test-results/browser'),
   reporter: [['dot'], ['json', { outputFile: join(root, 'test-results/browser.json') }]],
-  // 2 MB of plain JavaScript: to transpile it takes 5 s.
+  // 2 MB of plain JavaScript: transpiling it takes 5 s.
   build: { external: ['**/validators.gen.js'] },
   fullyParallel: true,
   // One more than the cores of a small machine: tests also wait, for servers and for clocks.
   workers: 3,
-  // A second try only on CI's shared machines, and told: `npm test` counts and names it.
+  // Retries only on CI's shared machines. `npm test` counts and names each retried test.
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },

@@ -14,7 +14,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   publicDir: false,
   appType: 'custom',
-  // React chooses its build for production by NODE_ENV when it is loaded: here when it is built, whoever starts the server.
+  // React reads NODE_ENV when it loads. The build fixes it, so that the server's environment cannot select React's
+  // development code.
   ...(isSsrBuild && {
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: [/^(@tanstack\/|jotai|react|cookie$|set-cookie-parser$)/] },
@@ -36,9 +37,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           // No getter, ours or of a library, has a side effect.
           treeshake: { propertyReadSideEffects: false },
           input: ['runtime/client/funnel.tsx', 'runtime/client/site.tsx'],
-          // What a page imports by its URL.
+          // Pages import the entries by URL, so their exports must stay.
           preserveEntrySignatures: 'exports-only' as const,
-          // What most first screens need is one file: several compress to more, and each costs a slow phone a request.
+          // The code that most first screens need is one file: several files compress worse, and each costs a slow phone
+          // one more request.
           output: {
             codeSplitting: {
               groups: [
@@ -53,12 +55,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
   test: {
-    // The files of a worker share their modules and their document: to load both again for each file takes twice as long
-    // as the tests. So no test may leave anything behind.
+    // The test files of a worker share modules and document: loading both again for each file takes twice as long as the
+    // tests. So each test must clean up after itself.
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
-    // A test is slow only where the machine is busy or the property searches long.
+    // A test is slow only if the machine is busy or a property test searches for long.
     testTimeout: process.env.DEEP === '1' ? 3_600_000 : 60_000,
     projects: [
       {

@@ -1,4 +1,4 @@
-/** The browser's account over a provider and a server of the test's own. */
+/** The browser's account with a fake identity provider and a fake server. */
 import type { AccountState } from '../engine/core/account/accountState.ts'
 import { createAccount, type AccountPorts } from '../engine/plugins/auth/browser/createAccount.ts'
 import type { IdentitySdk, SdkUser } from '../engine/plugins/auth/browser/identitySdk.ts'
@@ -21,7 +21,7 @@ export interface World {
   sdk?: Partial<IdentitySdk>
 }
 
-/** What happened, in order, and how to go on. */
+/** Creates the account. `log` records what happens, in order. */
 export function openAccount({
   user: first,
   isLogged = false,
@@ -73,7 +73,7 @@ export function openAccount({
   return { account, log, change: (next: SdkUser | undefined) => onUser(next), shown: () => shown! }
 }
 
-/** All promises that wait for nothing else have resolved. */
+/** Resolves after all promises that wait for nothing else. */
 export const promisesDone = () => new Promise((resolve) => setTimeout(resolve))
 
 export async function visitAccount(world: World = {}) {

@@ -136,12 +136,12 @@ export const anyAnswer: fc.Arbitrary<Answer> = fc.oneof(
 export const anyProgression: fc.Arbitrary<Progression> = fc
   .record({
     answers: fc.array(fc.option(anyAnswer, { freq: 6, nil: undefined }), { minLength: 15, maxLength: 15 }),
-    left: fc.array(fc.nat(5), { minLength: 15, maxLength: 15 }),
+    passChances: fc.array(fc.nat(5), { minLength: 15, maxLength: 15 }),
   })
-  .map(({ answers, left }) => ({
+  .map(({ answers, passChances }) => ({
     answers: Object.fromEntries(
       answers.flatMap((answer, at) => (answer === undefined ? [] : [[idAt(at), answer]])),
     ),
-    passed: left.flatMap((chance, at) => (chance > 0 ? [idAt(at)] : [])),
+    passed: passChances.flatMap((chance, at) => (chance > 0 ? [idAt(at)] : [])),
     today,
   }))

@@ -1,5 +1,5 @@
 /**
- * Questions with too much of everything: a funnel for each kind that asks, with very long words in every slot, sixty
+ * Questions with too much of everything: a funnel for each question kind, with very long words in every slot, sixty
  * answers, and pictures on every second one.
  */
 import { screenDefinitions } from '../screens/definitions.gen.ts'
@@ -40,7 +40,7 @@ export const crowdedKinds = screenDefinitions
   .filter(({ role, answer }) => role !== 'static' && answer !== 'none')
   .map(({ kind }) => kind)
 
-/** Config files by path, for a folder over the project's own. */
+/** Config files by path, to use on top of the project's own. */
 export const crowdedConfigs = (): Map<string, string> =>
   new Map(
     readExamples()

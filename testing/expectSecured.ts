@@ -1,4 +1,4 @@
-/** What every answer carries, whatever was asked. */
+/** Expects the security headers that every response must have. */
 import { expect } from 'vitest'
 
 /** @param headers by name in lower case. */

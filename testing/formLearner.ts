@@ -19,7 +19,7 @@ export interface PageResponse {
   html: string
 }
 
-/** Rejects if the answer does not come, or not whole. */
+/** Rejects if the response is missing or incomplete. */
 export type Send = (request: PageRequest) => Promise<PageResponse>
 
 export type Jar = Map<string, string>
@@ -93,7 +93,7 @@ const unescape = (text: string) =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
 
-/** The attributes of all elements of a name, in document order; names in lower case. */
+/** The attributes of all elements with a tag name, in document order; attribute names in lower case. */
 const tags = (html: string, name: string): Readonly<Record<string, string>>[] =>
   [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'))].map(([, attributes]) =>
     Object.fromEntries(
@@ -113,14 +113,14 @@ const hiddenFields = (html: string, id: string): [string, string][] =>
 function keepCookie(jar: Jar, text: string): void {
   const [pair = '', ...attributes] = text.split('; ')
   const at = pair.indexOf('=')
-  const isOver = attributes.some(
+  const isExpired = attributes.some(
     (each) => each === 'Max-Age=0' || each.startsWith('Expires=Thu, 01 Jan 1970'),
   )
-  if (isOver) jar.delete(pair.slice(0, at))
+  if (isExpired) jar.delete(pair.slice(0, at))
   else jar.set(pair.slice(0, at), pair.slice(at + 1))
 }
 
-/** Asks a server without a port. */
+/** Sends requests to a server in this process, which needs no port. */
 export const injecting =
   (server: FastifyInstance): Send =>
   async ({ method, url, headers, body }) => {
@@ -138,7 +138,7 @@ export const injecting =
     }
   }
 
-/** Asks over the network. */
+/** Sends requests over the network. */
 export const fetching =
   (origin: string): Send =>
   async ({ method, url, headers, body }) => {

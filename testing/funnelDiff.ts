@@ -1,4 +1,4 @@
-/** Two small versions of a funnel, compared, for tests. */
+/** Compares two small versions of a funnel, for tests. */
 import { filesOf, testFunnel, today, type Json } from './testFunnel.ts'
 import type { Change } from '../engine/analysis/differences/change.ts'
 import { compareConfigs, type ConfigsDiff } from '../engine/analysis/differences/compareConfigs.ts'
@@ -17,7 +17,7 @@ export const compareFunnels = (before: Json, after: Json, old: Json = {}, now: J
     today,
   })
 
-/** Throws if either version is wrong. Undefined if the funnel is not reported as changed. */
+/** Throws if either version has problems. Undefined if the funnel is not reported as changed. */
 export function funnelDiff(before: Json, after: Json, old?: Json, now?: Json): FunnelDiff | undefined {
   const { problems, funnels } = compareFunnels(before, after, old, now)
   const wrong = [...problems.before, ...problems.after]

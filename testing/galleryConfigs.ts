@@ -15,8 +15,9 @@ export interface Example {
   /** Its URL in the gallery. */
   path: string
   screen: ScreenConfig
-  /** Form posts that the kind accepts, and that it refuses. */
+  /** Form posts that the kind accepts. */
   answers: string[][]
+  /** Form posts that the kind refuses. */
   refused: string[][]
 }
 
@@ -38,7 +39,7 @@ export function readExamples(): Example[] {
   })
 }
 
-/** Config files by path, for a folder over the project's own. */
+/** Config files by path, to use on top of the project's own. */
 export function galleryConfigs(examples: readonly Example[] = readExamples()): Map<string, string> {
   const head = { title: 'Gallery' }
   return new Map(
@@ -52,7 +53,7 @@ export function galleryConfigs(examples: readonly Example[] = readExamples()): M
   )
 }
 
-/** The scores that the points of an example name; `score` for plain numbers. */
+/** The scores to which the points of an example refer; `score` for plain numbers. */
 function scoresOf(screen: ScreenConfig): Record<string, unknown> {
   const points = (screen.answers ?? []).flatMap((answer) =>
     answer.points === undefined ? [] : [answer.points],

@@ -1,15 +1,15 @@
-/** Requests that no client should send, made from those that browsers send: for every route of the server. */
+/** Random requests that no client should send, for every route of the server: variants of what browsers send. */
 import type { InjectOptions } from 'fastify'
 import fc from 'fast-check'
 import type { App } from '../runtime/app/createApp.ts'
 import { urlsOf, type ServerRoute } from './serverRoutes.ts'
 
-/** Elements that no answer contains as they were sent. */
+/** Elements that no response may contain unescaped. */
 export const elements = ['<i id=xss>', '"><i id=xss>', '</script><i id=xss>', '</style><i id=xss>']
-/** Ends an attribute, and begins another one. */
+/** Ends an attribute and starts another one. */
 export const attribute = '" onx=xss '
 
-/** With half of a surrogate pair replaced: the libraries of the tests encode none. */
+/** Replaces unpaired surrogates, which the test libraries cannot encode. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd')
 
 const nasty = fc.oneof(
@@ -48,7 +48,7 @@ const nasty = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
 )
 
-/** As text of a URL: what a client library would refuse to send is percent-encoded here and there, and not elsewhere. */
+/** Text for a URL: fully percent-encoded, or only the characters that a client library refuses to send. */
 const inUrl = fc.tuple(nasty, fc.boolean()).map(([text, encoded]) => {
   if (encoded) return encodeURIComponent(wellFormed(text))
   return text.replace(/[^\x21-\x7e]/g, (char) => encodeURIComponent(wellFormed(char))).replace('#', '%23')
@@ -71,7 +71,7 @@ const query = fc
   .array(fc.tuple(fc.oneof(fc.constantFrom(...names), inUrl), inUrl), { maxLength: 4 })
   .map((pairs) => (pairs.length > 0 ? `?${pairs.map((pair) => pair.join('=')).join('&')}` : ''))
 
-/** A URL of the route as it is, with a part exchanged or added, and any query. */
+/** A URL of the route, as it is or with a segment replaced or added, and any query. */
 function urlOf(urls: readonly string[]): fc.Arbitrary<string> {
   const path = fc.constantFrom(...urls)
   const changed = fc.tuple(path, fc.nat(8), inUrl, fc.boolean()).map(([url, at, text, added]) => {
@@ -189,7 +189,7 @@ const body: fc.Arbitrary<Body> = fc.oneof(
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
 type Method = (typeof methods)[number]
 
-/** For one route: with its own method mostly. */
+/** Requests to one route, mostly with its own method. */
 export function hostileRequests(
   route: ServerRoute,
   app: App,
@@ -210,7 +210,7 @@ export function hostileRequests(
     }))
 }
 
-/** Bytes that begin as a request does and go wrong somewhere. */
+/** Bytes that start like a request and contain a mistake. */
 export const hostileBytes: fc.Arbitrary<string> = fc
   .tuple(
     fc.oneof(fc.constantFrom(...methods, 'get', 'CONNECT', 'PRI', 'PROPFIND', ''), nasty),

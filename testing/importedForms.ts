@@ -29,8 +29,7 @@ const registry = createRegistry()
 const remember = createMemory()
 const problemsIn = (files: ConfigFiles) => loadConfigs(files, registry, builtIn, remember).problems
 
-/** Imports onto the test site, checked as the product checks. */
-/** @param site the configs that the funnel joins. */
+/** Imports with the product's own check. @param site the configs to which the funnel is added; else the test site. */
 export const importText = (format: string, text: string, id?: string, site = configs): ImportedFunnel =>
   importForm(
     { format, file: 'form.json', text, configs: site, ...(id !== undefined && { id }) },

@@ -1,4 +1,4 @@
-/** Which screens a learner sees who follows a plan of answers, computed by the engine's own walk. */
+/** Computes the screens that a learner sees with a plan of answers, by the engine's own walk. */
 import { checkPost } from '../engine/core/answers/checkAnswer.ts'
 import { sampleAnswers } from '../engine/analysis/samples/sampleAnswers.ts'
 import { toStoredAnswers, type StoredAnswer } from '../engine/core/run/storedRun.ts'

@@ -1,4 +1,4 @@
-/** A server whose funnel asks for an address, over a database of a test. */
+/** A server whose funnel asks for an e-mail address, on a test's database. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,7 +47,7 @@ export function newReportFolder(): string {
   return folder
 }
 
-/** A busy machine may need longer for a row than a learner should wait. */
+/** Longer than the product lets a learner wait: a busy machine may be slow to write a row. */
 export const patient = { timeout: 60_000, pause: 20 }
 
 export interface LeadServerOptions {
@@ -90,7 +90,7 @@ export const down: Database = {
   close: () => Promise.resolve(),
 }
 
-/** Walks to the address and gives it. */
+/** Answers the screens up to the e-mail address, and submits the address. */
 export async function giveAddress(server: FastifyInstance, base = '/funnel/test', query = '') {
   const browser = testBrowser()
   await browser.get(server, `${base}${query}`)
@@ -100,7 +100,7 @@ export async function giveAddress(server: FastifyInstance, base = '/funnel/test'
   return { browser, statusCode, location: headers.location }
 }
 
-/** @param created whose leads each reading removes. */
+/** @param created its leads are removed each time they are read. */
 export function leadServers(created: Promise<TestDatabase>) {
   const leadsOf = async () => {
     const leads: Lead[] = []

@@ -1,4 +1,4 @@
-/** Events are delivered when nothing waits for them: this lets all that are under way arrive. */
+/** Events are delivered in later tasks. Waits until all pending ones have arrived. */
 export async function nextEvents<T>(events: readonly T[]): Promise<readonly T[]> {
   for (let before = -1; before !== events.length;) {
     before = events.length

@@ -20,7 +20,7 @@ export const list = (id: string, data: string, when?: object) => ({
   ...(when && { when }),
 })
 
-/** A plugin with one resource; `personal` says whether it depends on who asks. */
+/** A plugin with one resource; `personal`: whether its data depends on the user. */
 export const trialPlugin = (personal = false) =>
   definePlugin({
     name: 'trial',

@@ -1,4 +1,4 @@
-/** A server of a few pages, asked without a network. */
+/** A server of a few pages, which tests call without a network. */
 import type { InjectOptions } from 'fastify'
 import { createPlugins } from '../engine/core/plugin/createPlugins.ts'
 import type { Plugin } from '../engine/core/plugin/definePlugin.ts'
@@ -21,13 +21,13 @@ type Headers = Readonly<Record<string, string>>
 export interface PageServerOptions {
   /** Further config files. */
   files?: Json
-  /** Plugins beside those of the product. */
+  /** Plugins in addition to those of the product. */
   plugins?: readonly Plugin[]
   /** By the name of the resource. */
   loaders?: Readonly<Record<string, LoadResource>>
-  /** Of users who can sign in, see `sessionOf`. Without it nobody can. */
+  /** The accounts of users, who can sign in, see `sessionOf`. If undefined, signing in is off. */
   accounts?: Accounts
-  /** Of people who write to the team. */
+  /** For messages that people write to the team. */
   messages?: Messages
 }
 
@@ -71,21 +71,21 @@ export async function pageServer(
     if (event.type === 'plugin-failed') failures.push(`${event.type} ${event.plugin}/${event.slot}`)
   })
   const server = await testServer(app, { plugins: running })
-  const ask = async (options: InjectOptions) => {
+  const send = async (options: InjectOptions) => {
     const { statusCode, headers, body, json } = await server.inject(options)
     const sections = [...body.matchAll(/<section[^>]* id="([^"]*)"/g)].map(([, id]) => id)
     return { statusCode, headers, html: body, sections, json: () => json() as unknown }
   }
   return {
     app,
-    /** Code and place of each `error` event, plugin and slot of each `plugin-failed`. */
+    /** Code and location of each `error` event, plugin and slot of each `plugin-failed`. */
     failures,
-    get: (url: string, headers: Headers = {}) => ask({ url, headers }),
+    get: (url: string, headers: Headers = {}) => send({ url, headers }),
     post: (url: string, body: Readonly<Record<string, string | string[]>>, headers: Headers = {}) => {
       const entries = Object.entries(body).flatMap(([name, value]) =>
         [value].flat().map((each) => [name, each]),
       )
-      return ask({
+      return send({
         method: 'POST',
         url,
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },

@@ -1,10 +1,10 @@
-/** Speaks HTTP byte by byte over a socket of its own: what no client library would send. */
+/** Sends HTTP as raw text over a socket, for requests that no client library would send. */
 import type { FastifyInstance } from 'fastify'
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 
 export interface RawAnswer {
-  /** 0 if the connection ended without an answer. */
+  /** 0 if the connection ended without a response. */
   status: number
   /** By name in lower case. */
   headers: Readonly<Record<string, string>>
@@ -22,14 +22,14 @@ export async function sendRaw(port: number, text: string | Buffer): Promise<RawA
   const socket = connect(port, '127.0.0.1')
   const parts: Buffer[] = []
   socket.on('data', (part) => parts.push(part))
-  // A server that ends the connection while text is still on its way resets it.
+  // The connection is reset if the server ends it while text is still arriving.
   socket.on('error', () => undefined)
   socket.write(text)
   await once(socket, 'close')
-  return readAnswer(Buffer.concat(parts).toString('latin1'))
+  return readResponse(Buffer.concat(parts).toString('latin1'))
 }
 
-function readAnswer(text: string): RawAnswer {
+function readResponse(text: string): RawAnswer {
   const end = text.indexOf('\r\n\r\n')
   const [first = '', ...lines] = text.slice(0, Math.max(0, end)).split('\r\n')
   const headers = lines.map((line) => {
@@ -43,7 +43,7 @@ function readAnswer(text: string): RawAnswer {
   }
 }
 
-/** One request that asks for the connection to be closed after it. */
+/** One request with `Connection: close`. */
 export const rawRequest = (
   line: string,
   headers: readonly string[] = ['Host: example.com'],

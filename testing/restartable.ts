@@ -1,4 +1,4 @@
-/** A way to a PostgreSQL that can be cut off, as by its restart, and comes back at the same port. */
+/** A proxy to a PostgreSQL that a test can stop and start on the same port, as if the database restarted. */
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
@@ -7,9 +7,9 @@ export function restartable(target: string) {
   const { hostname: host, port } = new URL(target)
   const open = new Set<Socket>()
   let server: Server
-  let own = 0
+  let proxyPort = 0
   return {
-    /** @returns the URL of the database by this way. */
+    /** @returns the URL of the database through the proxy. */
     async start(): Promise<string> {
       server = createServer((socket) => {
         const upstream = connect({ host, port: Number(port || 5432) })
@@ -18,11 +18,11 @@ export function restartable(target: string) {
           each.on('close', () => [socket, upstream].forEach((end) => end.destroy()))
         }
         socket.pipe(upstream).pipe(socket)
-      }).listen(own, '127.0.0.1')
+      }).listen(proxyPort, '127.0.0.1')
       await once(server, 'listening')
-      own = (server.address() as AddressInfo).port
+      proxyPort = (server.address() as AddressInfo).port
       const url = new URL(target)
-      url.host = `127.0.0.1:${own}`
+      url.host = `127.0.0.1:${proxyPort}`
       return url.href
     },
     async stop(): Promise<void> {

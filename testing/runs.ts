@@ -1,4 +1,4 @@
-/** How long a property searches: a moment in `npm test`, as long as it takes in `npm run test:deep` (`DEEP=1`). */
+/** How long property tests search: briefly in `npm test`, thoroughly in `npm run test:deep` (`DEEP=1`). */
 export const isDeep = process.env.DEEP === '1'
 
 /** @returns how many random cases to try: `numRuns` of fast-check. */

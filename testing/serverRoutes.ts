@@ -1,4 +1,4 @@
-/** All routes of the server, from its own table, each with URLs that lead somewhere. */
+/** All routes of the server, from its own table, each with example URLs. */
 import type { FastifyInstance } from 'fastify'
 import { fillPath, paramsOf } from '../engine/core/config/pagePath.ts'
 import { pictogramsIn } from '../engine/core/pictograms/pictogramsIn.ts'
@@ -16,7 +16,7 @@ export interface ServerRoute {
 
 export interface RoutedServer {
   server: FastifyInstance
-  /** HEAD is left out if it follows from GET. */
+  /** Without HEAD, which follows from GET. */
   routes: readonly ServerRoute[]
 }
 
@@ -32,7 +32,7 @@ export async function routedServer(app: App, options: TestServerOptions = {}): P
   return { server, routes }
 }
 
-/** The URLs of a route without parameters are its own; each other route has its line here. */
+/** Example URLs of the routes with parameters. A route without parameters is its own URL. */
 const samples: Readonly<Record<string, (app: App, locales: readonly string[]) => readonly string[]>> = {
   '/*': (app, locales) => [...funnelUrls(app, locales), ...pageUrls(app, locales)],
   '/face/*': () => ['/face/latin.css'],
@@ -62,7 +62,7 @@ const samples: Readonly<Record<string, (app: App, locales: readonly string[]) =>
     ),
 }
 
-/** @throws if a route has parameters and none are given. */
+/** @throws if a route has parameters and no example URLs. */
 export function urlsOf(
   { pattern }: ServerRoute,
   app: App,
@@ -71,7 +71,7 @@ export function urlsOf(
   const sample = samples[pattern]
   if (sample) return sample(app, locales)
   if (/[:*]/.test(pattern))
-    throw new Error(`${pattern} has parameters: give it URLs in testing/serverRoutes.ts`)
+    throw new Error(`${pattern} has parameters: add example URLs in testing/serverRoutes.ts`)
   return [pattern]
 }
 

@@ -1,4 +1,4 @@
-/** The routes of sessions over an identity provider of the test's own. */
+/** The session routes with a fake identity provider. */
 import type { InjectOptions } from 'fastify'
 import type { BrowserRuns } from '../engine/plugins/browserRuns.ts'
 import type { Caller } from '../engine/plugins/identity.ts'
@@ -9,7 +9,7 @@ import { tokenFor } from './fakes/fakeIdentity.ts'
 import { fakeProvider } from './fakes/fakeProvider.ts'
 import { serverOf, startPlugin } from './testPlugin.ts'
 
-/** When the plugin's clock says that it is, in seconds. */
+/** The time of the plugin's clock, in seconds since 1970. */
 export const now = Date.parse('2026-11-20T12:00:00Z') / 1000
 
 /** A session is the token itself. */
@@ -23,7 +23,7 @@ export async function sessionServer(changes: Partial<IdentityProvider> = {}) {
     },
     ...changes,
   }
-  /** Whose runs were removed from the browser. */
+  /** The users whose runs were removed from the browser. */
   const left: (string | undefined)[] = []
   const runs: BrowserRuns = {
     attach: () => Promise.resolve(),
@@ -49,7 +49,7 @@ export async function sessionServer(changes: Partial<IdentityProvider> = {}) {
   }
 }
 
-/** The token of a sign-in of just now. */
+/** The token of a sign-in 10 s ago. */
 export const fresh = (caller: Partial<Caller> = {}) => tokenFor('ann', { authTime: now - 10, ...caller })
-/** Of a provider that cannot be reached. */
+/** A call to a provider that cannot be reached. */
 export const down = () => Promise.reject(new TypeError('fetch failed'))

@@ -1,6 +1,6 @@
 /**
- * Sessions and tokens of a Firebase project whose key is ours: the SDK verifies their signatures as in production, against
- * a stand-in of Google. The emulator's are unsigned, and it looks each user up.
+ * Sessions and tokens of a Firebase project, signed with a key of the test. The SDK verifies their signatures as in
+ * production, against a fake Google server. The emulator is no replacement: it does not sign, and it looks up each user.
  */
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { createServer } from 'node:http'
@@ -11,11 +11,11 @@ import { firebaseProvider, loadFirebase } from '../engine/plugins/auth/firebaseP
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** @param revokedAt seconds since 1970: sign-ins before are revoked. */
+/** @param revokedAt seconds since 1970: earlier sign-ins are revoked. */
 export async function signedSessions(project: string, revokedAt: Record<string, number> = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const key = publicKey.export({ type: 'spki', format: 'pem' })
-  /** The paths that the SDK asked for. */
+  /** The paths that the SDK requested. */
   const asked: string[] = []
   const google = createServer((request, response) => {
     const { pathname } = new URL(request.url!, 'http://google')
@@ -34,10 +34,10 @@ export async function signedSessions(project: string, revokedAt: Record<string, 
   }
   await new Promise<void>((listening) => google.listen(0, '127.0.0.1', listening))
   const { port } = google.address() as AddressInfo
-  // Whatever host the SDK asks, the stand-in answers, without TLS.
+  // Connects the SDK to the fake server for every host, without TLS.
   const httpAgent = Object.assign(new Agent(), { createConnection: () => connect(port, '127.0.0.1') })
   const credential = { getAccessToken: async () => ({ access_token: 'ours', expires_in: 3600 }) }
-  // loadFirebase takes an application of this name if there is one.
+  // loadFirebase uses an existing application of this name.
   const app = initializeApp({ projectId: project, httpAgent, credential }, `auth-${project}`)
 
   const signed = (issuer: string) => (uid: string, authTime: number) => {

@@ -1,4 +1,4 @@
-/** The product API alone, over a database of a test, asked as a user. */
+/** The product API alone, on a test's database, called as a user. */
 import Fastify, { type InjectOptions } from 'fastify'
 import type { Caller } from '../engine/plugins/identity.ts'
 import type { ApiPorts } from '../runtime/api/apiPorts.ts'
@@ -8,15 +8,15 @@ import { fakeIdentity, tokenFor } from './fakes/fakeIdentity.ts'
 export const apiTime = new Date('2026-11-20T12:00:00.000Z')
 
 export interface AskedAs {
-  /** The user; if left out, no user is signed in. */
+  /** The user; if undefined, no user is signed in. */
   as?: string
-  /** What else the token says. */
+  /** Further data of the token. */
   caller?: Partial<Caller>
   body?: unknown
   headers?: Record<string, string>
 }
 
-/** Of a server whose tests send more than a user may. */
+/** Limits for tests that send more requests than a user may. */
 export const noLimits = { address: 1_000_000, user: 1_000_000 }
 
 export async function testApi(ports: Pick<ApiPorts, 'database'> & Partial<ApiPorts>) {

@@ -1,4 +1,4 @@
-/** The databases that the data tests run on: PGlite always, and a PostgreSQL if one answers. */
+/** The databases of the data tests: PGlite always, and a PostgreSQL if one is running. */
 import { PGlite } from '@electric-sql/pglite'
 import { randomUUID } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
@@ -16,17 +16,17 @@ export interface TestDatabase {
   settings: DatabaseSettings
   /** What the server would log. */
   logged: string[]
-  /** Ends the database, and removes it. */
+  /** Closes the database and removes it. */
   remove(): Promise<void>
 }
 
 export interface DatabaseKind {
   name: string
-  /** A new one without tables, which its first use migrates. */
+  /** Creates a database without tables; its first use migrates it. */
   create(): Promise<TestDatabase>
 }
 
-/** The machine's own if no other one is named. */
+/** The machine's own PostgreSQL, unless DATABASE_URL names another. */
 const postgresUrl = process.env.DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres'
 
 const testDatabase = (settings: DatabaseSettings, drop: () => Promise<unknown>): TestDatabase => {
@@ -50,10 +50,10 @@ export const pglite: DatabaseKind = {
   },
 }
 
-/** Of PGlite, as a new database is: to make one takes 3 s, a copy 0.1 s. Kept for each version of PGlite. */
+/** A template of a new database for each version of PGlite: creating a database takes 3 s, copying the template 0.1 s. */
 const cache = join(root, 'node_modules/.cache/pglite')
 
-/** A new database without tables. @returns its path, in a folder of its own. */
+/** Creates a database without tables. @returns its path, in a new folder. */
 export async function newFolder(): Promise<{ folder: string; remove(): void }> {
   const { version } = JSON.parse(
     readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'),
@@ -73,12 +73,12 @@ async function makeTemplate(template: string): Promise<void> {
   try {
     renameSync(own, template)
   } catch {
-    // Another test file has made it meanwhile.
+    // Another test file has created it in the meantime.
     rmSync(own, { recursive: true, force: true })
   }
 }
 
-/** A database of its own for each test file, so that no two runs meet. */
+/** Creates a separate database for each test file, so that parallel runs share no data. */
 export const postgres: DatabaseKind = {
   name: 'PostgreSQL',
   async create() {

@@ -49,7 +49,7 @@ export function filesOf(files: Json): Map<string, string> {
   )
 }
 
-/** A screen with the fields filled in that its kind requires. */
+/** Adds the fields that the screen's kind requires. */
 function fill(screen: Json): Json {
   const answers = (screen.answers as Json[] | undefined)?.map((answer) => ({
     text: `Answer ${String(answer.id)}`,

@@ -1,6 +1,6 @@
 /**
- * The conformance suite of kinds. The example is valid; its answers are accepted and refused as it says; server and browser
- * render the same in every language; a native form post of its inputs gives the answer back. Posts over HTTP are in
+ * The conformance suite of kinds. The example is valid; its answers are accepted or refused as it lists them; server and
+ * browser render the same in every language; a native form post of its inputs returns the answer. Posts over HTTP are in
  * `runtime/server/kinds.test.ts`; what needs a browser (taps, keys, sizes, axe) is in `runtime/e2e/conformance.spec.ts`.
  */
 import fc from 'fast-check'
@@ -75,7 +75,7 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
   })
 
   test.each(accepted.map((values) => [values]))(
-    'accepts %j and gives the same form values back',
+    'accepts %j and returns the same form values',
     (values) => {
       const checked = checkPost(screenIn('en'), values, today)
       expect(checked.broken).toBeUndefined()
@@ -91,7 +91,7 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
     expect(checkPost(screenIn('en'), values, today).broken).toBeDefined()
   })
 
-  test('refuses something, or asks for nothing', () => {
+  test('refuses at least one answer, unless it has no answers', () => {
     expect(definition.answer === 'none' || (example.refused ?? []).length > 0).toBe(true)
   })
 
@@ -136,8 +136,8 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
     }
   })
 
-  test('depends on the day only if its definition says so: shared caches keep no such page', async () => {
-    // One after the other: React's `act` does not bear two at once.
+  test('depends on the day only if its definition is `dated`: shared caches do not store such a page', async () => {
+    // One after the other: React's `act` does not support two at once.
     const one = await render('en', undefined)
     const other = await render('en', undefined, { day: '2031-02-03' })
     expect(one.html !== other.html).toBe(definition.dated)
@@ -151,7 +151,7 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
       expect(container.querySelector('[role=alert]')?.textContent).not.toBe('')
   })
 
-  test('waits for a number of answers if Continue says so, and only there', async () => {
+  test('Continue waits for a number of answers only if its label says so', async () => {
     const { container } = await render('en', undefined)
     const waits = container.querySelector('[data-waits]') !== null
     const says = container.querySelector('[data-label=waiting]') !== null
@@ -169,21 +169,21 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
 
   test('shows each pictogram that its example names', async () => {
     const { container } = await render('en', undefined)
-    // A native list holds characters only.
+    // A native select shows characters only.
     const options = [...container.querySelectorAll('option')].map(({ textContent }) => textContent).join()
     const images = [...container.querySelectorAll('img')].map(({ alt }) => alt)
     for (const { emoji } of pictogramsIn(screenIn('en').config))
       expect(options.includes(emoji) || images.includes(emoji), emoji).toBe(true)
   })
 
-  test.each([...pseudoLocales])('shows no text past translation in %s', async (locale) => {
+  test.each([...pseudoLocales])('shows no untranslated text in %s', async (locale) => {
     const { container } = await render(locale, undefined)
     const title = container.querySelector('h1')!.textContent
     expect(title).toMatch(locale === 'ar-XB' ? /\u202E/ : /[áéíóúñçšťřþ]/)
   })
 }
 
-/** What the form posts. happy-dom ignores an option's `selected` attribute, so selects are read here. */
+/** The answers that the form posts. happy-dom ignores an option's `selected` attribute, so selects are read here. */
 function postedBy(form: HTMLFormElement): string[] {
   if (!form.querySelector('select[name=answer]')) return new FormData(form).getAll('answer').map(String)
   return [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name=answer]')].map((input) =>
@@ -200,7 +200,7 @@ function isLabelled(input: HTMLInputElement): boolean {
   return Boolean(named || label?.textContent || input.getAttribute('aria-label'))
 }
 
-/** Nothing is blank: not while the data loads, not if there is none, not if it cannot be had. */
+/** The section is never blank: not while the data loads, not without entries, not after a failure. */
 function testData(
   { kind }: KindDefinition,
   { data = [] }: KindExample,
@@ -220,7 +220,7 @@ function testData(
     expect(wordsOf(shown)).not.toBe(wordsOf(await render('en', { status: 'loading' })))
   })
 
-  test('says that it loads, and that it failed with a way to try again', async () => {
+  test('shows that it loads, or that it failed, with a link to try again', async () => {
     expect(
       (await render('en', { status: 'loading' })).container.querySelector('[role=status]'),
     ).not.toBeNull()
@@ -276,7 +276,7 @@ function testSection(definition: KindDefinition, example: KindExample, View: Sec
   const { form } = definition
   if (!form) return
 
-  test('its form names itself, and what its example holds is accepted', async () => {
+  test('its form sends its own name, and the values of its example are accepted', async () => {
     const { container } = await render('en')
     const entries = Object.fromEntries(new FormData(container.querySelector('form')!))
     expect(entries[formField]).toBe(sectionId(section))
@@ -284,7 +284,7 @@ function testSection(definition: KindDefinition, example: KindExample, View: Sec
     expect(form.store(section)).not.toBe('')
   })
 
-  test('its form is never shaken by what is posted', () => {
+  test('its form handles any post without an error', () => {
     const names = Object.keys(form.read(section, {}))
     const posted = fc.oneof(fc.string(), fc.constantFrom(null, [], {}, ['a', 'b'], -1, '1e9', '__proto__'))
     fc.assert(

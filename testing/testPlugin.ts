@@ -1,6 +1,6 @@
 /**
- * The conformance suite that every plugin passes: it combines with the others, does on the server what it declares, and
- * costs a visitor nothing if it throws, hangs, is blocked or is slow to start.
+ * The conformance suite that every plugin passes. A plugin combines with the others and does on the server what it
+ * declares. It does not affect a visitor if it throws, hangs, or is slow to start.
  */
 import Fastify from 'fastify'
 import cookie from '@fastify/cookie'
@@ -23,7 +23,7 @@ export interface PluginUnderTest {
   plugin: Plugin
   /** The default export of server.ts, if there is one. */
   setUp?: AnySetUp
-  /** In place of the fakes. */
+  /** Replace the fakes. */
   ports?: Partial<PluginPorts>
 }
 
@@ -39,11 +39,11 @@ interface Started {
   ports: PluginPorts
 }
 
-/** Runs one plugin alone, with its server or with another in its place. */
-export async function startPlugin({ plugin, setUp, ports: given }: PluginUnderTest): Promise<Started> {
+/** Runs one plugin alone, with this server part. */
+export async function startPlugin({ plugin, setUp, ports: changes }: PluginUnderTest): Promise<Started> {
   const plugins = createPlugins([plugin])
   const loaders: ServerLoaders = setUp ? { [plugin.name]: () => Promise.resolve({ default: setUp }) } : {}
-  const ports = { ...pluginPorts(), ...given }
+  const ports = { ...pluginPorts(), ...changes }
   const deadlines = { setup: 500, context: 150 }
   const running = await startPlugins(plugins, (each) => plugins.options(each, {}), loaders, ports, deadlines)
   const events: EngineEvent[] = []
@@ -60,12 +60,12 @@ export async function serverOf({ running }: Pick<Started, 'running'>) {
   return server
 }
 
-export function testPlugin(under: PluginUnderTest): void {
-  const { plugin, setUp } = under
+export function testPlugin(tested: PluginUnderTest): void {
+  const { plugin, setUp } = tested
   const { name, context = [] } = plugin
   const roots = context.map((root) => root.name)
 
-  /** The same plugin with a server whose every declared slot is this function. */
+  /** The same plugin with a server that has this function in every declared slot. */
   const withSlots = (slot: () => unknown): PluginUnderTest => ({
     plugin,
     setUp: () => ({
@@ -101,15 +101,15 @@ export function testPlugin(under: PluginUnderTest): void {
     })
 
     test('declares what its server does, and starts and ends without a failure', async () => {
-      const started = await startPlugin(under)
+      const started = await startPlugin(tested)
       const server = await serverOf(started)
       expect((await server.inject('/context')).statusCode).toBe(200)
       await started.running.close()
       expect(await nextEvents(started.events)).toEqual([])
     })
 
-    test('reads values of the types that its roots declare; so are the defaults', async () => {
-      const { own } = await contextWith(under)
+    test('its values and defaults have the types that its roots declare', async () => {
+      const { own } = await contextWith(tested)
       for (const root of context) {
         expect(misfitOf(root, own[root.name])).toBeUndefined()
         expect(misfitOf(root, root.default)).toBeUndefined()
@@ -133,7 +133,7 @@ export function testPlugin(under: PluginUnderTest): void {
       ],
       ['rejects', () => Promise.reject(new Error('refused'))],
       ['hangs', () => new Promise(() => undefined)],
-    ] as const)('costs a visitor nothing if it %s', async (_how, slot) => {
+    ] as const)('does not affect a visitor if it %s', async (_how, slot) => {
       const { started, own } = await contextWith(withSlots(slot))
       expect(own).toEqual(defaults)
       const failures = (await nextEvents(started.events)).filter(({ type }) => type === 'plugin-failed')
@@ -142,7 +142,7 @@ export function testPlugin(under: PluginUnderTest): void {
     })
 
     if (roots.length > 0) {
-      test('costs a visitor nothing if it reads a value of another type', async () => {
+      test('does not affect a visitor if it reads a value of another type', async () => {
         const { started, own } = await contextWith(withSlots(() => ({ undeclared: [] })))
         expect(own).toEqual(defaults)
         expect(await nextEvents(started.events)).toContainEqual(
@@ -151,12 +151,12 @@ export function testPlugin(under: PluginUnderTest): void {
       })
     }
 
-    test('costs a visitor nothing if its start hangs', async () => {
+    test('does not affect a visitor if its start hangs', async () => {
       const { own } = await contextWith({ plugin, setUp: () => new Promise(() => undefined) })
       expect(own).toEqual(defaults)
     })
 
-    test('costs a visitor nothing if it cannot start', async () => {
+    test('does not affect a visitor if it cannot start', async () => {
       const broken: AnySetUp = () => {
         throw new Error('no such database')
       }

@@ -1,4 +1,4 @@
-/** The product's HTTP server over test configs, without a build and without a port: asked through `inject`. */
+/** The product's HTTP server with test configs, without a build and without a port: tests call it through `inject`. */
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { App } from '../runtime/app/createApp.ts'
 import { cookieRunStore } from '../runtime/server/cookieRunStore.ts'
@@ -51,8 +51,8 @@ export async function testServer(
 }
 
 /**
- * A browser without scripts: it keeps cookies between requests, to whichever server each of them goes. A post that is to be
- * sent elsewhere (307) is sent there, as by every browser.
+ * A browser without scripts. It keeps cookies between requests, also between requests to different servers. It repeats a
+ * post at another URL if the server asks for that (307), as every browser does.
  * @param keepsCookies false if the learner refuses them.
  */
 export function testBrowser({ keepsCookies = true } = {}) {
@@ -72,7 +72,7 @@ export function testBrowser({ keepsCookies = true } = {}) {
     get(server: FastifyInstance, url: string, headers: Record<string, string> = {}) {
       return this.request(server, { method: 'GET', url, headers })
     },
-    /** Sends a form; several answers repeat the field. */
+    /** Sends a form; a list of values repeats the field. */
     submit(
       server: FastifyInstance,
       url: string,

@@ -1,4 +1,4 @@
-/** A page with two forms, a section with data and a section for phones: what a browser does with all of them. */
+/** A page with two forms, a section with data and a section for phones, for browser tests. */
 const field = (id: string, label: string) => ({
   id,
   label,

@@ -1,11 +1,11 @@
-/** A balancer as bad as one can be: each request goes to another server than the one before. */
+/** The worst possible load balancer: each request goes to a different server than the request before it. */
 import { once } from 'node:events'
 import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface AlternatingProxy {
   url: string
-  /** Requests that each server was sent, by what comes first in their path: `programs`, `runs`. */
+  /** The number of requests to each server, by the first segment of their path: `programs`, `runs`. */
   sent(): readonly Readonly<Record<string, number>>[]
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Problems of a page for people: the findings of axe, sideways scrolling, overlapping and broken words. */
+/** Finds problems that people have with a page: the findings of axe, sideways scrolling, overlapping and broken words. */
 import { expect, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -12,7 +12,7 @@ export interface AxeOptions {
   ignored?: readonly string[]
 }
 
-/** Findings by the rules of WCAG 2.2 A and AA and axe's best practices. Axe is loaded once a document. */
+/** Findings by the rules of WCAG 2.2 A and AA and axe's best practices. Axe is loaded once per document. */
 export async function findingsOfAxe(page: Page, { only, ignored = [] }: AxeOptions = {}): Promise<string[]> {
   await animationsEnd(page)
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(axeSource)
@@ -32,7 +32,7 @@ export async function expectAccessible(page: Page, what = '', options?: AxeOptio
   expect(await findingsOfAxe(page, options), what).toEqual([])
 }
 
-/** While something fades in, its colours are not those that people read. */
+/** Waits for the end of animations: during a fade-in, colours are not the final ones. */
 export const animationsEnd = (page: Page) =>
   page.waitForFunction(() =>
     document
@@ -42,7 +42,7 @@ export const animationsEnd = (page: Page) =>
       ),
   )
 
-/** Words that overlap others, are cut off, or are broken if the language cannot hyphenate. Needs a page at rest. */
+/** Expects that no text overlaps another, is cut off or is without hyphenation. Call it when nothing moves any more. */
 export async function expectLegible(page: Page, what = ''): Promise<void> {
   const found = await page.evaluate(() => {
     const problems: string[] = []
@@ -72,7 +72,7 @@ export async function expectLegible(page: Page, what = ''): Promise<void> {
       const floats = parent.closest('footer, [role=status]') !== null
       for (const rect of rects) texts.push({ text, rect, floats })
     }
-    // Line boxes touch each other: only an overlap of a third of a line is one.
+    // Line boxes touch each other: only an overlap of more than a third of a line counts.
     for (const [index, one] of texts.entries())
       for (const other of texts.slice(index + 1)) {
         if (one.text === other.text || one.floats !== other.floats) continue
@@ -86,14 +86,14 @@ export async function expectLegible(page: Page, what = ''): Promise<void> {
   expect(found, what).toEqual([])
 }
 
-/** Text twice as large, as a person sets it in the browser, or as it was. Holds from the next load on. */
+/** Doubles the browser's text size, as a person does in its settings, or resets it. Applies from the next load on. */
 export async function enlargeText(page: Page, enlarged: boolean): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   const fontSizes = enlarged ? { standard: 32, fixed: 26 } : { standard: 16, fixed: 13 }
   await cdp.send('Page.setFontSizes', { fontSizes })
 }
 
-/** No word is broken over two lines: there is room for each. For texts without very long words. */
+/** Expects that no word is broken over two lines. For texts without very long words. */
 export async function expectWholeWords(page: Page, what = ''): Promise<void> {
   const broken = await page.evaluate(() => {
     const range = document.createRange()

@@ -1,4 +1,4 @@
-/** Words that run out of their answer, under its mark, or an answer over another: what a learner could not read or tap. */
+/** Finds what a learner cannot read or tap: words outside their answer or under its mark, and answers that overlap. */
 import { expect, type Page } from '@playwright/test'
 
 export async function expectNoCollisions(page: Page, what = ''): Promise<void> {

@@ -1,4 +1,4 @@
-/** A network as bad as one can be, in front of one server: what becomes of each request is chosen for it. */
+/** A faulty network in front of one server: the test chooses what happens to each request. */
 import { once } from 'node:events'
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,12 +9,12 @@ export type Fate =
   | 'dropped'
   /** Only a part of the request reaches the server. */
   | 'request cut'
-  /** The server has done it, and its answer does not come. */
+  /** The server handles the request, but its response does not arrive. */
   | 'answer dropped'
-  /** A part of the answer comes. */
+  /** Only a part of the response arrives. */
   | 'answer cut'
   | 'delayed'
-  /** The server gets it twice, and the second answer comes. */
+  /** The server receives the request twice; only the second response arrives. */
   | 'twice'
 
 export interface FaultyProxy {
@@ -24,12 +24,12 @@ export interface FaultyProxy {
 
 const delay = 40
 
-/** @param choose called for each request; it may stop the server meanwhile. */
+/** @param choose called for each request; it may stop the server before it resolves. */
 export async function faultyProxy(
   port: number,
   choose: (request: IncomingMessage) => Fate | Promise<Fate>,
 ): Promise<FaultyProxy> {
-  /** Resolves with the whole answer; undefined if the server does not give one. */
+  /** Resolves with the whole response; undefined if the server sends none. */
   const forward = ({ method, url, headers }: IncomingMessage, body: Buffer, length = body.length) =>
     new Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer } | undefined>((done) => {
       const options = { host: '127.0.0.1', port, method, path: url, headers, agent: false }

@@ -3,7 +3,7 @@ import { test as base, type Page } from './test.ts'
 
 let kept: Page | undefined
 
-/** Of `test`, where `context` and `page` are shared. After a failed test the worker is a new one, and so is its page. */
+/** `test` with a shared `context` and `page`. After a failed test Playwright starts a new worker, with a new page. */
 export const keptTest = base.extend({
   context: async ({ browser }, use) => {
     kept ??= await (await browser.newContext()).newPage()

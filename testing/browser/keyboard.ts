@@ -57,7 +57,7 @@ async function chooseBoxes(page: Page, values: readonly string[]): Promise<void>
   }
 }
 
-/** Opens the picker of the focused select and moves to the option. The picker's options have the focus one by one. */
+/** Opens the picker of the focused select and moves the focus from option to option. */
 async function chooseOption(page: Page, value: string): Promise<void> {
   await page.keyboard.press('Space')
   await page.keyboard.press('Home')

@@ -1,4 +1,4 @@
-/** What has moved in a page without a press of its user, as the browser itself measures it. */
+/** How far the layout of a page has shifted, as the browser measures it. */
 import type { Page } from '@playwright/test'
 
 /** Call before the page is opened. */

@@ -16,13 +16,13 @@ export const backLink = (page: Page) => page.locator('a[data-action="back"]')
 export const choice = (page: Page, value: string) =>
   page.locator(`label:has(input[name="answer"][value="${value}"])`)
 
-/** The screen is shown, and what the engine does after its paint is done: its URL is written last. */
+/** Waits until the screen is shown and the engine's work after the paint is done: the URL is written last. */
 export async function expectScreen(page: Page, id: string): Promise<void> {
   await expect(screenOf(page)).toHaveAttribute('data-screen', id)
   await expect(async () => expect(await page.evaluate(isWritten)).toBe(true)).toPass({ timeout: 10_000 })
 }
 
-/** Runs in the page. Without the engine the URL is the server's. */
+/** Runs in the page. Without the engine, the URL comes from the server. */
 function isWritten(): boolean {
   const isHydrated = Object.keys(document.getElementById('root') ?? {}).some((key) =>
     key.startsWith('__reactContainer'),
@@ -31,7 +31,7 @@ function isWritten(): boolean {
   return !isHydrated || form?.getAttribute('action') === location.pathname
 }
 
-/** In ms. The page ignores a press so soon after a step as a double tap. */
+/** In ms. The page ignores a press before this time after a step, as a double tap. */
 export const guardTime = 410
 
 /** Taps on a touch screen, else clicks, as a person who has looked at the screen. */
@@ -91,7 +91,7 @@ export async function play(
 ): Promise<void> {
   for (const [index, step] of steps.slice(0, until).entries()) {
     if (index < from) continue
-    // Notices the screen before the expectation, which polls. Needs scripts.
+    // Reacts to the screen faster than the expectation, which polls. Needs scripts.
     if (manner !== 'no scripts')
       await page
         .locator(`main[data-screen="${step.screen.id}"]`)

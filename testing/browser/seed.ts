@@ -17,7 +17,7 @@ export async function seed(request: APIRequestContext, { steps }: Journey, until
   if (end < 0) throw new Error(`"${until}" is not on the path`)
   for (const { url, values } of steps.slice(0, end)) {
     const first = await request.post(url, formBody(values))
-    // Asked again, with the cookie that a browser has by then.
+    // Sends the post again with the cookie of the first response, as a browser does.
     const response =
       first.status() === 307 ? await request.post(first.headers().location!, formBody(values)) : first
     expect(response.status(), url).toBe(303)

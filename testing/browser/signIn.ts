@@ -1,4 +1,4 @@
-/** Signing in, as a browser test does it and sees it. */
+/** Steps and checks for browser tests that sign in. */
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 
 export interface Session {
@@ -22,7 +22,7 @@ export async function sessionOf(context: BrowserContext): Promise<Session | unde
   return { cookie, uid, provider: firebase.sign_in_provider, signedInAt }
 }
 
-/** Waits for a session by a way of signing in. */
+/** Waits for a session of this sign-in provider. */
 export async function sessionBy(context: BrowserContext, provider: string): Promise<Session> {
   await expect.poll(async () => (await sessionOf(context))?.provider).toBe(provider)
   return (await sessionOf(context))!
@@ -40,7 +40,7 @@ export async function signIn(page: Page, email: string, secret: string): Promise
   await button(page, 'Sign in').click()
 }
 
-/** What a user does on another device. */
+/** Runs `work` in a new browser context, as on another device. */
 export async function inNewBrowser(page: Page, work: (page: Page, context: BrowserContext) => Promise<void>) {
   const other = await page.context().browser()!.newContext()
   await work(await other.newPage(), other)

@@ -1,4 +1,4 @@
-/** The emulator of the identity provider for browser tests, in a process of its own, and what it would have sent to people. */
+/** The emulator of the identity provider for browser tests, in a process of its own, and the messages that it would send. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

@@ -14,9 +14,9 @@ export interface Receiver {
   /** For a server whose configs have a target of this name. */
   env: Readonly<Record<string, string>>
   delivered: readonly Delivered[]
-  /** How often it was asked in vain. */
+  /** The number of requests while it was down. */
   refused(): number
-  /** It is up from this time on, in milliseconds since 1970. */
+  /** Sets the time from which the receiver is up, in milliseconds since 1970. */
   upFrom(time: number): void
   close(): void
 }

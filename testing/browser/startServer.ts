@@ -28,19 +28,19 @@ export function writeConfigs(files: ReadonlyMap<string, string>): string {
 export interface ServerOptions {
   configs?: string
   port?: number
-  /** The folder that holds `dist`. */
+  /** The folder that contains `dist`. */
   folder?: string
-  /** Opens the links of the checks. */
+  /** Serves the preview links that `npm run check` prints. */
   preview?: boolean
-  /** Host and port of an emulator of Firebase Auth; without one nobody can sign in. */
+  /** Host and port of an emulator of Firebase Auth; without it, signing in is off. */
   emulator?: string
   /** The secrets that seal runs, separated by commas. */
   secrets?: string
-  /** Of a PostgreSQL. */
+  /** The URL of a PostgreSQL database. */
   databaseUrl?: string
-  /** The data folder of a server before it; else one of its own, which ends with it. */
+  /** The data folder of an earlier server; if undefined, a new one that is removed when the server ends. */
   data?: string
-  /** More of its environment. */
+  /** Further environment variables. */
   env?: Readonly<Record<string, string>>
 }
 
@@ -62,11 +62,11 @@ export async function startServer({
   emulator,
   secrets = secret,
   databaseUrl,
-  data: kept,
+  data: earlierData,
   env: more,
 }: ServerOptions = {}): Promise<RunningServer> {
   const chosen = port ?? (await freePort())
-  const data = kept ?? mkdtempSync(join(tmpdir(), 'funnel-data-'))
+  const data = earlierData ?? mkdtempSync(join(tmpdir(), 'funnel-data-'))
   const env = {
     ...process.env,
     // Each server gets a folder of its own: only one process can use the embedded database of a folder.
@@ -86,18 +86,18 @@ export async function startServer({
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // A failed test leaves no server running.
+  // Also ends the server after a failed test.
   const killChild = () => void child.kill('SIGKILL')
   process.once('exit', killChild)
   child.once('close', () => process.off('exit', killChild))
-  let said = ''
-  child.stderr!.on('data', (chunk: Buffer) => (said += String(chunk)))
+  let errorOutput = ''
+  child.stderr!.on('data', (chunk: Buffer) => (errorOutput += String(chunk)))
   // `close` comes after all output is read, `exit` may come before.
   const ended = once(child, 'close')
-  if (kept === undefined) child.once('close', () => rmSync(data, { recursive: true, force: true }))
+  if (earlierData === undefined) child.once('close', () => rmSync(data, { recursive: true, force: true }))
   await Promise.race([
     once(child.stdout!, 'data'),
-    ended.then(([code]) => Promise.reject(new Error(`The server ended with ${String(code)}: ${said}`))),
+    ended.then(([code]) => Promise.reject(new Error(`The server ended with ${String(code)}: ${errorOutput}`))),
   ])
   const kill = async () => {
     child.kill('SIGKILL')

@@ -8,7 +8,7 @@ import type { Page } from './test.ts'
 
 export const password = 'correct horse'
 
-/** The provider refuses some requests on purpose; a token may end on its way; the emulator has no check for robots. */
+/** Expected: requests that the provider must refuse, a token that expires on its way, no robot check in the emulator. */
 export const toleratedAtSignIn =
   /status of 40[01]|recaptchaConfig|400: .*accounts:|401: .*\/(v1\/|api\/auth\/sign-in)|too-many-requests/
 
@@ -19,11 +19,11 @@ export interface SignInSite {
   open(page: Page, path: string): Promise<unknown>
   /** Makes an account. @returns its session. */
   signUp(page: Page, email: string): Promise<Session>
-  /** Opens the link of the last e-mail: it names the emulator, to which the site passes it on. */
+  /** Opens the path of the last e-mail's link on the site, which forwards it to the emulator. */
   openLink(page: Page, email: string): Promise<void>
-  /** What each process says of a session. */
+  /** Whether each process accepts the session. */
   isLogged(cookie: string): Promise<boolean[]>
-  /** Types the code of the last text message: the field is there once it has been sent. */
+  /** Types the code of the last text message: the field appears after the message is sent. */
   confirmCode(page: Page, phone: string): Promise<void>
   stop(): Promise<void>
 }
@@ -33,7 +33,7 @@ export const signInDatabases: readonly SignInDatabase[] = hasPostgres
   ? ['embedded', 'PostgreSQL']
   : ['embedded']
 
-/** Two processes on PostgreSQL; one process has the embedded database for itself. */
+/** Two processes on PostgreSQL; one on the embedded database, which processes cannot share. */
 export async function startSignIn(on: SignInDatabase, more: ServerOptions = {}): Promise<SignInSite> {
   const emulator = await startEmulator()
   const start = on === 'PostgreSQL' ? twoServers : oneServer

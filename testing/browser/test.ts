@@ -6,7 +6,7 @@ export { expect }
 export type { Page }
 
 interface Watch {
-  /** What the test provokes on purpose. */
+  /** Complaints that the test causes on purpose. */
   tolerated: RegExp | undefined
   complaints: string[]
 }
@@ -27,7 +27,7 @@ export const test = base.extend<Watch>({
   ],
 })
 
-/** The scripts have taken over the page. */
+/** Waits until the page is hydrated. */
 export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),

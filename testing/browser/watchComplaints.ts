@@ -14,7 +14,7 @@ export function watchComplaints(
     complain(`console: ${text} ${message.location().url}`)
   })
   context.on('weberror', (error) => complain(`error: ${error.error().stack ?? error.error().message}`))
-  // A navigation aborts requests; without scripts the browser blocks theirs.
+  // A navigation aborts requests. With scripts switched off, the browser blocks the requests for scripts.
   const expected = ['net::ERR_ABORTED', ...(scripts ? [] : ['csp'])]
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''

@@ -1,4 +1,4 @@
-/** Built code for a server from which no test requests a file: each kind has a script and a style sheet with its name. */
+/** Fake build output for a server whose files no test requests: each kind has a script and a style sheet with its name. */
 import { builtAssets, entries, viewOf, type Assets, type Manifest } from '../../runtime/server/assets.ts'
 import { screenDefinitions } from '../../screens/definitions.gen.ts'
 import { sectionDefinitions } from '../../screens/sectionDefinitions.gen.ts'

@@ -1,13 +1,13 @@
-/** An identity provider whose tokens are the callers themselves. */
+/** An identity provider whose tokens contain the caller as JSON. */
 import type { Caller, Identity, TokenRefusal } from '../../engine/plugins/identity.ts'
 
-/** The token of this user: a registered one, unless it is said otherwise. */
+/** The token of a user, who is registered unless `caller` says otherwise. */
 export const tokenFor = (uid: string, caller: Partial<Caller> = {}): string =>
   Buffer.from(JSON.stringify({ uid, anonymous: false, authTime: 1_800_000_000, ...caller })).toString(
     'base64url',
   )
 
-/** Tokens that are refused are named by why: `token-expired`. */
+/** Refuses a token that starts with `token-`; the token is the reason: `token-expired`. */
 export const fakeIdentity: Identity = {
   find: () => Promise.resolve(undefined),
   revoke: () => Promise.resolve('revoked'),

@@ -1,4 +1,4 @@
-/** Tells languages apart by their letters alone. */
+/** Distinguishes Ukrainian and German by their letters alone. */
 import type { LanguageDetector } from '../../engine/analysis/problems/wrongLanguages.ts'
 
 export const fakeLanguages: LanguageDetector = {

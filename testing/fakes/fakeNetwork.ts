@@ -6,7 +6,7 @@ export interface FakeNetwork {
   readonly requests: readonly { url: string; body: unknown }[]
   /** Answers the request that waits longest. @throws if none waits. */
   answer(status: number, body?: unknown): Promise<void>
-  /** The request that waits longest does not reach a server. @throws if none waits. */
+  /** Fails the request that waits longest, as if there were no network. @throws if none waits. */
   fail(): Promise<void>
 }
 
@@ -36,5 +36,5 @@ export function fakeNetwork(): FakeNetwork {
   }
 }
 
-/** What follows from resolved promises alone has happened. */
+/** Resolves after all promises that wait for nothing else. */
 const promisesDone = () => new Promise<void>((done) => setImmediate(done))

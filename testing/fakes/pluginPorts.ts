@@ -1,4 +1,4 @@
-/** The outside world of a plugin's server: a fixed clock, counted ids, no network, a log that is kept. */
+/** The outside world of a plugin's server: a fixed clock, counted ids, no network, a recorded log. */
 import { join } from 'node:path'
 import { countsOfProcess } from '../../engine/plugins/rateCounts.ts'
 import type { PluginPorts } from '../../engine/plugins/serverPlugin.ts'

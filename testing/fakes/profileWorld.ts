@@ -1,4 +1,4 @@
-/** The profile in a browser, over an API in memory, with a clock that only counts. */
+/** The profile in a browser, with an API in memory and a clock that the test moves. */
 import type { Keeper, KeeperEntry } from '../../engine/core/account/keeper.ts'
 import type { Product } from '../../engine/core/account/subscriptionStatus.ts'
 import { ApiFailure, type ApiCall } from '../../engine/plugins/apiClient.ts'
@@ -14,9 +14,9 @@ export interface ProfileWorld {
   freeForUkraine?: boolean
   products?: readonly Product[]
   blocked?: boolean
-  /** The failures of each route, in order; then it works. */
+  /** The failures of each route, in order; later calls succeed. */
   failures?: Record<string, ApiFailure[]>
-  /** What the profile answers, in the place of a profile. */
+  /** The body that the API returns instead of a profile. */
   profile?: unknown
 }
 
@@ -49,13 +49,13 @@ export function openProfileWorld(world: ProfileWorld = {}) {
       ? world.profile
       : { user_id: 'ann', email: null, free_for_ukraine, keeper: { ...keeper } }
   }
-  const call = async (asking: ApiCall) => {
-    const route = `${asking.method ?? 'GET'} ${asking.path}`
+  const call = async (request: ApiCall) => {
+    const route = `${request.method ?? 'GET'} ${request.path}`
     asked.push(route)
     const failure = failures[route]?.shift()
     if (isSlow) await new Promise<void>((done) => gates.push(done))
     if (failure) throw failure
-    return answer(asking)
+    return answer(request)
   }
   const wait = (milliseconds: number) => Promise.resolve(void waited.push(milliseconds))
   const running = createProfile({
@@ -74,7 +74,7 @@ export function openProfileWorld(world: ProfileWorld = {}) {
       await done()
     },
     slow: () => void (isSlow = true),
-    /** The request that waits longest is answered. */
+    /** Answers the request that waits longest. */
     async answerOne() {
       gates.shift()!()
       await done()
@@ -83,7 +83,7 @@ export function openProfileWorld(world: ProfileWorld = {}) {
   }
 }
 
-/** All promises that wait for nothing else have resolved. */
+/** Resolves after all promises that wait for nothing else. */
 export const done = () => new Promise((resolve) => setTimeout(resolve))
-/** The same one so many times. */
+/** A list of `count` times the same value. */
 export const times = <T>(count: number, value: T) => Array.from({ length: count }, () => value)

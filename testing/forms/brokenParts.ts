@@ -1,4 +1,4 @@
-/** What is broken or unused in a generated form, by looking at nothing but its JSON: an import must say so. */
+/** Finds the broken and unused parts of a generated form in its JSON alone: an import must report each of them. */
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -19,8 +19,8 @@ interface Page {
 export const brokenPartsOf = (format: string, form: Json): string[] =>
   ({ xgov: brokenInXgov, surveyjs: brokenInSurvey, typeform: brokenInTypeform })[format]!(form)
 
-const indexed = <T>(list: readonly T[] | undefined, place: string): { item: T; at: string }[] =>
-  (list ?? []).map((item, index) => ({ item, at: `${place}/${index}` }))
+const indexed = <T>(list: readonly T[] | undefined, parent: string): { item: T; at: string }[] =>
+  (list ?? []).map((item, index) => ({ item, at: `${parent}/${index}` }))
 
 function brokenInXgov(form: Json): string[] {
   const pages = form.pages as readonly Page[]
@@ -34,8 +34,8 @@ function brokenInXgov(form: Json): string[] {
     ({ item }) =>
       !paths.includes(item.path) || (item.condition !== undefined && !names.includes(item.condition)),
   )
-  // Of several links without a condition, the last that leads to a page is followed.
-  const passedOver = indexed(pages, '/pages').flatMap(({ item, at }) =>
+  // Of several links without a condition, forms follow the last that leads to a page.
+  const ignoredLinks = indexed(pages, '/pages').flatMap(({ item, at }) =>
     indexed(item.next, `${at}/next`)
       .filter(({ item: link }) => link.condition === undefined && paths.includes(link.path))
       .slice(0, -1),
@@ -66,7 +66,7 @@ function brokenInXgov(form: Json): string[] {
   )
   const usedLists = new Set(pages.flatMap(({ components }) => components.map(({ list }) => list)))
   const unusedLists = indexed(lists, '/lists').filter(({ item }) => !usedLists.has(item.name))
-  return [...brokenLinks, ...passedOver, ...deadEnds, ...unusedConditions, ...ghosts, ...unusedLists].map(
+  return [...brokenLinks, ...ignoredLinks, ...deadEnds, ...unusedConditions, ...ghosts, ...unusedLists].map(
     ({ at }) => at,
   )
 }
@@ -77,7 +77,7 @@ interface Trigger {
   expression: string
 }
 
-/** Questions that cannot be asked here, and triggers that lead to none. */
+/** Unsupported questions, and triggers that are unsupported or refer to missing questions. */
 function brokenInSurvey(form: Json): string[] {
   const text = JSON.stringify(form.pages)
   const triggers = indexed(form.triggers as readonly Trigger[] | undefined, '/triggers').filter(
@@ -98,7 +98,7 @@ interface Action {
   condition: Json
 }
 
-/** Questions that cannot be asked here, refs that are there twice, and jumps to nothing. */
+/** Unsupported questions, duplicate refs, and jumps to missing questions. */
 function brokenInTypeform(form: Json): string[] {
   const fields = objectsIn(form.fields, '/fields').filter(({ item: { type } }) => typeof type === 'string')
   const refs = fields.map(({ item: { ref } }) => ref)
@@ -113,7 +113,7 @@ function brokenInTypeform(form: Json): string[] {
   return [...again, ...unsupported, ...nowhere].map(({ at }) => at)
 }
 
-/** The objects in a value, however deep. */
+/** All objects in a value, at any depth. */
 function objectsIn(value: unknown, at: string): { item: Json; at: string }[] {
   if (typeof value !== 'object' || value === null) return []
   const inside = Object.entries(value).flatMap(([key, each]) => objectsIn(each, `${at}/${key}`))

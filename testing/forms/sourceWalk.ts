@@ -1,4 +1,7 @@
-/** What a form of another product asks, by an interpreter that knows nothing of the import, beside what its funnel asks. */
+/**
+ * Compares what a form of another product asks with what its imported funnel asks. The interpreter of the form shares no
+ * code with the import.
+ */
 import type { ImportedFunnel } from '../../engine/import/importForm.ts'
 import type { Program } from '../../engine/core/program.ts'
 import type { Answer } from '../../engine/core/kind/defineKind.ts'
@@ -6,7 +9,7 @@ import type { RawScreen } from '../../engine/core/config/rawConfig.ts'
 import { programOf, walkWith } from '../importedForms.ts'
 import type { Draw } from './draw.ts'
 
-/** An answer in no product's terms. `choices` are the positions in the question's own list. */
+/** An answer in a format that is independent of the products. `choices` are the positions in the question's own list. */
 export type SourceAnswer = { choices: readonly number[] } | { number: number } | { text: string }
 
 export interface SourceQuestion {
@@ -20,21 +23,21 @@ export interface SourceQuestion {
   texts?: readonly string[]
 }
 
-/** Something that a learner comes to: a question, or a page of words. */
+/** Something that a learner sees: a question or a page of text. */
 export interface Stop {
   /** JSON pointer. */
   at: string
-  /** JSON pointers of what decided that this comes next: links, conditions, options. */
+  /** JSON pointers of the links, conditions and options that lead to this stop. */
   because: readonly string[]
 }
 
 export interface SourceWalk {
   stops: readonly Stop[]
-  /** How it ends: at the end of the form, on a page that leads nowhere, or in a cycle. */
+  /** How it ends: at the end of the form, on a page without a next page, or in a cycle. */
   end: { how: 'end' | 'dead end' | 'cycle'; because: readonly string[] }
 }
 
-/** By the pointer of a question; a question without an answer is left empty. */
+/** Answers by the pointer of their question; a question without an entry is not answered. */
 export type SourceAnswers = ReadonlyMap<string, SourceAnswer>
 
 /** A format as its own product reads it. */
@@ -67,13 +70,13 @@ function engineAnswer(answer: SourceAnswer, screen: RawScreen): Answer {
   return screen.kind.startsWith('multiple') ? ids : ids[0]!
 }
 
-const isWithin = (where: string, place: string) => where === place || where.startsWith(`${place}/`)
+const isWithin = (pointer: string, parent: string) => pointer === parent || pointer.startsWith(`${parent}/`)
 
-/** What a form and its funnel ask one learner: `same`, `noted`, or what differs in words. */
+/** Compares what a form and its funnel ask one learner. Returns `same`, `noted`, or the difference as a sentence. */
 type CompareWalks = (source: SourceWalk, answers: SourceAnswers) => string
 
 /**
- * A form and its funnel may differ exactly where a note says so: after a noted difference they are not compared further.
+ * A form and its funnel may differ only if the import has a note about it. The comparison ends at a noted difference.
  */
 export function createComparison(imported: ImportedFunnel): CompareWalks {
   const program = programOf(imported)
@@ -87,17 +90,17 @@ function compareWalks(
   answers: SourceAnswers,
 ): string {
   const screens = program.screens.map((screen) => screen!.config)
-  const placeOf = (id: string) => imported.sources.get(id)!
-  const given = screens.flatMap((screen) => {
-    const answer = answers.get(placeOf(screen.id))
-    return answer && !isWords(screen) ? [[screen.id, engineAnswer(answer, screen)] as const] : []
+  const sourceOf = (id: string) => imported.sources.get(id)!
+  const engineAnswers = screens.flatMap((screen) => {
+    const answer = answers.get(sourceOf(screen.id))
+    return answer && !isText(screen) ? [[screen.id, engineAnswer(answer, screen)] as const] : []
   })
-  const walked = walkWith(program, Object.fromEntries(given))
+  const walked = walkWith(program, Object.fromEntries(engineAnswers))
   const shown = new Set(imported.sources.values())
-  const asking = new Set(screens.filter((screen) => !isWords(screen)).map(({ id }) => placeOf(id)))
-  const isNoted = (places: readonly string[]) =>
-    imported.unmapped.some(({ where }) => places.some((place) => isWithin(where, place)))
-  const came = walked.path.map(placeOf)
+  const asking = new Set(screens.filter((screen) => !isText(screen)).map(({ id }) => sourceOf(id)))
+  const isNoted = (pointers: readonly string[]) =>
+    imported.unmapped.some(({ where }) => pointers.some((pointer) => isWithin(where, pointer)))
+  const reached = walked.path.map(sourceOf)
   let at = 0
   let because: string[] = []
   for (const stop of source.stops) {
@@ -107,17 +110,17 @@ function compareWalks(
         return `${stop.at} is in neither the funnel nor the notes`
       continue
     }
-    // Words that are a screen of their own in the funnel, and part of a page in the form.
-    while (at < came.length && came[at] !== stop.at && !asking.has(came[at]!)) at++
-    if (came[at] !== stop.at)
+    // Skips texts that are a screen of their own in the funnel, but part of a page in the form.
+    while (at < reached.length && reached[at] !== stop.at && !asking.has(reached[at]!)) at++
+    if (reached[at] !== stop.at)
       return isNoted(because)
         ? 'noted'
-        : `the form comes to ${stop.at}, the funnel to ${came[at] ?? 'its end'}`
-    while (came[at] === stop.at) at++
+        : `the form comes to ${stop.at}, the funnel to ${reached[at] ?? 'its end'}`
+    while (reached[at] === stop.at) at++
     because = []
   }
   because.push(...source.end.because)
-  const more = came.slice(at).find((place) => asking.has(place))
+  const more = reached.slice(at).find((place) => asking.has(place))
   if (source.end.how !== 'cycle' && more === undefined && walked.ended) return 'same'
   if (isNoted(because)) return 'noted'
   if (source.end.how === 'cycle') return 'the form has a cycle'
@@ -126,4 +129,4 @@ function compareWalks(
     : `the form ends, the funnel comes to ${more}`
 }
 
-const isWords = ({ kind }: RawScreen): boolean => kind === 'divider' || kind === 'landing'
+const isText = ({ kind }: RawScreen): boolean => kind === 'divider' || kind === 'landing'

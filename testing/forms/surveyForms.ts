@@ -1,4 +1,4 @@
-/** Random surveys of SurveyJS, with everything that goes wrong in real ones. */
+/** Random surveys of SurveyJS, with the mistakes that occur in real ones. */
 import type { Draw } from './draw.ts'
 
 const types = [

@@ -1,8 +1,9 @@
 /**
- * A survey as SurveyJS shows it to a learner who answers one question after another. From its library: a question is
- * shown while its own condition and those around it hold; a comparison with nothing holds only if it negates; a skip
- * moves to its question after any answer that its expression reads, and the last trigger wins; a trigger that completes
- * does so when a page is left that has a question which its expression reads.
+ * Walks a survey as SurveyJS shows it to a learner who answers one question after another. The rules of its library:
+ * - A question is shown while its own condition and those of its panels and page are true.
+ * - A comparison with an empty answer is true only if it negates.
+ * - A skip trigger runs after each answer that its expression reads. The last trigger wins.
+ * - A complete trigger runs when the learner leaves a page with a question that its expression reads.
  */
 import type {
   Interpreter,
@@ -34,27 +35,27 @@ interface Shown {
   element: Element
   at: string
   page: number
-  /** The conditions of the element and of all around it, with their pointers. */
+  /** The conditions of the element and of all elements that contain it, with their pointers. */
   conditions: readonly { expression: string; at: string }[]
   isHidden: boolean
 }
 
 type Value = string | number | boolean | readonly string[] | undefined
 
-const read = (expression: string) => [...expression.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+const namesIn = (expression: string) => [...expression.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
 
 function flatten({ pages }: Survey): Shown[] {
   const visit = (
     element: Element,
     at: string,
     page: number,
-    around: Omit<Shown, 'element' | 'at' | 'page'>,
+    outer: Omit<Shown, 'element' | 'at' | 'page'>,
   ): Shown[] => {
     const conditions =
       element.visibleIf === undefined
-        ? around.conditions
-        : [...around.conditions, { expression: element.visibleIf, at: `${at}/visibleIf` }]
-    const isHidden = around.isHidden || (element.visible === false && element.visibleIf === undefined)
+        ? outer.conditions
+        : [...outer.conditions, { expression: element.visibleIf, at: `${at}/visibleIf` }]
+    const isHidden = outer.isHidden || (element.visible === false && element.visibleIf === undefined)
     const inside = { conditions, isHidden }
     if (!element.elements) return [{ element, at, page, ...inside }]
     return element.elements.flatMap((each, index) => visit(each, `${at}/elements/${index}`, page, inside))
@@ -72,7 +73,7 @@ function valueOf({ type, choices }: Element, answer: SourceAnswer): Value {
   return type === 'checkbox' ? values : values[0]!
 }
 
-/** Each comparison as a call, the rest as JavaScript. */
+/** Runs the expression as JavaScript, with each comparison as a call. */
 function evaluate(expression: string, values: ReadonlyMap<string, Value>): boolean {
   const script = expression
     .replaceAll(
@@ -134,9 +135,9 @@ function walk(survey: Survey, answers: SourceAnswers): SourceWalk {
       const answer = answers.get(at)
       if (answer) {
         values.set(element.name, valueOf(element, answer))
-        for (const { type, expression, gotoName, at: place } of triggers) {
-          if (type !== 'skip' || !read(expression).includes(element.name)) continue
-          because.push(place)
+        for (const { type, expression, gotoName, at: triggerAt } of triggers) {
+          if (type !== 'skip' || !namesIn(expression).includes(element.name)) continue
+          because.push(triggerAt)
           const target = all.findIndex((each) => each.element.name === gotoName)
           if (target < 0 || !evaluate(expression, values) || !isVisible(all[target]!)) continue
           if (target <= index) return ended('cycle')
@@ -147,11 +148,11 @@ function walk(survey: Survey, answers: SourceAnswers): SourceWalk {
     // A skip to another page does not count as leaving this one.
     const isLeft = next === index + 1 && all[next]?.page !== page
     const onPage = all.filter((each) => each.page === page)
-    if (isLeft && onPage.some(({ at: place }) => stops.some((stop) => stop.at === place))) {
-      for (const { type, expression, at: place } of triggers) {
-        if (type !== 'complete' || !onPage.some(({ element: { name } }) => read(expression).includes(name)))
+    if (isLeft && onPage.some((each) => stops.some((stop) => stop.at === each.at))) {
+      for (const { type, expression, at: triggerAt } of triggers) {
+        if (type !== 'complete' || !onPage.some(({ element: { name } }) => namesIn(expression).includes(name)))
           continue
-        because.push(place)
+        because.push(triggerAt)
         if (evaluate(expression, values)) return ended('end')
       }
     }

@@ -1,4 +1,4 @@
-/** Random forms of Typeform, with everything that goes wrong in real ones. */
+/** Random forms of Typeform, with the mistakes that occur in real ones. */
 import type { Draw } from './draw.ts'
 
 const types = [

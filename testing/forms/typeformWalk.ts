@@ -1,7 +1,9 @@
 /**
- * A form of Typeform as it is walked. From its guide to logic: the first jump whose condition holds is followed, else
- * the next field comes; a group is entered at its first question, and its own logic leaves its last one; with several
- * choices, "is" means that the choice is among them; a form without a jump to another one ends with its first ending.
+ * Walks a form as Typeform does. The rules of its guide to logic:
+ * - The first jump whose condition is true is followed. Without one, the next field comes.
+ * - A group starts at its first question. The logic of the group runs after its last question.
+ * - With several choices, "is" means that the choice is among them.
+ * - A form without a jump to another ending ends with its first ending.
  */
 import type {
   Interpreter,
@@ -44,9 +46,9 @@ interface Shown {
 
 type Value = string | number | boolean | readonly string[]
 
-function flatten(fields: readonly Field[], place: string): Shown[] {
+function flatten(fields: readonly Field[], parent: string): Shown[] {
   return fields.flatMap((field, index): Shown[] => {
-    const at = `${place}/${index}`
+    const at = `${parent}/${index}`
     if (field.type !== 'group') return [{ field, at, closes: [] }]
     const inside = flatten(field.properties?.fields ?? [], `${at}/properties/fields`)
     const closing = inside.map((each, position) =>
@@ -98,7 +100,7 @@ function walk({ fields, logic = [] }: Form, answers: SourceAnswers): SourceWalk 
   for (let index = 0; index < all.length;) {
     const { field, at, closes } = all[index]!
     stops.push({ at, because })
-    // If two fields have one ref, logic may mean either.
+    // If two fields have the same ref, logic may refer to either.
     because = [`${at}/ref`]
     const answer = answers.get(at)
     if (answer && !values.has(field.ref)) values.set(field.ref, valueOf(field, answer))
@@ -113,8 +115,8 @@ function walk({ fields, logic = [] }: Form, answers: SourceAnswers): SourceWalk 
           }))
         : [],
     )
-    for (const { condition, details, at: place } of actions.toSorted((a, b) => a.rank - b.rank)) {
-      because.push(place)
+    for (const { condition, details, at: actionAt } of actions.toSorted((a, b) => a.rank - b.rank)) {
+      because.push(actionAt)
       if (!holds(condition, values)) continue
       if (details.to.type === 'thankyou') return ended('end')
       next = all.findIndex((each) => each.field.ref === details.to.value)

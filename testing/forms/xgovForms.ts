@@ -1,4 +1,4 @@
-/** Random forms of the GOV.UK form builder, with everything that goes wrong in real ones. */
+/** Random forms of the GOV.UK form builder, with the mistakes that occur in real ones. */
 import type { Draw } from './draw.ts'
 
 const fieldTypes = [
@@ -167,7 +167,7 @@ export function xgovForm(draw: Draw): Record<string, unknown> {
   }
 }
 
-/** The condition in a tree as the runner writes it. */
+/** Writes a comparison of a condition tree in the text format of the runner. */
 function expressionOf({
   coordinator,
   field,

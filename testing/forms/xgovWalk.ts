@@ -1,7 +1,10 @@
 /**
- * A form of the GOV.UK form builder as its runner walks it. From the runner: the first link whose condition holds is
- * followed, else the last one without a condition, else the summary comes; links to no page do not exist; a condition
- * that reads what was never asked does not hold; a page without links has no button to go on with.
+ * Walks a form of the GOV.UK form builder as its runner does. The rules of the runner:
+ * - The first link whose condition is true is followed. Without one, the last link without a condition is followed.
+ *   Without both, the summary comes.
+ * - Links to missing pages are ignored.
+ * - A condition that reads a question which was never asked is false.
+ * - A page without links has no Continue button.
  */
 import type { Interpreter, SourceAnswer, SourceQuestion, SourceWalk, Stop } from './sourceWalk.ts'
 
@@ -40,7 +43,7 @@ export interface XgovForm {
 
 type Value = string | number | boolean | readonly string[] | null
 
-const words = ['Para', 'Html', 'Details', 'InsetText']
+const textTypes = ['Para', 'Html', 'Details', 'InsetText']
 const lists = ['RadiosField', 'SelectField', 'AutocompleteField', 'CheckboxesField']
 const answerTypes: Readonly<Record<string, SourceQuestion['answers']>> = {
   NumberField: 'number',
@@ -57,7 +60,7 @@ class Runner {
   readonly #state = new Map<string, Value>()
   readonly #known: ReadonlySet<string>
   /** Pointers of the conditions that were evaluated. */
-  read: string[] = []
+  evaluated: string[] = []
 
   constructor(readonly form: XgovForm) {
     this.#known = new Set(
@@ -87,7 +90,7 @@ class Runner {
   holds(name: string): boolean {
     const index = this.form.conditions.findIndex((each) => each.name === name)
     if (index < 0) return false
-    this.read.push(`/conditions/${index}`)
+    this.evaluated.push(`/conditions/${index}`)
     const { value } = this.form.conditions[index]!
     try {
       return typeof value === 'string' ? this.#evaluate(value) : this.#group(value.conditions)
@@ -96,7 +99,7 @@ class Runner {
     }
   }
 
-  /** "and" binds more tightly than "or"; both stop as soon as they know. */
+  /** "and" binds more tightly than "or"; both stop as soon as the result is certain. */
   #group(entries: readonly Entry[]): boolean {
     const sums: Entry[][] = []
     for (const entry of entries)
@@ -123,7 +126,7 @@ class Runner {
     return this.#evaluate(expressions[operator]!)
   }
 
-  /** Expressions of JavaScript but for their words. */
+  /** Translates `and`, `or`, `not` and `in`; the rest of an expression is JavaScript already. */
   #evaluate(expression: string): boolean {
     const script = expression
       .replaceAll(/('(?:\\.|[^'\\])*') in ([\w.]+)/g, 'has($1, $2)')
@@ -183,7 +186,7 @@ function walk(form: XgovForm, answers: ReadonlyMap<string, SourceAnswer>): Sourc
 
 const pageAt = ({ pages }: XgovForm, path: string) => pages.find((page) => page.path === path)
 
-/** The first page from `start` on whose condition holds, in forms without links. */
+/** In a form without links: the first page from `start` on whose condition is true. */
 function firstShown(start: number, { pages }: XgovForm, runner: Runner, because: string[]): Page | undefined {
   const found = pages.find(({ condition }, index) => {
     if (index < start || condition === undefined) return index >= start
@@ -196,22 +199,22 @@ function firstShown(start: number, { pages }: XgovForm, runner: Runner, because:
 
 function nextOf(page: Page, form: XgovForm, runner: Runner, because: string[]): Page | undefined {
   const at = form.pages.indexOf(page)
-  let usual: Page | undefined
+  let fallback: Page | undefined
   for (const [index, { path, condition }] of page.next!.entries()) {
     const target = pageAt(form, path)
     because.push(`/pages/${at}/next/${index}`)
     if (!target) continue
-    if (!condition) usual = target
+    if (!condition) fallback = target
     else if (runner.holds(condition)) {
       because.push(...runner.read)
       return target
     }
   }
   because.push(...runner.read)
-  return usual
+  return fallback
 }
 
-/** The conditions of the components on a page: without them something else may come next. */
+/** Pointers of the conditions of a page's components, which can change what comes next. */
 function reasonsOn(page: Page, { pages, conditions }: XgovForm): string[] {
   return (page.components ?? []).flatMap(({ options }, index) => {
     if (options?.condition === undefined) return []
@@ -220,7 +223,7 @@ function reasonsOn(page: Page, { pages, conditions }: XgovForm): string[] {
   })
 }
 
-/** Conditions of components read the answers of the pages before. */
+/** The stops on a page. The conditions of its components read the answers of earlier pages. */
 function stopsOn(
   page: Page,
   form: XgovForm,
@@ -228,21 +231,21 @@ function stopsOn(
   answers: ReadonlyMap<string, SourceAnswer>,
   because: readonly string[],
 ): Stop[] {
-  const place = `/pages/${form.pages.indexOf(page)}`
+  const pagePointer = `/pages/${form.pages.indexOf(page)}`
   const shown = (page.components ?? []).flatMap((component, index) => {
-    const at = `${place}/components/${index}`
+    const at = `${pagePointer}/components/${index}`
     const condition = component.options?.condition
     // A condition that does not exist hides nothing.
     const isShown = condition === undefined || !runner.has(condition) || runner.holds(condition)
     return isShown ? [{ component, at }] : []
   })
-  const fields = shown.filter(({ component }) => !words.includes(component.type))
+  const fields = shown.filter(({ component }) => !textTypes.includes(component.type))
   for (const { component, at } of fields) runner.store(page, component, answers.get(at))
   const reasons = [...because, ...runner.read, ...reasonsOn(page, form)]
   const stops = fields.map(({ at }) => ({ at, because: reasons }))
-  return stops.length > 0 || page.components?.some(({ type }) => !words.includes(type))
+  return stops.length > 0 || page.components?.some(({ type }) => !textTypes.includes(type))
     ? stops
-    : [{ at: place, because: reasons }]
+    : [{ at: pagePointer, because: reasons }]
 }
 
 export const xgovWalk: Interpreter = {
@@ -250,7 +253,7 @@ export const xgovWalk: Interpreter = {
   questions: (form) =>
     (form as XgovForm).pages.flatMap(({ components = [] }, page) =>
       components.flatMap(({ type, list, options }, index): SourceQuestion[] => {
-        if (words.includes(type)) return []
+        if (textTypes.includes(type)) return []
         const items = (form as XgovForm).lists.find(({ name }) => name === list)?.items ?? []
         return [
           {

@@ -3,7 +3,7 @@ import { change, eachScreen, type Mutated, type Operator, type Original } from '
 
 type Source = Record<string, unknown>
 
-/** One mutant for each condition of a screen, rewritten as text; what is left as it is makes none. */
+/** One mutant for each screen condition that `rewrite` changes. It rewrites the JSON text of the condition. */
 function eachCondition(original: Original, rewrite: (text: string) => string, most = 4): Mutated[] {
   return eachScreen(
     original,
@@ -37,7 +37,7 @@ export const conditionOperators: readonly Operator[] = [
       eachCondition(original, (text) => text.replace(/"\$(in|nin|ne|gt|gte|lt|lte|and|or|not)"/, '"$$$1x"')),
   },
   {
-    name: 'operator that its type does not have',
+    name: 'operator that the type does not support',
     makes: 'wrong',
     mutate: (original) =>
       eachScreen(original, conditional, (screen) => {
@@ -52,7 +52,7 @@ export const conditionOperators: readonly Operator[] = [
       eachCondition(original, (text) => text.replace(/("answers\.[^"]+":)"[^"]+"/, '$17')),
   },
   {
-    name: 'condition narrowed to nothing',
+    name: 'condition that is never true',
     makes: 'wrong',
     mutate: (original) =>
       eachScreen(
@@ -62,7 +62,7 @@ export const conditionOperators: readonly Operator[] = [
       ),
   },
   {
-    name: 'condition widened to everything',
+    name: 'condition that is always true',
     makes: 'wrong',
     mutate: (original) =>
       eachScreen(
@@ -72,7 +72,7 @@ export const conditionOperators: readonly Operator[] = [
       ),
   },
   {
-    name: 'condition against the one that leads there',
+    name: 'new screen with a condition that is never true',
     makes: 'wrong',
     mutate: (original) =>
       eachScreen(original, conditional, (screen, draft, at) => {
@@ -93,7 +93,7 @@ export const conditionOperators: readonly Operator[] = [
       eachScreen(original, conditional, (screen) => void (screen.when = { $is: 'no-such-condition' })),
   },
   {
-    name: 'condition that nothing uses',
+    name: 'unused named condition',
     makes: 'wrong',
     mutate: (original) => [
       change(
@@ -104,7 +104,7 @@ export const conditionOperators: readonly Operator[] = [
     ],
   },
   {
-    name: 'moved before what it depends on',
+    name: 'screen moved before a screen that it depends on',
     makes: 'wrong',
     mutate: (original) =>
       eachScreen(
@@ -117,7 +117,7 @@ export const conditionOperators: readonly Operator[] = [
       ),
   },
   {
-    name: 'screen removed that others depend on',
+    name: 'removed screen that others depend on',
     makes: 'wrong',
     mutate: (original) =>
       eachScreen(
@@ -127,7 +127,7 @@ export const conditionOperators: readonly Operator[] = [
       ),
   },
   {
-    name: 'arm that removes a screen others depend on',
+    name: 'arm that removes a screen that others depend on',
     makes: 'wrong',
     mutate: (original) =>
       original.raw.screens
@@ -144,7 +144,7 @@ export const conditionOperators: readonly Operator[] = [
         ),
   },
   {
-    name: 'arm that leads nobody to a screen',
+    name: 'arm that hides a screen from all learners',
     makes: 'wrong',
     mutate: (original) =>
       original.raw.screens
@@ -182,7 +182,7 @@ export const conditionOperators: readonly Operator[] = [
       ),
   },
   {
-    name: 'band that nobody reaches',
+    name: 'unreachable band',
     makes: 'wrong',
     mutate: (original) =>
       Object.keys(original.raw.scores ?? {}).map((name) =>
@@ -195,7 +195,7 @@ export const conditionOperators: readonly Operator[] = [
       ),
   },
   {
-    name: 'points for a score that is not there',
+    name: 'points for an unknown score',
     makes: 'wrong',
     mutate: (original) =>
       eachScreen(
@@ -207,17 +207,16 @@ export const conditionOperators: readonly Operator[] = [
       ),
   },
   {
-    name: 'score that nothing reads',
+    name: 'unused score',
     makes: 'wrong',
-    mutate: (original) =>
-      [
-        change(original, 'scores', (draft) => {
-          draft.scores = {
-            ...(draft.scores as Source),
-            idle: { bands: [{ from: 0, id: 'low', text: 'Low' }] },
-          }
-        }),
-      ].filter(() => Object.keys(original.raw.scores ?? {}).length !== 1 || true),
+    mutate: (original) => [
+      change(original, 'scores', (draft) => {
+        draft.scores = {
+          ...(draft.scores as Source),
+          idle: { bands: [{ from: 0, id: 'low', text: 'Low' }] },
+        }
+      }),
+    ],
   },
   {
     name: 'boundary moved by one',
@@ -231,18 +230,18 @@ export const conditionOperators: readonly Operator[] = [
       ),
   },
   {
-    name: 'condition turned round',
+    name: 'negated condition',
     makes: 'different',
     mutate: (original) =>
       eachScreen(original, conditional, (screen) => void (screen.when = { $not: screen.when }), 6),
   },
   {
-    name: 'condition taken away',
+    name: 'removed condition',
     makes: 'different',
     mutate: (original) => eachScreen(original, conditional, (screen) => void delete screen.when, 6),
   },
   {
-    name: 'equal made unequal',
+    name: 'equality changed to inequality',
     makes: 'different',
     mutate: (original) =>
       eachCondition(original, (text) => text.replace(/("answers\.[^"]+":)"([^"]+)"/, '$1{"$$ne":"$2"}')),

@@ -8,33 +8,33 @@ export interface Original {
   copies: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** What a mutant has instead; what it leaves out stays as it was. */
+/** The changed parts of a mutant; other parts are the original's. */
 export interface Mutated {
-  /** What was done, in a few words. */
+  /** What was changed, in a few words. */
   what: string
   raw?: unknown
-  /** The text of `funnel.json`, if it is no JSON any more. */
+  /** The text of `funnel.json`, if it is no longer JSON. */
   text?: string
   copies?: Record<string, Record<string, string>>
 }
 
 export interface Operator {
   name: string
-  /** `wrong` has to be found by check; `different` changes a path or a text, and has at least to be shown by diff. */
+  /** Check must report a `wrong` mutant. A `different` mutant changes a path or a text, and diff must show it. */
   makes: 'wrong' | 'different'
   mutate(original: Original): Mutated[]
 }
 
 type Draft = { screens: RawScreen[] } & Record<string, unknown>
 
-/** A copy of the funnel, changed. */
+/** Edits a copy of the funnel. */
 export function change(original: Original, what: string, edit: (draft: Draft) => void): Mutated {
   const draft = structuredClone(original.raw) as unknown as Draft
   edit(draft)
   return { what, raw: draft }
 }
 
-/** One mutant for each screen that fits, at most so many. */
+/** One mutant for each screen that fits, at most `most`. */
 export function eachScreen(
   original: Original,
   fits: (screen: RawScreen, at: number) => boolean,
@@ -51,7 +51,10 @@ export function eachScreen(
     )
 }
 
-/** One mutant for each translation that is changed: locale and key, or nothing if it is left alone. */
+/**
+ * One mutant for each translation that `edit` changes, at most `most`. `edit` returns null to remove a text, and undefined
+ * to leave it unchanged.
+ */
 export function eachText(
   { copies }: Original,
   edit: (text: string, key: string) => string | null | undefined,

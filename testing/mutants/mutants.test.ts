@@ -1,4 +1,4 @@
-/** The real configs, broken and changed in every way that comes to mind: check finds what is wrong, diff shows the rest. */
+/** Mutants of the real configs: check must find each wrong one, and diff must show each changed one. */
 import { expect, test } from 'vitest'
 import { parseSource } from '../../engine/core/config/parse.ts'
 import type { RawFunnel } from '../../engine/core/config/rawConfig.ts'
@@ -18,7 +18,7 @@ const all = realFiles()
 const ids = ['english-onboarding', 'tutoring-short-onboarding', 'cancel-subscription']
 const product = createProduct()
 
-/** The files of the site and of one funnel: what others refer to is reported for the original as well. */
+/** The files of the site and of one funnel. References to the other funnels are reported for the original as well. */
 function filesFor(id: string): Map<string, string> {
   const isOther = (file: string) => file.startsWith('funnels/') && !file.startsWith(`funnels/${id}/`)
   return new Map([...all].filter(([file]) => !isOther(file)))
@@ -54,10 +54,10 @@ interface Verdict {
   caught: boolean
 }
 
-/** Of each operator and funnel; in the short form the first one alone. */
+/** The number of mutants of each operator and funnel: one in the short run, all in the deep run. */
 const mutants = runs(1, Infinity)
 
-// Some hundred comparisons: 20 s of work, which a busy machine stretches.
+// Some hundred comparisons: 20 s of work, and more on a busy machine.
 test('every mutant is reported', { timeout: runs(300_000, 3_600_000) }, () => {
   const verdicts: Verdict[] = []
   for (const id of ids) {
@@ -67,7 +67,7 @@ test('every mutant is reported', { timeout: runs(300_000, 3_600_000) }, () => {
     for (const operator of operators) {
       for (const mutated of operator.mutate(original).slice(0, mutants)) {
         const mutant = withMutant(files, id, mutated)
-        const isTold = () => {
+        const isFound = () => {
           const { problems, proven } = findProblems(mutant, product, { today })
           return [...keysOf(problems)].some((key) => !known.has(key)) && (proven || problems.length > 0)
         }
@@ -76,7 +76,7 @@ test('every mutant is reported', { timeout: runs(300_000, 3_600_000) }, () => {
           operator,
           id,
           what: mutated.what,
-          caught: operator.makes === 'wrong' ? isTold() : isShown(),
+          caught: operator.makes === 'wrong' ? isFound() : isShown(),
         })
       }
     }
@@ -102,7 +102,7 @@ test('every mutant is reported', { timeout: runs(300_000, 3_600_000) }, () => {
   expect(verdicts.length).toBeGreaterThanOrEqual(isDeep ? 300 : 75)
 })
 
-test('the originals are right', () => {
+test('the originals have no problems', () => {
   const { problems, proven } = findProblems(all, product, { today })
   expect(problems).toEqual([])
   expect(proven).toBe(true)

@@ -1,4 +1,4 @@
-/** The repository's configs, broken in one place: check never throws, and reports the very line with what it found. */
+/** The repository's configs with one mistake: check never throws, and reports the exact line with what it found there. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loadConfigs } from '../../engine/core/config/loadConfigs.ts'
@@ -20,7 +20,7 @@ const remember = createMemory()
 const problemsOf = (files: ReadonlyMap<string, string>) =>
   loadConfigs(files, registry, builtIn, remember).problems
 
-/** The problems of the mutated file that name what was changed, at its line if one is expected. */
+/** Whether a problem of the mutated file names what was changed, at the expected line if there is one. */
 function verdict({ file, text, pointer, names }: Mutation): { found: string[]; matches: boolean } {
   const problems = problemsOf(new Map([...all, [file, text]])).filter((each) => each.file === file)
   const { source } = parseSource(file, text)
@@ -36,12 +36,12 @@ function verdict({ file, text, pointer, names }: Mutation): { found: string[]; m
   }
 }
 
-test('a config that is broken in one place has a problem at that line, which names what was found', () => {
-  const met = new Set<string>()
+test('a config with one mistake has a problem at that line, and its message names what was found', () => {
+  const usedWays = new Set<string>()
   fc.assert(
     fc.property(anyMutation(data), (mutation) => {
       if (!mutation) return
-      met.add(mutation.way)
+      usedWays.add(mutation.way)
       const { found, matches } = verdict(mutation)
       if (!matches)
         expect.fail(
@@ -51,10 +51,10 @@ test('a config that is broken in one place has a problem at that line, which nam
     { numRuns: runs(120, 5000), seed: 20_261_120 },
   )
   const every = ways.length + Object.keys(textWays).length
-  // A short search need not meet a file that each way fits.
-  expect(met.size).toBeGreaterThanOrEqual(isDeep ? every : every / 2)
+  // A short search may not find a suitable file for each way.
+  expect(usedWays.size).toBeGreaterThanOrEqual(isDeep ? every : every / 2)
 })
 
-test('nothing is reported of the configs as they are', () => {
+test('the unchanged configs have no problems', () => {
   expect(problemsOf(all)).toEqual([])
 })

@@ -1,19 +1,19 @@
-/** Breaks a config in one place, in one of many ways, and says where and what a problem has to name. */
+/** Makes one mistake in a config, in one of many ways, with the line and the names that a problem must have. */
 import fc from 'fast-check'
 import { fromPointer, toPointer } from '../../engine/core/config/parse.ts'
-import { placesIn, ways, type Way } from './mutatorWays.ts'
+import { nodesIn, ways, type Way } from './mutatorWays.ts'
 
 export interface Mutation {
   way: string
   file: string
   text: string
-  /** Where a problem is expected; undefined if any place will do. */
+  /** The expected position of a problem; undefined if any position is right. */
   pointer: string | undefined
-  /** A message names one of these. */
+  /** A message must contain one of these. */
   names: readonly string[]
 }
 
-/** Breaks the text itself: a character is left out, so that it is no JSON any more. */
+/** Breaks the text itself: the matched characters are removed, so that it is no longer JSON. */
 export const textWays: Readonly<Record<string, RegExp>> = {
   'missing comma': /,(?=\n)/g,
   'missing opening quote': /"(?=[\w$]+": )/g,
@@ -21,7 +21,7 @@ export const textWays: Readonly<Record<string, RegExp>> = {
   'missing colon': /(?<="): /g,
 }
 
-/** One mutation of one of these files (as JSON of two spaces), or undefined if the way fits nothing of the file. */
+/** A mutation of one of these files, as JSON with two spaces. Undefined if the way does not fit the file. */
 export const anyMutation = (
   files: readonly (readonly [file: string, data: unknown])[],
 ): fc.Arbitrary<Mutation | undefined> =>
@@ -38,11 +38,11 @@ function mutate(
   seed: number,
 ): Mutation | undefined {
   const copy = structuredClone(data)
-  const places = placesIn(copy).filter(fits)
-  const place = places[seed % Math.max(places.length, 1)]
-  if (!place) return undefined
-  const { path, names, anywhere } = change(place)
-  const pointer = anywhere ? undefined : toPointer(path ?? place.path)
+  const nodes = nodesIn(copy).filter(fits)
+  const node = nodes[seed % Math.max(nodes.length, 1)]
+  if (!node) return undefined
+  const { path, names, anywhere } = change(node)
+  const pointer = anywhere ? undefined : toPointer(path ?? node.path)
   return { way: name, file, text: JSON.stringify(copy, null, 2), pointer, names }
 }
 
@@ -62,7 +62,7 @@ function garble(file: string, data: unknown, at: number, seed: number): Mutation
   }
 }
 
-/** In place of a pointer if the text is no JSON. */
+/** Marks a line number, which replaces the pointer if the text is not JSON. */
 const lineMark = 'line '
 
 export const lineOf = (pointer: string, locate: (pointer: string) => { line: number }): number =>

@@ -1,25 +1,25 @@
-/** The ways in which a config is broken in one place, with where a problem is expected and what it has to name. */
+/** The ways to make a mistake in a config, each with the expected position of the problem and the names in its message. */
 type Tree = Record<string, unknown>
 
-/** A value of a file, with its way there. */
-export interface Place {
+/** A value of a file, with its path. */
+export interface JsonNode {
   path: readonly string[]
   value: unknown
   parent: Tree
   key: string
-  /** What holds `parent`: a list, if `parent` is an entry. */
-  holder: unknown
+  /** The value that contains `parent`: a list if `parent` is an entry. */
+  container: unknown
 }
 
-export function placesIn(value: unknown, path: readonly string[] = [], holder?: unknown): Place[] {
+export function nodesIn(value: unknown, path: readonly string[] = [], container?: unknown): JsonNode[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, each]) => {
     const at = [...path, key]
-    return [{ path: at, value: each, parent: value as Tree, key, holder }, ...placesIn(each, at, value)]
+    return [{ path: at, value: each, parent: value as Tree, key, container }, ...nodesIn(each, at, value)]
   })
 }
 
-/** Objects whose keys are names of the author's own, or of ids: any key is allowed there. */
+/** Fields whose objects have the author's own names or ids as keys: any key is allowed there. */
 const maps = [
   'conditions',
   'scores',
@@ -31,28 +31,28 @@ const maps = [
   'hours',
   'next',
 ]
-const isInMap = ({ path }: Place) => maps.includes(path.at(-2) ?? '') && Number.isNaN(Number(path.at(-1)))
-const isInPatch = ({ path }: Place) => path.includes('patch')
-const isInCondition = ({ path }: Place) =>
+const isInMap = ({ path }: JsonNode) => maps.includes(path.at(-2) ?? '') && Number.isNaN(Number(path.at(-1)))
+const isInPatch = ({ path }: JsonNode) => path.includes('patch')
+const isInCondition = ({ path }: JsonNode) =>
   ['when', 'condition', 'conditions', 'access'].some((each) => path.includes(each))
-const isField = (place: Place) =>
-  !Array.isArray(place.parent) && !isInMap(place) && place.key !== '$schema' && !isInPatch(place)
+const isField = (node: JsonNode) =>
+  !Array.isArray(node.parent) && !isInMap(node) && node.key !== '$schema' && !isInPatch(node)
 
 export interface Way {
   name: string
-  fits(place: Place): boolean
-  /** Changes `parent`, which is of a copy. @returns where a problem is expected, and what it names. */
-  change(place: Place): { path?: readonly string[]; names: readonly string[]; anywhere?: boolean }
+  fits(node: JsonNode): boolean
+  /** Changes `parent`, part of a copy. @returns the path of the expected problem, and the names in its message. */
+  change(node: JsonNode): { path?: readonly string[]; names: readonly string[]; anywhere?: boolean }
 }
 
 const of = (name: string, fits: Way['fits'], change: Way['change']): Way => ({ name, fits, change })
 const sibling = (path: readonly string[], key: string) => [...path.slice(0, -1), key]
-const isText = ({ value }: Place) => typeof value === 'string'
+const isText = ({ value }: JsonNode) => typeof value === 'string'
 
-/** The id of the first entry of the list that the place is in. */
-const firstId = ({ holder }: Place) => (holder as readonly { id?: string }[])[0]?.id
+/** The id of the first entry of the list that contains the node. */
+const firstId = ({ container }: JsonNode) => (container as readonly { id?: string }[])[0]?.id
 
-/** The key stays where it is: a problem at the end of a file would be another one. */
+/** Keeps the order of the keys: a key that moved would move the line of its problem. */
 function rename(parent: Tree, from: string, to: string): void {
   const entries = Object.entries(parent)
   for (const [key] of entries) delete parent[key]
@@ -62,7 +62,7 @@ function rename(parent: Tree, from: string, to: string): void {
 export const ways: readonly Way[] = [
   of(
     'misspelt field',
-    (place) => isField(place) && !isInCondition(place) && place.key !== 'kind',
+    (node) => isField(node) && !isInCondition(node) && node.key !== 'kind',
     ({ parent, key, path }) => {
       const wrong = `${key}x`
       rename(parent, key, wrong)
@@ -71,11 +71,11 @@ export const ways: readonly Way[] = [
   ),
   of(
     'misspelt path of a condition',
-    (place) => isInCondition(place) && /^(answers|scores|user)\./.test(place.key),
-    (place) => {
-      const wrong = place.key.replace('.', '.zz')
-      rename(place.parent, place.key, wrong)
-      return { path: sibling(place.path, wrong), names: [wrong] }
+    (node) => isInCondition(node) && /^(answers|scores|user)\./.test(node.key),
+    (node) => {
+      const wrong = node.key.replace('.', '.zz')
+      rename(node.parent, node.key, wrong)
+      return { path: sibling(node.path, wrong), names: [wrong] }
     },
   ),
   of(
@@ -88,7 +88,7 @@ export const ways: readonly Way[] = [
   ),
   of(
     'number instead of a text',
-    (place) => isField(place) && isText(place) && !isInCondition(place),
+    (node) => isField(node) && isText(node) && !isInCondition(node),
     ({ parent, key, path }) => {
       parent[key] = 4711
       return { path, names: ['4711'] }
@@ -96,7 +96,7 @@ export const ways: readonly Way[] = [
   ),
   of(
     'null',
-    (place) => isField(place) && !isInCondition(place),
+    (node) => isField(node) && !isInCondition(node),
     ({ parent, key, path }) => {
       parent[key] = null
       return { path, names: ['null'] }
@@ -104,7 +104,7 @@ export const ways: readonly Way[] = [
   ),
   of(
     'list instead of an object',
-    (place) => isField(place) && typeof place.value === 'object' && !Array.isArray(place.value),
+    (node) => isField(node) && typeof node.value === 'object' && !Array.isArray(node.value),
     ({ parent, key, path }) => {
       parent[key] = [17]
       return { path, names: ['[17]', key] }
@@ -112,19 +112,19 @@ export const ways: readonly Way[] = [
   ),
   of(
     'removed id or kind',
-    (place) => ['id', 'kind'].includes(place.key) && place.path[0] === 'screens' && !isInPatch(place),
+    (node) => ['id', 'kind'].includes(node.key) && node.path[0] === 'screens' && !isInPatch(node),
     ({ parent, path, key }) => {
       delete parent[key]
       return { path: path.slice(0, -1), names: [`"${key}"`] }
     },
   ),
   of(
-    'id twice',
-    (place) =>
-      place.key === 'id' && place.path.at(-2) === '1' && firstId(place) !== undefined && !isInPatch(place),
-    (place) => {
-      place.parent.id = firstId(place)
-      return { path: place.path, names: [`"${firstId(place)}"`] }
+    'duplicate id',
+    (node) =>
+      node.key === 'id' && node.path.at(-2) === '1' && firstId(node) !== undefined && !isInPatch(node),
+    (node) => {
+      node.parent.id = firstId(node)
+      return { path: node.path, names: [`"${firstId(node)}"`] }
     },
   ),
   of(
@@ -157,23 +157,23 @@ export const ways: readonly Way[] = [
   ),
   of(
     'text that is too long',
-    (place) => isField(place) && isText(place) && ['title', 'text', 'cta', 'label'].includes(place.key),
+    (node) => isField(node) && isText(node) && ['title', 'text', 'cta', 'label'].includes(node.key),
     ({ parent, key, path }) => {
       parent[key] = 'long '.repeat(3000)
       return { path, names: ['15,000 characters'] }
     },
   ),
   of(
-    'placeholder for nothing',
-    (place) => isField(place) && isText(place) && ['title', 'text'].includes(place.key),
+    'placeholder for a missing screen',
+    (node) => isField(node) && isText(node) && ['title', 'text'].includes(node.key),
     ({ parent, key, path }) => {
       parent[key] = 'For {{answers.nothing-here}}'
       return { path, names: ['answers.nothing-here'] }
     },
   ),
   of(
-    'marks that nothing reads',
-    (place) => isField(place) && isText(place) && ['title', 'text'].includes(place.key),
+    'unsupported markup',
+    (node) => isField(node) && isText(node) && ['title', 'text'].includes(node.key),
     ({ parent, key, path }) => {
       parent[key] = 'A <b>bold</b> word'
       return { path, names: ['<b>'] }

@@ -7,7 +7,7 @@ const answersOf = (screen: object) => (screen as { answers: Loose[] }).answers
 
 export const screenOperators: readonly Operator[] = [
   {
-    name: 'route to no screen',
+    name: 'route to a missing screen',
     makes: 'wrong',
     mutate: (original) =>
       eachScreen(original, hasAnswers, (screen) => {
@@ -15,7 +15,7 @@ export const screenOperators: readonly Operator[] = [
       }),
   },
   {
-    name: 'goto to no screen',
+    name: 'goto to a missing screen',
     makes: 'wrong',
     mutate: (original) =>
       eachScreen(original, hasAnswers, (screen) => {
@@ -35,7 +35,7 @@ export const screenOperators: readonly Operator[] = [
       ),
   },
   {
-    name: 'screen twice',
+    name: 'duplicate screen',
     makes: 'wrong',
     mutate: (original) =>
       eachScreen(
@@ -45,7 +45,7 @@ export const screenOperators: readonly Operator[] = [
       ),
   },
   {
-    name: 'answer twice',
+    name: 'duplicate answer',
     makes: 'wrong',
     mutate: (original) =>
       eachScreen(
@@ -131,7 +131,7 @@ export const screenOperators: readonly Operator[] = [
       ),
   },
   {
-    name: 'exclusive answer that is not there',
+    name: 'unknown exclusive answer',
     makes: 'wrong',
     mutate: (original) =>
       eachScreen(
@@ -151,7 +151,7 @@ export const screenOperators: readonly Operator[] = [
       ),
   },
   {
-    name: 'everything jumps over the next screen',
+    name: 'every path skips the next screen',
     makes: 'wrong',
     mutate: (original) =>
       eachScreen(
@@ -164,12 +164,12 @@ export const screenOperators: readonly Operator[] = [
           at + 2 < original.raw.screens.length &&
           !original.raw.screens[at + 1]!.when &&
           !original.raw.screens[at + 2]!.when &&
-          isEntered(original.raw.screens, at + 1),
+          isReachedByOrder(original.raw.screens, at + 1),
         (screen, draft, at) => void (screen.next = [{ to: draft.screens[at + 2]!.id }]),
       ),
   },
   {
-    name: 'route behind one that takes everybody',
+    name: 'route after one without a condition',
     makes: 'wrong',
     mutate: (original) =>
       eachScreen(
@@ -194,7 +194,7 @@ export const screenOperators: readonly Operator[] = [
     ],
   },
   {
-    name: 'e-mail asked of some only',
+    name: 'e-mail asked of some learners only',
     makes: 'wrong',
     mutate: (original) =>
       eachScreen(
@@ -204,7 +204,7 @@ export const screenOperators: readonly Operator[] = [
       ),
   },
   {
-    name: 'question whose answer goes nowhere',
+    name: 'question whose answer is unused',
     makes: 'wrong',
     mutate: (original) =>
       [0, 1].map((at) =>
@@ -215,7 +215,7 @@ export const screenOperators: readonly Operator[] = [
       ),
   },
   {
-    name: 'two answers change places',
+    name: 'two answers swapped',
     makes: 'different',
     mutate: (original) =>
       eachScreen(original, hasAnswers, (screen) => {
@@ -254,7 +254,7 @@ export const screenOperators: readonly Operator[] = [
       ),
   },
   {
-    name: 'two screens change places',
+    name: 'two screens swapped',
     makes: 'different',
     mutate: (original) =>
       eachScreen(
@@ -271,8 +271,8 @@ export const screenOperators: readonly Operator[] = [
   },
 ]
 
-/** Whether nothing but the order leads to a screen: no route or goto does. */
-function isEntered(
+/** Whether a screen is reached by order only: no route or goto leads to it. */
+function isReachedByOrder(
   screens: readonly {
     id: string
     next?: readonly { to: string }[]

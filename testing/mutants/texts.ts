@@ -9,7 +9,7 @@ export const textOperators: readonly Operator[] = [
     mutate: (original) => eachText(original, (text) => text.replace('{{answers.', '{{answer.')),
   },
   {
-    name: 'placeholder of a translation lost',
+    name: 'placeholder of a translation removed',
     makes: 'wrong',
     mutate: (original) => eachText(original, (text) => text.replace(/\{\{[^{}]*\}\}/, '')),
   },
@@ -25,7 +25,7 @@ export const textOperators: readonly Operator[] = [
     mutate: (original) => eachText(original, (text) => text.repeat(300)),
   },
   {
-    name: 'translation of nothing',
+    name: 'translation of an unknown key',
     makes: 'wrong',
     mutate: ({ copies }) =>
       Object.entries(copies)
@@ -36,7 +36,7 @@ export const textOperators: readonly Operator[] = [
         })),
   },
   {
-    name: 'source changed behind its translations',
+    name: 'source changed without its translations',
     makes: 'wrong',
     mutate: (original) =>
       eachScreen(
@@ -46,7 +46,7 @@ export const textOperators: readonly Operator[] = [
       ),
   },
   {
-    name: 'placeholder names no screen',
+    name: 'placeholder of an unknown screen',
     makes: 'wrong',
     mutate: (original) =>
       eachScreen(
@@ -68,7 +68,7 @@ export const textOperators: readonly Operator[] = [
       ),
   },
   {
-    name: 'placeholder that cannot be read',
+    name: 'malformed placeholder',
     makes: 'wrong',
     mutate: (original) =>
       eachScreen(
@@ -78,7 +78,7 @@ export const textOperators: readonly Operator[] = [
       ),
   },
   {
-    name: 'fallback of a placeholder lost',
+    name: 'fallback of a placeholder removed',
     makes: 'wrong',
     mutate: (original) =>
       eachScreen(
@@ -100,17 +100,17 @@ export const textOperators: readonly Operator[] = [
     mutate: (original) => [change(original, 'locales', (draft) => void (draft.locales = ['en', 'xx']))],
   },
   {
-    name: 'finish that leads nowhere',
+    name: 'finish on an unknown page',
     makes: 'wrong',
     mutate: (original) => [change(original, 'finish', (draft) => void (draft.finish = 'page:nowhere'))],
   },
   {
-    name: 'id that is not the folder',
+    name: 'id that differs from the folder',
     makes: 'wrong',
     mutate: (original) => [change(original, 'id', (draft) => void (draft.id = 'other'))],
   },
   {
-    name: 'no JSON any more',
+    name: 'not JSON',
     makes: 'wrong',
     mutate: ({ raw }) => {
       const text = JSON.stringify(raw, null, 2)
@@ -126,7 +126,7 @@ export const textOperators: readonly Operator[] = [
     mutate: (original) => eachText(original, (text) => `${text}!`),
   },
   {
-    name: 'finish elsewhere',
+    name: 'finish on another page',
     makes: 'different',
     mutate: (original) => [
       change(

@@ -1,4 +1,4 @@
-/** Rules of answers, and the points that they give. */
+/** Rules and points of answers. */
 import { inFunnel, inScreens, type ProblemCase } from './problemCase.ts'
 import { goal, job, pause, plan, topics } from './screens.ts'
 

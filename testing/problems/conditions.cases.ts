@@ -1,4 +1,4 @@
-/** Conditions: what they read, with what they compare it, and whether they can hold. */
+/** Conditions: what they read and compare, and whether they can be true. */
 import type { ConditionCode } from '../../engine/core/conditions/codes.ts'
 import { inFunnel, inScreens, type ConfigFields, type ProblemCase } from './problemCase.ts'
 import { forTravel, forWork, goal, pause, plan, registered, topics } from './screens.ts'
@@ -25,7 +25,7 @@ const headline = {
 
 type Case = [code: ConditionCode, pointer: string, wrong: ConfigFields, right: ConfigFields]
 
-/** A condition on the second of three screens, beside these fields, after this question. */
+/** A condition on the second of three screens, in a funnel with these fields and this first question. */
 const whenBeside =
   (fields: ConfigFields, question: ConfigFields = goal) =>
   (...[code, pointer, wrong, right]: Case): ProblemCase => {
@@ -35,7 +35,7 @@ const whenBeside =
 
 const when = whenBeside({})
 const ofScore = whenBeside(level, rated)
-/** Wrong if it says these instead of the arm "short" of "headline". */
+/** Wrong with this path and variation, right with the arm "short" of "headline". */
 const ofExperiment = (code: ConditionCode, path: string, variation: string) => {
   const or = (arm: ConfigFields) => ({ $or: [registered, { ...arm, ...forTravel }] })
   const right = { 'experiments.headline': 'short' }

@@ -1,4 +1,4 @@
-/** Files that are no configs: too large, not JSON, missing, or not of their schema. */
+/** Files that are not valid configs: too large, not JSON, missing, or against their schema. */
 import { copyFile, funnelFile, inScreens, type ProblemCase } from './problemCase.ts'
 import { forWork, goal, pause, plan } from './screens.ts'
 

@@ -1,4 +1,4 @@
-/** Ids, and what one config says of another: themes, languages, links, URLs, properties. */
+/** Ids, and references to other configs: themes, languages, links, URLs, properties. */
 import { funnelFile, inFunnel, inScreens, type ProblemCase } from './problemCase.ts'
 import { goal, plan } from './screens.ts'
 
@@ -32,7 +32,7 @@ export const nameCases: readonly ProblemCase[] = [
     '/locales/1',
     { locales: ['en', 'de'] },
     { locales: ['en'] },
-    // A language that is asked for lacks its texts too.
+    // The unknown language has no texts either.
     { beside: ['missing-copy'] },
   ),
   inScreens(
@@ -115,7 +115,7 @@ export const nameCases: readonly ProblemCase[] = [
       [catalogue]: { properties: described },
     },
     right: { [funnelFile]: { screens: [goal, plan] } },
-    // Nothing else is recorded under the name that was meant.
+    // No other question records the property with the correct name.
     beside: ['unused-property'],
   },
   {

@@ -11,7 +11,7 @@ const levels = (...bands: ConfigFields[]) => ({ scores: { level: { bands } } })
 const start = { from: 0, id: 'start' }
 const scored = [rated, { ...pause, when: { 'scores.level.points': 5 } }, plan]
 
-/** So many questions in a row. */
+/** `count` questions in a row. */
 const questions = (count: number, from = 0) =>
   Array.from({ length: count }, (_none, at) => ({ ...pace, id: `q-${from + at + 1}` }))
 

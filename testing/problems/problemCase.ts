@@ -1,4 +1,4 @@
-/** What a case of a problem is: configs that have it, and the same mended. Tests and docs/problems.md both read them. */
+/** A case of a problem: configs that have it, and the same configs corrected. Tests and docs/problems.md use the cases. */
 import type { AnalysisCode } from '../../engine/analysis/problems/analysisCodes.ts'
 import type { ProblemCode } from '../../engine/core/errors.ts'
 import type { CheckCode } from '../../engine/analysis/problems/allCodes.ts'
@@ -7,26 +7,26 @@ export type ConfigFields = Readonly<Record<string, unknown>>
 
 /**
  * By path below the folder of configs: the fields of a file that matter, or a text that is the whole file.
- * The example site has what else is needed (exampleSite.ts).
+ * The example site adds the rest (siteOf.ts).
  */
 export type CaseFiles = Readonly<Record<string, ConfigFields | readonly ConfigFields[] | string>>
 
 export interface ProblemCase {
   code: ProblemCode | AnalysisCode | CheckCode
   wrong: CaseFiles
-  /** The files that differ, mended; the others are as in `wrong`. No problem is left. */
+  /** The corrected files; the other files are those of `wrong`. Has no problem. */
   right: CaseFiles
-  /** Where it is found in `wrong`. */
+  /** The file of `wrong` that has the problem. */
   file: string
   /** JSON pointer (RFC 6901). */
   pointer: string
-  /** `line:column`, from 1, if it is not where the pointer leads. */
+  /** `line:column`, from 1, if it differs from the position of the pointer. */
   at?: string
-  /** Other codes that `wrong` cannot do without. */
+  /** Other codes that `wrong` necessarily has. */
   beside?: readonly ProblemCase['code'][]
-  /** What `npm run check` says in its place, as it knows the paths; the server says `code`. */
+  /** The code that `npm run check` reports instead, because it analyses the paths; the server reports `code`. */
   proven?: AnalysisCode
-  /** Answers that the witness has, by screen. */
+  /** The answers of the witness, by screen. */
   answers?: ConfigFields
 }
 

@@ -1,4 +1,4 @@
-/** Each code can be met, leads to its place, and is gone when the config is mended. */
+/** Each code is reported at its location, and is gone after the config is corrected. */
 import { describe, expect, test } from 'vitest'
 import { analysisCodes } from '../../engine/analysis/problems/analysisCodes.ts'
 import { progressionOf } from '../../engine/analysis/paths/progressionOf.ts'
@@ -18,7 +18,7 @@ import { siteOf } from './siteOf.ts'
 import type { CaseFiles } from './problemCase.ts'
 import { problemCases } from './problemCases.ts'
 
-/** What messages say instead of the title, where they are a sentence of their own. */
+/** Messages that are a sentence of their own instead of the title and details. */
 const wholeMessages: Readonly<Record<string, string>> = {
   'question-skipped': 'the required question "pace" is never asked',
   'email-skipped': '"email" is shown only if goal = travel',
@@ -27,16 +27,16 @@ const wholeMessages: Readonly<Record<string, string>> = {
 const today = '2026-11-20'
 const product = createProduct()
 
-/** What `npm run check` says of a site. */
+/** The problems that `npm run check` reports for a site. */
 function check(files: CaseFiles): ReportedProblem[] {
   const { problems, unproven, proven } = findProblems(siteOf(files), product, {
     today,
     languages: fakeLanguages,
   })
-  const { problems: left } = applySuppressions(problems, siteOf(files))
-  const isKnown = left.some(({ code, severity }) => severity === 'error' || code === 'unanswerable-question')
+  const { problems: remaining } = applySuppressions(problems, siteOf(files))
+  const isKnown = remaining.some(({ code, severity }) => severity === 'error' || code === 'unanswerable-question')
   expect(proven || isKnown, unproven.join()).toBe(true)
-  return left
+  return remaining
 }
 
 const codesOf = (problems: readonly { code: string }[]) =>
@@ -47,7 +47,7 @@ const describeAll = (problems: readonly ReportedProblem[]) =>
     ({ file, line, column, pointer, message }) => `${file}:${line}:${column} ${pointer} ${message}`,
   )
 
-/** `line:column` of what a pointer leads to, or of the nearest thing around it, in a file as the site writes it. */
+/** `line:column` of a pointer's value, or of the nearest value that contains it, in a file as the site writes it. */
 function locationOf(text: string | undefined, pointer: string): string {
   const marker = 'here'
   const all: { root: unknown } = { root: text === undefined ? null : (JSON.parse(text) as unknown) }
@@ -74,9 +74,9 @@ describe.each(problemCases)(
       const checked = check(wrong)
       const problems = proven ? createApp(files).problems : checked
       const found = problems.filter((each) => each.code === code)
-      const place = found.find((each) => each.file === file && each.pointer === pointer)
-      expect(place, describeAll(problems).join('\n')).toBeDefined()
-      const { line, column, severity, message, hint } = place!
+      const located = found.find((each) => each.file === file && each.pointer === pointer)
+      expect(located, describeAll(problems).join('\n')).toBeDefined()
+      const { line, column, severity, message, hint } = located!
       expect(`${line}:${column}`).toBe(at ?? locationOf(files.get(file), pointer))
       expect({ severity, message, hint }).toEqual({
         severity: allCodes[code]!.severity,
@@ -84,15 +84,15 @@ describe.each(problemCases)(
         hint: expect.stringMatching(/[.?]$/),
       })
       expect(codesOf(checked), describeAll(checked).join('\n')).toEqual([proven ?? code, ...beside].sort())
-      if (answers) expect(place).toMatchObject({ witness: { answers } })
+      if (answers) expect(located).toMatchObject({ witness: { answers } })
       for (const { witness } of checked) if (witness) expectWalked(files, witness)
     })
 
-    test('is gone when it is mended, and nothing else is wrong', () => {
+    test('is gone after the correction, and no other problem remains', () => {
       expect(describeAll(check({ ...wrong, ...right }))).toEqual([])
     })
 
-    test('an error in the configs keeps the site from being served, a warning does not', () => {
+    test('an error in the configs prevents that the site is served, a warning does not', () => {
       const ofConfigs = check(wrong).filter((each) => each.file !== suppressionsName)
       expect(createApp(siteOf(wrong)).app === undefined).toBe(hasError(ofConfigs))
       expect(createApp(siteOf({ ...wrong, ...right })).app).toBeDefined()
@@ -100,7 +100,7 @@ describe.each(problemCases)(
   },
 )
 
-/** The witness is a learner who comes that way. */
+/** Expects that the witness is a learner who sees exactly these screens. */
 function expectWalked(files: ReadonlyMap<string, string>, witness: ExampleLearner): void {
   const { app } = createApp(files)
   const { program: linked } = app!.configs.funnels.get('test')!.link({})
@@ -109,7 +109,7 @@ function expectWalked(files: ReadonlyMap<string, string>, witness: ExampleLearne
   expect(walk(program, run, run.context).path.slice(0, witness.screens.length)).toEqual(witness.screens)
 }
 
-test('what is only warned of, beside what is found on the paths', () => {
+test('the codes that are warnings, without those of the path analysis', () => {
   const warned = Object.entries(allCodes).filter(
     ([code, { severity }]) => severity === 'warning' && !(code in analysisCodes),
   )

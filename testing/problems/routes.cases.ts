@@ -1,4 +1,4 @@
-/** Routes that lead nowhere or back. */
+/** Routes that lead to missing or earlier screens, and screens without a route. */
 import { inScreens, type ProblemCase } from './problemCase.ts'
 import { email, forTravel, goal, pause, plan, topics } from './screens.ts'
 

@@ -1,4 +1,4 @@
-/** The screens that cases are made of; titles and the words of answers are those of the example site. */
+/** The screens of the cases; titles and answer texts come from the example site. */
 export const options = [{ id: 'travel' }, { id: 'work' }] as const
 
 export const goal = { id: 'goal', kind: 'single-choice', questionKey: 'goal', answers: options }

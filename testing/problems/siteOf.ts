@@ -1,4 +1,4 @@
-/** The small site that cases stand on: what their files leave out is filled in here. */
+/** The small site of the cases: adds everything that their files omit. */
 import { readFileSync } from 'node:fs'
 import { root } from '../root.ts'
 import { filesOf, testFunnel, testSite } from '../testFunnel.ts'
@@ -19,7 +19,7 @@ export function siteOf(files: CaseFiles): Map<string, string> {
   return filesOf({ 'site.json': site, 'copy/uk.json': builtInCopy, ...Object.fromEntries(whole) })
 }
 
-/** A file with the fields that its case leaves out. */
+/** Adds the fields that a case omits in a file. */
 function filled(file: string, content: CaseFiles[string]): unknown {
   if (typeof content === 'string' || Array.isArray(content)) return content
   const fields = content as ConfigFields

@@ -22,7 +22,7 @@ export const suppressionCases: readonly ProblemCase[] = [
     ...{ code: 'suppression-without-reason', file, pointer: '/0/reason' },
     wrong: { ...untranslated, [file]: [entry({ reason: 'later' })] },
     right: { [file]: [entry({ reason })] },
-    // The warning is not taken away.
+    // The warning is still reported.
     beside: ['missing-copy'],
   },
   {

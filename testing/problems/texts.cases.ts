@@ -8,7 +8,7 @@ const title = 'screens.plan.title'
 const translation = { [title]: 'Ваш план, {{user.name, or(учню)}}' }
 const translated = { locales: ['en', 'uk'], screens: [{ ...plan, title: source }] }
 
-/** All texts of two screens but one. */
+/** All texts of two screens except one. */
 const inUkrainian = {
   'screens.goal.title': 'Яка твоя мета?',
   'screens.goal.answers.work.text': 'Робота',

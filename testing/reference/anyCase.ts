@@ -116,39 +116,39 @@ const contextSubjects = (experiments: number): Subject[] => [
 const answerSubject = ({ subject }: Material, position: number): Subject[] =>
   subject ? [{ path: `answers.${idAt(position)}`, ...subject, optional: true }] : []
 
-/** Named conditions read the context and the first two screens, and are used after those. */
+/** Named conditions read the context and the first two screens, and are used from the third screen on. */
 const namesFrom = 2
 
-interface Place {
+interface FunnelParts {
   seeds: readonly ScreenSeed[]
   names: readonly string[]
   experiments: number
   scores: readonly string[]
 }
 
-function conditionAt(seed: ConditionSeed, before: number, { seeds, names, experiments }: Place): Condition {
+function conditionAt(seed: ConditionSeed, before: number, { seeds, names, experiments }: FunnelParts): Condition {
   const answers = seeds.slice(0, before).flatMap((each, at) => answerSubject(each.material, at))
   // Most conditions read answers, so answers have three times the weight.
   const subjects = [...answers, ...answers, ...answers, ...contextSubjects(experiments)]
   return conditionOf(seed, subjects, before >= namesFrom ? names : [])
 }
 
-function screenOf(seed: ScreenSeed, at: number, id: string, place: Place): RawScreen {
+function screenOf(seed: ScreenSeed, at: number, id: string, parts: FunnelParts): RawScreen {
   const { definition, screen, rules } = seed.material
-  const total = place.seeds.length
+  const total = parts.seeds.length
   const target = (skip: number) => (at + 1 + skip < total ? idAt(at + 1 + skip) : undefined)
   const next = seed.routes.flatMap(({ when, skip }) => {
     const to = target(skip)
-    return to ? [{ ...(when && { when: conditionAt(when, at + 1, place) }), to }] : []
+    return to ? [{ ...(when && { when: conditionAt(when, at + 1, parts) }), to }] : []
   })
   const options = screen.answers?.map((option, index): AnswerOption => {
     const skip = seed.gotos[index]
     const goto = definition.answer === 'single' && skip !== undefined ? target(skip) : undefined
-    const given = seed.points[index]
+    const pointPair = seed.points[index]
     return {
       ...option,
       ...(goto && { goto }),
-      ...(given && { points: place.scores.length === 1 ? given[0] : { level: given[0], other: given[1] } }),
+      ...(pointPair && { points: parts.scores.length === 1 ? pointPair[0] : { level: pointPair[0], other: pointPair[1] } }),
     }
   })
   const own = {
@@ -163,7 +163,7 @@ function screenOf(seed: ScreenSeed, at: number, id: string, place: Place): RawSc
     ...((type ? { questionType: type } : { kind: definition.kind }) as { kind: string }),
     ...fields,
     ...(options && { answers: options }),
-    ...(seed.when && { when: conditionAt(seed.when, at, place) }),
+    ...(seed.when && { when: conditionAt(seed.when, at, parts) }),
     ...(next.length > 0 && { next }),
     ...(seed.terminal && { terminal: true }),
     ...(definition.answer !== 'none' && Object.keys(own).length > 0 && { rules: own }),
@@ -173,10 +173,10 @@ function screenOf(seed: ScreenSeed, at: number, id: string, place: Place): RawSc
 /** What an arm may change. */
 const patches: Record<
   'when' | 'always' | 'remove' | 'move' | 'add' | 'terminal' | 'bands' | 'named' | 'answers',
-  (seed: PatchSeed, at: number, id: string, place: Place) => Patch
+  (seed: PatchSeed, at: number, id: string, parts: FunnelParts) => Patch
 > = {
-  when: ({ condition }, at, id, place) => ({
-    screens: { [id]: { when: conditionAt(condition, at, place) } },
+  when: ({ condition }, at, id, parts) => ({
+    screens: { [id]: { when: conditionAt(condition, at, parts) } },
   }),
   always: (_seed, _at, id) => ({ screens: { [id]: { when: null, next: null } } }),
   remove: (_seed, _at, id) => ({ screens: { [id]: null } }),
@@ -184,8 +184,8 @@ const patches: Record<
     const others = seeds.map((_seed, position) => idAt(position)).filter((each) => each !== id)
     return { screens: { [id]: { after: others[after % (others.length + 1)] ?? null } } }
   },
-  add: ({ screen }, at, after, place) => {
-    const { id, ...fields } = screenOf(screen, at, `n${at}`, place)
+  add: ({ screen }, at, after, parts) => {
+    const { id, ...fields } = screenOf(screen, at, `n${at}`, parts)
     return { screens: { [id]: { ...fields, after } } }
   },
   answers: ({ after }, at, id, { seeds, scores }) => {
@@ -205,22 +205,22 @@ const patches: Record<
       },
     },
   }),
-  named: ({ condition }, _at, _id, place) => ({
+  named: ({ condition }, _at, _id, parts) => ({
     conditions: Object.fromEntries(
-      place.names.slice(0, 1).map((name) => [name, conditionAt(condition, 0, place)]),
+      parts.names.slice(0, 1).map((name) => [name, conditionAt(condition, 0, parts)]),
     ),
   }),
 }
 
-function experimentsOf({ patches: seeds }: CaseSeed, place: Place): Experiment[] {
+function experimentsOf({ patches: seeds }: CaseSeed, parts: FunnelParts): Experiment[] {
   return seeds.map((changes, index) => {
     const patch: Patch = {}
     for (const change of changes) {
-      const at = change.target % place.seeds.length
-      const added = patches[change.what](change, at, idAt(at), place)
+      const at = change.target % parts.seeds.length
+      const added = patches[change.what](change, at, idAt(at), parts)
       for (const [name, value] of Object.entries(added)) {
-        const known = patch as Record<string, object>
-        known[name] = { ...known[name], ...(value as object) }
+        const merged = patch as Record<string, object>
+        merged[name] = { ...merged[name], ...(value as object) }
       }
     }
     return { key: keyAt(index), variations: [{ id: 'control' }, { id: 'other', patch }] }
@@ -231,7 +231,7 @@ function caseOf(seed: CaseSeed): Case {
   const { screens: seeds, learner } = seed
   const scores = seed.twoScores ? ['level', 'other'] : ['level']
   const names = seeds.length > namesFrom ? seed.named.map((_each, index) => `c${index}`) : []
-  const place: Place = { seeds, names, experiments: seed.patches.length, scores }
+  const parts: FunnelParts = { seeds, names, experiments: seed.patches.length, scores }
   const [middle, above] = seed.bands
   const bands = [
     { from: 0, id: 'low' },
@@ -246,11 +246,11 @@ function caseOf(seed: CaseSeed): Case {
       names.map((name, index) => [
         name,
         // A condition may use the ones before it.
-        conditionAt(seed.named[index]!, namesFrom, { ...place, names: names.slice(0, index) }),
+        conditionAt(seed.named[index]!, namesFrom, { ...parts, names: names.slice(0, index) }),
       ]),
     ),
-    experiments: experimentsOf(seed, place),
-    screens: seeds.map((each, at) => screenOf(each, at, idAt(at), place)),
+    experiments: experimentsOf(seed, parts),
+    screens: seeds.map((each, at) => screenOf(each, at, idAt(at), parts)),
   }
   const arms = Object.fromEntries(
     seed.patches.map((_each, index) => [keyAt(index), learner.arms[index]! ? 'other' : 'control']),

@@ -1,6 +1,6 @@
 /**
- * Conditions of the reference interpreter: GrowthBook's meaning, value by value, with the differences that the
- * documents state. Named conditions (`$is`) are looked up where they are used.
+ * Evaluates conditions for the reference interpreter, as GrowthBook does, with the differences that the documents state.
+ * Named conditions (`$is`) are looked up at each use.
  */
 export type Condition = Readonly<Record<string, unknown>>
 type Named = Readonly<Record<string, Condition>>
@@ -67,7 +67,7 @@ const isIn = (value: unknown, wanted: unknown): boolean => {
 }
 
 /** JavaScript compares numbers as numbers and texts as texts. */
-const [before, atMost] = [
+const [isLess, atMost] = [
   (a: unknown, b: unknown) => (a as number) < (b as number),
   (a: unknown, b: unknown) => (a as number) <= (b as number),
 ]
@@ -75,9 +75,9 @@ const [before, atMost] = [
 const operators: Record<string, (value: unknown, wanted: unknown) => boolean> = {
   $eq: (value, wanted) => value === wanted,
   $ne: (value, wanted) => value !== wanted,
-  $lt: (value, wanted) => before(value, wanted),
+  $lt: (value, wanted) => isLess(value, wanted),
   $lte: (value, wanted) => atMost(value, wanted),
-  $gt: (value, wanted) => before(wanted, value),
+  $gt: (value, wanted) => isLess(wanted, value),
   $gte: (value, wanted) => atMost(wanted, value),
   $in: isIn,
   $nin: (value, wanted) => !isIn(value, wanted),

@@ -1,4 +1,4 @@
-/** The engine against the reference interpreter: random funnels of every kind, random learners. */
+/** Compares the engine with the reference interpreter: random funnels of every kind, random learners. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../runs.ts'
@@ -6,7 +6,7 @@ import { anyCase } from './anyCase.ts'
 import { engineResult, programOf, referenceResult } from './engine.ts'
 import { patchFunnel } from './patchFunnel.ts'
 
-test('a path, its answers, progress, scores, next and back are those of the reference', () => {
+test('path, answers, progress, scores, next and back are those of the reference interpreter', () => {
   let compared = 0
   const numRuns = runs(120, 10_000)
   fc.assert(

@@ -1,6 +1,6 @@
 /**
- * The reference interpreter: what a funnel does with stored answers, written from the documents alone, small and slow.
- * It shares no code with the engine but the kinds' own definitions. Tests hold the engine to it.
+ * The reference interpreter: walks a funnel with stored answers. It is written from the documents alone, small and slow,
+ * and shares only the kinds' definitions with the engine. Tests compare the engine with it.
  */
 import type { RawFunnel, RawScreen } from '../../engine/core/config/rawConfig.ts'
 import type { Answer, KindDefinition } from '../../engine/core/kind/defineKind.ts'
@@ -10,7 +10,7 @@ import { kindOf, rulesOf, validAnswer } from './validAnswer.ts'
 
 export interface Stored {
   answers: Readonly<Record<string, Answer>>
-  /** Screens left by Continue. */
+  /** Screens that the learner passed with Continue. */
   passed: readonly string[]
   /** The day on which the run started, ISO 8601. */
   today: string
@@ -27,7 +27,7 @@ export interface Step {
   remaining: { min: number; max: number }
   next: string | undefined
   back: string | undefined
-  /** The scores that this screen shows and asks. */
+  /** The scores that this screen's texts and conditions read. */
   scores: Record<string, Score>
 }
 
@@ -59,8 +59,8 @@ export function interpretFunnel(
     return { ...context, answers, scores: scoresOf(funnel, answered, answers) }
   }
   const named = funnel.conditions ?? {}
-  const isOn = (when: Condition | undefined) => when === undefined || holds(when, seen(path), named)
-  const firstFrom = (position: number) => screens.slice(position).find(({ when }) => isOn(when))
+  const isTrue = (when: Condition | undefined) => when === undefined || holds(when, seen(path), named)
+  const firstFrom = (position: number) => screens.slice(position).find(({ when }) => isTrue(when))
 
   let screen = firstFrom(0)
   let frontier: RawScreen | undefined
@@ -75,13 +75,13 @@ export function interpretFunnel(
   }
 
   /** The position after a done screen: the chosen answer's, else the first matching route's, else the next in order. */
-  function targetOf(left: RawScreen): number {
+  function targetOf(current: RawScreen): number {
     const positionOf = (id: string) => screens.findIndex((each) => each.id === id)
-    const chosen = answerOf(left)
-    const option = left.answers?.find(({ id }) => id === chosen)
+    const chosen = answerOf(current)
+    const option = current.answers?.find(({ id }) => id === chosen)
     if (option?.goto) return positionOf(option.goto)
-    const route = left.next?.find(({ when }) => isOn(when))
-    return route ? positionOf(route.to) : screens.indexOf(left) + 1
+    const route = current.next?.find(({ when }) => isTrue(when))
+    return route ? positionOf(route.to) : screens.indexOf(current) + 1
   }
 
   return {
@@ -118,47 +118,47 @@ function scoresOf(
         for (const option of screen.answers ?? [])
           if ([answers[screen.id]].flat().includes(option.id)) points += pointsOf(option, name)
       const { bands } = funnel.scores![name]!
-      // Points can be negative; a learner with fewer than every band's minimum is in the first.
+      // Points can be negative; a learner with fewer points than all bands need is in the first.
       const band = (bands.findLast(({ from }) => from <= points) ?? bands[0]!).id
       return [name, { points, band }]
     }),
   )
 }
 
-/** How many screens can follow a screen, whatever the conditions say: each may hold or not. */
+/** How many screens can follow a screen, if each condition may be true or false. */
 function chainsAfter(screen: RawScreen, funnel: RawFunnel, kinds: Kinds): { min: number; max: number } {
   const { screens } = funnel
   const positionOf = (id: string) => screens.findIndex((each) => each.id === id)
 
   /** The positions that may follow. */
-  function targets(left: RawScreen): number[] {
-    if (left.terminal) return []
-    const options = kindOf(left, kinds).answer === 'single' ? (left.answers ?? []) : []
+  function targets(current: RawScreen): number[] {
+    if (current.terminal) return []
+    const options = kindOf(current, kinds).answer === 'single' ? (current.answers ?? []) : []
     const gotos = options.flatMap(({ goto }) => (goto ? [positionOf(goto)] : []))
     const everyAnswerLeads =
-      options.length > 0 && gotos.length === options.length && rulesOf(left, kinds).required
+      options.length > 0 && gotos.length === options.length && rulesOf(current, kinds).required
     if (everyAnswerLeads) return gotos
-    const routes = left.next ?? []
+    const routes = current.next ?? []
     const always = routes.findIndex(({ when }) => when === undefined)
     const open = always < 0 ? routes : routes.slice(0, always + 1)
     return [
       ...gotos,
       ...open.map(({ to }) => positionOf(to)),
-      ...(always < 0 ? [screens.indexOf(left) + 1] : []),
+      ...(always < 0 ? [screens.indexOf(current) + 1] : []),
     ]
   }
 
-  /** The screens that may be the first from a position on; none is the end. */
+  /** The screens that may come first from a position on; undefined is the end. */
   function firsts(position: number): (RawScreen | undefined)[] {
     const first = screens[position]
     return first?.when === undefined ? [first] : [first, ...firsts(position + 1)]
   }
 
   const lengths = new Map<RawScreen, { min: number; max: number }>()
-  function after(left: RawScreen): { min: number; max: number } {
-    const known = lengths.get(left)
-    if (known) return known
-    const followers = left.terminal ? [undefined] : targets(left).flatMap(firsts)
+  function after(current: RawScreen): { min: number; max: number } {
+    const cached = lengths.get(current)
+    if (cached) return cached
+    const followers = current.terminal ? [undefined] : targets(current).flatMap(firsts)
     const each = followers.map((one) => {
       if (!one) return { min: 0, max: 0 }
       const { min, max } = after(one)
@@ -168,7 +168,7 @@ function chainsAfter(screen: RawScreen, funnel: RawFunnel, kinds: Kinds): { min:
       min: Math.min(...each.map(({ min }) => min)),
       max: Math.max(...each.map(({ max }) => max)),
     }
-    lengths.set(left, range)
+    lengths.set(current, range)
     return range
   }
   return after(screen)

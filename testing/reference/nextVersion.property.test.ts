@@ -1,4 +1,4 @@
-/** The engine against the reference interpreter when a run goes on: in a new version, and as two copies of one run. */
+/** Compares the engine with the reference interpreter for a run in a new version, and for two copies of one run. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RawFunnel } from '../../engine/core/config/rawConfig.ts'
@@ -16,18 +16,18 @@ import { kinds } from './questions.ts'
 const anyChange = fc.record({
   /** Positions of screens with a new id. */
   screens: fc.uniqueArray(fc.nat(9), { maxLength: 3 }),
-  /** Answers with a new id, or that became another one. */
+  /** Answers with a new id, or merged into another answer. */
   answers: fc.uniqueArray(fc.record({ at: fc.nat(9), to: fc.constantFrom('z', 'b') }), {
     maxLength: 2,
     selector: ({ at }) => at,
   }),
-  /** A screen that loses an answer, and one that must be answered. */
+  /** Positions of a screen that loses an answer, and of one that becomes required. */
   without: fc.nat(9),
   required: fc.nat(9),
 })
 type Change = typeof anyChange extends fc.Arbitrary<infer T> ? T : never
 
-/** The funnel's next version: every mention of a screen follows it to its new id. */
+/** The funnel's next version: all references to a renamed screen use its new id. */
 function nextVersion(funnel: RawFunnel, { screens, answers, without, required }: Change): RawFunnel {
   const renamed: Record<string, string> = {}
   const renamedScreens = screens.filter((at) => at < funnel.screens.length)
@@ -66,7 +66,7 @@ const runOf = ({ stored, context }: Pick<Case, 'stored' | 'context'>): Run => ({
   revs: Object.fromEntries(Object.keys(stored.answers).map((id) => [id, 1])),
 })
 
-test('a run goes on in a new version as the reference says', () => {
+test('a run continues in a new version as in the reference interpreter', () => {
   let compared = 0
   const numRuns = runs(120, 10_000)
   fc.assert(
@@ -91,23 +91,23 @@ test('a run goes on in a new version as the reference says', () => {
 
 const anyRevs = fc.array(fc.nat(3), { minLength: 11, maxLength: 11 })
 
-/** A copy that knows some screens' answers as of some revision; a revision without an answer is a removal. */
+/** A copy with the revisions of some screens and their answers. A revision without an answer is a removal. */
 function copyOf(
   { answers, passed }: Case['stored'],
   revs: readonly number[],
   removed: readonly boolean[],
 ): Copy {
   const ids = [...revs.keys()].map((at) => `s${at}`)
-  const known = ids.filter((_id, at) => revs[at]! > 0)
-  const kept = known.filter((id) => answers[id] !== undefined && !removed[ids.indexOf(id)])
+  const revised = ids.filter((_id, at) => revs[at]! > 0)
+  const answered = revised.filter((id) => answers[id] !== undefined && !removed[ids.indexOf(id)])
   return {
-    answers: Object.fromEntries(kept.map((id): [string, Answer] => [id, answers[id]!])),
-    revs: Object.fromEntries(known.map((id) => [id, revs[ids.indexOf(id)]!])),
+    answers: Object.fromEntries(answered.map((id): [string, Answer] => [id, answers[id]!])),
+    revs: Object.fromEntries(revised.map((id) => [id, revs[ids.indexOf(id)]!])),
     passed,
   }
 }
 
-test('a run of the browser and the server’s copy of it become what the reference says', () => {
+test('the browser’s run and the server’s copy merge as in the reference interpreter', () => {
   const removed = fc.array(
     fc.nat(4).map((chance) => chance === 0),
     { minLength: 11, maxLength: 11 },
@@ -117,10 +117,10 @@ test('a run of the browser and the server’s copy of it become what the referen
       ...[anyCase, anyCase, anyRevs, anyRevs, removed],
       ({ funnel, stored, context }, other, postedRevs, otherRevs, gone) => {
         const posted = copyOf(stored, postedRevs, gone)
-        const held = copyOf(other.stored, otherRevs, [])
+        const serverCopy = copyOf(other.stored, otherRevs, [])
         const plain = runOf({ stored, context })
-        const merged = mergeRuns({ ...plain, ...held }, { ...plain, ...posted })
-        const expected = mergeCopies(posted, held)
+        const merged = mergeRuns({ ...plain, ...serverCopy }, { ...plain, ...posted })
+        const expected = mergeCopies(posted, serverCopy)
         expect({ answers: merged.answers, revs: merged.revs, passed: [...merged.passed].sort() }).toEqual({
           ...expected,
           passed: [...expected.passed].sort(),

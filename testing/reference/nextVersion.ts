@@ -1,4 +1,4 @@
-/** A new version of a funnel under way, and two copies of one run, as the documents describe them. */
+/** Moves stored answers to a new version of a funnel, and merges two copies of one run, as the documents describe. */
 import type { RawFunnel } from '../../engine/core/config/rawConfig.ts'
 import type { Answer, KindDefinition } from '../../engine/core/kind/defineKind.ts'
 import type { Stored } from './interpretFunnel.ts'
@@ -7,8 +7,8 @@ import { validAnswer } from './validAnswer.ts'
 type Renamed = Readonly<Record<string, string>>
 
 /**
- * `renamed` maps `goal` (screen) or `goal.travel` (answer): stored ids follow. What is stored under a new id already
- * stays; of a list two ids may become one.
+ * `renamed` maps old to new ids: of screens (`goal`) or of answers (`goal.travel`). An answer that is already stored under
+ * the new id stays. Two ids of a list may become one.
  */
 export function renameStored({ answers, passed, today }: Stored, renamed: Renamed): Stored {
   const screenOf = (id: string) => {
@@ -37,7 +37,7 @@ export function renameStored({ answers, passed, today }: Stored, renamed: Rename
   }
 }
 
-/** The screens whose stored answers a version sets aside: kept, and counted for nothing. */
+/** The screens whose stored answers a version sets aside: they stay stored, but do not count. */
 export function setAside(
   funnel: RawFunnel,
   { answers, today }: Stored,
@@ -57,7 +57,7 @@ export interface Copy {
   revs: Readonly<Record<string, number>>
 }
 
-/** Merged by screen: the higher revision wins, and on a tie the form post's. A screen was left if either copy says so. */
+/** Merges by screen: the higher revision wins, and on a tie the form post's. A screen is passed if either copy has it. */
 export function mergeCopies(posted: Copy, other: Copy): Copy {
   const answers: Record<string, Answer> = {}
   const revs: Record<string, number> = {}

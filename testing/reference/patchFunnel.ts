@@ -1,4 +1,4 @@
-/** Experiments of the reference interpreter: a funnel with the patches of its arms, each a merge patch (RFC 7396). */
+/** Experiments of the reference interpreter: applies the patches of the arms, each a merge patch (RFC 7396). */
 import type { RawFunnel } from '../../engine/core/config/rawConfig.ts'
 
 type Json = Record<string, unknown>
@@ -24,7 +24,7 @@ function mergePatch(target: unknown, patch: unknown): unknown {
   return result
 }
 
-/** `null` removes an entry; a new or moved one says which entry it comes `after`, `null` for the beginning. */
+/** `null` removes an entry; a new or moved entry names the entry before it in `after`, `null` for the beginning. */
 function patchList(target: readonly Entry[], patch: Json): Entry[] {
   let list = [...target]
   for (const [id, change] of Object.entries(patch)) {

@@ -1,4 +1,4 @@
-/** Every kind of screen that a funnel can have, as material for random funnels: from its example and its `domain`. */
+/** Material for random funnels from every kind of screen: from its example and its `domain`. */
 import type { Answer, KindDefinition } from '../../engine/core/kind/defineKind.ts'
 import type { ScreenConfig } from '../../engine/core/kind/screenConfig.ts'
 import type { Rules } from '../../engine/core/kind/rules.ts'
@@ -13,20 +13,20 @@ export const kinds: ReadonlyMap<string, KindDefinition> = new Map(
   ),
 )
 
-/** The question types that mean a kind. */
+/** The question types of a kind. */
 export function typesOf(kind: string): string[] {
   return Object.keys(questionTypes).filter((type) => questionTypes[type] === kind)
 }
 
 export interface Material {
   definition: KindDefinition
-  /** A screen of the kind; only its id is to be replaced. */
+  /** A screen of the kind; only its id must be replaced. */
   screen: ScreenConfig
   /** Rules that it may have. */
   rules: readonly Rules[]
   /** Values to compare its answer with; undefined if it has none. */
   subject: Pick<Subject, 'type' | 'values'> | undefined
-  /** What may be stored as its answer, valid or not. */
+  /** Values that may be stored as its answer, valid or not. */
   answers: readonly Answer[]
 }
 

@@ -1,15 +1,15 @@
-/** Answer rules of the reference interpreter: whether a stored answer counts for a screen as it is now. */
+/** Answer rules of the reference interpreter: whether a stored answer is valid for the current screen. */
 import type { Answer, KindDefinition } from '../../engine/core/kind/defineKind.ts'
 import type { ScreenConfig } from '../../engine/core/kind/screenConfig.ts'
 import type { Rules } from '../../engine/core/kind/rules.ts'
 
 type Kinds = ReadonlyMap<string, KindDefinition>
-type Kept<Operand> = (answer: Answer, operand: Operand, today: string, rules: Rules) => boolean
+type Check<Operand> = (answer: Answer, operand: Operand, today: string, rules: Rules) => boolean
 
 export const kindOf = (screen: ScreenConfig, kinds: Kinds): KindDefinition =>
   kinds.get(screen.kind ?? (screen.questionType as string))!
 
-/** The rules of its kind, each replaced if the screen says otherwise. */
+/** The rules of the kind, overridden by those of the screen. */
 export const rulesOf = (screen: ScreenConfig, kinds: Kinds): Rules => ({
   ...kindOf(screen, kinds).rules(screen),
   ...screen.rules,
@@ -18,31 +18,31 @@ export const rulesOf = (screen: ScreenConfig, kinds: Kinds): Rules => ({
 const isList = (answer: Answer): answer is readonly string[] => Array.isArray(answer)
 const amount = (answer: Answer) => (isList(answer) ? answer.length : Number(answer))
 const characters = (answer: Answer) => Array.from(String(answer)).length
-const ends = (answer: Answer) => String(answer).split('/')
+const datesIn = (answer: Answer) => String(answer).split('/')
 const day = (operand: string, today: string) => (operand === 'today' ? today : operand)
 
-const kept: { [Name in keyof Rules]-?: Kept<NonNullable<Rules[Name]>> } = {
+const checks: { [Name in keyof Rules]-?: Check<NonNullable<Rules[Name]>> } = {
   required: () => true,
   min: (answer, least) => amount(answer) >= least,
   max: (answer, most) => amount(answer) <= most,
   minLength: (answer, fewest) => characters(answer) >= fewest,
   maxLength: (answer, most) => characters(answer) <= most,
-  // Of the whole answer, as of an input's `pattern` in HTML.
+  // Must match the whole answer, like `pattern` of an HTML input.
   pattern: (answer, source) => new RegExp(`^(?:${source})$`, 'u').test(String(answer)),
   email: (answer, wanted) => !wanted || /^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/.test(String(answer)),
   integer: (answer, wanted) => !wanted || Number.isInteger(answer),
   step: (answer, step, _today, { min = 0 }) => (Number(answer) - min) % step === 0,
   before: (answer, limit, today) =>
-    ends(answer).every((date) => date < day(limit, today).slice(0, date.length)),
+    datesIn(answer).every((date) => date < day(limit, today).slice(0, date.length)),
   after: (answer, limit, today) =>
-    ends(answer).every((date) => date > day(limit, today).slice(0, date.length)),
+    datesIn(answer).every((date) => date > day(limit, today).slice(0, date.length)),
   exclusive: (answer, ids) =>
     !isList(answer) || answer.length === 1 || !answer.some((id) => ids.includes(id)),
 }
 
 /**
- * A stored answer, if it has the form of the kind's answers, names only ids that the screen has, and keeps the rules.
- * Storage does not tell one id from a list of one.
+ * Returns a stored answer if it has the shape of the kind's answers, has only ids of the screen and follows the rules.
+ * Storage does not distinguish one id from a list of one.
  */
 export function validAnswer(
   screen: ScreenConfig,
@@ -60,11 +60,11 @@ export function validAnswer(
       return undefined
     if (!answer.every((id) => ids.includes(id))) return undefined
   }
-  // What its form could not give is no answer to it: a time zone that does not exist, a number where a text is asked.
+  // A value that the form cannot send is not valid: a time zone that does not exist, a number instead of a text.
   if (kind.answer === 'value' && kind.parse(kind.values(answer), screen) !== answer) return undefined
   const rules = rulesOf(screen, kinds)
   return Object.entries(rules).every(([rule, operand]) =>
-    (kept[rule as keyof Rules] as Kept<unknown>)(answer, operand, today, rules),
+    (checks[rule as keyof Rules] as Check<unknown>)(answer, operand, today, rules),
   )
     ? answer
     : undefined

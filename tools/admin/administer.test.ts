@@ -42,11 +42,11 @@ describe.each(databaseKinds)('$name', (kind) => {
   })
   afterAll(() => created.remove())
 
-  test('an address of a sign-in finds its user, with what is stored', async () => {
+  test('the address of a sign-in finds its user, with the counts of stored rows', async () => {
     expect(await run('ann@example.com')).toMatch(/^user ann\n {2}profiles: 1\n[^]*\nleads: 1$/)
   })
 
-  test('so does an address of a profile, in upper or lower case', async () => {
+  test('the address of a profile finds its user, in upper or lower case', async () => {
     expect(await run('bob@EXAMPLE.com')).toMatch(/^user bob\n/)
   })
 
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     await expect(run('nobody@example.com')).rejects.toThrow('No user and no lead has the address')
   })
 
-  test('sessions end at the identity provider; without a provider that is an error', async () => {
+  test('sessions end at the identity provider; without a provider, the option is an error', async () => {
     expect(await run('ann@example.com', { revoke: true })).toContain('sessions of ann ended')
     expect(calls).toEqual(['revoke ann'])
     const without = created.database.use((db) =>
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     await expect(without).rejects.toThrow('site.json names none')
   })
 
-  test('the export has the rows of the user and their leads, and no other user’s', async () => {
+  test('the export contains the rows and the leads of this user only', async () => {
     await run('ann@example.com', { export: 'ann.json' })
     expect(files['ann.json']).toContain('"name": "Ann"')
     expect(files['ann.json']).toContain('run-1')
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await nameOf('ann')).toBe('Ann')
   })
 
-  test('with --yes one user is deleted, here and at the identity provider, with their leads', async () => {
+  test('with --yes, one user and their leads are deleted, here and at the identity provider', async () => {
     expect(await run('ann@example.com', { delete: true, yes: true })).toContain('leads deleted: 1')
     expect([await nameOf('ann'), await nameOf('bob')]).toEqual([undefined, 'Bob'])
     expect(calls).toContain('remove ann')

@@ -1,4 +1,4 @@
-/** What may be done to one user, who is named by an e-mail address. */
+/** Finds one user by e-mail address; ends their sessions, exports or deletes their data. */
 import { sql, type Kysely } from 'kysely'
 import type { Identity } from '../../engine/plugins/identity.ts'
 import { deleteUser, readUser } from '../../runtime/api/data/users.ts'
@@ -8,7 +8,7 @@ import { ToolProblem } from '../toolProblem.ts'
 export interface AdminOptions {
   /** Ends the sessions on all devices. */
   revoke?: boolean
-  /** A file that gets all that is stored. */
+  /** The file to which all stored data is written. */
   export?: string
   delete?: boolean
   /** Without it nothing is deleted. */
@@ -35,10 +35,10 @@ export async function administer(ports: AdminPorts, email: string, options: Admi
     throw new ToolProblem(`No user and no lead has the address "${email}".`)
   if (options.delete && !options.yes)
     throw new ToolProblem(
-      `--delete takes back nothing. Add --yes to delete ${uids.join(', ') || 'the leads'}.`,
+      `--delete cannot be undone. Add --yes to delete ${uids.join(', ') || 'the leads'}.`,
     )
   if (options.revoke && !provider)
-    throw new ToolProblem('Sessions are the identity provider’s: configs/site.json names none.')
+    throw new ToolProblem('Sessions belong to the identity provider, and configs/site.json names none.')
   const users = await Promise.all(
     uids.map(async (uid) => ({ user_id: uid, email, stored: await readUser(db, uid) })),
   )
@@ -66,7 +66,7 @@ export async function administer(ports: AdminPorts, email: string, options: Admi
       .deleteFrom('leads')
       .where(sql`lower(email)`, '=', email.toLowerCase())
       .execute()
-    // What was not yet sent of them goes too, by the table's own rule.
+    // Events about these leads that are not sent yet are deleted too.
     await db
       .deleteFrom('outbox')
       .where(sql`lower(data->>'email')`, '=', email.toLowerCase())
@@ -76,7 +76,7 @@ export async function administer(ports: AdminPorts, email: string, options: Admi
   return lines.join('\n')
 }
 
-/** The provider knows the address of a sign-in, the profile one that was given here. */
+/** The provider stores the address of a sign-in; the profile stores an address that the user entered here. */
 async function findUsers({ db, provider }: AdminPorts, email: string): Promise<string[]> {
   const [known, given] = await Promise.all([
     provider?.find(email),

@@ -1,4 +1,4 @@
-/** `npm run bench`: builds the product, measures it beside what it is compared with, and holds it to its bounds. */
+/** `npm run bench`: builds the product, measures it and its comparisons, and fails if a bound is exceeded. */
 import { mkdtempSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildCommand } from '../build/command.ts'

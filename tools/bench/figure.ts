@@ -1,4 +1,4 @@
-/** A figure of the benchmark beside its bound, and the table of all. */
+/** One figure of the benchmark with its bound, and the table of all figures. */
 import pc from 'picocolors'
 
 export interface Figure {

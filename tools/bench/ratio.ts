@@ -1,4 +1,4 @@
-/** Two subjects of the same rounds compared: the ratio of ours to theirs, its interval, and both in absolute terms. */
+/** Compares two subjects of the same rounds: the ratio of ours to theirs, its interval, and both in absolute terms. */
 import { amount, type Figure } from './figure.ts'
 import { bootstrap, median, quantile, type Estimate } from './statistics.ts'
 

@@ -9,7 +9,7 @@ test('a quantile lies between the two values next to it', () => {
   expect(median([3, 1, 2])).toBe(2)
 })
 
-test('the interval of a bootstrap is around its value, the same each time', () => {
+test('the interval of a bootstrap contains its value and is the same each time', () => {
   const rounds = [1, 2, 3, 4, 5, 6, 7, 8]
   const estimate = bootstrap(rounds, median)
   expect(estimate.value).toBe(4.5)
@@ -18,6 +18,6 @@ test('the interval of a bootstrap is around its value, the same each time', () =
   expect(bootstrap(rounds, median)).toEqual(estimate)
 })
 
-test('equal rounds leave nothing unsure', () => {
+test('equal rounds have an interval of one value', () => {
   expect(bootstrap([2, 2, 2], median)).toEqual({ value: 2, low: 2, high: 2 })
 })

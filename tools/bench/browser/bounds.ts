@@ -1,7 +1,7 @@
 /**
- * The bounds of what is measured in the browser. The product is held to a plain HTML form if both load, and to
- * Formbricks if both step. Formbricks is no dependency of this project: what it needs is given as a multiple of what bare React
- * needs, from one run with both (docs/decisions/10-bench.md).
+ * The bounds of the browser's figures. Loading is compared with a plain HTML form, steps are compared with Formbricks.
+ * Formbricks is not a dependency of this project: its figures are multiples of bare React's, from one run with both
+ * (docs/decisions/10-bench.md).
  */
 const formbricksToBareReact = {
   step: 28.7 / 22.3,

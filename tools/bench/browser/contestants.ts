@@ -4,7 +4,7 @@ import type { BenchServer } from '../servers.ts'
 
 export interface Contestant {
   url: string
-  /** Only what a bound asks for is walked: a walk takes a third of a minute. */
+  /** Whether all screens are walked. Only if a bound needs it: a walk takes 20 s. */
   walks: boolean
 }
 

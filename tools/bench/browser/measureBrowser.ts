@@ -1,4 +1,4 @@
-/** What a person on a slow phone sees: the first two screens, each step, and what a whole walk costs. */
+/** Measures what a person on a slow phone sees: the first two screens, each step, and the cost of a whole walk. */
 import { information, type Figure } from '../figure.ts'
 import { pairedRatio, quantileRatio } from '../ratio.ts'
 import type { BenchServer } from '../servers.ts'
@@ -19,7 +19,7 @@ export async function measureBrowser(
   const all = contestants(ours, comparison)
   const path = pathOf(workload(lengths.short))
   const names = Object.keys(all) as ContestantName[]
-  // Each server has compressed its files and compiled its code before anything counts.
+  // Warms up: each server compresses its files and compiles its code before the first round.
   for (const name of names) await visit({ ...all[name], walks: false }, path)
   const results = await interleave(rounds, names, (name) => visit(all[name], path))
   return [...loading(results), ...walking(results)]

@@ -1,4 +1,4 @@
-/** A page in a browser of its own, with the probe in it, on a slow phone or on the machine as it is. */
+/** A page with the probe in a separate browser, as on a slow phone or at full speed. */
 import { chromium, type Browser, type CDPSession } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { chromiumArgs, findChromium } from '../../setup/chromium.mjs'
@@ -11,7 +11,7 @@ const megabit = 1e6 / 8
 export interface ProbeSettings {
   first: BenchScreen
   second: BenchScreen
-  /** The first screen is answered from the moment that it is visible. */
+  /** Whether the first screen is answered as soon as it is visible. */
   atOnce: boolean
 }
 
@@ -30,7 +30,7 @@ export const slowPhone = { slowdown: 4, slowNetwork: true }
 export const fullSpeed = { slowdown: 1, slowNetwork: false }
 export type Profile = typeof slowPhone
 
-/** Nothing of another visit is cached: each has a browser process of its own, warmed up on an unrelated page. */
+/** Starts a browser process for one visit, so that nothing is cached, and warms it up on an unrelated page. */
 export async function inFreshBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArgs] })
   try {
@@ -77,8 +77,8 @@ export async function withPage<T>(
 }
 
 /**
- * Makes the browser's window larger than the phone's pixels. What lies outside of the window is never presented, so a press
- * on a button at the bottom of the screen would count as unanswered until something above it changes.
+ * Makes the browser's window larger than the phone's pixels. Changes outside of the window are never presented: a press on
+ * a button at the bottom of the screen would have no next paint until something above it changes.
  */
 async function showWhole(cdp: CDPSession): Promise<void> {
   const { windowId } = await cdp.send('Browser.getWindowForTarget')

@@ -1,6 +1,6 @@
 /**
- * Runs in each measured page before its own scripts, the same for all contestants. Plain JavaScript: the browser gets it
- * as it is. All times are in ms since the epoch, so that they compare across pages.
+ * Runs in each measured page before its own scripts, the same for all contestants. Plain JavaScript: the browser runs it
+ * unchanged. All times are in ms since the epoch, so that they compare across pages.
  */
 {
   const clock = (time) => performance.timeOrigin + time
@@ -36,7 +36,7 @@
     return title !== null && title.textContent === text && isVisible(title)
   }
 
-  /** Sends the time at which the frame that shows this title has been painted. */
+  /** Sends the time of the paint that first shows this title. */
   function sendWhenShown(title) {
     const look = () => {
       if (!isShown(title)) return requestAnimationFrame(look)
@@ -50,7 +50,7 @@
 
   const continueButton = () => document.querySelector('[data-action=continue]')
 
-  /** Sets a value as a person does: frameworks see the events of the browser. */
+  /** Sets a value and sends the browser's events, so that frameworks notice it. */
   function enter(field, value) {
     field.focus()
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value)
@@ -70,14 +70,14 @@
     }
   }
 
-  /** Answers and presses in turn from the first moment on, until the second screen is there. */
+  /** Answers and presses Continue in turn, from the start until the second screen is shown. */
   function answerAtOnce(first, second) {
     let presses = false
     let leaving = -Infinity
     addEventListener('beforeunload', () => (leaving = performance.now()))
     const timer = setInterval(() => {
       if (isShown(second.title)) return clearInterval(timer)
-      // A press while a form is on its way would only send it again.
+      // A press while a form is being sent would send it again.
       if (!isShown(first.title) || performance.now() - leaving < 5000) return
       if (presses) continueButton()?.click()
       else answer(first)
@@ -100,7 +100,7 @@
     sendWhenShown,
     frame: () => frames(1),
     shifts: () => shifts,
-    /** The URLs of all files that have loaded when React takes the page over. It asks for others at once. */
+    /** The URLs of all files that have loaded when React hydrates the page. React then requests others at once. */
     async loadedUntilHydrated() {
       const isReacts = (key) => key.startsWith('__reactProps')
       while (!Object.keys(document.querySelector('main')).some(isReacts)) await nextTask()

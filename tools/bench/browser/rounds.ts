@@ -1,4 +1,4 @@
-/** Interleaved rounds: each measures every contestant once, another one first each time. */
+/** Interleaved rounds: each round measures every contestant once, and starts with another one. */
 export async function interleave<Name extends string, T>(
   rounds: number,
   names: readonly Name[],

@@ -1,4 +1,4 @@
-/** What one round measures of a contestant: two cold visits, one to look and walk, one to answer at once. */
+/** One round of one contestant: two cold visits, one that loads and walks, one that answers at once. */
 import type { Browser } from '@playwright/test'
 import type { BenchScreen } from '../workload/benchScreen.ts'
 import type { Contestant } from './contestants.ts'
@@ -9,21 +9,21 @@ import { walkThrough, type BenchWalk } from './walk.ts'
 export interface Visited {
   /** From the start of the navigation to the paint of the first question, in ms. */
   first: number
-  /** The same to the second screen, the first one answered from the moment that it is visible. */
+  /** The same to the second screen, if the first one is answered as soon as it is visible. */
   second: number
   walk: BenchWalk | undefined
 }
 
-/** What a page still does after it has loaded, in ms. */
+/** Time for the work that a page does after its load event, in ms. */
 const afterLoad = 1500
 
 export const visit = (contestant: Contestant, path: readonly BenchScreen[]): Promise<Visited> =>
   inFreshBrowser(async (browser) => {
-    const looked = await look(browser, contestant, path)
-    return { ...looked, second: await answerAtOnce(browser, contestant.url, path) }
+    const loaded = await loadAndWalk(browser, contestant, path)
+    return { ...loaded, second: await answerAtOnce(browser, contestant.url, path) }
   })
 
-function look(browser: Browser, { url, walks }: Contestant, path: readonly BenchScreen[]) {
+function loadAndWalk(browser: Browser, { url, walks }: Contestant, path: readonly BenchScreen[]) {
   const settings = { first: path[0]!, second: path[1]!, atOnce: false }
   return withPage(browser, slowPhone, settings, async (page) => {
     const loaded = new Promise((done) => page.cdp.once('Page.loadEventFired', done))
@@ -44,5 +44,5 @@ function answerAtOnce(browser: Browser, url: string, path: readonly BenchScreen[
   })
 }
 
-/** Of the first document: a form's second screen is another one. */
+/** The start of the first document: the second screen of a form is another document. */
 const started = (inbox: Inbox) => inbox.all('start')[0]!.at

@@ -1,6 +1,6 @@
 /**
- * How long it takes to check many funnels, a long one, and one whose conditions relate answers from anywhere; and to
- * check a real one again after an edit.
+ * Measures the check of many funnels, of a long one and of one whose conditions combine answers from anywhere. Also
+ * measures the repeated check of a real funnel after an edit.
  */
 import { createRecheck } from '../../check/createRecheck.ts'
 import { readConfigFiles } from '../../../runtime/server/configFiles.ts'
@@ -9,7 +9,7 @@ import { expectSound, findInSound } from './findInSound.ts'
 
 type Json = Record<string, unknown>
 
-/** The same numbers in each run. */
+/** Random numbers, the same in each run. */
 function drawing(): (below: number) => number {
   let seed = 1
   return (below) => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) % below
@@ -53,7 +53,7 @@ function long(length: number): [string, string] {
   })
 }
 
-/** Twenty conditions, each of three answers from anywhere before. */
+/** Twenty conditions, each on three answers from anywhere before it. */
 function mixed(): [string, string] {
   const draw = drawing()
   return funnel('mixed', 60, (at) => {
@@ -64,12 +64,12 @@ function mixed(): [string, string] {
   })
 }
 
-/** Every other file is the project's own, so that links lead somewhere. */
+/** All other files are the project's own, so that links have targets. */
 const site = readConfigFiles(`${process.env.ROOT!}/configs`)
 
 const tries = 3
 
-/** The best of a few tries, in ms. @throws if anything is left unproven: an analysis that gives up early is not a fast one. */
+/** The best of a few tries, in ms. @throws if something is unproven: an analysis that stops early would only look fast. */
 function timed(funnels: readonly [string, string][]): number {
   const files = new Map([...site, ...funnels])
   const all = Array.from({ length: tries }, () => {
@@ -77,12 +77,12 @@ function timed(funnels: readonly [string, string][]): number {
     globalThis.gc!()
     return cpuTimeOf(() => findInSound(files))
   })
-  const [left] = all[0]!.result.unproven
-  if (left !== undefined) throw new Error(`The bench's own configs are not proven: ${left}`)
+  const [unproven] = all[0]!.result.unproven
+  if (unproven !== undefined) throw new Error(`The bench's own configs are not proven: ${unproven}`)
   return Math.min(...all.map(({ time }) => time))
 }
 
-/** Edits of the longest real funnel, in all its languages: words, a condition, a translation in turn. */
+/** Edits the longest real funnel and checks it again, in all its languages: a text, a condition, a translation in turn. */
 function rechecked(edits: number) {
   const main = 'funnels/english-onboarding/funnel.json'
   const copy = 'funnels/english-onboarding/copy.uk.json'
@@ -113,7 +113,7 @@ function rechecked(edits: number) {
 }
 
 export function measureAnalysis() {
-  // Once for the engine to warm up.
+  // Warms up the JavaScript engine.
   timed([usual('warm'), long(200)])
   const many = timed(Array.from({ length: 1000 }, (_none, at) => usual(`f${at}`)))
   const longest = timed([long(10_000)])

@@ -1,4 +1,4 @@
-/** How long the product API takes over PostgreSQL at a steady rate: reads of a profile, each for a verified caller. */
+/** The latency of the product API on PostgreSQL at a steady rate: each request reads a profile for a verified caller. */
 import { Agent, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,7 +14,7 @@ const seconds = 10
 const name = `API at ${rate} requests/s on PostgreSQL, p95`
 
 export async function measureApi(): Promise<Figure[]> {
-  if (!hasPostgres) return [information(name, 'no PostgreSQL answers')]
+  if (!hasPostgres) return [information(name, 'no PostgreSQL is running')]
   console.error('node, api')
   const { database, remove } = await postgres.create()
   const { server } = await testApi({ database, rateLimits: noLimits })
@@ -23,9 +23,9 @@ export async function measureApi(): Promise<Figure[]> {
     await server.listen({ port: 0, host: '127.0.0.1' })
     const { port } = server.server.address() as AddressInfo
     const headers = { authorization: `Bearer ${tokenFor('bench')}` }
-    const ask = () => answered({ port, agent, headers })
-    await latencies(ask, 2)
-    const times = await latencies(ask, seconds)
+    const send = () => readProfile({ port, agent, headers })
+    await latencies(send, 2)
+    const times = await latencies(send, seconds)
     const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => quantile(times, share)) as [
       number,
       number,
@@ -40,28 +40,28 @@ export async function measureApi(): Promise<Figure[]> {
 }
 
 /**
- * Sends at fixed times, however long answers take: a slow answer makes the ones behind it late too, and counts for them. The
- * sender shares the thread of the server, so its own work is part of the figure.
- * @returns milliseconds from the time at which each request was due to the end of its answer.
+ * Sends requests at fixed times, even if earlier responses are late. So a slow response also adds to the times of the
+ * requests that wait behind it. The sender shares the thread of the server, so its own work is part of the figure.
+ * @returns milliseconds from the time at which each request was due to the end of its response.
  */
-async function latencies(ask: () => Promise<void>, duration: number): Promise<number[]> {
+async function latencies(send: () => Promise<void>, duration: number): Promise<number[]> {
   const start = performance.now()
-  const answers: Promise<number>[] = []
+  const times: Promise<number>[] = []
   for (let request = 0; request < rate * duration; request++) {
     const due = start + (request * 1000) / rate
     const early = due - performance.now()
     if (early > 0) await sleep(early)
-    answers.push(ask().then(() => performance.now() - due))
+    times.push(send().then(() => performance.now() - due))
   }
-  return Promise.all(answers)
+  return Promise.all(times)
 }
 
-/** @throws for an answer that is no profile. */
-const answered = (request: { port: number; agent: Agent; headers: Record<string, string> }) =>
+/** @throws if the response is not a profile. */
+const readProfile = (request: { port: number; agent: Agent; headers: Record<string, string> }) =>
   new Promise<void>((done, failed) => {
-    get({ ...request, host: '127.0.0.1', path: '/v1/profiles' }, (answer) => {
-      if (answer.statusCode !== 200)
-        failed(new Error(`An answer of ${String(answer.statusCode)} is no profile`))
-      answer.resume().on('end', done).on('error', failed)
+    get({ ...request, host: '127.0.0.1', path: '/v1/profiles' }, (response) => {
+      if (response.statusCode !== 200)
+        failed(new Error(`The API answered ${String(response.statusCode)}, not with a profile`))
+      response.resume().on('end', done).on('error', failed)
     }).on('error', failed)
   })

@@ -1,6 +1,6 @@
 /**
- * The CPU time of a check of large funnels with all that it prints, the best of a few: screens that ask nothing, choices
- * that depend on each other, one wide condition, and as many mistakes as screens.
+ * The CPU time of checking large funnels and printing the result, the best of a few tries: screens without questions,
+ * choices that depend on each other, one wide condition, and one mistake on each screen.
  */
 import { maxBytes } from '../../../engine/core/config/parse.ts'
 import { readConfigFiles } from '../../../runtime/server/configFiles.ts'
@@ -12,7 +12,7 @@ import { findInFunnels, findInSound } from './findInSound.ts'
 const tries = 3
 type Json = Record<string, unknown>
 
-/** What a funnel needs around it. The links of the site lead to the funnel that is checked. */
+/** The site, catalogue and themes, which a funnel needs. The links of the site lead to the checked funnel. */
 const site = [...readConfigFiles(`${process.env.ROOT!}/configs`)]
   .filter(([file]) => /^(site\.json|catalogue\.json|themes\/.*)$/.test(file))
   .map(([file, text]) => [file, text.replaceAll(/"(funnel|page):[^"]*"/g, '"funnel:large"')] as const)
@@ -32,14 +32,14 @@ const question = (at: number, more: Json = {}): Json => ({
 })
 const end = { id: 'end', kind: 'checkout', title: 'Plan', offer: 'premium' }
 
-/** Screens by their number. The answer `b` leads past all screens that follow. */
+/** Makes screens from their number. In `choices`, the answer `b` hides all screens that follow. */
 const workloads = {
   dividers: (length: number) => [...list(length, divider), end],
   choices: (length: number) => [
     ...list(length, (at) => question(at, at > 0 ? { when: { [`answers.s${at - 1}`]: 'a' } } : {})),
     end,
   ],
-  /** Its number is that of the alternatives. */
+  /** Here the number counts the alternatives of one condition. */
   alternatives: (length: number) => [
     question(0),
     divider(1, { when: { $or: list(length, () => ({ 'answers.s0': 'a' })) } }),
@@ -63,7 +63,7 @@ function timeOf(workload: keyof typeof workloads, length: number): number {
 }
 
 export function measureCheck() {
-  // Once for the engine to warm up.
+  // Warms up the JavaScript engine.
   timeOf('choices', 100)
   const sizes = [
     { workload: 'dividers', length: 5000 },
@@ -72,11 +72,11 @@ export function measureCheck() {
     { workload: 'mistakes', length: 5000 },
   ] as const
   const times = sizes.map(({ workload, length }) => timeOf(workload, length))
-  // The most that the process has held; Node counts in KiB.
+  // The peak memory of the process; Node reports KiB.
   const memory = process.resourceUsage().maxRSS * 1024
   const large = sizes.map(({ workload, length }, index) => {
     const time = times[index]!
-    // Each mistake is compared with every name that may be meant: that grows with the square of the names.
+    // For a hint, each wrong name is compared with every existing name: the time grows with the square of the number.
     if (workload === 'mistakes') return { workload, length, time }
     return { workload, length, time, growth: timeOf(workload, 10_000) / timeOf(workload, 1250) }
   })

@@ -1,4 +1,4 @@
-/** Compiled conditions against GrowthBook's `evalCondition`, on five that a funnel may have. */
+/** Compiled conditions against GrowthBook's `evalCondition`, for five conditions that a funnel may have. */
 import { evalCondition } from '@growthbook/growthbook'
 import { compileCondition } from '../../../engine/core/conditions/compileCondition.ts'
 import type { Scope } from '../../../engine/core/context/context.ts'
@@ -33,15 +33,15 @@ export function measureConditions() {
     const ours = repeated(() => compiled(scope as unknown as Scope))
     const theirs = repeated(() => evalCondition(scope, source as never))
     if (compiled(scope as unknown as Scope) !== evalCondition(scope, source as never))
-      throw new Error(`They differ: ${name}`)
+      throw new Error(`The results differ: ${name}`)
     return { name, ratio: rateOf(ours, 1) / rateOf(theirs, 1) }
   })
   return { ratios }
 }
 
-/** Enough calls that the clock does not count. */
+/** Enough calls that the time for reading the clock does not matter. */
 const repeated = (work: () => boolean) => () => {
-  let held = 0
-  for (let call = 0; call < 1000; call++) if (work()) held++
-  return held
+  let matches = 0
+  for (let call = 0; call < 1000; call++) if (work()) matches++
+  return matches
 }

@@ -1,4 +1,4 @@
-/** The check of the bench's own configs: with an error in them it would measure how fast a funnel is refused. */
+/** Checks the bench's own configs: with an error in them, the bench would measure how fast a funnel is refused. */
 import { findProblems } from '../../../engine/analysis/problems/findProblems.ts'
 import type { Findings } from '../../../engine/analysis/problems/reportedProblem.ts'
 import type { ConfigFiles } from '../../../engine/core/config/loadConfigs.ts'
@@ -7,7 +7,7 @@ import { createProduct } from '../../../runtime/app/product.ts'
 
 const product = createProduct()
 
-/** Findings of a funnel of the bench, whatever it has. */
+/** Findings in the funnels of the bench, which may have errors. */
 export const findInFunnels = (files: ConfigFiles): Findings =>
   findProblems(files, product, { today: '2026-01-01' })
 

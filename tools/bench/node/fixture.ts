@@ -1,4 +1,4 @@
-/** The product as its server has it, with the funnels of the benchmark. */
+/** The product as its server runs it, with the funnels of the benchmark. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApp, type App } from '../../../runtime/app/createApp.ts'
@@ -25,7 +25,7 @@ export function createBenchApp(): App {
 const userAgent =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
-/** Renders the first screen for a learner who has just come, as the route does. */
+/** Renders the first screen for a new learner, as the route does. */
 export async function firstScreenRenderer(): Promise<() => string> {
   const manifest = JSON.parse(readBuilt('.vite/manifest.json')) as Manifest
   const assets = builtAssets(manifest, readBuilt('early.js').trim(), readBuilt)

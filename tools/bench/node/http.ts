@@ -1,4 +1,4 @@
-/** What the HTTP server answers for each second of its own CPU time: other work on the machine does not count. */
+/** Requests that the HTTP server handles per second of its own CPU time: other work on the machine does not count. */
 import autocannon from 'autocannon'
 import { funnelIds } from '../workload/benchFunnels.ts'
 import { amount, atLeast, atMost, information, type Figure } from '../figure.ts'
@@ -11,21 +11,21 @@ const megabyte = 1024 * 1024
 
 export async function measureHttp(ours: BenchServer, comparison: BenchServer): Promise<Figure[]> {
   const page = `${ours.url}/funnel/${funnelIds.short}`
-  const anyones = await load(ours, page)
-  const own = await load(ours, `${page}?utm_source=bench`)
+  const sharedPage = await load(ours, page)
+  const startingPage = await load(ours, `${page}?utm_source=bench`)
   const hello = await load(comparison, `${comparison.url}/hello`)
   const times = (rate: number) => `${(hello.rate / rate).toPrecision(3)} × a plain answer`
-  const said = ({ rate, p50, p99 }: Loaded) => ` (p50 ${p50} ms, p99 ${p99} ms, ${times(rate)})`
+  const details = ({ rate, p50, p99 }: Loaded) => ` (p50 ${p50} ms, p99 ${p99} ms, ${times(rate)})`
   return [
-    atLeast('funnel page, no cache in front, in a CPU second', anyones.rate, 1500, '/s', said(anyones)),
-    information('funnel page that starts a run', `${amount(own.rate, '/s')}${said(own)}`),
+    atLeast('funnel page, no cache in front, in a CPU second', sharedPage.rate, 1500, '/s', details(sharedPage)),
+    information('funnel page that starts a run', `${amount(startingPage.rate, '/s')}${details(startingPage)}`),
     information('plain Fastify answer', amount(hello.rate, '/s')),
     atMost(
       `heap after ${(2 * (requests + warmUp)).toLocaleString('en')} requests`,
-      own.heap / megabyte,
-      (anyones.heapBefore / megabyte) * 1.05 + 5,
+      startingPage.heap / megabyte,
+      (sharedPage.heapBefore / megabyte) * 1.05 + 5,
       'MB',
-      ` (after ${warmUp}: ${amount(anyones.heapBefore / megabyte, 'MB')})`,
+      ` (after ${warmUp}: ${amount(sharedPage.heapBefore / megabyte, 'MB')})`,
     ),
   ]
 }
@@ -46,7 +46,7 @@ async function load(server: BenchServer, url: string): Promise<Loaded> {
   const before = await server.usage()
   const { latency, non2xx } = await send(requests)
   const { cpu, heap } = await server.usage()
-  if (non2xx > 0) throw new Error(`${non2xx} answers of ${url} were no pages`)
+  if (non2xx > 0) throw new Error(`${non2xx} responses of ${url} have an error status`)
   return {
     rate: requests / (cpu - before.cpu),
     p50: latency.p50,

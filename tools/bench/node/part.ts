@@ -1,4 +1,4 @@
-/** All measurements in Node: the code built as the server's is, each measurement in a fresh process. */
+/** All measurements in Node: the code is built like the server's, and each measurement runs in a fresh process. */
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -94,7 +94,7 @@ function analysisFigures({
 /** In ms of CPU time. */
 const checkBounds = { dividers: 2000, choices: 6000, alternatives: 2000, mistakes: 6000 }
 
-/** Eight times as much takes eight times as long, and some more for the garbage collector. */
+/** Eight times the screens may take eight times as long, plus some time for the garbage collector. */
 const mostGrowth = 12
 
 const checkFigures = ({ large, memory }: ReturnType<Measurements['check']>): Figure[] => [
@@ -107,7 +107,7 @@ const checkFigures = ({ large, memory }: ReturnType<Measurements['check']>): Fig
   atMost('memory of these checks', memory / megabyte, 700, 'MB'),
 ]
 
-/** Of the time for each screen: 1 is linear growth. */
+/** The growth of the time per screen: 1 means linear growth. */
 function ratioOf(growth: ReturnType<Measurements['analysis']>['growth']): number {
   const [short, long] = [growth[1]!, growth.at(-1)!]
   return long.time / long.length / (short.time / short.length)

@@ -1,6 +1,6 @@
 /**
- * What it takes to know whose a session is: its signature is verified with keys that have been fetched before. CPU time of
- * all threads, as the machine has other work.
+ * The cost of identifying the user of a session: its signature is verified with keys that were fetched before. Measured as
+ * CPU time of all threads, because the machine has other work.
  */
 import { signedSessions } from '../../../testing/signedSessions.ts'
 import { amount, atMost, type Figure } from '../figure.ts'
@@ -17,7 +17,7 @@ export async function measureSession(): Promise<Figure[]> {
     const check = async (session: string) => {
       const start = performance.now()
       const found = await provider.readSession(session)
-      if ('refused' in found) throw new Error(`A good session was refused: ${found.refused}`)
+      if ('refused' in found) throw new Error(`A valid session was refused: ${found.refused}`)
       return performance.now() - start
     }
     const first = await check(sessions[0]!)
@@ -25,9 +25,9 @@ export async function measureSession(): Promise<Figure[]> {
     const before = process.cpuUsage()
     for (const session of sessions) times.push(await check(session))
     const { user, system } = process.cpuUsage(before)
-    if (asked.length !== 1) throw new Error(`Google was asked ${asked.length} times, not once for its keys`)
-    const said = ` (by the clock p50 ${amount(median(times), 'ms')}, the first ${amount(first, 'ms')})`
-    return [atMost('session check after the first, CPU time', (user + system) / 1000 / checks, 1, 'ms', said)]
+    if (asked.length !== 1) throw new Error(`Google's keys were fetched ${asked.length} times, not once`)
+    const details = ` (by the clock p50 ${amount(median(times), 'ms')}, the first ${amount(first, 'ms')})`
+    return [atMost('session check after the first, CPU time', (user + system) / 1000 / checks, 1, 'ms', details)]
   } finally {
     await end()
   }

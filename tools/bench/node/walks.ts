@@ -1,4 +1,4 @@
-/** The walk after an answer in the longest funnel, everything before it answered. */
+/** Measures the walk after an answer in the longest funnel, with all screens before it answered. */
 import { submit, startRun } from '../../../engine/core/run/run.ts'
 import { walk } from '../../../engine/core/walk/walk.ts'
 import type { Context } from '../../../engine/core/context/context.ts'
@@ -26,7 +26,7 @@ export function measureWalks() {
   const answers = answersOf(workload(lengths.long)) as Record<string, string | string[] | number>
   run = { ...run, answers, passed: screens.map(({ id }) => id) }
   const [first] = screens
-  // Every walk is after another answer, so that nothing can be remembered from the last.
+  // Each walk has a different answer than the one before, so that no result can be reused.
   const runs = ['travel', 'exam'].map((answer) => submit(program, run, first!, [answer]).run!)
   const { path } = walk(program, runs[0]!, context)
   if (path.length !== program.length) throw new Error(`Only ${path.length} screens were walked`)

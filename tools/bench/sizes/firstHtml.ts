@@ -1,4 +1,4 @@
-/** How much must arrive before the first question can be painted, and that nothing else holds it up. */
+/** Measures the bytes before the first question can be painted, and checks that nothing else delays the paint. */
 import { get } from 'node:http'
 import { brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { funnelIds } from '../workload/benchFunnels.ts'
@@ -23,7 +23,7 @@ export async function measureFirstHtml(ours: BenchServer): Promise<Figure[]> {
   ]
 }
 
-/** As Chromium asks for it on a secure or a loopback address. */
+/** Sends the `accept-encoding` that Chromium sends to secure and loopback addresses. */
 function load(url: string): Promise<{ bytes: Buffer; encoding: string }> {
   return new Promise((done, fail) => {
     get(url, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }, (response) => {
@@ -36,14 +36,14 @@ function load(url: string): Promise<{ bytes: Buffer; encoding: string }> {
   })
 }
 
-/** Also decodes what has only begun to arrive. */
+/** Also decodes an incomplete body. */
 function decode(bytes: Buffer, encoding: string): Buffer {
   if (encoding === 'br') return brotliDecompressSync(bytes, { finishFlush: constants.BROTLI_OPERATION_FLUSH })
   if (encoding === 'gzip') return gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH })
   return bytes
 }
 
-/** The fewest bytes on the wire that decode to so many bytes. */
+/** The smallest number of bytes on the wire that decodes to `wanted` bytes. */
 function bytesUntil(bytes: Buffer, encoding: string, wanted: number): number {
   let low = 0
   let high = bytes.length

@@ -1,4 +1,4 @@
-/** All script that a browser loads until the first screen is hydrated, and the program beside it. */
+/** All scripts that a browser loads until the first screen is hydrated, and the program of the funnel. */
 import { gzipSync } from 'node:zlib'
 import { fullSpeed, inFreshBrowser, withPage } from '../browser/openPage.ts'
 import { amount, atMost, information, type Figure } from '../figure.ts'
@@ -41,13 +41,13 @@ const loadUntilHydrated = (url: string): Promise<Loaded> =>
       await inbox.shown(first.title)
       const loaded = await evaluate<string[]>('bench.loadedUntilHydrated()')
       const urls = loaded.filter((each) => !each.startsWith('data:'))
-      const endOf = (each: string) => /\.(js|json)$/.exec(new URL(each).pathname)?.[1]
-      const scripts = urls.filter((each) => endOf(each) === 'js')
+      const extensionOf = (each: string) => /\.(js|json)$/.exec(new URL(each).pathname)?.[1]
+      const scripts = urls.filter((each) => extensionOf(each) === 'js')
       return {
         scripts: await gzipped(scripts),
         count: scripts.length,
-        program: await gzipped(urls.filter((each) => endOf(each) === 'json')),
-        others: urls.filter((each) => !endOf(each)).map((each) => new URL(each).pathname),
+        program: await gzipped(urls.filter((each) => extensionOf(each) === 'json')),
+        others: urls.filter((each) => !extensionOf(each)).map((each) => new URL(each).pathname),
       }
     }),
   )

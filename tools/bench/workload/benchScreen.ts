@@ -1,4 +1,4 @@
-/** A screen of the workload: a funnel's own screen, and the answer that a walk gives to it. */
+/** A screen of the workload: a funnel's screen and the answer that a walk gives to it. */
 export interface BenchScreen {
   id: string
   kind: string
@@ -10,7 +10,7 @@ export interface BenchScreen {
   max?: number
   step?: number
   initial?: number
-  /** One answer that must have been given for the screen to be shown: `{ "answers.<screen>": "<answer>" }`. */
+  /** The screen is shown only after this answer: `{ "answers.<screen>": "<answer>" }`. */
   when?: Record<string, string>
   answer?: string | string[] | number
 }

@@ -9,7 +9,7 @@ test('the answers of the walk show every screen', () => {
   expect(pathOf(screens)).toEqual(screens)
 })
 
-test('one other answer leaves out the two screens of the branch', () => {
+test('another answer hides the two screens of the branch', () => {
   const screens = workload(lengths.short)
   const path = pathOf(screens, { ...answersOf(screens), 'learned-before': 'no' })
   expect(ids(screens).filter((id) => !ids(path).includes(id))).toEqual(['liked', 'stopped'])
@@ -21,6 +21,6 @@ test('a long funnel repeats the screens with ids, titles and conditions of their
   expect(new Set(ids(screens)).size).toBe(5000)
   expect(new Set(screens.map(({ title }) => title)).size).toBe(5000)
   expect(pathOf(screens)).toHaveLength(5000)
-  const { 'learned-before-1': _left, ...others } = answersOf(screens)
+  const { 'learned-before-1': _removed, ...others } = answersOf(screens)
   expect(pathOf(screens, others)).toHaveLength(4998)
 })

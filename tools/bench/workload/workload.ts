@@ -1,4 +1,4 @@
-/** The screens that all contestants show: 24 of all kinds with one branch, or the same over and over for a long funnel. */
+/** The screens that all contestants show: 24 of all kinds with one branch, repeated for a long funnel. */
 import screens from './screens.json' with { type: 'json' }
 import { isShown, type BenchAnswers, type BenchScreen } from './benchScreen.ts'
 
