@@ -1,4 +1,4 @@
-/** Who may import whom, enforced: a zone imports only from zones below it. */
+/** Enforces who may import whom: a zone imports only from zones below it. */
 const only = (name, from, allowed) => ({
   name,
   severity: 'error',
@@ -104,7 +104,7 @@ module.exports = {
     {
       name: 'product-imports-dependencies-only',
       comment:
-        'What the browser or the built server needs is one of `dependencies`; the rest is for tools and tests.',
+        'Code for the browser or the built server imports only from `dependencies`; the rest is for tools and tests.',
       severity: 'error',
       from: { path: '^(engine|screens|runtime)/', pathNot: '\\.(test|cases|spec)\\.tsx?$' },
       to: { dependencyTypes: ['npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'unknown'] },
@@ -113,7 +113,7 @@ module.exports = {
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    // The emulator is a package of its own, which a check does not install.
+    // The emulator is a separate package, which is not installed for this check.
     exclude: { path: '^(dist|runtime/emulator)/' },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],

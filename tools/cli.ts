@@ -14,7 +14,7 @@ import type { DiffOptions } from './diff/command.ts'
 import type { DevOptions } from './dev/command.ts'
 import type { TestOptions } from './test/command.ts'
 
-/** One meaning of `--configs` for all commands. */
+/** The description of `--configs`, the same for all commands. */
 const anotherFolder = 'a folder of configs, instead of the project’s own'
 
 const program = new Command('tools').description('Build, check and try funnels and pages.')
@@ -22,7 +22,7 @@ const program = new Command('tools').description('Build, check and try funnels a
 program
   .command('generate')
   .description('write composed schemas, validators, types and registries from the kinds and plugins')
-  .option('--check', 'only list what would change; exit 1 if anything would')
+  .option('--check', 'only list the files that would change; exit 1 if there are any')
   .action(async ({ check }: { check?: boolean }) =>
     (await import('./generate/command.ts')).generateCommand(check ?? false),
   )
@@ -99,7 +99,7 @@ program
 
 program
   .command('leads')
-  .description('print the leads of the database: what the runs gave that gave a contact')
+  .description('print the leads of the database: the data of all runs with a contact')
   .option('--csv', 'as CSV for spreadsheets; the default')
   .option('--json', 'as JSON')
   .option('--since <date>', 'only those that were changed since then: 2026-11-20, or with a time')
@@ -107,10 +107,10 @@ program
 
 program
   .command('webhooks')
-  .description('show what was sent to webhooks, and send it again')
+  .description('show what was sent to webhooks, or send it again')
   .argument('<action>', 'log or replay')
-  .option('--failed', 'only what was given up')
-  .option('--target <name>', 'only what goes to this target')
+  .option('--failed', 'only deliveries that were given up')
+  .option('--target <name>', 'only deliveries to this target')
   .option('--event <id>', 'only this event')
   .option('--since <date>', 'only events since then: 2026-11-20, or with a time')
   .option('--queue <name>', 'another queue: contact.mail')
@@ -125,9 +125,9 @@ program
   .argument('<subject>', 'user')
   .argument('<email>', 'the address of their sign-in, or of their profile')
   .option('--revoke', 'end their sessions on all devices')
-  .option('--export <file>', 'write all that is stored of them, as JSON')
-  .option('--delete', 'delete them here, at the identity provider, and their leads; with --yes')
-  .option('--yes', 'what --delete needs')
+  .option('--export <file>', 'write all their stored data, as JSON')
+  .option('--delete', 'delete the user here and at the identity provider, and their leads; needs --yes')
+  .option('--yes', 'confirm --delete')
   .action(async (subject: string, email: string, options: AdminOptions) =>
     (await import('./admin/command.ts')).adminCommand(subject, email, options),
   )
@@ -207,20 +207,20 @@ program
   .description('run every check and test, browser included')
   .option(
     '--deep',
-    'only properties, with far more random cases, every mutant and walks with faults; see docs/ci.md',
+    'only property tests, with far more random cases, every mutant and walks with faults; see docs/ci.md',
   )
   .action(async (options: TestOptions) => (await import('./test/command.ts')).testCommand(options))
 
 program
   .command('bench')
-  .description('measure speed and size, printed beside their bounds')
+  .description('measure speed and size, and compare them with their bounds')
   .option('--rounds <n>', 'interleaved browser rounds', '4')
   .option('--only <part>', 'browser, sizes or node')
   .action(async (options: { rounds: string; only?: string }) =>
     (await import('./bench/command.ts')).benchCommand(options),
   )
 
-// A reader such as `head` that has enough closes the pipe.
+// A reader such as `head` closes the pipe when it has enough lines.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   process.exit()

@@ -9,7 +9,7 @@ import { ToolProblem } from './toolProblem.ts'
 /**
  * The files of a folder.
  * @param named by default the project's own configs.
- * @throws ToolProblem if it is no folder of configs, or cannot be read.
+ * @throws ToolProblem if it is not a folder of configs, or cannot be read.
  */
 export function readConfigs(named?: string): ConfigFiles {
   const folder = configsFolder(named)
@@ -22,17 +22,17 @@ export function readConfigs(named?: string): ConfigFiles {
 
 /**
  * The absolute path of a folder of configs.
- * @throws ToolProblem if the folder holds no configs; the message lists what it holds.
+ * @throws ToolProblem if the folder has no configs; the message lists what it contains.
  */
 export function configsFolder(named?: string): string {
   if (named === undefined) return ownConfigs
   const folder = resolve(named)
-  const known = statSync(folder, { throwIfNoEntry: false })
-  if (known?.isDirectory() && isConfigs(folder)) return folder
-  throw new ToolProblem(`${foundWords(named, folder, known)} ${meantWords(nearTo(folder))}`)
+  const stats = statSync(folder, { throwIfNoEntry: false })
+  if (stats?.isDirectory() && isConfigs(folder)) return folder
+  throw new ToolProblem(`${findingText(named, folder, stats)} ${suggestion(nearTo(folder))}`)
 }
 
-/** Whether it has what only the top of a folder of configs has. A `site.json` that is missing is an error of `check`. */
+/** Whether it looks like a folder of configs. It may lack `site.json`: `check` reports that. */
 const isConfigs = (folder: string) =>
   existsSync(join(folder, 'site.json')) || hasEach(folder, 'funnels') || hasEach(folder, 'pages')
 
@@ -46,15 +46,15 @@ const childrenOf = (folder: string): string[] =>
         .map(({ name }) => join(folder, name))
     : []
 
-/** Folders of configs in the folder, or around it; beside it, if it does not exist. */
+/** Folders of configs in the folder, or beside it if it does not exist; else the nearest one above it. */
 function nearTo(folder: string): string[] {
   const children = childrenOf(existsSync(folder) ? folder : dirname(folder))
   const inside = [...children, ...children.map((each) => join(each, 'configs'))].filter(isConfigs)
-  const around = [dirname(folder), dirname(dirname(folder)), dirname(dirname(dirname(folder)))]
-  return inside.length > 0 ? inside : around.filter(isConfigs).slice(0, 1)
+  const above = [dirname(folder), dirname(dirname(folder)), dirname(dirname(dirname(folder)))]
+  return inside.length > 0 ? inside : above.filter(isConfigs).slice(0, 1)
 }
 
-function meantWords(near: readonly string[]): string {
+function suggestion(near: readonly string[]): string {
   const names = near.map((each) => (relative('.', each).startsWith('..') ? each : relative('.', each) || '.'))
   if (names.length === 1) return `Did you mean ${names[0]!}?`
   if (names.length > 1) return `Folders of configs there: ${listed(names)}.`
@@ -63,9 +63,9 @@ function meantWords(near: readonly string[]): string {
 
 const mostNamed = 5
 
-function foundWords(named: string, folder: string, known: ReturnType<typeof statSync>): string {
-  if (!known) return `There is no folder "${named}".`
-  if (!known.isDirectory()) return `"${named}" is a file.`
+function findingText(named: string, folder: string, stats: ReturnType<typeof statSync>): string {
+  if (!stats) return `There is no folder "${named}".`
+  if (!stats.isDirectory()) return `"${named}" is a file.`
   const names = readdirSync(folder)
   if (names.length === 0) return `"${named}" is no folder of configs: it is empty.`
   return `"${named}" is no folder of configs: it has ${listed(names)}.`

@@ -36,7 +36,7 @@ function folderOf(files: Json): string {
   return folder
 }
 
-/** Runs the command; says what it printed and its exit code. */
+/** Runs the command. @returns what it printed and its exit code. */
 function run(options: CheckOptions, extra: readonly string[] = []) {
   const output: string[] = []
   const note = (text: unknown) => void output.push(String(text))
@@ -46,7 +46,7 @@ function run(options: CheckOptions, extra: readonly string[] = []) {
   const { exitCode } = process
   process.exitCode = undefined
   for (const spy of spies) spy.mockRestore()
-  // A CI server asks for colours, a pipe for none: neither is what is tested here.
+  // Without colours, which depend on the terminal of the test.
   return { exitCode, printed: stripVTControlCharacters(output.join('\n')) }
 }
 
@@ -65,13 +65,13 @@ describe('the exit code', () => {
   })
 
   test.each<[name: string, options: CheckOptions, output: string]>([
-    ['a format that there is not', { format: 'html' }, 'say pretty, json, sarif, junit, github.'],
-    ['a format of every object', { format: 'constructor' }, 'There is no format "constructor"'],
+    ['an unknown format', { format: 'html' }, 'use pretty, json, sarif, junit, github.'],
+    ['a format that is a property of every object', { format: 'constructor' }, 'There is no format "constructor"'],
     ['an output without a file', { output: ['sarif='] }, '"sarif=" names no format and file'],
-    ['an output of no format', { output: ['check.sarif'] }, '"check.sarif" names no format and file'],
+    ['an output without a format', { output: ['check.sarif'] }, '"check.sarif" names no format and file'],
     ['an output of an unknown format', { output: ['html=a.html'] }, 'There is no format "html"'],
-    ['a folder that there is not', { configs: 'no/such/folder' }, 'There is no folder "no/such/folder".'],
-    ['a file for a folder', { configs: 'package.json' }, '"package.json" is a file.'],
+    ['a missing folder', { configs: 'no/such/folder' }, 'There is no folder "no/such/folder".'],
+    ['a file instead of a folder', { configs: 'package.json' }, '"package.json" is a file.'],
   ])('is 2 for %s, printed without a stack', (_name, options, output) => {
     const { exitCode, printed } = run(options)
     expect(exitCode).toBe(2)
@@ -79,7 +79,7 @@ describe('the exit code', () => {
     expect(printed).not.toMatch(/\n\s+at /)
   })
 
-  test('is 2 for an argument without an option, with what was meant', () => {
+  test('is 2 for an argument without an option, with the right command', () => {
     expect(run({}, ['configs'])).toEqual({
       exitCode: 2,
       printed: 'A folder is named with --configs: npm run check -- --configs configs',
@@ -87,13 +87,13 @@ describe('the exit code', () => {
     expect(run({}, ['all']).printed).toContain('There is no argument "all".')
   })
 
-  test('is 1 if the folder has lost its site or a page that others link to', () => {
-    const lost = (file: string, more: Json = {}) => run({ configs: folderOf({ ...more, [file]: null }) })
-    expect(lost('site.json', { [file]: sound })).toMatchObject({
+  test('is 1 if the folder lacks its site or a page that others link to', () => {
+    const without = (file: string, more: Json = {}) => run({ configs: folderOf({ ...more, [file]: null }) })
+    expect(without('site.json', { [file]: sound })).toMatchObject({
       exitCode: 1,
       printed: expect.stringContaining('site.json:1:1 error missing-file'),
     })
-    expect(lost('pages/home/page.json', { [file]: { ...sound, finish: 'page:home' } })).toMatchObject({
+    expect(without('pages/home/page.json', { [file]: { ...sound, finish: 'page:home' } })).toMatchObject({
       exitCode: 1,
       printed: expect.stringContaining('"page:home"'),
     })
@@ -107,7 +107,7 @@ describe('the exit code', () => {
   })
 })
 
-test('prints one format and writes others beside it', () => {
+test('prints one format and writes others to files', () => {
   const configs = folderOf({ [file]: warned })
   const [sarif, junit] = [join(configs, 'new/folder/check.sarif'), join(configs, 'check=1.xml')]
   const { exitCode, printed } = run({
@@ -126,7 +126,7 @@ test('prints one format and writes others beside it', () => {
   expect(readFileSync(junit, 'utf8')).toBe(`${outputs.junit!(report)}\n`)
 })
 
-test('every format can be printed of the project’s own configs', () => {
+test('every format can print the project’s own configs', () => {
   const report = checkConfigs()
   expect(report.folder).toBe(ownConfigs)
   for (const [name, output] of Object.entries(outputs)) {
@@ -149,7 +149,7 @@ test('if errors stop later phases, the summary and the JSON say that more may fo
 })
 
 describe('suppressions.json', () => {
-  test('takes away the warnings that it names', () => {
+  test('hides the warnings that it lists', () => {
     const configs = folderOf({ [file]: warned, 'suppressions.json': [accepted] })
     const report = checkConfigs(configs)
     expect(codesIn(report)).toEqual([])
@@ -167,7 +167,7 @@ describe('suppressions.json', () => {
     expect(run({ configs: stale }).exitCode).toBe(0)
   })
 
-  test('is nothing to the app, whatever is in it', () => {
+  test('is ignored by the app, whatever it contains', () => {
     const configs = folderOf({ [file]: sound, 'suppressions.json': { anything: [1] } })
     const { app, problems } = createApp(readConfigs(configs))
     expect(app?.configs.funnels.has('test')).toBe(true)

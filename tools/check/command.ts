@@ -24,7 +24,7 @@ export interface CheckOptions {
 /** Exit codes; the command's help and docs/ci.md list them too. */
 const exitCodes = { fine: 0, findings: 1, couldNotRun: 2 } as const
 
-/** Checks a folder of configs; by default the project's own. @throws ToolProblem if it is none. */
+/** Checks a folder of configs; by default the project's own. @throws ToolProblem if there is no such folder. */
 export function checkConfigs(folder?: string, strict = false): CheckReport {
   return reportOn(
     findProblems(readConfigs(folder), createProduct(), { today: today(), languages: languageDetector }),
@@ -33,13 +33,13 @@ export function checkConfigs(folder?: string, strict = false): CheckReport {
   )
 }
 
-/** @param extra arguments that belong to no option: there should be none. */
+/** @param extra arguments without an option: there should be none. */
 export function checkCommand(
   { configs, format = 'pretty', output = [], strict = false }: CheckOptions,
   [extra]: readonly string[] = [],
 ): void {
   try {
-    if (extra !== undefined) throw new ToolProblem(extraWords(extra))
+    if (extra !== undefined) throw new ToolProblem(extraMessage(extra))
     const printed = outputOf(format)
     const targets = output.map(targetOf)
     const report = checkConfigs(configs, strict)
@@ -53,7 +53,7 @@ export function checkCommand(
   }
 }
 
-const extraWords = (extra: string) =>
+const extraMessage = (extra: string) =>
   existsSync(extra)
     ? `A folder is named with --configs: npm run check -- --configs ${extra}`
     : `There is no argument "${extra}". npm run check -- --help lists the options.`
@@ -65,7 +65,7 @@ const hasColours = () => pc.isColorSupported && (process.stdout.isTTY || 'FORCE_
 function outputOf(format: string): Output {
   const output = Object.hasOwn(outputs, format) ? outputs[format] : undefined
   if (!output)
-    throw new ToolProblem(`There is no format "${format}": say ${Object.keys(outputs).join(', ')}.`)
+    throw new ToolProblem(`There is no format "${format}": use ${Object.keys(outputs).join(', ')}.`)
   return output
 }
 
@@ -73,7 +73,7 @@ function outputOf(format: string): Output {
 function targetOf(target: string): { file: string; write: Output } {
   const [, format, file] = /^([^=]*)=(.+)$/s.exec(target) ?? []
   if (format === undefined || file === undefined)
-    throw new ToolProblem(`"${target}" names no format and file: say --output sarif=check.sarif.`)
+    throw new ToolProblem(`"${target}" names no format and file: use --output sarif=check.sarif.`)
   return { file, write: outputOf(format) }
 }
 

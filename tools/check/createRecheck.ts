@@ -17,7 +17,7 @@ interface RecheckOptions {
 }
 
 /**
- * A check that gives the same report as one from scratch, faster.
+ * A check with the same report as a check from scratch, but faster.
  * @param origin of the server that opens the example learners' URLs, such as `http://localhost:3000`.
  */
 export function createRecheck(

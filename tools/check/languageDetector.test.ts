@@ -1,4 +1,4 @@
-/** Measured on the product's own translations: none is called wrong, and nearly every text in another file is. */
+/** Measured on the product's own translations: none is reported, but nearly every text in another language's file is. */
 import { expect, test } from 'vitest'
 import { isTranslation, wrongLanguages } from '../../engine/analysis/problems/wrongLanguages.ts'
 import { realFiles } from '../../testing/testFunnel.ts'
@@ -6,7 +6,7 @@ import { languageDetector } from './languageDetector.ts'
 
 const files = [...realFiles()].filter(([file]) => isTranslation(file))
 
-test('no translation of the product is called another language', () => {
+test('no translation of the product is reported as another language', () => {
   expect(files.length).toBeGreaterThan(20)
   for (const [file, text] of files)
     expect(wrongLanguages(file, text, languageDetector).map(({ message }) => message)).toEqual([])

@@ -1,4 +1,4 @@
-/** Tells languages apart by their sequences of letters. */
+/** Distinguishes languages by their sequences of letters. */
 import { eld } from 'eld/medium'
 import type { LanguageDetector } from '../../engine/analysis/problems/wrongLanguages.ts'
 

@@ -1,4 +1,4 @@
-/** The link of a finding opens the product where it shows, whatever the browser held before. */
+/** The link of a finding opens the product on the affected screen, whatever the browser has stored before. */
 import { findProblems } from '../../engine/analysis/problems/findProblems.ts'
 import { createProduct } from '../../runtime/app/product.ts'
 import { readConfigFiles } from '../../runtime/server/configFiles.ts'
@@ -18,7 +18,7 @@ const funnel = {
 }
 const folder = () => writeConfigs(new Map([['funnels/leaky/funnel.json', JSON.stringify(funnel)]]))
 
-test('a witness opens on the screen that it is about, with its answers', async ({ page }) => {
+test('the link of a witness opens the affected screen, with its answers', async ({ page }) => {
   const configs = folder()
   const { problems } = findProblems(readConfigFiles('configs', configs), createProduct(), {
     today: '2026-11-20',
@@ -39,14 +39,14 @@ test('a witness opens on the screen that it is about, with its answers', async (
     await page.goBack()
     await page.goto(`${server.url}/funnel/leaky`)
     await expect(page.locator('input[value=quick]')).toBeChecked()
-    // The page brings the run to the server, which is there until then.
+    // The page sends the run to the server, so the server must not end before.
     await ready(page)
   } finally {
     await server.kill()
   }
 })
 
-test('there are no such links where learners are', async ({ page }) => {
+test('a server for learners has no such links', async ({ page }) => {
   const server = await startServer({ configs: folder() })
   try {
     const response = await page.request.get(`${server.url}/preview/leaky?learner={}`)

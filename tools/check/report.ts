@@ -3,7 +3,7 @@ import { suppressionsName } from '../../engine/analysis/problems/readSuppression
 import type { Findings, SuppressedProblem } from '../../engine/analysis/problems/reportedProblem.ts'
 import type { Problem } from '../../engine/core/errors.ts'
 
-/** `problems` are without the suppressed ones, and with what is wrong with the suppressions. */
+/** `problems` excludes suppressed problems and includes those of the suppressions themselves. */
 export interface CheckReport extends Findings {
   suppressed: readonly SuppressedProblem[]
   /** The folder of configs that was checked, absolute. */
@@ -18,11 +18,11 @@ export const isFailure = ({ severity }: Problem, strict: boolean) => strict || s
 /** `1 error`, `2 errors`. */
 export const countOf = (count: number, name: string) => `${count} ${name}${count === 1 ? '' : 's'}`
 
-/** False if errors stop later phases: what has errors is not linked, and its paths are not followed. */
+/** False if errors stop later phases: a config with errors is not linked, and its paths are not analysed. */
 export const isComplete = ({ problems }: Pick<CheckReport, 'problems'>) =>
   !problems.some(({ severity, file }) => severity === 'error' && file !== suppressionsName)
 
-/** The number of each: `12 files, 0 errors, 1 warning, 2 suppressed`, and that more may follow. */
+/** The counts: `12 files, 0 errors, 1 warning, 2 suppressed`; after errors also a note that more may follow. */
 export function summary(report: CheckReport): string {
   const { problems, suppressed, files } = report
   const errors = problems.filter(({ severity }) => severity === 'error').length

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ownConfigs, repositoryPath } from './repositoryPath.ts'
 
-/** A folder with these files in it, of which one that ends with `/` is a folder. */
+/** A folder with these files; a path that ends with `/` is a folder. */
 function folderOf(...paths: readonly string[]): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'check-')))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -15,7 +15,7 @@ function folderOf(...paths: readonly string[]): string {
   return folder
 }
 
-test('from the top of the repository', () => {
+test('the path is relative to the top of the repository', () => {
   expect(repositoryPath(ownConfigs, 'site.json')).toBe('configs/site.json')
   expect(repositoryPath(ownConfigs, 'funnels/gone/funnel.json')).toBe('configs/funnels/gone/funnel.json')
   const other = folderOf('.git/', 'shop/configs/themes/dark.json')
@@ -24,7 +24,7 @@ test('from the top of the repository', () => {
   )
 })
 
-test('absolute if the folder is in no repository', () => {
+test('the path is absolute if the folder is in no repository', () => {
   const other = folderOf('site.json')
   expect(repositoryPath(other, 'site.json')).toBe(join(other, 'site.json'))
 })

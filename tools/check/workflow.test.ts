@@ -1,4 +1,4 @@
-/** The workflow that others call, and what docs/ci.md shows of it. */
+/** The workflow that other workflows call, and its examples in docs/ci.md. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -58,7 +58,7 @@ describe('the workflow', () => {
     expect(new Set(used)).toEqual(new Set(Object.keys(inputs)))
   })
 
-  test('may do nothing but what each job needs: those that install packages may only read', () => {
+  test('each job has only the permissions that it needs: those that install packages may only read', () => {
     expect(workflow.permissions).toEqual({})
     for (const job of [check, walk]) expect(job.permissions).toEqual({ contents: 'read' })
     expect(scanning.permissions).toEqual({ 'security-events': 'write', actions: 'read' })
@@ -71,7 +71,7 @@ describe('the workflow', () => {
     for (const each of used) expect(each).toMatch(/^(actions|github)\/[a-z/-]+@(v\d+|[0-9a-f]{40})$/)
   })
 
-  test('hands no input to a shell but through the environment', () => {
+  test('passes inputs to a shell only through the environment', () => {
     for (const { run } of steps) expect(run ?? '').not.toContain('${{')
   })
 
@@ -102,13 +102,13 @@ describe('docs/ci.md', () => {
   const blocks = (language: string) =>
     [...docs.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))].map(([, block]) => block!)
 
-  test('shows YAML that can be read', () => {
+  test('shows valid YAML', () => {
     const all = blocks('yaml')
     expect(all).toHaveLength(3)
     for (const each of all) expect(parseDocument(each).errors).toEqual([])
   })
 
-  test('calls the workflow with inputs that it has, and grants what its jobs ask', () => {
+  test('calls the workflow with existing inputs, and grants the permissions of its jobs', () => {
     const caller = parse(blocks('yaml')[0]!) as Workflow
     const { uses, permissions, with: given } = caller.jobs.funnels!
     expect(uses).toBe('./.github/workflows/check-funnels.yml')
@@ -116,7 +116,7 @@ describe('docs/ci.md', () => {
     expect(permissions).toEqual({ ...check.permissions, ...scanning.permissions })
   })
 
-  test('names each input, each format, and suppressions as they are read', () => {
+  test('names each input and each format, and shows valid suppressions', () => {
     for (const name of Object.keys(inputs)) expect(docs).toContain(`| \`${name}\``)
     for (const format of Object.keys(outputs)) expect(docs).toContain(`| \`${format}\``)
     for (const each of blocks('json'))

@@ -40,10 +40,10 @@ server.get('/form', async (_request, reply) => {
   return sendScreen(reply, 0)
 })
 
-/** What an answer costs that says nothing: the unit for the cost of pages. */
+/** A minimal response: the unit for the cost of pages. */
 server.get('/hello', async () => ({ hello: 'world' }))
 
-/** The answer to a post is the next screen itself: one round trip a step. */
+/** The response to a post is the next screen itself: one round trip per step. */
 server.post<{ Params: { screen: string }; Body: { answer?: string | string[] } }>(
   '/form/:screen',
   async (request, reply) => {

@@ -8,11 +8,11 @@ import { physicalLocation } from './sarifLocation.ts'
 
 /** Code flows of one report; each funnel's file is read once. */
 export function codeFlows({ files, folder }: Pick<CheckReport, 'files' | 'folder'>) {
-  const places = new Map<string, (screen: string) => Omit<Location, 'pointer'>>()
+  const locations = new Map<string, (screen: string) => Omit<Location, 'pointer'>>()
   /** @param file of the funnel. */
   return (file: string, witness: ExampleLearner) => {
-    const placeOf = places.get(file) ?? screenPlaces(file, files.get(file) ?? '')
-    places.set(file, placeOf)
+    const locationOf = locations.get(file) ?? screenLocations(file, files.get(file) ?? '')
+    locations.set(file, locationOf)
     const context = Object.entries(witness.context).map(([path, value]) => `${path}: ${valueText(value)}`)
     return {
       message: { text: [...context, witness.url].join('\n') },
@@ -20,7 +20,7 @@ export function codeFlows({ files, folder }: Pick<CheckReport, 'files' | 'folder
         {
           locations: witness.screens.map((id) => ({
             location: {
-              physicalLocation: physicalLocation(folder, placeOf(id)),
+              physicalLocation: physicalLocation(folder, locationOf(id)),
               message: { text: stepText(id, witness) },
             },
           })),
@@ -30,8 +30,8 @@ export function codeFlows({ files, folder }: Pick<CheckReport, 'files' | 'folder
   }
 }
 
-/** Where the screens of a funnel are. One that an experiment adds is in no list; its place is the list that it joins. */
-function screenPlaces(file: string, text: string): (screen: string) => Omit<Location, 'pointer'> {
+/** Locations of a funnel's screens. A screen that an experiment adds has no entry: its location is the list of screens. */
+function screenLocations(file: string, text: string): (screen: string) => Omit<Location, 'pointer'> {
   const { source } = parseSource(file, text)
   const positions = new Map(screenIds(source?.data).map((id, index) => [id, index]))
   return (screen) => {

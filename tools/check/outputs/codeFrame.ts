@@ -1,4 +1,4 @@
-/** The line that a problem points at, with a mark under its column. */
+/** The line of a problem, with a mark under its column. */
 import type { Colors } from 'picocolors/types'
 import type { Location } from '../../../engine/core/errors.ts'
 import { visible } from './safeText.ts'

@@ -1,11 +1,11 @@
-/** The lines about a problem below its place. */
+/** The lines about a problem, below its location. */
 import type { ReportedProblem, ExampleLearner } from '../../../engine/analysis/problems/reportedProblem.ts'
 import { shorten } from './safeText.ts'
 
 const mostLines = 12
 const longestValue = 200
 
-/** The learner's context and answers (`goal: travel`), the first of many, and the URL. */
+/** The learner's context and answers (`goal: travel`), at most 12 of them, and the URL. */
 export function witnessLines({ context, answers, url }: ExampleLearner): string[] {
   const all = [...Object.entries(context), ...Object.entries(answers)]
   const lines = all.slice(0, mostLines).map(([name, value]) => `${name}: ${valueText(value)}`)

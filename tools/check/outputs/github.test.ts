@@ -8,7 +8,7 @@ interface Command {
   data: string
 }
 
-/** Reads a line as the runner does: the command up to the second `::`, properties at commas, then what is escaped. */
+/** Reads a line as the runner does: the command up to the second `::`, properties split at commas, then unescaped. */
 function readCommand(line: string): Command | undefined {
   const [, name, pairs, data] = /^\s*::([^ :]+)(?: (.*?))?::(.*)$/s.exec(line) ?? []
   if (name === undefined || data === undefined) return undefined
@@ -24,7 +24,7 @@ function readCommand(line: string): Command | undefined {
   return { name, properties: Object.fromEntries(properties) as Record<string, string>, data: unescaped(data) }
 }
 
-test('each problem is a command with its place in the repository, then how many there are', () => {
+test('each problem is a command with its location in the repository; the last line counts them', () => {
   expect(github(report({ problems: [error, warning] })).split('\n')).toEqual([
     `::error file=configs/${file},line=5,col=38,title=never-holds::No route leads to this screen: "job".%0A→ Route to it, or remove it.`,
     `::warning file=configs/${file},line=5,col=38,title=unrouted-screen::No route leads to this screen: "job".%0A→ Route to it, or remove it.`,
@@ -32,7 +32,7 @@ test('each problem is a command with its place in the repository, then how many 
   ])
 })
 
-test('a witness is in the message, what is not proven a notice', () => {
+test('a witness is in the message; an unproven statement is a notice', () => {
   const lines = github(report({ problems: [{ ...error, witness }], unproven: ['paths, all: 100%'] })).split(
     '\n',
   )
@@ -63,7 +63,7 @@ test.each(awkward)('a text cannot end its command or begin another: %j', (text) 
   expect(command.data.replace(/[^ -~\n]/gu, '')).toContain(printable)
 })
 
-test('a message of two megabytes is cut', () => {
+test('a message of two megabytes is shortened', () => {
   const line = github(report({ problems: [{ ...error, message: 'ü%\n'.repeat(700_000) }] }))
   expect(line.length).toBeLessThan(10_000)
   expect(line).toContain('more characters)')

@@ -1,4 +1,4 @@
-/** JSON for programs: all problems, nothing cut. */
+/** JSON for programs: all problems, nothing shortened. */
 import { isComplete, type CheckReport } from '../report.ts'
 
 export const json = ({ problems, proven, unproven }: CheckReport) =>

@@ -8,7 +8,7 @@ const path = `configs/${file}`
 const elements = ({ children }: XmlElement) => children.filter((child) => typeof child !== 'string')
 const textOf = ({ children }: XmlElement) => children.filter((child) => typeof child === 'string').join('')
 
-/** The test suites by name, once the whole is known to be well-formed. */
+/** The test suites by name. @throws if the XML is not well-formed. */
 function suitesOf(fields: Partial<CheckReport>): Map<string, XmlElement> {
   const suites = elements(parseXml(junit(report(fields))))
   return new Map(suites.map((suite) => [suite.attributes.name!, suite]))
@@ -26,7 +26,7 @@ test('a suite for each file; if nothing is found, one test case that passes', ()
   }
 })
 
-test('a test case for each code; an error fails with all places of its code', () => {
+test('a test case for each code; an error fails with all locations of its code', () => {
   const again = { ...error, line: 6, column: 5, message: 'Another.' }
   const cases = casesOf({ problems: [error, warning, again] })
   expect(cases.map(({ attributes }) => attributes.name)).toEqual([error.code, warning.code])
@@ -45,7 +45,7 @@ test('a warning passes with its message, and fails if warnings fail the check', 
   expect(elements(failed!)).toMatchObject([{ name: 'failure', attributes: { type: 'warning' } }])
 })
 
-test('what is suppressed is skipped with its reason', () => {
+test('a suppressed problem is skipped with its reason', () => {
   const suppressed = [{ problem: warning, reason: 'Meant & kept' }]
   const [skipped] = elements(casesOf({ suppressed })[0]!)
   expect(skipped).toMatchObject({ name: 'skipped', attributes: { message: 'Meant & kept' } })
@@ -53,14 +53,14 @@ test('what is suppressed is skipped with its reason', () => {
   expect(suitesOf({ suppressed }).get(path)!.attributes).toMatchObject({ tests: '1', skipped: '1' })
 })
 
-test('a file that is missing has a suite too, and so has what is not proven', () => {
+test('a missing file has a suite too, and so have unproven statements', () => {
   const problems = [{ ...error, file: 'funnels/gone/funnel.json' }]
   const suites = suitesOf({ problems, unproven: ['the number of paths'] })
   expect(suites.get('configs/funnels/gone/funnel.json')!.attributes.failures).toBe('1')
   expect(suites.get('not proven')!.attributes).toMatchObject({ tests: '1', skipped: '1' })
 })
 
-test('the whole counts what its suites count', () => {
+test('the root has the sums of the counts of its suites', () => {
   const all = parseXml(
     junit(
       report({
@@ -72,7 +72,7 @@ test('the whole counts what its suites count', () => {
   expect(all.attributes).toMatchObject({ tests: '4', failures: '1', errors: '0', skipped: '1' })
 })
 
-test('a problem has its witness', () => {
+test('a failure contains its witness', () => {
   const [failure] = elements(casesOf({ problems: [{ ...error, witness }] })[0]!)
   expect(textOf(failure!)).toContain('  goal: work\n  many: ["a","b"]\n  try it: /funnel/trial?headline=why')
 })
@@ -88,7 +88,7 @@ test.each(awkward)('any text is well-formed XML and keeps its letters: %j', (tex
   expect(letters(textOf(failure!))).toContain(letters(text))
 })
 
-test('a message of two megabytes is cut', () => {
+test('a message of two megabytes is shortened', () => {
   const xml = junit(report({ problems: [{ ...error, message: '<'.repeat(2_000_000) }] }))
   expect(xml.length).toBeLessThan(60_000)
   expect(xml).toContain('more characters)')

@@ -13,7 +13,7 @@ interface TestCase {
   state: 'passed' | 'failed' | 'skipped'
 }
 
-/** A warning fails if it fails the check. A suppressed problem is a skipped case with its reason. */
+/** A warning is a failed case if warnings fail the check. A suppressed problem is a skipped case with its reason. */
 export function junit(report: CheckReport): string {
   const found = [...report.problems, ...report.suppressed.map(({ problem }) => problem)]
   const files = new Set([...report.files.keys(), ...found.map(({ file }) => file)])
@@ -63,12 +63,12 @@ function codeCase(
 ): TestCase {
   const [first] = problems
   if (!first) {
-    const reasons = suppressed.map(({ problem, reason }) => `${placed(problem, path)}\nsuppressed: ${reason}`)
+    const reasons = suppressed.map(({ problem, reason }) => `${withLocation(problem, path)}\nsuppressed: ${reason}`)
     return testCase(path, code, 'skipped', [
       `<skipped message="${attribute(suppressed[0]!.reason)}">${content(reasons.join('\n\n'))}</skipped>`,
     ])
   }
-  const text = content(problems.map((problem) => placed(problem, path)).join('\n\n'))
+  const text = content(problems.map((problem) => withLocation(problem, path)).join('\n\n'))
   if (!isFailure(first, strict)) return testCase(path, code, 'passed', [`<system-out>${text}</system-out>`])
   const message = problems.length > 1 ? `${problems.length} times: ${first.message}` : first.message
   return testCase(path, code, 'failed', [
@@ -98,7 +98,7 @@ function counts(cases: readonly TestCase[]): string {
   return `tests="${cases.length}" failures="${count('failed')}" errors="0" skipped="${count('skipped')}" time="0"`
 }
 
-const placed = (problem: ReportedProblem, path: string) =>
+const withLocation = (problem: ReportedProblem, path: string) =>
   [`${path}:${problem.line}:${problem.column}`, ...details(problem, longestMessage)].join('\n')
 
 const escaped = (text: string) =>

@@ -5,7 +5,7 @@ import { awkward, error, file, report, warning, witness } from './fixtures.ts'
 import { json } from './json.ts'
 import { pretty } from './pretty.ts'
 
-test('a problem with its line, a mark under its column, and what would be right', () => {
+test('a problem with its line, a mark under its column, and its hint', () => {
   expect(pretty(report({ problems: [warning] })).split('\n')).toEqual([
     `${file}:5:38 warning unrouted-screen`,
     '  No route leads to this screen: "job".',
@@ -29,14 +29,14 @@ test('a witness is a short list of answers and its URL', () => {
   ])
 })
 
-test('colours only if they are asked for, and they change no letter', () => {
+test('colours are optional, and they change no text', () => {
   const both = report({ problems: [error, warning], unproven: ['the number of paths'] })
   expect(pretty(both)).not.toContain('\u001b')
   expect(pretty(both, true)).toContain('\u001b[31merror')
   expect(stripVTControlCharacters(pretty(both, true))).toBe(pretty(both))
 })
 
-test('says what is not proven, and how much is suppressed', () => {
+test('prints unproven statements and the number of suppressed problems', () => {
   const suppressed = [{ problem: warning, reason: 'Meant to be so' }]
   const lines = pretty(report({ suppressed, unproven: ['the number of paths'] })).split('\n')
   expect(lines).toEqual(['not proven the number of paths', '2 files, 0 errors, 0 warnings, 1 suppressed'])
@@ -50,7 +50,7 @@ test.each(awkward)('no text reaches the terminal as a command or as another line
   expect(printed).not.toMatch(/^\s*::/m)
 })
 
-test('a long line is shown around its column, a huge message is cut', () => {
+test('a long line is shown around its column, a huge message is shortened', () => {
   const files = new Map([[file, `\n\n\n\n${'x'.repeat(500)}HERE${'y'.repeat(500)}`]])
   const problem = { ...error, column: 501, message: 'm'.repeat(2_000_000) }
   const lines = pretty(report({ problems: [problem], files })).split('\n')
@@ -58,7 +58,7 @@ test('a long line is shown around its column, a huge message is cut', () => {
   expect(lines[2]!.slice(lines[3]!.indexOf('^')).startsWith('HERE')).toBe(true)
 })
 
-test('what is the same in several languages is printed once, with all places', () => {
+test('a problem that is the same in several languages is printed once, with all locations', () => {
   const missing = (locale: string, text = 'head.title'): ReportedProblem => ({
     ...warning,
     ...{ code: 'missing-copy', file: `funnels/trial/copy.${locale}.json`, line: 1, column: 1, pointer: '' },
@@ -81,7 +81,7 @@ test('what is the same in several languages is printed once, with all places', (
   expect(printed).toContain('7 warnings')
 })
 
-test('JSON holds problems, whole, whether all is checked and proven, and nothing else', () => {
+test('JSON contains the whole problems, and whether the check is complete and proven', () => {
   const problems = awkward.map((message) => ({ ...error, message, witness }))
   const huge = { ...warning, message: 'm'.repeat(2_000_000) }
   const example = report({
@@ -104,7 +104,7 @@ test('intended skips are counted and listed', () => {
       .split('\n')
       .slice(0, 2),
   ).toEqual([
-    '1 note, nothing to do: required questions that a goto passes, as its "skips" says:',
+    '1 note, nothing to do: required questions that a goto skips, as listed in its "skips":',
     '  trial: b of goal leads to end and past job',
   ])
 })

@@ -24,24 +24,24 @@ export function pretty(report: CheckReport, hasColours = false): string {
     ...unproven.map((each) => `${colours.yellow('not proven')} ${visible(each)}`),
     ...intendedLines(intended).map(visible),
     (hasErrors ? colours.red : colours.green)(summary(report)),
-    ...(groups.length < problems.length ? [colours.dim(onceWords)] : []),
+    ...(groups.length < problems.length ? [colours.dim(onceText)] : []),
   ].join('\n')
 }
 
-const onceWords = 'What is the same in several languages is printed once, and counted for each.'
+const onceText = 'A problem that is the same in several languages is printed once, but counted for each language.'
 
 const intendedLines = (intended: readonly string[]) =>
   intended.length === 0
     ? []
     : [
-        `${countOf(intended.length, 'note')}, nothing to do: required questions that a goto passes, as its "skips" says:`,
+        `${countOf(intended.length, 'note')}, nothing to do: required questions that a goto skips, as listed in its "skips":`,
         ...intended.map((each) => `  ${each}`),
       ]
 
-/** Translations follow when the source text is finished. */
+/** Problems that authors usually correct last: they translate a text when its source is finished. */
 const followsLater = new Set<string>(['stale-copy', 'missing-copy'])
 
-/** Errors come first: what has errors is not served. Missing and stale translations come last. */
+/** Errors come first: configs with errors are not served. Missing and stale translations come last. */
 const byWeight = (problems: readonly ReportedProblem[]) =>
   problems.toSorted((a, b) => weightOf(b) - weightOf(a))
 
@@ -55,7 +55,7 @@ function byLanguages(problems: readonly ReportedProblem[]): SameProblem[] {
   const groups = new Map<unknown, [ReportedProblem, ...ReportedProblem[]]>()
   for (const problem of problems) {
     const [, folder, locale] = /^(.*)copy\.([\w-]+)\.json$/.exec(problem.file) ?? []
-    // Of the same text only the translation is quoted, and each has its own.
+    // A problem of one text quotes the translation, which is different in each language: quotes are not compared.
     const quoted = problem.pointer === '' ? `"${locale}"` : /"[^"]*"/g
     const message = problem.message.replaceAll(quoted, '')
     const key =
@@ -68,16 +68,16 @@ function byLanguages(problems: readonly ReportedProblem[]): SameProblem[] {
 }
 
 function sameIn(problems: readonly ReportedProblem[]): string[] {
-  const places = problems.map(({ file, line }) => `${file.split('/').at(-1)}:${line}`)
-  return places.length === 0 ? [] : [`  The same in ${visible(places.join(', '))}`]
+  const locations = problems.map(({ file, line }) => `${file.split('/').at(-1)}:${line}`)
+  return locations.length === 0 ? [] : [`  The same in ${visible(locations.join(', '))}`]
 }
 
 function describe(problem: ReportedProblem, lines: readonly string[] | undefined, colours: Colors): string {
   const { file, line, column, severity, code, message, hint, witness } = problem
   const colour = severity === 'error' ? colours.red : colours.yellow
-  const place = visible(`${file}:${line}:${column}`)
+  const location = visible(`${file}:${line}:${column}`)
   return [
-    `${colours.bold(place)} ${colour(severity)} ${colours.dim(code)}`,
+    `${colours.bold(location)} ${colour(severity)} ${colours.dim(code)}`,
     `  ${visible(shorten(message, longestMessage))}`,
     ...(lines ? [codeFrame(lines, problem, colours)] : []),
     ...(hint ? [`  ${colours.cyan('→')} ${visible(hint)}`] : []),

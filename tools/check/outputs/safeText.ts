@@ -3,14 +3,14 @@
 /** Control characters, lone surrogates, bidirectional marks, and characters that XML forbids. */
 const unsafe = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu
 
-/** One visible character for each, so that columns stay: the control picture (␛, ␊), else `�`. */
+/** Replaces each by one visible character, so that columns stay correct: the control picture (␛, ␊), else `�`. */
 export const visible = (text: string) =>
   text.replace(unsafe, (character) => {
     const code = character.charCodeAt(0)
     return code < 32 ? String.fromCharCode(0x2400 + code) : code === 127 ? '␡' : '�'
   })
 
-/** The same, line by line. */
+/** The same for each line. */
 export const visibleLines = (text: string) =>
   text
     .split(/\r\n|\n/)
@@ -21,6 +21,6 @@ export const visibleLines = (text: string) =>
 export function shorten(text: string, most: number): string {
   if (text.length <= most) return text
   const isSplit = /[\ud800-\udbff]/.test(text.charAt(most - 1))
-  const kept = text.slice(0, isSplit ? most - 1 : most)
-  return `${kept}… (${text.length - kept.length} more characters)`
+  const start = text.slice(0, isSplit ? most - 1 : most)
+  return `${start}… (${text.length - start.length} more characters)`
 }

@@ -26,7 +26,7 @@ interface Run {
 
 const isSarif = new Ajv({ allErrors: true }).compile(sarifSchema)
 
-/** The one run of a report, once the whole of it is known to be SARIF. */
+/** The run of a report, after its validation as SARIF. */
 function runOf(fields: Partial<CheckReport>): Run {
   const log = JSON.parse(sarif(report(fields))) as { runs: [Run] }
   isSarif(log)
@@ -45,7 +45,7 @@ test('a report without problems is a run of all rules and no results', () => {
   expect(run.properties).toEqual({ proven: true })
 })
 
-test('a result says its rule, level, message with hint, and place in the repository and in the file', () => {
+test('a result has its rule, level, message with hint, and location in the repository and in the file', () => {
   const { results, tool } = runOf({ problems: [warning, error] })
   expect(results[0]).toMatchObject({
     ruleId: 'unrouted-screen',
@@ -82,7 +82,7 @@ test('a path is a URI whatever its characters, and absolute outside the reposito
   )
 })
 
-test('a fingerprint stays when lines and screens move, and differs by code, file and place', () => {
+test('a fingerprint stays the same when lines and screens move, and differs by code, file and pointer', () => {
   const files = (screens: object[]) => new Map([[file, JSON.stringify({ screens })]])
   const [goal, job] = [{ id: 'goal' }, { id: 'job', when: {} }]
   const before = fingerprintsOf({ problems: [warning], files: files([goal, job]) })
@@ -98,13 +98,13 @@ test('a fingerprint stays when lines and screens move, and differs by code, file
   expect(new Set(all).size).toBe(5)
 })
 
-test('two problems of one code at one place have different fingerprints', () => {
+test('two problems with the same code and location have different fingerprints', () => {
   const [first, second] = fingerprintsOf({ problems: [warning, { ...warning, message: 'Another.' }] })
   expect(first).toMatch(/:1$/)
   expect(second).toBe(first!.replace(/:1$/, ':2'))
 })
 
-test('what is suppressed is there with its reason; every other result says that it is not', () => {
+test('a suppressed result has its reason; every other result has no suppressions', () => {
   const suppressed = [{ problem: warning, reason: 'It is "meant" to be so' }]
   const { results } = runOf({ problems: [error], suppressed })
   expect(results.map(({ ruleId, suppressions }) => [ruleId, suppressions])).toEqual([
@@ -137,7 +137,7 @@ test('a witness is a code flow through its screens', () => {
   ])
 })
 
-test('a witness of no screens, or of a file that cannot be read, breaks nothing', () => {
+test('a witness without screens, or in a file that cannot be read, causes no error', () => {
   const [none] = runOf({ problems: [{ ...error, witness: { ...witness, screens: [] } }] }).results
   expect(none).not.toHaveProperty('codeFlows')
   const files = new Map([[file, '{']])
@@ -146,7 +146,7 @@ test('a witness of no screens, or of a file that cannot be read, breaks nothing'
   expect(runOf({ problems: [{ ...error, witness }], files: broken }).results[0]!.codeFlows).toHaveLength(1)
 })
 
-test('what is not proven is a note of the run', () => {
+test('an unproven statement is a note of the run', () => {
   const run = runOf({ proven: false, unproven: ['the number of paths'] })
   expect(run.properties.proven).toBe(false)
   expect(run.invocations[0].toolExecutionNotifications).toEqual([
@@ -154,7 +154,7 @@ test('what is not proven is a note of the run', () => {
   ])
 })
 
-test('any text keeps its form, and a huge one is cut', () => {
+test('any text stays unchanged, and a huge text is shortened', () => {
   const problems = awkward.map((message) => ({ ...error, message, hint: message }))
   expect(runOf({ problems }).results[0]!.message.text).toContain(awkward[0])
   const [result] = runOf({ problems: [{ ...error, message: '🎉'.repeat(1_000_000) }] }).results

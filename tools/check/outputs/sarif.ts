@@ -49,7 +49,7 @@ const rules = Object.entries(allCodes).map(([id, { severity, title, hint }]) => 
   id,
   shortDescription: { text: `${title}.` },
   fullDescription: { text: `${title}. ${hint}` },
-  help: { text: `${hint} Wrong and mended: docs/problems.md#${id}` },
+  help: { text: `${hint} Wrong and corrected: docs/problems.md#${id}` },
   defaultConfiguration: { level: severity },
 }))
 
@@ -81,13 +81,13 @@ function resultsOf(report: CheckReport): (problem: ReportedProblem) => object {
   }
 }
 
-/** Stays the same when something moves around the problem. A second problem of one code at one place ends in `:2`. */
+/** Stays the same when something moves around the problem. The second problem with the same code and path ends in `:2`. */
 function fingerprints(pathOf: IdPath): (problem: ReportedProblem) => string {
-  const met = new Map<string, number>()
+  const counts = new Map<string, number>()
   return (problem) => {
     const base = hash([problem.code, problem.file, toPointer(pathOf(problem))])
-    const count = (met.get(base) ?? 0) + 1
-    met.set(base, count)
+    const count = (counts.get(base) ?? 0) + 1
+    counts.set(base, count)
     return `${base}:${count}`
   }
 }

@@ -1,4 +1,4 @@
-/** The place of a problem as a SARIF location. */
+/** The location of a problem in the format of SARIF. */
 import { pathToFileURL } from 'node:url'
 import { isAbsolute } from 'node:path'
 import type { Location } from '../../../engine/core/errors.ts'
