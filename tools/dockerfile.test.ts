@@ -1,4 +1,4 @@
-/** The Dockerfile does what the README does: its commands are scripts of package.json, and it starts the server as they do. */
+/** The Dockerfile agrees with package.json: its scripts exist, and it starts the server with the same command. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -34,7 +34,7 @@ test('each file that it copies exists', () => {
   for (const file of files) expect(existsSync(join(root, file)), file).toBe(true)
 })
 
-test('its Node is one that the project runs on', () => {
+test('its version of Node is one that the project supports', () => {
   const least = Number(/\d+/.exec(engines.node)![0])
   for (const image of lines('FROM')) expect(Number(/^node:(\d+)/.exec(image)![1])).toBeGreaterThan(least)
 })

@@ -118,7 +118,7 @@ describe.each(['csv', 'xliff'] as const)('by %s', (format) => {
     ['another placeholder', 'placeholder-mismatch', title, 'Мета, {{user.email, or(друже)}}?'],
     ['no placeholder', 'placeholder-mismatch', title, 'Мета?'],
     ['too many letters', 'text-too-long', 'screens.goal.answers.travel.text', 'а'.repeat(81)],
-    ['a link to nothing', 'unknown-link', 'screens.end.title', '[Далі](page:nowhere)'],
+    ['a link to a missing page', 'unknown-link', 'screens.end.title', '[Далі](page:nowhere)'],
   ])('%s is refused at its row, and nothing is written', (_name, code, key, target) => {
     const folder = configsFolder({ [ukFile]: {} })
     const file = translatedFile(folder, format, { 'head.title': 'План', [key]: target })
@@ -214,7 +214,7 @@ test('all languages share a hash unless they differ', () => {
   expect(statusOf([folder.funnel()]).total.stale).toBe(0)
 })
 
-test('what is not recorded is not stale', () => {
+test('a text without a recorded source is not stale', () => {
   const folder = configsFolder({ [ukFile]: { [title]: translated } })
   folder.write(`${catalog}/funnel.json`, retitled(`${original} Now`))
   expect(stateOf(folder, title)).toBe('translated')
@@ -238,7 +238,7 @@ describe('es-419', () => {
     expect(writeXliff(all, 'en', 'es-419')).toContain('<note category="reference">Listo</note>')
   })
 
-  test('keeps only what differs from es', () => {
+  test('stores only the texts that differ from es', () => {
     const folder = configsFolder(files)
     const targets = { 'head.title': 'Plan', 'screens.end.title': 'Listo', 'screens.gap.title': 'Llena' }
     run(folder, 'import', {}, translatedFile(folder, 'csv', targets, 'es-419'))
@@ -265,7 +265,7 @@ test('each language has its own plural forms, made from the general one', () => 
   ])
 })
 
-test('texts of the site are written where the site reads them', () => {
+test('texts of the site are written to the files that the site reads', () => {
   const navigation = [{ id: 'start', text: 'Start', to: 'funnel:test' }]
   const own = Object.entries(JSON.parse(realFiles().get('copy/uk.json')!) as Json)
   const builtIn = Object.fromEntries(own.filter(([key]) => !key.startsWith('site.')))

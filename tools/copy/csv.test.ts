@@ -46,7 +46,7 @@ test('begins with a byte order mark, ends lines as RFC 4180 does, names its lang
   )
 })
 
-test('spreadsheets save other separators and quotes, more columns, blank lines', () => {
+test('reads other separators and quotes, more columns and blank lines, as spreadsheets save them', () => {
   const saved = [
     'file;key;note;target uk;state;source hash;source en',
     'site;a;;"один\nдва";translated;h;A',

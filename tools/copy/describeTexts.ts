@@ -1,4 +1,4 @@
-/** What a translator sees beside a text: its screen, and a URL that shows it. */
+/** Describes a text for its translator: its screen, and a URL that shows it. */
 import type { RawFunnel, RawPage } from '../../engine/core/config/rawConfig.ts'
 import { fromPointer } from '../../engine/core/config/parse.ts'
 import { textsOf } from '../../engine/core/copy/funnelTexts.ts'
@@ -55,8 +55,8 @@ export const describePage = (raw: RawPage, registry: Registry): DescribedText[] 
 /** Built-in texts appear on many screens, so they have no picture. */
 export const describeSite = (entries: readonly TextEntry[]): DescribedText[] =>
   entries.map((entry) => {
-    const [, kind, word] = /^kinds\.([^.]+)\.(.+)$/.exec(entry.key) ?? []
-    return { ...entry, context: kind ? `${kind} · ${word}` : `site · ${entry.key}`, picture: '' }
+    const [, kind, name] = /^kinds\.([^.]+)\.(.+)$/.exec(entry.key) ?? []
+    return { ...entry, context: kind ? `${kind} · ${name}` : `site · ${entry.key}`, picture: '' }
   })
 
 /** In the order of the config: the text of an answer, its description, the next answer. */

@@ -24,13 +24,13 @@ export function importRows(workspace: Workspace, name: string, file: TranslatedF
   if (wrongLanguages.length > 0) return { files: new Map(), imported: 0, problems: wrongLanguages }
   const { changes, problems } = changesOf(workspace, name, file)
   const refused = checkChanges(workspace, name, file.locale, changes)
-  const kept = changes.filter((change) => !refused.has(change))
+  const accepted = changes.filter((change) => !refused.has(change))
   problems.push(
     ...[...refused.values()].flat(),
-    ...kept.flatMap((change) => staleProblem(name, file.locale, change)),
+    ...accepted.flatMap((change) => staleProblem(name, file.locale, change)),
   )
   problems.sort((a, b) => a.line - b.line)
-  return { files: stageChanges(file.locale, kept), imported: kept.length, problems }
+  return { files: stageChanges(file.locale, accepted), imported: accepted.length, problems }
 }
 
 const at = (file: string, line: number) => ({ file, line, column: 1, pointer: '' })
@@ -90,15 +90,15 @@ function checkRow(
 /** The change that a row makes, if any. */
 function changeOf(catalog: Catalog, locale: string, row: TranslatedRow, isStale: boolean): TextChange[] {
   const { target } = row
-  const own = catalog.copies[locale]?.[row.key] ?? ''
+  const current = catalog.copies[locale]?.[row.key] ?? ''
   // An empty cell is not translated yet. It removes nothing.
   if (target === '') return []
-  if (target === own) {
+  if (target === current) {
     const fits = isStale && row.isDone && row.hash === hashOf(catalog, row.key)
     return fits ? [{ catalog, row, text: target }] : []
   }
   if (target !== fallbackText(catalog, row.key, locale)) return [{ catalog, row, text: target }]
-  return own === '' ? [] : [{ catalog, row, text: undefined }]
+  return current === '' ? [] : [{ catalog, row, text: undefined }]
 }
 
 function hashOf(catalog: Catalog, key: string): string | undefined {
@@ -106,7 +106,7 @@ function hashOf(catalog: Catalog, key: string): string | undefined {
   return source && sourceHash(source.text)
 }
 
-/** A translation of an older source is imported too, because it is nearer than the one before. */
+/** A translation of an older source is imported too, because it is closer to the current source than the translation before it. */
 function staleProblem(name: string, locale: string, { catalog, row, text }: TextChange): Problem[] {
   if (text === undefined || row.hash === hashOf(catalog, row.key)) return []
   const found = `"${row.key}" in "${locale}" was translated from another text`

@@ -25,8 +25,8 @@ export interface Workspace {
 export type Opened = { workspace: Workspace; problems: [] } | { workspace: undefined; problems: Problem[] }
 
 /**
- * Configs with errors have no catalogs. Errors in translations are left to `check`.
- * @param configs the folder; the project's own by default. @throws ToolProblem if it is no folder of configs.
+ * Configs with errors have no catalogs. Errors in translations are reported by `check`.
+ * @param configs the folder; the project's own by default. @throws ToolProblem if it is not a folder of configs.
  */
 export function openWorkspace(configs?: string): Opened {
   const folder = configsFolder(configs)
@@ -80,7 +80,7 @@ function readCopies(
     if (text === undefined) continue
     const { source, problems: unreadable } = parseSource(file, text)
     problems.push(...unreadable)
-    // `check` reports a value that is no text; here it counts as missing.
+    // `check` reports a value that is not a text; here it counts as missing.
     const entries = Object.entries((source?.data ?? {}) as Record<string, unknown>)
     copies[locale] = Object.fromEntries(
       entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

@@ -5,7 +5,7 @@ import type { TranslatedFile, TranslatedRow } from './translatedFile.ts'
 import { xliffNamespace } from './writeXliff.ts'
 import { parseXml, type XmlElement } from './parseXml.ts'
 
-/** @throws UnreadableFile if the text is no XLIFF 2.0, or a code of a text cannot be resolved. */
+/** @throws UnreadableFile if the text is not XLIFF 2.0, or a code of a text cannot be resolved. */
 export function readXliff(text: string): TranslatedFile {
   const top = parseXml(text)
   if (top.name !== 'xliff' || top.uri !== xliffNamespace)
@@ -38,7 +38,7 @@ function required(element: XmlElement, attribute: string): string {
 
 function readUnit(unit: XmlElement, catalog: string): TranslatedRow {
   const [segment, another] = childrenOf(unit, 'segment')
-  if (!segment || another) throw invalid(unit, 'a unit with another number of segments than one')
+  if (!segment || another) throw invalid(unit, 'a unit with no or several segments')
   const [source] = childrenOf(segment, 'source')
   const [target] = childrenOf(segment, 'target')
   if (!source) throw invalid(segment, 'a segment without a source')

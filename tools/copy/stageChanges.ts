@@ -7,7 +7,7 @@ import type { TranslatedRow } from './translatedFile.ts'
 export interface TextChange {
   catalog: Catalog
   row: TranslatedRow
-  /** `undefined` if the language's own text is removed, because its fallback has the same. */
+  /** `undefined` if the language's own text is removed, because its fallback has the same text. */
   text: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** The project's own texts follow configs/copy/STYLE.md: quotation marks, percent signs, and the turns that it forbids. */
+/** The project's own texts follow configs/copy/STYLE.md: quotation marks, percent signs, and forbidden phrases. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -37,15 +37,15 @@ function rowOf(name: string): Record<string, string> {
   return Object.fromEntries(cells(table[0]!).map((column, at) => [column, row[at]!]))
 }
 
-/** The quoted turns after "Not:" in the language's paragraph. */
+/** The quoted phrases after "Not:" in the language's paragraph. */
 function forbidden(name: string): string[] {
   const start = style.indexOf(`**${name}`)
   const paragraph = style.slice(start, style.indexOf('\n\n', start))
-  return [...paragraph.slice(paragraph.indexOf('Not:')).matchAll(/"([^"]+)"/g)].map(([, turn]) => turn!)
+  return [...paragraph.slice(paragraph.indexOf('Not:')).matchAll(/"([^"]+)"/g)].map(([, phrase]) => phrase!)
 }
 
-/** What a reader of the language sees, by place. */
-function textsIn(locale: string): [place: string, text: string][] {
+/** The texts that a reader of the language sees, by catalog and key. */
+function textsIn(locale: string): [location: string, text: string][] {
   return workspace!.catalogs.flatMap((catalog) =>
     catalog.sources.flatMap(({ key, text, path }): [string, string][] => {
       if (!path.translate) return []
@@ -57,34 +57,34 @@ function textsIn(locale: string): [place: string, text: string][] {
 }
 
 test('a French title keeps a verb and its pronoun on one line', () => {
-  const titles = textsIn('fr').filter(([place]) => place.endsWith('title'))
+  const titles = textsIn('fr').filter(([location]) => location.endsWith('title'))
   expect(titles.filter(([, text]) => /[\p{L}]-(vous|t-il|t-elle|il|elle)\b/u.test(text))).toEqual([])
 })
 
 describe.each(Object.entries(languages))('%s', (locale, name) => {
   const texts = textsIn(locale)
   const row = rowOf(name)
-  const placesOf = (isWrong: (text: string) => boolean) =>
-    texts.filter(([, text]) => isWrong(text)).map(([place, text]) => `${place}: ${text}`)
+  const wrongTexts = (isWrong: (text: string) => boolean) =>
+    texts.filter(([, text]) => isWrong(text)).map(([location, text]) => `${location}: ${text}`)
 
   test('quotation marks are those of the language', () => {
     const own = row.quotes!.split(' ')
     expect(own).toHaveLength(2)
     expect(texts.length).toBeGreaterThan(300)
     const isWrong = (text: string) => (text.match(/[“”„«»‹›"]/g) ?? []).some((mark) => !own.includes(mark))
-    expect(placesOf(isWrong)).toEqual([])
+    expect(wrongTexts(isWrong)).toEqual([])
   })
 
-  test('percent signs stand as in the table', () => {
+  test('percent signs are written as in the table', () => {
     const [, shape = ''] = /· (.*)$/.exec(row['number, percent']!)!
     const right = new RegExp(shape.replace('40', '(?:\\d+|\\{\\{[^}]*\\}\\})').replace(' ', '\\u00a0'), 'g')
-    expect(placesOf((text) => text.replaceAll(right, '').includes('%'))).toEqual([])
+    expect(wrongTexts((text) => text.replaceAll(right, '').includes('%'))).toEqual([])
   })
 
-  test('no forbidden turn of phrase, and no wrong marks', () => {
-    const turns = forbidden(name).map((turn) => turn.toLowerCase())
-    expect(turns.length).toBeGreaterThan(1)
-    expect(placesOf((text) => turns.some((turn) => text.toLowerCase().includes(turn)))).toEqual([])
-    expect(placesOf((text) => brokenRules(text, locale).length > 0)).toEqual([])
+  test('no forbidden phrases, and no wrong marks', () => {
+    const phrases = forbidden(name).map((phrase) => phrase.toLowerCase())
+    expect(phrases.length).toBeGreaterThan(1)
+    expect(wrongTexts((text) => phrases.some((phrase) => text.toLowerCase().includes(phrase)))).toEqual([])
+    expect(wrongTexts((text) => brokenRules(text, locale).length > 0)).toEqual([])
   })
 })

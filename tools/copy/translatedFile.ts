@@ -1,4 +1,4 @@
-/** The translations in a translator's file, whatever its format is. */
+/** The translations in a translator's file, for all formats. */
 export interface TranslatedRow {
   catalog: string
   key: string

@@ -8,7 +8,7 @@ export function writeXliff(translations: readonly Translation[], source: string,
   const catalogs = [...new Set(translations.map(({ catalog }) => catalog))]
   const files = catalogs.map((catalog, index) =>
     [
-      // Tools keep spaces and line breaks, and leave a text in one segment.
+      // Asks tools to keep spaces and line breaks, and each text in one segment.
       `  <file id="f${index + 1}" original="${attribute(catalog)}" canResegment="no" xml:space="preserve">`,
       '    <slr:profiles generalProfile="xliff:codepoints"/>',
       ...translations
@@ -55,7 +55,7 @@ function unit(translation: Translation, id: string): string {
   ].join('\n')
 }
 
-/** An element with members; nothing without any. */
+/** An element with its members; no element without members. */
 const list = (name: string, members: readonly string[]) =>
   members.length === 0
     ? []
@@ -108,20 +108,20 @@ class Codes {
   }
 }
 
-/** Characters that XML 1.0 cannot hold, even as a character reference. */
+/** Characters that XML 1.0 cannot contain, even as a character reference. */
 const invalid = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|\p{Surrogate}/gu
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#xD;')
 
-/** XLIFF's `<cp>` holds the characters that XML cannot. */
+/** Writes the characters that XML cannot contain as XLIFF's `<cp>`. */
 const inline = (text: string) =>
   escaped(text).replace(
     invalid,
     (char) => `<cp hex="${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}"/>`,
   )
 
-/** Text for people: characters that XML cannot hold are replaced. */
+/** Text for people: characters that XML cannot contain are replaced. */
 const plain = (text: string) => escaped(text).replace(invalid, '\uFFFD')
 
 const attribute = (text: string) =>

@@ -17,18 +17,18 @@ test('any text survives export and import', () => {
       const { file } = read(writeXliff(translations, 'en', 'es-419'))
       expect(file).toMatchObject({ source: 'en', locale: 'es-419' })
       const rows = file!.rows.map(({ line: _line, ...row }) => row)
-      const given = translations.map(({ catalog, key, source, target, state }) => ({
+      const expected = translations.map(({ catalog, key, source, target, state }) => ({
         ...{ catalog, key, target, hash: sourceHash(source) },
         isDone: state === 'translated',
       }))
-      expect(rows).toHaveLength(given.length)
-      for (const row of given) expect(rows).toContainEqual(row)
+      expect(rows).toHaveLength(expected.length)
+      for (const row of expected) expect(rows).toContainEqual(row)
     }),
     { numRuns: runs(50, 5000) },
   )
 })
 
-test('an unpaired surrogate survives too: JSON can hold one', () => {
+test('an unpaired surrogate survives too: JSON can contain one', () => {
   const { file } = read(writeXliff([translationWith({ target: 'a\uD800b' })], 'en', 'uk'))
   expect(file!.rows[0]!.target).toBe('a\uD800b')
 })
@@ -97,7 +97,7 @@ describe('files of translation tools', () => {
     expect(refusal('<?xml version="1.0" encoding="latin1"?><xliff/>')).toContain('latin1')
   })
 
-  test('nothing is expanded and nothing is loaded', () => {
+  test('entities are neither expanded nor loaded', () => {
     const bomb = '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>'
     expect(refusal(bomb + unit('<target>&b;</target>'))).toContain('a document type')
     expect(refusal(`<!DOCTYPE x SYSTEM "file:///etc/passwd">${unit('')}`)).toContain('a document type')

@@ -53,7 +53,7 @@ async function serve({ port: named, configs }: DevOptions): Promise<void> {
   const { AUTH_EMULATOR, FIREBASE_AUTH_EMULATOR_HOST } = process.env
   const running = FIREBASE_AUTH_EMULATOR_HOST || undefined
   const emulated = AUTH_EMULATOR === '0' ? undefined : emulateSignIn(running)
-  // One for all reloads; it starts after the first page.
+  // One emulator for all reloads; it starts after the first page.
   const emulator = emulated && (await authEmulator({ root, running, log: console.log }))
   const load = async <T>(file: string) => (await vite.ssrLoadModule(file)) as T
   const loadConfigs = async () =>
@@ -70,15 +70,15 @@ async function serve({ port: named, configs }: DevOptions): Promise<void> {
   let server: Awaited<ReturnType<typeof createServer>> | undefined
   let readConfigs = await loadConfigs()
   const reload = async (): Promise<void> => {
-    const made = readConfigs()
-    app = made.app ?? app
+    const loaded = readConfigs()
+    app = loaded.app ?? app
     if (app) server ??= await createServer()
-    console.log(`${pretty(made.report, pc.isColorSupported)}\n`)
-    if (!made.app)
+    console.log(`${pretty(loaded.report, pc.isColorSupported)}\n`)
+    if (!loaded.app)
       console.log(
         pc.red(app ? 'The last good version stays.' : 'Nothing is served until these errors are corrected.'),
       )
-    overlay.show(made)
+    overlay.show(loaded)
   }
   await reload()
 
@@ -113,7 +113,7 @@ async function serve({ port: named, configs }: DevOptions): Promise<void> {
     readConfigs = await loadConfigs()
     const last = server
     if (app) server = await createServer()
-    // It has the database's folder: only one can.
+    // The old server must release the folder of the database, which only one server can use.
     await last?.close()
     await reload()
   }, logError)
@@ -125,7 +125,7 @@ async function serve({ port: named, configs }: DevOptions): Promise<void> {
   console.log(`${pc.green('ready')} ${origin}  ·  all kinds: ${origin}/gallery`)
 }
 
-/** Undefined, with a message, for what is no port. */
+/** Undefined, after a message, if the text is not a port. */
 function portOf(text: string | undefined): number | undefined {
   try {
     return readPort(text || '3000')
@@ -137,7 +137,10 @@ function portOf(text: string | undefined): number | undefined {
   }
 }
 
-/** Before the work of the start: a port that is taken is said at once. Requests wait for that work. @returns the origin. */
+/**
+ * Listens before the other work of the start, so that a port in use is reported at once. Requests wait for that work.
+ * @returns the origin.
+ */
 async function listen(http: Server, port: number): Promise<string> {
   http.listen(port, '127.0.0.1')
   await once(http, 'listening').catch((error: unknown) => {
@@ -151,11 +154,11 @@ async function listen(http: Server, port: number): Promise<string> {
 
 const isGenerated = (path: string) => path.includes('.gen.')
 
-/** The types of answers. In a process of its own, because it takes longer than a check and no page waits for it. */
+/** Generates the types of answers in a separate process: it takes longer than a check, and no page waits for it. */
 async function generateTypes(): Promise<void> {
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/cli.ts', 'generate'], { cwd: root })
 }
 
-/** The last good version stays. */
+/** Logs an error of a reload; the last good version stays. */
 const logError = (error: unknown) =>
   console.error(pc.red(error instanceof Error ? (error.stack ?? error.message) : String(error)))

@@ -24,7 +24,7 @@ const textOf = (title: string, emailWhen: object) =>
   })
 const always = { 'user.registered': false }
 
-/** Starts development on a free port, as `PORT` asks, with one more funnel. Resolves when it is ready. */
+/** Starts `npm run dev` with one more funnel on a free port (`PORT=0`). Resolves when it is ready. */
 async function startDev() {
   // Without the catalogue, which lists no property of this funnel.
   const { 'catalogue.json': _catalogue, ...files } = Object.fromEntries(realFiles())

@@ -10,7 +10,7 @@ import type { CheckReport } from '../check/report.ts'
 import { galleryConfigs } from '../../testing/galleryConfigs.ts'
 
 export interface DevConfigs {
-  /** `undefined` if an error keeps the configs from being served. */
+  /** `undefined` if the configs have an error and cannot be served. */
   app: App | undefined
   /** Everything that `check` reports, and the errors of the gallery's examples. */
   report: CheckReport

@@ -6,7 +6,7 @@ import { repositoryPath } from '../check/repositoryPath.ts'
 import type { DevConfigs } from './devConfigs.ts'
 
 export interface Overlay {
-  /** Shows the errors that keep the configs from being served; without any, it reloads the page. */
+  /** Shows the errors of configs that cannot be served; without errors, it reloads the page. */
   show(configs: DevConfigs): void
 }
 

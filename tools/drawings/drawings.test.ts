@@ -5,7 +5,7 @@ import { drawings } from './drawings.ts'
 
 const all = drawings()
 
-test.each(all)('%s is a small document that draws everything with its own parts', (path, svg) => {
+test.each(all)('%s is a small document that refers only to its own parts', (path, svg) => {
   expect(gzipSync(svg).length).toBeLessThanOrEqual(path.includes('pilot-') ? 6_000 : 12_000)
   expect(() => new SaxesParser({ fileName: path }).write(svg).close()).not.toThrow()
   expect(svg).not.toMatch(/undefined|NaN|https?:\/\/(?!www\.w3\.org)/)
@@ -15,7 +15,7 @@ test.each(all)('%s is a small document that draws everything with its own parts'
   for (const id of used.filter((each) => !/^\d/.test(each))) expect(ids).toContain(id)
 })
 
-test('open eyes blink only if motion is wanted', () => {
+test('open eyes do not blink with reduced motion', () => {
   const blinking = all.filter(([, svg]) => svg.includes('<set '))
   expect(blinking.length).toBeGreaterThan(6)
   for (const [, svg] of blinking) expect(svg).toContain('prefers-reduced-motion:reduce')

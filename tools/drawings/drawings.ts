@@ -1,4 +1,4 @@
-/** The pilot and the scenes as files: the same drawings for every page, requested when one is shown, and kept. */
+/** The pilot and the scenes as files: all pages share them, and a browser requests and caches each when it is shown. */
 import { scenes } from '../../engine/core/theme/theme.ts'
 import { poses } from '../../screens/ui/poses.ts'
 import { pilotSvg } from './pilot.ts'

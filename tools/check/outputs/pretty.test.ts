@@ -104,7 +104,7 @@ test('intended skips are counted and listed', () => {
       .split('\n')
       .slice(0, 2),
   ).toEqual([
-    '1 note, nothing to do: required questions that a goto skips, as listed in its "skips":',
+    '1 note, nothing to do: required questions that a goto skips, listed in its "skips":',
     '  trial: b of goal leads to end and past job',
   ])
 })
