@@ -74,18 +74,15 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
     expect(example.screen!.kind).toBe(definition.kind)
   })
 
-  test.each(accepted.map((values) => [values]))(
-    'accepts %j and returns the same form values',
-    (values) => {
-      const checked = checkPost(screenIn('en'), values, today)
-      expect(checked.broken).toBeUndefined()
-      const { answer } = checked
-      if (answer === undefined)
-        return expect(definition.answer === 'none' || !screenIn('en').rules.required).toBe(true)
-      expect(definition.parse(definition.values(answer), example.screen!)).toEqual(answer)
-      expect(definition.summarize(example.screen!, answer).join('')).not.toBe('')
-    },
-  )
+  test.each(accepted.map((values) => [values]))('accepts %j and returns the same form values', (values) => {
+    const checked = checkPost(screenIn('en'), values, today)
+    expect(checked.broken).toBeUndefined()
+    const { answer } = checked
+    if (answer === undefined)
+      return expect(definition.answer === 'none' || !screenIn('en').rules.required).toBe(true)
+    expect(definition.parse(definition.values(answer), example.screen!)).toEqual(answer)
+    expect(definition.summarize(example.screen!, answer).join('')).not.toBe('')
+  })
 
   test.each((example.refused ?? []).map((values) => [values]))('refuses %j', (values) => {
     expect(checkPost(screenIn('en'), values, today).broken).toBeDefined()

@@ -97,7 +97,9 @@ export async function startServer({
   if (earlierData === undefined) child.once('close', () => rmSync(data, { recursive: true, force: true }))
   await Promise.race([
     once(child.stdout!, 'data'),
-    ended.then(([code]) => Promise.reject(new Error(`The server ended with ${String(code)}: ${errorOutput}`))),
+    ended.then(([code]) =>
+      Promise.reject(new Error(`The server ended with ${String(code)}: ${errorOutput}`)),
+    ),
   ])
   const kill = async () => {
     child.kill('SIGKILL')

@@ -150,7 +150,10 @@ function walk(survey: Survey, answers: SourceAnswers): SourceWalk {
     const onPage = all.filter((each) => each.page === page)
     if (isLeft && onPage.some((each) => stops.some((stop) => stop.at === each.at))) {
       for (const { type, expression, at: triggerAt } of triggers) {
-        if (type !== 'complete' || !onPage.some(({ element: { name } }) => namesIn(expression).includes(name)))
+        if (
+          type !== 'complete' ||
+          !onPage.some(({ element: { name } }) => namesIn(expression).includes(name))
+        )
           continue
         because.push(triggerAt)
         if (evaluate(expression, values)) return ended('end')

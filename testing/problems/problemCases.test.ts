@@ -34,7 +34,9 @@ function check(files: CaseFiles): ReportedProblem[] {
     languages: fakeLanguages,
   })
   const { problems: remaining } = applySuppressions(problems, siteOf(files))
-  const isKnown = remaining.some(({ code, severity }) => severity === 'error' || code === 'unanswerable-question')
+  const isKnown = remaining.some(
+    ({ code, severity }) => severity === 'error' || code === 'unanswerable-question',
+  )
   expect(proven || isKnown, unproven.join()).toBe(true)
   return remaining
 }

@@ -126,7 +126,11 @@ interface FunnelParts {
   scores: readonly string[]
 }
 
-function conditionAt(seed: ConditionSeed, before: number, { seeds, names, experiments }: FunnelParts): Condition {
+function conditionAt(
+  seed: ConditionSeed,
+  before: number,
+  { seeds, names, experiments }: FunnelParts,
+): Condition {
   const answers = seeds.slice(0, before).flatMap((each, at) => answerSubject(each.material, at))
   // Most conditions read answers, so answers have three times the weight.
   const subjects = [...answers, ...answers, ...answers, ...contextSubjects(experiments)]
@@ -148,7 +152,9 @@ function screenOf(seed: ScreenSeed, at: number, id: string, parts: FunnelParts):
     return {
       ...option,
       ...(goto && { goto }),
-      ...(pointPair && { points: parts.scores.length === 1 ? pointPair[0] : { level: pointPair[0], other: pointPair[1] } }),
+      ...(pointPair && {
+        points: parts.scores.length === 1 ? pointPair[0] : { level: pointPair[0], other: pointPair[1] },
+      }),
     }
   })
   const own = {

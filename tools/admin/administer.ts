@@ -34,9 +34,7 @@ export async function administer(ports: AdminPorts, email: string, options: Admi
   if (uids.length === 0 && leads.length === 0)
     throw new ToolProblem(`No user and no lead has the address "${email}".`)
   if (options.delete && !options.yes)
-    throw new ToolProblem(
-      `--delete cannot be undone. Add --yes to delete ${uids.join(', ') || 'the leads'}.`,
-    )
+    throw new ToolProblem(`--delete cannot be undone. Add --yes to delete ${uids.join(', ') || 'the leads'}.`)
   if (options.revoke && !provider)
     throw new ToolProblem('Sessions belong to the identity provider, and configs/site.json names none.')
   const users = await Promise.all(

@@ -66,7 +66,11 @@ describe('the exit code', () => {
 
   test.each<[name: string, options: CheckOptions, output: string]>([
     ['an unknown format', { format: 'html' }, 'use pretty, json, sarif, junit, github.'],
-    ['a format that is a property of every object', { format: 'constructor' }, 'There is no format "constructor"'],
+    [
+      'a format that is a property of every object',
+      { format: 'constructor' },
+      'There is no format "constructor"',
+    ],
     ['an output without a file', { output: ['sarif='] }, '"sarif=" names no format and file'],
     ['an output without a format', { output: ['check.sarif'] }, '"check.sarif" names no format and file'],
     ['an output of an unknown format', { output: ['html=a.html'] }, 'There is no format "html"'],

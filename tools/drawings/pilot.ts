@@ -21,7 +21,7 @@ const line = (d: string, colour: string, width: number) =>
 const confetto = (transform: string, fill: string) =>
   `<rect x="-8" y="-4" width="16" height="8" rx="4" fill="${fill}" transform="${transform}"/>`
 
-/** Head, cap and scarf as they greet: also those of the pilot in the boat. */
+/** Head and cap of the greeting pose, also for the pilot in the boat. */
 export const greetingHead = group(
   'rotate(-4 120 150)',
   part.head,
@@ -163,6 +163,6 @@ const drawings: Record<Pose, string> = {
 export const pilotSvg = (pose: Pose): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" stroke-linecap="round" stroke-linejoin="round"><style>${calmEyes}</style><defs>${part.shaded}</defs>${drawings[pose]}</svg>\n`
 
-/** The eyes do not blink if no motion is wanted. */
+/** Stops the blinking of the eyes for people who prefer reduced motion. */
 export const calmEyes =
   '@media(prefers-reduced-motion:reduce){.o{visibility:visible!important}.k{visibility:hidden!important}}'

@@ -1,6 +1,6 @@
 /**
- * The parts of the pilot, on a grid of 240 × 240, lit from the upper left. Poses and scenes are put together of them.
- * `shaded` is what they refer to. Lines have round ends by the root of each drawing.
+ * The parts of the pilot, on a grid of 240 × 240, lit from the upper left. Poses and scenes are composed of them. They
+ * refer to the definitions in `shaded`. The root element of each drawing gives lines round ends.
  */
 
 /** A flipper with fingers, drawn upwards from the shoulder at 0, 0. */
@@ -11,7 +11,7 @@ export const mitten = (transform: string) =>
 export const flipper = (transform: string, fill: string) =>
   `<path transform="${transform}" d="M-15 0C-21 24-17 44-2 52C14 48 21 24 15 0C11-15-11-15-15 0Z" fill="${fill}"/>`
 
-/** The two light pills above the eyes; their tilt is the mood. */
+/** The two light pills above the eyes; their tilt shows the mood. */
 export const brows = (left: string, right: string) =>
   `<rect x="-8" y="-3.5" width="16" height="7" rx="3.5" fill="#E3E7FF" transform="${left}"/><rect x="-8" y="-3.5" width="16" height="7" rx="3.5" fill="#E3E7FF" transform="${right}"/>`
 
@@ -53,7 +53,7 @@ export const cap =
   '<path d="M113.5 56q3.7-5 7.5 0t7.5 0" fill="none" stroke="#1B1848" stroke-width="3.4"/></g>'
 export const muzzle =
   '<path d="M120 114C130 106 154 112 155 130C155 144 136 149 120 142C104 149 85 144 85 130C86 112 110 106 120 114Z" fill="#FFF7EA"/>'
-/** Above the mouth. */
+/** Drawn above the mouth. */
 export const nose =
   '<path d="M120 126C112 126 106 118 107 113C109 108 131 108 133 113C134 118 128 126 120 126Z" fill="#1B1848"/>' +
   '<ellipse cx="115.5" cy="113.5" rx="4.5" ry="1.7" fill="#fff" opacity=".6"/><g fill="#8391FB">' +
@@ -80,7 +80,7 @@ export const smile =
   '<path d="M120 125V131M106 133Q113 141 120 132Q127 141 134 133" fill="none" stroke="#1B1848" stroke-width="4"/>'
 export const smallSmile =
   '<path d="M120 125V131M111 133Q115.5 138 120 131.5Q124.5 138 129 133" fill="none" stroke="#1B1848" stroke-width="4"/>'
-/** Below the muzzle. */
+/** Drawn below the muzzle. */
 export const openMouth =
   '<path d="M104 135C113 140 127 140 136 135C140 148 132 159 120 159C108 159 100 148 104 135Z" fill="#4A1747"/>' +
   '<path d="M109 152C113 146 127 146 131 152C128 157 124 159 120 159C116 159 112 157 109 152Z" fill="#FF8A75"/>'

@@ -1,6 +1,6 @@
 /**
- * The scenes that a theme shows: sky, far bank, water, boat, near water. The box of 360 × 260 stands at the bottom of
- * whatever space there is: a taller space has more sky, a wider one more bank and water; the boat keeps its size.
+ * The scenes that a theme shows: sky, far bank, water, boat, near water. The box of 360 × 260 is at the bottom of
+ * the available space: a taller space has more sky, a wider one more bank and water; the boat keeps its size.
  */
 import type { SceneName } from '../../engine/core/theme/theme.ts'
 import { calmEyes, greetingHead } from './pilot.ts'
@@ -10,16 +10,16 @@ interface Scene {
   /** Stops of the sky, from far above the box to the far bank. */
   sky: readonly [offset: number, colour: string][]
   water: readonly [offset: number, colour: string][]
-  /** The two waves before the boat, far and near. */
+  /** Colours of the far wave and the near wave. */
   waves: readonly [string, string]
   boat: Record<'mast' | 'cabin' | 'roof' | 'glass' | 'hull' | 'shade' | 'keel' | 'rail' | 'port', string>
   lantern?: boolean
   shadow: string
-  /** In the sky, at one place. */
+  /** Shapes in the sky, not repeated. */
   aloft: string
   /** The far bank, 360 wide, repeated to both sides. */
   bank: string
-  /** What is on the water and before the boat. */
+  /** Shapes on the water, drawn before the boat. */
   afloat: string
 }
 
@@ -103,7 +103,7 @@ const skyline =
   'M0 160V118H14V104H40V118H56V92L64 84L72 92V112H98V84H124V100H148V122H176C186 112 206 112 216 122H226V96H250V80H276V104H304V88L314 78L324 88V106H360V160Z'
 const lights = [19, 116, 43, 104, 67, 122, 109, 96, 131, 112, 233, 108, 259, 92, 285, 118, 315, 100, 337, 116]
 
-/** Lit windows in pairs, and what the water shows of them. */
+/** Lit windows in pairs, and their reflections in the water. */
 const litWindows = (colours: readonly [string, string]) =>
   lights
     .flatMap((x, i) => {
@@ -314,7 +314,7 @@ const boatOf = ({ boat, lantern, shadow }: Scene) =>
     : dot(-72, -8, 10, boat.rail) + dot(-72, -8, 4.5, boat.hull)) +
   '</g>'
 
-/** Enough to both sides for the widest frame. */
+/** Repeats shapes to both sides, enough for the widest frame. */
 const repeated = (id: string, shapes: string) =>
   `<g id="${id}">${shapes}</g>` + [-720, -360, 360, 720].map((x) => `<use href="#${id}" x="${x}"/>`).join('')
 
@@ -333,7 +333,7 @@ const foreground: Partial<Record<SceneName, string>> = {
   snow: pier('#B58463', '#FFFFFF', '#1B1848'),
 }
 
-/** The scene as an SVG document without a size of its own. */
+/** The scene as an SVG document without a fixed size. */
 export function sceneSvg(name: SceneName): string {
   const scene = palettes[name]
   const { sky, water, waves, aloft, bank, afloat } = scene

@@ -38,7 +38,7 @@ const typeScale = [
   [13, 18, 'Notes, chapters', 400],
 ] as const
 
-/** A word for each script in which the product is written. */
+/** A sample text in each script in which the product is written. */
 const scripts = [
   ['en', 'A new language'],
   ['uk', 'Нова мова'],

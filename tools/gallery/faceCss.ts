@@ -1,4 +1,4 @@
-/** The face of titles as a style sheet: the gallery has no scripts of the product, which load it after the first paint. */
+/** The style sheet of the title typeface. The product loads it by script; the gallery does not have this script. */
 import { faceRules, titleFaces, type TitleFace } from '../../runtime/app/titleFaces.ts'
 
 export const faceCss = faceRules(Object.keys(titleFaces) as TitleFace[])

@@ -1,4 +1,4 @@
-/** A rendered page as a picture that stands still: without scripts and links, in the theme and scheme that its URL names. */
+/** A rendered page as a static picture: without scripts and interaction, in the theme and scheme of its URL. */
 
 import { faceCss } from './faceCss.ts'
 
@@ -17,5 +17,5 @@ const served = /(url\(["']?|(?:src|href)=")\/((?:drawings|pictures|faces|favicon
 /** The paths of the files that a text needs: `drawings/pilot-hello.gen.svg`. */
 export const filesIn = (text: string): string[] => [...text.matchAll(served)].map(([, , path]) => path!)
 
-/** The text with these files beside it. @param up from its folder to theirs: `../../`. */
+/** Makes the URLs of these files relative. @param up the path from the text's folder to theirs: `../../`. */
 export const relocate = (text: string, up: string): string => text.replaceAll(served, `$1${up}$2`)

@@ -58,7 +58,7 @@ test('an example without answers opens; each answer and each refused post is a s
   ])
 })
 
-test('every state of every kind is a frame that stands still', { timeout: 60_000 }, async () => {
+test('every state of every kind is a static frame', { timeout: 60_000 }, async () => {
   const frames = galleryPaths({ configs, locales: ['en'] }).filter((path) => path.startsWith('frames/'))
   expect(frames.length).toBeGreaterThan(examples.length * 2)
   for (const path of frames) {
@@ -77,7 +77,7 @@ test('a frame shows what was answered, what was refused, and its language', asyn
   expect((await page('frames/ar-XB/input.open.html')).documentElement.dir).toBe('rtl')
 })
 
-test('what the gallery does not have is left to the app', async () => {
+test('paths that the gallery does not have are handled by the app', async () => {
   for (const path of [
     'frames/en/hero.answered-9.html',
     'frames/xx/hero.open.html',
@@ -110,7 +110,7 @@ test('the page of the brand has the marks, every pose and scene, every colour wi
 })
 
 test(
-  'the written gallery has all that its pages name, and nothing outside of it',
+  'the written gallery contains all files that its pages refer to',
   { timeout: 60_000 },
   async () => {
     const written = await writeGallery(folder, { ...gallery, locales: ['en'] })
@@ -122,7 +122,7 @@ test(
       'frames/en/single-choice.open.html',
     ]) {
       const text = readFileSync(join(folder, path), 'utf8')
-      // The style sheets of the fake assets; in development styles are inside.
+      // Without the style sheets of the fake assets: in development, styles are inline.
       const named = [
         ...text.matchAll(
           /(?:stylesheet" href="|url\(["']?|src="|rel="icon" href=")(?!data:|\/assets\/)([^"')#]+)/g,

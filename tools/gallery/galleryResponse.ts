@@ -1,4 +1,4 @@
-/** What development answers below `/gallery`. */
+/** The responses of development below `/gallery`. */
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../runtime/app/createApp.ts'
 import { galleryFile } from './galleryFile.ts'

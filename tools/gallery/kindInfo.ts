@@ -1,4 +1,4 @@
-/** What a marketer needs to know of a kind: what it is for, its own fields, and an example to copy. */
+/** Information about a kind for marketers: its purpose, its own fields, and an example to copy. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.ts'

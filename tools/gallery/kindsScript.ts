@@ -1,9 +1,9 @@
-/** What the gallery's first page does in the browser. The URL keeps what is chosen, so that it can be shared. */
+/** The script of the gallery's first page. It writes the chosen options to the URL, so that the URL can be shared. */
 export const kindsScript = `
 const controls = [...document.querySelectorAll('header [name]')]
 const cards = [...document.querySelectorAll('.kind')]
-const given = new URLSearchParams(location.search)
-for (const control of controls) if (given.has(control.name)) control.value = given.get(control.name)
+const query = new URLSearchParams(location.search)
+for (const control of controls) if (query.has(control.name)) control.value = query.get(control.name)
 function show() {
   const { q, theme, scheme, locale, width } = Object.fromEntries(controls.map((each) => [each.name, each.value]))
   const wanted = q.toLowerCase().split(/\\s+/).filter(Boolean)

@@ -5,13 +5,13 @@ import { faceCss } from './faceCss.ts'
 import { escapeHtml } from '../../runtime/server/document.ts'
 
 export interface Shell {
-  /** The product's. */
+  /** The name of the product. */
   name: string
   title: string
   theme: Theme
-  /** Where the gallery's files are, as seen from the page: `/gallery/` in development, `./` beside it. */
+  /** The path from the page to the gallery's files: `/gallery/` in development, `./` beside it. */
   base: string
-  /** What stands in the bar after the links. */
+  /** HTML in the bar, after the links. */
   controls?: string
   css: string
   body: string

@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Example } from '../../testing/galleryConfigs.ts'
 import type { State } from './states.ts'
 
-/** @param server with the gallery's configs. @throws if the kind does not take the state. */
+/** @param server with the gallery's configs. @throws if the kind does not accept the state. */
 export async function renderState(
   server: FastifyInstance,
   { section, path, kind }: Example,

@@ -4,7 +4,7 @@ import type { Example } from '../../testing/galleryConfigs.ts'
 export interface State {
   /** A part of a file's name: `open`, `answered-1`, `refused-2`. */
   id: string
-  /** In words, with what was posted. */
+  /** A name for people, with the posted values. */
   name: string
   /** The values of the inputs; undefined if nothing is posted. */
   values?: readonly string[]

@@ -21,7 +21,7 @@ interface RouteSchema {
   response?: Record<string, Schema>
 }
 
-/** Markdown. */
+/** @returns the document as Markdown. */
 export async function apiDoc(): Promise<string> {
   const routes = (await describedRoutes()).map(row)
   const errors = Object.entries(apiErrors).map(
@@ -32,9 +32,9 @@ export async function apiDoc(): Promise<string> {
 # Routes of the product API
 
 \`GET /v1/openapi.json\` describes them in full. What they are for, and who may call: [api.md](api.md).
-A field with \`?\` may be left out; a list holds what is in \`[ ]\`.
+A field with \`?\` is optional; \`[ ]\` is a list of objects with these fields.
 
-| route | what it does | is sent | answers | anonymous accounts |
+| route | what it does | request | response | anonymous accounts |
 | --- | --- | --- | --- | --- |
 ${routes.join('\n')}
 

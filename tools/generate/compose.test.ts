@@ -1,4 +1,4 @@
-/** No object of a config is open by accident: a misspelt field is found wherever it is. */
+/** No object of a config is open by accident: a misspelt field is found in every object. */
 import { describe, expect, test } from 'vitest'
 import { dataSchema } from '../../engine/core/kind/registry.ts'
 import { createProduct } from '../../runtime/app/product.ts'
@@ -11,7 +11,7 @@ const folders = await readKindFolders(root)
 const { strict, editor, defs, data } = compose(root, folders, await readPluginFolders(root))
 const { registry } = createProduct()
 
-/** Objects that a schema leaves open, and what closes them. */
+/** Objects that a schema leaves open, and the code that checks them. */
 const closedElsewhere: Readonly<Record<string, string>> = {
   condition: 'engine/core/conditions/checkCondition.ts',
   'patch.screens': 'the patched funnel is checked (checkArms.ts)',
@@ -43,8 +43,8 @@ function openObjects(schema: unknown, name: string): string[] {
 const inAll = (schemas: Readonly<Record<string, JsonSchema>>) =>
   Object.entries(schemas).flatMap(([name, { $defs: _defs, ...schema }]) => openObjects(schema, name))
 
-test('every object of the schemas that check is closed, but for those that something else checks', () => {
-  // A resource may give more than a view needs.
+test('every object of the schemas for validation is closed, except those that other code checks', () => {
+  // A resource may have more fields than a view needs.
   const ofConfigs = Object.entries(strict).filter(([name]) => !(name in shapes))
   const found = [...inAll(Object.fromEntries(ofConfigs)), ...inAll(defs)]
   expect(found.toSorted()).toEqual(Object.keys(closedElsewhere).toSorted())
@@ -52,7 +52,7 @@ test('every object of the schemas that check is closed, but for those that somet
 
 const shapes = Object.fromEntries(Object.keys(data).map((kind) => [dataSchema(kind), true]))
 
-test('every object of the schemas that editors read is closed as well', () => {
+test('every object of the schemas for editors is closed too', () => {
   for (const [name, schema] of Object.entries(editor)) {
     const found = [...openObjects({ ...schema, $defs: undefined }, name), ...inAll(schema.$defs ?? {})]
     // A screen or section: the branch of its kind is closed.
@@ -80,14 +80,14 @@ describe.each(folders.map(({ kind }) => kind))('%s', (kind) => {
 
   test('refuses an unknown field in each object of its example', () => {
     for (const { pointer, wrong } of cases) {
-      const places = registry
+      const pointers = registry
         .validate(kind, wrong)
         .map(({ instancePath, params }) =>
           params.additionalProperty === undefined
             ? instancePath
             : `${instancePath}/${String(params.additionalProperty)}`,
         )
-      expect(places).toContain(`${pointer}/zzz`)
+      expect(pointers).toContain(`${pointer}/zzz`)
     }
   })
 })

@@ -1,4 +1,4 @@
-/** Composes the kinds' own schemas with the envelopes: closed schemas for validation, whole ones for editors. */
+/** Composes the kinds' own schemas with the envelopes: closed schemas for validation, complete ones for editors. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Site } from '../../engine/core/config/rawConfig.ts'
@@ -9,14 +9,14 @@ import { readJson, type JsonSchema, type KindFolder } from './kindFolders.ts'
 import { pluginOptionsSchema, type PluginFolder } from './pluginFolders.ts'
 
 export interface Composed {
-  /** By envelope name: what editors and types read. */
+  /** The schemas for editors and types, by envelope name. */
   editor: Record<string, JsonSchema>
-  /** By envelope or kind: what the validators are made of; refs point into `defs`. */
+  /** The schemas of the validators, by envelope or kind; refs point into `defs`. */
   strict: Record<string, JsonSchema>
   defs: Record<string, JsonSchema>
   /** Closed schema of each kind, with its base fields. */
   kinds: Record<string, JsonSchema>
-  /** Schema of the data that a kind shows, by kind. Open: a resource may give more. */
+  /** Schema of the data that a kind shows, by kind. Open: a resource may have more fields. */
   data: Record<string, JsonSchema>
 }
 
@@ -76,7 +76,7 @@ export function compose(
   }
 }
 
-/** The fields that the site declares for its screens, for editors; `validateItems` checks them by the site that it is given. */
+/** The fields that the site declares for its screens, for editors; `validateItems` checks them with the given site. */
 function answerFields(root: string): Record<string, JsonSchema> {
   const site = JSON.parse(readFileSync(join(root, 'configs/site.json'), 'utf8')) as Pick<Site, 'answerFields'>
   return Object.fromEntries(
@@ -87,7 +87,7 @@ function answerFields(root: string): Record<string, JsonSchema> {
   )
 }
 
-/** A section of a kind that shows data names its resource. */
+/** Adds the field in which a section that shows data names its resource. */
 const withResource = (base: JsonSchema): JsonSchema => ({
   ...base,
   properties: {
@@ -220,7 +220,7 @@ function editors(
 const refsIn = (schema: unknown): string[] =>
   [...JSON.stringify(schema).matchAll(/"#\/\$defs\/([^"]+)"/g)].map((match) => match[1]!)
 
-/** The schema with those definitions that it reaches. */
+/** The schema with the definitions that it uses. */
 function withDefs(schema: JsonSchema, defs: Record<string, JsonSchema>): JsonSchema {
   const used = new Set<string>()
   const queue = refsIn(schema)

@@ -1,4 +1,4 @@
-/** The files of the title face: small, and whole for every text that the configs have. */
+/** The files of the title typeface: they are small, and have all letters of the configs. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { lettersOf } from './faces.ts'
 
 const site = JSON.parse(readFileSync(join(root, 'configs/site.json'), 'utf8')) as { locales: string[] }
 
-test('a range is the letters that it names', () => {
+test('a range is converted to its letters', () => {
   expect(lettersOf('U+41-43,U+131')).toBe('ABCı')
 })
 
@@ -24,7 +24,7 @@ test.each(site.locales)('the letters of %s are in its files', (locale) => {
     locale === 'en' ? /(funnel|page)\.json$/.test(path) : path.endsWith(`${locale}.json`),
   )
   const texts = files.flatMap((path) => readFileSync(join(root, 'configs', path), 'utf8').match(/"[^"]+"/g)!)
-  // Shorter ones may be the names of other languages, each in its own letters.
+  // Shorter texts may be names of other languages, each in its own letters.
   const sentences = texts.filter((text) => text.split(' ').length > 3).join('')
   const letters = [...new Set(sentences.match(/\p{L}/gu))]
   expect(letters.length).toBeGreaterThan(40)

@@ -17,8 +17,17 @@ export async function measureHttp(ours: BenchServer, comparison: BenchServer): P
   const times = (rate: number) => `${(hello.rate / rate).toPrecision(3)} × a plain answer`
   const details = ({ rate, p50, p99 }: Loaded) => ` (p50 ${p50} ms, p99 ${p99} ms, ${times(rate)})`
   return [
-    atLeast('funnel page, no cache in front, in a CPU second', sharedPage.rate, 1500, '/s', details(sharedPage)),
-    information('funnel page that starts a run', `${amount(startingPage.rate, '/s')}${details(startingPage)}`),
+    atLeast(
+      'funnel page, no cache in front, in a CPU second',
+      sharedPage.rate,
+      1500,
+      '/s',
+      details(sharedPage),
+    ),
+    information(
+      'funnel page that starts a run',
+      `${amount(startingPage.rate, '/s')}${details(startingPage)}`,
+    ),
     information('plain Fastify answer', amount(hello.rate, '/s')),
     atMost(
       `heap after ${(2 * (requests + warmUp)).toLocaleString('en')} requests`,

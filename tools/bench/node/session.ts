@@ -27,7 +27,9 @@ export async function measureSession(): Promise<Figure[]> {
     const { user, system } = process.cpuUsage(before)
     if (asked.length !== 1) throw new Error(`Google's keys were fetched ${asked.length} times, not once`)
     const details = ` (by the clock p50 ${amount(median(times), 'ms')}, the first ${amount(first, 'ms')})`
-    return [atMost('session check after the first, CPU time', (user + system) / 1000 / checks, 1, 'ms', details)]
+    return [
+      atMost('session check after the first, CPU time', (user + system) / 1000 / checks, 1, 'ms', details),
+    ]
   } finally {
     await end()
   }

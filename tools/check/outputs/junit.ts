@@ -63,7 +63,9 @@ function codeCase(
 ): TestCase {
   const [first] = problems
   if (!first) {
-    const reasons = suppressed.map(({ problem, reason }) => `${withLocation(problem, path)}\nsuppressed: ${reason}`)
+    const reasons = suppressed.map(
+      ({ problem, reason }) => `${withLocation(problem, path)}\nsuppressed: ${reason}`,
+    )
     return testCase(path, code, 'skipped', [
       `<skipped message="${attribute(suppressed[0]!.reason)}">${content(reasons.join('\n\n'))}</skipped>`,
     ])

@@ -28,7 +28,8 @@ export function pretty(report: CheckReport, hasColours = false): string {
   ].join('\n')
 }
 
-const onceText = 'A problem that is the same in several languages is printed once, but counted for each language.'
+const onceText =
+  'A problem that is the same in several languages is printed once, but counted for each language.'
 
 const intendedLines = (intended: readonly string[]) =>
   intended.length === 0
