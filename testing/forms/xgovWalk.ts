@@ -170,7 +170,7 @@ function walk(form: XgovForm, answers: ReadonlyMap<string, SourceAnswer>): Sourc
     if (seen.has(page)) return { stops, end: { how: 'cycle', because } }
     seen.add(page)
     stops.push(...stopsOn(page, form, runner, answers, because))
-    runner.read = []
+    runner.evaluated = []
     because = [...reasonsOn(page, form)]
     if (page.controller === 'TerminalPageController') return { stops, end: { how: 'dead end', because } }
     if (!hasLinks) {
@@ -193,7 +193,7 @@ function firstShown(start: number, { pages }: XgovForm, runner: Runner, because:
     because.push(`/pages/${index}/condition`)
     return runner.holds(condition)
   })
-  because.push(...runner.read)
+  because.push(...runner.evaluated)
   return found
 }
 
@@ -206,11 +206,11 @@ function nextOf(page: Page, form: XgovForm, runner: Runner, because: string[]): 
     if (!target) continue
     if (!condition) fallback = target
     else if (runner.holds(condition)) {
-      because.push(...runner.read)
+      because.push(...runner.evaluated)
       return target
     }
   }
-  because.push(...runner.read)
+  because.push(...runner.evaluated)
   return fallback
 }
 
@@ -241,7 +241,7 @@ function stopsOn(
   })
   const fields = shown.filter(({ component }) => !textTypes.includes(component.type))
   for (const { component, at } of fields) runner.store(page, component, answers.get(at))
-  const reasons = [...because, ...runner.read, ...reasonsOn(page, form)]
+  const reasons = [...because, ...runner.evaluated, ...reasonsOn(page, form)]
   const stops = fields.map(({ at }) => ({ at, because: reasons }))
   return stops.length > 0 || page.components?.some(({ type }) => !textTypes.includes(type))
     ? stops
