@@ -1,6 +1,6 @@
 /**
- * Runs follow the account: those of the signed-in are in the database, all others in the browser's sealed cookie.
- * If the database does not answer, the cookie holds the run, and the next request that reaches it brings both together.
+ * Stores the runs of signed-in users in the database, and all other runs in the browser's sealed cookie. If the database
+ * does not respond, the run stays in the cookie. The next request that reaches the database merges both.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isEmpty, type Run } from '../../engine/core/run/run.ts'
@@ -16,7 +16,7 @@ import type { RunStore } from './runStore.ts'
 export interface AccountRunPorts {
   cookies: CookieRunStore
   database: Database
-  /** Undefined if nobody is signed in. */
+  /** Undefined if no user is signed in. */
   callerOf(request: FastifyRequest): Promise<Caller | undefined>
   now(): Date
   log(message: string): void
@@ -32,13 +32,13 @@ export interface AccountRunStore extends RunStore {
 export function accountRunStore(ports: AccountRunPorts): AccountRunStore {
   const { cookies, database, callerOf, now, log, timeout = 1000 } = ports
 
-  /** Of those who are registered: an anonymous account is this browser's alone. */
+  /** Undefined for an anonymous account too: it belongs to this browser only. */
   async function uidOf(request: FastifyRequest): Promise<string | undefined> {
     const caller = await callerOf(request)
     return caller && !caller.anonymous ? caller.uid : undefined
   }
 
-  /** Undefined if the database did not answer in time. */
+  /** Undefined if the database did not respond in time. */
   async function inTime<T>(work: Promise<T>): Promise<{ result: T } | undefined> {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<undefined>((resolve) => {
@@ -71,7 +71,7 @@ export function accountRunStore(ports: AccountRunPorts): AccountRunStore {
       if (uid === undefined) return brought
       const device = brought && !isEmpty(brought) ? brought : undefined
       const found = (await read(uid, flowId, device?.id))?.result
-      // Of two different runs it is the one that the learner looks at; the other one stays stored.
+      // If the two runs differ, the browser's run counts: the learner sees that one. The other run stays stored.
       if (!device || !found || device.id !== found.id) return device ?? found ?? brought
       return mergeRuns(found, device)
     },
@@ -85,7 +85,7 @@ export function accountRunStore(ports: AccountRunPorts): AccountRunStore {
 
     async carry(request, run) {
       const uid = await uidOf(request)
-      // A run that has been read from there is there.
+      // The form need not carry a run that the database has just returned.
       const found = uid === undefined ? undefined : await read(uid, run.flowId, run.id)
       return found?.result?.id === run.id ? undefined : cookies.carry(request, run)
     },

@@ -1,4 +1,4 @@
-/** Runs follow the account: on both databases, over HTTP, on two devices, and through sign-in and sign-out. */
+/** Runs belong to the account: on both databases, over HTTP, on two devices, and through sign-in and sign-out. */
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -72,7 +72,7 @@ const device = (server: FastifyInstance, jar?: Map<string, string>) => {
     signOut: () => browser.get(server, '/api/auth/sign-out'),
     answer: (screen: string, answer: string) =>
       browser.submit(server, screen === 'goal' ? '/funnel/test' : `/funnel/test/${screen}`, { answer }),
-    /** The screen that a URL shows; the run decides how far one may go. */
+    /** The screen that a URL shows; it depends on the run. */
     async at(screen = 'end') {
       const { body } = await browser.get(server, `/funnel/test/${screen}`)
       return /data-screen="([^"]*)"/.exec(body)?.[1]
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('$name', (kind) => {
   afterAll(() => created.remove())
   const stored = (uid: string) => created.database.use((db) => readRun(db, { uid, funnel: 'test' }))
 
-  test('sign-in on another phone goes on where one was', async () => {
+  test('after sign-in on another phone the learner continues at the same screen', async () => {
     const [one, two] = [device(server), device(server)]
     await one.signIn('ann')
     await one.answer('goal', 'travel')
@@ -119,7 +119,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect([await two.at(), await two.chosen('goal')]).toEqual(['pace', 'work'])
   })
 
-  test('a run that both have is not lost on either side: the device goes on with its own, the other one stays', async () => {
+  test('if device and account have different runs, both stay: the device continues with its own', async () => {
     const [one, two] = [device(server), device(server)]
     await one.signIn('cy')
     await one.answer('goal', 'travel')
@@ -131,11 +131,11 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(again?.answers).toEqual({ goal: 'travel' })
   })
 
-  test('sign-out leaves nothing of it on the device, and the account keeps it', async () => {
+  test('sign-out removes the run from the device, but not from the account', async () => {
     const one = device(server)
     await one.answer('goal', 'travel')
     await one.signIn('di')
-    // The cookie is still that of the time before.
+    // The cookie is still the one from before the sign-in.
     expect(one.runCookies()).not.toEqual([])
     await one.signOut()
     expect(one.runCookies()).toEqual([])
@@ -162,7 +162,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await stored('silent')).toBeUndefined()
   })
 
-  test('while the database is down the cookie holds the run, and both come together later', async () => {
+  test('while the database is down the cookie holds the run, and both are merged later', async () => {
     const before = device(server)
     await before.signIn('gil')
     await before.answer('goal', 'travel')
@@ -176,7 +176,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await after.at()).toBe('end')
   })
 
-  test('of ever new runs an account keeps the newest', async () => {
+  test('an account keeps only its 20 newest runs', async () => {
     const run = startRun({ id: '', flowId: 'test', hash: 'h', context: testContext, forced: [], today })
     await created.database.use(async (db) => {
       for (let each = 0; each < 25; each++)
@@ -187,7 +187,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     })
   })
 
-  test('whatever devices do in whatever order, no acknowledged answer is lost', async () => {
+  test('no acknowledged answer is lost, in any order of the actions of devices', async () => {
     const screens = ['a', 'b', 'c'] as const
     const act = fc.record({
       device: fc.nat(2),
@@ -239,7 +239,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     await fc.assert(property, { numRuns: numberOf(30, 500) })
   })
 
-  test('writes at the same moment all count', async () => {
+  test('all writes at the same moment count', async () => {
     const begun = startRun({ id: 'run', flowId: 'test', hash: 'h', context: testContext, forced: [], today })
     const ids = Array.from({ length: 12 }, (_none, each) => `screen-${each}`)
     await Promise.all(

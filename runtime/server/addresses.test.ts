@@ -1,10 +1,10 @@
-/** What the server answers at each URL: pages, languages, headers, caches. */
+/** The response of the server at each URL: pages, languages, headers, caches. */
 import { expect, test } from 'vitest'
 import { journeyOf, sharedApp } from '../../testing/journey.ts'
 import { testBrowser, testServer } from '../../testing/testServer.ts'
 
 const base = '/funnel/english-onboarding'
-/** Its path depends on whether the learner is registered. */
+/** The path of this funnel depends on whether the learner is registered. */
 const tutoring = journeyOf('tutoring-short-onboarding').local.base
 const server = await testServer(sharedApp())
 const get = (path: string, headers: Record<string, string> = {}) => testBrowser().get(server, path, headers)
@@ -30,7 +30,7 @@ test.each([
   [`/zz${base}`, base],
   [`${base}/`, base],
   [`/${base}`, base],
-])('%s redirects to %s, a form with all that it sends', async (path, target) => {
+])('%s redirects to %s, and a posted form is repeated', async (path, target) => {
   for (const [method, status] of [
     ['GET', 302],
     ['POST', 307],
@@ -52,14 +52,14 @@ test.each([
   expect(body).toContain(`<html lang="${lang}" dir="${dir}"`)
 })
 
-test('only what is the same for everyone is kept by shared caches', async () => {
+test('shared caches may store only pages that are the same for all visitors', async () => {
   const cacheOf = async (path: string, headers: Record<string, string> = {}) => {
     const { 'cache-control': cache, 'set-cookie': cookie } = (await get(path, headers)).headers
     return { shared: /s-maxage/.test(cache!) && /public/.test(cache!), cookie: cookie !== undefined }
   }
   const shared = { shared: true, cookie: false }
   const own = { shared: false, cookie: false }
-  /** The run starts with the page: its query, its arms and what it is for this visitor are kept with it. */
+  /** The run starts with the page, because its query, arms and user must be stored. */
   const started = { shared: false, cookie: true }
   expect(await cacheOf('/')).toEqual(shared)
   expect(await cacheOf('/terms/privacy-policy')).toEqual(shared)
@@ -72,7 +72,7 @@ test('only what is the same for everyone is kept by shared caches', async () => 
   expect(await cacheOf('/healthz')).toEqual(own)
 })
 
-test('pages forbid what they do not need', async () => {
+test('pages forbid everything that they do not need', async () => {
   const { headers } = await get(base)
   const policy = headers['content-security-policy']
   expect(policy).toContain("default-src 'self'")
@@ -84,7 +84,7 @@ test('pages forbid what they do not need', async () => {
   expect(headers['x-powered-by']).toBeUndefined()
 })
 
-test('the health check says ok and is never cached', async () => {
+test('the health check responds with ok and is never cached', async () => {
   const response = await get('/healthz')
   expect(response.json()).toEqual({ status: 'ok' })
   expect(response.headers['cache-control']).toBe('no-store')
@@ -97,14 +97,14 @@ test.each([
   'javascript:alert(1)',
   '/no-such-page',
   '%2F%2Fevil.example',
-])('the list of languages does not lead to %s', async (to) => {
+])('the list of languages does not link to %s', async (to) => {
   const { body } = await get(`/languages?to=${encodeURIComponent(to)}`)
   expect(body).not.toContain('evil')
   expect(body).not.toContain('javascript:')
   expect(body).toContain('href="/uk"')
 })
 
-const elsewhere = [
+const foreignUrls = [
   '//evil.example',
   '/\\evil.example',
   '/%2Fevil.example',
@@ -113,7 +113,7 @@ const elsewhere = [
   '/uk//evil.example',
 ]
 const parameters = ['next', 'redirect', 'to', 'url', 'return', 'continueUrl', 'link', 'mode']
-const doors = [
+const paths = [
   '/sign-in',
   '/sign-up',
   '/complete-sign-up',
@@ -126,10 +126,10 @@ const doors = [
   base,
 ]
 
-test.each(doors)('no parameter of %s leads to another origin', async (path) => {
+test.each(paths)('no parameter of %s creates a link to another origin', async (path) => {
   const site = 'http://site.example'
   const hostOf = (link: string) => (URL.canParse(link, site) ? new URL(link, site).host : '')
-  for (const value of elsewhere) {
+  for (const value of foreignUrls) {
     const query = new URLSearchParams(parameters.map((name) => [name, value])).toString()
     const { headers, body } = await get(`${path}?${query}`)
     const links = [...body.matchAll(/(?:href|action|src|content)="([^"]*)"/g)].map(([, link]) => link!)
@@ -147,14 +147,14 @@ test.each([
   '/%5Cevil.example',
   '/en/%5Cevil.example',
   '///evil.example/..',
-])('the path %s does not lead there', async (url) => {
+])('the path %s does not redirect to another host', async (url) => {
   const { headers } = await server.inject({ method: 'GET', url: `http://site.example${url}` })
   const { location } = headers
   if (location !== undefined)
     expect(new URL(String(location), 'http://site.example').host).toBe('site.example')
 })
 
-test('the list of languages leads back to where it was opened', async () => {
+test('the list of languages links back to the page on which it was opened', async () => {
   const { body } = await get(`/languages?to=${encodeURIComponent(`${base}/age`)}`)
   expect(body).toContain(`href="/uk${base}/age"`)
 })

@@ -1,6 +1,6 @@
 /**
- * Renders the screens that may come next, so that the inline script answers a tap at once. `walk` alone decides what
- * follows, with each answer in turn (or with one for all, if no answer changes anything).
+ * Renders the screens that may come next, so that the inline script shows one of them right after a tap. Only `walk`
+ * decides which screen follows. It runs once for each answer, or once for all answers if no answer changes anything.
  */
 import { writesOf } from '../../engine/core/walk/screenReads.ts'
 import { contextFor, submit, type Run } from '../../engine/core/run/run.ts'
@@ -35,7 +35,7 @@ const maxLength = 48_000
 /** How many screens are read to prove that an answer changes nothing. */
 const maxWindow = 40
 
-/** @param current the run of the page. @param id of the screen that it shows. */
+/** @param current the run of the page. @param id the id of the screen that the page shows. */
 export function renderAhead(
   { run, live, ...current }: Pick<CurrentRun, 'program' | 'readsAt' | 'run' | 'live'>,
   id: string,
@@ -107,13 +107,13 @@ export function renderAhead(
 
 interface Followed {
   index: number
-  /** The last position that this depends on. */
+  /** The last position in the program that the template depends on. */
   until: number
 }
 
 const none = { next: {}, until: 0 }
 
-/** A valid answer, if the browser itself can check any other; else undefined. */
+/** One valid answer; undefined if the browser cannot check all other answers itself. */
 function sampleValues({
   definition,
   config,

@@ -1,4 +1,4 @@
-/** The product API within the server: where it answers, what it may cost the pages, and what replaces it. */
+/** The product API inside the server: its URLs, its effect on pages, and its replacement by API_URL. */
 import { describe, expect, test } from 'vitest'
 import { fakeIdentity, tokenFor } from '../../testing/fakes/fakeIdentity.ts'
 import { expectSecured } from '../../testing/expectSecured.ts'
@@ -23,7 +23,7 @@ const down: Database = {
 const hanging: Database = { use: () => new Promise(() => undefined), close: () => Promise.resolve() }
 
 describe('embedded', () => {
-  test('it answers below /v1, beside the routes of plugins', async () => {
+  test('it responds below /v1, beside the routes of plugins', async () => {
     const server = await serverWith(down)
     const profile = await server.inject({ url: '/v1/profiles', headers })
     expect([profile.statusCode, profile.json()]).toMatchObject([503, { code: 'database-down' }])
@@ -33,7 +33,7 @@ describe('embedded', () => {
     expect([unknown.statusCode, unknown.json()]).toMatchObject([404, { code: 'route-unknown' }])
   })
 
-  test('a value of a megabyte is refused before it is read, one that is no JSON is refused by name', async () => {
+  test('a value of a megabyte is refused before it is read, and a body that is not JSON is refused with a code', async () => {
     const server = await serverWith(down)
     const url = '/v1/profiles/keeper/user_settings'
     const put = async (payload: string) => {
@@ -44,11 +44,11 @@ describe('embedded', () => {
     expect(await put(JSON.stringify({ value: 'x'.repeat(1_048_576) }))).toEqual([413, 'request-invalid'])
     expect(await put(JSON.stringify({ value: 'x'.repeat(16_385) }))).toEqual([400, 'request-invalid'])
     expect(await put('{"value":')).toEqual([400, 'request-invalid'])
-    // What a client keeps is its own: the server does not parse it.
+    // The server does not parse the values that a client stores.
     expect(await put('{"value":"{not json"}')).toEqual([503, 'database-down'])
   })
 
-  test('a page of another site cannot call it', async () => {
+  test('a page of another site cannot call the API', async () => {
     const server = await serverWith(down)
     const foreign = { ...headers, 'sec-fetch-site': 'cross-site' }
     const url = '/v1/profiles'
@@ -60,7 +60,7 @@ describe('embedded', () => {
   test.each([
     ['is down', down],
     ['hangs', hanging],
-  ])('a database that %s costs the funnel nothing', async (_how, database) => {
+  ])('a database that %s does not affect the funnel', async (_how, database) => {
     const server = await serverWith(database)
     void server.inject({ url: '/v1/profiles', headers })
     expect((await server.inject('/funnel/test')).body).toContain('data-screen="goal"')
@@ -74,7 +74,7 @@ describe('embedded', () => {
     expect((await server.inject('/healthz')).statusCode).toBe(200)
   })
 
-  test('documents name no other API', async () => {
+  test('documents contain no URL of another API', async () => {
     expect((await (await serverWith(down)).inject('/funnel/test')).body).not.toContain('api-url')
   })
 })
@@ -82,13 +82,13 @@ describe('embedded', () => {
 describe('replaced by API_URL', () => {
   const server = testServer(appOf(funnel, {}, { apiUrl: 'https://api.example.com/shop' }))
 
-  test('documents name it, and their policy allows the browser to connect there', async () => {
+  test('documents contain its URL, and their policy allows the browser to connect to it', async () => {
     const { body, headers: sent } = await (await server).inject('/funnel/test')
     expect(body).toContain('<meta name="api-url" content="https://api.example.com/shop">')
     expect(sent['content-security-policy']).toContain("connect-src 'self' https://api.example.com")
   })
 
-  test('this server has no such routes of its own, and forwards nothing', async () => {
+  test('this server itself has no such routes, and forwards nothing', async () => {
     const { statusCode, headers: sent } = await (await server).inject({ url: '/v1/profiles', headers })
     expect([statusCode, sent['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
   })

@@ -18,26 +18,26 @@ const stylesIn = (css: string) => [...css.matchAll(/\/\* assets\/(\w+)\.css \*\/
 const preloaded = (html: string) =>
   [...html.matchAll(/rel="modulepreload" href="\/assets\/(\w+)\.js"/g)].map(([, name]) => name)
 
-test('the styles of a page are those of its entry and kinds, what they import first, each once', () => {
+test('the styles of a page are those of its entry and kinds, imports first, each once', () => {
   expect(stylesIn(assets.css(['two', 'one', 'two']))).toEqual(['base', 'funnel', 'one', 'two'])
   expect(stylesIn(assets.css([]))).toEqual(['base', 'funnel'])
   expect(stylesIn(assets.siteCss(['two']))).toEqual(['base', 'site', 'two'])
 })
 
-test('a file is read once, however many pages need it', () => {
+test('a file is read once for all pages that need it', () => {
   assets.css(['one'])
   assets.siteCss(['one'])
   expect(files).toHaveLength(new Set(files).size)
 })
 
-test('a funnel’s page preloads the code of its first screen alone, and loads its entry', () => {
+test('a funnel’s page preloads only the code of its first screen, and loads its entry', () => {
   const html = assets.funnelScripts('one', ['one', 'two'], ['/programs/a/0.json'])
   expect(preloaded(html).sort()).toEqual(['one', 'react', 'shared'])
   expect(html).toContain('<script type="module" async src="/assets/funnel.js"></script>')
   expect(html).toContain('<link rel="preload" as="fetch" crossorigin href="/programs/a/0.json">')
 })
 
-test('styles that are in the page are named by links that fetch nothing', () => {
+test('inlined styles have disabled links, which fetch nothing', () => {
   const html = assets.funnelScripts('one', ['one', 'two'], [])
   expect(
     [...html.matchAll(/rel="stylesheet" href="\/assets\/(\w+)\.css"( disabled)?/g)].map((each) =>

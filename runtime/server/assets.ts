@@ -1,23 +1,23 @@
-/** What a page needs of the built code: the scripts to load, and the styles that are inlined. */
+/** The parts of the built code that a page needs: the scripts to load, and the styles to inline. */
 export interface Assets {
   /** The constant inline script of funnels. */
   early: string
   /** URL of the module that shows a kind. */
   view(kind: string): string
   /**
-   * What a funnel's page loads: its scripts, and what they need to show this kind.
+   * The elements that load the scripts of a funnel's page, and the files that the scripts need to show this kind.
    * @param styled the kinds whose styles are in the page. @param data URLs that the scripts will fetch.
    */
   funnelScripts(kind: string, styled: readonly string[], data: readonly string[]): string
-  /** The styles of these kinds, of the frame and of every page. */
+  /** The styles of these kinds, of the frame, and those that every page has. */
   css(kinds: readonly string[]): string
   /** The styles of a page of the site: its frame and the sections of these kinds. */
   siteCss(kinds: readonly string[]): string
-  /** What a page of the site loads: its scripts, and what they need to show sections of these kinds. */
+  /** The elements that load the scripts of a page of the site, and the files that sections of these kinds need. */
   siteScripts(kinds: readonly string[]): string
 }
 
-/** One chunk of Vite's manifest, as far as it is read. */
+/** One chunk of Vite's manifest: only the fields that are read here. */
 interface Chunk {
   file: string
   css?: string[]
@@ -30,7 +30,7 @@ export const entries = {
   funnel: 'runtime/client/funnel.tsx',
   site: 'runtime/client/site.tsx',
 }
-/** @param read gives the text of a file of the build. */
+/** @param read returns the text of a built file. */
 export function builtAssets(manifest: Manifest, early: string, read: (file: string) => string): Assets {
   const styles = new Map<string, string>()
   const style = (file: string) => {
@@ -38,7 +38,7 @@ export function builtAssets(manifest: Manifest, early: string, read: (file: stri
     if (text === undefined) styles.set(file, (text = read(file).trim()))
     return text
   }
-  /** Chunks and all that they import, imports first. Chunks may import each other. */
+  /** The chunks and everything that they import, imports first. Chunks may import each other. */
   const closure = (names: readonly string[]): string[] => {
     const [visited, ordered] = [new Set<string>(), [] as string[]]
     const visit = (name: string) => {
@@ -65,8 +65,8 @@ export function builtAssets(manifest: Manifest, early: string, read: (file: stri
   }
   const script = (name: string) => `<script type="module" async src="/${manifest[name]!.file}"></script>`
   /**
-   * Vite's loader of views looks for a link to each style sheet, and fetches it if there is none. These styles are
-   * inlined: a disabled link stops the fetch and fetches nothing itself.
+   * Vite's view loader looks for a link to each style sheet, and fetches the sheet if there is no link. These styles are
+   * already inlined. A disabled link prevents the fetch, and loads nothing itself.
    */
   const inlined = (names: readonly string[]) =>
     cssFiles(names)
@@ -81,7 +81,7 @@ export function builtAssets(manifest: Manifest, early: string, read: (file: stri
   return {
     early,
     view: (kind) => `/${manifest[viewOf(kind)]!.file}`,
-    // The early script puts them in the document after the first paint: requests before it delay it on a slow phone.
+    // The early script adds these elements after the first paint: earlier requests would delay the paint on a slow phone.
     funnelScripts: (kind, styled, data) =>
       `<template id="engine-scripts">${data.map(preloadData).join('')}${preloads([entries.funnel, viewOf(kind)])}${inlined(ofKinds(styled))}${script(entries.funnel)}</template>`,
     siteScripts: (kinds) => {

@@ -1,4 +1,4 @@
-/** The emulator of Firebase Auth: sign-in works on a machine without a Firebase project. It runs in a process of its own. */
+/** The emulator of Firebase Auth: sign-in works on a machine without a Firebase project. It runs in its own process. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
@@ -9,7 +9,7 @@ import type { App } from '../app/createApp.ts'
 export interface AuthEmulator {
   /** Host and port. */
   address: string
-  /** Starts it, once. False if it cannot be installed or started; the reason is logged. */
+  /** Starts the emulator, only once. Returns false if it cannot be installed or started, and logs the reason. */
   ready(): Promise<boolean>
   close(): void
 }
@@ -17,7 +17,7 @@ export interface AuthEmulator {
 export interface AuthEmulatorSettings {
   /** The folder of the project. */
   root: string
-  /** One that is already running: `FIREBASE_AUTH_EMULATOR_HOST`. */
+  /** The address of an emulator that already runs: `FIREBASE_AUTH_EMULATOR_HOST`. */
   running: string | undefined
   log(message: string): void
 }
@@ -37,7 +37,7 @@ export function emulateSignIn(running: string | undefined) {
 export const usesEmulator = ({ registry, optionsOf }: Pick<App, 'registry' | 'optionsOf'>) =>
   registry.plugins.list.some((plugin) => optionsOf(plugin).emulator === true)
 
-/** Chooses its address and starts nothing yet. Firebase's SDK on the server finds it by the environment. */
+/** Chooses the emulator's address, and starts nothing yet. Firebase's server SDK reads the address from the environment. */
 export async function authEmulator({ root, running, log }: AuthEmulatorSettings): Promise<AuthEmulator> {
   if (running !== undefined)
     return { address: running, ready: () => Promise.resolve(true), close: () => undefined }
@@ -46,7 +46,7 @@ export async function authEmulator({ root, running, log }: AuthEmulatorSettings)
   process.env.FIREBASE_AUTH_EMULATOR_HOST = address
   let child: ChildProcess | undefined
   const start = async () => {
-    // Node options such as `tsx`, with which this process runs, are not passed on.
+    // This process may run with Node options such as `tsx`. The emulator runs without them.
     child = fork(join(root, 'runtime/emulator/main.mjs'), [project, String(port)], { execArgv: [] })
     const ended = once(child, 'exit')
     const isReady = await Promise.race([once(child, 'message').then(() => true), ended.then(() => false)])

@@ -1,4 +1,4 @@
-/** Slow, oversized and malformed requests end with an answer that has the usual headers. */
+/** Slow, oversized and malformed requests get a response with the usual headers. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectSecured } from '../../testing/expectSecured.ts'
 import { listenLocally, rawRequest, sendRaw } from '../../testing/rawRequest.ts'
@@ -11,7 +11,7 @@ const host = 'Host: example.com'
 const post = (headers: readonly string[], body: string) =>
   rawRequest('POST /funnel/test', [host, 'Content-Type: application/x-www-form-urlencoded', ...headers], body)
 
-/** The server of some limits, for the tests of a block. */
+/** Starts a server with these limits for the tests of a block. */
 function served(limits: Parameters<typeof testServer>[1] = {}) {
   const at = { port: 0, close: async () => {} }
   beforeAll(async () => {
@@ -23,7 +23,7 @@ function served(limits: Parameters<typeof testServer>[1] = {}) {
   return at
 }
 
-describe('what is slow', () => {
+describe('slow requests', () => {
   const quick = { headersTime: 60, requestTime: 60, silence: 10_000, checkEvery: 10 }
   const late = served({ limits: quick })
 
@@ -31,7 +31,7 @@ describe('what is slow', () => {
     ['headers that stop in the middle', 'GET / HTTP/1.1\r\nHost: exam'],
     ['headers that never end', `GET / HTTP/1.1\r\n${host}\r\n`],
     ['a body that is shorter than promised', post(['Content-Length: 50'], 'answer=')],
-    ['a body in pieces that never ends', post(['Transfer-Encoding: chunked'], '3\r\nans\r\n')],
+    ['a body in chunks that never ends', post(['Transfer-Encoding: chunked'], '3\r\nans\r\n')],
   ])('%s: 408', async (name, text) => {
     const { status, headers } = await sendRaw(late.port, text)
     expect(status).toBe(408)
@@ -40,11 +40,11 @@ describe('what is slow', () => {
 
   const silent = served({ limits: { silence: 60 } })
 
-  test('a connection on which nothing comes ends without an answer', async () => {
+  test('a connection without any data ends without a response', async () => {
     expect(await sendRaw(silent.port, '')).toMatchObject({ status: 0 })
   })
 
-  test('the limits leave time to a slow phone, and to connections that are kept', async () => {
+  test('the limits leave enough time for a slow phone, and for idle connections', async () => {
     const { headersTime, requestTime, silence, body } = defaultLimits
     expect(headersTime).toBeLessThanOrEqual(requestTime)
     expect((body * 8) / (requestTime / 1000)).toBeLessThan(50_000)
@@ -55,7 +55,7 @@ describe('what is slow', () => {
   })
 })
 
-describe('what is broken', () => {
+describe('broken requests', () => {
   const at = served({ limits: { headers: 8192, body: 2048 } })
 
   test.each<[number, string, string]>([
@@ -66,38 +66,38 @@ describe('what is broken', () => {
     [400, 'a header with a null', rawRequest('GET /', [host, 'a: \0'])],
     [400, 'no host', rawRequest('GET /', [])],
     [400, 'two lengths', post(['Content-Length: 5', 'Content-Length: 6'], 'answer')],
-    [400, 'a length and pieces', post(['Content-Length: 5', 'Transfer-Encoding: chunked'], '0\r\n\r\n')],
+    [400, 'a length and chunks', post(['Content-Length: 5', 'Transfer-Encoding: chunked'], '0\r\n\r\n')],
     [400, 'a length below zero', post(['Content-Length: -1'], '')],
-    [400, 'a piece without a length', post(['Transfer-Encoding: chunked'], 'x\r\n')],
+    [400, 'a chunk without a length', post(['Transfer-Encoding: chunked'], 'x\r\n')],
     [431, 'headers that are too long', rawRequest('GET /', [host, `Cookie: a=${'x'.repeat(9000)}`])],
     [431, 'a URL that is too long', rawRequest(`GET /${'a'.repeat(9000)}`)],
     [404, 'a malformed percent', rawRequest('GET /%E0%A4%A')],
-    [404, 'a path that leads out', rawRequest('GET /../../package.json')],
+    [404, 'a path outside the server', rawRequest('GET /../../package.json')],
     [404, 'a path with a null', rawRequest('GET /a%00b')],
     [200, 'two slashes and a bracket', rawRequest('GET /?//[')],
-    [405, 'a method of no page', rawRequest('DELETE /funnel/test')],
+    [405, 'a method that pages do not have', rawRequest('DELETE /funnel/test')],
     [405, 'a method of WebDAV', rawRequest('PROPFIND /')],
     [413, 'a body that is too long', post(['Content-Length: 2049'], 'x'.repeat(2049))],
     [
       413,
-      'pieces that are too long',
+      'chunks that are too long',
       post(['Transfer-Encoding: chunked'], `801\r\n${'x'.repeat(2049)}\r\n0\r\n\r\n`),
     ],
     [
       415,
-      'a type that nothing reads',
+      'an unknown content type',
       rawRequest('POST /', [host, 'Content-Type: a/b', 'Content-Length: 1'], 'x'),
     ],
     [200, 'an expectation', rawRequest('GET /', [host, 'Expect: nothing'])],
     [200, 'another protocol', rawRequest('GET /', [host, 'Upgrade: websocket'])],
   ])('%d for %s', async (status, name, text) => {
-    const answer = await sendRaw(at.port, text)
-    expect([name, answer.status]).toEqual([name, status])
-    expectSecured(answer.headers, name)
-    if (status === 405) expect(answer.headers.allow).toBe('GET, HEAD, POST')
+    const response = await sendRaw(at.port, text)
+    expect([name, response.status]).toEqual([name, status])
+    expectSecured(response.headers, name)
+    if (status === 405) expect(response.headers.allow).toBe('GET, HEAD, POST')
   })
 
-  test('it goes on with the others', async () => {
+  test('the server still responds to other requests', async () => {
     const { status, body } = await sendRaw(at.port, rawRequest('GET /funnel/test'))
     expect(status).toBe(200)
     expect(body).toContain('data-screen="end"')

@@ -1,4 +1,4 @@
-/** Answers requests that Node rejects before they reach a route: malformed, too long or too slow. */
+/** Responds to requests that Node rejects before they reach a route: malformed, too long or too slow. */
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Security } from './securityHeaders.ts'
@@ -10,8 +10,8 @@ const statuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** Closes the connection too: the start of the next request cannot be found. */
-export const answerBroken =
+/** Also closes the connection: the start of the next request cannot be found. */
+export const respondToBroken =
   ({ headers }: Security) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return

@@ -1,4 +1,4 @@
-/** How answers are compressed: what is asked for now, not ahead of time. */
+/** The compression of responses that are made for a request. Built files are compressed ahead of time. */
 import type { FastifyCompressOptions } from '@fastify/compress'
 import { constants } from 'node:zlib'
 

@@ -17,7 +17,7 @@ function folderOf(files: Record<string, unknown>): string {
   return folder
 }
 
-test('reads every JSON file below a folder, but nothing that is generated', () => {
+test('reads every JSON file below a folder, except generated files', () => {
   const files = readConfigFiles(
     folderOf({
       'site.json': { name: 'A' },
@@ -50,7 +50,7 @@ test('a later folder replaces whole funnels and pages, and single files elsewher
   })
 })
 
-test('a folder with a site stands alone', () => {
+test('a folder with a site.json replaces all earlier folders', () => {
   const first = folderOf({ 'site.json': 1, 'copy/uk.json': 1, 'funnels/a/funnel.json': 1 })
   const second = folderOf({ 'site.json': 2, 'funnels/b/funnel.json': 2 })
   expect(Object.fromEntries(readConfigFiles(first, second))).toEqual({

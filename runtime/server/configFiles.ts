@@ -1,6 +1,6 @@
 /**
- * Reads folders of configs. A folder with a `site.json` is whole, and nothing of earlier folders is left. Any other adds to
- * the earlier ones, and replaces the funnels, pages and files that it has.
+ * Reads folders of configs. A folder with a `site.json` is complete: the files of earlier folders are dropped. Any other
+ * folder is added to the earlier ones, and replaces the funnels, pages and files that both have.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
@@ -17,14 +17,14 @@ export function readConfigFiles(...folders: readonly string[]): ConfigFiles {
     const paths = found.map((path) => relative(folder, path).split(sep).join('/'))
     if (paths.includes('site.json')) files.clear()
     for (const unit of new Set(paths.map(unitOf))) removeUnit(files, unit)
-    // A catalogue lists the names that its own folder records, and knows none of a later folder's.
+    // A catalogue lists only the names of its own folder, so it is incomplete once a later folder is added.
     files.delete('catalogue.json')
     found.forEach((path, index) => files.set(paths[index]!, readFileSync(path, 'utf8')))
   }
   return files
 }
 
-/** What is replaced as a whole: the folder of a funnel or page, else the file. */
+/** The unit that is replaced as a whole: the folder of a funnel or page, else the file. */
 const unitOf = (path: string) =>
   /^(funnels|pages)\/[^/]+\//.test(path) ? path.split('/').slice(0, 2).join('/') : path
 

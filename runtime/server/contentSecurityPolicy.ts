@@ -1,4 +1,4 @@
-/** The content security policy of every document: what the site itself needs, and what its plugins declare. */
+/** The content security policy of every document: the sources of the site itself, and those that its plugins declare. */
 import { createHash } from 'node:crypto'
 import { sourcesOf } from '../../engine/core/plugin/createPlugins.ts'
 import type { ServerPorts } from './ports.ts'
@@ -25,7 +25,7 @@ export function contentSecurityPolicy(ports: Pick<ServerPorts, 'app' | 'assets' 
   }
   const added = Object.entries(sourcesOf(registry.plugins, optionsOf)).map(([directive, sources]) => [
     directive,
-    // A directive that is not set falls back to default-src: that is where the plugin's sources come on top.
+    // A directive that is not set falls back to default-src, so the plugin's sources are added to those of default-src.
     [...(own[directive] ?? own['default-src']!), ...sources],
   ])
   return { ...own, ...Object.fromEntries(added) } as Policy

@@ -1,4 +1,4 @@
-/** A run that does not fit into the cookies travels in the form, so that a learner is never locked out. */
+/** A run that does not fit into the cookies is sent in the form, so that a learner is never locked out. */
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { appOf } from '../../testing/testFunnel.ts'
@@ -27,7 +27,7 @@ test.each([
   [21_000, 'the form'],
   [26_000, 'the form'],
 ])(
-  'beside %d characters of other cookies %s holds a run, and no page is out of reach',
+  'with %d characters of other cookies %s holds a run, and every page still opens',
   async (others, holder) => {
     const browser = testBrowser()
     for (let at = 0; at < others; at += 1000) browser.jar.set(`run.other.${at}`, words(980))
@@ -39,10 +39,10 @@ test.each([
       answer: 'Lviv',
       ...(run !== undefined && { run }),
     })
-    const left = carried(next.body)
+    const carriedOn = carried(next.body)
     expect(next.headers.location ?? /data-screen="([^"]*)"/.exec(next.body)?.[1]).toMatch(/end$/)
-    expect(left === undefined).toBe(run === undefined)
-    // With the other headers of a browser, some 2 KB.
+    expect(carriedOn === undefined).toBe(run === undefined)
+    // The other headers of a browser have some 2 KB.
     expect(cookieLength(browser.jar) + 4096).toBeLessThan(defaultLimits.headers)
   },
 )

@@ -1,6 +1,6 @@
 /**
- * Runs in sealed cookies: at most three parts of 3.8 KB. What exceeds them travels in a hidden field of the form, and so
- * does the run of a browser that is not known to keep cookies.
+ * Stores runs in sealed cookies: at most three parts of 3.8 KB. A longer run is sent in a hidden field of the form. So is
+ * the run of a browser that has not yet proved that it keeps cookies.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mergeRuns } from '../../engine/core/run/mergeRuns.ts'
@@ -13,12 +13,12 @@ import { lifetime, type Seal } from './seal.ts'
 const partSize = 3800
 const maxParts = 3
 /**
- * Characters of all cookies of a request. With more than the server reads of headers, no page would open again for this
- * learner: the runs of several long funnels, or other cookies of the site, are that long together.
+ * Characters of all cookies of a request. If the headers exceed the server's limit, no page opens for this learner any
+ * more. The runs of several long funnels, or other cookies of the site, can reach that length together.
  */
 const maxCookies = 24_000
 
-/** The form of what is sealed. A run with another number comes from another version of the code and is not read. */
+/** The version of the sealed format. A run with another number comes from another version of the code and is not read. */
 const format = 1
 
 type SealedRun = readonly [
@@ -47,7 +47,7 @@ const toSealed = (run: Run): SealedRun => [
   run.revs,
 ]
 
-/** A run sealed for another funnel is none of this one's. */
+/** Undefined for another format, and for a run that was sealed for another funnel. */
 function fromSealed(opened: unknown, expected: string): Run | undefined {
   if (!Array.isArray(opened) || opened[0] !== format || opened[1] !== expected) return undefined
   const [, flowId, id, hash, context, forced, today, passed, answers, revs] = opened as unknown as SealedRun
@@ -70,7 +70,7 @@ function fits({ cookies, headers }: FastifyRequest, { flowId }: Run, sealed: str
 const isHeld = (request: FastifyRequest, run: Run, sealed: string) =>
   fits(request, run, sealed) && hasCookies(request)
 
-/** Merges the runs of cookie and posted form. If they are different runs, the form's counts: the learner sees that one. */
+/** Merges the runs of cookie and posted form. If they differ, the form's run counts unless it is empty: the learner sees it. */
 function combine(held: Run | undefined, brought: Run | undefined): Run | undefined {
   if (!held || !brought) return held ?? brought
   if (held.id === brought.id) return mergeRuns(brought, held)
@@ -78,7 +78,7 @@ function combine(held: Run | undefined, brought: Run | undefined): Run | undefin
 }
 
 export interface CookieRunStore extends RunStore {
-  /** The funnels of which the browser sends a run. */
+  /** The funnels whose runs the browser sends. */
   flowsOf(request: FastifyRequest): string[]
   /** Removes the run of a funnel. */
   forget(reply: FastifyReply, flowId: string): void

@@ -1,4 +1,4 @@
-/** What holds for every request: which proxies are believed, and errors in words. */
+/** Which proxies the server trusts for the client's address. */
 import { describe, expect, test } from 'vitest'
 import { appOf } from '../../testing/testFunnel.ts'
 import { testServer } from '../../testing/testServer.ts'
@@ -15,7 +15,7 @@ describe('the address of the client, by x-forwarded-for', () => {
     [2, '10.0.0.1', '203.0.113.5'],
     [['10.0.0.0/8'], '10.0.0.1', '203.0.113.5'],
     [['10.0.0.1'], '10.0.0.1', '10.0.0.9'],
-    // Only the proxy may name the client's address.
+    // Only a trusted proxy may set the client's address.
     [['10.0.0.0/8'], '192.0.2.1', '192.0.2.1'],
     [['loopback'], '127.0.0.1', '10.0.0.9'],
   ])('with TRUST_PROXY %j and a request from %s is %s', async (trustProxy, remoteAddress, ip) => {

@@ -1,4 +1,4 @@
-/** The HTTP server: security headers, compression, routes, and an answer for everything that goes wrong. */
+/** The HTTP server: security headers, compression, routes, and a response for every error. */
 import cookie from '@fastify/cookie'
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
@@ -11,11 +11,11 @@ import Fastify, {
 } from 'fastify'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
-import { answerBroken } from './brokenRequest.ts'
+import { respondToBroken } from './brokenRequest.ts'
 import { compression } from './compression.ts'
 import { healthRoutes } from './operations/readiness.ts'
 import { requestIds } from './operations/requestId.ts'
-import { watchAnswers } from './operations/watchAnswers.ts'
+import { watchResponses } from './operations/watchResponses.ts'
 import type { ServerPorts } from './ports.ts'
 import { renderError } from './errorPage.tsx'
 import { isForeign } from '../../engine/plugins/isForeign.ts'
@@ -40,11 +40,14 @@ const readableFace = dirname(
   createRequire(import.meta.url).resolve('@fontsource/atkinson-hyperlegible/latin.css'),
 )
 
-/** Given a number of hops, Fastify itself trusts no address: only the setting says that every request passes the proxies. */
+/**
+ * Fastify itself trusts no proxy if it gets a number of hops: it cannot know that each request passes the proxies. The
+ * setting promises that, so a function trusts the first hops.
+ */
 const trustedBy = (setting: TrustProxy) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting && [...setting]
 
-/** What a page or a form may be asked with. Any other method is refused, with these named. */
+/** The methods of pages and forms. Any other method gets a 405 that names these. */
 const methods = ['GET', 'HEAD', 'POST']
 
 export async function createServer(ports: ServerPorts): Promise<FastifyInstance> {
@@ -53,13 +56,13 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   const sendDocument = documentSender(security)
   const sendError = (status: number, request: { url: string }, reply: FastifyReply, code?: string) => {
     const cache = status >= 500 ? 'no-store' : 'no-cache'
-    // A malformed URL comes here past all hooks.
+    // A malformed URL gets here without any hook, so its headers are set here.
     void reply.headers(security.headers).code(status).header('cache-control', cache)
     return sendDocument(reply, renderError(status, request.url, ports.app(), ports.assets(), code))
   }
   const server = Fastify({
     ...(ports.log && { loggerInstance: ports.log as FastifyBaseLogger }),
-    // What is logged of a request is one line, by `watchAnswers`.
+    // `watchResponses` logs one line for each request.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(ports.trustProxy !== false),
     bodyLimit: limits.body,
@@ -71,14 +74,14 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
       maxHeaderSize: limits.headers,
       headersTimeout: limits.headersTime,
       connectionsCheckingInterval: limits.checkEvery,
-      // Node's own answer has no security headers: the first hook refuses such a request.
+      // Node's own response to a missing host has no security headers, so the first hook refuses such a request.
       requireHostHeader: false,
     },
-    clientErrorHandler: answerBroken(security),
-    // A malformed URL gets a 404, like any other that leads nowhere.
+    clientErrorHandler: respondToBroken(security),
+    // A malformed URL gets a 404, like any URL that does not exist.
     frameworkErrors: (_error, request, reply) => void sendError(404, request, reply as FastifyReply),
   })
-  // Clients expect only "100-continue"; Node would answer anything else itself.
+  // Clients send only `Expect: 100-continue`. Node itself would refuse any other value, so the routes handle it.
   server.server.on('checkExpectation', (request, response) => server.routing(request, response))
   if (ports.onRoute) server.addHook('onRoute', ports.onRoute)
   server.addHook('onRequest', async (request, reply) => {
@@ -87,11 +90,11 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
       return sendError(400, request, reply)
     const reads = request.method === 'GET' || request.method === 'HEAD'
     if (reads || !isForeign(request, ports.secure)) return undefined
-    // A form that a person has sent is answered with a page.
+    // A person who has sent a form sees a page.
     if (request.headers.accept?.includes('text/html')) return sendError(403, request, reply, 'foreign')
     return reply.code(403).header('cache-control', 'no-store').send({ error: 'cross-site' })
   })
-  watchAnswers(server, ports.onAnswered ?? [])
+  watchResponses(server, ports.onResponse ?? [])
   await server.register(compress, compression)
   await server.register(cookie)
   await server.register(formbody, { bodyLimit: limits.body })
@@ -122,7 +125,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     await server.register(ports.api.routes, { prefix: '/v1' })
   }
   server.addHook('onClose', async () => {
-    // It stops first: it uses the database, which the API closes.
+    // The lead keeper stops first: it uses the database, which the API closes.
     await ports.leads?.close()
     await ports.api?.close()
   })
@@ -155,7 +158,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   return server
 }
 
-/** Reads JSON as Fastify does, which refuses `__proto__`; what is nested too deep is refused before it is parsed. */
+/** Reads JSON with Fastify's parser, which refuses `__proto__`. A body that is nested too deep is refused before parsing. */
 function readJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -1,4 +1,4 @@
-/** The run of a visit and the program that it runs in: the one that the server holds, or a new one. */
+/** The run of a visit, with its program: the run that the server holds, or a new one. */
 import { randomUUID } from 'node:crypto'
 import { canonical } from '../../engine/core/config/hash.ts'
 import type { RawFunnel } from '../../engine/core/config/rawConfig.ts'
@@ -15,11 +15,11 @@ import type { Visit } from './visit.ts'
 export interface CurrentRun extends LocalProgram {
   run: Run
   live: LiveContext
-  /** Nothing is done yet: the browser need not load what reads an earlier visit. */
+  /** True if the learner has done nothing yet: the browser need not load the code that reads an earlier visit. */
   isNew: boolean
 }
 
-/** The held run, carried over to this version of its funnel; else a new one of this request's context. */
+/** The held run, migrated to this version of its funnel; else a new run with the context of this request. */
 export function currentRun(visit: Visit, app: App, newId: string = randomUUID()): CurrentRun {
   const { raw, reads } = app.configs.funnels.get(visit.funnel)!
   const { kept, live } = splitContext(visit.context, app.registry.plugins.roots, reads)
@@ -41,8 +41,8 @@ export function currentRun(visit: Visit, app: App, newId: string = randomUUID())
 }
 
 /**
- * The run that a page is rendered for. If nothing is done yet, a URL with a query starts the run again: a campaign's
- * link and a forced arm work as often as they are opened.
+ * The run that a page is rendered for. While the run is empty, a URL with a query starts it again: a campaign's link or
+ * a forced arm works each time it is opened.
  */
 export function runOfPage(visit: Visit, app: App): CurrentRun {
   const held = currentRun(visit, app)
@@ -52,7 +52,7 @@ export function runOfPage(visit: Visit, app: App): CurrentRun {
   return canonical(fresh.run.context) === canonical(held.run.context) ? held : fresh
 }
 
-/** With what was answered before this post, while the page had no engine yet. */
+/** Adds the answers that were given before this post, while the page had no engine yet. */
 export const withEarlyAnswers = (current: CurrentRun, early: EarlyAnswers): CurrentRun => ({
   ...current,
   run: replay(current.program, current.run, early),

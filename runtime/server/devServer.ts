@@ -1,4 +1,4 @@
-/** What development loads through Vite, again after each change of code: the app, its assets and the HTTP server. */
+/** The modules that development loads through Vite after each change of code: the app, its assets and the HTTP server. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -27,11 +27,11 @@ import { startPlugins } from './startPlugins.ts'
 const apiUrl = readApiUrl(process.env.API_URL)
 const databaseUrl = readDatabaseUrl(process.env.DATABASE_URL)
 
-/** @param made with what it is checked with, so that nothing is compiled twice. */
+/** @param shared the options that the checks use too, so that nothing is compiled twice. */
 export const createDevApp = (
   files: ConfigFiles,
-  made: Pick<AppOptions, 'registry' | 'remember' | 'adjustOptions'>,
-): AppResult => createApp(files, { ...made, pseudo: true, apiUrl })
+  shared: Pick<AppOptions, 'registry' | 'remember' | 'adjustOptions'>,
+): AppResult => createApp(files, { ...shared, pseudo: true, apiUrl })
 
 export async function createDevServer(
   app: () => App,

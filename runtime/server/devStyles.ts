@@ -1,4 +1,4 @@
-/** All styles as text, for development: there every page carries them all. */
+/** All styles as text, for development: every page contains all of them there. */
 const sheets = import.meta.glob<string>(['/screens/**/*.css', '/runtime/app/**/*.css'], {
   query: '?inline',
   import: 'default',

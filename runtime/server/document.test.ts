@@ -51,7 +51,7 @@ test('JSON in a script element cannot close it', () => {
   expect(JSON.parse(escapeJson(value))).toEqual(value)
 })
 
-test('what is optional is there if it is asked for', () => {
+test('optional elements are there only if they are requested', () => {
   const { html: plain } = htmlDocument(parts)
   expect(plain).not.toMatch(/name="robots"|rel="expect"|latin\.css|name="description"/)
   const { html: full } = htmlDocument({

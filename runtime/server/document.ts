@@ -9,7 +9,7 @@ export interface DocumentParts {
   attributes: Readonly<Record<string, string>>
   title: string
   description: string | undefined
-  /** Path without locale, for the alternate links; undefined for a document without any. */
+  /** Path without locale, for the alternate links; undefined for a document without alternate links. */
   path: string | undefined
   locales: readonly string[]
   /** Texts of style sheets, in order. */
@@ -17,8 +17,8 @@ export interface DocumentParts {
   /** Elements of the body, in order. */
   body: string
   /**
-   * Id of the element that the first paint waits for. Without it a slow phone paints an empty page once the styles
-   * are read, and the question only after that.
+   * Id of the element that the first paint waits for. Without it, a slow phone paints an empty page as soon as it has
+   * read the styles, and the question later.
    */
   paintFrom?: string
   site: Site
@@ -38,7 +38,7 @@ export const directionOf = (locale: string) => (rightToLeft.has(locale.split('-'
 
 export interface HtmlDocument {
   html: string
-  /** The inline styles: the server's policy names them. */
+  /** The inline styles: the content security policy allows exactly these. */
   styles: readonly string[]
 }
 

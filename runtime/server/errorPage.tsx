@@ -1,4 +1,4 @@
-/** What a person sees when something is missing or has failed: what it is, and good places to go on. */
+/** The error page: it shows what is missing or has failed, and links to go on. */
 import { renderToString } from 'react-dom/server'
 import { locate, type App } from '../app/createApp.ts'
 import { chromeOf, linksFor } from '../app/site/chrome.ts'
@@ -9,7 +9,7 @@ import { htmlDocument, type HtmlDocument } from './document.ts'
 import { surroundingsOf } from './surroundings.tsx'
 import css from '../app/site/SiteLayout.module.css'
 
-/** The words of an error, by its status or its code. */
+/** The key of an error's texts, by its status or its code. */
 const keys: Readonly<Record<string, string>> = {
   400: 'unreadable',
   403: 'forbidden',
@@ -19,7 +19,7 @@ const keys: Readonly<Record<string, string>> = {
   'unknown-form': 'unknown-form',
 }
 
-/** @param code the error's own code, if its words are others than those of its status. */
+/** @param code the error's own code, if its texts differ from those of its status. */
 export function renderError(
   status: number,
   url: string,
@@ -33,7 +33,7 @@ export function renderError(
   const text = (key: string) => app.languages.text(locale, `ui.${key}`)
   const key = keys[code ?? ''] ?? keys[status] ?? 'failure'
   const { navigation } = chromeOf(app, locale, '/')
-  // A failure may be that of the funnel's own files.
+  // After a failure the page gets the site's frame: the funnel's own files may be what failed.
   const { styles, around } = surroundingsOf(status === 500 ? '/' : own, locale, app, assets)
   const html = renderToString(
     around(

@@ -1,4 +1,4 @@
-/** Who may set what of a run, tried by everything that a client can send: each field, and each root of its context. */
+/** A client cannot forge a run: each field, and each root of the context, is tried in every way that a client can send it. */
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { runFields } from '../../engine/core/run/runFields.ts'
@@ -7,7 +7,7 @@ import { appOf, type Json } from '../../testing/testFunnel.ts'
 import { testBrowser, testSeal, testSecrets, testServer } from '../../testing/testServer.ts'
 import { cookieRunStore } from './cookieRunStore.ts'
 
-/** What each root would have to be for its screen. A new root needs a line here. */
+/** The value of each root that would show its screen. A new root needs a line here. */
 const wanted: Readonly<Record<string, { path: string; value: unknown }>> = {
   user: { path: 'user.subscription', value: 'premium' },
   flags: { path: 'flags.hero', value: true },
@@ -43,7 +43,7 @@ test('every root of a context is tried', () => {
   expect(Object.keys(wanted).sort()).toEqual([...app.registry.plugins.roots.keys(), 'experiments'].sort())
 })
 
-/** A visitor whose arm is known, with this much more in the first request and in the form. */
+/** The visit of a visitor whose arm is known, with additional parts in the first request and in the form. */
 async function visit(
   first: { headers?: Record<string, string>; cookies?: Record<string, string> } = {},
   form: Record<string, string> = {},
@@ -137,7 +137,7 @@ describe.each(Object.entries(wanted))('%s', (root, { path, value }) => {
     for (const forged of [nested(path, value), { context: nested(path, value) }, { [path]: value }]) {
       const browser = testBrowser()
       const { id, hash, passed, answers, revs } = honest.held
-      const answer = await browser.send(server, '/runs/test/en', {
+      const response = await browser.send(server, '/runs/test/en', {
         id,
         hash,
         passed,
@@ -145,7 +145,7 @@ describe.each(Object.entries(wanted))('%s', (root, { path, value }) => {
         revs,
         ...forged,
       })
-      expect([answer.statusCode, answer.cookies], JSON.stringify(forged)).toEqual([400, []])
+      expect([response.statusCode, response.cookies], JSON.stringify(forged)).toEqual([400, []])
     }
   })
 })
@@ -156,10 +156,10 @@ describe.each(Object.entries(runFields))('the field %s', (name, { setBy }) => {
     const { id, hash, passed, answers, revs } = honest.held
     const sent: Json = { id, hash, passed, answers, revs }
     const field = honest.held[name as keyof Run]
-    const answer = await browser.send(server, '/runs/test/en', { ...sent, [name]: field })
-    expect(answer.statusCode).toBe(setBy === 'server' ? 400 : 200)
-    if (setBy === 'server') return expect(answer.json<Json>().error).toMatchObject({ pointer: `/${name}` })
-    const { [name]: _left, ...rest } = sent
+    const response = await browser.send(server, '/runs/test/en', { ...sent, [name]: field })
+    expect(response.statusCode).toBe(setBy === 'server' ? 400 : 200)
+    if (setBy === 'server') return expect(response.json<Json>().error).toMatchObject({ pointer: `/${name}` })
+    const { [name]: _omitted, ...rest } = sent
     expect((await browser.send(server, '/runs/test/en', rest)).statusCode).toBe(400)
   })
 })

@@ -5,15 +5,15 @@ import { maxSealed } from './seal.ts'
 export interface FunnelForm {
   /** Values of the screen's inputs, in document order; none if the learner skipped the screen. */
   values: readonly string[]
-  /** Asks for the screen of the URL and answers nothing: a link of a page whose form carries the run. */
+  /** True for a link on a page whose form carries the run: the post requests the screen of the URL, without an answer. */
   isLink: boolean
   /** The sealed run of the hidden field. */
   carried: string | undefined
-  /** What was answered before this screen, while the page had no engine yet. */
+  /** The answers that were given before this screen, while the page had no engine yet. */
   early: EarlyAnswers
 }
 
-/** A form that no page of ours sends. Answered with status 400; nothing of it is kept. */
+/** A form that no page of ours sends. It gets status 400, and none of it is stored. */
 export class UnreadableForm extends Error {
   readonly statusCode = 400
   readonly code = 'form-unreadable'
@@ -24,9 +24,9 @@ export function readFunnelForm(body: unknown): FunnelForm {
   const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   const { run, skip, link } = fields
   if (run !== undefined && (typeof run !== 'string' || run.length > maxSealed))
-    throw new UnreadableForm(`The field "run" holds no sealed run of at most ${maxSealed} characters.`)
+    throw new UnreadableForm(`The field "run" is not a sealed run of at most ${maxSealed} characters.`)
   const early = readEarlyAnswers([fields.early].flat().at(-1))
-  if (!early) throw new UnreadableForm('The field "early" is no list of screens and their values.')
+  if (!early) throw new UnreadableForm('The field "early" is not a list of screens and their values.')
   const answers = [fields.answer].flat().filter((value): value is string => typeof value === 'string')
   return { values: skip === '1' ? [] : answers, isLink: link === '1', carried: run || undefined, early }
 }

@@ -1,25 +1,25 @@
-/** The page of one screen: what is the same for many visitors, and what the page tells the browser of this one. */
+/** The page of one screen: the part that many visitors share, and the data of this visitor for the browser. */
 import { isCacheable } from '../../engine/core/context/contextRoot.ts'
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { App } from '../app/createApp.ts'
 import type { FunnelPageData } from '../app/pageData.ts'
 import { escapeJson, htmlDocument, type HtmlDocument } from './document.ts'
 import { linkForm, runField } from './runFields.tsx'
-import { showScreen, shownBy, slicesFor, titleOf, type Deps, type FunnelPage } from './shownScreen.ts'
+import { screenKey, showScreen, slicesFor, titleOf, type Deps, type FunnelPage } from './shownScreen.ts'
 
 export interface RenderedFunnel {
   document: HtmlDocument
-  /** It shows something that depends on the run's first day. */
+  /** Whether the page shows something that depends on the run's first day. */
   isDated: boolean
 }
 
 export function renderFunnel(page: FunnelPage, deps: Deps): RenderedFunnel {
-  const { visit, current, asked, sealed, isCarrying } = page
+  const { visit, current, requested, sealed, isCarrying } = page
   const { app, assets, screens } = deps
   const { program, local } = current
-  const key = screens && shownBy(page, app)
+  const key = screens && screenKey(page, app)
   const shown = key === undefined ? showScreen(page, deps) : screens!.get(key, () => showScreen(page, deps))
-  const isFirst = asked === undefined
+  const isFirst = requested === undefined
   const description = program.head?.description
   const data: FunnelPageData = {
     ...pageDataOf(page, shown.id, app),
@@ -38,7 +38,7 @@ export function renderFunnel(page: FunnelPage, deps: Deps): RenderedFunnel {
     locales: program.locales,
     styles: [app.themeStyles(program.theme), assets.css(shown.kinds)],
     body: `${shown.root}${carried}<script type="application/json" id="page-data">${escapeJson(data)}</script>${shown.after}`,
-    // It follows the question.
+    // This element follows the question.
     paintFrom: 'page-data',
     site: app.configs.site,
     plugins: app.head,
@@ -47,17 +47,17 @@ export function renderFunnel(page: FunnelPage, deps: Deps): RenderedFunnel {
   return { document, isDated: shown.kinds.some((each) => app.registry.byName.get(each)!.dated) }
 }
 
-/** Whether a funnel's first page is the same for everyone who brings nothing along. */
-export function isForAnyone(funnel: string, { configs, registry }: App): boolean {
+/** Whether a funnel's first page is the same for all visitors without cookies and query. */
+export function isSameForAll(funnel: string, { configs, registry }: App): boolean {
   const { raw, reads } = configs.funnels.get(funnel)!
   return (raw.experiments ?? []).length === 0 && isCacheable(reads, registry.plugins.roots)
 }
 
-/** Whether a page depends on its run, an arm, the query or the user: it is for this visitor alone. */
+/** Whether a page is for this visitor only: it depends on the run, an arm, the query or the user. */
 export const isPersonal = ({ visit, current }: Pick<FunnelPage, 'visit' | 'current'>, app: App): boolean =>
-  !current.isNew || Object.keys(visit.context.query).length > 0 || !isForAnyone(visit.funnel, app)
+  !current.isNew || Object.keys(visit.context.query).length > 0 || !isSameForAll(visit.funnel, app)
 
-/** @param screen the one that is shown. */
+/** @param screen the id of the shown screen. */
 function pageDataOf(
   page: FunnelPage,
   screen: string,

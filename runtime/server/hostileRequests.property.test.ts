@@ -1,4 +1,4 @@
-/** Whatever is sent to whichever route: the answer is in time, below 500, gives no internal details and runs no script. */
+/** Hostile requests to every route: the response is in time, below 500, shows no internal details and runs no script. */
 import { noIdentity } from '../../engine/plugins/identity.ts'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
@@ -15,10 +15,9 @@ import { testBrowser, testSeal, testSecrets } from '../../testing/testServer.ts'
 import { createApi } from '../api/createApi.ts'
 
 const app = sharedApp()
-/** Cookies are sealed with the new secret here, and the old one alone there: those count as forged. */
 const limits = { headersTime: 100, requestTime: 100, silence: 300, checkEvery: 10 }
 const { database, remove } = await pglite.create()
-/** Every token is that of one registered user. */
+/** Every token belongs to one registered user. */
 const api = createApi({
   database,
   identity: {
@@ -35,6 +34,7 @@ const { server, routes } = await routedServer(app, {
   preview: testSeal(testSecrets.new),
   limits,
 })
+/** A server with another secret: the first server treats its cookies as forged. */
 const stranger = await routedServer(app, { seal: testSeal(testSecrets.old) })
 afterAll(async () => {
   await server.close()
@@ -50,13 +50,13 @@ await other.submit(stranger.server, '/funnel/english-onboarding', { answer: 'wor
 const jar = new Map([...[...other.jar].map(([name, value]) => [`${name}x`, value] as const), ...learner.jar])
 
 const seed = isDeep ? {} : { seed: 11 }
-/** Milliseconds. No answer needs that long, on any machine. */
-const never = 20_000
+/** Milliseconds. No response needs that long, on any machine. */
+const hangTime = 20_000
 
-const answered = (request: InjectOptions) => {
+const responseTo = (request: InjectOptions) => {
   let timer: NodeJS.Timeout
   const hang = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The request hangs')), never)
+    timer = setTimeout(() => reject(new Error('The request hangs')), hangTime)
   })
   return Promise.race([server.inject(request), hang]).finally(() => clearTimeout(timer))
 }
@@ -64,20 +64,20 @@ const answered = (request: InjectOptions) => {
 const hasParams = ({ method, pattern }: ServerRoute) => method === 'POST' || /[:*]|page-/.test(pattern)
 
 /** Internal details: the lines of a stack trace, and paths of files. */
-const inside = /\n\s+at \S|node_modules|file:\/\/|\.tsx?:\d|\/runtime\/server\//
+const internals = /\n\s+at \S|node_modules|file:\/\/|\.tsx?:\d|\/runtime\/server\//
 
 const isHtml = (type: unknown) => String(type).startsWith('text/html')
 
 function expectHarmless(
   request: InjectOptions,
-  { statusCode, headers, body }: Awaited<ReturnType<typeof answered>>,
+  { statusCode, headers, body }: Awaited<ReturnType<typeof responseTo>>,
 ) {
   const what = `${request.method} ${String(request.url)}`
   expect(statusCode, what).toBeLessThan(500)
   expectSecured(headers, what)
-  expect(body, what).not.toMatch(inside)
+  expect(body, what).not.toMatch(internals)
   if (isHtml(headers['content-type'])) {
-    // A script element holds data, in which a quote is harmless: what ends the element is looked for in the whole.
+    // A quote is harmless in the data of a script element. The markup that would end the element is searched everywhere.
     for (const markup of elements) expect(body, what).not.toContain(markup)
     expect(body.replace(/<script[^>]*>[^<]*<\/script>/g, ''), what).not.toContain(attribute)
   } else expect(headers['content-type'] ?? 'none', what).not.toContain('html')
@@ -89,14 +89,14 @@ function expectHarmless(
 
 describe('every route', () => {
   test.each(routes.map((route) => [`${route.method} ${route.pattern}`, route] as const))(
-    '%s bears anything',
+    '%s survives hostile requests',
     async (_name, route) => {
       const numRuns =
         route.pattern === '/*' ? runs(150, 15_000) : hasParams(route) ? runs(50, 5000) : runs(8, 500)
       await fc.assert(
         fc.asyncProperty(hostileRequests(route, app, jar), async (request) => {
           const headers = { authorization: 'Bearer token', ...request.headers }
-          expectHarmless(request, await answered({ ...request, headers }))
+          expectHarmless(request, await responseTo({ ...request, headers }))
         }),
         { numRuns, ...seed },
       )
@@ -105,21 +105,21 @@ describe('every route', () => {
     },
   )
 
-  test('has been found in the table of routes', () => {
+  test('is found in the table of routes', () => {
     expect(routes.length).toBeGreaterThan(12)
     for (const pattern of ['/*', '/runs/:funnel/:locale', '/preview/:funnel', '/pot', '/v1/profiles'])
       expect(routes.map((route) => route.pattern)).toContain(pattern)
   })
 })
 
-test('bytes that are no request end the connection, or are answered like any', async () => {
+test('bytes that are not a request end the connection, or get a normal response', async () => {
   const port = await listenLocally(server)
   await fc.assert(
     fc.asyncProperty(hostileBytes, async (bytes) => {
       const { status, headers, body } = await sendRaw(port, bytes)
       expect(status).toBeLessThan(500)
       if (status > 0) expectSecured(headers, JSON.stringify(bytes))
-      expect(body).not.toMatch(inside)
+      expect(body).not.toMatch(internals)
       expect(body).not.toContain('<i id=xss>')
     }),
     { numRuns: runs(40, 3000), ...seed },

@@ -1,14 +1,14 @@
-/** Which pictograms are drawn inside a page, and which are images that the browser loads after its first paint. */
+/** Decides which pictograms are drawn inside a page, and which are images that the browser loads after its first paint. */
 import { deflateRawSync } from 'node:zlib'
 import type { DrawPictogram } from '../../screens/ui/pictograms.ts'
 import type { Pictograms } from './pictograms.ts'
 
-/** Compressed bytes of the pictograms that the first screen of a page may bring along. */
+/** Compressed bytes of the pictograms that the first screen of a page may contain. */
 export const firstScreenBytes = 4096
-/** Compressed bytes of those that all screens rendered ahead may add. They come after the first screen in the page. */
+/** Compressed bytes of the pictograms in all screens rendered ahead. In the page they come after the first screen. */
 export const aheadBytes = 8192
 
-/** Measured once for each pictogram, alone: an upper bound, as repeated parts compress better within a page. */
+/** Each pictogram is measured once, on its own. That is an upper bound: repeated parts compress better within a page. */
 const sizes = new WeakMap<Pictograms, Map<string, number>>()
 
 function sizeOf(emoji: string, pictograms: Pictograms): number {

@@ -1,9 +1,9 @@
-/** Whether a page load begins a visit. A reload, a link inside of a funnel and the posts of its forms continue one. */
+/** Whether a page load begins a visit. A reload, a link inside a funnel and the posts of its forms continue a visit. */
 import type { FastifyRequest } from 'fastify'
 
-/** Only links inside of funnels send where they were followed (`referrerPolicy`); all other pages keep it to themselves. */
+/** Only the links that continue a visit send a referer (`referrerPolicy`); all other links of the site send none. */
 export const isArrival = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
-  headers.referer === undefined && !isReload.test(headers['cache-control'] ?? '')
+  headers.referer === undefined && !reloadHeader.test(headers['cache-control'] ?? '')
 
-/** How browsers ask each cache on the way to look again. */
-const isReload = /max-age=0|no-cache/
+/** The `cache-control` that browsers send with a reload. */
+const reloadHeader = /max-age=0|no-cache/

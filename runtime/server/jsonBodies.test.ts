@@ -1,4 +1,4 @@
-/** Hostile JSON bodies: each gets a 4xx answer without internals, and never crashes the server. */
+/** Hostile JSON bodies: each gets a 4xx response without internal details, and never crashes the server. */
 import { describe, expect, test } from 'vitest'
 import { appOf } from '../../testing/testFunnel.ts'
 import { testServer } from '../../testing/testServer.ts'
@@ -44,12 +44,12 @@ describe.each(['/runs/test/en', '/pot'])('%s', (url) => {
   // `/pot` accepts at most 32 KiB, and checks the length before the JSON.
   test.each(Object.entries(bombs))('%s is refused', async (name, payload) => {
     const headers = { 'content-type': 'application/json' }
-    const answer = await server.inject({ method: 'POST', url, headers, payload })
+    const response = await server.inject({ method: 'POST', url, headers, payload })
     const status = url === '/pot' && Buffer.byteLength(payload) > 32_768 ? 413 : 400
-    expect([answer.statusCode, answer.cookies]).toEqual([status, []])
-    expectSecured(answer.headers, name)
-    expect(answer.body).not.toMatch(/ {4}at |node_modules|stack/i)
-    expect(answer.body).not.toContain(process.cwd())
+    expect([response.statusCode, response.cookies]).toEqual([status, []])
+    expectSecured(response.headers, name)
+    expect(response.body).not.toMatch(/ {4}at |node_modules|stack/i)
+    expect(response.body).not.toContain(process.cwd())
   })
 })
 
@@ -63,7 +63,7 @@ const send = (payload: string) =>
 
 test.each([
   ['half of a surrogate pair', run('"answers":{"job":"\\ud800"},"revs":{"job":1}')],
-  ['a field that comes twice: the last one counts', run('"answers":{"job":"\\u0000"},"revs":{"job":2}')],
+  ['the last of two fields with one name', run('"answers":{"job":"\\u0000"},"revs":{"job":2}')],
 ])('%s is stored like any other text', async (_name, payload) => {
   const { statusCode, cookies } = await send(payload)
   expect(statusCode).toBe(200)

@@ -1,4 +1,4 @@
-/** Every kind over HTTP, with its example: answered by a form post without scripts, and what it refuses. */
+/** Every kind over HTTP, with its example: a form post without scripts answers it, and invalid answers are refused. */
 import { Window } from 'happy-dom'
 import { describe, expect, test } from 'vitest'
 import { examples, journeyOf, sharedApp } from '../../testing/journey.ts'
@@ -7,7 +7,7 @@ import { screenIn } from '../../testing/browser/seed.ts'
 
 const server = await testServer(sharedApp())
 
-/** The screen of a document, parsed but not run: nothing that it names is loaded. */
+/** The screen of a document, parsed only: no script runs, and no file is loaded. */
 function parse(html: string): Element {
   const body = new Window().document.createElement('div')
   body.innerHTML = /<main[^]*?<\/main>/.exec(html)![0]
@@ -43,7 +43,7 @@ for (const { kind, path, screen, refused, section } of examples) {
     })
 
     test.each(refused.map((each) => [each]))(
-      'refuses %j, says why and keeps what was typed',
+      'refuses %j, shows the reason and keeps the typed text',
       async (posted) => {
         const { statusCode, body } = await testBrowser().submit(server, path, { answer: posted })
         expect(statusCode).toBe(422)

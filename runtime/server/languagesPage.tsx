@@ -1,4 +1,4 @@
-/** The list of languages: links, each to the same page in that language. A run that only a form holds goes along by post. */
+/** The list of languages: each links to the same page in that language. A run that only a form holds is posted along. */
 import type { ComponentProps } from 'react'
 import { renderToString } from 'react-dom/server'
 import { languageName } from '../../engine/core/copy/languageName.ts'
@@ -11,8 +11,8 @@ import type { ServerPorts } from './ports.ts'
 import { surroundingsOf } from './surroundings.tsx'
 
 /**
- * @param to the path to come back to; a path that is not on this site becomes the home page.
- * @param carried the sealed run of the form that asked.
+ * @param to the path to return to; a path that is not on this site becomes the home page.
+ * @param carried the sealed run of the form that requested the list.
  */
 export function renderLanguages(
   to: string | null,
@@ -23,9 +23,9 @@ export function renderLanguages(
 ): HtmlDocument {
   const app = ports.app()
   const { site } = app.configs
-  const asked = to !== null && /^\/(?!\/)[\w./-]*$/.test(to) ? locate(to, app).path : '/'
-  const route = app.route(asked)
-  const path = route ? asked : '/'
+  const requested = to !== null && /^\/(?!\/)[\w./-]*$/.test(to) ? locate(to, app).path : '/'
+  const route = app.route(requested)
+  const path = route ? requested : '/'
   const offered = site.locales.filter((each) => !route || offers(app, route, each))
   const title = app.languages.text(locale, 'ui.languages.title')
   const Link = carried === undefined ? PlainLink : PostedLink
@@ -75,7 +75,7 @@ export function renderLanguages(
   })
 }
 
-/** It tells a funnel that the visit goes on. */
+/** The link sends a referer, so that a funnel counts the visit as continued (`isArrival.ts`). */
 const PlainLink = ({ children, ...props }: ComponentProps<'a'>) => (
   <a {...props} referrerPolicy="same-origin">
     {children}

@@ -1,4 +1,4 @@
-/** How much, how deep and how slowly a client may send. Tests give smaller ones. */
+/** The limits on what a client sends: size, depth and time. Tests set smaller ones. */
 
 export interface Limits {
   /** Bytes of a body. A learner's own words are short; a longer body is refused with 413. */
@@ -9,9 +9,9 @@ export interface Limits {
   headersTime: number
   /** Milliseconds until the whole request is there, else 408. A run of 200 KB arrives in it at 30 kbit/s. */
   requestTime: number
-  /** Milliseconds without a byte in either direction, then the connection ends. Longer than an idle one is kept. */
+  /** Milliseconds without a byte in either direction until the connection ends. Longer than idle connections stay open. */
   silence: number
-  /** Milliseconds between two looks at what is late. */
+  /** Milliseconds between two searches for late requests. */
   checkEvery: number
 }
 
@@ -27,7 +27,7 @@ export const defaultLimits: Limits = {
 /** Levels of lists and objects in a JSON body: a run has three. */
 const maxDepth = 32
 
-/** A JSON body that no page of ours sends. Code that walks values by calling itself would end in a full stack. */
+/** A JSON body that no page of ours sends. It would overflow the stack of recursive code. */
 export class TooDeep extends Error {
   readonly statusCode = 400
   readonly code = 'json-too-deep'
@@ -36,7 +36,7 @@ export class TooDeep extends Error {
   }
 }
 
-/** Reads the text once, from its start: no nesting and no missing quote makes it slow. */
+/** Reads the text only once, so neither deep nesting nor a missing quote makes it slow. */
 export function isTooDeep(json: string): boolean {
   let depth = 0
   let isText = false

@@ -1,4 +1,4 @@
-/** The product's server: the built code, the configs, one port. */
+/** Starts the product's server: the built code and the configs, on one port. */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FastifyRequest } from 'fastify'
@@ -79,12 +79,12 @@ const ports = {
 }
 const ready = readinessOf(ports.database)
 const observers = await createObservers(settings, log, ready).catch((error: unknown) => {
-  const said = portTaken(error, settings.metrics?.port ?? 0, 'METRICS_PORT=9465 npm start')
-  if (!said) throw error
-  console.error(said)
+  const message = portTaken(error, settings.metrics?.port ?? 0, 'METRICS_PORT=9465 npm start')
+  if (!message) throw error
+  console.error(message)
   return process.exit(1)
 })
-// The client is loaded only if there is a Redis.
+// The Redis client is loaded only if REDIS_URL is set.
 const shared =
   settings.redisUrl === undefined
     ? undefined
@@ -149,27 +149,27 @@ const server = await createServer({
   now: () => new Date(),
   log,
   ready,
-  onAnswered: observers.onAnswered,
+  onResponse: observers.onResponse,
   secure: production,
   development: false,
   preview: preview ? seal : undefined,
 })
 
 await server.listen({ port, host }).catch((error: unknown) => {
-  const said = portTaken(error, port, `PORT=${port + 1} npm start`)
-  if (!said) throw error
-  console.error(said)
+  const message = portTaken(error, port, `PORT=${port + 1} npm start`)
+  if (!message) throw error
+  console.error(message)
   process.exit(1)
 })
 const { port: listening } = server.server.address() as AddressInfo
 console.log(`Serving on http://localhost:${listening}`)
-// A deployment migrates its database with its first process, not with the first request. The embedded one opens when the
-// start is over: it takes a second of the processor, for which neither the first page nor the first lead should wait.
+// A deployment migrates its database when its first process starts, not at the first request. The embedded database opens
+// 3 s later: that needs a second of processor time, and neither the first page nor the first lead should wait for it.
 if (api) setTimeout(() => api.open(), settings.databaseUrl === undefined ? 3000 : 0).unref()
 leads?.start()
 worker.start()
 
-/** Answers the requests that are under way, accepts no new ones, and closes idle connections. */
+/** Finishes the running requests, accepts no new ones, and closes idle connections. */
 async function shutDown(): Promise<void> {
   setInterval(() => server.server.closeIdleConnections(), 100)
   await server.close()

@@ -1,4 +1,4 @@
-/** Notifies the plugins of what a request has changed in a run: the steps that were passed, and the events of a posted form. */
+/** Notifies the plugins of the changes that a request makes to a run: the passed steps, and the events of a posted form. */
 import {
   answerEvent,
   exposureEvents,
@@ -10,7 +10,7 @@ import { contextFor, type Run } from '../../engine/core/run/run.ts'
 import type { CurrentRun } from './currentRun.ts'
 import type { RunningPlugins } from './startPlugins.ts'
 
-/** Steps that were passed: on a form's post, and when a browser sends its run. */
+/** Reports the passed steps: after a form's post, and when a browser sends its run. */
 export function notifyOfSteps(
   plugins: RunningPlugins,
   before: Run | undefined,
@@ -25,7 +25,7 @@ export function notifyOfSteps(
   }
 }
 
-/** The events of a form that was posted without scripts. With scripts the browser sends them, under the same ids. */
+/** Emits the events of a form that was posted without scripts. With scripts the browser sends them, with the same ids. */
 export function notifyOfForm(
   { bus }: RunningPlugins,
   before: Run | undefined,

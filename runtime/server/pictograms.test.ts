@@ -1,4 +1,4 @@
-/** The pictograms that a server has, and how many of them a page brings along. */
+/** The pictograms of a server, and how many of them a page contains. */
 import { expect, test } from 'vitest'
 import { createRegistry } from '../app/registry.ts'
 import { drawEmoji } from './pictograms.ts'
@@ -11,7 +11,7 @@ const draw = (...emoji: string[]) => drawEmoji(emoji, { registry })
 const emojiOf = (sequence: string) =>
   String.fromCodePoint(...sequence.split('-').map((each) => parseInt(each, 16)))
 
-test('each emoji that the list names is one SVG element with shapes and nothing active', () => {
+test('each emoji of the list is one SVG element with shapes and nothing active', () => {
   const all = Object.keys(registry.pictograms).map(emojiOf)
   const pictograms = drawEmoji(all, { registry })
   expect(pictograms.size).toBe(all.length)
@@ -22,23 +22,23 @@ test('each emoji that the list names is one SVG element with shapes and nothing 
   }
 })
 
-test('a flag is a circle by its own edge, without a mask', () => {
+test('a flag is clipped to a circle by its own edge, without a mask', () => {
   const [flag] = draw('🇩🇪').values()
   expect(flag).toMatch(/^<svg [^>]+clip-path="circle\(\)">/)
   expect(flag).not.toContain('mask')
 })
 
-test('what is another in the mirror is drawn in the mirror', () => {
+test('an emoji that mirrors another one is drawn mirrored', () => {
   const [left, right] = draw('👈', '👉').values()
   expect(right).toContain('matrix(-1 0 0 1 32 0)')
   expect(right).not.toBe(left)
 })
 
-test('what the sets do not have is left out', () => {
+test('emoji that the sets do not have are omitted', () => {
   expect([...draw('✈️', 'beach', '🫩').keys()]).toEqual(['✈️'])
 })
 
-test('a page brings pictograms along up to a bound, and each one once', () => {
+test('a page contains pictograms up to a bound, and each is counted once', () => {
   const pictograms = draw('✈️', '🧘', '👋', '🎧')
   const inBytes = (bytes: number) => {
     const drawn = inlinePictograms(pictograms, bytes)

@@ -1,4 +1,7 @@
-/** Draws the pictograms that the served configs name, from the installed icon packages. The pilot and the scenes are files: `runtime/public/drawings`. */
+/**
+ * Draws the pictograms of the served configs from the installed icon packages. The pilot and the scenes are files:
+ * `runtime/public/drawings`.
+ */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pictogramName } from '../../engine/core/pictograms/pictogramNames.ts'
@@ -8,14 +11,14 @@ import type { App } from '../app/createApp.ts'
 /** SVG elements by emoji, as configs write it. */
 export type Pictograms = ReadonlyMap<string, string>
 
-/** A set of icons as its package has it: the parts of Iconify's JSON that are read. */
+/** A set of icons in its package: the fields of Iconify's JSON that are read here. */
 interface IconSet {
   width: number
   icons: Record<string, { body: string }>
   aliases: Record<string, { parent: string; hFlip?: boolean }>
 }
 
-/** The set of a pictogram's name, and the name of its icon there. */
+/** The icon set of a pictogram, and the icon's name in that set. */
 function splitName(name: string): [set: 'circle-flags' | 'fluent-emoji-flat', icon: string] {
   return name.startsWith('flag:') ? ['circle-flags', name.slice(5)] : ['fluent-emoji-flat', name]
 }
@@ -35,7 +38,7 @@ function drawIcon({ width, icons, aliases }: IconSet, icon: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${width}"${clip}>${flag ?? body}</svg>`
 }
 
-/** Draws these emoji; one that the sets do not have is left out. Reads a set (9 MB) only if an emoji needs it. */
+/** Draws these emoji, and omits those that the sets do not have. Reads a set (9 MB) only if an emoji needs it. */
 export function drawEmoji(emoji: Iterable<string>, { registry }: Pick<App, 'registry'>): Pictograms {
   const read = new Map<string, IconSet>()
   const setNamed = (name: string) => {
@@ -56,7 +59,7 @@ export function drawEmoji(emoji: Iterable<string>, { registry }: Pick<App, 'regi
   return pictograms
 }
 
-/** Draws every pictogram of the configs that an app serves, those of all arms included. */
+/** Draws every pictogram of an app's configs, those of all arms included. */
 export function pictogramsOf(app: App): Pictograms {
   const { funnels, pages } = app.configs
   const raws = [...funnels.values(), ...pages.values()].map(({ raw }) => raw)

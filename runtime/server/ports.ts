@@ -9,7 +9,7 @@ import type { AuthEmulator } from './authEmulator.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './operations/createLog.ts'
 import type { Readiness } from './operations/readiness.ts'
-import type { Answered } from './operations/watchAnswers.ts'
+import type { SentResponse } from './operations/watchResponses.ts'
 import type { Pictograms } from './pictograms.ts'
 import type { RunningPlugins } from './startPlugins.ts'
 import type { RunStore } from './runStore.ts'
@@ -17,17 +17,17 @@ import type { Seal } from './seal.ts'
 import type { TrustProxy } from './serverSettings.ts'
 
 export interface ServerPorts {
-  /** The app that serves now. In development an edit without errors replaces it. */
+  /** The current app. In development an edit without errors replaces it. */
   app(): App
   views: Views
-  /** Draws the pictograms that the app's configs name. */
+  /** The drawings of the pictograms in the app's configs. */
   pictograms(): Pictograms
   assets(): Assets
   runs: RunStore
   /** Stores the contact details that learners enter; undefined if previews are on. */
   leads: LeadKeeper | undefined
   plugins: RunningPlugins
-  /** The embedded product API; undefined if API_URL names another one. */
+  /** The embedded product API; undefined if API_URL is set. */
   api: Api | undefined
   /** Where the emulator of the identity provider runs; never in production. */
   emulator?: AuthEmulator | undefined
@@ -38,19 +38,19 @@ export interface ServerPorts {
   publicFolder: string
   /** Called for every route, so that the tests of all routes find new ones. */
   onRoute?(this: void, route: RouteOptions): void
-  /** Replace the default limits. */
+  /** Limits that replace the default ones. */
   limits?: Partial<Limits>
   now(): Date
   /** The server's log; without it nothing is logged. */
   log?: Log
   /** Called for every response, after it was sent. */
-  onAnswered?: readonly ((answer: Answered) => void)[]
-  /** What `/readyz` says; without it there is nothing to be ready. */
+  onResponse?: readonly ((response: SentResponse) => void)[]
+  /** The state that `/readyz` reports; without it the server is always ready. */
   ready?(this: void): Promise<Readiness>
   /** Cookies only over TLS. */
   secure: boolean
   /** Lets the development server's own inline scripts run. */
   development: boolean
-  /** Opens the links of the checks, which replace a visitor's run, and seals the user that they show. */
+  /** Seals the user of a preview link. Such links come from the checks and replace a visitor's run. Undefined: no previews. */
   preview: Seal | undefined
 }

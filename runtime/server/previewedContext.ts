@@ -1,4 +1,4 @@
-/** The user that a preview link sets in place of the request's user. Its sealed cookie is read only if previews are on. */
+/** The user that a preview link sets instead of the request's user. The sealed cookie is read only if previews are on. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LiveContext } from '../../engine/core/context/context.ts'
 import type { Seal } from './seal.ts'

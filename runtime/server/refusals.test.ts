@@ -1,4 +1,4 @@
-/** What the server refuses, and what it makes of anything that is not what a browser sends. */
+/** The requests that the server refuses, and its responses to requests that no browser sends. */
 import { expect, test } from 'vitest'
 import { journeyOf, sharedApp } from '../../testing/journey.ts'
 import { plans } from '../../testing/plans.ts'
@@ -31,11 +31,11 @@ test('a post from another site is refused: a form with a page in its language, a
   expect([script.statusCode, script.json()]).toEqual([403, { error: 'cross-site' }])
 })
 
-test('what is around a page is in a pseudo-locale too', async () => {
+test('the navigation and the footer of a page are in a pseudo-locale too', async () => {
   const { body } = await testBrowser().get(server, '/en-XA')
-  for (const list of ['<nav', '<footer']) {
-    const around = body.slice(body.indexOf(list))
-    expect(around.slice(0, around.indexOf(`</${list.slice(1)}>`)), list).not.toMatch(/>[A-Za-z ]{4,}<\/a>/)
+  for (const tag of ['<nav', '<footer']) {
+    const element = body.slice(body.indexOf(tag))
+    expect(element.slice(0, element.indexOf(`</${tag.slice(1)}>`)), tag).not.toMatch(/>[A-Za-z ]{4,}<\/a>/)
   }
 })
 
@@ -52,7 +52,7 @@ test('a forged or truncated cookie is a clean start', async () => {
   }
 })
 
-test('too long a post is refused in words', async () => {
+test('a post that is too long is refused with a text', async () => {
   const { statusCode, body } = await testBrowser().submit(server, base, { answer: 'x'.repeat(1_000_000) })
   expect(statusCode).toBe(413)
   expect(body).toContain('That is too much text')
@@ -91,10 +91,10 @@ test.each([
 })
 
 test.each<[string, Record<string, string>]>([
-  ['early answers that are no JSON', { early: 'x' }],
+  ['early answers that are not JSON', { early: 'x' }],
   ['early answers in another form', { early: '[["goal","work"]]' }],
   ['a run that is too long', { run: 'x'.repeat(201_000) }],
-])('a form with %s is refused in words', async (_name, fields) => {
+])('a form with %s is refused with a text', async (_name, fields) => {
   const { statusCode, headers, body } = await testBrowser().submit(server, base, {
     answer: 'work',
     ...fields,

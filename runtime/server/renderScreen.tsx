@@ -1,4 +1,4 @@
-/** One screen as HTML. */
+/** Renders one screen as HTML. */
 import { renderToString } from 'react-dom/server'
 import type { Presented } from '../../engine/react/present.ts'
 import { ScreenOutlet } from '../../engine/react/ScreenOutlet.tsx'
@@ -11,7 +11,7 @@ import { PostedLink } from './runFields.tsx'
 
 loadPictures()
 
-/** All views: the server renders any of them at once. */
+/** Loads all views, so that the server renders any of them without a wait. */
 export async function loadViews(): Promise<Views> {
   const loaded = Object.entries(screenViews).map(
     async ([kind, load]) => [kind, (await load()).default] as const,
@@ -20,7 +20,7 @@ export async function loadViews(): Promise<Views> {
 }
 
 export interface RenderOptions {
-  /** Gives the pictograms that are drawn inside the page; the others are images. */
+  /** Returns the pictograms that are drawn inside the page; the others are images. */
   draw: DrawPictogram
   /** The links of the frame post the form of `linkForm`. */
   postsLinks?: boolean

@@ -1,24 +1,24 @@
-/** The one function that turns a request into a context: what the server itself sees of the user, the device, the URL. */
+/** Builds the context of every request: the user, the device and the URL, as the server itself sees them. */
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../engine/core/context/context.ts'
 import { readQuery } from '../app/startContext.ts'
 import type { RunningPlugins } from './startPlugins.ts'
 
-/** What the URL names. */
+/** The locale, theme and query of the requested page. */
 export interface Entry {
   locale: string
   theme: string
-  /** The query of the page, if the request is not for the page itself; else that of the request. */
+  /** The query of the page, if the request is not for the page itself. Default: the query of the request. */
   query?: URLSearchParams
 }
 
-/** The query of a URL as it was sent: what stands before it may be no path at all. */
+/** The query of a URL as it was sent. The part before the query may be malformed. */
 export function queryOf(url: string): URLSearchParams {
   const start = url.indexOf('?')
   return new URLSearchParams(start < 0 ? '' : url.slice(start))
 }
 
-/** Without arms: a funnel assigns them from this context. */
+/** The context has no arms yet: a funnel assigns them from it. */
 export function requestContext(
   request: FastifyRequest,
   { locale, theme, query = queryOf(request.url) }: Entry,

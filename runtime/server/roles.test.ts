@@ -1,6 +1,6 @@
 /**
- * Who may see which page, and call which route: role × page × route. The pages come from the configs and the routes from the
- * server's own table, so a new one without a row in `roles.cases.json` fails here.
+ * Which role may see which page, and call which route. The pages come from the configs, and the routes from the server's own
+ * table. So a new page or route without a row in `roles.cases.json` fails here.
  */
 import { describe, expect, test } from 'vitest'
 import { fakeIdentity, tokenFor } from '../../testing/fakes/fakeIdentity.ts'
@@ -23,7 +23,7 @@ const products: Record<string, readonly Product[]> = {
   premium: [product],
 }
 
-/** What a browser of each role sends as its session, and as its bearer token. */
+/** The session and the bearer token that a browser of each role sends. */
 const roles = {
   visitor: undefined,
   forged: 'nonsense',
@@ -36,17 +36,17 @@ const roles = {
 } as const
 type Role = keyof typeof roles
 
-/** The visitors who may see a page, by the word of a row. Others are redirected or refused. */
+/** The roles that may see a page, by the value of a row. Other roles are redirected or refused. */
 const allowed: Record<string, readonly Role[]> = {
-  everybody: Object.keys(roles) as Role[],
+  all: Object.keys(roles) as Role[],
   accounts: ['anonymous', 'free', 'trial', 'premium'],
   registered: ['free', 'trial', 'premium'],
   trial: ['trial', 'premium'],
   premium: ['premium'],
-  'nobody by default': [],
+  none: [],
 }
 
-/** Pages by conditions that no page of the product has yet. */
+/** Pages with conditions that no page of the product has yet. */
 const trialPages = { 'ai-tutor-trial': 'user.aiTutor', 'human-tutor-trial': 'user.humanTutor' }
 const files = new Map(readConfigFiles('configs'))
 for (const [id, condition] of Object.entries(trialPages)) {
@@ -73,7 +73,7 @@ const plugins = await startPlugins(
   },
 )
 const api = createApi({
-  // A call that gets this far was let in.
+  // A call that reaches the database was allowed.
   database: { use: () => Promise.reject(new Error('reached')), close: () => Promise.resolve() },
   identity: fakeIdentity,
   now: () => new Date(0),
@@ -84,7 +84,7 @@ const apiRoutes = routes
   .filter(({ pattern }) => pattern.startsWith('/v1/') && pattern !== '/v1/*')
   .map(({ method, pattern }) => `${method} ${pattern}`)
 
-test('every page and every route of the API has a row, and no row is left over', () => {
+test('every page and every route of the API has a row, and no row is superfluous', () => {
   expect(Object.keys(cases.pages).sort()).toEqual([...app.configs.pages.keys()].sort())
   expect(Object.keys(cases.api).sort()).toEqual([...new Set(apiRoutes)].sort())
 })
@@ -112,9 +112,9 @@ describe.each(Object.entries(cases.api))('%s is for %s', (route, who) => {
     expect(isRefused, `${statusCode} ${body}`).toBe(!allowed[who]!.includes(role as Role))
   })
 
-  test('a session is no token: a page of another site could send it', async () => {
+  test('a session does not count as a token: a page of another site could send it', async () => {
     const [url] = urlsOf({ method, pattern }, app)
     const { statusCode } = await server.inject({ method, url: url!, cookies: { session: roles.premium } })
-    expect(statusCode === 401).toBe(who !== 'everybody')
+    expect(statusCode === 401).toBe(who !== 'all')
   })
 })

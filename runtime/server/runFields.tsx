@@ -1,6 +1,6 @@
 /**
- * What a page has in it if its form carries the run. None of it is in the screen's own markup, which is the same for many
- * and which the browser's scripts take over.
+ * The fields and links of a page whose form carries the run. They are outside the screen's own markup: that is the same
+ * for many visitors, and the browser's scripts hydrate it.
  */
 import type { ComponentProps } from 'react'
 import { frameFormId } from '../../screens/ui/Frame.tsx'
@@ -11,19 +11,19 @@ const linkFormId = 'links'
 const hidden = (name: string, value: string, form: string) =>
   `<input type="hidden" name="${name}" value="${escapeHtml(value)}" form="${form}">`
 
-/** The field of the screen's form. */
+/** The hidden field of the screen's form. */
 export const runField = (sealed: string): string => hidden('run', sealed, frameFormId)
 
-/** What links post. Apart from the screen's form: Enter presses the first button of that one, which is to be Continue. */
+/** The form that links post. It is not the screen's form: Enter presses the first button there, which must be Continue. */
 export const linkForm = (sealed: string): string =>
   `<form id="${linkFormId}" method="post"></form>${hidden('link', '1', linkFormId)}${hidden('run', sealed, linkFormId)}`
 
-/** A plain link would lose the run, so this one posts it to where it leads. */
+/** A plain link would lose the run, so this button posts the run to the link's URL. */
 export const PostedLink = ({
   href,
   hrefLang: _lang,
   referrerPolicy: _policy,
-  ...look
+  ...rest
 }: ComponentProps<'a'>) => (
-  <button {...(look as ComponentProps<'button'>)} type="submit" form={linkFormId} formAction={href} />
+  <button {...(rest as ComponentProps<'button'>)} type="submit" form={linkFormId} formAction={href} />
 )

@@ -1,15 +1,15 @@
-/** Where the server keeps the runs of its learners. */
+/** The store of the learners' runs on the server's side. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Run } from '../../engine/core/run/run.ts'
 
 export interface RunStore {
   /**
    * The run that the server holds for this browser and funnel.
-   * @param carried what the posted form brought: a run that `carry` or `save` returned for its page.
+   * @param carried the sealed run of the posted form: `carry` or `save` returned it for the form's page.
    */
   load(request: FastifyRequest, flowId: string, carried?: string): Promise<Run | undefined>
-  /** Keeps a run, and returns what `carry` does. */
+  /** Stores a run, and returns the same as `carry`. */
   save(reply: FastifyReply, run: Run): Promise<string | undefined>
-  /** What the next form has to carry: the run, unless it is certain that the store holds it. Stores nothing. */
+  /** The sealed run for the next form; undefined if it is certain that the store holds the run. Stores nothing. */
   carry(request: FastifyRequest, run: Run): Promise<string | undefined>
 }

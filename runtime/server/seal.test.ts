@@ -1,4 +1,4 @@
-/** Sealed data, which a browser stores for the server: any listed secret opens it, and nothing else does. */
+/** Sealed data, which a browser stores for the server: only a listed secret opens it. */
 import { expect, test } from 'vitest'
 import { testSecrets } from '../../testing/testServer.ts'
 import { createSeal, maxSealed } from './seal.ts'

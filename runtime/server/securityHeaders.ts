@@ -1,4 +1,4 @@
-/** The headers that every answer carries. Made once, so that answers from before any route carry them too. */
+/** The security headers of every response. They are made once, so that a response from before any route has them too. */
 import helmet, { type HelmetOptions } from 'helmet'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
@@ -22,7 +22,7 @@ export function createSecurity(ports: ServerPorts): Security {
   })
   const policy = headers[policyName]
   const hashes = new Map<string, string>()
-  const known = (style: string) => {
+  const hashFor = (style: string) => {
     let hash = hashes.get(style)
     if (hash === undefined) hashes.set(style, (hash = hashOf(style)))
     return hash
@@ -31,13 +31,13 @@ export function createSecurity(ports: ServerPorts): Security {
     headers,
     headersFor(styles): Record<string, string> {
       if (policy === undefined) return {}
-      const sources = ["style-src 'self'", ...styles.map(known)]
+      const sources = ["style-src 'self'", ...styles.map(hashFor)]
       return { [policyName]: policy.replace(sources[0]!, sources.join(' ')) }
     },
   }
 }
 
-/** What helmet sets on a response, as plain data. */
+/** The headers that helmet sets on a response, as plain data. */
 export function helmetHeaders(options: HelmetOptions): Security['headers'] {
   const response = new ServerResponse(new IncomingMessage(new Socket()))
   helmet(options)(response.req, response, (error) => {

@@ -1,28 +1,28 @@
-/** The database of this server, for the product API and for all that the server itself keeps. */
+/** The database of this server, for the product API and for the data of the server itself. */
 import { join } from 'node:path'
 import { createDatabase, type Database } from '../api/database/createDatabase.ts'
 
 export interface ServerDatabaseOptions {
   /** The folder of the project. */
   root: string
-  /** Where this machine keeps its data. */
+  /** The folder with the data of this machine. */
   data: string
-  /** Of PostgreSQL; without it the database is a folder beside the other data. */
+  /** The URL of PostgreSQL; without it the database is a folder beside the other data. */
   url: string | undefined
-  /** Hears when the database goes down, and when it is back. */
+  /** Called when the database goes down, and when it is back. */
   log?(message: string): void
 }
 
-/** It is opened by its first use. */
+/** The first use opens the database. */
 export function serverDatabase({ root, data, url, log = console.error }: ServerDatabaseOptions): Database {
   const settings = {
     url,
     folder: join(data, 'database'),
-    // Outside of the build: a thread starts from a file of its own.
+    // The script is not part of the build: a thread starts from its own file.
     script: join(root, 'runtime/api/database/pgliteWorker.mjs'),
   }
   return createDatabase(async (onEnd) => {
-    // The drivers are loaded with the first use: they would delay every start.
+    // The drivers are loaded at the first use: they would delay every start.
     const { openDatabase } = await import('../api/database/openDatabase.ts')
     return openDatabase(settings, onEnd)
   }, log)

@@ -1,4 +1,4 @@
-/** The server's environment: how each setting is read, and the error for one that cannot be used. */
+/** The server's environment: how each setting is read, and the error for an invalid setting. */
 import { describe, expect, test } from 'vitest'
 import { readServerSettings, SettingsError, settingsHints } from './serverSettings.ts'
 
@@ -13,7 +13,7 @@ const errorOf = (env: NodeJS.ProcessEnv) => {
   throw new Error('Nothing was refused')
 }
 
-test('without any setting it serves this machine alone', () => {
+test('without any setting it serves only this machine', () => {
   expect(readServerSettings({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -117,7 +117,7 @@ test('a secret that is short works, with a warning', () => {
   expect(warnings).toEqual([expect.stringMatching(/^warning secret-short\n {2}Secret 2 .* 5 characters/)])
 })
 
-test('the API is named without a slash at its end', () => {
+test('the URL of the API is stored without a slash at its end', () => {
   expect(readServerSettings({ API_URL: 'https://api.example.com/' }).apiUrl).toBe('https://api.example.com')
   expect(readServerSettings({ API_URL: 'http://localhost:4000/shop/' }).apiUrl).toBe(
     'http://localhost:4000/shop',

@@ -4,30 +4,30 @@ import { isIP } from 'node:net'
 export interface ServerSettings {
   port: number
   host: string
-  /** The first seals runs, all open them. Undefined if none is set: development keeps one of its own. */
+  /** The first secret seals runs, all of them open runs. Undefined if none is set: development creates its own. */
   secrets: readonly [string, ...string[]] | undefined
   trustProxy: TrustProxy
-  /** A folder of configs instead of `configs`; without a `site.json`, it is laid over `configs`. */
+  /** A folder of configs that replaces `configs`. Without a `site.json`, it is added to `configs`. */
   configs: string | undefined
   /** PostgreSQL; without it the embedded database keeps everything in the data folder. */
   databaseUrl: string | undefined
-  /** Where all processes count for their rate limits; without it each counts for itself. */
+  /** The Redis in which all processes count for their rate limits. Without it each process counts for itself. */
   redisUrl: string | undefined
   /** The product API to use instead of the embedded one, without a slash at its end. */
   apiUrl: string | undefined
-  /** Where this machine keeps its secret and its database, instead of `.data`. */
+  /** The folder with this machine's secret and database. Default: `.data`. */
   dataFolder: string | undefined
-  /** Serves over TLS behind a proxy: secure cookies, and a secret of its own. */
+  /** The server is behind a proxy with TLS: cookies are secure, and a secret must be set. */
   production: boolean
-  /** Firebase's emulator instead of Firebase: its address, or that it is to be started if no project is configured. */
+  /** Firebase's emulator: the address of a running one. Without an address one is started if no project is configured. */
   authEmulator: { running: string | undefined } | undefined
-  /** Opens the links of the checks, which replace a visitor's run. */
+  /** Enables the preview links of the checks, which replace a visitor's run. */
   preview: boolean
   /** Offers the pseudo-locales. */
   pseudoLocales: boolean
   /** Logs each request. */
   log: boolean
-  /** Where Prometheus reads; nowhere without it. */
+  /** The address at which Prometheus reads. Without it there are no metrics. */
   metrics: { port: number; host: string } | undefined
   /** Sends traces to OTEL_EXPORTER_OTLP_ENDPOINT. */
   traces: boolean
@@ -35,10 +35,10 @@ export interface ServerSettings {
   warnings: readonly string[]
 }
 
-/** Off, the number of proxies in front of the server, or their addresses. */
+/** False (no proxy), the number of proxies in front of the server, or their addresses. */
 export type TrustProxy = false | number | readonly string[]
 
-/** A setting that cannot be used: code, what was found, what would be right. */
+/** An invalid setting. The message contains the code, the value that was found, and a hint. */
 export class SettingsError extends Error {
   constructor(
     readonly code: keyof typeof settingsHints,
@@ -106,17 +106,17 @@ export function readPort(port: string, name = 'PORT'): number {
   return Number(port)
 }
 
-/** On this machine alone, unless another address is set: metrics are not public. */
+/** Metrics are not public: only this machine can read them, unless another address is set. */
 const readMetrics = ({ METRICS_PORT, METRICS_HOST }: NodeJS.ProcessEnv): ServerSettings['metrics'] =>
   METRICS_PORT
     ? { port: readPort(METRICS_PORT, 'METRICS_PORT'), host: METRICS_HOST || '127.0.0.1' }
     : undefined
 
-/** Of a secret, in characters: shorter ones can be guessed by trying. */
+/** Characters of a secret. Shorter secrets can be guessed. */
 const goodLength = 32
 
 const shortSecret = (nth: number, length: number) =>
-  `warning secret-short\n  Secret ${nth} in RUN_SECRET has ${length} characters.\n  → Take ${goodLength} or more: openssl rand -hex 32`
+  `warning secret-short\n  Secret ${nth} in RUN_SECRET has ${length} characters.\n  → Use ${goodLength} or more: openssl rand -hex 32`
 
 const listOf = (text: string) => text.split(',').map((each) => each.trim())
 
@@ -137,9 +137,9 @@ function readSecrets(text: string | undefined): ServerSettings['secrets'] {
 export function readDatabaseUrl(text: string | undefined): string | undefined {
   if (!text?.trim()) return undefined
   const url = text.trim()
-  // It may hold a password: what was found is not printed.
+  // The URL may contain a password, so it is not printed.
   if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol))
-    throw new SettingsError('database-invalid', 'DATABASE_URL is no URL of a PostgreSQL.')
+    throw new SettingsError('database-invalid', 'DATABASE_URL is not the URL of a PostgreSQL.')
   return url
 }
 
@@ -147,9 +147,9 @@ export function readDatabaseUrl(text: string | undefined): string | undefined {
 function readRedisUrl(text: string | undefined): string | undefined {
   if (!text?.trim()) return undefined
   const url = text.trim()
-  // It may hold a password: what was found is not printed.
+  // The URL may contain a password, so it is not printed.
   if (!URL.canParse(url) || !/^rediss?:$/.test(new URL(url).protocol))
-    throw new SettingsError('redis-invalid', 'REDIS_URL is no URL of a Redis.')
+    throw new SettingsError('redis-invalid', 'REDIS_URL is not the URL of a Redis.')
   return url
 }
 
@@ -162,7 +162,7 @@ export function readApiUrl(text: string | undefined): string | undefined {
   return url.href.replace(/\/+$/, '')
 }
 
-/** Ranges that proxy-addr, which Fastify uses, knows by name. */
+/** The named ranges of proxy-addr, which Fastify uses. */
 const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 function readTrustProxy(text: string | undefined): TrustProxy {
@@ -176,7 +176,7 @@ function readTrustProxy(text: string | undefined): TrustProxy {
   const addresses = listOf(text)
   const wrong = addresses.find((address) => !isAddressRange(address))
   if (wrong !== undefined)
-    throw new SettingsError('proxy-invalid', `TRUST_PROXY has "${wrong}", which is no address.`)
+    throw new SettingsError('proxy-invalid', `TRUST_PROXY has "${wrong}", which is not an address.`)
   return addresses
 }
 

@@ -1,4 +1,4 @@
-/** Rate limits that all processes share by a Redis, and what becomes of requests while it does not answer. */
+/** Rate limits that all processes share in a Redis, and requests while the Redis does not respond. */
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { randomUUID } from 'node:crypto'
@@ -9,7 +9,7 @@ import type { Database } from '../api/database/createDatabase.ts'
 import { DatabaseDown } from '../api/database/databaseDown.ts'
 import { sharedCounts } from './sharedCounts.ts'
 
-/** 503 is its answer to a request that no limit refuses; a failure of a limit would be 500. */
+/** With this database a request that no limit refuses gets a 503. A failure of a limit would be a 500. */
 const database: Database = {
   use: () => Promise.reject(new DatabaseDown('none')),
   close: () => Promise.resolve(),
@@ -24,7 +24,7 @@ async function startProcess(url: string) {
   closing.push(close)
   const { ask } = await testApi({ database, rateLimits: { address: 1000, user: 3 }, rateCounts: countsOf })
   const statusFor = async (uid: string) => (await ask('GET /profiles', { as: uid })).status
-  /** Until it counts: to connect takes a moment, in which nothing is counted. */
+  /** Waits until the server counts: during the connection nothing is counted. */
   const ready = () => vi.waitFor(async () => expect(await isCounted(ask)).toBe(true), { timeout: 5000 })
   return { statusFor, ready, logged }
 }
@@ -35,7 +35,7 @@ const isCounted = async (ask: Awaited<ReturnType<typeof testApi>>['ask']) => {
   return (await ask('GET /profiles', { as })).status === 429
 }
 
-/** In front of a Redis: it can break off all connections, or fall silent. */
+/** A proxy in front of a Redis: it can end all connections, or stop to respond. */
 async function faultyRedis(url: string) {
   const { hostname, port } = new URL(url)
   const sockets = new Set<Socket>()
@@ -78,7 +78,7 @@ describe.runIf(hasRedis)('with a Redis', () => {
   })
 
   test.each(['down', 'silent'] as const)(
-    'that is %s refuses no request and is logged once; when it is back, it counts again',
+    'that is %s no request is refused, and one line is logged; when it is back, requests are counted again',
     async (fault) => {
       const proxy = await faultyRedis(redisUrl)
       const { statusFor, ready, logged } = await startProcess(proxy.url)
@@ -96,7 +96,7 @@ describe.runIf(hasRedis)('with a Redis', () => {
   )
 })
 
-test('a server that starts without its Redis answers', async () => {
+test('a server that starts without its Redis responds', async () => {
   const { statusFor, logged } = await startProcess('redis://:secret@127.0.0.1:1')
   for (let request = 0; request < 6; request++) expect(await statusFor('ann')).toBe(503)
   await vi.waitFor(() => expect(logged).toEqual([expect.stringContaining('ECONNREFUSED')]))

@@ -1,11 +1,11 @@
 /**
- * The counts of rate limits in Redis, which all processes share. If Redis does not answer, nothing is counted and nobody
- * is refused; the log says so once, and once that it is back.
+ * The counts of rate limits in Redis, which all processes share. If Redis does not respond, nothing is counted and no
+ * request is refused. The log reports once that Redis is down, and once that it is back.
  */
 import { Redis } from 'ioredis'
 import type { RateCounts } from '../../engine/plugins/rateCounts.ts'
 
-/** In ms: how long a request waits for Redis, how long Redis may be silent while it is asked, and how long connecting may take. */
+/** Milliseconds that a request waits for Redis, that Redis may be silent during a command, and that connecting may need. */
 const times = { command: 100, silence: 1000, connect: 2000 }
 
 export interface SharedCounts {
@@ -13,7 +13,7 @@ export interface SharedCounts {
   close(): void
 }
 
-/** Connects in the background. @param url of a Redis. */
+/** Connects in the background. @param url the URL of a Redis. */
 export function sharedCounts(url: string, log: (message: string) => void): SharedCounts {
   const redis = new Redis(url, {
     commandTimeout: times.command,
@@ -26,7 +26,7 @@ export function sharedCounts(url: string, log: (message: string) => void): Share
   })
   let isDown = false
   redis.on('error', (error: Error & { code?: string }) => {
-    // The message of an error may name the address, which may hold a password.
+    // The message of an error may contain the URL, and the URL may contain a password.
     if (!isDown) log(`Redis is down, and rate limits do not count: ${error.code ?? error.name}`)
     isDown = true
   })

@@ -1,4 +1,4 @@
-/** What a page shows: the screen that the walk allows, rendered with the screens that may come next. */
+/** Renders the screen that the walk allows, together with the screens that may come next. */
 import { screenUrl, sliceOf } from '../../engine/core/copy/localProgram.ts'
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { Program } from '../../engine/core/program.ts'
@@ -25,50 +25,51 @@ export interface Deps {
   views: Views
   assets: Assets
   pictograms: Pictograms
-  /** The screens of runs in which nothing is done, by `shownBy`. Without it each is rendered again. */
+  /** The rendered screens of empty runs, by `screenKey`. Without this cache each screen is rendered again. */
   screens?: RecentlyUsed<ShownScreen>
 }
 
-/** What one page of a funnel is made of. */
+/** The input of one page of a funnel. */
 export interface FunnelPage {
   visit: Visit
   current: CurrentRun
   /** The screen of the URL; undefined for the funnel's own URL, its first screen. */
-  asked: string | undefined
+  requested: string | undefined
   /** A post that a rule refused: the same screen again, with the reason. */
   refused?: RefusedForm
-  /** The page is to be kept by shared caches: it is of `anyonesVisit`. */
+  /** Shared caches may store the page: its visit is `sharedVisit`. */
   shared?: boolean
-  /** The sealed run, if the store may not hold it: the form brings it back. */
+  /** The sealed run, if the store may not hold it: the form posts it back. */
   sealed?: string | undefined
-  /** Only the form holds the run: links of the frame are posts that bring it too. */
+  /** Only the form holds the run, so the links of the frame post the run too. */
   isCarrying?: boolean
-  /** The run to which the posted form belongs could not be read: the learner begins again, and reads so. */
+  /** The run of the posted form could not be read: the learner begins again, and the page explains it. */
   isLost?: boolean
-  /** This page load begins a visit: the first screen offers to go on where an earlier one left. */
+  /** This page load begins a visit: the first screen offers to continue at the last screen of an earlier visit. */
   isArrival?: boolean
 }
 
-/** Holds nothing of a visitor but the answers and the context that it was rendered with. */
+/** A rendered screen. Of the visitor's data it contains only the answers and the context that it was rendered with. */
 export interface ShownScreen {
   id: string
   kind: string
-  /** Of the screen and of those that are rendered ahead. */
+  /** The kinds of the screen and of those that are rendered ahead. */
   kinds: readonly string[]
-  /** Of the document. */
+  /** The title of the document. */
   title: string
-  /** The element of the screen. */
+  /** The HTML of the screen's element. */
   root: string
-  /** The elements after the page's data: scripts, and the screens rendered ahead. */
+  /** The HTML after the page's data: scripts, and the screens rendered ahead. */
   after: string
 }
 
 /**
- * All that the screen depends on if nothing is done in the run: the program in its language and arms, the screen that is asked
- * for, the first day, and what the funnel reads of the context. Undefined if something is done.
+ * The cache key of a screen in an empty run. It contains everything that the screen depends on: the program in its language
+ * and arms, the requested screen, the first day, and the values that the funnel reads from the context. Undefined if the
+ * run is not empty.
  */
-export function shownBy(
-  { current, asked, refused, isCarrying, isLost }: FunnelPage,
+export function screenKey(
+  { current, requested, refused, isCarrying, isLost }: FunnelPage,
   { configs }: App,
 ): string | undefined {
   const { run, live, url, isNew } = current
@@ -76,7 +77,7 @@ export function shownBy(
   const context = contextFor(run, live)
   const { reads } = configs.funnels.get(run.flowId)!
   const read = [...reads].map((path) => valueAt(context, path))
-  return JSON.stringify([url, asked ?? null, run.today, run.context.experiments, read])
+  return JSON.stringify([url, requested ?? null, run.today, run.context.experiments, read])
 }
 
 const valueAt = (context: unknown, path: string) =>
@@ -84,10 +85,10 @@ const valueAt = (context: unknown, path: string) =>
 
 export function showScreen(page: FunnelPage, deps: Deps): ShownScreen {
   const { app, views, assets, pictograms } = deps
-  const { current, asked, refused, isCarrying = false, isLost, isArrival } = page
+  const { current, requested, refused, isCarrying = false, isLost, isArrival } = page
   const { program, local, run, live } = current
   const walked = walk(program, run, contextFor(run, live))
-  const id = refused?.screen ?? allowedScreen(walked, asked)
+  const id = refused?.screen ?? allowedScreen(walked, requested)
   const { config, definition } = program.screens[program.position.get(id)!]!
   const { kind } = config
   const presented = present({
@@ -105,7 +106,7 @@ export function showScreen(page: FunnelPage, deps: Deps): ShownScreen {
   const { screen, strings } = presented.view
   const draw = inlinePictograms(pictograms, firstScreenBytes)
   const html = renderScreen({ ...presented, frame }, views, { draw, postsLinks: isCarrying })
-  // A refused form and one that carries the run itself go to the server.
+  // A refused form, and a form that carries the run, must be posted to the server.
   const ahead = refused || isCarrying ? nothingAhead : aheadOf(current, id, deps)
   const kinds = [...new Set([kind, ...ahead.kinds])]
   const slices = Array.from({ length: slicesFor(program, id) }, (_none, slice) =>
@@ -130,16 +131,16 @@ export function showScreen(page: FunnelPage, deps: Deps): ShownScreen {
   }
 }
 
-/** The title of the funnel's pages, which a screen's own comes before. */
+/** The title of the funnel's pages. In a document's title, the screen's own title comes before it. */
 export const titleOf = (program: Program, { configs }: App) =>
   plainText(program.head?.title ?? configs.site.name)
 
-/** How many slices of the program its path to the screen after this one needs. */
+/** How many slices of the program are needed up to the screen after this one. */
 export const slicesFor = ({ position, length }: Program, screen: string) =>
   sliceOf(Math.min(position.get(screen)! + 1, length - 1)) + 1
 
 interface RenderedAhead extends Ahead {
-  /** Of the templates' screens. */
+  /** The kinds of the templates' screens. */
   kinds: ReadonlySet<string>
 }
 

@@ -1,4 +1,4 @@
-/** A page of the site as an HTML document. */
+/** Renders a page of the site as an HTML document. */
 import { Provider } from 'jotai/react'
 import { createStore } from 'jotai/vanilla'
 import { renderToString } from 'react-dom/server'
@@ -28,7 +28,7 @@ export async function renderPage(
     siteRoutes({ load: () => Promise.resolve(model), pages, chrome: model.chrome }),
   )
   const context = await handler.query(new Request(`http://localhost${model.url}`))
-  if (context instanceof Response) throw new Error(`The page ${model.id} answered with a response`)
+  if (context instanceof Response) throw new Error(`The page ${model.id} returned a response instead of data`)
   for (const error of Object.values(context.errors ?? {})) throw error
   const html = renderToString(
     <PictogramDrawer value={inlinePictograms(ports.pictograms(), firstScreenBytes)}>

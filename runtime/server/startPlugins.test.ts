@@ -1,4 +1,4 @@
-/** The plugins' servers do what their plugin.ts declares, and nothing else. */
+/** The servers of plugins have the members that their plugin.ts declares, and no others. */
 import { expect, test } from 'vitest'
 import { definePlugin } from '../../engine/core/plugin/definePlugin.ts'
 import { PluginError } from '../../engine/core/plugin/pluginError.ts'
@@ -37,9 +37,9 @@ test('a plugin without the server that it declares is refused at start', async (
   await expect(startPlugin({ plugin })).rejects.toThrow('missing-server')
 })
 
-test('its routes answer below its prefix; one that throws does not affect the others', async () => {
+test('the routes of a plugin respond below its prefix; a route that throws does not affect the others', async () => {
   const routes = {
-    '/v1/streak': (scope: { get(path: string, answer: () => unknown): unknown }) => {
+    '/v1/streak': (scope: { get(path: string, handler: () => unknown): unknown }) => {
       scope.get('', () => ({ days: 3 }))
       scope.get('/broken', () => {
         throw new Error('no such table')

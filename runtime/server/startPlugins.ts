@@ -1,4 +1,4 @@
-/** The plugins at work on the server: each slot is isolated, so that a plugin that fails costs a visitor nothing. */
+/** Starts the plugins on the server. Each slot is isolated, so a plugin that fails does not affect a visitor. */
 import { Ajv } from 'ajv'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../engine/core/context/context.ts'
@@ -22,24 +22,24 @@ import type {
 } from '../../engine/plugins/serverPlugin.ts'
 import { startContext, type StartFacts } from '../app/startContext.ts'
 
-/** Milliseconds in which a plugin has to start, to read a root of a request's context, to verify a token, and to read a form. */
+/** Milliseconds that a plugin has to start, to read a root of a request's context, to verify a token, or to read a form. */
 const deadlines = { setup: 10_000, context: 150, identity: 5000, forms: 1000 }
 
 export interface RunningPlugins {
   bus: EventBus
-  /** What the server itself sees of a request: every root, each read or at its default. */
+  /** The context of a request, as the server itself sees it: every root, either read or with its default. */
   context(request: FastifyRequest, facts: StartFacts): Promise<Context>
-  /** Says whose a token is, if a plugin is configured to. */
+  /** Verifies tokens and finds users, if a plugin is configured to. */
   identity: Identity
   /** The routes of all plugins, each below its own prefix. */
   register(server: FastifyInstance): Promise<void>
-  /** Calls the plugin that owns the step's kind, if there is one. Does not wait for it. */
+  /** Calls the plugin that owns the step's kind, if there is one. Does not wait for the plugin. */
   passed(step: PassedStep): void
-  /** How each resource is loaded, by its name. */
+  /** The loader of each resource, by the resource's name. */
   loaders: ReadonlyMap<string, LoadResource>
-  /** Of all plugins that have work outside of requests. */
+  /** The queues of all plugins that have work outside of requests. */
   queues: Queues
-  /** Where forms are kept besides the device, by the name of the store. */
+  /** The stores of forms, by name. The store `device` is not one of them. */
   forms: ReadonlyMap<string, FormStore>
   close(): Promise<void>
 }
@@ -49,7 +49,7 @@ interface Running {
   server: PluginServer
 }
 
-/** Loads and sets up the server of each plugin that has one. @throws PluginError if it does not do what it declares. */
+/** Loads and sets up the server of each plugin that has one. @throws PluginError if a server differs from its declaration. */
 export async function startPlugins(
   plugins: Plugins,
   optionsOf: (plugin: Plugin) => PluginOptions,
@@ -102,7 +102,7 @@ export async function startPlugins(
   }
 }
 
-/** A plugin emits the types of events that it declares, and those of the engine. */
+/** A plugin may emit only the types of events that it declares, and those of the engine. */
 const emitterOf =
   ({ name, events = [] }: Plugin, bus: EventBus, failed: Slots['failed']) =>
   (event: EventInput) => {
@@ -117,7 +117,7 @@ interface Slots {
 }
 
 function createBus(ports: PluginPorts): EventBus {
-  // A server delivers an event once by itself: what survives a reload or a second process is for the event's receiver.
+  // This process delivers each event once. After a restart or in a second process, the receiver must detect repeats.
   const known = new Set<string>()
   const remember = (id: string) => {
     if (known.has(id)) return false
@@ -139,7 +139,7 @@ function createBus(ports: PluginPorts): EventBus {
   return bus
 }
 
-/** Checks that server.ts does what plugin.ts declares, and nothing else. */
+/** Checks that server.ts has the members that plugin.ts declares, and no others. */
 function checkDeclared(
   { name, context = [], routes = [], steps = [], data = [], forms = [], jobs = [], identity }: Plugin,
   server: PluginServer,
@@ -152,21 +152,21 @@ function checkDeclared(
     ['data', data.map((resource) => resource.name), server.data],
     ['forms', forms, server.forms],
   ]
-  const mayBeLeftOut: typeof slots = [
+  const optional: typeof slots = [
     ['context', roots, server.context],
     ['jobs', jobs, server.jobs],
   ]
-  for (const [slot, declared, done = {}] of [...slots, ...mayBeLeftOut]) {
-    const undeclared = Object.keys(done).find((each) => !declared.includes(each))
+  for (const [slot, declared, members = {}] of [...slots, ...optional]) {
+    const undeclared = Object.keys(members).find((each) => !declared.includes(each))
     if (undeclared !== undefined)
       throw new PluginError('undeclared-server', `"${undeclared}" in ${slot} of "${name}"`)
-    const missing = declared.find((each) => !(each in done))
-    if (mayBeLeftOut.some(([each]) => each === slot)) continue
+    const missing = declared.find((each) => !(each in members))
+    if (optional.some(([each]) => each === slot)) continue
     if (missing !== undefined) throw new PluginError('missing-server', `"${missing}" in ${slot} of "${name}"`)
   }
 }
 
-/** If a plugin cannot say which jobs an event makes, it makes none, and the event is stored all the same. */
+/** If a plugin throws for an event, the event creates no jobs of that plugin, but it is still stored. */
 function queuesOf({ running, failed }: Slots): Queues {
   const queues = running.flatMap(({ plugin, server }) =>
     Object.entries(server.jobs ?? {}).map(([name, queue]) => {
@@ -184,7 +184,7 @@ function queuesOf({ running, failed }: Slots): Queues {
   return Object.fromEntries(queues)
 }
 
-/** @throws (`verify`) if the plugin fails or hangs: the token may be good. */
+/** `verify` throws if the plugin fails or hangs: the token may be valid. */
 function identityOf({ running, failed }: Slots): Identity {
   const owner = running.find(({ server }) => server.identity)
   const { identity } = owner?.server ?? {}
@@ -196,13 +196,13 @@ function identityOf({ running, failed }: Slots): Identity {
         () => identity.verify(token, check),
         { ...call, otherwise: undefined },
       )
-      if (!found) throw new Error('The identity provider cannot be asked')
+      if (!found) throw new Error('The identity provider cannot be reached')
       return found
     },
     find: (email) => identity.find(email),
     revoke: (uid) => identity.revoke(uid),
     remove: (uid) => identity.remove(uid),
-    // A user whose session cannot be read counts as signed out: their run is in the cookie then.
+    // If the session cannot be read, the user counts as signed out, and the cookie holds the run.
     ofSession: (request) =>
       isolate<Caller | undefined>(() => identity.ofSession(request), {
         ...{ ...call, deadline: deadlines.context },
@@ -232,7 +232,7 @@ async function readContext({ plugins, running, failed }: Slots, request: Fastify
   return { ...base, ...Object.fromEntries(await Promise.all(reads)) } as Context
 }
 
-/** What cannot be read in time counts as empty; what cannot be written fails, and the form says so. */
+/** Values that cannot be read in time count as empty. A failed write is an error, and the form reports it. */
 const formsOf = ({ running, failed }: Slots): RunningPlugins['forms'] =>
   new Map(
     running.flatMap(({ plugin, server }) =>
@@ -247,7 +247,7 @@ const formsOf = ({ running, failed }: Slots): RunningPlugins['forms'] =>
     ),
   )
 
-/** A body is JSON and has types; a URL or a header holds text. */
+/** A body is JSON and has types; a URL or a header contains only text. */
 const bodyValidator = new Ajv({ strictTypes: false })
 const textValidator = new Ajv({ coerceTypes: 'array', useDefaults: true })
 
@@ -259,13 +259,13 @@ async function registerRoutes({ running, failed }: Slots, server: FastifyInstanc
           scope.setValidatorCompiler(({ schema, httpPart }) =>
             (httpPart === 'body' ? bodyValidator : textValidator).compile(schema as object),
           )
-          // A route that throws is the plugin's failure; its visitor gets a short answer, not a page.
+          // A route that throws is the plugin's failure. The visitor gets a short response, not a page.
           scope.setErrorHandler(async (error: { statusCode?: number; message: string }, _request, reply) => {
             const status = error.statusCode ?? 500
             if (status >= 500) failed({ plugin: plugin.name, slot: 'routes', message: error.message })
-            // Why it failed stays on the server: a message may name tables and files.
-            const said = status >= 500 ? 'plugin-failed' : error.message
-            return reply.code(status).header('cache-control', 'no-store').send({ error: said })
+            // The reason stays on the server: a message may contain names of tables and files.
+            const message = status >= 500 ? 'plugin-failed' : error.message
+            return reply.code(status).header('cache-control', 'no-store').send({ error: message })
           })
           await routes(scope)
         },

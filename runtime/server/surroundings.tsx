@@ -1,4 +1,4 @@
-/** What is around a page that no config describes: the frame and the theme of the funnel that it belongs to, or the site's. */
+/** The frame and the theme of a page that no config describes: those of the funnel that it belongs to, or of the site. */
 import type { ComponentProps, ElementType, ReactElement, ReactNode } from 'react'
 import { linkUrl, localPath } from '../../engine/core/config/linkUrl.ts'
 import { PlainFrame } from '../../screens/ui/PlainFrame.tsx'
@@ -11,13 +11,13 @@ import type { Assets } from './assets.ts'
 export interface Surroundings {
   /** Texts of style sheets, in order. */
   styles: readonly string[]
-  /** @param link what the link back is made of. */
+  /** @param link the component of the link back. */
   around(page: string, content: ReactNode, link?: ElementType<ComponentProps<'a'>>): ReactElement
 }
 
 /**
- * @param path without locale: where the learner comes from, or what could not be shown.
- * @param back where a funnel's frame leads back to; its first screen if that is not given.
+ * @param path without locale: the page that the learner comes from, or that could not be shown.
+ * @param back the URL of the link back in a funnel's frame. Default: the funnel's first screen.
  */
 export function surroundingsOf(
   path: string,

@@ -1,4 +1,4 @@
-/** What a request for a funnel says of its learner. */
+/** The learner's data in a request for a funnel. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../engine/core/context/context.ts'
 import type { Run } from '../../engine/core/run/run.ts'
@@ -13,7 +13,7 @@ import { queryOf, requestContext } from './requestContext.ts'
 export interface Visit {
   funnel: string
   locale: string
-  /** What the server sees of this request; the arms of a new run are not assigned yet. */
+  /** The context of this request, as the server sees it. The arms of a new run are not assigned yet. */
   context: Context
   visitorId: string | undefined
   /** The run that the server holds for this browser. */
@@ -24,7 +24,7 @@ export interface Visit {
   today: string
 }
 
-/** Of the query of a post that is sent again to learn whether the browser keeps cookies. Part of no run. */
+/** The query field of a post that is repeated to find out whether the browser keeps cookies. It is never part of a run. */
 export const cookiesField = 'cookies-asked'
 
 /** @param carried the sealed run of the posted form's hidden field. */
@@ -51,8 +51,8 @@ export async function readVisit(
   }
 }
 
-/** A visit without a visitor: what is rendered for it depends on no visitor and on no day. */
-export function anyonesVisit(app: App, { funnel, locale }: { funnel: string; locale: string }): Visit {
+/** A visit without a visitor: a page that is rendered for it depends on no visitor and on no day. */
+export function sharedVisit(app: App, { funnel, locale }: { funnel: string; locale: string }): Visit {
   const theme = app.configs.funnels.get(funnel)!.raw.theme ?? app.configs.site.theme
   return {
     funnel,
@@ -65,7 +65,7 @@ export function anyonesVisit(app: App, { funnel, locale }: { funnel: string; loc
   }
 }
 
-/** If a page needs a day to be rendered, it is thrown away: see `isDated`. */
+/** A page that needs a day is not used: see `isDated`. */
 const noDay = '1970-01-01'
 
 export function writeVisitor(reply: FastifyReply, { secure }: ServerPorts, id: string): void {

@@ -1,4 +1,4 @@
-/** Every plan of every real funnel over HTTP, as a browser without scripts posts it. */
+/** Posts every plan of every real funnel over HTTP, like a browser without scripts. */
 import { describe, expect, test } from 'vitest'
 import { screenIn } from '../../testing/browser/seed.ts'
 import { journeyOf, sharedApp } from '../../testing/journey.ts'
@@ -20,12 +20,12 @@ describe.each(Object.entries(plans))('%s', (funnel, named) => {
     expect(screenIn((await browser.get(server, url)).body)).toBe(screen.id)
   })
 
-  test('its screens show no mark of a text in another language', async () => {
+  test('its screens contain no mark of a text in another language', async () => {
     const [plan] = Object.values(named)
     const browser = testBrowser()
     for (const { screen, url, values } of journeyOf(funnel, plan, 'de').steps) {
       const [main] = /<main[^]*?<\/main>/.exec((await browser.get(server, url)).body)!
-      // The mark of a language, and an open placeholder.
+      // The mark of a language, or an open placeholder.
       expect(/.{0,40}([\u0002\u0003]|\{\{)/.exec(main)?.[0], screen.id).toBeUndefined()
       await browser.submit(server, url, { answer: values })
     }

@@ -1,4 +1,4 @@
-/** From the form to the webhook's receiver, which is the example of docs/leads.md: exactly once, whatever is down meanwhile. */
+/** Each lead gets from the form to the webhook's receiver (the example of docs/leads.md) exactly once, even if parts are down. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -42,7 +42,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
 })
 
-/** The example, as a marketer copies it. @returns the lines that it has printed. */
+/** Starts the example as a marketer copies it. @returns the lines that it prints. */
 function startReceiver(port: number): string[] {
   const [, code] = /```js\n([^]*?)```/.exec(readFileSync(join(root, 'docs/leads.md'), 'utf8'))!
   const file = join(folder, 'receiver.mjs')
@@ -102,7 +102,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     const lines = startReceiver(port)
     const all = ['lead.created', 'lead.updated', 'run.finished'].map((type) => `${type} ann@example.com`)
     await expect.poll(() => [...lines].sort(), { timeout: 20_000 }).toEqual(all)
-    // Delivered again, on purpose: the receiver knows the ids.
+    // The jobs are delivered again on purpose: the receiver recognises their ids.
     const done = () =>
       created.database.use((db) => db.selectFrom('jobs').select(['state', 'attempts']).execute())
     await expect.poll(async () => (await done()).every(({ state }) => state === 'done')).toBe(true)

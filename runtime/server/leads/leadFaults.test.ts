@@ -1,4 +1,4 @@
-/** Leads while the database or the disk refuses, and after that. */
+/** Leads while the database or the disk fails, and after that. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -18,12 +18,12 @@ import type { Database } from '../../api/database/createDatabase.ts'
 
 describe.each(databaseKinds)('$name', (kind) => {
   const created = kind.create()
-  // What waits is stored soon: opening takes longer.
+  // The tests expect waiting reports to be stored soon, so the slow opening of the database comes first.
   beforeAll(async () => (await created).database.use(() => Promise.resolve()))
   afterAll(async () => (await created).remove())
   const { onlyLead, running } = leadServers(created)
 
-  test('leads of the time in which the database was down are stored when it is back', async () => {
+  test('leads that arrive while the database is down are stored when it is back', async () => {
     const folder = newReportFolder()
     const first = await startLeadServer({ database: down, folder })
     const { statusCode, location, browser } = await giveAddress(first.server)
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     await browser.submit(first.server, '/funnel/test/pace', { answer: 'slow' })
     expect(first.waiting()).toHaveLength(2)
     await first.leads.close()
-    // The process ended meanwhile.
+    // A second process continues after the first has ended.
     const second = await running({ folder })
     second.leads.start()
     await expect.poll(second.waiting).toEqual([])
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect([...logged, ...second.logged].join()).not.toContain(address)
   })
 
-  test('what waits and cannot be read is said once, and the others are stored', async () => {
+  test('a waiting report that cannot be read is logged once, and the others are stored', async () => {
     const folder = newReportFolder()
     const first = await startLeadServer({ database: down, folder })
     await giveAddress(first.server)
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     ])
   })
 
-  test('a database without room on its disk costs no lead: it is stored once there is room', async () => {
+  test('a database without room on its disk loses no lead: the lead is stored once there is room', async () => {
     const { database } = await created
     await database.use((db) =>
       sql`create function no_room() returns trigger language plpgsql as $$
@@ -91,10 +91,10 @@ describe.each(databaseKinds)('$name', (kind) => {
   })
 })
 
-describe('a database that does not answer', () => {
+describe('a database that does not respond', () => {
   const hanging: Database = { use: () => new Promise(() => undefined), close: () => Promise.resolve() }
 
-  test('delays one learner once, by the timeout, and no others after that', async () => {
+  test('delays only one learner, by the timeout, and no learner after that', async () => {
     let uses = 0
     const counted: Database = { ...hanging, use: () => new Promise(() => void uses++) }
     const { server, waiting } = await startLeadServer({
@@ -114,7 +114,7 @@ describe('a database that does not answer', () => {
     expect(readFileSync(join(folder, files[0]!), 'utf8')).not.toMatch(/ann|example|baker/)
   })
 
-  test('and a disk without room are logged without the address; the learner goes on', async () => {
+  test('and a disk without room are logged without the address; the learner continues', async () => {
     const { server, logged } = await startLeadServer({ database: down, room: 0 })
     expect((await giveAddress(server)).statusCode).toBe(303)
     expect(logged).toEqual([

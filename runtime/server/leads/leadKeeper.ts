@@ -1,6 +1,6 @@
 /**
- * Keeps what runs report: in the database before the request is answered; if that is down or slow, on the disk until
- * it is back. A learner never waits longer than `timeout`, and never sees a failure.
+ * Stores the reports of runs in the database before the response is sent. If the database is down or slow, the reports
+ * wait on the disk until it is back. A learner never waits longer than `timeout`, and never sees a failure.
  */
 import type { Queues } from '../../../engine/plugins/queue.ts'
 import type { RunReport } from '../../../engine/core/run/runReport.ts'
@@ -10,11 +10,14 @@ import { DatabaseDown } from '../../api/database/databaseDown.ts'
 import type { ReportSpool } from './reportSpool.ts'
 
 export interface LeadKeeper {
-  /** Returns when the report is in the database or on the disk. If neither works it is logged; the run's next report has all of it. */
+  /**
+   * Returns when the report is in the database or on the disk. If both fail, the failure is logged; the run's next
+   * report contains the same data.
+   */
   keep(report: RunReport): Promise<void>
-  /** Starts to move reports from the disk into the database, and goes on until it is closed. */
+  /** Moves waiting reports from the disk into the database, again and again until `close`. */
   start(): void
-  /** Stops moving reports; the next start moves those that still wait. */
+  /** Stops moving reports. The next start moves those that still wait. */
   close(): Promise<void>
 }
 
@@ -45,7 +48,7 @@ export function createLeadKeeper(ports: LeadKeeperPorts): LeadKeeper {
   const { timeout, pause } = ports.times ?? defaultTimes
   let timer: NodeJS.Timeout | undefined
   let draining: Promise<void> | undefined
-  /** Logged once each, not at each try. */
+  /** Paths of unreadable reports: each is logged once, not at each try. */
   const unread = new Set<string>()
   let downUntil = 0
 
@@ -61,7 +64,7 @@ export function createLeadKeeper(ports: LeadKeeperPorts): LeadKeeper {
       store(report, at).then(
         () => true,
         (error: unknown) => {
-          // A report that breaks a query would break it again: it waits on the disk, and is seen in the log.
+          // A report that breaks a query would break it again. It waits on the disk, and the error is logged.
           if (!isDown(error)) log(`A lead was refused by the database: ${String(error)}`)
           return false
         },
@@ -82,14 +85,14 @@ export function createLeadKeeper(ports: LeadKeeperPorts): LeadKeeper {
     }
   }
 
-  const sayUnread = (path: string, why: string) => {
+  const logUnread = (path: string, why: string) => {
     if (!unread.has(path)) log(`A lead that waits cannot be read: ${path}: ${why}`)
     unread.add(path)
   }
 
   const drain = () =>
     (draining ??= spool
-      .drain(storeWaiting, sayUnread)
+      .drain(storeWaiting, logUnread)
       .catch((error: unknown) => {
         if (!isDown(error)) log(`Leads that wait cannot be read: ${String(error)}`)
       })
@@ -118,7 +121,7 @@ export function createLeadKeeper(ports: LeadKeeperPorts): LeadKeeper {
 
 const isDown = (error: unknown) => error instanceof DatabaseDown
 
-/** False if the work takes longer; it goes on nevertheless. */
+/** Returns false if the work needs longer; the work continues nevertheless. */
 async function within(timeout: number, work: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, timeout, false)))

@@ -1,4 +1,4 @@
-/** Leads, from the request that gives the address to the row: with scripts and without, on both databases. */
+/** Leads, from the request with the address to the row in the database: with and without scripts, on both databases. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { address, giveAddress, hash, leadServers } from '../../../testing/leadServer.ts'
@@ -10,7 +10,7 @@ describe.each(databaseKinds)('$name', (kind) => {
   afterAll(async () => (await created).remove())
   const { leadsOf, onlyLead, running } = leadServers(created)
 
-  test('a form makes one, with what was asked, read and answered', async () => {
+  test('a form creates a lead with the answers, the source and the text of the consent', async () => {
     const { server } = await running()
     await giveAddress(server, '/es/funnel/test', '?utm_source=news&utm_campaign=may&gclid=7')
     expect(await onlyLead()).toEqual({
@@ -40,13 +40,13 @@ describe.each(databaseKinds)('$name', (kind) => {
     })
   })
 
-  test('it follows its run to the end, and stays one', async () => {
+  test('a lead is updated until its run ends, and stays one lead', async () => {
     const { server } = await running()
     const { browser } = await giveAddress(server)
     await browser.submit(server, '/funnel/test', { answer: 'travel' })
     await browser.submit(server, '/es/funnel/test/pace', { answer: 'fast' })
     const lead = await onlyLead()
-    // The job is off the path now; the consent stays in the words in which it was given.
+    // The job is off the path now. The consent keeps the text that the learner agreed to.
     expect(lead).toMatchObject({
       answers: { goal: 'travel', email: address, pace: 'fast' },
       locale: 'es',
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('$name', (kind) => {
       payload: run as object,
     })
 
-  test('a run that scripts send makes one, in the language that is read', async () => {
+  test('a run that scripts send creates a lead, in the language that the learner reads', async () => {
     const { server } = await running()
     expect((await post(server, sent, 'es')).statusCode).toBe(200)
     const { email, locale, source, consents } = await onlyLead()
@@ -102,14 +102,14 @@ describe.each(databaseKinds)('$name', (kind) => {
 
   test.each([
     ['the screen was not left by Continue', { ...sent, passed: ['goal'] }],
-    ['it is no address', { ...sent, answers: { ...sent.answers, email: 'ann@' } }],
-  ])('there is none if %s', async (_why, run) => {
+    ['the address is invalid', { ...sent, answers: { ...sent.answers, email: 'ann@' } }],
+  ])('there is no lead if %s', async (_why, run) => {
     const { server } = await running()
     await post(server, run)
     expect(await leadsOf()).toEqual([])
   })
 
-  test('a report that comes twice, or late, changes nothing', async () => {
+  test('a repeated or late report changes nothing', async () => {
     const { server } = await running()
     const newer = {
       ...sent,
@@ -124,7 +124,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(finished_at).not.toBeNull()
   })
 
-  test('what PostgreSQL cannot hold is left out, and the rest is stored', async () => {
+  test('characters that PostgreSQL cannot store are removed, and the rest is stored', async () => {
     const { server } = await running()
     const answers = { goal: 'work', job: 'a\u0000b\ud800', email: address }
     await post(server, {

@@ -1,6 +1,6 @@
 /**
- * Reports of runs that wait for the database, on the disk: one sealed file each, so that they survive a restart, and a
- * stolen disk tells nothing without the secret.
+ * Stores reports of runs on the disk while they wait for the database. Each report is one sealed file: it survives a
+ * restart, and a stolen disk reveals nothing without the secret.
  */
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,12 +8,13 @@ import type { RunReport } from '../../../engine/core/run/runReport.ts'
 import type { Seal } from '../seal.ts'
 
 export interface ReportSpool {
-  /** Returns when the report is on the disk. @throws if the disk refuses it, or so many wait that there is no room. */
+  /** Returns when the report is on the disk. @throws if the disk refuses it, or if too many reports wait. */
   put(report: RunReport, at: Date): Promise<void>
   /**
-   * Gives each waiting report to the work, and deletes it if that returns true. One that cannot be stored (false) or
-   * opened is set aside under another name; one that the disk does not give waits on. @param unread told of each report
-   * that the work does not get. @throws what the work throws; the rest waits on.
+   * Passes each waiting report to `work`, and deletes it if `work` returns true. A report that cannot be stored (false) or
+   * opened is renamed, and not tried again. A report that cannot be read from the disk continues to wait.
+   * @param unread called for each report that `work` does not get.
+   * @throws any error of `work`; the remaining reports continue to wait.
    */
   drain(
     work: (report: RunReport, at: Date) => Promise<boolean>,
@@ -46,7 +47,7 @@ export function reportSpool(folder: string, seal: Seal, room = defaultRoom): Rep
       for (const name of await waiting()) {
         const path = join(folder, name)
         const sealed = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-          // Gone: another process of this folder was faster.
+          // ENOENT: another process that uses this folder has already moved the report.
           if (error.code !== 'ENOENT') unread(path, error.message)
           return undefined
         })
@@ -55,7 +56,7 @@ export function reportSpool(folder: string, seal: Seal, room = defaultRoom): Rep
         if (!opened)
           unread(
             path,
-            'its seal does not open: it is older than 30 days, or the secret is another; set aside as .refused',
+            'its seal does not open: it is older than 30 days, or the secret has changed; renamed to .refused',
           )
         const isStored = opened && (await work(opened.report, new Date(opened.at)))
         if (isStored) await rm(path, { force: true })

@@ -1,17 +1,17 @@
 /**
- * The log: one line of JSON each on the error output, with the id of its request. Nothing that says who a visitor is
- * is written: no query, no body, no network address, and `scrub` reads every line once more.
+ * The log: each entry is one line of JSON on the error output, with the id of its request. It contains nothing that
+ * identifies a visitor: no query, no body, no network address. `scrub` also checks every line before it is written.
  */
 import { pino, type Logger } from 'pino'
 import { scrub } from '../../../engine/core/events/scrub.ts'
 
 export type Log = Logger
 
-/** @param write gets each line, with its end. */
+/** @param write gets each line, with its line break. */
 export const createLog = (write: (line: string) => void = (line) => void process.stderr.write(line)): Log =>
   pino(
     {
-      // Without process and machine: the collector of the lines knows both.
+      // No process id and no machine name: the log collector adds both.
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },

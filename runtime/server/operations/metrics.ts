@@ -1,32 +1,32 @@
 /**
- * `/metrics` for Prometheus, on a port of its own: the site's port is public, and what a process counts is not. Loaded only
+ * `/metrics` for Prometheus, on its own port: the site's port is public, the metrics are not. This module is loaded only
  * if METRICS_PORT is set.
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { EngineEvent } from '../../../engine/core/events/event.ts'
-import type { Answered } from './watchAnswers.ts'
+import type { SentResponse } from './watchResponses.ts'
 import type { Readiness } from './readiness.ts'
 
 export interface Metrics {
-  answered(this: void, answer: Answered): void
+  record(this: void, response: SentResponse): void
   observe(this: void, event: EngineEvent): void
-  /** Listens, and says where. */
+  /** Starts to listen, and returns the port. */
   listen(port: number, host: string): Promise<number>
   close(): Promise<void>
 }
 
-/** Seconds: the first ones are the promise of the API and of pages, the last one is the longest request. */
+/** Seconds: the first ones are the promised times of the API and of pages, the last one is the longest request. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60]
 
-/** @param ready asked at each reading. */
+/** @param ready called each time the metrics are read. */
 export function createMetrics(ready: (() => Promise<Readiness>) | undefined): Metrics {
   const registers = [new Registry()]
   const [registry] = registers as [Registry]
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
-    ...{ name: 'http_request_duration_seconds', help: 'Answers of the server.', registers, buckets },
+    ...{ name: 'http_request_duration_seconds', help: 'Responses of the server.', registers, buckets },
     labelNames: ['method', 'route', 'status'],
   })
   const failures = new Counter({
@@ -35,7 +35,7 @@ export function createMetrics(ready: (() => Promise<Readiness>) | undefined): Me
   })
   if (ready)
     new Gauge({
-      ...{ name: 'database_up', help: '1 if the database answers and has all tables.', registers },
+      ...{ name: 'database_up', help: '1 if the database responds and has all tables.', registers },
       async collect() {
         const { database, migrations } = await ready()
         this.set(database === 'ok' && migrations === 'ok' ? 1 : 0)
@@ -49,7 +49,7 @@ export function createMetrics(ready: (() => Promise<Readiness>) | undefined): Me
     )
   })
   return {
-    answered: ({ method, route, status, milliseconds }) =>
+    record: ({ method, route, status, milliseconds }) =>
       requests.observe({ method, route, status }, milliseconds / 1000),
     observe: (event) => {
       if (event.type === 'plugin-failed')

@@ -1,16 +1,16 @@
-/** What watches a process at work: its log, its metrics, its traces. Metrics and traces are loaded only if they are set. */
+/** Observes a running process: log, metrics and traces. The code of metrics and traces is loaded only if they are set. */
 import type { EventBus } from '../../../engine/core/events/eventBus.ts'
 import type { ServerSettings } from '../serverSettings.ts'
 import type { Log } from './createLog.ts'
 import type { Metrics } from './metrics.ts'
 import type { Readiness } from './readiness.ts'
 import type { Tracing } from './tracing.ts'
-import type { Answered } from './watchAnswers.ts'
+import type { SentResponse } from './watchResponses.ts'
 
 export interface Observers {
   /** Counts failures. */
   observe(bus: Pick<EventBus, 'observe'>): void
-  onAnswered: readonly ((answer: Answered) => void)[]
+  onResponse: readonly ((response: SentResponse) => void)[]
   close(): Promise<void>
 }
 
@@ -31,16 +31,16 @@ export async function createObservers(
     const { startTracing } = await import('./tracing.ts')
     tracing = startTracing((error) => log.error(`Traces were not sent: ${String(error)}`))
   }
-  const logAnswer = ({ headers: _headers, id, ...answer }: Answered) =>
-    log.info({ reqId: id, ...answer }, 'request')
+  const logResponse = ({ headers: _headers, id, ...response }: SentResponse) =>
+    log.info({ reqId: id, ...response }, 'request')
   return {
     observe: (bus) => {
       if (metrics) bus.observe('metrics', metrics.observe)
     },
-    onAnswered: [
-      ...(settings.log ? [logAnswer] : []),
-      ...(metrics ? [metrics.answered] : []),
-      ...(tracing ? [tracing.answered] : []),
+    onResponse: [
+      ...(settings.log ? [logResponse] : []),
+      ...(metrics ? [metrics.record] : []),
+      ...(tracing ? [tracing.record] : []),
     ],
     async close() {
       await metrics?.close()

@@ -1,4 +1,4 @@
-/** What those who run the server see of it: its log, its readiness, its metrics and traces, and nothing of who its visitors are. */
+/** The log, the readiness, the metrics and the traces of the server. None of them identifies a visitor. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -31,7 +31,7 @@ async function watched(settings: Partial<typeof nothing> | object, options: Test
   const lines: string[] = []
   const log = createLog((line) => void lines.push(line))
   const observers = await createObservers({ ...nothing, ...settings }, log, options.ready)
-  const server = await testServer(appOf(funnel), { log, onAnswered: observers.onAnswered, ...options })
+  const server = await testServer(appOf(funnel), { log, onResponse: observers.onResponse, ...options })
   const entries = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
   return { server, observers, lines, entries }
 }
@@ -48,7 +48,7 @@ describe('the log', () => {
     ])
   })
 
-  test('an e-mail address that is typed, sent or in a URL is nowhere in it', async () => {
+  test('contains no e-mail address that is typed, sent or in a URL', async () => {
     const address = 'ann.lee+trip@example.com'
     const failing: Database = {
       use: () => Promise.reject(new Error(`Key (email)=(${address}) already exists`)),
@@ -61,7 +61,7 @@ describe('the log', () => {
       log: (message) => log.error(message),
     })
     const observers = await createObservers({ ...nothing, log: true }, log, undefined)
-    const server = await testServer(appOf(funnel), { log, api, onAnswered: observers.onAnswered })
+    const server = await testServer(appOf(funnel), { log, api, onResponse: observers.onResponse })
     const browser = testBrowser()
     await browser.submit(server, '/funnel/test', { answer: 'travel' })
     await browser.submit(server, '/funnel/test/email', { answer: address })
@@ -77,17 +77,17 @@ describe('the log', () => {
       expect(text).not.toContain(secret)
   })
 
-  test('an answer that is an error names its request, one that is none does not', async () => {
+  test('has the request id that an error response carries; other responses carry none', async () => {
     const { server, entries } = await watched({ log: true })
     const refused = await server.inject('/nowhere')
     expect(refused.headers['x-request-id']).toBe(entries()[0]!.reqId)
     expect((await server.inject('/funnel/test')).headers).not.toHaveProperty('x-request-id')
   })
 
-  test('a proxy names a request only if it is trusted', async () => {
-    const idOf = async (trustProxy: false | number, given: string) => {
+  test('uses the request id of a proxy only if the proxy is trusted', async () => {
+    const idOf = async (trustProxy: false | number, sent: string) => {
       const { server } = await watched({}, { trustProxy })
-      const headers = { 'x-request-id': given }
+      const headers = { 'x-request-id': sent }
       return (await server.inject({ url: '/nowhere', headers })).headers['x-request-id']
     }
     expect(await idOf(1, 'edge-00000001')).toBe('edge-00000001')
@@ -97,7 +97,7 @@ describe('the log', () => {
 })
 
 describe('/readyz', () => {
-  test('says that everything is there', async () => {
+  test('reports whether the database and its tables are there', async () => {
     const { database, remove } = await pglite.create()
     const { server } = await watched({}, { ready: readinessOf(database) })
     await database.use(() => Promise.resolve())
@@ -122,7 +122,7 @@ describe('/readyz', () => {
     expect((await server.inject('/funnel/test')).statusCode).toBe(200)
   })
 
-  test('with another API there is nothing to be ready', async () => {
+  test('is always ready with another API', async () => {
     const { server } = await watched({})
     expect((await server.inject('/readyz')).json()).toEqual({ status: 'ready' })
   })
@@ -131,7 +131,7 @@ describe('/readyz', () => {
 describe('metrics', () => {
   const logged = (lines: readonly string[]) => /http:\S+\/metrics/.exec(lines.join(''))![0]
 
-  test('count answers by route on a port of their own', async () => {
+  test('count responses by route, on their own port', async () => {
     const { server, observers, lines } = await watched({ metrics }, { ready: readinessOf(down) })
     await server.inject('/funnel/test?email=ann%40example.com')
     await server.inject('/healthz')
@@ -165,7 +165,7 @@ describe('metrics', () => {
 describe('traces', () => {
   afterEach(() => vi.unstubAllEnvs())
 
-  test('have a span for each request, below the one of the proxy', async () => {
+  test('have a span for each request, below the span of the proxy', async () => {
     const bodies: Buffer[] = []
     const collector = createServer((request, response) => {
       request.on('data', (chunk: Buffer) => bodies.push(chunk)).on('end', () => response.end('{}'))
@@ -186,7 +186,7 @@ describe('traces', () => {
     collector.close()
   })
 
-  test('a collector that cannot be reached delays no answer', async () => {
+  test('do not delay a response if the collector cannot be reached', async () => {
     vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', 'http://127.0.0.1:9')
     const { server, observers } = await watched({ traces: true })
     expect((await server.inject('/healthz')).statusCode).toBe(200)

@@ -1,4 +1,4 @@
-/** Whether this process can do all of its work: its database answers, and has the tables of this version. */
+/** Whether this process can do all of its work: its database responds, and has the tables of this version. */
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../api/database/createDatabase.ts'
 import { missingMigrations } from '../../api/database/migrate.ts'
@@ -9,7 +9,7 @@ export interface Readiness {
   migrations: 'ok' | 'missing' | 'unknown'
 }
 
-/** Milliseconds. A balancer that waits longer for an answer counts the process as down anyway. */
+/** Milliseconds. If the response needs longer, a load balancer counts the process as down anyway. */
 const deadline = 2000
 
 /** Opens and migrates the database if that has not happened yet. Never throws. */
@@ -28,7 +28,7 @@ export const readinessOf = (database: Database) => (): Promise<Readiness> =>
     },
   )
 
-/** `/healthz` says that the process answers, `/readyz` that it can do all of its work. Pages and funnels need no database. */
+/** `/healthz` reports that the process responds, `/readyz` that it can do all of its work. Pages and funnels need no database. */
 export function healthRoutes(server: FastifyInstance, ready: (() => Promise<Readiness>) | undefined): void {
   server.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

@@ -1,24 +1,24 @@
 /**
- * One span for each request, sent to the collector of OTEL_EXPORTER_OTLP_ENDPOINT. Loaded only if that is set; its other
- * settings (headers, timeout, OTEL_SERVICE_NAME) are OpenTelemetry's own and read by its library.
+ * Sends one span for each request to the collector at OTEL_EXPORTER_OTLP_ENDPOINT. This module is loaded only if that is
+ * set. OpenTelemetry's library itself reads its other settings (headers, timeout, OTEL_SERVICE_NAME).
  */
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { defaultResource, detectResources, envDetector } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
-import type { Answered } from './watchAnswers.ts'
+import type { SentResponse } from './watchResponses.ts'
 
 export interface Tracing {
-  answered(this: void, answer: Answered): void
+  record(this: void, response: SentResponse): void
   /** Sends the remaining spans. If the collector cannot be reached, they are lost and nothing else happens. */
   close(): Promise<void>
 }
 
-/** Of `traceparent`: the proxy in front of the server may have begun the trace. */
+/** Reads `traceparent` from the headers: the proxy in front of the server may have started the trace. */
 const getter = {
-  keys: (headers: Answered['headers']) => Object.keys(headers),
-  get: (headers: Answered['headers'], key: string) => headers[key],
+  keys: (headers: SentResponse['headers']) => Object.keys(headers),
+  get: (headers: SentResponse['headers'], key: string) => headers[key],
 }
 
 /** @param failed is called with the reason when the collector cannot be reached. */
@@ -31,7 +31,7 @@ export function startTracing(failed: (error: unknown) => void): Tracing {
   const tracer = provider.getTracer('server')
   const propagator = new W3CTraceContextPropagator()
   return {
-    answered({ id, method, route, status, milliseconds, headers }) {
+    record({ id, method, route, status, milliseconds, headers }) {
       const end = Date.now()
       const span = tracer.startSpan(
         `${method} ${route}`,

@@ -18,13 +18,13 @@ describe('access', async () => {
     page('open', {}),
   ])
 
-  test('that is refused leads to the page that the config names', async () => {
-    const led = await get('/es/offer')
-    expect([led.statusCode, led.headers.location]).toEqual([302, '/es/open'])
-    expect(led.headers['cache-control']).toBe('private, no-store')
+  test('that is refused redirects to the page `otherwise` of the config', async () => {
+    const redirected = await get('/es/offer')
+    expect([redirected.statusCode, redirected.headers.location]).toEqual([302, '/es/open'])
+    expect(redirected.headers['cache-control']).toBe('private, no-store')
   })
 
-  test('without a better place is refused in words', async () => {
+  test('that is refused without another page shows a 403 page', async () => {
     for (const path of ['/members', '/premium', '/phones']) {
       const refused = await get(path, desktop)
       expect(refused.statusCode, path).toBe(403)
@@ -34,13 +34,13 @@ describe('access', async () => {
     expect((await get('/phones', phone)).html).toContain('Title of only')
   })
 
-  test('holds for the model, the data and the forms of the page too', async () => {
+  test('also applies to the model, the data and the forms of the page', async () => {
     expect((await get('/page-models?url=/premium')).statusCode).toBe(404)
     expect((await get('/page-resources?url=/premium&section=only')).statusCode).toBe(404)
     expect((await post('/premium', {})).statusCode).toBe(403)
   })
 
-  test('leads to sign in and back if the site has such a page', async () => {
+  test('redirects to the sign-in page and back, if the site has one', async () => {
     const site = await pageServer([
       page('members', { access: 'registered' }),
       page('premium', premium),
@@ -105,7 +105,7 @@ describe('of a signed-in user', async () => {
     expect((await get('/plans', session)).sections).toEqual(['buy'])
   })
 
-  test('a failure is reported, and nothing else is', async () => {
+  test('only the failure is reported', async () => {
     expect(await nextEvents(failures)).toEqual(['plugin-failed auth/context'])
   })
 })
@@ -130,12 +130,12 @@ describe('the guards of plugins', () => {
     expect((await get('/members', phone)).statusCode).toBe(403)
   })
 
-  test('that lead a page to itself refuse it', async () => {
+  test('that redirect a page to itself refuse it', async () => {
     const { get } = await serve(() => ({ to: '/open', returns: true }))
     expect((await get('/open')).statusCode).toBe(403)
   })
 
-  test('that refuse a public page do not send it to itself', async () => {
+  test('that refuse a public page do not redirect it to itself', async () => {
     const gate: Guard = {
       name: 'gate',
       refuse: ({ path }) => (path === '/' ? undefined : { to: '/', returns: false }),

@@ -1,4 +1,4 @@
-/** The contact form: what a post stores, and what it is answered with, with scripts and without. */
+/** The contact form: the message that a post stores, and the response, with and without scripts. */
 import { expect, test } from 'vitest'
 import type { Message } from '../../../engine/plugins/messages.ts'
 import { sessionOf } from '../../../testing/fakes/fakeProvider.ts'
@@ -29,7 +29,7 @@ async function served() {
   return { ...site, stored, goDown: () => void (isDown = true) }
 }
 
-test('without scripts a message is stored, and the page says so', async () => {
+test('without scripts a message is stored, and the page confirms it', async () => {
   const { get, post, stored } = await served()
   const sent = await post('/es/write', { ...entries, uid: 'bob', to: 'eve@example.com' })
   expect([sent.statusCode, sent.headers.location]).toEqual([303, '/es/write?saved=contact-form#contact-form'])
@@ -38,7 +38,7 @@ test('without scripts a message is stored, and the page says so', async () => {
   expect((await get('/write?saved=contact-form')).html).toContain('We have your message')
 })
 
-test('of a signed-in user the address is filled in, and the account is stored', async () => {
+test('for a signed-in user the address is filled in, and the account is stored', async () => {
   const { get, post, stored } = await served()
   const session = sessionOf('ann', { email: 'ann@example.com' })
   expect((await get('/write', session)).html).toContain('value="ann@example.com"')
@@ -47,7 +47,7 @@ test('of a signed-in user the address is filled in, and the account is stored', 
   expect(stored[0]!.uid).toBe('ann')
 })
 
-test('what is wrong is said at its field, and what was typed stays', async () => {
+test('a problem is shown at its field, and the typed text stays', async () => {
   const { post, stored } = await served()
   const refused = await post('/write', { ...entries, email: 'ann@', text: 'My long text' })
   expect(refused.statusCode).toBe(422)
@@ -57,18 +57,21 @@ test('what is wrong is said at its field, and what was typed stays', async () =>
   expect(stored).toEqual([])
 })
 
-test('if nothing can be stored the form says so, and what was typed stays', async () => {
+test('if nothing can be stored the form reports it, and the typed text stays', async () => {
   const { post, goDown } = await served()
   goDown()
   const failed = await post('/write', entries)
   expect(failed.statusCode).toBe(503)
   expect(failed.html).toContain('Not sent.')
   expect(failed.html).toMatch(/>Hello<\/textarea>/)
-  const said = (await post('/write', entries, json)).json()
-  expect(said).toMatchObject({ status: 'refused', problems: { _form: expect.stringContaining('Not sent.') } })
+  const reply = (await post('/write', entries, json)).json()
+  expect(reply).toMatchObject({
+    status: 'refused',
+    problems: { _form: expect.stringContaining('Not sent.') },
+  })
 })
 
-test('the sixth message within an hour is refused, and what was typed stays', async () => {
+test('the sixth message within an hour is refused, and the typed text stays', async () => {
   const { post, stored } = await served()
   for (let sent = 0; sent < 5; sent++) expect((await post('/write', entries)).statusCode).toBe(303)
   const refused = await post('/write', entries)

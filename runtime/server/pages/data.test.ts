@@ -1,4 +1,4 @@
-/** The data that sections show: on the page, or left to the browser. */
+/** The data that sections show: rendered on the page, or loaded by the browser. */
 import { describe, expect, test } from 'vitest'
 import type { LoadResource } from '../../../engine/plugins/loadResource.ts'
 import { nextEvents } from '../../../testing/nextEvents.ts'
@@ -22,7 +22,7 @@ describe('the data of a section', () => {
     expect(data.headers['cache-control']).toBe('private, no-store')
   })
 
-  test('that is empty says so', async () => {
+  test('that is empty is shown as empty', async () => {
     const { get } = await serve(() => ({ items: [] }))
     expect((await get('/trial')).html).toContain('Nothing to show yet.')
   })
@@ -38,7 +38,7 @@ describe('the data of a section', () => {
     ['has another shape', () => ({ items: [{ id: 'one' }] })],
     ['is nothing', () => undefined],
     ['takes too long', () => new Promise(() => undefined)],
-  ])('that %s is shown as failed with a way to try again, and not stored', async (_what, load) => {
+  ])('that %s is shown as failed with a link to try again, and not stored', async (_what, load) => {
     const { get, failures } = await serve(load)
     const shown = await get('/trial')
     expect(shown.statusCode).toBe(200)
@@ -48,7 +48,7 @@ describe('the data of a section', () => {
     expect(shown.html).toMatch(/<a[^>]* href="\/trial"[^>]*>Try again/)
     expect(shown.sections).toEqual(['all', 'items'])
     expect(shown.headers['cache-control']).toBe('private, no-cache')
-    // Once for the page, once for its model.
+    // One failure is of the page, one of its model.
     expect(await nextEvents(failures)).toEqual(Array(2).fill('resource-failed trial.items'))
   })
 
@@ -62,7 +62,7 @@ describe('the data of a section', () => {
     expect((await get('/page-resources?url=/trial&section=items')).json()).toEqual(items)
   })
 
-  test('is not given for a section or a page that is not there', async () => {
+  test('is a 404 for a section or a page that does not exist', async () => {
     const { get } = await serve(() => items)
     for (const query of [
       'url=/trial&section=all',

@@ -1,4 +1,4 @@
-/** Where the forms of pages keep their values, by the name that a section gives. */
+/** The stores of the forms of pages. A section contains the name of its store. */
 import type { FastifyRequest } from 'fastify'
 import type { FormStore } from '../../../engine/plugins/formStore.ts'
 import { readSettings, settingsCookie } from '../../app/settings.ts'
@@ -6,7 +6,7 @@ import type { ServerPorts } from '../ports.ts'
 
 const year = 365 * 24 * 60 * 60
 
-/** The browser keeps the values in a cookie, because how the server renders a page depends on them. */
+/** Stores the values in a cookie of the browser, because the server renders pages with them. */
 export const deviceStore = ({ secure }: Pick<ServerPorts, 'secure'>): FormStore => {
   const read = (request: FastifyRequest) => readSettings(request.cookies[settingsCookie])
   return {
@@ -22,7 +22,7 @@ export const deviceStore = ({ secure }: Pick<ServerPorts, 'secure'>): FormStore 
   }
 }
 
-/** @returns a lookup that throws for a name that no store has. */
+/** @returns a lookup that throws if no store has the name. */
 export function createFormStores(ports: ServerPorts): (name: string) => FormStore {
   const stores = new Map([['device', deviceStore(ports)], ...ports.plugins.forms])
   return (name) => {

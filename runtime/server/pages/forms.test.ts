@@ -1,4 +1,4 @@
-/** The forms of a page: what a post saves, and what it is answered with. */
+/** The forms of a page: the values that a post saves, and the response. */
 import { describe, expect, test } from 'vitest'
 import { formField } from '../../../engine/core/kind/form.ts'
 import { desktop, phone } from '../../../testing/pageSections.ts'
@@ -23,7 +23,7 @@ describe('two forms on a page', async () => {
   ])
   const json = { ...phone, accept: 'application/json' }
 
-  test('each saves its own fields, and the page says which was saved', async () => {
+  test('each saves its own fields, and the page shows which form was saved', async () => {
     const saved = await post('/trial', { [formField]: 'second', words: '20', minutes: '7' }, phone)
     expect([saved.statusCode, saved.headers.location]).toEqual([303, '/trial?saved=second#second'])
     const cookie = String(saved.headers['set-cookie']).split(';')[0]!
@@ -43,7 +43,7 @@ describe('two forms on a page', async () => {
     expect(refused.html).not.toMatch(/id="second-words"[^>]* aria-invalid/)
   })
 
-  test('scripts are answered with JSON', async () => {
+  test('scripts get JSON', async () => {
     const refused = await post('/trial', { [formField]: 'first', minutes: '' }, json)
     expect([refused.statusCode, refused.json()]).toEqual([
       422,

@@ -18,35 +18,35 @@ import { hasEntry } from './pageEntries.ts'
 import { accessOf } from './pageAccess.ts'
 import type { ResourceLoader } from './resourceLoader.ts'
 
-export interface AskedPage {
+export interface RequestedPage {
   page: string
   params: PathParams
   locale: string
   /** The query of the page. */
   query: URLSearchParams
-  /** True if the answer may be stored for others, if the page allows that. */
+  /** True if a shared cache may store the response, provided that the page allows it. */
   storable: boolean
 }
 
 export type OpenedPage =
   | { type: 'page'; model: PageModel; shared: boolean; request: Omit<ResourceRequest, 'signal'> }
-  | { type: 'led'; to: string }
+  | { type: 'redirect'; to: string }
   | { type: 'refused' }
-  /** The path's parameters name no entry of the page. */
+  /** No entry of the page has the path's parameters. */
   | { type: 'missing' }
 
-/** The field of the query that names the form that a post has saved. */
+/** The query field with the name of the form that the last post has saved. */
 export const savedField = 'saved'
 
 export function createPages(ports: ServerPorts, resources: ResourceLoader) {
   const storeOf = createFormStores(ports)
 
-  const open = async (request: FastifyRequest, asked: AskedPage): Promise<OpenedPage> => {
+  const open = async (request: FastifyRequest, requested: RequestedPage): Promise<OpenedPage> => {
     const app = ports.app()
-    const { page, params, locale } = asked
+    const { page, params, locale } = requested
     const compiled = app.configs.pages.get(page)!
     const { raw } = compiled
-    const query = new URLSearchParams(asked.query)
+    const query = new URLSearchParams(requested.query)
     const saved = query.get(savedField)
     query.delete(savedField)
     const theme = raw.theme ?? app.configs.site.theme
@@ -54,7 +54,7 @@ export function createPages(ports: ServerPorts, resources: ResourceLoader) {
     const visited = { page: raw, path: fillPath(raw.path, params), locale, context }
     const verdict = accessOf(app, visited, ports.plugins.bus)
     if (verdict.type !== 'allowed') return verdict
-    const shared = asked.storable && isShareable(compiled, app.registry)
+    const shared = requested.storable && isShareable(compiled, app.registry)
     const shown = shared ? anyonesContext(locale, theme, app.registry.plugins.roots) : context
     const resourceRequest = { locale, site: app.configs.site, context: shown, params }
     if (!(await hasEntry(raw, resourceRequest, resources))) return { type: 'missing' }
@@ -78,7 +78,7 @@ export function createPages(ports: ServerPorts, resources: ResourceLoader) {
   return { open, storeOf }
 }
 
-/** What the stores of the page's forms hold, each read once. */
+/** The stored values of the page's forms. Each store is read once. */
 async function formValues(
   { sections }: RawPage,
   registry: Registry,
@@ -89,7 +89,7 @@ async function formValues(
   return new Map(await Promise.all(named.map(async (store) => [store, await read(store)] as const)))
 }
 
-/** Whether all visitors get the same page: the browser loads what depends on the visitor. */
+/** Whether all visitors get the same page. The browser then loads the data that depends on the visitor. */
 function isShareable({ raw, reads }: Page, { byName, plugins }: Registry): boolean {
   const readsUrl = [...reads].every((path) => {
     const root = plugins.roots.get(path.split('.')[0]!)
@@ -104,7 +104,7 @@ export const isPublic = ({ access = 'public' }: RawPage) => access === 'public'
 /** Milliseconds that a page waits for its data; then it is rendered with the data's failed state. */
 const renderDeadline = 1000
 
-/** The model with the data of its sections; a shared page does without what depends on the visitor. */
+/** The model with the data of its sections. A shared page omits the data that depends on the visitor. */
 export async function withResources(
   { model, shared, request }: Extract<OpenedPage, { type: 'page' }>,
   app: App,

@@ -10,8 +10,8 @@ import type { App } from '../../app/createApp.ts'
 export type Verdict =
   | { type: 'allowed' }
   /** `to` is a URL in the visitor's language. */
-  | { type: 'led'; to: string }
-  /** There is nowhere to send the visitor: the 403 page. */
+  | { type: 'redirect'; to: string }
+  /** No other page can be shown instead: the 403 page. */
   | { type: 'refused' }
 
 interface Visited {
@@ -22,31 +22,31 @@ interface Visited {
   context: Context
 }
 
-/** @param bus hears of guards that fail. */
+/** @param bus gets an event for each guard that fails. */
 export function accessOf(app: App, visited: Visited, bus: Pick<EventBus, 'emit'>): Verdict {
   const { page, path, locale, context } = visited
   const { access = 'public', otherwise } = page
-  const ask = (asked: Access) => refusalOf(app, { access: asked, path, context }, bus)
-  const fails = typeof access === 'object' && !holds(access, context)
-  // A visitor may have what the condition asks for after signing in: that comes first.
-  const refusal = ask(access) ?? (fails ? ask('registered') : undefined)
+  const refusalFor = (required: Access) => refusalOf(app, { access: required, path, context }, bus)
+  const fails = typeof access === 'object' && !isMet(access, context)
+  // The visitor may fulfil the condition after signing in, so the sign-in comes first.
+  const refusal = refusalFor(access) ?? (fails ? refusalFor('registered') : undefined)
   if (!refusal && !fails) return { type: 'allowed' }
-  // It is unknown who may see it: another page might send the visitor back here.
+  // It is unknown who may see the page, and another page might send the visitor back here.
   if (refusal === 'guard-failed') return { type: 'refused' }
   if (otherwise !== undefined) {
     const to = linkUrl(otherwise, locale, app.configs)
-    // A plugin may refuse a page that leads to itself.
+    // A guard may refuse a page whose `otherwise` is the page itself: a redirect would loop.
     return to === localPath(path, locale, app.configs.site.defaultLocale)
       ? { type: 'refused' }
-      : { type: 'led', to }
+      : { type: 'redirect', to }
   }
-  // A path that leads nowhere, such as a sign-in that the site does not have yet, or back to the page itself.
+  // The path may not exist, such as a sign-in page that the site does not have yet, or it may be the page itself.
   if (!refusal || refusal.to === path || !app.route(refusal.to)) return { type: 'refused' }
   const { defaultLocale } = app.configs.site
   const next = refusal.returns
     ? `?${new URLSearchParams({ next: localPath(path, locale, defaultLocale) })}`
     : ''
-  return { type: 'led', to: localPath(refusal.to, locale, defaultLocale) + next }
+  return { type: 'redirect', to: localPath(refusal.to, locale, defaultLocale) + next }
 }
 
 function refusalOf(
@@ -63,7 +63,7 @@ function refusalOf(
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error)
         bus.emit({ type: 'plugin-failed', plugin: plugin.name, slot: 'guards', message })
-        // A public page is open without it; on any other it fails closed.
+        // A public page stays open without this guard; any other page is refused.
         if (guarded.access !== 'public') return 'guard-failed'
       }
     }
@@ -71,5 +71,5 @@ function refusalOf(
   return undefined
 }
 
-const holds = (condition: Readonly<Record<string, unknown>>, context: Context) =>
+const isMet = (condition: Readonly<Record<string, unknown>>, context: Context) =>
   compileCondition(condition, {})({ ...context, answers: {}, scores: {} })

@@ -9,7 +9,7 @@ const deadline = 2000
 
 type Request = Omit<ResourceRequest, 'signal'>
 
-/** One set of values a URL; a page without parameters has one empty set. @throws if its resource fails. */
+/** One set of values for each URL; a page without parameters has one empty set. @throws if its resource fails. */
 export async function entriesOf(
   page: RawPage,
   request: Request,
@@ -24,9 +24,9 @@ export async function entriesOf(
 
 /** @throws if its resource fails. */
 export async function hasEntry(page: RawPage, request: Request, loader: ResourceLoader): Promise<boolean> {
-  // A list was looked up when the path was routed.
+  // Entries in the config were already checked when the path was routed.
   if (typeof page.entries !== 'string') return true
-  const asked = Object.entries(request.params)
+  const requested = Object.entries(request.params)
   const entries = await entriesOf(page, { ...request, params: {} }, loader)
-  return entries.some((entry) => asked.every(([name, value]) => entry[name] === value))
+  return entries.some((entry) => requested.every(([name, value]) => entry[name] === value))
 }

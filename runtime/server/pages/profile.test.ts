@@ -1,4 +1,4 @@
-/** The form of a profile is kept with the account of the signed-in user, and with no other account. */
+/** The form of a profile is stored in the account of the signed-in user, and in no other account. */
 import { expect, test } from 'vitest'
 import type { Account } from '../../../engine/plugins/accounts.ts'
 import { sessionOf } from '../../../testing/fakes/fakeProvider.ts'
@@ -37,7 +37,7 @@ async function served() {
 
 const ann = sessionOf('ann', { email: 'ann@example.com' })
 
-test('a name is kept with the account, and is there on the next page', async () => {
+test('a name is stored in the account, and shown on the next page', async () => {
   const { post, get, names } = await served()
   const saved = await post('/me', { _form: 'settings-form', name: 'Ann' }, { ...ann, ...json })
   expect([saved.statusCode, saved.json()]).toEqual([200, { status: 'saved' }])
@@ -50,20 +50,20 @@ test('a name is kept with the account, and is there on the next page', async () 
   expect(html).toContain('ann@example.com')
 })
 
-test('without scripts the form comes back with a notice', async () => {
+test('without scripts a post redirects back to the form, with a notice', async () => {
   const { post } = await served()
   const saved = await post('/me', { _form: 'settings-form', name: 'Ann' }, ann)
   expect([saved.statusCode, saved.headers.location]).toEqual([303, '/me?saved=settings-form#settings-form'])
 })
 
-test('nothing that a post brings names another account', async () => {
+test('no field of a post can select another account', async () => {
   const { post, names } = await served()
   const body = { _form: 'settings-form', name: 'Ann', uid: 'bob', user_id: 'bob', free_for_ukraine: 'true' }
   await post('/me?uid=bob', body, { ...ann, ...json })
   expect(names.get('bob')).toBe('Bob')
 })
 
-test('without a session nothing is kept, and the form says so', async () => {
+test('without a session nothing is stored, and the form reports it', async () => {
   const { post, names } = await served()
   for (const cookie of [{}, { cookie: 'session=nonsense' }, sessionOf('cat', { anonymous: true })]) {
     const refused = await post('/open', { _form: 'settings-form', name: 'Eve' }, { ...cookie, ...json })
@@ -72,13 +72,13 @@ test('without a session nothing is kept, and the form says so', async () => {
   expect([...names.keys()]).toEqual(['bob'])
 })
 
-test('what the form refuses is not kept', async () => {
+test('a refused value is not stored', async () => {
   const { post, names } = await served()
   const long = await post('/me', { _form: 'settings-form', name: 'x'.repeat(41) }, { ...ann, ...json })
   expect([long.statusCode, names.has('ann')]).toEqual([422, false])
 })
 
-test('when the database is down the page is there, and a save says that it failed', async () => {
+test('when the database is down the page still opens, and a save reports that it failed', async () => {
   const { get, post, goDown, failures } = await served()
   goDown()
   const shown = await get('/me', ann)
@@ -87,7 +87,7 @@ test('when the database is down the page is there, and a save says that it faile
   expect(failures).toContain('plugin-failed auth/forms')
 })
 
-test('of a visitor without data, the list is empty and a text says so', async () => {
+test('for a visitor without data, the list is empty and a text explains it', async () => {
   const { get } = await served()
   expect((await get('/me', sessionOf('new'))).html).toContain('Nothing to show yet.')
 })

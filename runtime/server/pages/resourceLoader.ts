@@ -1,4 +1,4 @@
-/** Loads the resources that plugins own: in time, of the declared shape, or failed with a reason. */
+/** Loads the resources of plugins. A load ends in time with data of the declared shape, or it fails with a reason. */
 import { Validator } from '@cfworker/json-schema'
 import type { Resource } from '../../../engine/core/plugin/resource.ts'
 import type { LoadResource, ResourceRequest } from '../../../engine/plugins/loadResource.ts'
@@ -8,7 +8,7 @@ export interface ResourceLoader {
   load(name: string, request: Omit<ResourceRequest, 'signal'>, deadline: number): Promise<unknown>
 }
 
-/** A loader threw, took too long, or gave another shape than its resource has. */
+/** A loader threw, was too slow, or returned data of another shape than its resource declares. */
 export class ResourceFailed extends Error {
   constructor(
     readonly resource: string,
@@ -19,7 +19,7 @@ export class ResourceFailed extends Error {
   }
 }
 
-/** @param report gets every failure once. */
+/** @param report called once for every failure. */
 export function createResourceLoader(
   resources: ReadonlyMap<string, Resource>,
   loaders: ReadonlyMap<string, LoadResource>,
@@ -30,8 +30,8 @@ export function createResourceLoader(
   )
   const loadChecked = async (name: string, request: ResourceRequest): Promise<unknown> => {
     const loader = loaders.get(name)
-    if (!loader) throw new Error('its plugin is not at work')
-    const value: unknown = await Promise.race([loader(request), abortion(request.signal)])
+    if (!loader) throw new Error('its plugin does not run')
+    const value: unknown = await Promise.race([loader(request), rejectOnAbort(request.signal)])
     const { valid, errors } = validators.get(name)!.validate(value)
     const last = errors.at(-1)
     if (!valid) throw new Error(`its data has another shape: ${last?.instanceLocation} ${last?.error}`)
@@ -51,7 +51,7 @@ export function createResourceLoader(
   }
 }
 
-const abortion = (signal: AbortSignal) =>
+const rejectOnAbort = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) =>
     signal.addEventListener('abort', () => reject(new Error('it took too long')), { once: true }),
   )

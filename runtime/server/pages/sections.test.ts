@@ -1,4 +1,4 @@
-/** The sections of a page that a request gets, by their conditions. */
+/** The conditions of sections decide which of them a request gets. */
 import { describe, expect, test } from 'vitest'
 import { cta, desktop, phone } from '../../../testing/pageSections.ts'
 import { pageServer } from '../../../testing/pageServer.ts'
@@ -37,7 +37,7 @@ describe('a section that depends on the user', async () => {
     { id: 'trial', path: '/trial', sections: [cta('all'), cta('guest', { 'user.registered': false })] },
   ])
 
-  test('has space on a page that is stored, and is shown by the browser', async () => {
+  test('has space on a page that is stored, and the browser shows it', async () => {
     const shared = await get('/trial')
     expect(shared.headers['cache-control']).toContain('s-maxage')
     expect(shared.sections).toEqual(['all', 'guest'])

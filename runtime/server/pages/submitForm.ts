@@ -1,4 +1,4 @@
-/** A post of one of a page's forms: read and checked by the form's own kind, then written to its store. */
+/** Reads and checks a post of one of a page's forms, with the rules of the form's kind. */
 import type { RawSection } from '../../../engine/core/config/rawConfig.ts'
 import { sectionId } from '../../../engine/core/config/sectionId.ts'
 import { formField, type FormDefinition, type FormValues } from '../../../engine/core/kind/form.ts'
@@ -14,7 +14,7 @@ export type Submission =
       form: string
       store: string
       values: FormValues
-      /** Of the form's kind. */
+      /** The texts of the form's kind. */
       strings: Readonly<Record<string, string>>
     }
 

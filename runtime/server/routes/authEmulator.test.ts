@@ -1,4 +1,4 @@
-/** The server passes on what browsers ask of the emulator of the identity provider. A stand-in answers here. */
+/** The server forwards the requests of browsers to the emulator of the identity provider. Here a fake emulator responds. */
 import Fastify from 'fastify'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -15,8 +15,8 @@ const emulator = createServer((request, response) => {
       return
     }
     const { authorization, cookie, 'content-type': type } = request.headers
-    const heard = { method: request.method, url: request.url, body, authorization, cookie, type }
-    response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify(heard))
+    const received = { method: request.method, url: request.url, body, authorization, cookie, type }
+    response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify(received))
   })
 })
 let address = ''
@@ -37,7 +37,7 @@ function serverWith(isReady: () => Promise<boolean>) {
 }
 
 test('a request arrives with its body, and without the site’s cookies', async () => {
-  const answer = await serverWith(() => Promise.resolve(true)).inject({
+  const response = await serverWith(() => Promise.resolve(true)).inject({
     method: 'POST',
     url: '/securetoken.googleapis.com/v1/token?key=k',
     headers: {
@@ -47,7 +47,7 @@ test('a request arrives with its body, and without the site’s cookies', async 
     },
     payload: 'grant_type=refresh_token',
   })
-  expect([answer.statusCode, answer.headers['cache-control'], answer.json()]).toEqual([
+  expect([response.statusCode, response.headers['cache-control'], response.json()]).toEqual([
     201,
     'no-store',
     {
@@ -73,12 +73,12 @@ test('a new password is chosen on the site’s own page', async () => {
   expect([statusCode, headers.location]).toEqual([302, '/sign-in?mode=resetPassword&oobCode=a%26b'])
 })
 
-test('an emulator that cannot be had is said to be down', async () => {
-  const answer = await serverWith(() => Promise.resolve(false)).inject('/emulator/v1/projects/x/oobCodes')
-  expect([answer.statusCode, answer.json()]).toMatchObject([503, { error: { message: 'EMULATOR_DOWN' } }])
+test('an emulator that cannot start is reported as down', async () => {
+  const response = await serverWith(() => Promise.resolve(false)).inject('/emulator/v1/projects/x/oobCodes')
+  expect([response.statusCode, response.json()]).toMatchObject([503, { error: { message: 'EMULATOR_DOWN' } }])
 })
 
-test('it starts after the first page, not with an asset', async () => {
+test('the emulator starts after the first page, not after an asset', async () => {
   let starts = 0
   const server = serverWith(() => Promise.resolve(++starts > 0))
   await server.inject('/')
@@ -87,7 +87,7 @@ test('it starts after the first page, not with an asset', async () => {
   expect(starts).toBe(1)
 })
 
-test('only a site without a project, or beside a running emulator, is emulated', () => {
+test('sign-in is emulated only without a Firebase project, or if an emulator already runs', () => {
   const real = { firebaseProject: 'my-project', sessionDays: 3 }
   expect(emulateSignIn(undefined)('auth', real)).toEqual(real)
   expect(emulateSignIn(undefined)('auth', { sessionDays: 3 })).toMatchObject({

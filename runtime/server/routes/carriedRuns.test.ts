@@ -1,4 +1,4 @@
-/** Without scripts and without cookies the run travels in the form. */
+/** Without scripts and without cookies the form carries the run. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { formLearner, injecting } from '../../../testing/formLearner.ts'
@@ -40,7 +40,7 @@ describe.each(Object.entries(plans))('%s', (funnel, named) => {
     await learner.open(local.base)
     for (const [index, { screen, values }] of steps.entries()) {
       expect([learner.page().status, learner.page().screen]).toEqual([200, screen.id])
-      // Back and forth once, in the middle.
+      // In the middle, the learner goes back once and forward again.
       if (index === 3) {
         await learner.follow('back')
         expect(learner.page().screen).toBe(steps[2]!.screen.id)
@@ -53,7 +53,7 @@ describe.each(Object.entries(plans))('%s', (funnel, named) => {
 })
 
 describe('a browser that refuses cookies', () => {
-  test('is found out by a post that is sent again, if the page may be in a shared cache', async () => {
+  test('is detected by a repeated post, if the page may be in a shared cache', async () => {
     const server = await serve({ screens: [goal, job, end] })
     const payload = 'answer=work'
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -63,12 +63,12 @@ describe('a browser that refuses cookies', () => {
     const url = first.headers.location!
     const second = await server.inject({ method: 'POST', url, headers, payload })
     expect(second.statusCode).toBe(200)
-    // The same form again is answered again. Without its answer, as some clients repeat a post, it is refused.
+    // The same form again is accepted again. Some clients repeat a post without its body: that one is refused.
     expect((await server.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200)
     expect((await server.inject({ method: 'POST', url, headers, payload: '' })).statusCode).toBe(422)
     const cookies = Object.fromEntries(first.cookies.map(({ name, value }) => [name, value]))
-    const kept = await server.inject({ method: 'POST', url, headers, payload, cookies })
-    expect([kept.statusCode, kept.headers.location]).toEqual([303, `${base}/job`])
+    const withCookie = await server.inject({ method: 'POST', url, headers, payload, cookies })
+    expect([withCookie.statusCode, withCookie.headers.location]).toEqual([303, `${base}/job`])
     expect(carriedIn((await server.inject({ url: `${base}/job`, cookies })).body)).toBeUndefined()
   })
 
@@ -82,7 +82,7 @@ describe('a browser that refuses cookies', () => {
     expect(learner.page().html).toContain('Free')
   })
 
-  test('goes back to its answers, which a language keeps', async () => {
+  test('goes back to its answers, and keeps them in another language', async () => {
     const learner = await visit({ screens: [goal, job, end] })
     await learner.submit(['work'])
     await learner.submit(['Nurse'])
@@ -95,7 +95,7 @@ describe('a browser that refuses cookies', () => {
     expect(learner.page().html).toContain(`formAction="/es${base}"`)
   })
 
-  test('is told why a form is refused, and loses nothing', async () => {
+  test('gets the reason of a refused form, and loses nothing', async () => {
     const learner = await visit({ screens: [goal, job, end] })
     await learner.submit(['work'])
     await learner.submit([''])
@@ -114,7 +114,7 @@ describe('a browser that refuses cookies', () => {
     expect(/<button[^>]*data-action="back"[^>]*>/.exec(html)![0]).toContain('form="links"')
   })
 
-  test('may go back in its own history', async () => {
+  test('may cache the page for Back in its own history', async () => {
     const server = await serve({ screens: [goal, job, end] })
     const { headers } = await testBrowser({ keepsCookies: false }).submit(server, base, { answer: 'work' })
     expect(headers['cache-control']).toBe('private, no-cache')
@@ -125,26 +125,29 @@ describe('a form whose run cannot be read', () => {
   const lost = 'the questions begin again'
   const runOf = (flow: string) => [1, flow, 'x', 'x', {}, [], '', ['goal'], { goal: 'work' }, { goal: 1 }]
   const runs: Record<string, () => string | Promise<string>> = {
-    'is no seal': () => 'nonsense',
-    'is no seal but a run': () => JSON.stringify({ id: 'x', context: {} }),
+    'is not sealed data': () => 'nonsense',
+    'is a run without a seal': () => JSON.stringify({ id: 'x', context: {} }),
     'was sealed elsewhere': () => testSeal(testSecrets.new).seal(runOf('test')),
-    'is another funnel’s': () => seal.seal(runOf('other')),
+    'belongs to another funnel': () => seal.seal(runOf('other')),
   }
 
-  test.each(Object.entries(runs))('because it %s says so and begins again', async (_name, runIn) => {
-    for (const keepsCookies of [true, false]) {
-      const server = await serve({ screens: [goal, job, end] })
-      const run = await runIn()
-      const browser = testBrowser({ keepsCookies })
-      const posted = await browser.submit(server, `${base}/job`, { answer: 'nurse', run })
-      expect([posted.statusCode, posted.headers['cache-control']]).toEqual([409, 'private, no-cache'])
-      expect(posted.body).toContain(lost)
-      expect(posted.body).toContain('data-screen="goal"')
-      expect(posted.body).not.toContain('nurse')
-    }
-  })
+  test.each(Object.entries(runs))(
+    'because it %s: the page explains it and begins again',
+    async (_name, runIn) => {
+      for (const keepsCookies of [true, false]) {
+        const server = await serve({ screens: [goal, job, end] })
+        const run = await runIn()
+        const browser = testBrowser({ keepsCookies })
+        const posted = await browser.submit(server, `${base}/job`, { answer: 'nurse', run })
+        expect([posted.statusCode, posted.headers['cache-control']]).toEqual([409, 'private, no-cache'])
+        expect(posted.body).toContain(lost)
+        expect(posted.body).toContain('data-screen="goal"')
+        expect(posted.body).not.toContain('nurse')
+      }
+    },
+  )
 
-  test('because it was changed or is too old says so, and the walk goes on from there', async () => {
+  test('because it was changed or is too old: the page explains it, and the walk continues from there', async () => {
     for (const spoil of [
       (run: string) => run.slice(0, -1) + (run.endsWith('A') ? 'Q' : 'A'),
       (run: string) => {
@@ -162,7 +165,7 @@ describe('a form whose run cannot be read', () => {
     }
   })
 
-  test('is none of the cookie’s business: that run goes on', async () => {
+  test('does not affect the run in the cookie, which continues', async () => {
     const server = await serve({ screens: [goal, job, end] })
     const browser = testBrowser()
     await browser.submit(server, base, { answer: 'work' })
@@ -170,20 +173,20 @@ describe('a form whose run cannot be read', () => {
     expect([posted.statusCode, posted.headers.location]).toEqual([303, `${base}/end`])
   })
 
-  test('at the first screen is an answer like any other', async () => {
+  test('is accepted at the first screen', async () => {
     const learner = await visit({ screens: [goal, job, end] })
     await learner.submit(['work'], { run: 'nonsense' })
     expect(learner.page()).toMatchObject({ status: 200, screen: 'job' })
   })
 })
 
-test('an old page’s empty run does not take the place of the cookie’s', async () => {
+test('the empty run of an old page does not replace the run in the cookie', async () => {
   const server = await serve({ experiments: [price], screens: [goal, job, end] })
   const browser = testBrowser()
   const run = carriedIn((await browser.get(server, base)).body)!
   await browser.submit(server, base, { answer: 'work', run })
   await browser.submit(server, `${base}/job`, { answer: 'nurse' })
-  // Back in the browser's history: the first page as it was.
+  // The learner goes back in the browser's history, which shows the old first page.
   await browser.submit(server, base, { answer: 'work', run })
   expect((await browser.get(server, `${base}/end`)).body).toContain('data-screen="end"')
 })

@@ -1,4 +1,4 @@
-/** The settings of an account, kept on a device: the next page is rendered with them. */
+/** The settings of an account, stored on a device: the next page is rendered with them. */
 import { expect, test } from 'vitest'
 import { appOf } from '../../../testing/testFunnel.ts'
 import { testServer } from '../../../testing/testServer.ts'
@@ -12,7 +12,7 @@ const put = (payload: unknown, headers: Record<string, string> = {}) =>
     payload: JSON.stringify(payload),
   })
 
-test('they are in the cookie, beside the others of the device', async () => {
+test('settings are stored in the cookie, beside the other settings of the device', async () => {
   const cookie = `settings=${encodeURIComponent('{"scheme":"dark","sound-effects":true}')}`
   const reply = await put({ 'sound-effects': false, 'dyslexic-mode': true, name: 'Ann' }, { cookie })
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([204, 'no-store'])
@@ -27,11 +27,11 @@ test.each([
   [[]],
   ['text'],
   [{ 'sound-effects': 'no', scheme: 'pink', email: 'a@b.de', __proto__: true }],
-])('%j holds none of them', async (payload) => {
+])('%j contains no setting and is refused', async (payload) => {
   const reply = await put(payload)
   expect([reply.statusCode, reply.cookies]).toEqual([400, []])
 })
 
-test('no other site sets them', async () => {
+test('no other site can store settings', async () => {
   expect((await put({ 'sound-effects': false }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
 })

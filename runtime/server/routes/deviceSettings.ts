@@ -1,4 +1,4 @@
-/** `PUT /device-settings`: the settings that a browser has of its user's account, so that the next page is rendered with them. */
+/** `PUT /device-settings`: a browser sends the settings of its user's account. The next page is rendered with them. */
 import type { FastifyInstance } from 'fastify'
 import { fittingSettings } from '../../../engine/core/account/deviceSettings.ts'
 import { isObject } from '../../../engine/core/isObject.ts'

@@ -1,4 +1,4 @@
-/** One entry for every URL of the site: finds its locale and route, and calls the handler of that route. */
+/** The entry point of every URL of the site: finds its locale and route, and calls the handler of that route. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { locate, offers, type Located, type SiteRoute } from '../../app/createApp.ts'
 import type { ServerPorts } from '../ports.ts'
@@ -18,10 +18,10 @@ export function dispatchRoutes(
     const route = app.route(located.path)
     return route && offers(app, route, located.locale) ? { ...located, route } : undefined
   }
-  const answer = (verb: 'show' | 'submit') => async (request: FastifyRequest, reply: FastifyReply) => {
+  const handle = (verb: 'show' | 'submit') => async (request: FastifyRequest, reply: FastifyReply) => {
     const found = find(request)
     if (!found) return reply.callNotFound()
-    // 307 keeps the form. A path with two slashes at its start would be another host's URL in any other `location`.
+    // 307 repeats the post. `redirect` never begins with two slashes: such a `location` is the URL of another host.
     if (found.redirect !== undefined)
       return reply.redirect(found.redirect + searchOf(request), verb === 'show' ? 302 : 307)
     const { route, locale } = found
@@ -31,8 +31,8 @@ export function dispatchRoutes(
       return pages[verb](request, reply, { page: undefined, params: {}, locale })
     return pages[verb](request, reply, { page: route.id, params: route.params ?? {}, locale })
   }
-  server.get('/*', answer('show'))
-  server.post('/*', answer('submit'))
+  server.get('/*', handle('show'))
+  server.post('/*', handle('submit'))
 }
 
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0]!

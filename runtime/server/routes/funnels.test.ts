@@ -1,4 +1,4 @@
-/** Pages and forms of a funnel, asked for without scripts: the run behind them, caches, and what a form may carry. */
+/** Pages and forms of a funnel without scripts: their run, their caches, and the data that a form may carry. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { appOf, type Json } from '../../../testing/testFunnel.ts'
@@ -28,8 +28,8 @@ const screenIn = (html: string) => /data-screen="([^"]*)"/.exec(html)?.[1]
 const dataIn = (html: string) =>
   JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)![1]!) as { start: Json; run?: Json; live: Json }
 
-describe('a page that is the same for everyone', () => {
-  test('may be in a shared cache, and names no run', async () => {
+describe('a page that is the same for all visitors', () => {
+  test('may be in a shared cache, and contains no run', async () => {
     const server = await serve({ screens: [goal, job, end] })
     const { headers, cookies, body } = await browser.get(server, base)
     expect(headers['cache-control']).toMatch(/public.*s-maxage/)
@@ -38,7 +38,7 @@ describe('a page that is the same for everyone', () => {
     expect(dataIn(body)).not.toHaveProperty('run')
   })
 
-  test('is this browser’s own once it has a cookie', async () => {
+  test('is personal if the browser has a cookie', async () => {
     const server = await serve({ screens: [goal, job, end] })
     browser.jar.set('settings', '{}')
     const { headers, cookies } = await browser.get(server, base)
@@ -61,7 +61,7 @@ describe('a page that depends on its visitor', () => {
     const run = await held()
     expect(run).toMatchObject({ passed: [], answers: {} })
     expect(dataIn(body).start).toMatchObject({ id: run!.id, context: run!.context })
-    // The browser loads what reads an earlier visit only if something is done.
+    // The browser loads the code that reads an earlier visit only if the run is not empty.
     expect(dataIn(body)).not.toHaveProperty('run')
   })
 
@@ -99,7 +99,7 @@ describe('a page that depends on its visitor', () => {
 })
 
 describe('a form', () => {
-  test('is answered by the next screen, and the run is held', async () => {
+  test('redirects to the next screen, and the run is stored', async () => {
     const server = await serve({ screens: [goal, job, end] })
     const posted = await browser.submit(server, base, { answer: 'work' })
     expect([posted.statusCode, posted.headers.location]).toEqual([303, `${base}/job`])
@@ -107,7 +107,7 @@ describe('a form', () => {
     expect(await held()).toMatchObject({ answers: { goal: 'work' }, passed: ['goal'] })
   })
 
-  test('refused by a rule comes again with the reason, and changes nothing', async () => {
+  test('refused by a rule is shown again with the reason, and changes nothing', async () => {
     const server = await serve({ screens: [goal, job, end] })
     const posted = await browser.submit(server, base, { answer: 'fly' })
     expect(posted.statusCode).toBe(422)
@@ -116,13 +116,13 @@ describe('a form', () => {
     expect((await held())!.answers).toEqual({})
   })
 
-  test('of a screen that is not on the path leads where the path leads', async () => {
+  test('of a screen that is not on the path redirects to the allowed screen', async () => {
     const server = await serve({ screens: [goal, job, end] })
     const posted = await browser.submit(server, `${base}/end`, {})
     expect(posted.headers.location).toBe(base)
   })
 
-  test('brings what was answered before the engine was there, each checked by its rules', async () => {
+  test('contains the answers from before the engine had loaded, each checked by its rules', async () => {
     const server = await serve({ screens: [goal, job, end] })
     const early = JSON.stringify([
       ['goal', ['work']],
@@ -135,12 +135,12 @@ describe('a form', () => {
   })
 
   test.each([
-    ['early answers that are no list', { early: 'x' }],
+    ['early answers that are not a list', { early: 'x' }],
     ['early answers in another form', { early: '{"goal":"work"}' }],
-    ['early answers that are no texts', { early: '[["goal",[5]]]' }],
+    ['early answers that are not texts', { early: '[["goal",[5]]]' }],
     ['two runs', { run: ['a', 'b'] }],
-    ['a run without end', { run: 'x'.repeat(200_001) }],
-  ])('with %s is refused in words, and nothing of it is kept', async (_name, fields) => {
+    ['a run that is too long', { run: 'x'.repeat(200_001) }],
+  ])('with %s is refused with a text, and none of it is stored', async (_name, fields) => {
     const server = await serve({ screens: [goal, job, end] })
     const posted = await browser.submit(server, base, { answer: 'work', ...fields })
     expect(posted.statusCode).toBe(400)
@@ -149,7 +149,7 @@ describe('a form', () => {
   })
 })
 
-describe('a run that no cookie holds', () => {
+describe('a run that does not fit into cookies', () => {
   const long = (id: string) => ({ id, kind: 'input', inputType: 'multiline', rules: { maxLength: 5000 } })
   /** Words that do not compress. */
   const noise = (seed: number) =>
@@ -158,7 +158,7 @@ describe('a run that no cookie holds', () => {
     ).join('')
   const carriedIn = (html: string) => /name="run" value="([^"]*)"/.exec(html)?.[1]
 
-  test('travels in the form, and is whole at its end', async () => {
+  test('is sent in the form, and is complete at the end', async () => {
     const server = await serve({ screens: [long('one'), long('two'), end] })
     const first = await browser.submit(server, base, { answer: noise(3) })
     expect(first.statusCode).toBe(200)
@@ -167,7 +167,7 @@ describe('a run that no cookie holds', () => {
     const run = carriedIn(first.body)!
     const second = await browser.submit(server, `${base}/two`, { answer: noise(5), run })
     expect(screenIn(second.body)).toBe('end')
-    // A refused form brings it back too.
+    // A refused form contains the run too.
     const refused = await browser.submit(server, `${base}/two`, { answer: '', run })
     expect(refused.statusCode).toBe(422)
     expect((await seal.open(carriedIn(refused.body)!)) as Json).toEqual(await seal.open(run))
@@ -176,7 +176,7 @@ describe('a run that no cookie holds', () => {
   })
 })
 
-test('a URL that names no screen is a 404, one that names what every object inherits too', async () => {
+test('a URL of no screen is a 404, also with the name of an inherited property', async () => {
   const server = await serve({ renamed: { aim: 'goal' }, screens: [goal, job, end] })
   for (const [screen, status] of [
     ['nothing', 404],

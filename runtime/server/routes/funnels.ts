@@ -1,4 +1,4 @@
-/** Funnels over HTTP: the page of a screen, and its form. */
+/** Funnels over HTTP: the page of a screen, and the post of its form. */
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Program } from '../../../engine/core/program.ts'
@@ -8,7 +8,7 @@ import { recentlyUsed } from '../../app/recentlyUsed.ts'
 import { currentRun, runOfPage, withEarlyAnswers } from '../currentRun.ts'
 import type { HtmlDocument } from '../document.ts'
 import { readFunnelForm, type FunnelForm } from '../funnelForm.ts'
-import { isForAnyone, isPersonal, renderFunnel } from '../funnelPage.ts'
+import { isSameForAll, isPersonal, renderFunnel } from '../funnelPage.ts'
 import { hasCookies } from '../hasCookies.ts'
 import { isArrival } from '../isArrival.ts'
 import type { ServerPorts } from '../ports.ts'
@@ -17,10 +17,10 @@ import type { Deps, FunnelPage, ShownScreen } from '../shownScreen.ts'
 import { submitForm } from '../submitForm.ts'
 import { notifyOfForm, notifyOfSteps } from '../notifyPlugins.ts'
 import { queryOf } from '../requestContext.ts'
-import { anyonesVisit, cookiesField, readVisit, writeVisitor, type Visit } from '../visit.ts'
+import { sharedVisit, cookiesField, readVisit, writeVisitor, type Visit } from '../visit.ts'
 import { ownCache, sharedCache, type RouteHandlers } from './routeHandlers.ts'
 
-/** What the URL of a funnel names. */
+/** The parts of a funnel's URL. */
 export interface FunnelTarget {
   funnel: string
   /** Undefined for the funnel's own URL, its first screen. */
@@ -28,11 +28,11 @@ export interface FunnelTarget {
   locale: string
 }
 
-/** Pages, and screens, that a process keeps rendered: some 40 KB each. */
-const maxKept = 200
+/** The number of rendered pages, and of rendered screens, that a process caches: some 40 KB each. */
+const maxCached = 200
 
 /** The id of the URL's screen, after renames; undefined for the first screen, null if the funnel has no such screen. */
-function askedScreen(program: Program, { screen }: FunnelTarget): string | undefined | null {
+function requestedScreen(program: Program, { screen }: FunnelTarget): string | undefined | null {
   if (screen === undefined) return undefined
   const { position, renamed } = program
   if (Object.hasOwn(renamed, screen)) return renamed[screen]
@@ -40,16 +40,16 @@ function askedScreen(program: Program, { screen }: FunnelTarget): string | undef
 }
 
 export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): RouteHandlers<FunnelTarget> {
-  const keepFor = (app: App) => ({
+  const cachesFor = (app: App) => ({
     app,
-    screens: recentlyUsed<ShownScreen>(maxKept),
-    /** By the URL of the program and the screen; undefined for one that depends on the day. */
-    pages: recentlyUsed<HtmlDocument | undefined>(maxKept),
+    screens: recentlyUsed<ShownScreen>(maxCached),
+    /** By the URL of the program and the screen; undefined for a page that depends on the day. */
+    pages: recentlyUsed<HtmlDocument | undefined>(maxCached),
   })
-  let kept = keepFor(ports.app())
-  const keeping = () => (kept.app === ports.app() ? kept : (kept = keepFor(ports.app())))
+  let caches = cachesFor(ports.app())
+  const currentCaches = () => (caches.app === ports.app() ? caches : (caches = cachesFor(ports.app())))
   const deps = (): Deps => ({
-    ...keeping(),
+    ...currentCaches(),
     views: ports.views,
     assets: ports.assets(),
     pictograms: ports.pictograms(),
@@ -61,25 +61,25 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     return sendDocument(reply.header('cache-control', sharedCache), shared)
   }
 
-  /** Cookies and a query are a visitor's own. */
+  /** A request with cookies or a query is personal. */
   const mayBeShared = (request: FastifyRequest, { funnel }: FunnelTarget) =>
-    queryOf(request.url).size === 0 && !hasCookies(request) && isForAnyone(funnel, ports.app())
+    queryOf(request.url).size === 0 && !hasCookies(request) && isSameForAll(funnel, ports.app())
 
   /** Undefined if the funnel has no such screen, or if the page depends on the day. */
   const sharedPage = (target: FunnelTarget): HtmlDocument | undefined => {
-    const { pages, app } = keeping()
+    const { pages, app } = currentCaches()
     const { program, url } = app.programs.get(target.funnel, {}, target.locale)
-    const asked = askedScreen(program, target)
-    if (asked === null) return undefined
-    return pages.get(`${url} ${asked ?? ''}`, () => {
-      const visit = anyonesVisit(app, target)
-      const page = { visit, current: currentRun(visit, app), asked, shared: true }
+    const requested = requestedScreen(program, target)
+    if (requested === null) return undefined
+    return pages.get(`${url} ${requested ?? ''}`, () => {
+      const visit = sharedVisit(app, target)
+      const page = { visit, current: currentRun(visit, app), requested, shared: true }
       const { document, isDated } = renderFunnel(page, deps())
       return isDated ? undefined : document
     })
   }
 
-  /** The visit, with the visitor that experiments need. */
+  /** The visit, with the visitor's id that experiments need. */
   const visitOf = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -99,17 +99,17 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     const app = ports.app()
     const visit = await visitOf(request, reply, target)
     const current = runOfPage(visit, app)
-    const asked = askedScreen(current.program, target)
-    if (asked === null) return reply.callNotFound()
-    const page = { visit, current, asked, isArrival: isArrival(request) }
-    // The query, the arms and the user's part of the path are those of this page, also for its form without scripts.
+    const requested = requestedScreen(current.program, target)
+    if (requested === null) return reply.callNotFound()
+    const page = { visit, current, requested, isArrival: isArrival(request) }
+    // Without scripts, the post of this page's form must find the same query, arms and user as the page.
     const isStarted = isPersonal(page, app) && current.run.id !== visit.run?.id
     const sealed = isStarted ? await ports.runs.save(reply, current.run) : undefined
     const { document } = renderFunnel({ ...page, sealed }, deps())
     return sendDocument(reply.header('cache-control', ownCache), document)
   }
 
-  /** Asks for the post again, with a cookie: only that shows whether the browser keeps cookies. */
+  /** Sets a cookie and redirects the post to the same URL: only the second post shows whether the browser keeps cookies. */
   const askForCookies = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -131,11 +131,11 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     if (await askForCookies(request, reply, target, form)) return reply
     const visit = await visitOf(request, reply, target, form.carried)
     const current = withEarlyAnswers(currentRun(visit, ports.app()), form.early)
-    const page = { visit, current, asked: target.screen }
+    const page = { visit, current, requested: target.screen }
     const sendPage = (status: number, more: Partial<FunnelPage>) => {
       const isCarrying = more.sealed !== undefined
       const { document } = renderFunnel({ ...page, isCarrying, ...more }, deps())
-      // Without cookies, Back works only with pages that the browser itself keeps.
+      // Without cookies, Back works only with pages that the browser itself caches.
       void reply.code(status).header('cache-control', isCarrying ? ownCache : 'no-store')
       return sendDocument(reply, document)
     }
@@ -147,15 +147,15 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     const { run, next, url, isOffPath } = submitted
     const sealed = await ports.runs.save(reply, run)
     await ports.leads?.keep(reportOf({ ...current, run }, visit.locale))
-    // The run that this form belongs to is gone: only words can explain the first question.
-    if (isOffPath && !visit.run) return sendPage(409, { asked: next, sealed, isLost: true })
+    // The form's run is lost. The learner gets the first question, with a text that explains why.
+    if (isOffPath && !visit.run) return sendPage(409, { requested: next, sealed, isLost: true })
     notifyOfSteps(ports.plugins, visit.run, { ...current, run })
     notifyOfForm(ports.plugins, visit.run, { ...current, run }, next)
-    // After the end there is no form to carry the run on.
+    // After the end there is no form that could carry the run.
     if (sealed === undefined || next === undefined)
       return reply.header('cache-control', 'no-store').redirect(url, 303)
-    // The next screen comes as the answer to the post: its form holds the run that the store could not.
-    return sendPage(200, { current: { ...current, run, isNew: false }, asked: next, sealed })
+    // The response to the post is the next screen: its form carries the run that the store could not hold.
+    return sendPage(200, { current: { ...current, run, isNew: false }, requested: next, sealed })
   }
 
   return { show, submit }

@@ -42,7 +42,7 @@ export function pageRoutes(
   const attributesOf = (request: FastifyRequest) =>
     rootAttributes(readSettings(request.cookies[settingsCookie]), ports.app().configs.site.flags)
 
-  /** The answer if there is no page to show. */
+  /** The response if there is no page to show. */
   const sendElsewhere = (
     opened: Exclude<OpenedPage, { type: 'page' }>,
     request: FastifyRequest,
@@ -50,7 +50,7 @@ export function pageRoutes(
   ) => {
     if (opened.type === 'missing') return reply.callNotFound()
     void reply.header('cache-control', 'private, no-store')
-    if (opened.type === 'led') return reply.redirect(opened.to, 302)
+    if (opened.type === 'redirect') return reply.redirect(opened.to, 302)
     return sendDocument(reply.code(403), renderError(403, request.url, ports.app(), ports.assets()))
   }
 
@@ -107,19 +107,19 @@ export function pageRoutes(
     return reply.redirect(`${model.url}?${back}#${form}`, 303)
   }
 
-  /** The page of a URL that the browser's router asks for; undefined if the URL is no page for this visitor. */
+  /** The page of a URL that the browser's router requests; undefined if the URL has no page for this visitor. */
   const openUrl = async (request: FastifyRequest, url: string) => {
     const app = ports.app()
     const located = locate(url.split('?')[0]!, app)
     const route = app.route(located.path)
     if (route?.type !== 'page' || located.redirect !== undefined || !offers(app, route, located.locale))
       return undefined
-    const asked = { page: route.id, params: route.params ?? {}, locale: located.locale, storable: false }
-    const opened = await pages.open(request, { ...asked, query: queryOf(url) })
+    const requested = { page: route.id, params: route.params ?? {}, locale: located.locale, storable: false }
+    const opened = await pages.open(request, { ...requested, query: queryOf(url) })
     return opened.type === 'page' ? opened : undefined
   }
 
-  // A field that comes twice counts once, as its first value.
+  // If the query has the field twice, the first value counts.
   const openNamed = (request: FastifyRequest) => openUrl(request, queryOf(request.url).get('url') ?? '')
 
   server.get('/page-models', async (request, reply) => {
@@ -131,14 +131,14 @@ export function pageRoutes(
 
   server.get('/page-resources', async (request, reply) => {
     const opened = await openNamed(request)
-    const asked = queryOf(request.url).get('section')
-    const section = opened?.model.sections.find((each) => sectionId(each) === asked)
+    const requested = queryOf(request.url).get('section')
+    const section = opened?.model.sections.find((each) => sectionId(each) === requested)
     void reply.header('cache-control', 'private, no-store')
     if (!opened || typeof section?.data !== 'string') return reply.code(404).send({ error: 'not-a-resource' })
     try {
       return await reply.send(await resources.load(section.data, opened.request, dataDeadline))
     } catch {
-      // The loader has reported it.
+      // The loader has reported the failure.
       return reply.code(502).send({ error: 'resource-failed' })
     }
   })
@@ -146,7 +146,7 @@ export function pageRoutes(
   return { show, submit }
 }
 
-/** A post that names no form of the page: an old page, or a request that no page of ours made. */
+/** A post for a form that the page does not have. It comes from an old page, or from no page of ours. */
 class UnknownForm extends Error {
   readonly statusCode = 400
   readonly code = 'unknown-form'

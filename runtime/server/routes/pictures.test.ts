@@ -1,4 +1,4 @@
-/** How pictograms reach a browser: inside a page, as images, and by slice of a program. */
+/** Pictograms are sent to a browser inside a page, as images, and by slice of a program. */
 import { expect, test } from 'vitest'
 import { appOf, type Json } from '../../../testing/testFunnel.ts'
 import { testBrowser, testServer } from '../../../testing/testServer.ts'
@@ -17,7 +17,7 @@ const end = { id: 'end', kind: 'divider' }
 const serve = (...screens: Json[]) => testServer(appOf({ screens: [...screens, end] }))
 const get = async (server: Awaited<ReturnType<typeof serve>>, url: string) => testBrowser().get(server, url)
 
-/** The first screen and what is rendered ahead, of a page. */
+/** The HTML of a page's first screen, and that of the screens rendered ahead. */
 const parts = (html: string) =>
   html.split('<script type="application/json" id="page-data">') as [string, string]
 const drawn = (html: string) => html.match(/<span class="[^"]*" aria-hidden="true"><svg xmlns/g)?.length ?? 0
@@ -35,7 +35,7 @@ test('the first screen has its pictograms inside, and so have the screens that m
   expect(images(body)).toEqual([])
 })
 
-test('what the page has no room for are images, with the emoji as their text', async () => {
+test('pictograms beyond the bound of the page are images, with the emoji as their text', async () => {
   const server = await serve(question('goal', large))
   const [first] = parts((await get(server, '/funnel/test')).body)
   expect(drawn(first)).toBeGreaterThan(0)
@@ -49,18 +49,18 @@ test('what the page has no room for are images, with the emoji as their text', a
   expect(image.body).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/)
 })
 
-test.each(['🎧', '#️⃣', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '👩🏽‍🚀'])('%s is an image, if a config names it', async (emoji) => {
+test.each(['🎧', '#️⃣', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '👩🏽‍🚀'])('%s is an image if a config contains it', async (emoji) => {
   const url = `/pictures/${encodeURIComponent(emoji)}.svg`
   expect((await get(await serve(question('goal', [emoji])), url)).statusCode).toBe(200)
   expect((await get(await serve(question('goal', ['✈️'])), url)).statusCode).toBe(404)
 })
 
-test.each(['beach', '..', '%2e%2e%2fx', '<svg>', '%E0%A4%A'])('%s is no image', async (name) => {
+test.each(['beach', '..', '%2e%2e%2fx', '<svg>', '%E0%A4%A'])('%s is not an image', async (name) => {
   const { statusCode } = await get(await serve(question('goal', ['✈️'])), `/pictures/${name}.svg`)
   expect(statusCode).toBe(404)
 })
 
-test('a slice of a program has the drawings of its screens alone, of the arm that is run', async () => {
+test('a slice of a program has only the drawings of its screens, in the arm of the run', async () => {
   const experiment = {
     key: 'tone',
     variations: [

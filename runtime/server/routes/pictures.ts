@@ -1,4 +1,4 @@
-/** Pictograms as image files, and those of a program's slice, which browsers load after their first screen. */
+/** Serves single pictograms as image files, and all those of a program's slice, which browsers load after their first screen. */
 import type { FastifyInstance } from 'fastify'
 import { pictogramsIn } from '../../../engine/core/pictograms/pictogramsIn.ts'
 import type { ProgramUrl } from '../../app/programs.ts'
@@ -8,7 +8,7 @@ export function pictureRoutes(server: FastifyInstance, ports: ServerPorts): void
   server.get<{ Params: { emoji: string } }>('/pictures/:emoji.svg', async (request, reply) => {
     const drawing = ports.pictograms().get(request.params.emoji)
     if (drawing === undefined) return reply.callNotFound()
-    // Not immutable: the URL says what is shown, not which version of the set draws it.
+    // Not immutable: the URL contains the emoji, but not the version of the icon set.
     return reply.header('cache-control', 'public, max-age=2592000').type('image/svg+xml').send(drawing)
   })
 

@@ -1,4 +1,4 @@
-/** Links of the checks: the product as a witness has it, and links that were changed by hand. */
+/** Preview links of the checks: the product in the state of a witness, and links that were changed by hand. */
 import { describe, expect, test } from 'vitest'
 import { previewUrl, type Learner } from '../../../engine/analysis/previewUrl.ts'
 import { appOf, type Json } from '../../../testing/testFunnel.ts'
@@ -20,7 +20,7 @@ const witness: Learner = {
 }
 const link = (learner: unknown, funnel = 'test') => previewUrl('', funnel, learner as Learner)
 
-test('a witness is shown as it is, its user too, until the browser is closed', async () => {
+test('a witness is shown with its user, until the browser is closed', async () => {
   const server = await testServer(app, { seal, preview: seal })
   const browser = testBrowser()
   const opened = await browser.get(server, link(witness))
@@ -30,7 +30,7 @@ test('a witness is shown as it is, its user too, until the browser is closed', a
   expect(opened.cookies.find(({ name }) => name === 'preview')).not.toHaveProperty('maxAge')
 })
 
-test('the user of a preview counts for nothing if there are no previews', async () => {
+test('the user of a preview is ignored if previews are off', async () => {
   const browser = testBrowser()
   await browser.get(await testServer(app, { seal, preview: seal }), link(witness))
   const product = await testServer(app, { seal })
@@ -44,13 +44,13 @@ describe('a link that was changed', () => {
     'has answers in another form': { ...witness, answers: { goal: { id: 'work' } } },
     'has an answer that the screen could not give': { ...witness, answers: { goal: 'fly' } },
     'has a screen that does not exist': { ...witness, screens: ['goal', 'gone', 'end'] },
-    'has screens that are no list': { ...witness, screens: 'goal' },
+    'has screens that are not a list': { ...witness, screens: 'goal' },
     'has no context': { ...witness, context: 5 },
     'has a context that does not exist': { ...witness, context: { 'wallet.coins': 5 } },
-    'is none of a witness': 'x',
+    'is not the link of a witness': 'x',
   }
 
-  test.each(Object.entries(cases))('and %s is refused in words', async (_name, learner) => {
+  test.each(Object.entries(cases))('and %s is refused with a message', async (_name, learner) => {
     const server = await testServer(app, { seal, preview: seal })
     const response = await testBrowser().get(server, link(learner))
     expect(response.statusCode).toBe(400)
@@ -62,7 +62,7 @@ describe('a link that was changed', () => {
     expect(response.cookies).toEqual([])
   })
 
-  test('and cut, or of no funnel, is refused', async () => {
+  test('and is incomplete, or of no funnel, is refused', async () => {
     const server = await testServer(app, { seal, preview: seal })
     for (const url of [link(witness).slice(0, -10), '/preview/test', link(witness, 'gone')])
       expect((await testBrowser().get(server, url)).statusCode, url).toBe(400)

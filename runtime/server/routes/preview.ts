@@ -1,6 +1,6 @@
 /**
- * Opens the product where a witness of the checks is: `/preview/<funnel>?learner=<JSON>`. It replaces the visitor's run,
- * so it exists only in development and if `PREVIEW=1` asks for it.
+ * Opens the product in the state of a witness from the checks: `/preview/<funnel>?learner=<JSON>`. The route replaces the
+ * visitor's run, so it exists only in development and with `PREVIEW=1`.
  */
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
@@ -31,12 +31,12 @@ export function previewRoutes(server: FastifyInstance, ports: ServerPorts, seal:
     const funnelConfig = app.configs.funnels.get(funnel)
     if (!funnelConfig) return refuse(`No funnel is named "${funnel}".`)
     const learner = readLearner(queryOf(request.url).get('learner'))
-    if (!learner) return refuse('The link was cut, or is none of a witness.')
+    if (!learner) return refuse('The link is incomplete, or is not the link of a witness.')
     const { program, local } = app.programs.get(funnel, learner.experiments, app.configs.site.defaultLocale)
     const { roots } = app.registry.plugins
     const rootsOf = Object.keys(learner.context).map((path) => path.split('.')[0]!)
     const unknown = rootsOf.find((root) => root !== 'experiments' && !roots.has(root))
-    if (unknown !== undefined) return refuse(`Nothing in a context is named "${unknown}".`)
+    if (unknown !== undefined) return refuse(`No part of a context is named "${unknown}".`)
     const { kept, live } = splitContext(contextOf(program, learner, roots), roots, funnelConfig.reads)
     const start = startRun({
       id: randomUUID(),
@@ -63,7 +63,7 @@ export function previewRoutes(server: FastifyInstance, ports: ServerPorts, seal:
   })
 }
 
-/** The witness's run, checked like one that a browser sends; a text says why it is none of this program. */
+/** The witness's run, checked like a run that a browser sends. Returns a message if the run does not fit this program. */
 function runOf({ answers, screens }: Learner, start: Run, program: LocalProgram['program']): Run | string {
   const last = screens.at(-1)
   const { sent, refusal } = readSentRun({
@@ -89,7 +89,7 @@ function readLearner(text: string | null): Learner | undefined {
     if (![context, answers, experiments].every(isRecord) || !Array.isArray(screens)) return undefined
     return { context, answers, screens, experiments }
   } catch {
-    // The link was cut: the answer says so.
+    // The link is incomplete: the response reports it.
     return undefined
   }
 }

@@ -1,4 +1,4 @@
-/** The slices of programs: any process answers for a URL, whichever made the page. */
+/** The slices of programs: any process serves a slice, even if another process made the page. */
 import { expect, test } from 'vitest'
 import { appOf, testFunnel, type Json } from '../../../testing/testFunnel.ts'
 import { testBrowser, testServer } from '../../../testing/testServer.ts'
@@ -13,7 +13,7 @@ const funnel: Json = {
   ],
   screens: [...Array.from({ length: 40 }, (_none, index) => ({ id: `s${index}`, kind: 'divider' })), end],
 }
-/** A process of its own: it shares nothing with the others. */
+/** Starts another process: it shares nothing with the others. */
 const serve = (of: Json = funnel) => testServer(appOf(of))
 
 const programIn = (html: string) => /"program":"([^"]*)"/.exec(html)![1]!
@@ -32,7 +32,7 @@ test('a process that has never rendered a program serves its slices', async () =
   expect(screens.at(-1)!.config).toMatchObject({ id: 'end', title: 'Free' })
 })
 
-test('a version that is gone is said to be gone, and nothing keeps that', async () => {
+test('a version that no longer exists gets a 410, which no cache stores', async () => {
   const program = programIn((await testBrowser().get(await serve(), '/funnel/test')).body)
   const renewed = await serve({ ...funnel, screens: [{ ...end, title: 'Other words' }] })
   for (const url of [
@@ -53,7 +53,7 @@ test.each(['9', '-1', '1.5', 'x', '__proto__', 'length'])('a program has no slic
   expect((await testBrowser().get(server, `${program}/${slice}.json`)).statusCode).toBe(410)
 })
 
-test('a whole walk goes well when each request goes to another process', async () => {
+test('a whole walk works if each request goes to another process', async () => {
   const choices = (...ids: string[]) => ids.map((id) => ({ id }))
   const walked = testFunnel({
     experiments: (funnel.experiments as Json[]).map((each) => each),
@@ -79,7 +79,7 @@ test('a whole walk goes well when each request goes to another process', async (
     const page = await browser.get(next(), url)
     expect(page.body).toContain(`action="${url}"`)
     if (url.endsWith('/end')) expect(page.body).toContain('Free')
-    // An odd number of requests a step: every kind of request meets both processes.
+    // Each step has an odd number of requests, so every kind of request reaches both processes.
     await browser.get(next(), `${programIn(page.body)}/0.json`)
     const posted = await browser.submit(next(), url, fields)
     expect(posted.headers.location, url).toBe(to)

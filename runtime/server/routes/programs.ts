@@ -1,4 +1,4 @@
-/** The slices of programs that browsers load. Their URLs name their version, so they never change. */
+/** Serves the slices of programs that browsers load. A slice never changes: its URL contains its version. */
 import type { FastifyInstance } from 'fastify'
 import type { ProgramUrl } from '../../app/programs.ts'
 import type { ServerPorts } from '../ports.ts'
@@ -9,7 +9,7 @@ export function programRoutes(server: FastifyInstance, ports: ServerPorts): void
     async (request, reply) => {
       const { slice: number, ...parts } = request.params
       const slice = ports.app().programs.atUrl(parts)?.slices[Number(number)]
-      // This process has another version: the browser loads its page again and carries the run over.
+      // This process has another version. The browser loads its page again, and its run is migrated.
       if (!slice) return reply.code(410).header('cache-control', 'no-store').send({ error: 'version-gone' })
       return reply.header('cache-control', 'public, max-age=31536000, immutable').send(slice)
     },

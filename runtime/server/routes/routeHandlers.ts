@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** How the URLs of one type answer. @typeParam Target what such a URL names. */
+/** The handlers of one type of URL. @typeParam Target the parts of such a URL. */
 export interface RouteHandlers<Target> {
   show(request: FastifyRequest, reply: FastifyReply, target: Target): Promise<unknown>
   submit(request: FastifyRequest, reply: FastifyReply, target: Target): Promise<unknown>
 }
 
-/** For what every visitor is shown alike. */
+/** For pages that are the same for every visitor. */
 export const sharedCache = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400'
-/** Not `no-store`: the back/forward cache may keep what only this visitor's browser may. */
+/** For personal pages. Not `no-store`: the browser may keep them in its back/forward cache. */
 export const ownCache = 'private, no-cache'

@@ -1,4 +1,4 @@
-/** Runs that a browser sends: what the server keeps of them, and what it refuses. */
+/** Runs that a browser sends: the parts that the server stores, and the parts that it refuses. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Run } from '../../../engine/core/run/run.ts'
@@ -49,7 +49,7 @@ const sent = {
 const url = '/runs/test/en'
 const phone = 'Mozilla/5.0 (Linux; Android 14) Mobile Safari/537.36'
 
-describe('a run that the server does not know', () => {
+describe('a run that the server does not hold', () => {
   test('gets its context from the request: no user is signed in, the arms are assigned', async () => {
     const response = await browser.request(server, {
       method: 'POST',
@@ -79,18 +79,18 @@ describe('a run that the server does not know', () => {
     })
   })
 
-  test('may force an arm by its URL, as its page could', async () => {
+  test('may force an arm by its URL, like a page', async () => {
     await browser.send(server, `${url}?price=free`, sent)
     expect(await held()).toMatchObject({ context: { experiments: { price: 'free' } }, forced: ['price'] })
   })
 
-  test('of a language that is no more has the site’s own', async () => {
+  test('of a dropped language gets the default language of the site', async () => {
     await browser.send(server, '/runs/test/xx', sent)
     expect(await held()).toMatchObject({ context: { locale: 'en' } })
   })
 })
 
-test('no stored run says who the user is', async () => {
+test('no stored run contains the user', async () => {
   await browser.send(server, url, sent)
   expect((await held())!.context).not.toHaveProperty('user')
 })
@@ -105,7 +105,7 @@ describe('a run that the server holds', () => {
     })
   })
 
-  test('keeps its context, whatever the next request looks like', async () => {
+  test('keeps its context, even if the next request differs', async () => {
     const before = (await held())!
     const more = {
       ...sent,
@@ -131,7 +131,7 @@ describe('a run that the server holds', () => {
     expect(await held()).toMatchObject({ answers: newer.answers, revs: newer.revs })
   })
 
-  test('is not mixed with one of another id, which gets a context of its own', async () => {
+  test('is not mixed with a run of another id, which gets its own context', async () => {
     await browser.send(server, url, { ...sent, id: 'other', answers: {}, revs: {}, passed: [] })
     expect(await held()).toMatchObject({
       id: 'other',
@@ -141,37 +141,37 @@ describe('a run that the server holds', () => {
     })
   })
 
-  test('is nobody else’s: another browser with its id gets nothing of it', async () => {
+  test('belongs to its browser: another browser with its id gets nothing of it', async () => {
     browser = testBrowser()
     await browser.send(server, url, { ...sent, answers: {}, revs: {}, passed: [] })
     expect(await held()).toMatchObject({ id: 'mine', answers: {}, context: { locale: 'en', query: {} } })
   })
 })
 
-/** What an attacker might put into a run to get what is not theirs. */
+/** Fields that an attacker might add to a run or change in it. */
 const forgeries: Record<string, Json> = {
   'a user who pays': { context: { user: { registered: true, subscription: 'premium' } } },
   'a user beside the context': { user: { subscription: 'premium' } },
   'another arm': { context: { experiments: { price: 'free' } } },
   'arms beside the context': { arms: { price: 'free' } },
   'a flag': { context: { flags: { hero: true } } },
-  'another place': { context: { geo: { countryCode: 'US' } } },
+  'another country': { context: { geo: { countryCode: 'US' } } },
   'another device': { context: { device: 'mobile' } },
-  'an arm that is not recorded': { forced: ['price'] },
+  'a forced arm': { forced: ['price'] },
   'another day': { today: '1999-01-01' },
   'another funnel': { flowId: 'other' },
-  'an id that is none': { id: '../x' },
-  'a version that is none': { hash: '<script>' },
-  'screens that are none': { passed: [5] },
-  'answers that are none': { answers: { goal: { id: 'work' } } },
-  'revisions that never come': { revs: { goal: 2 ** 60 } },
+  'an invalid id': { id: '../x' },
+  'an invalid version': { hash: '<script>' },
+  'invalid screens': { passed: [5] },
+  'invalid answers': { answers: { goal: { id: 'work' } } },
+  'a revision that is too high': { revs: { goal: 2 ** 60 } },
   'an answer without a revision': { answers: { goal: 'work', job: 'nurse' } },
-  'a field of its own': { isAdmin: true },
+  'an unknown field': { isAdmin: true },
 }
 
 describe('a forged run', () => {
   test.each(Object.entries(forgeries))(
-    'with %s is refused in words, and nothing of it is kept',
+    'with %s is refused with a message, and none of it is stored',
     async (_name, forged) => {
       const response = await browser.send(server, url, { ...sent, ...forged })
       expect(response.statusCode).toBe(400)
@@ -187,7 +187,7 @@ describe('a forged run', () => {
     },
   )
 
-  test.each([null, 5, [], 'x'])('%j is no run', async (body) => {
+  test.each([null, 5, [], 'x'])('%j is not a run', async (body) => {
     const response = await browser.send(server, url, body)
     expect(response.statusCode).toBe(400)
     expect(response.cookies).toEqual([])
@@ -198,7 +198,7 @@ describe('a forged run', () => {
     expect((await browser.send(server, '/runs/constructor/en', sent)).statusCode).toBe(404)
   })
 
-  test('keeps what its program has, and names the rest', async () => {
+  test('is stored as far as it fits the program, and the response lists the rest', async () => {
     const response = await browser.send(server, url, {
       ...sent,
       passed: ['goal', 'gone', 'end'],
@@ -218,7 +218,7 @@ describe('a forged run', () => {
   })
 })
 
-test('a screen for those who pay is not shown for a claim to pay', async () => {
+test('a run cannot claim a subscription: the screen for paying users is not shown', async () => {
   await browser.send(server, url, {
     ...sent,
     passed: ['goal', 'topics', 'job', 'vip'],
@@ -229,7 +229,7 @@ test('a screen for those who pay is not shown for a claim to pay', async () => {
   expect(html).toContain('data-screen="end"')
 })
 
-test('a run of an earlier version is carried over: ids are renamed', async () => {
+test('a run of an earlier version is migrated: ids are renamed', async () => {
   const renamed = appOf({
     renamed: { goal: 'aim', 'goal.work': 'aim.office' },
     screens: [

@@ -1,4 +1,4 @@
-/** The run that a browser sends after each step, so that server and browser hold the same one. */
+/** Receives the run that a browser sends after each step, so that server and browser hold the same run. */
 import type { FastifyInstance } from 'fastify'
 import { fitRun } from '../../../engine/core/run/fitRun.ts'
 import { mergeRuns } from '../../../engine/core/run/mergeRuns.ts'
@@ -11,15 +11,15 @@ import { notifyOfSteps } from '../notifyPlugins.ts'
 import { readVisit } from '../visit.ts'
 
 export function runRoutes(server: FastifyInstance, ports: ServerPorts): void {
-  /** Which run the server holds for this browser: that shows whether the browser keeps what the server gives it. */
+  /** Returns the id of the run that the server holds for this browser. It shows whether the browser keeps the run's cookies. */
   server.get<{ Params: { funnel: string } }>('/runs/:funnel', async (request, reply) => {
     const run = await ports.runs.load(request, request.params.funnel)
     return reply.header('cache-control', 'no-store').send({ id: run?.id })
   })
 
   /**
-   * The locale and the query are those of the learner's first URL (`runUrl`); `content-language` is that of the screens
-   * which the learner reads.
+   * The locale and the query are those of the learner's first URL (`runUrl`). `content-language` is the language of the
+   * screens that the learner reads.
    */
   server.post<{ Params: { funnel: string; locale: string } }>(
     '/runs/:funnel/:locale',
@@ -39,7 +39,7 @@ export function runRoutes(server: FastifyInstance, ports: ServerPorts): void {
       const { run, program } = current
       const migrated = migrateRun({ ...run, ...sent }, program).run
       const fitted = fitRun(migrated, program)
-      // By screen the newer answer wins.
+      // For each screen, the newer answer wins.
       const merged = mergeRuns(fitted.run, run)
       await ports.runs.save(reply, merged)
       const language = request.headers['content-language']

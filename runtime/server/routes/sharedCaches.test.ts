@@ -1,4 +1,7 @@
-/** A response that a shared cache may store is the same for every visitor and day. Each is fetched as several visitors and compared. */
+/**
+ * A response that a shared cache may store is the same for every visitor and day. Each URL is requested as several visitors,
+ * and the responses are compared.
+ */
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { appOf, sharedApp } from '../../../testing/journey.ts'
@@ -47,10 +50,10 @@ const returning: Visitor = {
 
 /** The response as a shared cache stores it; undefined if it may not be stored. */
 async function stored(server: FastifyInstance, url: string, { headers, remoteAddress }: Visitor) {
-  const answer = await server.inject({ url, headers, remoteAddress })
-  if (!/public|s-maxage/.test(answer.headers['cache-control'] ?? '')) return undefined
-  const { date: _date, ...others } = answer.headers
-  return { status: answer.statusCode, headers: others, body: answer.body }
+  const response = await server.inject({ url, headers, remoteAddress })
+  if (!/public|s-maxage/.test(response.headers['cache-control'] ?? '')) return undefined
+  const { date: _date, ...others } = response.headers
+  return { status: response.statusCode, headers: others, body: response.body }
 }
 
 describe('a response that a shared cache may store', async () => {
@@ -69,21 +72,21 @@ describe('a response that a shared cache may store', async () => {
     '%s: is the same for every visitor',
     async (_name, route) => {
       for (const url of urlsOf(route, app, isDeep ? ['en', 'uk', 'es-419'] : ['en'])) {
-        const answers = [
+        const responses = [
           await fetchAs(one.server, url, phone),
           await fetchAs(one.server, url, desktop),
           await fetchAs(one.server, url, returning),
-          // A server that has answered no request yet.
+          // This server has had no request yet.
           await fetchAs(other, url, desktop),
           await fetchAs(other, url, phone),
-        ].filter((answer) => answer !== undefined)
-        if (answers[0]) storedUrls.push(url)
-        for (const answer of answers) {
-          expect(answer, url).toEqual(answers[0])
-          expect(answer.headers, url).not.toHaveProperty('set-cookie')
-          expect(String(answer.headers.vary ?? 'accept-encoding'), url).toMatch(/^accept-encoding$/i)
-          expect(answer.body, url).not.toContain(phone.day)
-          expect(answer.body, url).not.toMatch(/203\.0\.113\.7|192\.0\.2\.1|of-a-learner/)
+        ].filter((response) => response !== undefined)
+        if (responses[0]) storedUrls.push(url)
+        for (const response of responses) {
+          expect(response, url).toEqual(responses[0])
+          expect(response.headers, url).not.toHaveProperty('set-cookie')
+          expect(String(response.headers.vary ?? 'accept-encoding'), url).toMatch(/^accept-encoding$/i)
+          expect(response.body, url).not.toContain(phone.day)
+          expect(response.body, url).not.toMatch(/203\.0\.113\.7|192\.0\.2\.1|of-a-learner/)
         }
       }
     },

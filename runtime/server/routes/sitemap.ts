@@ -1,4 +1,4 @@
-/** `/sitemap.xml`: every public page, each entry of those with parameters, in all its languages. */
+/** `/sitemap.xml`: every public page in all its languages. A page with parameters has one URL for each entry. */
 import type { FastifyInstance } from 'fastify'
 import { pseudoLocales } from '../../../engine/core/copy/pseudo.ts'
 import { fillPath } from '../../../engine/core/config/pagePath.ts'
@@ -25,7 +25,7 @@ export function sitemapRoutes(server: FastifyInstance, ports: ServerPorts, resou
         const locales = (raw.locales ?? site.locales).filter((locale) => !pseudo.has(locale))
         const entries = await entriesOf(raw, request, resources).catch((error: unknown) => {
           if (!(error instanceof ResourceFailed)) throw error
-          // The loader has reported it; the other pages are listed all the same.
+          // The loader has reported the failure. The other pages are still listed.
           leftOut.add(raw.id)
           return []
         })

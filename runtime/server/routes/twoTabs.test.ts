@@ -1,4 +1,4 @@
-/** Two tabs of one browser without scripts: their posts meet in one cookie. */
+/** Two tabs of one browser without scripts: the posts of both change one cookie. */
 import { expect, test } from 'vitest'
 import { formLearner, injecting, type Jar } from '../../../testing/formLearner.ts'
 import { appOf } from '../../../testing/testFunnel.ts'
@@ -12,7 +12,7 @@ const base = '/funnel/test'
 
 const send = injecting(await testServer(appOf({ screens: [goal, level, city, end] })))
 
-/** Two tabs, one on `level` again, the other on `city`. @param apart with cookies of their own from here on. */
+/** Opens two tabs: one on `level` again, the other on `city`. @param apart whether each tab has its own cookies from then on. */
 async function twoTabs({ apart }: { apart: boolean }) {
   const jar: Jar = new Map([['settings', '{}']])
   const first = formLearner(send, { jar })
@@ -26,7 +26,7 @@ async function twoTabs({ apart }: { apart: boolean }) {
   return { one: one!, two: two!, jars }
 }
 
-test('that post in turn keep all answers, from pages older than the answer of the other', async () => {
+test('posts in turn keep all answers, although each page is older than the answer of the other tab', async () => {
   const { one, two, jars } = await twoTabs({ apart: false })
   await one.submit(['some'])
   await two.submit(['Kyiv'])
@@ -38,11 +38,11 @@ test('that post in turn keep all answers, from pages older than the answer of th
   expect(later.page().html).toContain('value="Kyiv"')
 })
 
-test('that post at the same moment: the browser keeps the cookie that comes last, and the other is asked again', async () => {
+test('after posts at the same moment the browser keeps the last cookie, and the other screen is shown again', async () => {
   const { one, two, jars } = await twoTabs({ apart: true })
   await two.submit(['Kyiv'])
   await one.submit(['some'])
-  // The tab whose cookie was written over goes on with that of the other.
+  // The tab whose cookie was overwritten continues with the cookie of the other tab.
   const later = formLearner(send, { jar: jars[0] })
   await later.open(two.page().url)
   expect(later.page().screen).toBe('city')

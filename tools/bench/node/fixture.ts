@@ -45,6 +45,7 @@ export async function firstScreenRenderer(): Promise<() => string> {
       attributes: {},
       today: new Date().toISOString().slice(0, 10),
     }
-    return renderFunnel({ visit, current: currentRun(visit, deps.app), asked: undefined }, deps).document.html
+    return renderFunnel({ visit, current: currentRun(visit, deps.app), requested: undefined }, deps).document
+      .html
   }
 }

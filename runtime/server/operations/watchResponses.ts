@@ -1,28 +1,31 @@
-/** Hears of every answer, for the log and the metrics. An answer that is an error names its request, so that people can ask about it. */
+/**
+ * Reports every response to the log, the metrics and the traces. An error response carries the id of its request, so that
+ * people can ask about it.
+ */
 import type { FastifyInstance } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 
-export interface Answered {
+export interface SentResponse {
   id: string
   method: string
   /** The declared route, such as `/funnel/:id`: metrics need a small, fixed set of names. */
   route: string
   status: number
   milliseconds: number
-  /** Of the request. */
+  /** The headers of the request. */
   headers: IncomingHttpHeaders
 }
 
-export function watchAnswers(
+export function watchResponses(
   server: FastifyInstance,
-  watchers: readonly ((answer: Answered) => void)[],
+  watchers: readonly ((response: SentResponse) => void)[],
 ): void {
   server.addHook('onSend', async (request, reply) => {
     if (reply.statusCode >= 400) void reply.header('x-request-id', request.id)
   })
   if (watchers.length === 0) return
   server.addHook('onResponse', async (request, reply) => {
-    const answer = {
+    const response = {
       id: request.id,
       method: request.method,
       route: request.routeOptions.url ?? 'none',
@@ -30,6 +33,6 @@ export function watchAnswers(
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
       headers: request.headers,
     }
-    for (const watch of watchers) watch(answer)
+    for (const watch of watchers) watch(response)
   })
 }

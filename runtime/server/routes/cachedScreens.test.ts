@@ -1,4 +1,4 @@
-/** The server keeps rendered screens. The next visitor sees what a new server would render, whatever the funnel reads. */
+/** The server caches rendered screens. Every visitor still sees the page that a new server would render. */
 import { expect, test } from 'vitest'
 import { appOf, type Json } from '../../../testing/testFunnel.ts'
 import { testServer } from '../../../testing/testServer.ts'
@@ -45,7 +45,7 @@ test('every visitor sees the same as the first visitor of a new server', async (
     day = visit.day
     const headers = { 'user-agent': visit.agent, cookie: 'visitor=the-same' }
     const { body } = await server.inject({ url: visit.url, headers })
-    // The id of the new run is the only thing that differs.
+    // Only the id of the new run differs.
     return body.replace(/"id":"[\w-]{36}"/, '')
   }
   for (const visit of visits) await shown(warm, visit)
