@@ -1,4 +1,4 @@
-/** What is true of every route: who may call it, and what is answered if it cannot do its work. */
+/** Rules for every route: who may call it, and its response if it fails. */
 import { describe, expect, test } from 'vitest'
 import { noIdentity } from '../../engine/plugins/identity.ts'
 import { testApi } from '../../testing/testApi.ts'
@@ -36,7 +36,7 @@ test('these are all routes', async () => {
 })
 
 describe.each(routes)('%s', (route) => {
-  const asked = async (headers: Record<string, string>, ports = {}) =>
+  const request = async (headers: Record<string, string>, ports = {}) =>
     (await testApi({ database: downDatabase(), ...ports })).ask(route, { headers, body: { value: '' } })
 
   test.each([
@@ -44,22 +44,22 @@ describe.each(routes)('%s', (route) => {
     ['another scheme', { authorization: 'Basic dXNlcjpwYXNz' }, 'token-missing'],
     ['an empty token', { authorization: 'Bearer ' }, 'token-missing'],
     ['two tokens', { authorization: 'Bearer a b' }, 'token-missing'],
-    ['a token of nobody', { authorization: 'Bearer nonsense' }, 'token-invalid'],
+    ['an unknown token', { authorization: 'Bearer nonsense' }, 'token-invalid'],
     ['an old token', { authorization: 'Bearer token-expired' }, 'token-expired'],
     ['the token of a user who has signed out', { authorization: 'bearer token-revoked' }, 'token-revoked'],
   ])('refuses %s', async (_what, headers, code) => {
-    const { status, json, headers: sent } = await asked(headers)
+    const { status, json, headers: sent } = await request(headers)
     expect([status, json]).toEqual([401, { code, message: expect.any(String) }])
     expect([sent['www-authenticate'], sent['cache-control']]).toEqual(['Bearer', 'no-store'])
   })
 
   test('refuses every caller if no identity provider is configured', async () => {
-    const refused = await asked({ authorization: 'Bearer x' }, { identity: noIdentity })
+    const refused = await request({ authorization: 'Bearer x' }, { identity: noIdentity })
     expect(refused).toMatchObject({ status: 401, json: { code: 'sign-in-unavailable' } })
   })
 
-  test('says so if the identity provider is down: the token may be good', async () => {
-    const refused = await asked({ authorization: 'Bearer provider-down' })
+  test('is a 503 if the identity provider is down: the token may be valid', async () => {
+    const refused = await request({ authorization: 'Bearer provider-down' })
     expect(refused).toMatchObject({ status: 503, json: { code: 'identity-down' } })
   })
 })
@@ -95,14 +95,14 @@ test('a bug of the server is a 500 without internal details, and is logged', asy
 })
 
 test.each(['GET /nowhere', 'PUT /profiles', 'POST /profiles/keeper/user_settings', 'GET /'])(
-  '%s is no route',
+  '%s is a 404',
   async (route) => {
     const { ask } = await testApi({ database: downDatabase() })
     expect(await ask(route, { as: 'ann' })).toMatchObject({ status: 404, json: { code: 'route-unknown' } })
   },
 )
 
-test('a body that is no JSON is refused', async () => {
+test('a body that is not JSON is refused', async () => {
   const { server } = await testApi({ database: downDatabase() })
   for (const [type, payload] of [
     ['application/json', '{"value":'],

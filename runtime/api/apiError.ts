@@ -1,6 +1,6 @@
-/** Every answer of the API that is not a success: `{ code, message, pointer? }`. */
+/** Every error response of the API: `{ code, message, pointer? }`. */
 
-/** Codes are stable; the messages are for people who write clients. */
+/** Codes are stable; messages are for developers of clients. */
 export const apiErrors = {
   'request-invalid': { status: 400, message: 'The request does not fit the schema of the route.' },
   'email-of-sign-in': { status: 400, message: 'The address comes from the sign-in and is changed there.' },
@@ -24,8 +24,8 @@ export class ApiError extends Error {
   readonly statusCode: number
 
   /**
-   * @param message instead of the code's own, to name what was found.
-   * @param pointer of the field, as a JSON pointer into the body, or the name of a parameter.
+   * @param message replaces the default message of the code, to name the value that was found.
+   * @param pointer of the field: a JSON pointer into the body, or the name of a parameter.
    */
   constructor(
     readonly code: ApiErrorCode,

@@ -1,4 +1,4 @@
-/** What the API is given: everything that tests replace. */
+/** The dependencies of the API. Tests replace them. */
 import type { Identity } from '../../engine/plugins/identity.ts'
 import type { RateCounts } from '../../engine/plugins/rateCounts.ts'
 import type { Queues } from '../../engine/plugins/queue.ts'
@@ -8,14 +8,14 @@ import type { RateLimits } from './rateLimits.ts'
 export interface ApiPorts {
   database: Database
   identity: Identity
-  /** Get the jobs of what routes store; none by default. */
+  /** The queues that get jobs from the events of routes; none by default. */
   queues?(): Queues
-  /** There may be new jobs. */
+  /** Called when there may be new jobs. */
   written?(): void
   now(): Date
   log(message: string): void
-  /** Instead of the default ones. */
+  /** Replace the default limits. */
   rateLimits?: RateLimits
-  /** Where they count; in this process without it. */
+  /** Counts the requests; by default in the memory of this process. */
   rateCounts?: RateCounts
 }

@@ -1,4 +1,4 @@
-/** Who may call a route: the caller's token says it, before anything else of the request is read. */
+/** Decides from the caller's token who may call a route, before anything else of the request is read. */
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Caller, Identity } from '../../engine/plugins/identity.ts'
 import { ApiError } from './apiError.ts'
@@ -8,7 +8,7 @@ declare module 'fastify' {
     caller: Caller | undefined
   }
   interface FastifyContextConfig {
-    /** Anonymous accounts may call the route too; without it only registered users. */
+    /** Anonymous accounts may call the route too; by default only registered users may. */
     anonymous?: true
     /** Refuses the token of a user who has signed out everywhere, which costs a request to the identity provider. */
     checksRevocation?: true
@@ -32,14 +32,14 @@ function tokenOf({ headers }: FastifyRequest): string {
 }
 
 async function callerBy(verified: ReturnType<Identity['verify']>): Promise<Caller> {
-  const found = await verified.catch(() => {
+  const result = await verified.catch(() => {
     throw new ApiError('identity-down')
   })
-  if ('refused' in found) throw new ApiError(found.refused)
-  return found
+  if ('refused' in result) throw new ApiError(result.refused)
+  return result
 }
 
-/** The caller of an authorised route: the only user whose data it may read or write. */
+/** The caller of an authorised route. The route may read and write the data of this user only. */
 export function callerOf({ caller }: FastifyRequest): Caller {
   if (!caller) throw new Error('The route is outside of the authorised scope')
   return caller

@@ -2,7 +2,7 @@
 import { Ajv } from 'ajv'
 import type { FastifyInstance } from 'fastify'
 import { countsOfProcess } from '../../engine/plugins/rateCounts.ts'
-import { answerError, invalidRequest } from './answerError.ts'
+import { invalidRequest, sendError } from './sendError.ts'
 import { ApiError } from './apiError.ts'
 import type { ApiPorts } from './apiPorts.ts'
 import { authorise } from './authorise.ts'
@@ -17,7 +17,7 @@ import { profileRoutes } from './routes/profiles.ts'
 export interface Api {
   /** Adds the routes below the prefix at which the scope is registered. */
   routes(scope: FastifyInstance): Promise<void>
-  /** Opens the database now, in the background. Why it fails is logged; the next request tries again. */
+  /** Opens the database in the background. A failure is logged, and the next request tries again. */
   open(): void
   close(): Promise<void>
 }
@@ -28,7 +28,7 @@ export const createApi = (ports: ApiPorts): Api => ({
       (httpPart === 'body' ? bodyValidator : textValidator).compile(schema as object),
     )
     scope.setSchemaErrorFormatter(invalidRequest)
-    scope.setErrorHandler((error, _request, reply) => answerError(error, reply, ports.log))
+    scope.setErrorHandler((error, _request, reply) => sendError(error, reply, ports.log))
     scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
     const { byAddress, byUser } = await rateLimitHooks(
       scope,
@@ -43,7 +43,7 @@ export const createApi = (ports: ApiPorts): Api => ({
       authorised.addHook('onRequest', byUser)
       for (const add of routes) add(authorised, ports)
     })
-    // Otherwise the site's own pages would answer, in HTML.
+    // Without this route the site would respond with an HTML page.
     scope.all('/*', () => {
       throw new ApiError('route-unknown')
     })
@@ -52,9 +52,9 @@ export const createApi = (ports: ApiPorts): Api => ({
   close: () => ports.database.close(),
 })
 
-/** Each group of routes, for callers that are known. */
+/** All groups of routes. Each of them needs an authorised caller. */
 const routes = [profileRoutes, accountRoutes, productRoutes, flagRoutes, choiceRoutes]
 
-/** A body is JSON and has types; a URL holds text. */
+/** Values in a JSON body have types; values in a URL are text. */
 const bodyValidator = new Ajv({ strictTypes: false })
 const textValidator = new Ajv({ coerceTypes: 'array', useDefaults: true })

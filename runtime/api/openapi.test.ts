@@ -1,4 +1,4 @@
-/** The description of the API holds every route, as it is checked. */
+/** The description of the API contains every route, with its schemas. */
 import { expect, test } from 'vitest'
 import { testApi } from '../../testing/testApi.ts'
 import { createDatabase } from './database/createDatabase.ts'
@@ -31,7 +31,7 @@ test('any client may read it', async () => {
   })
 })
 
-test('every route says what it does, and how it fails', async () => {
+test('every route has a summary, and describes its errors', async () => {
   const { paths } = (await (await api).ask('GET /openapi.json')).json as Description
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
   expect(operations.length).toBeGreaterThan(2)

@@ -1,4 +1,4 @@
-/** The description of the API, made of the schemas that its routes check: `GET /v1/openapi.json`. */
+/** The description of the API, `GET /v1/openapi.json`. It is built from the same schemas that validate requests. */
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 

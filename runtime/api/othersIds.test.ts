@@ -1,4 +1,4 @@
-/** Ids of another user, wherever a request can name one, on every route: they are never whose data is read or written. */
+/** A request that contains the id of another user, in any part and on any route, never reads or writes their data. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApi } from '../../testing/testApi.ts'
 import { databaseKinds } from '../../testing/testDatabases.ts'
@@ -14,7 +14,7 @@ const routes = Object.entries(described.paths).flatMap(([path, methods]) =>
   ),
 )
 
-/** A body that each route takes, by its path. */
+/** A valid body for each route, by its path. */
 const bodies: Readonly<Record<string, object>> = {
   '/profiles': { name: 'Thief' },
   '/profiles/keeper/user_settings': { value: 'stolen' },

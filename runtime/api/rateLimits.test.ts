@@ -6,7 +6,7 @@ import type { Database } from './database/createDatabase.ts'
 const database: Database = { use: () => Promise.reject(new Error('none')), close: () => Promise.resolve() }
 const route = 'GET /profiles'
 
-test('a user is refused, whatever else they send, and others are not', async () => {
+test('a user is refused after the limit, also with a new token, and other users are not', async () => {
   const { ask } = await testApi({ database, rateLimits: { address: 100, user: 2 } })
   for (let request = 0; request < 2; request++) expect((await ask(route, { as: 'ann' })).status).toBe(500)
   const { status, headers, json } = await ask(route, { as: 'ann', caller: { authTime: 7 } })
@@ -15,7 +15,7 @@ test('a user is refused, whatever else they send, and others are not', async () 
   expect((await ask(route, { as: 'bob' })).status).toBe(500)
 })
 
-test('an address is refused before its token is looked at', async () => {
+test('an address is refused before the token is read', async () => {
   const { ask } = await testApi({ database, rateLimits: { address: 2, user: 100 } })
   for (let request = 0; request < 2; request++) expect((await ask(route)).status).toBe(401)
   for (const as of [undefined, 'ann'])

@@ -1,4 +1,4 @@
-/** How often a user, and an address, may ask. */
+/** Limits the requests of each user and of each network address. */
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RateCounts } from '../../engine/plugins/rateCounts.ts'
@@ -7,7 +7,7 @@ import { callerOf } from './authorise.ts'
 
 /** Requests a minute. */
 export interface RateLimits {
-  /** Before anything is known: a school may share one address. */
+  /** Counted before the token is read. A whole school may share one address. */
   address: number
   user: number
 }
@@ -16,7 +16,7 @@ export const defaultRateLimits: RateLimits = { address: 600, user: 120 }
 
 type LimitHook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
-/** @returns a hook for every route, and one for those that know their caller. */
+/** @returns `byAddress`, a hook for every route, and `byUser`, a hook for routes with an authorised caller. */
 export async function rateLimitHooks(
   scope: FastifyInstance,
   { address, user }: RateLimits,

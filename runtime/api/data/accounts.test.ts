@@ -30,24 +30,24 @@ describe.each(databaseKinds)('$name', (kind) => {
     })
   })
 
-  test('holds the products and the profile of one user', async () => {
+  test('contains the products and the profile of one user', async () => {
     const { products, ...profile } = await accountOf('ann')
     expect(profile).toEqual({ freeForUkraine: true, name: 'Ann' })
     expect(products).toHaveLength(2)
     expect(products).toEqual(expect.arrayContaining([course, tutoring]))
   })
 
-  test('without a profile it holds the products', async () => {
+  test('contains the products of a user without a profile', async () => {
     expect(await accountOf('bob')).toEqual({ products: [course], freeForUkraine: false })
   })
 
-  test('a name is stored with one user alone', async () => {
+  test('a new name changes one user only', async () => {
     await (await accounts()).rename('cat', 'Cat')
     expect([await accountOf('cat'), await accountOf('bob')]).toMatchObject([{ name: 'Cat' }, {}])
     expect(await accountOf('bob')).not.toHaveProperty('name')
   })
 
-  test('of a new user it is empty', async () => {
+  test('is empty for a new user', async () => {
     expect(await accountOf('new')).toEqual({ products: [], freeForUkraine: false })
   })
 })

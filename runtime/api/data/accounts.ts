@@ -1,4 +1,4 @@
-/** Profile and products of a user in one query: the server reads them for each request of a signed-in user. */
+/** Profile and products of a user in one query, because the server reads them for each request of a signed-in user. */
 import { sql, type Kysely } from 'kysely'
 import type { Account, Accounts } from '../../../engine/plugins/accounts.ts'
 import type { Database } from '../database/createDatabase.ts'
@@ -12,9 +12,9 @@ export const storedAccounts = (database: Database, now: () => Date): Accounts =>
 
 async function readAccount(db: Kysely<Tables>, uid: string): Promise<Account> {
   const rows = await db
-    .selectFrom(sql<{ user_id: string }>`(select ${uid}::text as user_id)`.as('asked'))
-    .leftJoin('profiles', 'profiles.user_id', 'asked.user_id')
-    .leftJoin('products', 'products.user_id', 'asked.user_id')
+    .selectFrom(sql<{ user_id: string }>`(select ${uid}::text as user_id)`.as('requested'))
+    .leftJoin('profiles', 'profiles.user_id', 'requested.user_id')
+    .leftJoin('products', 'products.user_id', 'requested.user_id')
     .select(['free_for_ukraine', 'name', 'email', 'status', 'category', 'type', 'trial'])
     .execute()
   const [first] = rows

@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts'
 
 export type Consents = Readonly<Record<string, string>>
 
-/** Keeps these choices beside those for other purposes. @returns all of them. */
+/** Stores these consents; those for other purposes do not change. @returns all consents of the user. */
 export async function writeConsents(
   db: Kysely<Tables>,
   uid: string,

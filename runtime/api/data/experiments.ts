@@ -1,4 +1,4 @@
-/** The experiments that a user has joined: a key once joined stays. */
+/** The keys of the experiments that a user has joined. A key is never removed. */
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
@@ -14,7 +14,7 @@ export async function readExperiments(db: Kysely<Tables>, uid: string): Promise<
   return rows.map(({ key }) => key)
 }
 
-/** Keys that are there already stay as they are. */
+/** Adds the keys. Keys that are already stored do not change. */
 export async function joinExperiments(
   db: Kysely<Tables>,
   uid: string,

@@ -1,4 +1,4 @@
-/** Leads, as they are stored: one row for each run that gave a contact, updated as the run goes on. */
+/** Stored leads: one row for each run with a contact, updated by each later report of the run. */
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Queues } from '../../../engine/plugins/queue.ts'
 import type { RunReport } from '../../../engine/core/run/runReport.ts'
@@ -9,8 +9,8 @@ import type { GivenConsent, Tables } from '../database/tables.ts'
 export type Lead = Selectable<Tables['leads']>
 
 /**
- * Stores what a run reports, and in the same transaction the events of it. A report that is not newer than the stored one
- * changes nothing.
+ * Stores the report of a run and its events in one transaction. A report that is not newer than the stored one changes
+ * nothing.
  */
 export async function writeReport(
   db: Kysely<Tables>,
@@ -40,7 +40,7 @@ export async function writeReport(
 
 const keysOf = ({ run, funnel }: RunReport) => ({ run_id: run, funnel })
 
-/** Undefined if the stored row is at least as new. */
+/** @returns undefined if the stored row is at least as new as the report. */
 async function writeLead(
   inside: Kysely<Tables>,
   report: RunReport,
@@ -73,7 +73,7 @@ function columnsOf(report: RunReport, lead: Lead | undefined, at: Date) {
   const { contacts, answers, arms, source, locale, hash, step, ended } = report
   const addressOf = (type: string) => contacts.findLast((each) => each.type === type)?.address ?? null
   return {
-    // A learner who goes back and chooses a path without the question has given the address nevertheless.
+    // The address stays if the learner goes back and chooses a path without its question.
     email: addressOf('email') ?? lead?.email ?? null,
     phone: addressOf('phone') ?? lead?.phone ?? null,
     consents: consentsOf(report, lead?.consents ?? [], at),
@@ -96,7 +96,7 @@ const asJson = ({ consents, answers, arms, source, ...rest }: ReturnType<typeof 
   source: toJson(source),
 })
 
-/** A consent stays as it was worded when its answer was given; another answer is another consent. */
+/** Keeps each consent in the wording that the learner saw. A new answer adds a new consent. */
 function consentsOf({ contacts }: RunReport, known: readonly GivenConsent[], at: Date): GivenConsent[] {
   const isNew = (screen: string, rev: number) =>
     !known.some((each) => each.screen === screen && each.rev === rev)
@@ -105,10 +105,10 @@ function consentsOf({ contacts }: RunReport, known: readonly GivenConsent[], at:
   return [...known, ...added.map((consent) => ({ ...consent, at: at.toISOString() }))]
 }
 
-/** Leads that one read brings at once. */
+/** The number of leads that one query reads. */
 const pageSize = 500
 
-/** All leads that were changed at this time or later, the oldest first. */
+/** All leads that changed at `since` or later, in the order of their changes. */
 export async function* readLeads(db: Kysely<Tables>, since: Date): AsyncGenerator<Lead> {
   for (let after: Lead | undefined; ;) {
     let query = db
@@ -130,7 +130,7 @@ export async function* readLeads(db: Kysely<Tables>, since: Date): AsyncGenerato
   }
 }
 
-/** The fields that not all leads have, by name. */
+/** The names of the fields that differ from lead to lead. */
 export interface LeadFields {
   /** Ids of screens. */
   answers: readonly string[]

@@ -1,4 +1,4 @@
-/** A message and the job that mails it are stored together, on both databases; a mail server that is down loses nothing. */
+/** A message and the job that mails it are stored together, on both databases. No message is lost if the mail server is down. */
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Message } from '../../../engine/plugins/messages.ts'
 import type { Queue } from '../../../engine/plugins/queue.ts'
@@ -18,7 +18,7 @@ describe.each(databaseKinds)('$name', (kind) => {
   const created = kind.create()
   afterAll(async () => (await created).remove())
 
-  test('is read as it was written, is mailed when the mail server is back, and goes with its writer', async () => {
+  test('is stored unchanged, is mailed when the mail server is back, and is deleted with its user', async () => {
     const { database } = await created
     let isDown = true
     const mailed: unknown[] = []
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('$name', (kind) => {
       )
     await expect.poll(async () => (await failed()).length).toBeGreaterThan(0)
     await first.close()
-    // Another process takes it over.
+    // The worker of another process continues.
     isDown = false
     const second = createWorker({ database, queues, log: console.error, times })
     second.start()
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await messages.read('one')).toBeUndefined()
   })
 
-  test('nothing of a message is stored if its event cannot be', async () => {
+  test('a message is not stored if its event cannot be stored', async () => {
     const { database } = await created
     const broken: Queue = { keysOf: () => [null as never], work: () => Promise.resolve('') }
     const messages = storedMessages(
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await messages.read('two')).toBeUndefined()
   })
 
-  test('of one address all processes together store so many in an hour; another address is not refused', async () => {
+  test('all processes share the hourly limit of an address; another address is not refused', async () => {
     const { database } = await created
     const process = () =>
       storedMessages(
@@ -85,8 +85,8 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await sendAt(first, start, '10.0.0.3')).toBe(true)
     expect(await sendAt(second, start + hour - 1)).toBe(false)
     expect(await sendAt(second, start + hour)).toBe(true)
-    const kept = await database.use((db) => db.selectFrom('message_senders').select('address').execute())
-    expect(kept).toEqual([{ address: '10.0.0.2' }])
+    const senders = await database.use((db) => db.selectFrom('message_senders').select('address').execute())
+    expect(senders).toEqual([{ address: '10.0.0.2' }])
   })
 })
 

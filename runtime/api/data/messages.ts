@@ -1,4 +1,4 @@
-/** Messages to the team, as they are stored. */
+/** Stored messages to the team. */
 import { sql, type Kysely } from 'kysely'
 import type { Queues } from '../../../engine/plugins/queue.ts'
 import { messageEvent, type Message, type Messages, type Sender } from '../../../engine/plugins/messages.ts'
@@ -7,7 +7,7 @@ import type { Tables } from '../database/tables.ts'
 import { writeEvent } from './outbox.ts'
 
 /**
- * @param queues get jobs from the event of a message.
+ * @param queues get a job from the event of each message.
  * @param written is called when there may be new jobs.
  */
 export const storedMessages = (database: Database, queues: () => Queues, written: () => void): Messages => ({
@@ -37,9 +37,9 @@ export const storedMessages = (database: Database, queues: () => Queues, written
     }),
 })
 
-/** @returns whether the address may send one more message now; then it is counted. */
+/** Counts one message of the address. @returns false, and counts nothing, if the address has reached its limit. */
 async function countSender(inside: Kysely<Tables>, { address, hourly }: Sender, now: Date): Promise<boolean> {
-  // Two processes count one address one after the other.
+  // The lock makes two processes count the same address one after the other.
   await sql`select pg_advisory_xact_lock(hashtext(${address}))`.execute(inside)
   await forgetSenders(inside, now)
   const { count } = await inside
@@ -52,7 +52,7 @@ async function countSender(inside: Kysely<Tables>, { address, hourly }: Sender, 
   return true
 }
 
-/** Removes the addresses of messages that are older than an hour. */
+/** Removes the addresses of messages after an hour. */
 export async function forgetSenders(db: Kysely<Tables>, now: Date): Promise<void> {
   const anHourAgo = new Date(now.getTime() - 3_600_000)
   await db.deleteFrom('message_senders').where('at', '<=', anHourAgo).execute()

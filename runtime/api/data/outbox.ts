@@ -1,10 +1,10 @@
-/** Stores events and their jobs, in the same transaction as the change that they report. */
+/** Stores events and their jobs, in the same transaction as the change that an event reports. */
 import { sql, type Kysely } from 'kysely'
 import type { OutboxEvent, Queues } from '../../../engine/plugins/queue.ts'
 import { toJson } from '../database/toJson.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** An event that is already stored stays as it is, and makes no new jobs. */
+/** Stores an event and its jobs. If the event is already stored, nothing changes. */
 export async function writeEvent(inside: Kysely<Tables>, event: OutboxEvent, queues: Queues): Promise<void> {
   const { id, type, data, at } = event
   const added = await inside
@@ -19,7 +19,7 @@ export async function writeEvent(inside: Kysely<Tables>, event: OutboxEvent, que
   if (jobs.length > 0) await inside.insertInto('jobs').values(jobs).execute()
 }
 
-/** Deletes old events without a waiting job. @param days how long every event stays. */
+/** Deletes events without a waiting job that are older than this. @param days the age. */
 export async function forgetEvents(db: Kysely<Tables>, days: number): Promise<void> {
   await sql`delete from outbox where at < now() - make_interval(days => ${days}) and not exists
     (select from jobs where event_id = outbox.id and state = 'waiting')`.execute(db)

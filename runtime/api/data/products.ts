@@ -1,9 +1,9 @@
-/** What a user has bought, as billing has stored it. */
+/** The products that a user has bought. Billing stores them. */
 import type { Kysely } from 'kysely'
 import type { Product } from '../../../engine/core/account/subscriptionStatus.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** Lists of allowed values; a field without a list allows all. */
+/** A list of allowed values for each field; a field without a list allows all values. */
 export type ProductFilter = Readonly<Partial<Record<'status' | 'category' | 'type', readonly string[]>>>
 
 /** The oldest first. */

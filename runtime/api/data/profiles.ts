@@ -1,4 +1,4 @@
-/** Profiles and their keepers, as they are stored. */
+/** Stored profiles and their keepers. A keeper contains small values of clients. */
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
@@ -19,7 +19,7 @@ export interface StoredProfile {
   keeper: Record<string, KeeperEntry>
 }
 
-/** A user of whom nothing is stored has an empty profile. */
+/** A user without stored data has an empty profile. */
 export async function readProfile(db: Kysely<Tables>, uid: string): Promise<StoredProfile> {
   const [stored, entries] = await Promise.all([
     db
@@ -33,7 +33,7 @@ export async function readProfile(db: Kysely<Tables>, uid: string): Promise<Stor
   return { email: null, name: null, free_for_ukraine: false, ...stored, keeper }
 }
 
-/** Makes the profile if there is none. Fields that are not among the changes stay. */
+/** Creates the profile if there is none. Fields without a change keep their values. */
 export async function writeProfile(
   db: Kysely<Tables>,
   uid: string,
@@ -48,8 +48,8 @@ export async function writeProfile(
     .execute()
 }
 
-/** @param kept the newest value replaces the one before it. */
-export async function keepValue(
+/** The value replaces the stored value of the same key. */
+export async function writeKeeperValue(
   db: Kysely<Tables>,
   { uid, key, value, at }: { uid: string; key: string; value: string; at: Date },
 ): Promise<KeeperEntry> {

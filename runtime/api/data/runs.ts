@@ -1,11 +1,14 @@
-/** The runs of users, by funnel: the same one on each of their devices. */
+/** The runs of users, by funnel. All devices of a user share them. */
 import { sql, type Kysely } from 'kysely'
 import { mergeRuns } from '../../../engine/core/run/mergeRuns.ts'
 import type { Run } from '../../../engine/core/run/run.ts'
 import type { Tables } from '../database/tables.ts'
 import { toJson } from '../database/toJson.ts'
 
-/** Runs that a user has of one funnel: those of devices that began before they signed in, and of earlier visits. */
+/**
+ * The most runs that are stored of one user and funnel. A user has several if devices started runs before the sign-in,
+ * or from earlier visits.
+ */
 const mostRuns = 20
 
 export interface RunKey {
@@ -13,7 +16,7 @@ export interface RunKey {
   funnel: string
 }
 
-/** The run of this id; without one of that id, or without an id, the one that was changed last. */
+/** The run with this id. Without an id, or if no run has it: the run that changed last. */
 export async function readRun(
   db: Kysely<Tables>,
   { uid, funnel }: RunKey,
@@ -31,7 +34,7 @@ export async function readRun(
   return row?.run
 }
 
-/** Stores a run merged with what is stored of it: by screen the higher revision wins, on a tie that of this run. */
+/** Merges a run with its stored version: for each screen the higher revision wins, and on a tie that of this run. */
 export async function writeRun(db: Kysely<Tables>, uid: string, run: Run, at: Date): Promise<void> {
   const key = { user_id: uid, funnel: run.flowId, run_id: run.id }
   await db.transaction().execute(async (inside) => {
@@ -50,7 +53,7 @@ export async function writeRun(db: Kysely<Tables>, uid: string, run: Run, at: Da
       .where(...ofKey('run_id'))
       .forUpdate()
       .executeTakeFirst()
-    // The context is that in which the run was started; the version is that in which it was walked last.
+    // The merged run keeps the context of its start, and gets the config version of the newest walk.
     const merged = stored ? { ...mergeRuns(stored.run, run), hash: run.hash } : run
     await inside
       .updateTable('runs')
@@ -62,7 +65,7 @@ export async function writeRun(db: Kysely<Tables>, uid: string, run: Run, at: Da
   })
 }
 
-/** A client that makes ever new runs keeps the newest of them. */
+/** Limits a client that creates new runs without end: only the newest runs stay. */
 const forgetOldest = async (
   inside: Kysely<Tables>,
   { user_id, funnel }: { user_id: string; funnel: string },

@@ -1,4 +1,4 @@
-/** Exports and deletes all that is stored of a user. */
+/** Exports and deletes all stored data of a user. */
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { accountDeleted } from '../../../engine/plugins/accounts.ts'
@@ -6,7 +6,7 @@ import type { Queues } from '../../../engine/plugins/queue.ts'
 import type { Tables } from '../database/tables.ts'
 import { writeEvent } from './outbox.ts'
 
-/** Every table with a `user_id`: a test finds one that is missing here. */
+/** Every table with a `user_id`. A test fails if one is missing. */
 export const userTables = [
   'profiles',
   'keeper',
@@ -20,7 +20,7 @@ export const userTables = [
 
 export type StoredUser = Record<(typeof userTables)[number], Record<string, unknown>[]>
 
-/** The rows of each table, without the user's own id in each of them. */
+/** The user's rows in each table, without the `user_id` column. */
 export async function readUser(db: Kysely<Tables>, uid: string): Promise<StoredUser> {
   const read = async (table: (typeof userTables)[number]) => {
     const rows = await db.selectFrom(table).selectAll().where('user_id', '=', uid).execute()
@@ -30,7 +30,7 @@ export async function readUser(db: Kysely<Tables>, uid: string): Promise<StoredU
   return Object.fromEntries<Record<string, unknown>[]>(entries) as StoredUser
 }
 
-/** All or nothing. A user of whom nothing is stored may be deleted too. */
+/** Deletes all rows of the user, or none if a query fails. A user without stored data is no error. */
 export const deleteUser = (db: Kysely<Tables>, uid: string): Promise<void> =>
   db.transaction().execute((inside) => deleteRows(inside, uid))
 

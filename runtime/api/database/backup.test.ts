@@ -1,4 +1,4 @@
-/** The backup of docs/operate.md, with PostgreSQL's own tools: what was stored is there again in another database. */
+/** The backup of docs/operate.md, with PostgreSQL's own tools: another database contains the same data after a restore. */
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { apiTime } from '../../../testing/testApi.ts'
 import { hasPostgres, onServer, pgliteScript, postgres } from '../../../testing/testDatabases.ts'
-import { keepValue, readProfile, writeProfile } from '../data/profiles.ts'
+import { readProfile, writeKeeperValue, writeProfile } from '../data/profiles.ts'
 import { createDatabase } from './createDatabase.ts'
 import { missingMigrations } from './migrate.ts'
 import { openDatabase } from './openDatabase.ts'
@@ -20,11 +20,11 @@ const hasTools = await run('pg_dump', ['--version']).then(
   () => false,
 )
 
-test.each(hasPostgres && hasTools ? ['pg_dump'] : [])('what %s saves, pg_restore brings back', async () => {
+test.each(hasPostgres && hasTools ? ['pg_dump'] : [])('pg_restore restores a backup of %s', async () => {
   const { database, settings, remove } = await postgres.create()
   await database.use(async (db) => {
     await writeProfile(db, 'ann', { name: 'Ann' }, apiTime)
-    await keepValue(db, { uid: 'ann', key: 'user_settings', value: '{"a":1}', at: apiTime })
+    await writeKeeperValue(db, { uid: 'ann', key: 'user_settings', value: '{"a":1}', at: apiTime })
   })
   const stored = await database.use((db) => readProfile(db, 'ann'))
   const folder = await mkdtemp(join(tmpdir(), 'funnel-backup-'))

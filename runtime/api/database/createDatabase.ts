@@ -1,6 +1,6 @@
 /**
- * The database of the product: PostgreSQL if DATABASE_URL names one, else PGlite in a folder. It is opened by its first
- * use. No page waits for it, and a database that is down costs only the answer that needs it.
+ * The database of the product: PostgreSQL if DATABASE_URL names one, else PGlite in a folder. The first use opens it.
+ * No page waits for it. If the database is down, only the requests that need it fail.
  */
 import type { Kysely } from 'kysely'
 import { DatabaseDown } from './databaseDown.ts'
@@ -8,28 +8,28 @@ import type { Tables } from './tables.ts'
 
 export interface Database {
   /**
-   * Gives the open database to the work; opens and migrates it if that has not happened yet.
-   * @throws {DatabaseDown} if it cannot be used at the moment, and whatever the work throws.
+   * Calls `work` with the open database; opens and migrates it first if needed.
+   * @throws {DatabaseDown} if the database cannot be used at the moment. Errors of `work` pass through.
    */
   use<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
-  /** Ends the connections. Work that comes later opens it again. */
+  /** Ends the connections. A later use opens the database again. */
   close(): Promise<void>
 }
 
-/** A connected and migrated database. @param onEnd it is of no more use, and the next one is to be opened. */
+/** Connects and migrates a database. @param onEnd is called when this connection has ended and a new one is needed. */
 export type OpenDatabase = (onEnd: () => void) => Promise<Kysely<Tables>>
 
 /** Milliseconds. */
 export interface DatabaseTimes {
-  /** That one use waits for the opening. PGlite needs some 3 s to make a new database, 0.3 s to open one. */
+  /** The longest wait of one use for the opening. PGlite needs about 3 s to create a database, 0.3 s to open one. */
   opening: number
-  /** Between a failed opening and the next try. */
+  /** Between a failed opening and the next attempt. */
   pause: number
 }
 
 const defaultTimes: DatabaseTimes = { opening: 10_000, pause: 1000 }
 
-/** @param log hears once when the database goes down, and once when it is back. */
+/** @param log gets one message when the database goes down, and one when it is back. */
 export function createDatabase(
   open: OpenDatabase,
   log: (message: string) => void,
@@ -41,17 +41,17 @@ export function createDatabase(
 
   const openOnce = () => {
     if (failed && Date.now() < failed.until) throw failed.error
-    const mine = open(() => {
-      if (opened === mine) opened = undefined
+    const opening = open(() => {
+      if (opened === opening) opened = undefined
     })
-    opened = mine
-    mine.catch((error: unknown) => {
-      if (opened === mine) opened = undefined
-      failed = { until: Date.now() + pause, error: downOf(error) }
+    opened = opening
+    opening.catch((error: unknown) => {
+      if (opened === opening) opened = undefined
+      failed = { until: Date.now() + pause, error: asDatabaseDown(error) }
     })
-    return mine
+    return opening
   }
-  const say = (down: DatabaseDown | undefined) => {
+  const logChange = (down: DatabaseDown | undefined) => {
     if (isDown === Boolean(down)) return
     isDown = Boolean(down)
     log(down ? `The database is down: ${down.message}` : 'The database is back.')
@@ -60,23 +60,23 @@ export function createDatabase(
     async use(work) {
       try {
         const result = await work(await inTime(opened ?? openOnce(), timeout))
-        say(undefined)
+        logChange(undefined)
         return result
       } catch (error) {
-        if (error instanceof DatabaseDown) say(error)
+        if (error instanceof DatabaseDown) logChange(error)
         throw error
       }
     },
     async close() {
       const last = opened
       opened = undefined
-      // One that was never open has nothing to end.
+      // A database that failed to open has nothing to end.
       await (await last?.catch(() => undefined))?.destroy()
     },
   }
 }
 
-const downOf = (error: unknown) =>
+const asDatabaseDown = (error: unknown) =>
   error instanceof DatabaseDown
     ? error
     : new DatabaseDown(error instanceof Error ? error.message : String(error), { cause: error })
@@ -87,7 +87,10 @@ async function inTime<T>(opening: Promise<T>, timeout: number): Promise<T> {
     timer = setTimeout(() => reject(new DatabaseDown(`Not open after ${timeout} ms`)), timeout)
   })
   try {
-    return await Promise.race([opening.catch((error: unknown) => Promise.reject(downOf(error))), late])
+    return await Promise.race([
+      opening.catch((error: unknown) => Promise.reject(asDatabaseDown(error))),
+      late,
+    ])
   } finally {
     clearTimeout(timer)
   }

@@ -1,4 +1,4 @@
-/** One suite for both databases: migrations, types, transactions, and what is said when one is down. */
+/** One suite for both databases: migrations, types, transactions and wrong queries. */
 import { sql, type Kysely } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { databaseKinds, hasPostgres } from '../../../testing/testDatabases.ts'
@@ -20,7 +20,7 @@ describe.each(databaseKinds)('$name', (kind) => {
   afterAll(async () => (await created).remove())
   const use = async <T>(work: (db: Kysely<Tables>) => Promise<T>) => (await created).database.use(work)
 
-  test('the first use makes the tables', async () => {
+  test('the first use creates the tables', async () => {
     const names = (await use(tablesOf)).map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['profiles', 'keeper', 'products', 'consents']))
   })
@@ -36,7 +36,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(rows).toEqual([{ n: 5_000_000_000, j: { a: [1] } }])
   })
 
-  test('says how many rows were changed', async () => {
+  test('returns the number of changed rows', async () => {
     await use((db) =>
       db
         .insertInto('keeper')
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(changed.numDeletedRows).toBe(2n)
   })
 
-  test('a transaction that fails stores nothing, and no other connection sees half of one', async () => {
+  test('a failed transaction stores nothing', async () => {
     const values = { user_id: 'transaction', updated_at: new Date() }
     const count = () =>
       use((db) => db.selectFrom('profiles').select('user_id').where('user_id', '=', values.user_id).execute())
@@ -63,14 +63,14 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await count()).toEqual([])
   })
 
-  test('a wrong query is the fault of the query, and the next one works', async () => {
+  test('a wrong query is not reported as a database failure, and the next query works', async () => {
     const wrong = use((db) => sql`select * from nowhere`.execute(db))
     await expect(wrong).rejects.toMatchObject({ code: '42P01' })
     expect((await created).logged).toEqual([])
     expect((await use((db) => sql`select 1 as one`.execute(db))).rows).toEqual([{ one: 1 }])
   })
 
-  test('many uses at once take turns', async () => {
+  test('many uses at the same time all succeed', async () => {
     const sums = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
         use(async (db) => (await sql<{ n: number }>`select ${n}::int as n`.execute(db)).rows[0]!.n),
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(sums).toEqual(Array.from({ length: 40 }, (_, n) => n))
   })
 
-  test('every migration can be taken back, and made again', async () => {
+  test('every migration can be reverted, and applied again', async () => {
     const before = await use(tablesOf)
     for (const _each of Object.keys(migrations)) await use((db) => migrateDown(db))
     expect(await use(tablesOf)).toEqual([])
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await use(tablesOf)).toEqual(before)
   })
 
-  test('the tables of a newer version are used as they are', async () => {
+  test('the tables of a newer version are not migrated', async () => {
     await use((db) =>
       sql`insert into kysely_migration (name, timestamp) values ('9999-newer', '2026-11-20T12:00:00Z')`.execute(
         db,

@@ -1,4 +1,4 @@
-/** The database is down, restarts, or has no connection left: each query fails with a clear error, and later ones work again. */
+/** The database is down, restarts, or has no free connection: each query fails with a clear error, and later queries work again. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
@@ -45,10 +45,10 @@ const usersIn = (database: Database) =>
   )
 
 describe('a folder of PGlite', () => {
-  test('belongs to one process: the second is refused, and says why', async () => {
+  test('belongs to one process: the second is refused, and logs the reason', async () => {
     const folder = await aFolder()
     const first = databaseOf({ folder })
-    await write(first.database, 'kept')
+    await write(first.database, 'stored')
     const second = databaseOf({ folder })
     await expect(ping(second.database)).rejects.toThrow(DatabaseDown)
     expect(second.logged).toEqual([
@@ -56,15 +56,19 @@ describe('a folder of PGlite', () => {
     ])
     await first.database.close()
     await new Promise((passed) => setTimeout(passed, times.pause))
-    expect(await usersIn(second.database)).toEqual(['kept'])
+    expect(await usersIn(second.database)).toEqual(['stored'])
     expect(second.logged[1]).toBe('The database is back.')
   })
 
-  test('is taken over from a process that was killed, with all that it wrote', async () => {
+  test('of a killed process is opened by the next one, with all stored data', async () => {
     const folder = await aFolder()
-    const other = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', holder(folder)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    const other = spawn(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '-e', writerScript(folder)],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
     cleanUps.push(() => other.kill('SIGKILL'))
     await Promise.race([
       once(other.stdout, 'data'),
@@ -80,8 +84,8 @@ describe('a folder of PGlite', () => {
   })
 })
 
-describe('a PostgreSQL that does not answer', () => {
-  test('is said once, at once, and so is its return', async () => {
+describe('a PostgreSQL that does not respond', () => {
+  test('is logged once, and each request fails at once', async () => {
     const port = await closedPort()
     const { database, logged } = databaseOf({ url: `postgres://postgres@127.0.0.1:${port}/none` })
     const started = Date.now()
@@ -90,7 +94,7 @@ describe('a PostgreSQL that does not answer', () => {
     expect(logged).toEqual([expect.stringContaining('The database is down: ')])
   })
 
-  test('holds a request up no longer than its deadline if it is silent', async () => {
+  test('delays a request until the deadline at most', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1')
     cleanUps.push(() => silent.close())
     await once(silent, 'listening')
@@ -117,7 +121,7 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
     expect(databases.flatMap(({ logged }) => logged)).toEqual([])
   })
 
-  test('restarts: requests are told at once, and the first one after it is answered', async () => {
+  test('restarts: requests fail at once, and the first one after the restart succeeds', async () => {
     const { settings } = await newDatabase()
     const server = restartable(settings.url!)
     cleanUps.push(() => server.stop())
@@ -131,7 +135,7 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
     expect(logged).toEqual([expect.stringContaining('The database is down: '), 'The database is back.'])
   })
 
-  test('ends all connections, and goes on', async () => {
+  test('works again after it has ended all connections', async () => {
     const { database, another } = await newDatabase()
     await Promise.all(Array.from({ length: 5 }, () => ping(database)))
     const sleeping = database.use((db) => sql`select pg_sleep(60)`.execute(db))
@@ -145,18 +149,18 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
     await expect.poll(() => ping(database).then(() => 'answers', String)).toBe('answers')
   })
 
-  test('has no connection left: a request waits until its deadline', async () => {
+  test('has no free connection: a request waits until its deadline', async () => {
     const { database, logged } = (await newDatabase()).another()
     await ping(database)
-    const held = Array.from({ length: 10 }, () => database.use((db) => sql`select pg_sleep(0.4)`.execute(db)))
+    const busy = Array.from({ length: 10 }, () => database.use((db) => sql`select pg_sleep(0.4)`.execute(db)))
     await expect(ping(database)).rejects.toThrow(DatabaseDown)
     expect(logged).toEqual([expect.stringContaining('The database is down: ')])
-    await Promise.all(held)
+    await Promise.all(busy)
     await ping(database)
     expect(logged[1]).toBe('The database is back.')
   })
 
-  test('ends a query that takes longer than a request may', async () => {
+  test('ends a query that runs longer than the deadline', async () => {
     const { database } = (await newDatabase()).another()
     await expect(database.use((db) => sql`select pg_sleep(30)`.execute(db))).rejects.toThrow(DatabaseDown)
     await expect(ping(database)).resolves.toBeDefined()
@@ -172,8 +176,8 @@ async function closedPort(): Promise<number> {
   return port
 }
 
-/** A process that writes, says so, and then does nothing. */
-const holder = (folder: string) => `
+/** The script of a process that stores a row, prints "written", and then only keeps the folder locked. */
+const writerScript = (folder: string) => `
   import { createDatabase } from '${new URL('createDatabase.ts', import.meta.url).pathname}'
   import { openDatabase } from '${new URL('openDatabase.ts', import.meta.url).pathname}'
   const settings = ${JSON.stringify({ folder, script: pgliteScript })}

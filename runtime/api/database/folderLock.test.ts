@@ -1,9 +1,9 @@
-/** Who gets the lock of a folder. */
+/** Only one running process gets the lock of a folder. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { FolderTaken, lockFolder } from './folderLock.ts'
+import { FolderInUse, lockFolder } from './folderLock.ts'
 
 let folder: string
 let lock: string
@@ -15,9 +15,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const isLinux = process.platform === 'linux'
 
-test('one after another has it', () => {
+test('can be locked again after it is unlocked', () => {
   const unlock = lockFolder(lock)
-  expect(() => lockFolder(lock)).toThrow(FolderTaken)
+  expect(() => lockFolder(lock)).toThrow(FolderInUse)
   expect(() => lockFolder(lock)).toThrow(`Process ${process.pid} uses the database of this folder`)
   unlock()
   lockFolder(lock)()
@@ -25,13 +25,13 @@ test('one after another has it', () => {
 })
 
 test.each([
-  ['a process that is gone', JSON.stringify({ pid: 2 ** 22 + 1, started: '1' })],
-  ['nobody, cut off by a power failure', '{"pi'],
-  ['nobody at all', 'null'],
+  ['an ended process', JSON.stringify({ pid: 2 ** 22 + 1, started: '1' })],
+  ['a power failure, cut off', '{"pi'],
+  ['no process', 'null'],
   ...(isLinux
-    ? [['another process that has the number since', JSON.stringify({ pid: process.pid, started: '1' })]]
+    ? [['an ended process whose pid a new process has', JSON.stringify({ pid: process.pid, started: '1' })]]
     : []),
-])('a lock of %s is taken over', (_whose, content) => {
+])('a lock of %s is replaced', (_owner, content) => {
   lockFolder(lock)()
   writeFileSync(lock, content!)
   writeFileSync(`${lock}.guard`, content!)
@@ -40,11 +40,11 @@ test.each([
   expect(readdirSync(join(folder, 'new'))).toEqual(['database.lock'])
 })
 
-test('a lock that another process is taking over is its', () => {
+test('a lock that another process is replacing cannot be replaced', () => {
   lockFolder(lock)()
   writeFileSync(lock, 'null')
   const unlock = lockFolder(`${lock}.guard`)
-  expect(() => lockFolder(lock)).toThrow(FolderTaken)
+  expect(() => lockFolder(lock)).toThrow(FolderInUse)
   unlock()
   lockFolder(lock)
 })

@@ -1,58 +1,58 @@
-/** One process for one folder: two PGlites on one folder would each overwrite what the other writes. */
+/** Lets only one process use a folder, because two PGlites on one folder would overwrite each other's data. */
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 interface Owner {
   pid: number
-  /** When the process started, as Linux counts; a later process with the same number has another. */
+  /** The start time of the process, in Linux's clock ticks since boot. It tells apart two processes with the same pid. */
   started: string | undefined
 }
 
-/** Another process that runs has the folder. */
-export class FolderTaken extends Error {
+/** Another running process has locked the folder. */
+export class FolderInUse extends Error {
   constructor(lock: string, pid: number) {
     super(
       `Process ${pid} uses the database of this folder, and only one can. Set DATABASE_URL to share a PostgreSQL, or DATA_FOLDER for a folder of its own. If that process is no server of this project, delete ${lock}`,
     )
-    this.name = 'FolderTaken'
+    this.name = 'FolderInUse'
   }
 }
 
 /**
- * The lock of a process that has ended is taken over.
+ * Locks the folder. A lock of a process that has ended is replaced.
  * @param lock path of the lock file.
- * @returns gives the folder back.
- * @throws {FolderTaken}
+ * @returns a function that unlocks the folder.
+ * @throws {FolderInUse} if another running process has the lock.
  */
 export function lockFolder(lock: string): () => void {
   mkdirSync(dirname(lock), { recursive: true })
-  if (!create(lock)) takeOver(lock)
+  if (!create(lock)) replaceLock(lock)
   return () => rmSync(lock, { force: true })
 }
 
-/** Two processes may find the same old lock: the one that has the guard decides, the other one is refused. */
-function takeOver(lock: string): void {
+/** If two processes find the same old lock, the one that creates the guard file may replace it; the other one fails. */
+function replaceLock(lock: string): void {
   const guard = `${lock}.guard`
-  const held = runningOwner(lock)
-  if (held) throw new FolderTaken(lock, held.pid)
+  const current = runningOwner(lock)
+  if (current) throw new FolderInUse(lock, current.pid)
   if (!create(guard)) {
     const other = runningOwner(guard)
-    if (other) throw new FolderTaken(lock, other.pid)
-    // A process that ended in the middle of this: its guard is older than any that is made here.
+    if (other) throw new FolderInUse(lock, other.pid)
+    // The process that created this guard ended before it removed it.
     rmSync(guard, { force: true })
-    return takeOver(lock)
+    return replaceLock(lock)
   }
   try {
     const owner = runningOwner(lock)
-    if (owner) throw new FolderTaken(lock, owner.pid)
+    if (owner) throw new FolderInUse(lock, owner.pid)
     rmSync(lock, { force: true })
-    if (!create(lock)) throw new FolderTaken(lock, runningOwner(lock)?.pid ?? 0)
+    if (!create(lock)) throw new FolderInUse(lock, runningOwner(lock)?.pid ?? 0)
   } finally {
     rmSync(guard, { force: true })
   }
 }
 
-/** Makes the file with its content in one step, so that no process reads half of it. False if there is one. */
+/** Creates the file with its content in one step: no process can read a part of it. @returns false if the file exists. */
 function create(file: string): boolean {
   const own = `${file}.${process.pid}`
   writeFileSync(own, JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Owner))
@@ -67,7 +67,7 @@ function create(file: string): boolean {
   }
 }
 
-/** Undefined if the file is gone, unreadable, or of a process that has ended. */
+/** Undefined if the file is missing or unreadable, or its process has ended. */
 function runningOwner(file: string): Owner | undefined {
   const owner = readOwner(file)
   if (!owner || !isRunning(owner.pid)) return undefined
@@ -80,7 +80,7 @@ function readOwner(file: string): Owner | undefined {
     const owner = JSON.parse(readFileSync(file, 'utf8')) as Partial<Owner> | null
     return typeof owner?.pid === 'number' ? { pid: owner.pid, started: owner.started } : undefined
   } catch {
-    // Gone since, or cut off by a power failure: no process holds it.
+    // The file was removed meanwhile, or a power failure cut it off: no process owns it.
     return undefined
   }
 }
@@ -90,18 +90,21 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // It runs, as another user.
+    // The process runs as another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
-/** Field 22 of /proc/<pid>/stat; undefined on systems without it. The name before it may hold spaces and brackets. */
+/**
+ * Field 22 of /proc/<pid>/stat; undefined on systems without that file. The fields are counted from the last bracket,
+ * because the process name before it may contain spaces and brackets.
+ */
 function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
   } catch {
-    // No such system file: the number of the process alone decides.
+    // Without this file only the pid is compared.
     return undefined
   }
 }

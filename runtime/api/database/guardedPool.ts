@@ -1,8 +1,8 @@
-/** Tells "the database is down" from "this query is wrong", by where an error comes from. */
+/** Distinguishes "the database is down" from "this query is wrong", by the source and the code of an error. */
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { DatabaseDown } from './databaseDown.ts'
 
-/** A pool that can drop a connection which is of no more use. */
+/** A pool that can drop a broken connection. */
 export interface RawPool {
   connect(): Promise<RawClient>
   end(): Promise<void>
@@ -14,12 +14,12 @@ interface RawClient {
 }
 
 /**
- * Classes of SQLSTATE that say nothing about the query: connection (08), resources (53), operator intervention, which a
- * timeout is too (57), system (58). PostgreSQL's documentation, appendix A.
+ * Classes of SQLSTATE whose cause is not the query: connection (08), resources (53), operator intervention, which
+ * includes timeouts (57), system (58). Source: PostgreSQL's documentation, appendix A.
  */
 const downClasses = new Set(['08', '53', '57', '58'])
 
-/** @returns the same pool; what it throws is DatabaseDown, or the error of a wrong query. */
+/** @returns a pool that throws DatabaseDown, or the error of a wrong query. */
 export const guardedPool = (pool: RawPool): PostgresPool => ({
   connect: async () => guardedClient(await pool.connect().catch(throwDown)),
   end: () => pool.end(),
@@ -32,7 +32,7 @@ function guardedClient(client: RawClient): PostgresPoolClient {
       return await client.query(sql, parameters)
     } catch (error) {
       if (isAboutQuery(error)) throw error
-      // The connection may still be busy with the query: no other query may get it.
+      // The connection may still be busy with this query, so it is not used again.
       isBroken = true
       return throwDown(error)
     }
@@ -49,7 +49,7 @@ const throwDown = (error: unknown): never => {
   throw error instanceof DatabaseDown ? error : new DatabaseDown(reasonOf(error), { cause: error })
 }
 
-/** A host with several addresses gives an AggregateError, which has a code and no message. */
+/** If a host has several addresses, the error is an AggregateError, which has a code and no message. */
 const reasonOf = (error: unknown) => {
   const { message, code } = error as { message?: string; code?: string }
   return message || code || String(error)

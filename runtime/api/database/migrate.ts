@@ -1,4 +1,4 @@
-/** Brings the tables to the newest version, and back. Kysely holds an advisory lock meanwhile: processes take turns. */
+/** Migrates the tables to the newest version, and back. An advisory lock of Kysely makes processes migrate in turn. */
 import { Migrator, type Kysely, type Migration, type MigrationResultSet } from 'kysely'
 import { profiles } from './migrations/0001-profiles.ts'
 import { products } from './migrations/0002-products.ts'
@@ -22,7 +22,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-message-senders': messageSenders,
 }
 
-/** @throws if a migration fails: it is rolled back as a whole. */
+/** @throws if a migration fails; then it is rolled back completely. */
 export async function migrateUp(db: Kysely<Tables>): Promise<void> {
   if (await isNewer(db)) return
   check(await migratorOf(db).migrateToLatest())
@@ -34,7 +34,7 @@ export async function missingMigrations(db: Kysely<Tables>): Promise<string[]> {
   return Object.keys(migrations).filter((name) => !done.includes(name))
 }
 
-/** Takes the last migration back, with what is stored in its tables. */
+/** Reverts the last migration. The data in its tables is lost. */
 export async function migrateDown(db: Kysely<Tables>): Promise<void> {
   check(await migratorOf(db).migrateDown())
 }
@@ -47,8 +47,8 @@ function check({ error }: MigrationResultSet): void {
 }
 
 /**
- * A newer version of this code was here, and this one was put back, or is still running during a deploy: migrations only
- * add, so it works on newer tables.
+ * True if a newer version of this code has migrated the database: during a deploy, or before a rollback. Migrations only
+ * add tables and columns, so this version works with the newer tables.
  */
 async function isNewer(db: Kysely<Tables>): Promise<boolean> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
@@ -67,5 +67,5 @@ async function doneMigrations(db: Kysely<Tables>): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Kysely's own name for it. */
+/** Kysely's default name of the table that lists the finished migrations. */
 const migrationTable = 'kysely_migration'

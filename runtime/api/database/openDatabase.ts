@@ -1,4 +1,4 @@
-/** Connects to the database that the settings name, and migrates it. Loaded with its drivers when it is first needed. */
+/** Connects to the database of the settings and migrates it. This module and its drivers load at the first use. */
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import { guardedPool } from './guardedPool.ts'
 import { migrateUp } from './migrate.ts'
@@ -7,13 +7,13 @@ import { defaultDeadlines, migrationPool, postgresPool, type Deadlines } from '.
 import type { Tables } from './tables.ts'
 
 export interface DatabaseSettings {
-  /** Of PostgreSQL; PGlite without one. */
+  /** The URL of PostgreSQL; without it PGlite is used. */
   url: string | undefined
-  /** Where PGlite keeps its files; in memory without one. */
+  /** The folder of PGlite's files; without it PGlite works in memory. */
   folder: string | undefined
   /** Path of `pgliteWorker.mjs`. */
   script: string
-  /** Of PostgreSQL, instead of the default ones. */
+  /** For PostgreSQL; replace the default ones. */
   deadlines?: Deadlines
 }
 

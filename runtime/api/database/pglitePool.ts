@@ -1,22 +1,22 @@
-/** A pool over the one connection of PGlite. One caller has it at a time; the others wait until it is released. */
+/** A pool with the only connection of PGlite. One caller uses it at a time; the others wait until it is released. */
 import type { RawPool } from './guardedPool.ts'
 import { DatabaseDown } from './databaseDown.ts'
 import { lockFolder } from './folderLock.ts'
 import { startPglite } from './pgliteThread.ts'
 
-/** Milliseconds to wait for the connection, as long as for one of PostgreSQL. */
+/** Milliseconds to wait for the connection: the same as for PostgreSQL. */
 const timeout = 2000
 
 export interface PgliteOptions {
   /** Path of `pgliteWorker.mjs`. */
   script: string
-  /** Where the database is kept; in memory without one. */
+  /** The folder of the database; without it the database is in memory. */
   folder: string | undefined
-  /** The thread has ended by itself: the pool is of no more use. */
+  /** Called when the thread has ended by itself: the pool no longer works. */
   onEnd(): void
 }
 
-/** @throws {FolderTaken} where another process has the folder. */
+/** @throws {FolderInUse} if another process uses the folder. */
 export async function pglitePool({ script, folder, onEnd }: PgliteOptions): Promise<RawPool> {
   const unlock = folder === undefined ? () => undefined : lockFolder(`${folder}.lock`)
   try {
@@ -24,11 +24,11 @@ export async function pglitePool({ script, folder, onEnd }: PgliteOptions): Prom
       unlock()
       onEnd()
     })
-    const { take, pass } = oneAtATime()
+    const { acquire, release } = createMutex()
     return {
       async connect() {
-        await take()
-        return { query: thread.query, release: pass }
+        await acquire()
+        return { query: thread.query, release }
       },
       end: () => thread.close(),
     }
@@ -38,15 +38,15 @@ export async function pglitePool({ script, folder, onEnd }: PgliteOptions): Prom
   }
 }
 
-/** Gives the turn to one after another, in the order in which they ask. */
-function oneAtATime() {
-  let isTaken = false
+/** One caller at a time, in the order of their calls. @throws {DatabaseDown} from `acquire` after the timeout. */
+function createMutex() {
+  let isLocked = false
   const waiting: (() => void)[] = []
   return {
-    take: () =>
+    acquire: () =>
       new Promise<void>((resolve, reject) => {
-        if (!isTaken) {
-          isTaken = true
+        if (!isLocked) {
+          isLocked = true
           return resolve()
         }
         const enter = () => {
@@ -55,14 +55,14 @@ function oneAtATime() {
         }
         const timer = setTimeout(() => {
           waiting.splice(waiting.indexOf(enter), 1)
-          reject(new DatabaseDown(`The one connection was busy for ${timeout} ms`))
+          reject(new DatabaseDown(`The only connection was busy for ${timeout} ms`))
         }, timeout)
         waiting.push(enter)
       }),
-    pass() {
+    release() {
       const next = waiting.shift()
       if (next) next()
-      else isTaken = false
+      else isLocked = false
     },
   }
 }

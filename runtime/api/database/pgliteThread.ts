@@ -1,10 +1,10 @@
-/** Calls into the thread of PGlite, each with an answer. */
+/** Sends calls to the thread of PGlite, and resolves each with its result. */
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 export interface PgliteThread {
   query(sql: string, parameters: readonly unknown[]): Promise<unknown>
-  /** Writes what is left, and ends the thread. */
+  /** Writes all unsaved data, and ends the thread. */
   close(): Promise<void>
 }
 
@@ -20,8 +20,8 @@ interface Call {
 }
 
 /**
- * @param folder of the database; in memory without one.
- * @param onEnd the thread has ended by itself: every call from then on fails.
+ * @param folder of the database; without it the database is in memory.
+ * @param onEnd is called when the thread has ended; every later call fails.
  * @throws if the database cannot be opened.
  */
 export async function startPglite(
@@ -47,12 +47,12 @@ export async function startPglite(
     onEnd()
   })
   let last = 0
-  const call = (name: string, given?: unknown) =>
+  const call = (name: string, input?: unknown) =>
     new Promise<unknown>((resolve, reject) => {
       if (ended) return reject(ended)
       const id = ++last
       calls.set(id, { resolve, reject })
-      worker.postMessage({ id, name, given })
+      worker.postMessage({ id, name, input })
     })
   return {
     query: (sql, parameters) => call('query', { sql, parameters }),

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import type { RawPool } from './guardedPool.ts'
 
-/** Milliseconds. A request that waits longer for the database is answered with 503. */
+/** Milliseconds. A request that waits longer for the database gets a 503. */
 export interface Deadlines {
   connection: number
   query: number
@@ -10,12 +10,12 @@ export interface Deadlines {
 
 export const defaultDeadlines: Deadlines = { connection: 2000, query: 5000 }
 
-/** Connections of one process. PostgreSQL allows 100 in all if its configuration sets no other number. */
+/** The most connections of one process. PostgreSQL's default limit for all processes is 100. */
 const connections = 10
 
 const bigint = 20
 
-/** PGlite reads the same types: a 64-bit number as a number. */
+/** Reads a 64-bit integer as a number, as PGlite does. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === bigint
@@ -28,18 +28,18 @@ export const postgresPool = (url: string, { connection, query }: Deadlines): Raw
     max: connections,
     connectionTimeoutMillis: connection,
     statement_timeout: query,
-    // Ends a query whose answer never comes; a little later, so that PostgreSQL can say why itself.
+    // Ends a query that never returns. It is longer than the server's timeout, so that PostgreSQL can report the cause.
     query_timeout: query + 500,
   })
 
-/** One connection, without a deadline for queries: a migration may take minutes, and waits for that of another process. */
+/** One connection without a deadline for queries: a migration may need minutes, and waits for those of other processes. */
 export const migrationPool = (url: string, { connection }: Deadlines): RawPool =>
   poolOf(url, { max: 1, connectionTimeoutMillis: connection })
 
 function poolOf(url: string, config: pg.PoolConfig): RawPool {
   const pool = new pg.Pool({ connectionString: url, application_name: 'funnel-engine', types, ...config })
-  // A connection that ends when no query waits is replaced when the next one is needed: without these listeners, of
-  // idle connections and of those in use, its error would end the process.
+  // A connection may end while no query waits for it; the pool replaces it at the next query. Without these two
+  // listeners, for idle and for active connections, its error would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool as unknown as RawPool

@@ -11,14 +11,14 @@ export interface Tables {
   profiles: {
     /** The id that the identity provider gives. */
     user_id: string
-    /** The address that the user typed. It counts only if the identity provider knows none. */
+    /** The address that the user typed. It counts only if the identity provider has none. */
     email: string | null
     name: string | null
-    /** A grant. No request of a user can set it. */
+    /** Granted by the team: no request of a user can set it. */
     free_for_ukraine: Generated<boolean>
     updated_at: Date
   }
-  /** Small values that clients keep with a profile. */
+  /** Small values that clients store with a profile. */
   keeper: {
     user_id: string
     key: string
@@ -54,7 +54,7 @@ export interface Tables {
     dnt: boolean
     updated_at: Date
   }
-  /** Runs that gave a contact, one row a run. */
+  /** Runs with a contact, one row for each run. */
   leads: {
     run_id: string
     funnel: string
@@ -65,14 +65,14 @@ export interface Tables {
     answers: Json<Readonly<Record<string, Answer>>>
     arms: Json<Readonly<Record<string, string>>>
     source: Json<Readonly<Record<string, string>>>
-    /** The language in which the learner read last. */
+    /** The language of the run's newest report. */
     locale: string
     config_hash: string
     /** The step of the run's newest report. */
     step: number
     created_at: Date
     updated_at: Date
-    /** When the learner came to the end. */
+    /** When the learner reached the end. */
     finished_at: Date | null
   }
   /** Runs of signed-in users, by funnel. */
@@ -83,7 +83,7 @@ export interface Tables {
     run: Json<Run>
     updated_at: Date
   }
-  /** What people write to the team. */
+  /** Messages to the team. */
   messages: {
     id: string
     /** Null for visitors who were not signed in. */
@@ -94,19 +94,19 @@ export interface Tables {
     locale: string
     created_at: Date
   }
-  /** From which network addresses messages came within the last hour: all processes count them together. */
+  /** The network addresses of the messages of the last hour. All processes share the counts. */
   message_senders: {
     address: string
     at: Date
   }
-  /** Events, from which jobs follow. */
+  /** Events, which create jobs. */
   outbox: {
     id: string
     type: string
     data: Json<unknown>
     at: Date
   }
-  /** Work that follows from an event: one row for each key of a queue. */
+  /** The work for an event: one row for each key of a queue. */
   jobs: {
     event_id: string
     queue: string
@@ -118,7 +118,7 @@ export interface Tables {
     started_at: Generated<Date>
     /** When the next attempt is due. During an attempt: when another worker may take the job over. */
     due_at: Generated<Date>
-    /** Identifies the attempt under way, null without one. */
+    /** The id of the current attempt; null between attempts. */
     claim: string | null
   }
   job_attempts: {
@@ -133,6 +133,6 @@ export interface Tables {
 }
 
 export interface GivenConsent extends Consent {
-  /** When it was given, as an ISO time. */
+  /** The time of the answer, in ISO format. */
   at: string
 }

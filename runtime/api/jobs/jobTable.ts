@@ -1,4 +1,4 @@
-/** The jobs in the database: which worker has which job, and how each attempt ended. All times are the database's own. */
+/** The jobs in the database: the worker of each job, and the result of each attempt. The database's clock sets all times. */
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { OutboxEvent } from '../../../engine/plugins/queue.ts'
@@ -8,7 +8,7 @@ export interface ClaimedJob {
   event: OutboxEvent
   queue: string
   key: string
-  /** This one included. */
+  /** Includes this attempt. */
   attempts: number
   claim: string
 }
@@ -24,8 +24,9 @@ interface ClaimedRow {
 }
 
 /**
- * Takes jobs that are due, so that no other worker gets them before the lease ends. When the lease of a
- * killed worker ends, its jobs are due again. Patience counts from the first attempt: a job may have waited for its worker.
+ * Claims jobs that are due: no other worker gets them before the lease ends. When the lease of a killed worker ends, its
+ * jobs are due again. `started_at` is the time of the first attempt, because a job may have waited for its worker.
+ * @param count the most jobs to claim.
  * @param lease seconds.
  */
 export async function claimJobs(
@@ -62,11 +63,11 @@ export interface JobResult {
   ms: number
   /** Seconds until the next attempt, if this one failed. */
   pause: number
-  /** Seconds since its start after which it is not tried again. */
+  /** Seconds since the start of the job after which it is not tried again. */
   retryFor: number
 }
 
-/** Logs the attempt. A worker whose lease has ended meanwhile changes nothing else: the job is another's. */
+/** Logs the attempt and updates the job. If the lease has ended, it only logs: another worker may have the job. */
 export async function endAttempt(
   db: Kysely<Tables>,
   { event, queue, key, claim }: ClaimedJob,
@@ -94,17 +95,17 @@ export async function endAttempt(
   })
 }
 
-/** Selects jobs; all given fields must match. */
+/** Selects the jobs that match all fields that are set. */
 export interface JobFilter {
   event?: string | undefined
   key?: string | undefined
-  /** When the event happened. */
+  /** Only jobs of events at this time or later. */
   since?: Date | undefined
-  /** Given up. */
+  /** Only jobs that are no longer tried. */
   failed?: boolean | undefined
 }
 
-/** Starts ended jobs again, with the same events. Waiting jobs stay as they are. @returns the number of started jobs. */
+/** Starts ended jobs again, with the same events. Waiting jobs do not change. @returns the number of started jobs. */
 export async function replayJobs(
   db: Kysely<Tables>,
   queue: string,
@@ -125,10 +126,10 @@ export async function replayJobs(
   return Number((await query.executeTakeFirst()).numUpdatedRows)
 }
 
-/** Attempts that one list shows. */
+/** The most attempts in one list. */
 const longestLog = 200
 
-/** The newest attempts, the oldest of them first. */
+/** The newest attempts, in the order of time. */
 export async function readAttempts(
   db: Kysely<Tables>,
   queue: string,

@@ -1,4 +1,4 @@
-/** Jobs on both databases: each is done by one worker at a time, even if workers are killed or work fails. */
+/** Jobs on both databases: one worker at a time does a job, even if workers are killed or work fails. */
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Job, Queue } from '../../../engine/plugins/queue.ts'
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     )
   const states = async () => (await jobs()).map(({ state }) => state)
 
-  test('an event makes a job for each key, once', async () => {
+  test('an event creates one job for each key, even if it is written twice', async () => {
     const done: string[] = []
     const queue = queueOf(
       ({ key, event: { id, data } }) => done.push(`${id} ${key} ${JSON.stringify(data)}`),
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect((await outcomes()).filter(({ succeeded }) => !succeeded)).toEqual([])
   })
 
-  test('a job waits for a worker that can do it, and its time counts from the first attempt', async () => {
+  test('a job waits for a worker that can do it, and its deadline counts from the first attempt', async () => {
     const waiting: Queue = { keysOf: () => ['team'] }
     await write('waiting', waiting)
     run(waiting).worker.wake()
@@ -125,7 +125,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     ])
   })
 
-  test('a job is given up when its time is over, and can be started again', async () => {
+  test('a job fails for good after its deadline, and can be started again', async () => {
     let isDown = true
     const queue = queueOf(() => {
       if (isDown) throw new Error('answered 500')
@@ -171,7 +171,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await states()).toEqual(['done'])
   })
 
-  test('work that never ends is a failed attempt, and the rest goes on', async () => {
+  test('work that never ends is a failed attempt, and other jobs continue', async () => {
     const queue = queueOf(({ event: { id } }) => (id === 'hangs' ? new Promise(() => undefined) : 'done'))
     await write('hangs', queue)
     await write('works', queue)
@@ -181,7 +181,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect((await outcomes()).map(({ outcome }) => outcome).sort()).toEqual(['No end within 0.1 s', 'done'])
   })
 
-  test('closing waits for what is under way', async () => {
+  test('closing waits for active jobs', async () => {
     let isDone = false
     let finish = () => {}
     const begun = new Promise<void>((begin) => {

@@ -1,4 +1,4 @@
-/** Does the jobs of all queues, in each process of the server. Two processes never do the same job at the same time. */
+/** Does the jobs of all queues, in each server process. Two processes never do the same job at the same time. */
 import type { Kysely } from 'kysely'
 import type { Queues } from '../../../engine/plugins/queue.ts'
 import type { Database } from '../database/createDatabase.ts'
@@ -10,9 +10,9 @@ import { claimJobs, endAttempt, type ClaimedJob, type JobResult } from './jobTab
 
 export interface Worker {
   start(): void
-  /** There may be a new job: looks at once instead of at the next turn. */
+  /** Looks for new jobs at once, without waiting for the next poll. */
   wake(): void
-  /** Takes no more jobs, and waits for those that are under way. */
+  /** Claims no more jobs, and waits for the active ones. */
   close(): Promise<void>
 }
 
@@ -20,12 +20,12 @@ export interface Worker {
 export interface WorkerTimes {
   /** Between two queries for jobs that are due. */
   poll: number
-  /** The longest time for one attempt. Another worker can take the job over after twice this time. */
+  /** The longest time for one attempt. Another worker can claim the job after twice this time. */
   deadline: number
-  /** After the first failed attempt; each further pause is three times as long. */
+  /** After the first failed attempt; each later pause is three times as long. */
   pause: number
   longestPause: number
-  /** From the first attempt to the last: a job that still fails then is given up. */
+  /** From the first attempt to the last. A job that still fails then is not tried again. */
   retryFor: number
 }
 
@@ -41,16 +41,16 @@ export const defaultTimes: WorkerTimes = {
 }
 
 /**
- * Seconds until the next attempt. It is never earlier than by the rule: somebody who was away for a minute gets an event
- * with its fourth attempt, and not with the fifth, minutes later.
+ * Seconds until the next attempt. The random part only makes a pause longer. So the fourth attempt is at least 65 s after
+ * the first one, and a service that was down for a minute does not have to wait for the fifth.
  */
 export const pauseAfter = (attempts: number, { pause, longestPause }: WorkerTimes, random: number): number =>
   Math.min(pause * 3 ** (attempts - 1), longestPause) * (1 + random / 5)
 
-/** Jobs of one process at one time. */
-const most = 10
-/** Days for which events can be sent again. */
-const kept = 30
+/** The most active jobs of one process. */
+const mostActive = 10
+/** Days during which the jobs of an event can be started again. */
+const eventDays = 30
 
 export interface WorkerPorts {
   database: Database
@@ -69,13 +69,13 @@ export function createWorker(ports: WorkerPorts): Worker {
   let looking: Promise<void> | undefined
   let isWoken = false
   let timer: NodeJS.Timeout | undefined
-  let cleaned = 0
+  let cleanedAt = 0
 
   const use = async <T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T | undefined> => {
     try {
       return await database.use(work)
     } catch (error) {
-      // The database says by itself that it is down; what was claimed is due again when its lease ends.
+      // `createDatabase` logs a database that is down. Claimed jobs are due again when their lease ends.
       if (!(error instanceof DatabaseDown)) log(`A job could not be stored: ${String(error)}`)
       return undefined
     }
@@ -84,16 +84,16 @@ export function createWorker(ports: WorkerPorts): Worker {
   async function look(): Promise<void> {
     do {
       isWoken = false
-      if (Date.now() - cleaned > hour * 1000) {
-        cleaned = Date.now()
-        await use((db) => forgetEvents(db, kept))
+      if (Date.now() - cleanedAt > hour * 1000) {
+        cleanedAt = Date.now()
+        await use((db) => forgetEvents(db, eventDays))
         await use((db) => forgetSenders(db, new Date()))
       }
-      const free = most - active.size
+      const free = mostActive - active.size
       const claimed = free > 0 ? await use((db) => claimJobs(db, names, free, 2 * times.deadline)) : []
       for (const job of claimed ?? []) follow(perform(job))
       if (claimed?.length === free && free > 0) isWoken = true
-    } while (isWoken && active.size < most && !isClosed)
+    } while (isWoken && active.size < mostActive && !isClosed)
   }
 
   const wake = () => {

@@ -83,7 +83,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(ofUsers.map(({ name }) => name).sort()).toEqual([...userTables].sort())
   })
 
-  test('the export has all that is stored of the caller, and nothing of others', async () => {
+  test('the export contains all stored data of the caller, and none of others', async () => {
     await fill('ann')
     await fill('bob')
     const { status, json, headers } = await ask('GET /profiles/export', {
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await counts('cat')).toEqual(all)
   })
 
-  test('a user who has signed out everywhere can neither export nor delete, by a token from before', async () => {
+  test('after a sign-out everywhere, an older token can neither export nor delete', async () => {
     await fill('ian')
     const { ask: askAfterwards } = await testApi({
       database: (await created).database,
@@ -123,7 +123,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await counts('ian')).toEqual(all)
   })
 
-  test('who leaves is gone, here and at the identity provider; the others stay', async () => {
+  test('a deleted user is deleted here and at the identity provider; other users stay', async () => {
     await fill('dan')
     await fill('eve')
     const caller = { authTime: seconds - 300 }
@@ -132,7 +132,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect((await ask('DELETE /profiles', { as: 'dan', caller })).status).toBe(200)
   })
 
-  test('if the identity provider is down, a stored job ends the sign-in: no failure follows a deletion', async () => {
+  test('if the identity provider is down, a stored job deletes the sign-in, and the request succeeds', async () => {
     await fill('fay')
     isDown = true
     const deleted = await ask('DELETE /profiles', { as: 'fay' })
@@ -145,7 +145,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(stored).toContainEqual({ queue: 'test.remove', data: { uid: 'fay' } })
   })
 
-  test('if the database is down, nobody is deleted anywhere', async () => {
+  test('if the database is down, nothing is deleted, here or at the identity provider', async () => {
     const { ask } = await testApi({
       database: { ...(await created).database, use: () => Promise.reject(new DatabaseDown('down')) },
       identity,
@@ -154,7 +154,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect([refused.status, removed.includes('fey')]).toEqual([503, false])
   })
 
-  test('no field names another user', async () => {
+  test('no field of a request can select another user', async () => {
     await fill('gil')
     await ask('DELETE /profiles?user_id=gil', { as: 'hal', body: { user_id: 'gil' } })
     expect(await counts('gil')).toEqual(all)

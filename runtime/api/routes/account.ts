@@ -1,4 +1,4 @@
-/** What the caller may ask of their account as a whole: all of their data, and its end. */
+/** Exports all data of the caller's account, and deletes the account. */
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../apiError.ts'
 import { callerOf } from '../authorise.ts'
@@ -6,7 +6,7 @@ import type { ApiPorts } from '../apiPorts.ts'
 import { closeAccount, readUser, userTables } from '../data/users.ts'
 import { record } from './schemas.ts'
 
-/** Seconds after a sign-in during which an account can be deleted: finding an unlocked phone must not be enough. */
+/** Seconds after a sign-in during which an account can be deleted: access to an unlocked phone must not be enough. */
 const longestAge = 300
 
 const rows = { type: 'array', items: { type: 'object', additionalProperties: true } } as const
@@ -27,7 +27,7 @@ export function accountRoutes(
     '/profiles/export',
     {
       config: { checksRevocation: true },
-      schema: { tags, summary: 'All that is stored of the caller', response: { 200: stored } },
+      schema: { tags, summary: 'All stored data of the caller', response: { 200: stored } },
     },
     async (request, reply) => {
       const { uid, email = null } = callerOf(request)
@@ -42,7 +42,7 @@ export function accountRoutes(
       config: { checksRevocation: true },
       schema: {
         tags,
-        summary: 'Deletes the caller’s account, after a sign-in of the last five minutes',
+        summary: 'Deletes the caller’s account, if the sign-in is at most five minutes old',
         response: { 200: record('Deleted', { deleted: { type: 'boolean' } }) },
       },
     },
@@ -50,7 +50,7 @@ export function accountRoutes(
       const { uid, authTime } = callerOf(request)
       if (now().getTime() / 1000 - authTime > longestAge) throw new ApiError('sign-in-old')
       await database.use((db) => closeAccount(db, { uid, at: now() }, queues?.() ?? {}))
-      // The account is deleted by now, so the request does not fail: the stored job does it if the provider is down.
+      // The request succeeds even if the provider is down: the account is deleted, and the stored job deletes the sign-in.
       await identity
         .remove(uid)
         .catch((error: unknown) => log(`A sign-in could not be deleted yet: ${String(error)}`))

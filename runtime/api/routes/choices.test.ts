@@ -14,7 +14,7 @@ describe.each(databaseKinds)('$name', (kind) => {
       db.selectFrom(table).selectAll().where('user_id', '=', uid).execute(),
     )
 
-  test('consents are kept by purpose, of anonymous accounts too', async () => {
+  test('consents are stored by purpose, for anonymous accounts too', async () => {
     const first = { ad_storage: 'granted', analytics_storage: 'granted' }
     expect(await ask('PUT /consents', { as: 'ann', caller, body: first })).toMatchObject({
       status: 200,
@@ -38,17 +38,17 @@ describe.each(databaseKinds)('$name', (kind) => {
     ['neither yes nor no', { ad_storage: true }],
     ['another state', { ad_storage: 'maybe' }],
     ['no body', undefined],
-  ])('%s is no consent', async (_what, body) => {
+  ])('%s is refused as a consent', async (_what, body) => {
     expect(await ask('PUT /consents', { as: 'wrong', body })).toMatchObject({ status: 400 })
     expect(await stored('consents', 'wrong')).toEqual([])
   })
 
   test.each([
     ['without a body', undefined, true],
-    ['with an empty one', {}, true],
-    ['with a yes', { dnt: true }, true],
-    ['with a no', { dnt: false }, false],
-  ])('do not track, %s, is kept', async (_how, body, dnt) => {
+    ['with an empty body', {}, true],
+    ['with true', { dnt: true }, true],
+    ['with false', { dnt: false }, false],
+  ])('do not track, %s, is stored', async (_how, body, dnt) => {
     expect(await ask('POST /dnt', { as: 'ann', caller, body })).toMatchObject({ status: 200, json: { dnt } })
     expect(await stored('do_not_track', 'ann')).toEqual([{ user_id: 'ann', dnt, updated_at: apiTime }])
   })

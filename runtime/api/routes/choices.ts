@@ -1,11 +1,11 @@
-/** What the caller allows to be done with their data: any signed-in caller may set it, anonymous accounts too. */
+/** What the caller allows to be done with their data. Every signed-in caller may set it, also with an anonymous account. */
 import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../authorise.ts'
 import type { ApiPorts } from '../apiPorts.ts'
 import { writeConsents, writeDoNotTrack, type Consents } from '../data/choices.ts'
 import { record } from './schemas.ts'
 
-/** The purposes of Google's consent mode that the site asks for. */
+/** The purposes of Google's consent mode for which the site asks. */
 const purposes = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'] as const
 
 const state = { type: 'string', enum: ['granted', 'denied'] } as const
@@ -31,7 +31,7 @@ export function choiceRoutes(scope: FastifyInstance, { database, now }: ApiPorts
       config,
       schema: {
         tags,
-        summary: 'Keeps the consents of the caller; purposes that are left out stay',
+        summary: 'Stores the caller’s consents; purposes that are not sent do not change',
         body: consents,
         response: { 200: consents },
       },
@@ -49,7 +49,7 @@ export function choiceRoutes(scope: FastifyInstance, { database, now }: ApiPorts
         body: { title: 'DoNotTrack', type: 'object', properties: { dnt }, additionalProperties: false },
         response: { 200: record('DoNotTrackChoice', { dnt: { type: 'boolean' } }) },
       },
-      // The call itself is the choice: it needs no body.
+      // A body is optional, because the call itself is the choice.
       preValidation: async (request) => void (request.body ??= {}),
     },
     async (request) => {

@@ -18,7 +18,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     })
   })
 
-  test('an experiment once joined stays, once, in the order of joining', async () => {
+  test('a joined experiment is never removed, is listed once, and the list is in the order of joining', async () => {
     expect((await join('ann', 'price')).json).toEqual({ value: 'price' })
     expect((await join('ann', 'new-paywall,price')).json).toEqual({ value: 'price,new-paywall' })
     expect((await join('ann', '')).json).toEqual({ value: 'price,new-paywall' })
@@ -29,7 +29,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect((await ask('GET /profiles/flags', { as: 'bob' })).json).toEqual({ value: '' })
   })
 
-  test('two devices that join at once lose nothing', async () => {
+  test('devices that join at the same time lose nothing', async () => {
     await Promise.all(['a', 'b', 'a,c', 'd'].map((value) => join('both', value)))
     const { value } = (await ask('GET /profiles/flags', { as: 'both' })).json as { value: string }
     expect(value.split(',').sort()).toEqual(['a', 'b', 'c', 'd'])
@@ -40,7 +40,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     ['a space', 'a, b', undefined],
     ['an empty key', 'a,,b', undefined],
     ['a key that is too long', 'x'.repeat(101), undefined],
-    ['more than a user joins', Array.from({ length: 201 }, (_, n) => `e${n}`).join(','), undefined],
+    ['more experiments than the limit', Array.from({ length: 201 }, (_, n) => `e${n}`).join(','), undefined],
   ])('%s is refused', async (_what, value, key) => {
     expect(await join('wrong', value, key)).toMatchObject({ status: 400, json: { code: 'request-invalid' } })
     expect((await ask('GET /profiles/flags', { as: 'wrong' })).json).toEqual({ value: '' })

@@ -6,7 +6,7 @@ import type { ApiPorts } from '../apiPorts.ts'
 import { joinExperiments, readExperiments } from '../data/experiments.ts'
 import { record } from './schemas.ts'
 
-/** The one key of these flags. */
+/** The only key of these flags. */
 const flag = 'ff_experiments_involved'
 
 /** The number of experiments that one user can join. */
@@ -36,17 +36,17 @@ export function flagRoutes(scope: FastifyInstance, { database, now }: ApiPorts):
     {
       schema: {
         tags,
-        summary: 'Joins experiments; those joined before stay',
+        summary: 'Joins experiments; those that the caller joined before stay',
         body: record('JoinedExperiments', { key: { type: 'string', enum: [flag] }, value: keys }),
         response: { 200: joined },
       },
     },
     async (request) => {
       const { uid } = callerOf(request)
-      const named = [...new Set(request.body.value.split(',').filter((each) => each !== ''))]
-      const known = await experimentsOf(uid)
-      const added = named.filter((each) => !known.includes(each))
-      if (known.length + added.length > mostKeys)
+      const requested = [...new Set(request.body.value.split(',').filter((each) => each !== ''))]
+      const joinedBefore = await experimentsOf(uid)
+      const added = requested.filter((each) => !joinedBefore.includes(each))
+      if (joinedBefore.length + added.length > mostKeys)
         throw new ApiError('request-invalid', `A user joins at most ${mostKeys} experiments.`, '/value')
       await database.use((db) => joinExperiments(db, uid, added, now()))
       return { value: (await experimentsOf(uid)).join(',') }

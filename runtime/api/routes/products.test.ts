@@ -37,12 +37,12 @@ describe.each(databaseKinds)('$name', (kind) => {
     ['?category=tutors&category=self%20study', [course, tutoring, groups]],
     ['?status=canceled&status=refunded', [groups]],
     ['?type=none', []],
-  ])('%s gives those of the caller', async (query, products) => {
+  ])('%s returns the products of the caller', async (query, products) => {
     const { status, json } = await ask(url + query, { as: 'ann' })
     expect([status, json]).toEqual([200, products])
   })
 
-  test('a user who has none gets an empty list', async () => {
+  test('a user without products gets an empty list', async () => {
     expect((await ask(url, { as: 'new' })).json).toEqual([])
   })
 
@@ -52,8 +52,8 @@ describe.each(databaseKinds)('$name', (kind) => {
     [`?type=${'x'.repeat(101)}`, 'type/0'],
     [`?${Array.from({ length: 21 }, () => 'type=a').join('&')}`, 'type'],
     ['?type=a%00b', 'type/0'],
-  ])('%s is refused by name', async (query, named) => {
+  ])('%s is refused, and the message names the field', async (query, field) => {
     const { status, json } = await ask(url + query, { as: 'ann' })
-    expect([status, json]).toMatchObject([400, { message: expect.stringContaining(named) }])
+    expect([status, json]).toMatchObject([400, { message: expect.stringContaining(field) }])
   })
 })

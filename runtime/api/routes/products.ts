@@ -1,4 +1,4 @@
-/** The products that the caller has. What follows from them, each client derives with one function of the auth plugin. */
+/** The products of the caller. Clients derive the subscription status from them, with a function of the auth plugin. */
 import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../authorise.ts'
 import type { ApiPorts } from '../apiPorts.ts'

@@ -1,4 +1,4 @@
-/** Profiles and keepers: what a caller can read and write, and what no request can. */
+/** Profiles and keepers: the data that a caller can read and write, and the data that no request can. */
 import { afterAll, describe, expect, test } from 'vitest'
 import { apiTime, testApi } from '../../../testing/testApi.ts'
 import { databaseKinds } from '../../../testing/testDatabases.ts'
@@ -26,14 +26,14 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  test('patched fields are stored, and the others stay as they were', async () => {
+  test('patched fields are stored, and the others do not change', async () => {
     await ask('PATCH /profiles', { as: 'ann', body: { name: 'Ann' } })
     const { status, json } = await ask('PATCH /profiles', { as: 'ann', body: { email: 'ann@example.com' } })
     expect([status, json]).toEqual([200, expect.objectContaining({ name: 'Ann', email: 'ann@example.com' })])
     expect((await ask('GET /profiles', { as: 'ann' })).json).toEqual(json)
   })
 
-  test('the address of the sign-in wins over the one of the profile, and cannot be patched', async () => {
+  test('the address of the sign-in replaces that of the profile, and cannot be patched', async () => {
     await ask('PATCH /profiles', { as: 'eve', body: { email: 'other@example.com' } })
     const caller = { email: 'eve@example.com' }
     expect((await ask('GET /profiles', { as: 'eve', caller })).json).toMatchObject(caller)
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     ['updated_at', '2020-01-01T00:00:00Z'],
     ['nickname', 'x'],
     ['__proto__x', {}],
-  ])('%s is not a field that a user may set', async (field, value) => {
+  ])('a user cannot set the field %s', async (field, value) => {
     const body = { name: 'Mallory', [field]: value }
     expect(await ask('PATCH /profiles', { as: 'mallory', body })).toMatchObject({
       status: 400,
@@ -68,18 +68,18 @@ describe.each(databaseKinds)('$name', (kind) => {
   test.each([
     ['a name that is too long', { name: 'x'.repeat(201) }],
     ['a name that cannot be stored', { name: 'a\u0000b' }],
-    ['a name that is no text', { name: 7 }],
-    ['an address that is none', { email: 'nobody' }],
+    ['a name that is not text', { name: 7 }],
+    ['an invalid address', { email: 'nobody' }],
     ['a list', []],
     ['nothing', undefined],
   ])('%s is refused', async (_what, body) => {
     expect(await ask('PATCH /profiles', { as: 'wrong', body })).toMatchObject({ status: 400 })
   })
 
-  test('a value of the keeper is kept with its time, and the newest replaces it', async () => {
+  test('a value of the keeper is stored with its time, and the newest value replaces it', async () => {
     const body = { value: '{"soundEffects":false}' }
-    const kept = await ask('PUT /profiles/keeper/user_settings', { as: 'keeper', body: { value: '{}' } })
-    expect([kept.status, kept.json]).toEqual([200, { value: '{}', updated_at }])
+    const stored = await ask('PUT /profiles/keeper/user_settings', { as: 'keeper', body: { value: '{}' } })
+    expect([stored.status, stored.json]).toEqual([200, { value: '{}', updated_at }])
     await ask('PUT /profiles/keeper/user_settings', { as: 'keeper', body })
     await ask('PUT /profiles/keeper/completed_first_lesson', { as: 'keeper', body: { value: 'true' } })
     expect((await ask('GET /profiles', { as: 'keeper' })).json).toMatchObject({
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('$name', (kind) => {
   })
 
   test.each(['{"soundEffects":', 'null', '', '{{', '\ud800', '<script>', '🦊'.repeat(4000)])(
-    'the value %j is the client’s own: it is kept as it is',
+    'the value %j is stored unchanged: the server does not read it',
     async (value) => {
       const { status } = await ask('PUT /profiles/keeper/accessibility', { as: 'odd', body: { value } })
       expect(status).toBe(200)
@@ -106,8 +106,8 @@ describe.each(databaseKinds)('$name', (kind) => {
     ['another key', 'coins', { value: '1000' }, 400],
     ['a key of JavaScript', '__proto__', { value: '{}' }, 400],
     ['no value', 'user_settings', {}, 400],
-    ['a value that is no text', 'user_settings', { value: { soundEffects: true } }, 400],
-    ['a field besides it', 'user_settings', { value: '{}', user_id: 'ann' }, 400],
+    ['a value that is not text', 'user_settings', { value: { soundEffects: true } }, 400],
+    ['an additional field', 'user_settings', { value: '{}', user_id: 'ann' }, 400],
     ['a value that cannot be stored', 'user_settings', { value: 'a\u0000b' }, 400],
     ['a value that is too long', 'user_settings', { value: 'x'.repeat(16_385) }, 400],
     ['a value of a megabyte', 'user_settings', { value: 'x'.repeat(1_048_576) }, 413],
@@ -117,7 +117,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect((await ask('GET /profiles', { as: 'refused' })).json).toMatchObject({ keeper: {} })
   })
 
-  test('nobody reads or writes the data of another user', async () => {
+  test('a caller cannot read or write the data of another user', async () => {
     await ask('PUT /profiles/keeper/user_settings', { as: 'victim', body: { value: 'mine' } })
     await ask('PATCH /profiles', { as: 'victim', body: { name: 'Victim' } })
     await ask('PUT /profiles/keeper/user_settings', { as: 'thief', body: { value: 'stolen' } })

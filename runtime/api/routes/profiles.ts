@@ -1,13 +1,13 @@
-/** The caller's profile, and the small values that clients keep with it. */
+/** The caller's profile, and the small values that clients store with it. */
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from '../../../engine/plugins/identity.ts'
 import { ApiError } from '../apiError.ts'
 import { callerOf } from '../authorise.ts'
 import type { ApiPorts } from '../apiPorts.ts'
-import { keepValue, readProfile, writeProfile, type ProfileChanges } from '../data/profiles.ts'
+import { readProfile, writeKeeperValue, writeProfile, type ProfileChanges } from '../data/profiles.ts'
 import { record, text, time } from './schemas.ts'
 
-/** The keys of the keeper, each a value of the client's own: the server reads none of them. */
+/** The keys of the keeper. The server stores their values and never interprets them. */
 const keeperKeys = [
   'user_settings',
   'course_premium_lessons_conf',
@@ -15,7 +15,7 @@ const keeperKeys = [
   'completed_first_lesson',
 ] as const
 
-/** Characters. The longest value that a client of ours writes has some 2,000. */
+/** In characters. The longest value of our clients has about 2,000. */
 const longestValue = 16_384
 
 const entry = record('KeeperEntry', { value: { type: 'string' }, updated_at: time })
@@ -28,7 +28,7 @@ const profile = record('Profile', {
   keeper: { type: 'object', additionalProperties: entry },
 })
 
-/** The fields that users set themselves. What they own, and who they are, is not among them. */
+/** The fields that users may set. Their id, their products and their grants are not among them. */
 const changes = {
   title: 'ProfileChanges',
   type: 'object',
@@ -65,7 +65,7 @@ export function profileRoutes(scope: FastifyInstance, { database, now }: ApiPort
     {
       schema: {
         tags,
-        summary: 'Keeps a value with the profile',
+        summary: 'Stores a value with the profile',
         params: record('KeeperKey', { key: { type: 'string', enum: keeperKeys } }),
         body: record('KeeperValue', { value: text(longestValue) }),
         response: { 200: entry },
@@ -74,11 +74,11 @@ export function profileRoutes(scope: FastifyInstance, { database, now }: ApiPort
     (request) => {
       const { uid } = callerOf(request)
       const { key } = request.params
-      return database.use((db) => keepValue(db, { uid, key, value: request.body.value, at: now() }))
+      return database.use((db) => writeKeeperValue(db, { uid, key, value: request.body.value, at: now() }))
     },
   )
 
-  /** The address that the identity provider knows comes first. */
+  /** The address of the identity provider replaces that of the profile. */
   async function profileOf({ uid, email }: Caller) {
     const stored = await database.use((db) => readProfile(db, uid))
     return { ...stored, user_id: uid, email: email ?? stored.email }

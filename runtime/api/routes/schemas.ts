@@ -1,6 +1,6 @@
-/** What the schemas of several routes share. */
+/** The shared parts of the schemas of routes. */
 
-/** PostgreSQL stores no zero character. */
+/** PostgreSQL cannot store U+0000. */
 const storable = '^[^\\u0000]*$'
 
 /** @param maxLength in characters. */
@@ -8,7 +8,7 @@ export const text = (maxLength: number) => ({ type: 'string', maxLength, pattern
 
 export const time = { type: 'string', format: 'date-time' } as const
 
-/** @param fields all of them are always there. */
+/** @param fields all of them are required. */
 export const record = <Fields extends object>(title: string, fields: Fields) => ({
   title,
   type: 'object',

@@ -1,4 +1,4 @@
-/** Turns whatever a route throws into an answer that says what is wrong, and nothing of the inside. */
+/** Turns any error that a route throws into a response. It names the problem and contains no internal details. */
 import type { FastifyError, FastifyReply, FastifySchemaValidationError } from 'fastify'
 import { ApiError } from './apiError.ts'
 import { DatabaseDown } from './database/databaseDown.ts'
@@ -6,11 +6,8 @@ import { DatabaseDown } from './database/databaseDown.ts'
 /** Seconds after which a client may try again. */
 const retryAfter = 5
 
-export function answerError(
-  error: unknown,
-  reply: FastifyReply,
-  log: (message: string) => void,
-): FastifyReply {
+/** @param log gets the errors that are no `ApiError`: those are bugs of the server. */
+export function sendError(error: unknown, reply: FastifyReply, log: (message: string) => void): FastifyReply {
   const { method, url } = reply.request
   const { code, message, pointer, statusCode } = apiErrorOf(error, (thrown) =>
     log(`${method} ${url.split('?')[0]} failed: ${String(thrown)}`),
@@ -20,38 +17,38 @@ export function answerError(
   return reply.code(statusCode).send({ code, message, ...(pointer !== undefined && { pointer }) })
 }
 
-interface Answer {
+interface ErrorResponse {
   code: string
   message: string
   pointer?: string | undefined
   statusCode: number
 }
 
-function apiErrorOf(error: unknown, failed: (error: unknown) => void): Answer {
+function apiErrorOf(error: unknown, onUnexpected: (error: unknown) => void): ErrorResponse {
   if (error instanceof ApiError) return error
-  // It has been logged once, not for each request.
+  // `createDatabase` logs it once for all requests.
   if (error instanceof DatabaseDown) return new ApiError('database-down')
   const { statusCode = 500, message } = error as Partial<FastifyError>
-  // What Fastify refuses by itself: a body that is too long, no JSON, of another type.
+  // Fastify itself refuses a body that is too long, is not JSON or has another type.
   if (statusCode >= 400 && statusCode < 500 && message)
     return { code: 'request-invalid', message, statusCode }
-  failed(error)
+  onUnexpected(error)
   return new ApiError('request-failed')
 }
 
-/** The first finding of a schema, naming the field. @param part where it is: body, querystring, params. */
+/** The first violation of a schema, with the name of the field. @param part of the request: body, querystring or params. */
 export function invalidRequest(errors: readonly FastifySchemaValidationError[], part: string): ApiError {
   const { keyword, instancePath, params, message } = errors[0]!
   const named = (name: unknown) => [`${instancePath}/${String(name)}`, String(name)] as const
   if (keyword === 'additionalProperties') {
     const [pointer, name] = named(params.additionalProperty)
-    return new ApiError('request-invalid', `The field "${name}" is not one that can be set here.`, pointer)
+    return new ApiError('request-invalid', `The field "${name}" cannot be set here.`, pointer)
   }
   if (keyword === 'required') {
     const [pointer, name] = named(params.missingProperty)
     return new ApiError('request-invalid', `The field "${name}" is missing.`, pointer)
   }
-  const where = instancePath === '' ? `The ${part}` : `The field "${instancePath.slice(1)}"`
+  const subject = instancePath === '' ? `The ${part}` : `The field "${instancePath.slice(1)}"`
   const allowed = keyword === 'enum' ? `: ${(params.allowedValues as unknown[]).join(', ')}` : ''
-  return new ApiError('request-invalid', `${where} ${message}${allowed}.`, instancePath)
+  return new ApiError('request-invalid', `${subject} ${message}${allowed}.`, instancePath)
 }
