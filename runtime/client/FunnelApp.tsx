@@ -16,7 +16,7 @@ export interface FunnelAppProps {
   services: Promise<PageServices>
   /** Plugins' providers in the order of the list, each loaded after hydration. */
   providers: readonly LoadProvider[]
-  /** The screen reacts to the learner now, so code that it does not need can load. */
+  /** Called when the screen can react to the learner: from then on other code may load. */
   onHydrated(this: void): void
 }
 

@@ -5,7 +5,7 @@ import { createFunnel, type Funnel, type FunnelPorts } from '../../engine/react/
 import { FunnelProvider } from '../../engine/react/FunnelProvider.tsx'
 import { stateOf } from '../../testing/funnelStates.ts'
 import { programOf } from '../../testing/testFunnel.ts'
-import { heldByServer } from './heldByServer.ts'
+import { serverStoresRun } from './serverStoresRun.ts'
 import { Notices } from './Notices.tsx'
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
@@ -14,7 +14,7 @@ const program = programOf({ screens: [{ id: 'name', kind: 'input' }] })
 const strings = {
   'ui.offline.title': 'You are offline',
   'ui.offline.close': 'Close',
-  'ui.memory-only': 'Nothing keeps your answers',
+  'ui.memory-only': 'Your answers are not saved',
 }
 let container: HTMLElement
 let root: Root
@@ -45,11 +45,11 @@ const setOnline = (onLine: boolean) =>
     dispatchEvent(new Event(onLine ? 'online' : 'offline'))
   })
 
-test('nothing is shown if nothing is wrong', () => {
+test('no notice is shown if the browser is online and the answers are stored', () => {
   expect(container.textContent).toBe('')
 })
 
-test('being offline is shown until the browser is online', async () => {
+test('the offline notice is shown until the browser is online', async () => {
   await setOnline(false)
   expect(container.textContent).toContain('You are offline')
   await setOnline(true)
@@ -65,20 +65,20 @@ test('a closed notice is shown again when the browser goes offline again', async
   expect(container.textContent).toContain('You are offline')
 })
 
-test('the notice that nothing keeps the answers is shown only if neither the browser nor the server keeps them', async () => {
+test('the memory-only notice is shown if neither the browser nor the server stores the answers', async () => {
   const dispatch: Funnel['dispatch'] = (action) => act(() => funnel.dispatch(action))
   dispatch({ type: 'stored', ok: false })
   expect(container.textContent).toBe('')
   dispatch({ type: 'posted', hash: undefined })
-  expect(container.textContent).toContain('Nothing keeps your answers')
+  expect(container.textContent).toContain('Your answers are not saved')
   dispatch({ type: 'posted', hash: program.hash })
   expect(container.textContent).toBe('')
-  // Reached, but its cookie is refused.
-  await act(async () => funnel.store.set(heldByServer, false))
-  expect(container.textContent).toContain('Nothing keeps your answers')
+  // The browser reaches the server but refuses its cookie.
+  await act(async () => funnel.store.set(serverStoresRun, false))
+  expect(container.textContent).toContain('Your answers are not saved')
 })
 
-test('the notice that nothing keeps the answers stays away once it is closed', async () => {
+test('a closed memory-only notice is not shown again', async () => {
   const dispatch: Funnel['dispatch'] = (action) => act(() => funnel.dispatch(action))
   dispatch({ type: 'stored', ok: false })
   dispatch({ type: 'posted', hash: undefined })

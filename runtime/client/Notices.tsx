@@ -1,6 +1,6 @@
 /**
- * Messages over the screens: the browser is offline, nothing keeps the answers, an earlier visit left further on, the
- * funnel speaks the visitor's language too.
+ * Messages over the screens: the answers are not stored, the browser is offline, an earlier visit can be resumed, the
+ * funnel exists in the visitor's language.
  */
 import { useAtomValue } from 'jotai/react'
 import { useState, type ReactNode } from 'react'
@@ -9,9 +9,9 @@ import type { Run } from '../../engine/core/run/run.ts'
 import { useFunnelState } from '../../engine/react/FunnelProvider.tsx'
 import { Icon } from '../../screens/ui/Icon.tsx'
 import { Toast, type ToastTone } from '../../screens/ui/Toast.tsx'
-import { heldByServer } from './heldByServer.ts'
 import { isArrival } from './isArrival.ts'
 import { useLanguageOffer, type LanguageOffer } from './languageOffer.ts'
+import { serverStoresRun } from './serverStoresRun.ts'
 import { useOnline } from './useOnline.ts'
 
 interface Notice {
@@ -23,20 +23,21 @@ interface Notice {
 }
 
 export interface NoticesProps {
-  /** The run of an earlier visit that the server does not know: its page could not offer to go on. */
+  /** The run of an earlier visit that only the browser has: the server's page could not offer to resume it. */
   earlier: Run | undefined
 }
 
-/** The first message that holds. */
+/** The first message whose condition is true. */
 function useNotice({ earlier }: NoticesProps): Notice | undefined {
   const { isStored, isPosted, local } = useFunnelState()
   const isOnline = useOnline()
-  const isHeld = useAtomValue(heldByServer)
+  const isOnServer = useAtomValue(serverStoresRun)
   const resume = useResume(earlier)
   const [offer] = useLanguageOffer(local.locale)
   const { strings } = local
-  // Storage is blocked, and the server is out of reach or its cookie refused: only this page holds the answers.
-  if (!isStored && !(isPosted && isHeld))
+  // The browser's storage is blocked, and the server cannot be reached or its cookie is refused: only this page has the
+  // answers.
+  if (!isStored && !(isPosted && isOnServer))
     return { name: 'memory-only', tone: 'warning', text: strings['ui.memory-only']! }
   if (!isOnline)
     return {
@@ -69,7 +70,7 @@ const languageNotice = ({ href, lang, text }: LanguageOffer): Notice => ({
   ),
 })
 
-/** The URL of the screen on which an earlier visit left, while the first screen of the opened page is shown. */
+/** The URL of the last screen of an earlier visit. Undefined after the first screen of this page. */
 function useResume(earlier: Run | undefined): string | undefined {
   const state = useFunnelState()
   const { path, frontier } = state.walk
@@ -78,19 +79,19 @@ function useResume(earlier: Run | undefined): string | undefined {
     const isOffered = earlier?.passed.includes(path[0]!) && isArrival() && id !== path[0]
     return isOffered ? { screen: state.screen, url: screenUrl(state.local, id, false) } : undefined
   })
-  // A step makes another screen of it, also the way back here.
+  // Each step creates a new screen object, also a step back to this screen.
   return opened?.screen === state.screen ? opened?.url : undefined
 }
 
-/** Shows at most one message. A closed message stays closed until the situation changes; a one-time message never returns. */
+/** Shows at most one message. A closed message is not shown again, except "offline" when the browser goes offline again. */
 export function Notices(props: NoticesProps) {
   const { strings } = useFunnelState().local
   const notice = useNotice(props)
   const [closed, setClosed] = useState<readonly string[]>([])
-  const isTold = notice !== undefined && closed.includes(notice.name)
-  const kept = closed.filter((name) => name !== 'offline' || notice?.name === name)
-  if (kept.length < closed.length) setClosed(kept)
-  if (!notice || isTold) return null
+  const isClosed = notice !== undefined && closed.includes(notice.name)
+  const stillClosed = closed.filter((name) => name !== 'offline' || notice?.name === name)
+  if (stillClosed.length < closed.length) setClosed(stillClosed)
+  if (!notice || isClosed) return null
   const { name, tone, title, text, action } = notice
   return (
     <Toast

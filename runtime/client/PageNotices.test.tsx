@@ -27,7 +27,7 @@ const become = (online: boolean) => {
   act(() => void dispatchEvent(new Event(online ? 'online' : 'offline')))
 }
 
-test('what the server renders is what hydrates, also if the browser is offline by then', async () => {
+test("the server's markup hydrates without an error, also in a browser that is offline", async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const notices = <PageNotices locale="en" strings={strings} />
   const container = document.createElement('div')
@@ -41,7 +41,7 @@ test('what the server renders is what hydrates, also if the browser is offline b
   expect(container.textContent).toContain('You are offline')
 })
 
-test('offline a banner shows a title, a text and a button that closes it; online it is gone', () => {
+test('a banner with a title, a text and a close button is shown while the browser is offline', () => {
   const page = open()
   become(true)
   expect(page.textContent).toBe('')

@@ -1,4 +1,4 @@
-/** Messages over a page of the site, one at a time: the browser is offline, the site speaks the visitor's language too. */
+/** Messages over a page of the site, one at a time: the browser is offline, the page exists in the visitor's language. */
 import { useState } from 'react'
 import { Icon } from '../../screens/ui/Icon.tsx'
 import { Toast } from '../../screens/ui/Toast.tsx'
@@ -8,14 +8,14 @@ import { useOnline } from './useOnline.ts'
 
 export interface PageNoticesProps {
   locale: string
-  /** Of the frame of the page. */
+  /** The texts of the page's frame. */
   strings: Readonly<Record<string, string>>
 }
 
 export function PageNotices({ locale, strings }: PageNoticesProps) {
   const isOnline = useOnline()
   const [isClosed, setClosed] = useState(false)
-  // The next time it is news again.
+  // The message is shown again when the browser goes offline again.
   if (isOnline && isClosed) setClosed(false)
   if (isOnline) return <LanguageNotice locale={locale} />
   if (isClosed) return null

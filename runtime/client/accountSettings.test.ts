@@ -52,7 +52,7 @@ function open({ refuses = false } = {}) {
       device = { ...device, ...values }
       return changed
     },
-    keep: (values) => Promise.resolve(void log.push(`device ${JSON.stringify(values)}`)),
+    storeOnDevice: (values) => Promise.resolve(void log.push(`device ${JSON.stringify(values)}`)),
   })
   return {
     ...{ log, settings },
@@ -66,8 +66,8 @@ function open({ refuses = false } = {}) {
   }
 }
 
-describe('what the account has', () => {
-  test('is shown on the device, and kept there once', () => {
+describe('the settings of the account', () => {
+  test('are shown on the device, and stored there once', () => {
     const page = open()
     const shown: DeviceSettings[] = []
     page.settings.follow((values) => void shown.push(values))
@@ -81,7 +81,7 @@ describe('what the account has', () => {
     ])
   })
 
-  test('is followed from the sign-in to the sign-out, by one subscription in each tab', () => {
+  test('are followed from sign-in to sign-out, by one subscription in each tab', () => {
     const page = open()
     page.load()
     page.emit({ ...signedIn, anonymous: true })
@@ -95,7 +95,7 @@ describe('what the account has', () => {
     expect(page.log.at(-1)).toBe('device {"name":""}')
   })
 
-  test.each(['none', 'failed', 'loading'] as const)('changes nothing while it is %s', (status) => {
+  test.each(['none', 'failed', 'loading'] as const)('change nothing while the profile is %s', (status) => {
     const page = open()
     page.settings.follow(() => undefined)
     page.load()
@@ -104,8 +104,8 @@ describe('what the account has', () => {
   })
 })
 
-describe('what a form saves', () => {
-  test('goes to the account, without the values that it already has', async () => {
+describe('the values of a saved form', () => {
+  test('are sent to the account, without the values that it already has', async () => {
     const page = open()
     page.load()
     page.become(ready())
@@ -115,14 +115,14 @@ describe('what a form saves', () => {
     expect(page.log).toEqual(['account {"name":"Ann"}', 'account {"dyslexicMode":true}'])
   })
 
-  test('is reported as not saved if the account refuses it', async () => {
+  test('are reported as not saved if the account refuses them', async () => {
     const page = open({ refuses: true })
     page.load()
     page.become(ready())
     expect(await page.settings.save({ 'sound-effects': true })).toBe(false)
   })
 
-  test('stays on the device without an account', async () => {
+  test('stay on the device without an account', async () => {
     const page = open()
     expect(await page.settings.save({ 'sound-effects': false })).toBe(true)
     page.load()
@@ -132,7 +132,7 @@ describe('what a form saves', () => {
     expect(page.log).toEqual([])
   })
 
-  test('before the account has loaded is sent afterwards, and the older account settings do not replace it', async () => {
+  test('are sent later if the account has not loaded, and its older settings do not replace them', async () => {
     const page = open()
     page.settings.follow(() => undefined)
     await page.settings.save({ 'sound-effects': true })

@@ -1,6 +1,6 @@
 /**
- * The settings of a registered user are the same on each device: what a form saves on this one is kept with the account too, and
- * what the account has is shown here and kept for the next page.
+ * Synchronises the settings of a registered user between devices. The settings that a form saves on this device are also
+ * stored in the account. The account's settings are shown here and stored on this device.
  */
 import type { Atom, createStore } from 'jotai/vanilla'
 import { atom } from 'jotai/vanilla'
@@ -17,62 +17,61 @@ import { pluginAtoms } from '../../engine/react/pluginState.ts'
 
 const none = atom(undefined)
 
-/** Undefined until the plugin's client has loaded, and if nobody can sign in. */
+/** Undefined until the plugin's client has loaded, and if the site has no sign-in. */
 const profile = atom((get) => get((get(pluginAtoms).profile ?? none) as Atom<ProfileValue | undefined>))
 
 export interface AccountSettingsPorts {
   bus: EventBus
   store: ReturnType<typeof createStore>
-  /** Of this tab; undefined if it is blocked. */
+  /** The storage of this tab; undefined if the browser blocks it. */
   session: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
-  /** Shows them at once. @returns whether anything is another now. */
+  /** Shows them at once. @returns whether anything changed. */
   show(values: DeviceSettings): boolean
-  /** Keeps them on this device. */
-  keep(values: DeviceSettings): Promise<void>
+  storeOnDevice(values: DeviceSettings): Promise<void>
 }
 
 export interface AccountSettings {
-  /** Keeps with the account what a form has saved on the device. False if it could not be kept there. */
+  /** Stores in the account the values that a form has saved on the device. False if the account could not be reached. */
   save(values: FormValues): Promise<boolean>
-  /** Calls back with what the account has, now and when that changes. @returns stops it. */
+  /** Calls `onValues` with the account's settings, now and after each change. @returns a function that stops this. */
   follow(onValues: (values: DeviceSettings) => void): () => void
 }
 
-/** In a tab the profile is fetched for this once; pages with a form of settings fetch it each time. */
+/** Set after the first fetch, so that each tab fetches the profile once. Pages with a settings form fetch it each time. */
 const key = 'settings:followed'
 
 export function createAccountSettings(ports: AccountSettingsPorts): AccountSettings {
-  const { bus, store, session, show, keep } = ports
-  /** Saved on the device before the account's values were known. */
+  const { bus, store, session, show, storeOnDevice } = ports
+  /** Saved on the device before the account's values had loaded. */
   let waiting: FormValues = {}
 
   async function push(value: ProfileValue, values: FormValues): Promise<void> {
-    const known = value.status === 'ready' ? value : undefined
-    const { profile: changes, settings, accessibility } = unsavedSettings(values, known)
+    const account = value.status === 'ready' ? value : undefined
+    const { profile: changes, settings, accessibility } = unsavedSettings(values, account)
     if (changes) await value.change(changes)
     if (settings) await value.saveSettings(settings)
     if (accessibility) await value.saveAccessibility(accessibility)
   }
 
-  /** What the account has, with what is on its way there. Undefined while that is not known. */
-  function followOnce(): DeviceSettings | undefined {
+  /** Applies the account's settings and the waiting ones to the device. Undefined until the account's settings have loaded. */
+  function applySettings(): DeviceSettings | undefined {
     const value = store.get(profile)
     if (value?.status === 'none') waiting = {}
     if (value?.status !== 'ready') return undefined
     const values = settingsOfAccount(value)
-    const late = waiting
+    const unsent = waiting
     waiting = {}
-    // If that fails, the device has them all the same.
-    void push(value, late).catch(() => undefined)
+    // If this fails, the device still has them.
+    void push(value, unsent).catch(() => undefined)
     session?.setItem(key, value.userProfile.user_id)
-    const wanted = { ...values, ...fittingSettings(late) }
-    if (show(wanted)) void keep(wanted)
-    return wanted
+    const merged = { ...values, ...fittingSettings(unsent) }
+    if (show(merged)) void storeOnDevice(merged)
+    return merged
   }
 
   const follow: AccountSettings['follow'] = (onValues) => {
     const onProfile = () => {
-      const values = followOnce()
+      const values = applySettings()
       if (values) onValues(values)
     }
     const stop = store.sub(profile, onProfile)
@@ -83,8 +82,8 @@ export function createAccountSettings(ports: AccountSettingsPorts): AccountSetti
   bus.observe('account-settings', (event) => {
     if (event.type === 'auth.signed-out') {
       session?.removeItem(key)
-      // The next person on the device is not called by it.
-      void keep({ name: '' })
+      // The next user of the device must not see this name.
+      void storeOnDevice({ name: '' })
     }
     const isNew = event.type === 'auth.signed-in' && 'anonymous' in event && event.anonymous === false
     if (isNew && session && session.getItem(key) === null) follow(() => undefined)
@@ -100,7 +99,7 @@ export function createAccountSettings(ports: AccountSettingsPorts): AccountSetti
         await push(value, values)
         return true
       } catch {
-        // The form says that it was not saved, and the next change tries again.
+        // The form shows that it was not saved, and the next change tries again.
         return false
       }
     },

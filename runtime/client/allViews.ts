@@ -1,4 +1,4 @@
-/** The views of all kinds, and the pictures that any of them may show: one module, loaded after the first screen. */
+/** The views of all kinds and all their pictures, in one module. It loads after the first screen. */
 import { loadPictures } from '../../screens/ui/illustrations/loadPictures.ts'
 
 loadPictures()

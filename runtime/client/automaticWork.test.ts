@@ -4,12 +4,12 @@ import { automaticWork } from './automaticWork.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** When its halves and its whole end, in ms, when the post is answered after a time. */
-async function timesOf(answered: number): Promise<number[]> {
+/** The times in ms at which each half and the whole end. @param responseTime of the post, in ms. */
+async function timesOf(responseTime: number): Promise<number[]> {
   const started = Date.now()
   const times: number[] = []
   const note = () => times.push(Date.now() - started)
-  const send = () => new Promise<void>((done) => void setTimeout(done, answered))
+  const send = () => new Promise<void>((done) => void setTimeout(done, responseTime))
   const done: number[] = []
   void automaticWork({ send }, (part) => note() && done.push(part)).then(note)
   await vi.advanceTimersByTimeAsync(10_000)
@@ -18,9 +18,9 @@ async function timesOf(answered: number): Promise<number[]> {
 }
 
 test.each([
-  ['each half can be read', 0, [1000, 2000, 2300]],
-  ['the first half waits for the answer to the post', 1500, [1500, 2500, 2800]],
+  ['each half lasts a second', 0, [1000, 2000, 2300]],
+  ['the first half waits for the response to the post', 1500, [1500, 2500, 2800]],
   ['it ends after 4 s at the latest', 9000, [4000, 4000, 4000]],
-])('%s', async (_name, answered, expected) => {
-  expect(await timesOf(answered)).toEqual(expected)
+])('%s', async (_name, responseTime, expected) => {
+  expect(await timesOf(responseTime)).toEqual(expected)
 })

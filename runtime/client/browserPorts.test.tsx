@@ -14,7 +14,7 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 let paint: () => void
 
 beforeEach(() => {
-  // What waits for a frame of another test's page runs now: that page is left.
+  // Leaving the page runs the callbacks that still wait for a frame of an earlier test.
   dispatchEvent(new Event('pagehide'))
   document.body.innerHTML =
     '<main><h1 tabindex="-1">Your goal?</h1><button>Continue</button><a href="#">Back</a></main>'
@@ -40,7 +40,7 @@ test('the focus moves from the pressed button to the title, after the paint', ()
   expect(document.activeElement).toBe(find('h1'))
 })
 
-test('the focus stays where the learner has moved it meanwhile', () => {
+test('the focus does not move if the learner has moved it meanwhile', () => {
   find('button').focus()
   ports.focusTitle()
   find('a').focus()
@@ -48,7 +48,7 @@ test('the focus stays where the learner has moved it meanwhile', () => {
   expect(document.activeElement).toBe(find('a'))
 })
 
-test('the document is named after the screen, the first one after the funnel alone', () => {
+test('the document title contains the title of the screen, except on the first screen', () => {
   ports.setDocumentTitle(false)
   expect(document.title).toBe('Your goal? · Plan')
   ports.setDocumentTitle(true)

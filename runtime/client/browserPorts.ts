@@ -26,7 +26,7 @@ export const browserPorts = ({ data, storage, sync, emit, work }: BrowserPortsIn
   loadSlice: (position, when) => loadWhen(when, () => loadSlice(data.program, position)),
   loadViews: (kinds, when) => loadWhen(when, () => loadViews(kinds)),
   scrollToTop() {
-    // In the next frame, which lays out the new screen anyway. Scrolling now would force a layout of the old one.
+    // The next frame lays out the new screen anyway. Scrolling now would force an extra layout of the old screen.
     requestAnimationFrame(() => scrollTo(0, 0))
   },
   setDocumentTitle(isFirst) {
@@ -54,8 +54,8 @@ const loadWhen = <T>(when: 'now' | 'idle', load: () => Promise<T>): Promise<T> =
   when === 'idle' ? idle().then(load) : load().catch(reloadPage)
 
 /**
- * Called if the code or data of a step cannot be loaded. If the server responds, it runs another version of the product:
- * reloads the page. If it does not, does nothing: the answer is kept, and Continue tries again.
+ * Handles code or data of a step that cannot be loaded. If the server responds, it runs another version of the product:
+ * the page reloads. If it does not respond, nothing happens: the answer is stored, and Continue tries again.
  */
 async function reloadPage(): Promise<never> {
   const isReached = await fetch('/healthz', { cache: 'no-store' }).then(

@@ -1,15 +1,15 @@
 /**
- * Runs before everything else, inline and constant: until the engine is there it answers a tap at once with a screen
- * that the server has sent along, and keeps the answer for the engine. It decides nothing: which screen follows which
- * answer is the server's data. If there is none, the form posts natively.
+ * The inline script of a funnel's page. Until the engine has loaded, it responds to a tap at once: it shows a next screen
+ * that the server has sent with the page, and stores the answer for the engine. The server's data defines the next screen
+ * of each answer. Without such a screen, the form posts natively.
  */
 import { createTapGuard, isSkipped, tappedRadio, valuesOf } from '../../engine/react/formTaps.ts'
 import { earlyKey, type EarlyRoot } from './earlyRoot.ts'
 
 type Log = [screen: string, values: string[]][]
 
-/** A screen that was left, as it was: Back shows it with its answer. */
-interface LeftScreen {
+/** A screen that the learner has passed. Back shows it again with its answer. */
+interface PassedScreen {
   element: Element
   next: string
   auto: string | undefined
@@ -18,16 +18,16 @@ interface LeftScreen {
 const root = document.getElementById('root') as EarlyRoot
 const { dataset } = root
 const key = earlyKey(dataset.flow!)
-const leftScreens: Record<string, LeftScreen> = {}
+const passedScreens: Record<string, PassedScreen> = {}
 const guard = createTapGuard()
 let log: Log | undefined
 
-/** Read when it is needed: the first look into storage is slow, and would delay the first paint. */
+/** Reads the log when it is needed first: the first access to storage is slow, and would delay the first paint. */
 const readLog = (): Log => {
   try {
     log ??= [...(JSON.parse(localStorage.getItem(key) || '[]') as Log)]
   } catch {
-    // Blocked or corrupt storage: this page's own memory serves.
+    // Blocked or corrupt storage: the log is only in memory.
   }
   return (log ??= [])
 }
@@ -41,12 +41,12 @@ const record = (form: HTMLFormElement, values: string[]) => {
   }
 }
 
-/** What a step leaves to do once its screen is painted: storage and history are slow. */
-let rest: (() => void) | undefined
+/** The work of a step that runs after its screen is painted, because storage and history are slow. */
+let deferred: (() => void) | undefined
 
 const finishStep = () => {
-  const work = rest
-  rest = undefined
+  const work = deferred
+  deferred = undefined
   work?.()
 }
 
@@ -59,18 +59,18 @@ const findTemplate = (values: string[]) => {
   return document.querySelectorAll<HTMLTemplateElement>('template[data-url]')[index!]
 }
 
-/** Keeps the form's answer and shows what follows; false if that is left to the server. */
+/** Stores the form's answer and shows the next screen. @returns false, and does nothing, if only the server has that screen. */
 function advance(form: HTMLFormElement): boolean {
   finishStep()
   const values = valuesOf(form)
   const template = findTemplate(values)
   if (!template) return false
   if (guard.isSecondSubmit()) return true
-  leftScreens[currentUrl()] = { element: root.firstElementChild!, next: dataset.next!, auto: dataset.auto }
+  passedScreens[currentUrl()] = { element: root.firstElementChild!, next: dataset.next!, auto: dataset.auto }
   dataset.next = template.dataset.next
   dataset.auto = template.dataset.auto
   root.replaceChildren(template.content.cloneNode(true))
-  rest = () => {
+  deferred = () => {
     record(form, values)
     history.pushState(null, '', template.dataset.url)
     root.querySelector('h1')?.focus({ preventScroll: true })
@@ -85,11 +85,11 @@ function advance(form: HTMLFormElement): boolean {
 const onSubmit = (event: SubmitEvent) => {
   const form = event.target as HTMLFormElement
   const skipped = isSkipped(event)
-  // Answers are recorded in their order.
+  // The answer of an earlier step must be recorded before this one.
   finishStep()
-  // What the rules refuse goes to the server, which says why in the page's own words.
+  // If the rules refuse the answer, the form posts: the server shows the reason in the page's language.
   if (!skipped && form.checkValidity() && advance(form)) return event.preventDefault()
-  // The server does not know what was answered here: it travels along.
+  // The post also contains the recorded answers, which the server does not have yet.
   record(form, skipped ? [] : valuesOf(form))
   const field = document.createElement('input')
   field.type = 'hidden'
@@ -100,7 +100,7 @@ const onSubmit = (event: SubmitEvent) => {
 
 const onClick = (event: MouseEvent) => {
   if (guard.isSecondTap(event as PointerEvent)) return event.preventDefault()
-  // Enter in a field is a click on Continue as well.
+  // Enter in a field also fires a click on Continue.
   const form = (event.target as Element).closest('form')
   if (form) form.noValidate = true
   const radio = dataset.auto === '1' && tappedRadio(event)
@@ -110,14 +110,14 @@ const onClick = (event: MouseEvent) => {
 }
 
 const onPopState = () => {
-  const left = leftScreens[currentUrl()]
-  if (!left) return location.reload()
-  dataset.next = left.next
-  dataset.auto = left.auto
-  root.replaceChildren(left.element)
+  const passed = passedScreens[currentUrl()]
+  if (!passed) return location.reload()
+  dataset.next = passed.next
+  dataset.auto = passed.auto
+  root.replaceChildren(passed.element)
 }
 
-/** Requests the engine's scripts once the question is painted: requests before that delay it on a slow phone. */
+/** Requests the engine's scripts after the question is painted: earlier requests would delay the paint on a slow phone. */
 const loadEngine = () => {
   const scripts = document.getElementById('engine-scripts') as HTMLTemplateElement | null
   if (scripts) document.body.append(document.importNode(scripts.content, true))
@@ -125,7 +125,7 @@ const loadEngine = () => {
 if ('requestIdleCallback' in window) requestIdleCallback(loadEngine, { timeout: 1000 })
 else setTimeout(loadEngine, 200)
 
-// The page answers a post: from now on its URL is that of its screen.
+// If the page is the response to a post, replace its URL with that of its screen.
 if (dataset.url) history.replaceState(null, '', dataset.url)
 
 root.addEventListener('submit', onSubmit)

@@ -1,12 +1,12 @@
-/** What the inline script and the engine know of each other: the element that both work on, and the log of answers. */
+/** The contract between the inline script and the engine: the element that both use, and the log of answers. */
 import type { EarlyAnswers } from '../app/earlyAnswers.ts'
 
 export interface EarlyRoot extends HTMLElement {
-  /** The answers given before the engine, in their order. */
+  /** The answers that the learner gave before the engine started, in their order. */
   earlyAnswers?: () => EarlyAnswers
-  /** From now on the engine answers; the log in storage is deleted. */
+  /** Stops the inline script, because the engine handles the events now. Deletes the log in storage. */
   stopEarly?: () => void
 }
 
-/** Where the log is stored until the engine reads it. */
+/** The storage key of the log. */
 export const earlyKey = (flowId: string) => `funnel-builder:${flowId}:early`

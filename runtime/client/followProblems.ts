@@ -1,16 +1,19 @@
-/** Leads the learner to the input whose answer was refused. The reason stands above it; the document's title says so too. */
+/**
+ * Moves the focus to the input whose answer was refused, scrolls to the reason above it, and marks the error in the
+ * document's title.
+ */
 import { afterPaint } from '../../engine/react/afterPaint.ts'
 import type { Funnel } from '../../engine/react/createFunnel.ts'
 import type { FunnelState } from '../../engine/react/funnelState.ts'
 
 export function followProblems({ store, state }: Pick<Funnel, 'store' | 'state'>): void {
-  let known: FunnelState['screen'] | undefined
+  let last: FunnelState['screen'] | undefined
   const follow = () => {
     const { screen, local } = store.get(state)
-    // Each refusal makes a new one.
-    if (screen === known) return
-    const wasBroken = known?.broken
-    known = screen
+    // Each refusal creates a new screen object.
+    if (screen === last) return
+    const wasBroken = last?.broken
+    last = screen
     if (!screen.broken && !wasBroken) return
     const [before = '', after = ''] = local.strings['ui.error']!.split('{{title}}')
     afterPaint(() => {

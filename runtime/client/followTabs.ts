@@ -1,4 +1,4 @@
-/** Takes in what other tabs store, and what they have stored while the page was in the back/forward cache. */
+/** Applies the runs that other tabs store, also those stored while this page was in the back/forward cache. */
 import type { Funnel } from '../../engine/react/createFunnel.ts'
 
 export function followTabs({ receive }: Funnel, flowId: string): void {
@@ -8,6 +8,6 @@ export function followTabs({ receive }: Funnel, flowId: string): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) receive()
   })
-  // Before this was loaded.
+  // Another tab may have stored a run before this code loaded.
   receive()
 }

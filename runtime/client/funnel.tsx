@@ -1,4 +1,4 @@
-/** The browser's entry for funnels: hydrates the screen that is there, with every answer given so far. */
+/** The browser's entry for funnels: hydrates the shown screen, with all answers so far. */
 import '../../screens/ui/base.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { sliceSize, type LocalHead } from '../../engine/core/copy/localProgram.ts'
@@ -32,21 +32,20 @@ const emit = (event: EventInput) =>
     () => undefined,
   )
 
-/** Usually loaded before it is needed. If not, the learner continues with the button. */
+/** Fails if the page's services have not loaded: then the learner continues with the button. */
 const work: FunnelPorts['work'] = async (onDone) => (await services)!.work(onDone)
 
-/** The screen of the URL; undefined for the funnel's own, its first. */
+/** The screen of the URL; undefined for the funnel's base URL, which shows its first screen. */
 function requestedScreen({ base }: LocalHead): string | undefined {
   const path = decodeURIComponent(location.pathname).slice(base.length)
   return path.replace(/^\/|\/$/g, '') || undefined
 }
 
-/** What the engine would begin with at this moment. */
+/** The state with which the engine would start now. */
 function restore(program: Program, local: LocalHead) {
   const early = container.earlyAnswers?.() ?? []
   const stored = storage.load(program)
-  const known = { data, stored, fresh, early }
-  const { run, setAside } = restoreRun(program, known)
+  const { run, setAside } = restoreRun(program, { data, stored, fresh, early })
   const walked = walk(program, run, contextFor(run, data.live))
   const requested = requestedScreen(local)
   const main = data.isCarried ? null : container.querySelector('main')
@@ -58,7 +57,7 @@ function restore(program: Program, local: LocalHead) {
     setAside,
     walk: walked,
     requested,
-    // The server does not know this visit’s run: its page could not offer to go on with it.
+    // If the server does not have the stored run, its page could not offer to resume it.
     earlier: data.run ? undefined : stored,
     ...opening,
   }
@@ -66,7 +65,10 @@ function restore(program: Program, local: LocalHead) {
 
 type Restored = ReturnType<typeof restore>
 
-/** Loads until nothing is missing. The early script answers until then: what it records is restored the next time. */
+/**
+ * Loads until the opening screen can start. Meanwhile the early script responds to taps, so each round restores the
+ * answers that it has recorded since.
+ */
 async function boot(): Promise<void> {
   const positions = Array.from({ length: data.slices }, (_none, slice) => slice * sliceSize)
   const [{ program: loaded, local }] = await Promise.all([
@@ -79,7 +81,7 @@ async function boot(): Promise<void> {
     const restored = restore(program, local)
     const { kind } = program.screens[program.position.get(restored.screen.id)!]!.config
     const { pending } = restored.walk
-    // The served view shows the pictures of its markup; a screen that is rendered again needs its own.
+    // The served view can only hydrate: its pictures are in the markup. A screen that is rendered again needs its pictures.
     const isReady = restored.matches ? views[kind] : loadedKinds.has(kind)
     if (pending !== undefined) {
       const slice = await loadSlice(data.program, pending)
@@ -87,11 +89,12 @@ async function boot(): Promise<void> {
     } else if (!isReady) {
       await loadViews([kind])
       loadedKinds.add(kind)
-    } else return takeOver(restored, loadedKinds)
+    } else return start(restored, loadedKinds)
   }
 }
 
-function takeOver(
+/** Replaces the early script by the engine. */
+function start(
   { setAside, requested, matches, ...restored }: Restored,
   loadedKinds: ReadonlySet<string>,
 ): void {
@@ -113,9 +116,9 @@ function takeOver(
     },
     browserPorts({ data, storage, sync, emit, work }),
   )
-  const providers = data.plugins.map((_plugin, place) => async () => {
+  const providers = data.plugins.map((_plugin, index) => async () => {
     const loaded = await services
-    return loaded!.providers[place]!()
+    return loaded!.providers[index]!()
   })
   let onHydrated = () => {}
   services = new Promise<void>((resolve) => (onHydrated = resolve))
@@ -136,7 +139,7 @@ function takeOver(
 }
 
 boot().catch((error: unknown) => {
-  // The native form still works. If the server has another version, the page is reloaded once.
+  // The native form still works. If the server has another version, the page reloads once.
   const key = `reloaded:${data.program}`
   if (!(error instanceof VersionGone) || sessionStorage.getItem(key)) return console.error(error)
   sessionStorage.setItem(key, '1')

@@ -1,4 +1,4 @@
-/** What the server has not acknowledged is sent until it is, by this page and by the next. */
+/** A run is sent until the server acknowledges it, by this page or by the next one. */
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { mergeRuns } from '../../engine/core/run/mergeRuns.ts'
@@ -8,9 +8,9 @@ import { createFunnel, type FunnelPorts } from '../../engine/react/createFunnel.
 import { freshRun, stateOf } from '../../testing/funnelStates.ts'
 import { runs } from '../../testing/runs.ts'
 import { programOf } from '../../testing/testFunnel.ts'
-import { heldByServer } from './heldByServer.ts'
 import { keepSending } from './keepSending.ts'
 import { createRunSync, type RunSync } from './runSync.ts'
+import { serverStoresRun } from './serverStoresRun.ts'
 import { readUnsent, sendUnsentRuns } from './unsentRuns.ts'
 
 const program = programOf({ screens: ['a', 'b', 'c'].map((id) => ({ id, kind: 'input' })) })
@@ -18,27 +18,27 @@ const fresh = freshRun(program)
 const flow = fresh.flowId
 const ports = new Proxy({} as FunnelPorts, { get: () => () => undefined })
 
-/** What becomes of a request. */
-type Fate = 'answered' | 'refused' | 'dropped' | 'answer lost' | 'twice' | 'answer cut'
+/** The outcome of a request. */
+type Outcome = 'ok' | 'refused' | 'dropped' | 'response lost' | 'arrives twice' | 'response cut off'
 
-/** A server that merges runs as the real one does, behind a network that the test controls. */
-function fakeServer(fates: Fate[]) {
-  let held = fresh
+/** A server that merges runs like the real one, behind a network that the test controls. */
+function fakeServer(outcomes: Outcome[]) {
+  let stored = fresh
   let requests = 0
-  const merge = (sent: Partial<Run>) => (held = mergeRuns({ ...fresh, ...sent }, held))
+  const merge = (sent: Partial<Run>) => (stored = mergeRuns({ ...fresh, ...sent }, stored))
   vi.stubGlobal('fetch', async (url: string, init?: { body: string }) => {
-    if (!init) return Response.json({ id: held.id })
+    if (!init) return Response.json({ id: stored.id })
     requests++
-    const fate = fates.shift() ?? 'answered'
-    if (fate === 'dropped') throw new TypeError('Failed to fetch')
-    if (fate === 'refused') return new Response('', { status: 503 })
+    const outcome = outcomes.shift() ?? 'ok'
+    if (outcome === 'dropped') throw new TypeError('Failed to fetch')
+    if (outcome === 'refused') return new Response('', { status: 503 })
     const sent = JSON.parse(init.body) as Partial<Run>
     merge(sent)
-    if (fate === 'twice') merge(sent)
-    if (fate === 'answer lost') throw new TypeError('Failed to fetch')
-    return fate === 'answer cut' ? new Response('{"ha') : Response.json({ hash: program.hash })
+    if (outcome === 'arrives twice') merge(sent)
+    if (outcome === 'response lost') throw new TypeError('Failed to fetch')
+    return outcome === 'response cut off' ? new Response('{"ha') : Response.json({ hash: program.hash })
   })
-  return { held: () => held, requests: () => requests }
+  return { stored: () => stored, requests: () => requests }
 }
 
 const openPage = (run = fresh) => {
@@ -54,7 +54,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(async () => {
-  // The pages of a test do not close: what they have to send is sent.
+  // The pages of a test do not close, so they must send their unsent runs now.
   fakeServer([])
   await vi.advanceTimersByTimeAsync(600_000)
   vi.useRealTimers()
@@ -64,7 +64,7 @@ afterEach(async () => {
 describe('a run that did not reach the server', () => {
   const one = keepAnswer(fresh, 'a', 'one')
 
-  test('is sent again after pauses that double, of at most two minutes', async () => {
+  test('is sent again after pauses that double, up to two minutes', async () => {
     const server = fakeServer(Array.from({ length: 12 }, () => 'refused'))
     const { sync, funnel } = openPage()
     keepSending(funnel, sync, () => 1)
@@ -78,7 +78,7 @@ describe('a run that did not reach the server', () => {
     }
     const pauses = times.slice(1).map((time, index) => time - times[index]!)
     expect(pauses.slice(0, 9)).toEqual([1, 2, 4, 8, 16, 32, 64, 120, 120])
-    expect(server.held().answers).toEqual({ a: 'one' })
+    expect(server.stored().answers).toEqual({ a: 'one' })
   })
 
   test.each(['online', 'visibilitychange', 'pageshow'])('is sent at once at `%s`', async (type) => {
@@ -91,13 +91,13 @@ describe('a run that did not reach the server', () => {
     dispatchEvent(new Event(type))
     await vi.advanceTimersByTimeAsync(0)
     expect(server.requests()).toBe(before + 1)
-    // The pauses start again from the shortest.
+    // The next pause is the shortest again.
     await vi.advanceTimersByTimeAsync(1000)
-    expect(server.held().answers).toEqual({ a: 'one' })
+    expect(server.stored().answers).toEqual({ a: 'one' })
   })
 
   test.each(['pagehide', 'visibilitychange'])(
-    'is sent at `%s` beside a request that is not answered',
+    'is sent at `%s` even if an earlier request is still open',
     async (type) => {
       const sent: unknown[] = []
       vi.stubGlobal('fetch', (_url: string, { body, keepalive }: { body: string; keepalive: boolean }) => {
@@ -129,7 +129,7 @@ describe('a run that did not reach the server', () => {
     expect(readUnsent(flow)).toBeUndefined()
   })
 
-  test('is sent by the next page, whatever page that is', async () => {
+  test('is sent by the next page of the site, of any kind', async () => {
     fakeServer(['dropped', 'dropped'])
     const { sync, funnel } = openPage()
     store(one)
@@ -140,11 +140,11 @@ describe('a run that did not reach the server', () => {
     await sendUnsentRuns()
     expect(readUnsent(flow)).toBeDefined()
     await sendUnsentRuns()
-    expect(server.held().answers).toEqual({ a: 'one' })
+    expect(server.stored().answers).toEqual({ a: 'one' })
     expect(readUnsent(flow)).toBeUndefined()
   })
 
-  test('is not sent if another run has taken its place', async () => {
+  test('is not sent if another run has replaced it', async () => {
     fakeServer(['dropped'])
     const { sync, funnel } = openPage()
     keepSending(funnel, sync)
@@ -157,7 +157,7 @@ describe('a run that did not reach the server', () => {
   })
 })
 
-test('a record that the server has meanwhile acknowledged is removed by its funnel’s page', () => {
+test('the page of the funnel removes a record that it does not have to send', () => {
   fakeServer([])
   localStorage.setItem(`funnel-builder:${flow}:unsent`, '{}')
   const { sync, funnel } = openPage()
@@ -165,21 +165,23 @@ test('a record that the server has meanwhile acknowledged is removed by its funn
   expect(readUnsent(flow)).toBeUndefined()
 })
 
-test('if storage refuses, the server is asked whether the browser keeps its cookie', async () => {
+test('if storage is blocked, a request checks whether the browser stores the server’s cookie', async () => {
   fakeServer([])
   const { sync, funnel } = openPage({ ...fresh, id: 'a run whose cookie is refused' })
   keepSending(funnel, sync)
   sync.post(fresh)
   await vi.advanceTimersByTimeAsync(0)
-  expect(funnel.store.get(heldByServer)).toBe(true)
+  expect(funnel.store.get(serverStoresRun)).toBe(true)
   funnel.dispatch({ type: 'stored', ok: false })
   sync.post(fresh)
   await vi.advanceTimersByTimeAsync(0)
-  expect(funnel.store.get(heldByServer)).toBe(false)
+  expect(funnel.store.get(serverStoresRun)).toBe(false)
 })
 
-test('whatever the network does, in the end the server has each answer of every page, the newest of each screen', async () => {
-  const fate = fc.constantFrom<Fate>('answered', 'refused', 'dropped', 'answer lost', 'twice', 'answer cut')
+test('after any network errors, the server has the newest answer of each screen, from all pages', async () => {
+  const outcome = fc.constantFrom<Outcome>(
+    ...(['ok', 'refused', 'dropped', 'response lost', 'arrives twice', 'response cut off'] as const),
+  )
   const event = fc.oneof(
     fc.record({
       type: fc.constant('answer' as const),
@@ -191,16 +193,16 @@ test('whatever the network does, in the end the server has each answer of every 
   )
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fate, { maxLength: 12 }),
+      fc.array(outcome, { maxLength: 12 }),
       fc.array(event, { maxLength: 12 }),
-      async (fates, events) => {
+      async (outcomes, events) => {
         localStorage.clear()
-        const server = fakeServer([...fates])
+        const server = fakeServer([...outcomes])
         let run = fresh
         const open = () => {
           const { sync, funnel } = openPage(run)
           keepSending(funnel, sync, () => 0.5)
-          // As the engine starts: what the server may not have is sent.
+          // The engine also starts with a post of a run that the server may not have.
           if (run !== fresh) sync.post(run)
           return sync
         }
@@ -214,7 +216,7 @@ test('whatever the network does, in the end the server has each answer of every 
           }
         }
         await vi.advanceTimersByTimeAsync(3_600_000)
-        expect(server.held().answers).toEqual(run.answers)
+        expect(server.stored().answers).toEqual(run.answers)
         expect(sync.unsent()).toBeUndefined()
         expect(readUnsent(flow)).toBeUndefined()
       },

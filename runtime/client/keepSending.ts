@@ -1,19 +1,19 @@
 /**
- * Sends a run until the server acknowledges it: after pauses that double, and at once when the network may be back. What
- * is sent twice has no second effect: the server merges by revisions.
+ * Sends a run until the server acknowledges it: after pauses that double, and at once when the network may be back. A run
+ * that is sent twice has no second effect, because the server merges by revisions.
  */
 import type { Funnel } from '../../engine/react/createFunnel.ts'
-import { heldByServer, isHeld } from './heldByServer.ts'
 import type { RunSync } from './runSync.ts'
+import { checkServerRun, serverStoresRun } from './serverStoresRun.ts'
 import { readUnsent, recordUnsent } from './unsentRuns.ts'
 
 /** In ms. */
 const pauses = { first: 1000, longest: 120_000 }
 
-/** When the network may be back: connected again, or the learner looks at the page again. */
-const wakers = ['online', 'visibilitychange', 'pageshow'] as const
+/** Events after which the network may be back: the browser is connected again, or the learner sees the page again. */
+const retryEvents = ['online', 'visibilitychange', 'pageshow'] as const
 
-/** Starts when the page has hydrated. @param random from 0 to 1: browsers that failed together do not come back together. */
+/** Called after hydration. @param random from 0 to 1; spreads the retries of browsers that failed at the same time. */
 export function keepSending({ store, state }: Funnel, sync: RunSync, random = Math.random): void {
   const { run } = store.get(state)
   let recorded = readUnsent(run.flowId)
@@ -43,21 +43,21 @@ export function keepSending({ store, state }: Funnel, sync: RunSync, random = Ma
     recorded = text
   }
 
-  const look = async (): Promise<void> => {
+  const checkServer = async (): Promise<void> => {
     if (store.get(state).isStored) return
-    const held = await isHeld(run)
-    if (held !== undefined) store.set(heldByServer, held)
+    const isOnServer = await checkServerRun(run)
+    if (isOnServer !== undefined) store.set(serverStoresRun, isOnServer)
   }
 
   const onChange = () => {
     record()
-    if (!sync.unsent()) void look()
+    if (!sync.unsent()) void checkServer()
     else if (!isWaiting) void repeat()
   }
   sync.onChange = onChange
   onChange()
-  for (const type of wakers) addEventListener(type, () => document.hidden || wake())
-  // A phone ends a hidden page without a `pagehide`.
+  for (const type of retryEvents) addEventListener(type, () => document.hidden || wake())
+  // A phone may end a hidden page without a `pagehide` event.
   addEventListener('visibilitychange', () => document.hidden && sync.sendLast())
   addEventListener('pagehide', () => sync.sendLast())
 }

@@ -7,13 +7,13 @@ test.each([
   [['de-AT', 'en'], 'en', 'de'],
   [['es-MX'], 'en', 'es'],
   [['pt-BR', 'de'], 'de', 'pt'],
-  // The page is in the preferred language, or in the first that the site has.
+  // No offer: the page is already in the first of the preferred languages that the site has.
   [['en-GB', 'de'], 'en', undefined],
   [['ja', 'en', 'de'], 'en', undefined],
   [['es-419'], 'es-419', undefined],
   [['ja', 'de', 'en'], 'en', 'de'],
   [['ja'], 'en', undefined],
   [[], 'en', undefined],
-])('who prefers %j and sees %s is offered %s', (languages, shown, offered) => {
+])('a visitor who prefers %j and sees %s gets the offer %s', (languages, shown, offered) => {
   expect(languageToOffer(languages, locales, shown)).toBe(offered)
 })

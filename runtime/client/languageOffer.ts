@@ -1,17 +1,17 @@
-/** Offers the page in the visitor's language, once, if it is shown in another: a link, never a redirect. */
+/** If the page is in another language than the visitor's, offers once a link to the translation. It never redirects. */
 import { useEffect, useState } from 'react'
 import type { PageModel } from '../app/site/pageModel.ts'
 
 export interface LanguageOffer {
   href: string
   lang: string
-  /** In that language. */
+  /** In the offered language. */
   text: string
-  /** The label of the button that closes the offer, in that language. */
+  /** The label of the button that closes the offer, in the offered language. */
   close: string
 }
 
-/** Where it is noted that the offer was shown. */
+/** The storage key that is set once an offer was shown. */
 const shownKey = 'language-offer'
 
 const baseOf = (locale: string) => locale.toLowerCase().split('-')[0]!
@@ -33,7 +33,7 @@ export function languageToOffer(
   return undefined
 }
 
-/** The page in the languages that its head names as alternates: path by locale. */
+/** The paths of the page's translations by locale, from the `alternate` links in its head. */
 const alternates = () =>
   new Map(
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=alternate][hreflang]')].map((link) => [
@@ -42,8 +42,8 @@ const alternates = () =>
     ]),
   )
 
-/** False if storage is blocked too: the offer could not be kept from coming again. */
-function noteFirst(): boolean {
+/** @returns false if an offer was shown before, or if storage is blocked: then the offer would be shown on every page. */
+function markShown(): boolean {
   try {
     if (localStorage.getItem(shownKey) !== null) return false
     localStorage.setItem(shownKey, 'shown')
@@ -53,13 +53,13 @@ function noteFirst(): boolean {
   }
 }
 
-/** Undefined if there is nothing to offer, or it was offered before, or its words cannot be loaded. */
+/** Undefined if no translation fits, an offer was shown before, or the texts of the offer cannot be loaded. */
 async function loadOffer(shown: string): Promise<LanguageOffer | undefined> {
   const paths = alternates()
   const lang = languageToOffer(navigator.languages, [...paths.keys()], shown)
-  if (lang === undefined || !noteFirst()) return undefined
+  if (lang === undefined || !markShown()) return undefined
   const href = paths.get(lang)!
-  // The home page in that language has its words.
+  // The model of the home page in that language contains the texts of the offer.
   const home = href.split('/')[1] === lang ? `/${lang}` : '/'
   const response = await fetch(`/page-models?url=${encodeURIComponent(home)}`)
   if (!response.ok) return undefined
@@ -71,12 +71,12 @@ async function loadOffer(shown: string): Promise<LanguageOffer | undefined> {
 export function useLanguageOffer(shown: string): [offer: LanguageOffer | undefined, close: () => void] {
   const [offer, setOffer] = useState<LanguageOffer>()
   useEffect(() => {
-    let isLeft = false
+    let isUnmounted = false
     loadOffer(shown).then((loaded) => {
-      if (!isLeft) setOffer(loaded)
+      if (!isUnmounted) setOffer(loaded)
     }, console.warn)
     return () => {
-      isLeft = true
+      isUnmounted = true
     }
   }, [shown])
   return [offer, () => setOffer(undefined)]

@@ -1,7 +1,7 @@
-/** Loads the pilot's poses and the theme's scene before a screen shows them: each would come one round trip late. */
+/** Loads the pilot's poses and the theme's scene before a screen shows them. Else each would appear a round trip late. */
 import { poses } from '../../screens/ui/poses.ts'
 
-/** Not if the learner saves data: 16 KB. */
+/** Loads nothing if the learner's browser saves data: the drawings have 16 KB. */
 export function loadDrawings(): void {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
   const scene = /url\("?([^")]+)/.exec(

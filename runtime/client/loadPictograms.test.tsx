@@ -1,4 +1,4 @@
-/** The drawings of the screens that are near: loaded once, before a screen shows them. */
+/** The drawings of the current and the next slice of screens load once, before a screen shows them. */
 import { atom, createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FunnelState } from '../../engine/react/funnelState.ts'
@@ -31,7 +31,7 @@ afterEach(() => {
   for (const emoji of Object.keys(loadedPictograms)) delete loadedPictograms[emoji]
 })
 
-test('those of this slice and the next, each once', async () => {
+test('the drawings of this slice and the next load once', async () => {
   expect(requested()).toEqual([url(0), url(1)])
   await network.answer(200, { '✈️': '<svg/>' })
   expect(loadedPictograms).toEqual({ '✈️': '<svg/>' })
@@ -43,7 +43,7 @@ test('those of this slice and the next, each once', async () => {
   expect(requested()).toHaveLength(3)
 })
 
-test('what fails is tried again at the next screen, and at nothing else', async () => {
+test('a failed load is tried again at the next screen, and at no other change', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await network.fail()
   await network.answer(410)

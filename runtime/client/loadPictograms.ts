@@ -1,4 +1,4 @@
-/** Loads the drawings of the screens that are near, once the learner reads a screen, so that each next one shows them at once. */
+/** Loads the drawings of the current and the next slice of screens after the first screen, so that later screens show them at once. */
 import { sliceOf } from '../../engine/core/copy/localProgram.ts'
 import type { Funnel } from '../../engine/react/createFunnel.ts'
 import { loadedPictograms } from '../../screens/ui/pictograms.ts'
@@ -12,7 +12,7 @@ export function loadPictograms({ store, state }: Pick<Funnel, 'store' | 'state'>
     fetchDrawings(`${program}/pictures/${slice}.json`).then(
       (drawings) => Object.assign(loadedPictograms, drawings),
       (error: unknown) => {
-        // The next screen tries again. Until then each picture is an image of its own.
+        // The next screen tries again. Until then each picture loads as a separate image.
         requested.delete(slice)
         console.warn(error)
       },
@@ -23,9 +23,9 @@ export function loadPictograms({ store, state }: Pick<Funnel, 'store' | 'state'>
     const { program: loaded, screen } = store.get(state)
     if (screen.id === shown) return
     shown = screen.id
-    const here = sliceOf(loaded.position.get(screen.id)!)
-    load(here)
-    if (here < sliceOf(loaded.length - 1)) load(here + 1)
+    const current = sliceOf(loaded.position.get(screen.id)!)
+    load(current)
+    if (current < sliceOf(loaded.length - 1)) load(current + 1)
   }
   loadNear()
   store.sub(state, loadNear)

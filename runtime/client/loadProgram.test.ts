@@ -15,33 +15,33 @@ const slices = sliceProgram({ head } as LocalHead, linked)
 
 let fetched: string[]
 let respond: (url: string) => Response
-/** Each test has a program of its own: what has loaded stays loaded. */
+/** Each test uses another program, because loaded slices stay in memory. */
 let url: string
 let count = 0
 
 beforeEach(() => {
   fetched = []
   url = `/programs/${count++}`
-  respond = (asked) => Response.json(slices[Number(/(\d+)\.json$/.exec(asked)![1])])
-  vi.stubGlobal('fetch', async (asked: string) => {
-    fetched.push(asked)
-    return respond(asked)
+  respond = (requested) => Response.json(slices[Number(/(\d+)\.json$/.exec(requested)![1])])
+  vi.stubGlobal('fetch', async (requested: string) => {
+    fetched.push(requested)
+    return respond(requested)
   })
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('a program of its first slice leaves the other screens unloaded', async () => {
+test('a program with only its first slice has no other screens', async () => {
   const { program } = await loadProgram(url, [0])
   expect(program.length).toBe(sliceSize + 1)
   expect(program.screens.filter(Boolean)).toHaveLength(sliceSize)
 })
 
-test('a program of all its slices is whole', async () => {
+test('a program with all its slices is complete', async () => {
   const { program } = await loadProgram(url, [0, sliceSize])
   expect(program.position.size).toBe(program.length)
 })
 
-test('a slice is fetched once, however many need it', async () => {
+test('a slice is fetched once for several callers', async () => {
   const [one, two] = await Promise.all([loadSlice(url, 0), loadSlice(url, 5)])
   expect(one).toBe(two)
   expect(fetched).toHaveLength(1)
@@ -55,7 +55,7 @@ test('a slice that did not load is fetched again', async () => {
   expect((await loadSlice(url, 0)).from).toBe(0)
 })
 
-test('a version that is gone has an error of its own', async () => {
+test('a version that the server no longer has is a VersionGone error', async () => {
   respond = () => new Response(null, { status: 410 })
   await expect(loadSlice(url, 0)).rejects.toThrow(VersionGone)
 })

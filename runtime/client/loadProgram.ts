@@ -9,19 +9,24 @@ export const definitions: NamedKinds = {
   byName: new Map(screenDefinitions.map((definition) => [definition.kind, definition])),
 }
 
-/** Thrown if the server no longer has this version: the page must be loaded again. */
+/** The server no longer has this version: the page must reload. */
 export class VersionGone extends Error {}
 
 const slices = new Map<string, Promise<Slice>>()
 
-/** The slice that holds a position, fetched once. @param program its URL. @throws VersionGone; any error if the network fails. */
+/**
+ * The slice that contains a screen; each slice is fetched once.
+ * @param program its URL.
+ * @param position of the screen in the program.
+ * @throws {VersionGone} and any error of the network.
+ */
 export function loadSlice(program: string, position: number): Promise<Slice> {
   const url = sliceUrl(program, sliceOf(position))
-  const known = slices.get(url)
-  if (known) return known
+  const cached = slices.get(url)
+  if (cached) return cached
   const slice = fetchSlice(url)
   slices.set(url, slice)
-  // The next one who needs it tries again.
+  // After a failure the next call tries again.
   slice.catch(() => slices.delete(url))
   return slice
 }
@@ -33,7 +38,7 @@ async function fetchSlice(url: string): Promise<Slice> {
   return (await response.json()) as Slice
 }
 
-/** A program of its first slices. @param url of the program. @param positions one of each slice, from 0 on. */
+/** A program with its first slices. @param url of the program. @param positions one position in each slice, from 0 on. */
 export async function loadProgram(
   url: string,
   positions: readonly number[],

@@ -1,17 +1,17 @@
-/** Loads the face of titles after the first paint, and shows it at a moment when nothing moves by that. */
+/** Loads the font face of titles after the first paint, and applies it when this does not move the visible content. */
 import { faceFile, facesFor, titleFaces } from '../app/titleFaces.ts'
 
-/** The name that themes give it (`themeCss.ts`). */
+/** The font family's name in the CSS of themes (`themeCss.ts`). */
 const family = 'Title'
 
 /**
  * @param onNextScreen runs its argument once, just before the next screen is rendered.
- * @param most the layout shift, as browsers score it, for which the face does not wait.
+ * @param maxShift the largest layout shift, as browsers score it, that is allowed now. If it is larger, the face waits.
  */
-export async function loadTitleFace(onNextScreen: (show: () => void) => void, most = 0): Promise<void> {
+export async function loadTitleFace(onNextScreen: (show: () => void) => void, maxShift = 0): Promise<void> {
   const root = document.documentElement
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {}
-  // Some themes, and the face of dyslexic mode, have titles of their own.
+  // Some themes, and the dyslexic mode, use another face for titles.
   const isUsed = getComputedStyle(root).getPropertyValue('--font-title').trimStart().startsWith(family)
   if (saveData || !isUsed) return
   const faces = facesFor(root.lang).map(
@@ -19,46 +19,48 @@ export async function loadTitleFace(onNextScreen: (show: () => void) => void, mo
       new FontFace(family, `url(/faces/${faceFile(face)})`, {
         weight: '600 800',
         unicodeRange: titleFaces[face],
-        // As tall as the stand-in faces.
+        // The same height as the fallback faces.
         ascentOverride: '92%',
         descentOverride: '21.5%',
       }),
   )
   await Promise.all(faces.map((face) => face.load()))
   const show = () => faces.forEach((face) => document.fonts.add(face))
-  const before = placesInSight()
+  const before = visibleRects()
   show()
-  const shift = [...before].reduce((sum, [node, place]) => sum + shiftOf(place, placeOf(node)!), 0)
-  if (shift <= most) return
-  // Nothing is painted in between. The stand-in faces are about as wide (`base.css`), so this is rare.
+  const shift = [...before].reduce((sum, [node, rect]) => sum + shiftOf(rect, rectOf(node)!), 0)
+  if (shift <= maxShift) return
+  // The browser has not painted meanwhile. This is rare, because the fallback faces have nearly the same width (`base.css`).
   faces.forEach((face) => document.fonts.delete(face))
   onNextScreen(show)
 }
 
-/** In px: browsers count no layout shift below that. */
+/** In px: browsers ignore smaller layout shifts. */
 const leastShift = 3
 
-/** Where an element or a text begins; undefined if it is not shown. */
-function placeOf(node: Node): DOMRect | undefined {
+/** The first box of an element or a text; undefined if it is not shown. */
+function rectOf(node: Node): DOMRect | undefined {
   const range = document.createRange()
   range.selectNodeContents(node)
   return (node instanceof Element ? node : range).getClientRects()[0]
 }
 
-/** Its part of the window times the part that it moves by. */
+/** The layout shift of one box: its share of the window's area times its move as a share of the window's longer side. */
 function shiftOf(before: DOMRect, now: DOMRect): number {
   const start = document.dir === 'rtl' ? 'right' : 'left'
-  const way = Math.max(Math.abs(now[start] - before[start]), Math.abs(now.top - before.top))
-  if (way < leastShift) return 0
-  return (before.width * before.height * way) / (innerWidth * innerHeight * Math.max(innerWidth, innerHeight))
+  const distance = Math.max(Math.abs(now[start] - before[start]), Math.abs(now.top - before.top))
+  if (distance < leastShift) return 0
+  return (
+    (before.width * before.height * distance) / (innerWidth * innerHeight * Math.max(innerWidth, innerHeight))
+  )
 }
 
-function placesInSight(): Map<Node, DOMRect> {
+function visibleRects(): Map<Node, DOMRect> {
   const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
-  const places = new Map<Node, DOMRect>()
+  const rects = new Map<Node, DOMRect>()
   for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
-    const place = placeOf(node)
-    if (place && place.top < innerHeight) places.set(node, place)
+    const rect = rectOf(node)
+    if (rect && rect.top < innerHeight) rects.set(node, rect)
   }
-  return places
+  return rects
 }

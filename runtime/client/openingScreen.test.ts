@@ -44,7 +44,7 @@ describe('the screen', () => {
     expect(open(answered, { requested: 'end' }).screen.id).toBe('name')
     expect(open(answered, { requested: 'no-such-screen' }).screen.id).toBe('name')
   })
-  test('shows the values of a refused post, and why it was refused', () => {
+  test('shows the values of a refused post, and the reason', () => {
     const refused = { broken: 'required', values: ['fun'] } as const
     const { screen, matches } = open(fresh, { data: { screen: 'goal', refused } })
     expect(screen).toMatchObject({ id: 'goal', broken: 'required', answer: 'fun' })
@@ -66,17 +66,17 @@ describe('the markup', () => {
   })
   test('keeps its offer to resume an earlier visit, also if it is rendered again', () => {
     const main = mainOf('goal', { offers: true })
-    const known = { data: { screen: 'goal', run: answered }, main }
-    expect(open(answered, known)).toMatchObject({ screen: { resume: 'name' }, matches: true })
+    const input = { data: { screen: 'goal', run: answered }, main }
+    expect(open(answered, input)).toMatchObject({ screen: { resume: 'name' }, matches: true })
     expect(open(answered, { main })).toMatchObject({ screen: { resume: 'name' }, matches: false })
   })
-  test('gets no offer that the server did not render: it would shift the layout', () => {
+  test('gets no offer if the server did not render one: it would shift the layout', () => {
     expect(open(answered, { data: { screen: 'goal', run: answered } }).screen.resume).toBeUndefined()
     expect(
       open(answered, { requested: 'name', main: mainOf('goal', { offers: true }) }).screen.resume,
     ).toBeUndefined()
   })
-  test('that a step has rendered keeps the direction of that step', () => {
+  test('keeps the direction of the step that rendered it', () => {
     const input = { requested: 'name', main: mainOf('name', { enter: 'forward' }) }
     expect(open(answered, input).screen.enter).toBe('forward')
   })

@@ -1,4 +1,4 @@
-/** The screen that the engine begins with, and whether the page's markup shows just that. */
+/** The screen with which the engine starts, and whether the page's markup shows exactly this screen. */
 import type { Program } from '../../engine/core/program.ts'
 import type { Run } from '../../engine/core/run/run.ts'
 import type { Walk } from '../../engine/core/walk/walk.ts'
@@ -13,13 +13,13 @@ export interface OpeningScreenInput {
   walk: Walk
   /** The screen of the URL; undefined for the first. */
   requested: string | undefined
-  /** The markup of the screen: the server's, or what the early script has shown since. */
+  /** The markup of the screen, from the server or from the early script. */
   main: HTMLElement | null
 }
 
 export interface OpeningScreen {
   screen: CurrentScreen
-  /** React can hydrate the markup; else it renders the screen again. */
+  /** True if React can hydrate the markup; else it renders the screen again. */
   matches: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What the server says of this page. */
+/** The server's data for this page. */
 import type { FunnelPageData } from '../app/pageData.ts'
 
 export const pageData = JSON.parse(document.getElementById('page-data')!.textContent) as FunnelPageData

@@ -2,10 +2,10 @@
 import { createEventBus, type EventBus, type EventBusPorts } from '../../engine/core/events/eventBus.ts'
 
 const key = 'funnel-builder:events'
-/** The ids of the last events: more than a long funnel has. */
+/** The number of stored ids: more events than a long funnel has. */
 const mostRemembered = 500
 
-/** The ids of this page, also if the browser blocks storage. */
+/** The ids of this page's events, in case the browser blocks storage. */
 const inMemory = new Set<string>()
 
 function readIds(): string[] {
@@ -25,12 +25,12 @@ function remember(id: string): boolean {
   try {
     localStorage.setItem(key, JSON.stringify([...ids, id].slice(-mostRemembered)))
   } catch {
-    // Blocked or full: a reload may send the event again, under the same id.
+    // Blocked or full: a reload may send the event again, with the same id.
   }
   return true
 }
 
-/** @param defer delivers after the paint: `nextTask` if events are emitted after it, else `afterPaint`. */
+/** @param defer delays the delivery until after the paint: `nextTask` if events are emitted after the paint, else `afterPaint`. */
 export function createPageEvents(defer: EventBusPorts['defer']): EventBus {
   const bus = createEventBus({
     defer,

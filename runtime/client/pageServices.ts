@@ -1,4 +1,7 @@
-/** Events and plugins of a funnel's page, its messages, what keeps its run, and the work of its loaders. They load once the screen is hydrated: no step waits for them. */
+/**
+ * The services of a funnel's page that load after hydration: events, plugins, messages, sending the run, sounds, and the
+ * work of screens that continue automatically. No step waits for them.
+ */
 import type { EventBus } from '../../engine/core/events/eventBus.ts'
 import { nextTask } from '../../engine/react/afterPaint.ts'
 import type { Funnel, FunnelPorts } from '../../engine/react/createFunnel.ts'
@@ -24,9 +27,9 @@ import { sendUnsentRuns } from './unsentRuns.ts'
 
 export interface PageServices {
   bus: EventBus
-  /** By place in the list of plugins. */
+  /** In the order of the list of plugins. */
   providers: readonly LoadProvider[]
-  /** Loaded by now: they are needed when nothing can be loaded. */
+  /** Loaded in advance, because the messages are needed when the browser is offline. */
   Notices: typeof Notices
   work: FunnelPorts['work']
 }
@@ -53,7 +56,7 @@ export function createPageServices(
   return { bus, Notices, work, providers: pluginProviders(plugins, clientLoaders, { bus, store }) }
 }
 
-/** Runs something once, when another screen is about to be rendered. */
+/** Calls `run` once, just before another screen is rendered. */
 function onNextScreen({ store, state }: Funnel, run: () => void): void {
   const { id } = store.get(state).screen
   const stop = store.sub(state, () => {

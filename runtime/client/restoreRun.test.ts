@@ -16,18 +16,18 @@ const [goal] = program.screens
 const answered = (run: Run, value: string) => submit(program, run, goal!, [value]).run!
 const none = { data: {}, stored: undefined, fresh, early: [] }
 
-test('a first visit begins the fresh run', () => {
+test('a first visit starts the fresh run', () => {
   expect(restoreRun(program, none)).toEqual({ run: fresh, setAside: [] })
 })
 
 test('the run of the server and the stored one are merged: the newer answer wins', () => {
-  const held = answered(fresh, 'work')
-  const stored = answered(held, 'exam')
-  const { run } = restoreRun(program, { ...none, data: { run: held }, stored })
+  const served = answered(fresh, 'work')
+  const stored = answered(served, 'exam')
+  const { run } = restoreRun(program, { ...none, data: { run: served }, stored })
   expect(run.answers).toEqual({ goal: 'exam' })
 })
 
-test('early answers are replayed in their order, on top of what is known', () => {
+test('early answers are replayed in their order, after the stored answers', () => {
   const early = [
     ['goal', ['work']],
     ['name', ['Ada']],
@@ -45,21 +45,21 @@ describe('a stored run', () => {
     forced: ['price'],
   }
 
-  test('has the context of the run that the server holds', () => {
-    const held = { ...fresh, context: { ...fresh.context, device: 'desktop' as const } }
-    const { run } = restoreRun(program, { ...none, data: { run: held }, stored: forged })
-    expect(run.context).toEqual(held.context)
+  test('gets the context of the server’s run', () => {
+    const served = { ...fresh, context: { ...fresh.context, device: 'desktop' as const } }
+    const { run } = restoreRun(program, { ...none, data: { run: served }, stored: forged })
+    expect(run.context).toEqual(served.context)
     expect(run.forced).toEqual([])
     expect(run.answers).toEqual({ goal: 'work' })
   })
 
-  test('keeps of its own context only how the learner came in', () => {
+  test('keeps only the query and the language of its own context', () => {
     const { run } = restoreRun(program, { ...none, stored: forged })
     expect(run.context).toEqual({ ...fresh.context, query: { utm_source: 'mail' } })
     expect(run.context.locale).toBe(testContext.locale)
   })
 
-  test('of another version has its answers carried over', () => {
+  test('of another version is migrated', () => {
     const stored = { ...fresh, hash: 'older', answers: { goal: 'gone' }, revs: { goal: 1 } }
     const { run, setAside } = restoreRun(program, { ...none, stored })
     expect(run.hash).toBe(program.hash)

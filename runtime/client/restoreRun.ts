@@ -1,4 +1,4 @@
-/** Makes one run from what the server, the browser's storage and the early script know. */
+/** Creates one run from the server's run, the browser's storage and the early script. */
 import { deviceOf } from '../../engine/core/context/deviceOf.ts'
 import type { Program } from '../../engine/core/program.ts'
 import { mergeRuns } from '../../engine/core/run/mergeRuns.ts'
@@ -8,13 +8,13 @@ import { replay, type EarlyAnswers } from '../app/earlyAnswers.ts'
 import type { FunnelPageData } from '../app/pageData.ts'
 import { readQuery } from '../app/startContext.ts'
 
-/** 128 random bits in hex. Not `randomUUID`, which only secure contexts have. */
+/** 128 random bits in hex. `randomUUID` exists only in secure contexts. */
 const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )
 
-/** A new run. A page from a shared cache has no query, device or day: then the browser's are used. */
+/** A new run. A page from a shared cache has no query, device or day: then the values of the browser are used. */
 export function freshRun({ start }: Pick<FunnelPageData, 'start'>): Run {
   const query = { ...start.context.query, ...readQuery(new URLSearchParams(location.search)) }
   const context = { device: deviceOf(navigator.userAgent), ...start.context, query }
@@ -23,17 +23,17 @@ export function freshRun({ start }: Pick<FunnelPageData, 'start'>): Run {
 }
 
 /**
- * Replaces the context of a stored run by the server's: that of the same run on the server, else that of a new run with the
- * stored query and language.
+ * Replaces the context of a stored run, because a learner can edit it. The new context is that of the same run on the
+ * server. If the server has another run or none, it is that of a new run with the stored query and language.
  */
-function withServersContext(stored: Run, held: Run | undefined, fresh: Run): Run {
+function withServersContext(stored: Run, served: Run | undefined, fresh: Run): Run {
   const { query, locale } = stored.context
   const { context, forced, today } =
-    held?.id === stored.id ? held : { ...fresh, context: { ...fresh.context, query, locale } }
+    served?.id === stored.id ? served : { ...fresh, context: { ...fresh.context, query, locale } }
   return { ...stored, context, forced, today }
 }
 
-export interface KnownRuns {
+export interface RunSources {
   /** The run that the page contains. */
   data: Pick<FunnelPageData, 'run'>
   stored: Run | undefined
@@ -41,12 +41,12 @@ export interface KnownRuns {
   early: EarlyAnswers
 }
 
-/** The runs merged, carried over to this version of the funnel, and the early answers replayed. */
-export function restoreRun(program: Program, { data, stored, fresh, early }: KnownRuns): Migrated {
+/** Merges the runs, migrates the result to this version of the funnel, and replays the early answers. */
+export function restoreRun(program: Program, { data, stored, fresh, early }: RunSources): Migrated {
   // A run without an answer is replaced by the run of the learner's account.
   const isBegun = stored && (!data.run || data.run.id === stored.id || !isEmpty(stored))
   const own = isBegun ? withServersContext(stored, data.run, fresh) : undefined
-  const known = own && data.run ? mergeRuns(own, data.run) : (own ?? data.run ?? fresh)
-  const { run, setAside } = migrateRun(known, program)
+  const merged = own && data.run ? mergeRuns(own, data.run) : (own ?? data.run ?? fresh)
+  const { run, setAside } = migrateRun(merged, program)
   return { run: replay(program, run, early), setAside }
 }

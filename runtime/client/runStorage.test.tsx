@@ -16,14 +16,14 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('a first visit finds nothing, and does not find what it has stored itself', () => {
+test('a first visit loads nothing, not even the run that it has saved itself', () => {
   const storage = createStorage()
   expect(storage.load(program)).toBeUndefined()
   expect(storage.save(answered('work'), program)).toBe(true)
   expect(storage.load(program)).toBeUndefined()
 })
 
-test('what another tab stores is found, until this one stores', () => {
+test('a run that another tab has saved is loaded, until this tab saves', () => {
   const [one, other] = [createStorage(), createStorage()]
   one.save(answered('work'), program)
   expect(other.load(program)).toEqual(answered('work'))
@@ -38,7 +38,7 @@ test('answers whose record is lost belong to a fresh run', () => {
   expect(createStorage().load(program)).toMatchObject({ id: fresh.id, answers: { goal: 'work' } })
 })
 
-test('corrupt texts are as good as none, and are written again', () => {
+test('corrupt texts count as none, and are overwritten', () => {
   localStorage.setItem(answersKey('test'), '{"goal"')
   const storage = createStorage()
   expect(storage.load(program)).toBeUndefined()
@@ -46,7 +46,7 @@ test('corrupt texts are as good as none, and are written again', () => {
   expect(localStorage.getItem(answersKey('test'))).toContain('"work"')
 })
 
-test('a storage that is full or blocked says so', () => {
+test('save returns false if the storage is full or blocked', () => {
   const storage = createStorage()
   const refuse = (name: string) => () => {
     throw new DOMException('Refused', name)

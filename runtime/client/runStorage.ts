@@ -1,4 +1,4 @@
-/** The run in local storage; if that is blocked, full or corrupt it says so and the page's memory goes on. */
+/** Stores the run in local storage. If that is blocked, full or corrupt, the run is only in the page's memory. */
 import type { Program } from '../../engine/core/program.ts'
 import { parseObject } from '../../engine/core/run/parseObject.ts'
 import { readStoredRun } from '../../engine/core/run/readStoredRun.ts'
@@ -6,13 +6,13 @@ import type { Run } from '../../engine/core/run/run.ts'
 import { answersKey, runKey, toStoredAnswers, type StoredAnswer } from '../../engine/core/run/storedRun.ts'
 
 export interface RunStorage {
-  /** What an earlier visit or another tab has stored; undefined if that is what was saved here last, or nothing. */
+  /** The run of an earlier visit or another tab. Undefined if there is none, or if this page saved it last. */
   load(program: Program): Run | undefined
-  /** False if the browser does not keep it. */
+  /** @returns false if the browser does not store it. */
   save(run: Run, program: Program): boolean
 }
 
-/** @param fresh the run to which answers belong whose own record is lost. */
+/** @param fresh the run that gets the stored answers if the record of their own run is lost. */
 export function createRunStorage(flowId: string, fresh: Run): RunStorage {
   const keys = { answers: answersKey(flowId), record: runKey(flowId) }
   const readTexts = () => ({ answers: readText(keys.answers), record: readText(keys.record) })
@@ -25,12 +25,12 @@ export function createRunStorage(flowId: string, fresh: Run): RunStorage {
     },
     save(run, program) {
       try {
-        let known: Record<string, unknown> | undefined
-        const knownAnswer = (id: string) =>
-          (known ??= parseObject(readText(keys.answers)) ?? {})[id] as StoredAnswer | undefined
+        let stored: Record<string, unknown> | undefined
+        const storedAnswer = (id: string) =>
+          (stored ??= parseObject(readText(keys.answers)) ?? {})[id] as StoredAnswer | undefined
         const { answers: _answers, ...record } = run
         const texts = {
-          answers: JSON.stringify(toStoredAnswers(run, program, knownAnswer)),
+          answers: JSON.stringify(toStoredAnswers(run, program, storedAnswer)),
           record: JSON.stringify(record),
         }
         localStorage.setItem(keys.answers, texts.answers)
@@ -38,7 +38,7 @@ export function createRunStorage(flowId: string, fresh: Run): RunStorage {
         saved = texts
         return true
       } catch {
-        // Blocked or full: the learner reads so if the server does not have the run either.
+        // Blocked or full: a message tells the learner if the server does not have the run either.
         return false
       }
     },

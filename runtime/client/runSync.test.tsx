@@ -22,14 +22,14 @@ beforeEach(() => {
   sync = createRunSync((hash) => void results.push(hash))
 })
 
-test('a run is posted to its URL, and the result is the hash of the version of the server', async () => {
+test('a run is posted to its URL, and the result is the hash of the server’s version', async () => {
   sync.post(answered('work'))
   expect(network.requests.map(({ url }) => url)).toEqual([runUrl(fresh)])
   await network.answer(200, { hash: 'abc' })
   expect(results).toEqual(['abc'])
 })
 
-test('one request at a time: what comes meanwhile follows, the newest run alone', async () => {
+test('one request at a time: of the runs posted meanwhile, only the newest follows', async () => {
   sync.post(answered('one'))
   sync.post(answered('two'))
   sync.post(answered('three'))
@@ -38,7 +38,7 @@ test('one request at a time: what comes meanwhile follows, the newest run alone'
   expect(sent()).toEqual(['one', 'three'])
 })
 
-test('what did not reach the server stays to be sent', async () => {
+test('a run that did not reach the server stays unsent', async () => {
   sync.post(answered('work'))
   await network.fail()
   expect(results).toEqual([undefined])
@@ -66,7 +66,7 @@ test('a refused run is a failure', async () => {
   expect(results).toEqual([undefined])
 })
 
-test('it resolves when nothing is left to send, or when sending failed', async () => {
+test('`send` resolves when no run is unsent, or when sending has failed', async () => {
   const resolved = vi.fn()
   await sync.send()
   sync.post(answered('one'))
@@ -78,7 +78,7 @@ test('it resolves when nothing is left to send, or when sending failed', async (
   expect(resolved).toHaveBeenCalledOnce()
 })
 
-test('a page that may be gone sends the newest run beside a request that is under way, and never that one again', async () => {
+test('`sendLast` sends the newest run beside an open request, and never the run of that request again', async () => {
   sync.sendLast()
   sync.post(answered('one'))
   sync.sendLast()
@@ -86,7 +86,7 @@ test('a page that may be gone sends the newest run beside a request that is unde
   sync.post(answered('two'))
   sync.sendLast()
   expect(sent()).toEqual(['one', 'two'])
-  // If the page stays after all, nothing is lost and nothing waits.
+  // If the page stays open, the run is not lost, and sending continues.
   await network.fail()
   await network.answer(200, { hash: 'abc' })
   void sync.send()

@@ -1,15 +1,18 @@
 /**
- * Whether the server holds the run of a browser whose own storage refuses it. The server's answer to a post does not say
- * so: it keeps runs in cookies, which the browser may refuse without a word.
+ * Whether the server stores the run, for a browser whose own storage is blocked. The response to a post does not show
+ * this: the server stores runs in cookies, and the browser may refuse a cookie silently.
  */
 import { atom } from 'jotai/vanilla'
 import type { Run } from '../../engine/core/run/run.ts'
 
-/** True until the server has said otherwise. */
-export const heldByServer = atom(true)
+/** True until a request has shown that the server does not have the run. */
+export const serverStoresRun = atom(true)
 
-/** Asks the server which run it holds. Undefined if it does not answer. */
-export async function isHeld({ flowId, id }: Pick<Run, 'flowId' | 'id'>): Promise<boolean | undefined> {
+/** Requests the server's run of the funnel. @returns whether it is this run; undefined if the request fails. */
+export async function checkServerRun({
+  flowId,
+  id,
+}: Pick<Run, 'flowId' | 'id'>): Promise<boolean | undefined> {
   try {
     const response = await fetch(`/runs/${flowId}`)
     return response.ok ? ((await response.json()) as { id?: string }).id === id : undefined

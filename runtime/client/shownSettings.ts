@@ -1,4 +1,4 @@
-/** The settings of the device as the page shows them: attributes of its root element, which the server has rendered. */
+/** The settings that the page shows. They are attributes of its root element, which the server has rendered. */
 import { rootAttributes, type Settings } from '../app/settings.ts'
 
 const { dataset } = document.documentElement
@@ -10,13 +10,13 @@ const readSettings = (): Settings => ({
   'white-noise': dataset.noise !== undefined,
 })
 
-/** The look of the page depends on these alone. */
-const settingsOfLook = ['scheme', 'dyslexic-mode', 'sound-effects', 'white-noise']
+/** The settings that change the attributes of the page. */
+const pageSettings = ['scheme', 'dyslexic-mode', 'sound-effects', 'white-noise']
 
-/** Shows at once what depends on these values; the other settings stay. @returns whether anything is another now. */
+/** Applies these values to the page at once; the other settings stay. @returns whether anything changed. */
 export function showSettings(values: Settings): boolean {
   const shown = readSettings()
-  const changed = settingsOfLook.some((name) => name in values && values[name] !== shown[name])
+  const changed = pageSettings.some((name) => name in values && values[name] !== shown[name])
   if (!changed) return false
   const root = document.documentElement
   const flags = { dyslexic_mode_allowed: dataset.dyslexicOff === undefined }

@@ -45,17 +45,18 @@ async function loadData(url: string, section: string, signal: AbortSignal): Prom
 async function load(url: URL, signal: AbortSignal): Promise<PageModel> {
   const path = url.pathname + url.search
   const response = await fetch(`/page-models?url=${encodeURIComponent(path)}`, { signal })
-  // The server answers URLs that are not pages. Another theme needs a new document: a document has the styles of one theme.
+  // The server handles URLs that are not pages. Another theme needs a new document, because a document has the styles of one
+  // theme.
   if (!response.ok) throw redirectDocument(path)
   const model = (await response.json()) as PageModel
   if (model.theme !== data.model.theme) throw redirectDocument(path)
   return model
 }
 
-/** The response says why nothing was saved: a value is wrong, too many requests, the store is down. */
+/** The statuses of a response with a reason: a value is wrong, too many requests, the store is down. */
 const refusals = new Set([422, 429, 503])
 
-/** Posts what the native form would, and applies the settings to the page at once. */
+/** Posts the same data as the native form, and applies the settings to the page at once. */
 async function save(
   url: string,
   form: string,
@@ -82,7 +83,7 @@ async function save(
 }
 
 /** Stores the account's settings on this device too. After a failure the next tab tries again. */
-const keepSettings = async (values: DeviceSettings) =>
+const storeSettings = async (values: DeviceSettings) =>
   void (await fetch('/device-settings', {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
@@ -97,7 +98,7 @@ const loadWhole = async (url: string, signal: AbortSignal) =>
 const bus = createPageEvents(afterPaint)
 const store = createStore()
 const settings = createAccountSettings({
-  ...{ bus, store, show: showSettings, keep: keepSettings },
+  ...{ bus, store, show: showSettings, storeOnDevice: storeSettings },
   session: tabStorage(),
 })
 const routes = siteRoutes({
@@ -139,7 +140,8 @@ function sendPage({ location, navigation }: typeof router.state): void {
 }
 void sendUnsentRuns()
 followNoise(async () => (await import('./sounds/createNoise.ts')).createNoise())
-// A visitor may stay on one page: a short text that breaks elsewhere does not keep the face away from all titles.
+// A visitor may stay on one page for long, so a small shift is allowed: else one text that wraps differently would delay the
+// face of all titles.
 loadTitleFace((show) => {
   const stop = router.subscribe(({ navigation }) => {
     if (navigation.state !== 'idle') return

@@ -1,4 +1,4 @@
-/** Plugins' clients start after hydration; one that fails, or is late, costs the learner nothing. */
+/** Plugins' clients start after hydration. A client that fails or is late does not disturb the learner. */
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { atom, createStore } from 'jotai/vanilla'
@@ -19,7 +19,7 @@ const wrapper = (name: string) => ({
   Provider: ({ children }: { children: ReactNode }) => <div data-plugin={name}>{children}</div>,
 })
 
-/** A page with one screen, around which the clients of these plugins are put. */
+/** Opens a page with one screen, wrapped by the clients of these plugins. */
 async function openPage(clients: Record<string, PluginClient | (() => unknown)>) {
   const events: EngineEvent[] = []
   const bus = createEventBus({
@@ -39,7 +39,7 @@ async function openPage(clients: Record<string, PluginClient | (() => unknown)>)
   const store = createStore()
   const plugins = Object.keys(clients).map((name) => ({ name, given: { of: name } }))
   const providers = pluginProviders(plugins, loaders, { bus, store })
-  // Its first load takes longer than `act` waits.
+  // Loaded before, because the first load takes longer than `act` waits.
   await import('../../engine/react/isUntouched.ts')
   const container = document.createElement('main')
   document.body.replaceChildren(container)
@@ -62,7 +62,7 @@ test('providers wrap the screen in the order of the list', async () => {
   expect(container.innerHTML).toBe('<div data-plugin="a"><div data-plugin="b"><p>undefined</p></div></div>')
 })
 
-test('a client is given what its plugin says, and observes what happened before it was loaded', async () => {
+test('a client gets the data of its plugin, and observes events from before it was loaded', async () => {
   const seen: unknown[] = []
   await openPage({
     a: (({ given }) => {
@@ -86,7 +86,7 @@ test.each([
     },
   ],
   ['rejects', () => Promise.reject(new Error('broken'))],
-])('a client that %s leaves the screen and the others as they are', async (_how, client) => {
+])('a client that %s does not change the screen or other clients', async (_how, client) => {
   const { container, events } = await openPage({ a: client, b: wrapper('b') })
   expect(container.innerHTML).toBe('<div data-plugin="b"><p>undefined</p></div>')
   expect(events.at(-1)).toMatchObject({
@@ -97,12 +97,12 @@ test.each([
   })
 })
 
-test('a client that never starts holds nothing up', async () => {
+test('a client that never starts does not delay other clients', async () => {
   const { container } = await openPage({ a: () => new Promise(() => undefined), b: wrapper('b') })
   expect(container.innerHTML).toBe('<div data-plugin="b"><p>undefined</p></div>')
 })
 
-test('a provider that throws is left out, and an event says so', async () => {
+test('a provider that throws is not rendered, and an event reports the error', async () => {
   const Provider = (): never => {
     throw new Error('no context')
   }

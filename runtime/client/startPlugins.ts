@@ -1,4 +1,4 @@
-/** Loads the plugins' clients once the page has hydrated. One that fails costs the learner nothing. */
+/** Loads the plugins' clients after hydration. A client that fails does not disturb the learner. */
 import type { createStore } from 'jotai/vanilla'
 import type { EventBus } from '../../engine/core/events/eventBus.ts'
 import { isolate, type SlotFailure } from '../../engine/plugins/isolate.ts'
@@ -14,7 +14,7 @@ export interface StartedPage {
   store: ReturnType<typeof createStore>
 }
 
-/** One loader for each plugin, in the order of the list: it starts the client and gives its provider, if it has one. */
+/** One loader for each plugin, in the order of the list. It starts the client and returns its provider, if it has one. */
 export function pluginProviders(
   plugins: readonly ClientPlugin[],
   loaders: ClientLoaders,
@@ -37,7 +37,7 @@ export function pluginProviders(
     if (client.observe) bus.observe(name, client.observe)
     if (client.state) store.set(pluginAtoms, { ...store.get(pluginAtoms), ...client.state })
     if (!client.Provider) return { default: undefined }
-    const throws = (error: unknown) => failed({ plugin: name, slot: 'provider', message: String(error) })
-    return { default: guardProvider(client.Provider, throws) }
+    const onThrow = (error: unknown) => failed({ plugin: name, slot: 'provider', message: String(error) })
+    return { default: guardProvider(client.Provider, onThrow) }
   })
 }

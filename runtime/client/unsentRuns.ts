@@ -1,22 +1,22 @@
 /**
- * Runs that the server has not acknowledged, one a funnel, in local storage: whatever page of the site is loaded next
- * sends them. If storage is blocked nothing is kept, and a message tells the learner. Pages without a funnel load this too, so it
- * imports nothing that a funnel waits for: that would become a file of its own.
+ * Runs that the server has not acknowledged, one for each funnel, in local storage. The next page of the site sends them.
+ * If storage is blocked, nothing is stored, and a message informs the learner. Pages without a funnel load this module too.
+ * So it imports no code that a funnel waits for: the bundler would move that code to a separate file.
  */
 import type { SentRun } from '../../engine/core/run/sentRun.ts'
 import type { RunRequest } from './runSync.ts'
 
-const ending = ':unsent'
-const keyOf = (flowId: string) => `funnel-builder:${flowId}${ending}`
+const keySuffix = ':unsent'
+const keyOf = (flowId: string) => `funnel-builder:${flowId}${keySuffix}`
 
-/** Records a run; `undefined` removes the record, if it is still `last`, which this page has written. */
+/** Records a run. If `text` is undefined, removes the record, but only if it still equals `last`, this page's own record. */
 export function recordUnsent(flowId: string, text: string | undefined, last?: string): void {
   const key = keyOf(flowId)
   try {
     if (text !== undefined) localStorage.setItem(key, text)
     else if (localStorage.getItem(key) === last) localStorage.removeItem(key)
   } catch {
-    // Blocked or full: this page itself goes on sending.
+    // Blocked or full: this page still sends the run itself.
   }
 }
 
@@ -29,36 +29,36 @@ export function readUnsent(flowId: string): string | undefined {
   }
 }
 
-/** Sends the runs of earlier pages. What fails stays for the next page. @param except the funnel of this page, which sends its own. */
+/** Sends the runs of earlier pages. If one fails, the next page sends it. @param except the funnel of this page, which sends its own run. */
 export async function sendUnsentRuns(except?: string): Promise<void> {
   await Promise.all(
     recordedFlows().map(async (flowId) => {
       const text = flowId === except ? undefined : readUnsent(flowId)
       const unsent = text === undefined ? undefined : parseUnsent(flowId, text)
       if (!unsent) return
-      const answer = await fetch(unsent.url, {
+      const response = await fetch(unsent.url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'content-language': unsent.language },
         body: unsent.body,
       }).catch(() => undefined)
-      // An unread body blocks its connection for the rest of the page.
-      await answer?.body?.cancel().catch(() => undefined)
-      if (answer?.ok) recordUnsent(flowId, undefined, text)
+      // An unread body would block its connection until the page closes.
+      await response?.body?.cancel().catch(() => undefined)
+      if (response?.ok) recordUnsent(flowId, undefined, text)
     }),
   )
 }
 
 function recordedFlows(): string[] {
   try {
-    const keys = Object.keys(localStorage).filter((key) => key.endsWith(ending))
-    return keys.map((key) => key.slice('funnel-builder:'.length, -ending.length))
+    const keys = Object.keys(localStorage).filter((key) => key.endsWith(keySuffix))
+    return keys.map((key) => key.slice('funnel-builder:'.length, -keySuffix.length))
   } catch {
     // Blocked: nothing is recorded.
     return []
   }
 }
 
-/** Undefined for what cannot be read, and for a run in whose place another one is stored by now. */
+/** Undefined if the record cannot be read, or if another run has replaced its run. */
 function parseUnsent(flowId: string, text: string): RunRequest | undefined {
   try {
     const unsent = JSON.parse(text) as RunRequest
@@ -68,7 +68,7 @@ function parseUnsent(flowId: string, text: string): RunRequest | undefined {
       ? unsent
       : undefined
   } catch {
-    // Corrupt: the run itself is stored beside it, and its funnel sends it.
+    // Corrupt: the run itself is stored separately, and the page of its funnel sends it.
     return undefined
   }
 }

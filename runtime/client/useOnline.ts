@@ -1,4 +1,4 @@
-/** Whether the browser has a network, as it says itself; while a page hydrates it has one. */
+/** Whether the browser reports a network connection. True during hydration, so that the markup matches the server's. */
 import { useSyncExternalStore } from 'react'
 
 function subscribe(onChange: () => void): () => void {

@@ -1,19 +1,19 @@
-/** Soft white noise, made by the browser: nothing is loaded. Its samples follow from nothing before them, so its loop has no seam. */
+/** Soft white noise. The browser generates it, so nothing is loaded. All samples are independent, so its loop has no audible seam. */
 
 export interface Noise {
   play(): void
   stop(): void
 }
 
-/** Seconds until the loop begins again. */
+/** The length of the loop in seconds. */
 const length = 4
-/** Hz. Above it the noise grows fainter: it covers voices and does not hiss. */
+/** Hz. Higher frequencies are softer, so that the noise covers voices and does not hiss. */
 const cutoff = 1400
 const volume = 0.05
-/** Seconds in which it comes and goes. */
+/** The duration of the fade in and the fade out, in seconds. */
 const fade = 0.6
 
-/** Called after a tap: browsers refuse sound before one. Silent if the browser has no Web Audio. */
+/** Call it after the first tap, because browsers refuse sound before. Silent if the browser has no Web Audio. */
 export function createNoise(random = Math.random): Noise {
   if (typeof AudioContext === 'undefined') return { play: () => undefined, stop: () => undefined }
   const audio = new AudioContext({ latencyHint: 'playback' })
@@ -24,11 +24,11 @@ export function createNoise(random = Math.random): Noise {
   const loudness = new GainNode(audio, { gain: 0 })
   source.connect(filter).connect(loudness).connect(audio.destination)
   source.start()
-  let rest: ReturnType<typeof setTimeout> | undefined
+  let suspendTimer: ReturnType<typeof setTimeout> | undefined
   const rampTo = (gain: number) => loudness.gain.setTargetAtTime(gain, audio.currentTime, fade / 3)
   return {
     play() {
-      clearTimeout(rest)
+      clearTimeout(suspendTimer)
       void audio.resume().then(
         () => rampTo(volume),
         () => undefined,
@@ -37,7 +37,7 @@ export function createNoise(random = Math.random): Noise {
     stop() {
       rampTo(0)
       // An open output costs battery.
-      rest = setTimeout(() => void audio.suspend(), fade * 1000)
+      suspendTimer = setTimeout(() => void audio.suspend(), fade * 1000)
     },
   }
 }

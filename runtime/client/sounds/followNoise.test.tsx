@@ -30,22 +30,22 @@ afterEach(() => {
   delete document.documentElement.dataset.noise
 })
 
-const settled = () => new Promise((done) => setTimeout(done))
+const nextTask = () => new Promise((done) => setTimeout(done))
 async function turn(on: boolean) {
   document.documentElement.toggleAttribute('data-noise', on)
-  await settled()
+  await nextTask()
 }
 async function touch(type = 'pointerup') {
   document.dispatchEvent(new Event(type))
-  await settled()
+  await nextTask()
 }
 async function hide(hidden: boolean) {
   isHidden = hidden
   document.dispatchEvent(new Event('visibilitychange'))
-  await settled()
+  await nextTask()
 }
 
-test('nothing is heard before the first tap, and nothing is loaded while the setting is off', async () => {
+test('no noise plays before the first tap, and nothing is loaded while the setting is off', async () => {
   await turn(true)
   await hide(false)
   expect([heard, loads]).toEqual([[], 0])
@@ -62,17 +62,17 @@ test.each(['pointerup', 'keydown'])('it plays after %s, and stops with the setti
   expect(heard).toEqual(['play', 'stop'])
 })
 
-test('it plays at once if the page was touched before this had loaded', async () => {
+test('it plays at once if the learner touched the page before this code loaded', async () => {
   stop()
   Object.assign(navigator, { userActivation: { hasBeenActive: true } })
   document.documentElement.toggleAttribute('data-noise', true)
   start()
-  await settled()
+  await nextTask()
   expect(heard).toEqual(['play'])
   Reflect.deleteProperty(navigator, 'userActivation')
 })
 
-test('it stops while the page is hidden, and goes on', async () => {
+test('it stops while the page is hidden, and then continues', async () => {
   await touch()
   await turn(true)
   await hide(true)
@@ -80,7 +80,7 @@ test('it stops while the page is hidden, and goes on', async () => {
   expect([heard, loads]).toEqual([['play', 'stop', 'play'], 1])
 })
 
-test('code that does not load is loaded by the next change', async () => {
+test('if the code does not load, the next change tries again', async () => {
   fails = 1
   await turn(true)
   await touch()

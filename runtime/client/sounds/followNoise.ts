@@ -1,10 +1,10 @@
-/** Plays white noise while the setting is on and the page is seen: after the first tap or key, and never before. */
+/** Plays white noise while the setting is on and the page is visible, but never before the first tap or key. */
 import type { Noise } from './createNoise.ts'
 
-/** @param load is called once there is something to play. @returns ends following. */
+/** @param load is called when the noise is needed first. @returns a function that stops following. */
 export function followNoise(load: () => Promise<Noise>): () => void {
   const root = document.documentElement
-  // A tap may come before this has loaded.
+  // The learner may have tapped before this code loaded.
   let isTouched = 'userActivation' in navigator && navigator.userActivation.hasBeenActive
   let noise: Promise<Noise> | undefined
 
@@ -42,5 +42,5 @@ export function followNoise(load: () => Promise<Noise>): () => void {
   }
 }
 
-/** What lets a page make sound. */
+/** Browsers allow sound after these events. */
 const touches = ['pointerup', 'keydown'] as const

@@ -38,7 +38,7 @@ function choose(label: string): void {
   vi.runAllTimers()
 }
 
-test('a choice sounds chosen, right or wrong', () => {
+test('a choice plays the sound for chosen, right or wrong', () => {
   choose('')
   choose('data-state="correct"')
   choose('data-state="incorrect"')
@@ -54,7 +54,7 @@ test('fields are silent, and so is everything while sound effects are off', () =
   expect(played).toEqual([])
 })
 
-test('a screen that celebrates sounds once, when it comes', () => {
+test('a celebration screen plays its sound once, when it is shown', () => {
   document.body.innerHTML = '<main><div data-light="rays"></div></main>'
   funnel.dispatch({ type: 'continue', values: ['a'] })
   vi.runAllTimers()

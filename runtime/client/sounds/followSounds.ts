@@ -1,4 +1,4 @@
-/** Answers sound: chosen, right or wrong; a celebrated screen sounds when it comes. After the paint, which no sound delays. */
+/** Plays a sound for each choice (chosen, right or wrong) and for each celebration screen. It plays after the paint, to not delay it. */
 import { afterPaint } from '../../../engine/react/afterPaint.ts'
 import type { Funnel } from '../../../engine/react/createFunnel.ts'
 import type { SoundName } from './sounds.ts'
@@ -20,7 +20,7 @@ export function followSounds(
   })
 }
 
-/** What the choice of an answer sounds like; undefined for fields. */
+/** The sound of a chosen answer; undefined for other inputs. */
 export function soundOf(input: Element): SoundName | undefined {
   if (!input.matches('main input:is([type=radio], [type=checkbox]):checked')) return undefined
   const verdict = input.closest<HTMLElement>('[data-state]')?.dataset.state

@@ -1,11 +1,11 @@
-/** The four sounds: struck wood over water, one family. Made by the browser: nothing is loaded. */
+/** The notes of the four sounds, which all sound like struck wood. The browser generates them, so nothing is loaded. */
 
 export interface Note {
   /** Hz. */
   pitch: number
-  /** Seconds after the beginning of the sound. */
+  /** Seconds after the start of the sound. */
   at: number
-  /** Loudness at the strike, 0 to 1. */
+  /** The peak volume, 0 to 1. */
   volume: number
 }
 
@@ -17,7 +17,7 @@ export const sounds: Readonly<Record<SoundName, readonly Note[]>> = {
     { pitch: 659, at: 0, volume: 0.16 },
     { pitch: 988, at: 0.09, volume: 0.16 },
   ],
-  // Low and soft: a mistake is no alarm.
+  // Low and soft, because a mistake is no alarm.
   wrong: [
     { pitch: 392, at: 0, volume: 0.12 },
     { pitch: 330, at: 0.11, volume: 0.1 },
