@@ -1,4 +1,4 @@
-/** What the product knows of its users. The embedded API reads it from its database; plugins ask for it by user. */
+/** The product's data of its users. The embedded API reads it from its database; plugins read it by user. */
 import type { Product } from '../core/account/subscriptionStatus.ts'
 
 /** The type of the event that is stored when users delete their account. Its data is `{ uid }`. */
@@ -9,12 +9,12 @@ export interface Account {
   /** True if the profile grants the courses for free. */
   freeForUkraine: boolean
   name?: string
-  /** As the user gave it: an address that the identity provider knows comes before it. */
+  /** The address that the user has entered. An address from the identity provider has priority. */
   email?: string
 }
 
 export interface Accounts {
-  /** A user of whom nothing is stored has an empty account. @throws if the database cannot be asked. */
+  /** A user without stored data has an empty account. @throws if the database cannot be reached. */
   of(uid: string): Promise<Account>
   /** @throws if nothing was stored. */
   rename(uid: string, name: string): Promise<void>

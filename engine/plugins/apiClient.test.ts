@@ -1,17 +1,17 @@
-/** Calls of the product API: what is sent, what is thrown, and what is reported. */
+/** Calls of the product API: their requests, their errors, and the reported events. */
 import { expect, test, vi } from 'vitest'
 import type { EventInput } from '../core/events/event.ts'
 import { createApiClient, type ApiCall, type ApiPorts } from './apiClient.ts'
 
-/** A client whose server gives these answers in turn, and the last one for ever. */
-function clientOf(answers: (() => Response | Promise<Response>)[], ports: Partial<ApiPorts> = {}) {
+/** A client whose server sends these responses in turn, and then always the last one. */
+function clientOf(responses: (() => Response | Promise<Response>)[], ports: Partial<ApiPorts> = {}) {
   const events: EventInput[] = []
   const requests: { url: string; request: RequestInit }[] = []
   let now = 0
   const call = createApiClient({
     fetch: async (url, request) => {
       requests.push({ url, request })
-      return (answers.length > 1 ? answers.shift()! : answers[0]!)()
+      return (responses.length > 1 ? responses.shift()! : responses[0]!)()
     },
     baseUrl: 'https://api.example.com',
     token: () => Promise.resolve('token-of-ann'),
@@ -23,14 +23,14 @@ function clientOf(answers: (() => Response | Promise<Response>)[], ports: Partia
   const types = () => events.map(({ type }) => type)
   return { call, events, requests, types, pass: (milliseconds: number) => void (now += milliseconds) }
 }
-const answer =
+const responseOf =
   (status: number, body = '') =>
   () =>
     new Response(body, { status })
 const read: ApiCall = { path: '/v1/profiles?x=1', place: 'profile' }
 
-test('a call brings the token and the time zone, and a body if it has one', async () => {
-  const { call, requests } = clientOf([answer(200, '{"a":1}')])
+test('a call sends the token, the time zone, and its body', async () => {
+  const { call, requests } = clientOf([responseOf(200, '{"a":1}')])
   expect(await call(read)).toEqual({ a: 1 })
   await call({ path: '/v1/profiles', method: 'PATCH', body: { name: 'Ann' }, place: 'profile' })
   const sent = { authorization: 'Bearer token-of-ann', 'x-time-location': 'Europe/Kyiv' }
@@ -47,22 +47,22 @@ test('a call brings the token and the time zone, and a body if it has one', asyn
   expect(requests[0]!.request.body).toBeUndefined()
 })
 
-test('an API that takes 30 s is a failure after 10 s, and reported', async () => {
+test('a call that needs more than 10 s fails, and is reported', async () => {
   const waits: number[] = []
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     waits.push(milliseconds)
     return AbortSignal.abort(new DOMException('The operation timed out', 'TimeoutError'))
   })
   const slow: ApiPorts['fetch'] = (_url, { signal }) => Promise.reject(signal?.reason as Error)
-  const { call, types } = clientOf([answer(200)], { fetch: slow })
+  const { call, types } = clientOf([responseOf(200)], { fetch: slow })
   await expect(call(read)).rejects.toThrow('timed out')
   expect([waits, types()]).toEqual([[10_000], ['error']])
   timeout.mockRestore()
 })
 
-test('without a user and a known time zone it brings neither', async () => {
+test('without a user and a known time zone a call sends neither', async () => {
   const ports = { token: () => Promise.resolve(undefined), timeZone: () => undefined }
-  const { call, requests } = clientOf([answer(200)], ports)
+  const { call, requests } = clientOf([responseOf(200)], ports)
   expect(await call(read)).toBeUndefined()
   expect(requests[0]!.request.headers).toEqual({})
 })
@@ -70,24 +70,24 @@ test('without a user and a known time zone it brings neither', async () => {
 test.each([
   [
     'its message',
-    answer(400, '{"code":"request-invalid","message":"The name is long."}'),
+    responseOf(400, '{"code":"request-invalid","message":"The name is long."}'),
     'The name is long.',
     400,
   ],
-  ['a text as it is', answer(500, '"Out of order"'), 'Out of order', 500],
+  ['a text as it is', responseOf(500, '"Out of order"'), 'Out of order', 500],
   [
-    'the unknown, of an answer without a message',
-    answer(502, '{"code":1}'),
+    'the unknown error, for a response without a message',
+    responseOf(502, '{"code":1}'),
     'An unknown error occurred',
     502,
   ],
-  ['the unknown, of null', answer(500, 'null'), 'An unknown error occurred', 500],
-  ['the unknown, of a page of a proxy', answer(504, '<html>'), 'An unknown error occurred', 504],
-  ['the unknown, of nothing', answer(503), 'An unknown error occurred', 503],
+  ['the unknown error, for null', responseOf(500, 'null'), 'An unknown error occurred', 500],
+  ['the unknown error, for a page of a proxy', responseOf(504, '<html>'), 'An unknown error occurred', 504],
+  ['the unknown error, for an empty response', responseOf(503), 'An unknown error occurred', 503],
   ['the network’s own', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch', undefined],
   ['a text that was thrown', () => Promise.reject('offline' as unknown as Error), 'offline', undefined],
   [
-    'the unknown, of anything else',
+    'the unknown error, for any other value',
     () => Promise.reject(7 as unknown as Error),
     'An unknown error occurred',
     undefined,
@@ -97,7 +97,7 @@ test.each([
 })
 
 test('a backend error is reported with status, URL and place, and not again for 20 s', async () => {
-  const { call, events, types, pass } = clientOf([answer(500, '"down"')])
+  const { call, events, types, pass } = clientOf([responseOf(500, '"down"')])
   const failing = () => call(read).catch(() => undefined)
   await failing()
   expect(events).toEqual([
@@ -112,41 +112,41 @@ test('a backend error is reported with status, URL and place, and not again for 
   expect(types()).toHaveLength(4)
 })
 
-test('another status and another place are other errors', async () => {
-  const { call, types } = clientOf([answer(500), answer(502), answer(500)])
+test('errors with another status or another place are reported separately', async () => {
+  const { call, types } = clientOf([responseOf(500), responseOf(502), responseOf(500)])
   for (const place of ['profile', 'profile', 'products'])
     await call({ ...read, place }).catch(() => undefined)
   expect(types().filter((type) => type === 'gen_backend_error')).toHaveLength(3)
 })
 
-test('what is not there, and a network that is down, are no backend errors', async () => {
-  const { call, types } = clientOf([answer(404), () => Promise.reject(new TypeError('Failed to fetch'))])
+test('a 404 and a network that is down are not backend errors', async () => {
+  const { call, types } = clientOf([responseOf(404), () => Promise.reject(new TypeError('Failed to fetch'))])
   await expect(call(read)).rejects.toMatchObject({ status: 404 })
   await expect(call(read)).rejects.toThrow('Failed to fetch')
   expect(types()).toEqual(['error', 'error'])
 })
 
 test('a silent call reports nothing', async () => {
-  const { call, types } = clientOf([answer(500)])
+  const { call, types } = clientOf([responseOf(500)])
   await expect(call({ ...read, silent: true })).rejects.toMatchObject({ status: 500 })
   expect(types()).toEqual([])
 })
 
-test('a token that a new password has ended meanwhile is asked for again, once', async () => {
+test('a token that a new password has ended meanwhile is renewed once', async () => {
   const token = (fresh?: boolean) => Promise.resolve(fresh ? 'new' : 'old')
-  const { call, requests, events } = clientOf([answer(401), answer(200, '"ann"')], { token })
+  const { call, requests, events } = clientOf([responseOf(401), responseOf(200, '"ann"')], { token })
   expect(await call(read)).toBe('ann')
   const sent = requests.map(({ request }) => (request.headers as Record<string, string>).authorization)
   expect([sent, events]).toEqual([['Bearer old', 'Bearer new'], []])
 
-  const refused = clientOf([answer(401, '"who?"')], { token })
+  const refused = clientOf([responseOf(401, '"who?"')], { token })
   await expect(refused.call(read)).rejects.toMatchObject({ message: 'who?', status: 401 })
   expect([refused.requests.length, refused.types()]).toEqual([2, ['error', 'gen_backend_error']])
 })
 
-test('a call of a user who signs out meanwhile fails, and reports no error', async () => {
+test('a call fails without a reported error if the user signs out meanwhile', async () => {
   const token = (fresh?: boolean) => Promise.resolve(fresh ? undefined : 'old')
-  const { call, requests, events } = clientOf([answer(401, '"signed out"')], { token })
+  const { call, requests, events } = clientOf([responseOf(401, '"signed out"')], { token })
   await expect(call(read)).rejects.toMatchObject({ message: 'signed out', status: 401 })
   expect([requests.length, events]).toEqual([1, []])
 })

@@ -1,13 +1,13 @@
-/** The one client of the product API for browsers: its headers, its failures, and what is reported of them. */
+/** The client of the product API in browsers: it sets the headers, and reports failures. */
 import type { EventInput } from '../core/events/event.ts'
 
 export interface ApiPorts {
   fetch(url: string, request: RequestInit): Promise<Response>
-  /** The start of each URL: empty if this site's own server answers. */
+  /** The start of each URL: empty if this site's own server has the API. */
   baseUrl: string
-  /** Of the user; undefined if there is none. @param fresh a new one: the server has refused the last. */
+  /** The user's token; undefined without a user. @param fresh requests a new token: the server has refused the last one. */
   token(fresh?: boolean): Promise<string | undefined>
-  /** Such as Europe/Kyiv; undefined if the browser does not say. */
+  /** Such as Europe/Kyiv; undefined if the browser does not provide it. */
   timeZone(): string | undefined
   emit(event: EventInput): void
   /** Milliseconds since 1970. */
@@ -15,24 +15,24 @@ export interface ApiPorts {
 }
 
 export interface ApiCall {
-  /** With its query. */
+  /** The path with its query. */
   path: string
   /** GET by default. */
   method?: 'GET' | 'PUT' | 'PATCH' | 'POST' | 'DELETE'
   /** Sent as JSON. */
   body?: unknown
-  /** What the call is for, in one word: events name it. */
+  /** The purpose of the call, in one word. Events contain it. */
   place: string
-  /** Nothing is reported if it fails. */
+  /** If true, a failure is not reported. */
   silent?: true
 }
 
 /** Throws {@link ApiFailure}. */
 export type CallApi = (call: ApiCall) => Promise<unknown>
 
-/** The message is that of the answer. */
+/** A failed call. The message comes from the response. */
 export class ApiFailure extends Error {
-  /** @param status of the answer; undefined if there was none. */
+  /** @param status of the response; undefined if there was none. */
   constructor(
     message: string,
     readonly status?: number,
@@ -42,15 +42,15 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The server knows the user no more, and neither does the browser: they have signed out, which is no error. */
+/** The user has signed out, both on the server and in the browser. This is not an error. */
 export class SignedOut extends ApiFailure {}
 
 export const unknownError = 'An unknown error occurred'
 
-/** Milliseconds in which the same status at the same place is reported once. */
+/** Milliseconds in which the same status of the same `place` is reported once. */
 const reportedFor = 20_000
 
-/** Milliseconds that a call may take. */
+/** Milliseconds until a call is aborted. */
 const deadline = 10_000
 
 export function createApiClient(ports: ApiPorts): CallApi {
@@ -72,7 +72,7 @@ export function createApiClient(ports: ApiPorts): CallApi {
   return async ({ path, method = 'GET', body, place, silent }) => {
     const url = `${ports.baseUrl}${path}`
     try {
-      return await ask(ports, url, method, body)
+      return await request(ports, url, method, body)
     } catch (error) {
       const failure = failureOf(error)
       if (!silent && !(failure instanceof SignedOut)) report(failure, url, place)
@@ -81,10 +81,10 @@ export function createApiClient(ports: ApiPorts): CallApi {
   }
 }
 
-async function ask(ports: ApiPorts, url: string, method: string, body: unknown): Promise<unknown> {
+async function request(ports: ApiPorts, url: string, method: string, body: unknown): Promise<unknown> {
   const first = await send(ports, await ports.token(), url, method, body)
   if (first.status !== 401) return valueOf(first)
-  // A new password, say, has ended the token on its way.
+  // A new password, for example, has ended the token during the request.
   const fresh = await ports.token(true)
   if (fresh === undefined) throw new SignedOut(messageOf(await first.text()), first.status)
   return valueOf(await send(ports, fresh, url, method, body))
@@ -115,15 +115,15 @@ async function valueOf(response: Response): Promise<unknown> {
   return text === '' ? undefined : (JSON.parse(text) as unknown)
 }
 
-/** The message of an answer: its field "message", or a JSON text as it is. */
+/** The message of a response: its field "message", or the response itself if it is a JSON text. */
 function messageOf(text: string): string {
   try {
-    const answer: unknown = JSON.parse(text)
-    if (typeof answer === 'string' && answer !== '') return answer
-    const { message } = (answer ?? {}) as { message?: unknown }
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'string' && value !== '') return value
+    const { message } = (value ?? {}) as { message?: unknown }
     return typeof message === 'string' && message !== '' ? message : unknownError
   } catch {
-    // A proxy's page, or nothing at all.
+    // The response is not JSON: the page of a proxy, or an empty body.
     return unknownError
   }
 }

@@ -5,7 +5,7 @@ import type { EventInput } from '../core/events/event.ts'
 import type { Observer } from '../core/events/eventBus.ts'
 
 export interface ClientSetup<Given> {
-  /** What `client` of plugin.ts returns. */
+  /** The value that `client` of plugin.ts returns. */
   given: Given
   emit(event: EventInput): void
   /** Sends the funnels' runs that the server has not acknowledged. */
@@ -13,19 +13,19 @@ export interface ClientSetup<Given> {
 }
 
 export interface PluginClient {
-  /** Wraps the tree once it has hydrated; those of the list before it are around it. */
+  /** Wraps the tree after hydration. The providers of earlier plugins in the list are outside. */
   Provider?: ComponentType<{ children: ReactNode }>
-  /** Gets every event of the page, after the paint; also those from before it was loaded. */
+  /** Gets every event of the page after the paint, also the events from before the client was loaded. */
   observe?: Observer
-  /** The atoms that plugin.ts names, for others to read. */
+  /** The atoms that plugin.ts declares, which other code may read. */
   state?: Readonly<Record<string, Atom<unknown>>>
-  /** Ends what it has started. */
+  /** Stops everything that the client has started. */
   dispose?(): void
 }
 
 export type SetUpClient<Given> = (setup: ClientSetup<Given>) => PluginClient | Promise<PluginClient>
 
-/** Called once a page. @param Given what `client` of plugin.ts returns. */
+/** Called once for each page. @typeParam Given the type that `client` of plugin.ts returns. */
 export const definePluginClient = <Given = unknown>(setUp: SetUpClient<Given>): SetUpClient<unknown> =>
   setUp as SetUpClient<unknown>
 

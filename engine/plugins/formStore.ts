@@ -1,11 +1,11 @@
-/** Where the forms of pages keep their values, by the name that a section gives: `"save": "profile"`. */
+/** A store for the values of forms. A section contains the name of its store: `"save": "profile"`. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FormValues } from '../core/kind/form.ts'
 
 export interface FormStore {
-  /** All values that the store has, those of other forms included. @throws if they cannot be read. */
+  /** All values of the store, those of other forms included. @throws if they cannot be read. */
   read(request: FastifyRequest): FormValues | Promise<FormValues>
-  /** @throws if nothing was kept: the form says so. @throws {FormRefused} to say why, in words of its kind. */
+  /** @throws if nothing was stored; the form reports it. @throws {FormRefused} to show the reason as a text of the form's kind. */
   write(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -14,10 +14,10 @@ export interface FormStore {
   ): void | Promise<void>
 }
 
-/** Nothing was kept, and the form says why; what was entered stays in it. */
+/** Nothing was stored. The form shows the reason, and keeps the entered values. */
 export class FormRefused extends Error {
   /**
-   * @param statusCode of the answer: 429, 503.
+   * @param statusCode of the response: 429, 503.
    * @param text the key of a built-in string of the form's kind.
    */
   constructor(

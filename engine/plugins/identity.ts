@@ -1,12 +1,12 @@
-/** Who sends a request, known from the token of the identity provider and from nothing else. */
+/** The user who sends a request. Only the token of the identity provider identifies them. */
 import type { FastifyRequest } from 'fastify'
 
 export interface Caller {
-  /** Of the identity provider: stays the same when an anonymous account is registered. */
+  /** The identity provider's id. It stays the same when an anonymous account is registered. */
   uid: string
-  /** An account without a way to sign in, which the site has made silently. */
+  /** True for an account without a way to sign in, which the site has created silently. */
   anonymous: boolean
-  /** The address that the provider knows; accounts by phone have none. */
+  /** The address that the provider has; accounts by phone have none. */
   email?: string
   /** When they signed in, in seconds since 1970. */
   authTime: number
@@ -19,29 +19,29 @@ export interface TokenRefusal {
 
 export interface TokenCheck {
   /**
-   * Asks the provider, over the network, whether the user has signed out everywhere since. For what starts a session, or
-   * ends an account or hands out its data; everything else trusts the signature until the token expires.
+   * Checks over the network, at the provider, whether the user has signed out everywhere since. It is set to start a
+   * session, to delete an account or to export its data. All other code trusts the signature until the token expires.
    */
   revocation: boolean
 }
 
 export interface Identity {
-  /** @throws if the provider cannot be asked: the token may be good. */
+  /** @throws if the provider cannot be reached: the token may be valid. */
   verify(token: string, check?: TokenCheck): Promise<Caller | TokenRefusal>
-  /** The id of the user who signs in with this address. @throws if the provider cannot be asked. */
+  /** The id of the user who signs in with this address. @throws if the provider cannot be reached. */
   find(email: string): Promise<string | undefined>
-  /** Ends all sessions of the user, on all devices. @throws if the provider cannot be asked. */
+  /** Ends all sessions of the user, on all devices. @throws if the provider cannot be reached. */
   revoke(uid: string): Promise<'revoked' | 'unknown-user'>
-  /** Deletes the account; one that is gone already counts as deleted. @throws if the provider cannot be asked. */
+  /** Deletes the account; a missing account counts as deleted. @throws if the provider cannot be reached. */
   remove(uid: string): Promise<void>
   /**
-   * By the session that the server has made; undefined without one that holds.
-   * @throws if the provider cannot be asked.
+   * The user of the server's session; undefined without a valid session.
+   * @throws if the provider cannot be reached.
    */
   ofSession(request: FastifyRequest): Promise<Caller | undefined>
 }
 
-/** For sites without an identity provider: nobody can sign in. */
+/** For sites without an identity provider: no user can sign in. */
 export const noIdentity: Identity = {
   verify: () => Promise.resolve({ refused: 'sign-in-unavailable' }),
   find: () => Promise.resolve(undefined),

@@ -1,4 +1,4 @@
-/** Which requests a page of another site has made. */
+/** Finds out which requests a page of another site has made. */
 import { expect, test } from 'vitest'
 import { appOf } from '../../testing/testFunnel.ts'
 import { testServer } from '../../testing/testServer.ts'
@@ -8,7 +8,7 @@ const host = 'learn.example.com'
 
 test.each<[Record<string, string>, boolean]>([
   [{ 'sec-fetch-site': 'same-origin' }, false],
-  // The learner's own doing: a reload, a bookmark.
+  // An action of the learner: a reload, a bookmark.
   [{ 'sec-fetch-site': 'none' }, false],
   [{ 'sec-fetch-site': 'same-site' }, true],
   [{ 'sec-fetch-site': 'cross-site' }, true],
@@ -28,7 +28,7 @@ test.each<[Record<string, string>, boolean]>([
   [{ origin: `file://${host}` }, true],
   [{ referer: `https://${host}/funnel/test` }, false],
   [{ referer: 'https://evil.example/' }, true],
-  // Not a browser: it sends no cookies but its own.
+  // Not a browser: such a client has no cookies of a learner.
   [{}, false],
 ])('%j is foreign: %s', (headers, foreign) => {
   expect(isForeign({ headers, host }, true)).toBe(foreign)
@@ -46,7 +46,7 @@ test.each([
   expect(isForeign({ headers: { origin }, host: at }, secure)).toBe(foreign)
 })
 
-test('a foreign page can read and cannot send', async () => {
+test('a foreign page can read, but cannot post', async () => {
   const server = await testServer(appOf({ screens: [{ id: 'end', kind: 'divider' }] }))
   for (const headers of [{ 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }]) {
     for (const url of ['/funnel/test', '/runs/test/en', '/pot', '/none']) {
@@ -57,7 +57,7 @@ test('a foreign page can read and cannot send', async () => {
   }
 })
 
-test('behind a proxy that is trusted, the site is where the proxy says', async () => {
+test('behind a trusted proxy, the proxy sets the host of the site', async () => {
   const app = appOf({ screens: [{ id: 'end', kind: 'divider' }] })
   const headers = { origin: `https://${host}`, host: 'internal:3000', 'x-forwarded-host': host }
   const post = { method: 'POST', url: '/funnel/test', headers } as const

@@ -1,10 +1,10 @@
-/** Whether a request was made by a page of another site. Only the browser itself can set the headers that tell. */
+/** Whether a page of another site has made a request. Only the browser itself can set the headers that prove it. */
 import type { FastifyRequest } from 'fastify'
 
 /**
- * `Sec-Fetch-Site` decides if the browser sends it; a page of another subdomain (`same-site`) is as foreign as any. Older
- * browsers name the page's origin. A request without any of these comes from no page.
- * @param secure the site itself is reached over TLS only.
+ * `Sec-Fetch-Site` decides if the browser sends it. A page of another subdomain (`same-site`) is foreign too. Older
+ * browsers send the page's origin or URL. A request without any of these headers does not come from a page.
+ * @param secure whether the site itself is reached over TLS only.
  */
 export function isForeign({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>, secure: boolean) {
   const { 'sec-fetch-site': site, origin, referer } = headers
@@ -16,7 +16,7 @@ export function isForeign({ headers, host }: Pick<FastifyRequest, 'headers' | 'h
 function isOwn(page: string, host: string, secure: boolean): boolean {
   const url = urlOf(page)
   if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && !secure))) return false
-  // The parser leaves out the port if it is the usual one.
+  // The parser removes the default port.
   return url.host === urlOf(`${url.protocol}//${host}`)?.host
 }
 

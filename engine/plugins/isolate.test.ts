@@ -3,7 +3,7 @@ import { isolate } from './isolate.ts'
 
 const call = { plugin: 'geo', slot: 'context', otherwise: 'default' }
 
-test('gives what the slot gives', async () => {
+test('returns the value of the slot', async () => {
   const failed = vi.fn()
   expect(await isolate(() => 'value', { ...call, failed })).toBe('value')
   expect(await isolate(() => Promise.resolve('later'), { ...call, deadline: 50, failed })).toBe('later')
@@ -20,7 +20,7 @@ test.each([
   ],
   ['rejects', () => Promise.reject(new Error('refused')), 'refused'],
   ['hangs', () => new Promise(() => undefined), 'no answer within 5 ms'],
-])('gives the default if the slot %s, and says why', async (_how, slot, message) => {
+])('returns the default if the slot %s, and reports the reason', async (_how, slot, message) => {
   const failed = vi.fn()
   expect(await isolate(slot, { ...call, deadline: 5, failed })).toBe('default')
   expect(failed).toHaveBeenCalledExactlyOnceWith({ plugin: 'geo', slot: 'context', message })

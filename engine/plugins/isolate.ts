@@ -1,4 +1,4 @@
-/** Calls a slot of a plugin so that its failure stays its own. */
+/** Calls a slot of a plugin so that its failure does not affect other code. */
 
 export interface SlotFailure {
   plugin: string
@@ -9,14 +9,14 @@ export interface SlotFailure {
 export interface SlotCall<T> {
   plugin: string
   slot: string
-  /** Milliseconds; without it the slot may take as long as it likes. */
+  /** Milliseconds; without it the slot has no time limit. */
   deadline?: number
-  /** Holds if the slot throws, rejects or takes longer. */
+  /** The value if the slot throws, rejects or is too slow. */
   otherwise: T
   failed(failure: SlotFailure): void
 }
 
-/** The slot's value, or the declared default: never throws, and never later than its deadline. */
+/** Returns the slot's value, or `otherwise`: never throws, and never returns later than the deadline. */
 export async function isolate<T>(slot: () => unknown, call: SlotCall<T>): Promise<T> {
   const { plugin, slot: name, deadline, otherwise, failed } = call
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -25,7 +25,7 @@ export async function isolate<T>(slot: () => unknown, call: SlotCall<T>): Promis
       timer = setTimeout(() => reject(new Error(`no answer within ${deadline} ms`)), deadline)
   })
   try {
-    // In a promise, so that what the slot throws at once is caught here too.
+    // The slot runs in a promise, so that a synchronous error is caught here too.
     return (await Promise.race([Promise.resolve().then(slot), late])) as T
   } catch (error) {
     failed({ plugin, slot: name, message: error instanceof Error ? error.message : String(error) })

@@ -2,16 +2,16 @@
 import type { Site } from '../core/config/rawConfig.ts'
 import type { Context } from '../core/context/context.ts'
 
-/** What a loader knows of the page that needs the data. */
+/** The data of the page for which a resource is loaded. */
 export interface ResourceRequest {
   locale: string
   site: Site
   context: Context
   /** The values of the parameters in the page's path. */
   params: Readonly<Record<string, string>>
-  /** Aborted when nothing waits for the data any more. */
+  /** Aborted at the deadline, when the page no longer waits for the data. */
   signal: AbortSignal
 }
 
-/** Gives the data, or a promise of it. What it throws counts as a failure. */
+/** Returns the data, or a promise of it. If it throws, loading has failed. */
 export type LoadResource = (request: ResourceRequest) => unknown

@@ -1,4 +1,4 @@
-/** Messages that people write to the site's team. The server's database keeps them; plugins store and read them by this port. */
+/** Messages that people write to the site's team. They are in the server's database; plugins use them through this port. */
 
 export interface Message {
   id: string
@@ -12,11 +12,11 @@ export interface Message {
   createdAt: Date
 }
 
-/** The type of the event that is stored with a message. Its data is the message's id alone: what people write is in one place. */
+/** The type of the event that is stored with a message. Its data is only the message's id: the text is stored once. */
 export const messageEvent = 'message.created'
 
 export interface Sender {
-  /** Of the network. It is kept for an hour. */
+  /** The network address. It is stored for an hour. */
   address: string
   /** The messages that may come from one address within an hour. */
   hourly: number
@@ -24,10 +24,10 @@ export interface Sender {
 
 export interface Messages {
   /**
-   * Stores it with its event, in one transaction.
+   * Stores the message with its event, in one transaction.
    * @returns false if the address has sent too many: nothing was stored. @throws if nothing was stored.
    */
   store(message: Message, sender: Sender): Promise<boolean>
-  /** Undefined if it has been deleted. @throws if the database cannot be asked. */
+  /** Undefined if the message has been deleted. @throws if the database cannot be reached. */
   read(id: string): Promise<Message | undefined>
 }

@@ -1,34 +1,34 @@
-/** Work that runs outside of requests: what a plugin's `jobs` slot gives, and what the worker of the server calls. */
+/** Work outside of requests: a plugin's `jobs` slot defines it, and the server's worker runs it. */
 
-/** Something that has happened, stored in the transaction in which it happened. */
+/** An event that is stored in the same transaction as the change that it reports. */
 export interface OutboxEvent {
-  /** Stays the same however often it is delivered. Without dots. */
+  /** The same for every delivery of the event. Without dots. */
   id: string
   /** `lead.created`, `lead.updated`, `run.finished`, `message.created`, `account.deleted`. */
   type: string
-  /** ISO: when it happened. */
+  /** The time of the event, in ISO format. */
   at: string
   data: unknown
 }
 
 export interface Job {
   event: OutboxEvent
-  /** One of those that `keysOf` gave for the event. */
+  /** One of the keys that `keysOf` returned for the event. */
   key: string
-  /** Ends when the job has had its time: the worker counts it as failed then. */
+  /** Aborted at the job's deadline: the worker then counts the job as failed. */
   signal: AbortSignal
 }
 
 export interface Queue {
-  /** One job for each of these keys is stored with the event. */
+  /** The keys of an event's jobs: one job for each key is stored with the event. */
   keysOf(event: OutboxEvent): readonly string[]
   /**
-   * Does a job, at least once, and never twice at the same time. What it returns or throws is in the log of jobs, so it must hold
-   * no personal data. If it throws, it is tried again for three days, after pauses that grow. Without it the jobs wait: for
-   * another process, or for a start with the setting that they need.
+   * Does a job, at least once, and never twice at the same time. The returned or thrown text is written to the log of jobs,
+   * so it must not contain personal data. If it throws, the job is retried for three days, after growing pauses. Without
+   * `work` the jobs wait for another process, or for a start with the setting that they need.
    */
   work?(this: void, job: Job): Promise<string>
 }
 
-/** By name; a name begins with that of its plugin. */
+/** Queues by name. A name begins with the plugin's name. */
 export type Queues = Readonly<Record<string, Queue>>

@@ -13,26 +13,26 @@ import type { RateCounts } from './rateCounts.ts'
 import type { Queues } from './queue.ts'
 import type { LoadResource } from './loadResource.ts'
 
-/** What a plugin may use of the outside world; tests give fakes (`testing/fakes`). */
+/** The outside world of a plugin's server. Tests pass fakes (`testing/fakes`). */
 export interface PluginPorts {
   now(): Date
   /** A new random id (UUID). */
   randomId(): string
   fetch: typeof fetch
-  /** Undefined if another API keeps them (API_URL). */
+  /** Undefined if another API stores the accounts (API_URL). */
   accounts: Accounts | undefined
-  /** Undefined if none are kept. */
+  /** Undefined if no messages are stored. */
   messages: Messages | undefined
-  /** By the session of a request; undefined if nobody is signed in, also not anonymously. */
+  /** The user of a request's session; undefined if no user is signed in, not even anonymously. */
   callerOf(request: FastifyRequest): Promise<Caller | undefined>
   log(message: string): void
-  /** Where rate limits count. */
+  /** The counts of rate limits. */
   rateCounts: RateCounts
-  /** A file beside the configs, by its path below them. */
+  /** The path of a file beside the configs. @param path relative to the folder of the configs. */
   configFile(path: string): string
   /** Undefined if the site stores no runs. */
   runs: BrowserRuns | undefined
-  /** Whether cookies travel over TLS only. */
+  /** Whether cookies are sent over TLS only. */
   secure: boolean
 }
 
@@ -53,29 +53,29 @@ export interface PassedStep {
 }
 
 export interface PluginServer {
-  /** Reads the roots that plugin.ts declares, by name. Past its deadline the declared default holds. */
+  /** Reads the roots that plugin.ts declares, by name. After its deadline a root has its declared default. */
   context?: Readonly<Record<string, (request: FastifyRequest) => unknown>>
-  /** Answers below the prefixes that plugin.ts declares, each in a scope of its own. */
+  /** Adds routes below the prefixes that plugin.ts declares, each prefix in its own scope. */
   routes?: Readonly<Record<string, (scope: FastifyInstance) => void | Promise<void>>>
-  /** Gets every event of the server, after the answer has been sent. */
+  /** Gets every event of the server, after the response has been sent. */
   observe?: Observer
   /** Completes steps of the kinds that plugin.ts declares, once for each answer. */
   steps?: Readonly<Record<string, (step: PassedStep) => unknown>>
-  /** Says whose a token is, where plugin.ts declares it and the plugin is configured to. */
+  /** Verifies tokens and finds users, if plugin.ts declares it and the plugin is configured to. */
   identity?: Identity | undefined
   /** Loads the resources that plugin.ts declares, by name. */
   data?: Readonly<Record<string, LoadResource>>
-  /** Queues that work outside of requests, by the names that plugin.ts declares; left out if there is nothing to do. */
+  /** Queues that work outside of requests, by the names that plugin.ts declares. Undefined if there is nothing to do. */
   jobs?: Queues | undefined
-  /** Keeps the values of forms, by the name of the store that plugin.ts declares. */
+  /** The stores of forms, by the names that plugin.ts declares. */
   forms?: Readonly<Record<string, FormStore>>
-  /** Ends what it has started. */
+  /** Stops everything that the server has started. */
   dispose?(): void | Promise<void>
 }
 
 export type SetUpServer<Options> = (setup: ServerSetup<Options>) => PluginServer | Promise<PluginServer>
 
-/** Called once, when the server starts. @param Options those that plugin.ts declares. */
+/** Called once, when the server starts. @typeParam Options the options that plugin.ts declares. */
 export const definePluginServer = <Options extends object = Record<string, never>>(
   setUp: SetUpServer<Options>,
 ): SetUpServer<Readonly<Record<string, unknown>>> => setUp as SetUpServer<Readonly<Record<string, unknown>>>

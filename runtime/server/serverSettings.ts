@@ -49,10 +49,10 @@ export class SettingsError extends Error {
 }
 
 export const settingsHints = {
-  'port-invalid': 'Give a port a whole number from 0 to 65535.',
+  'port-invalid': 'Use a whole number from 0 to 65535 as the port.',
   'secret-missing': 'Set RUN_SECRET, for example to the output of: openssl rand -hex 32',
   'secret-empty': 'Separate the secrets of RUN_SECRET by single commas.',
-  'secret-repeated': 'Name each secret of RUN_SECRET once: the first seals, all open.',
+  'secret-repeated': 'List each secret of RUN_SECRET only once. The first one seals, all of them open.',
   'proxy-invalid':
     'Set TRUST_PROXY to the number of proxies in front of the server, or to their addresses: 10.0.0.0/8, ::1, loopback.',
   'emulator-in-production': 'Unset FIREBASE_AUTH_EMULATOR_HOST: with it, unsigned tokens are accepted.',

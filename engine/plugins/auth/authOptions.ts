@@ -9,20 +9,20 @@ export interface AuthOptions {
   signInPath: string
   /** Days that a session lasts. */
   sessionDays: number
-  /** While true no products are fetched, and the last known status holds. */
+  /** While true no products are fetched, and the last known status counts. */
   subscriptionFetchBlocked: boolean
   /** Lessons of each course that are open without a subscription: the default of a user's premium-lessons configuration. */
   freeLessons: number
-  /** The flag `ai_and_human_tutor_access`: which tutors registered users are offered. */
+  /** The flag `ai_and_human_tutor_access`: the tutors that registered users may use. */
   tutorAccess: TutorAccess
-  /** On this page no visitor is signed in anonymously: its link does it. A path in the default language. */
+  /** On this page no visitor is signed in anonymously: the page's own link signs them in. A path in the default language. */
   anonymousSignInExcludedPath: string
-  /** The id of the Firebase project; without it nobody can sign in. */
+  /** The id of the Firebase project. Without it no user can sign in. */
   firebaseProject?: string
-  /** Names the project to Google; it is public. */
+  /** Identifies the project at Google. It is public. */
   firebaseApiKey?: string
-  /** The host of Firebase's pages for sign-in at Google and the like. */
+  /** The host of Firebase's pages for sign-in with Google and other services. */
   firebaseAuthDomain?: string
-  /** Set by the server, never by a config: Firebase's emulator answers below the site's own address. */
+  /** Set by the server, never by a config: Firebase's emulator is reached through the site's own address. */
   emulator?: boolean
 }

@@ -19,10 +19,10 @@ import { rememberedSession } from './browser/rememberedSession.ts'
 import { sendRunsFirst } from './browser/sendRunsFirst.ts'
 import { serverSession } from './browser/serverSession.ts'
 import { isAllowedOn, mayTry, rememberFailure } from './browser/silentSignIn.ts'
-import type { GivenAuth } from './givenAuth.ts'
+import type { ClientAuth } from './clientAuth.ts'
 
-export default definePluginClient<GivenAuth | undefined>(({ given, emit, sendRuns }) => {
-  const account = atom<AccountState>(nobody)
+export default definePluginClient<ClientAuth | undefined>(({ given, emit, sendRuns }) => {
+  const account = atom<AccountState>(unavailable)
   const profile = atom<ProfileValue | undefined>(undefined)
   if (!given) return { state: { account, profile } }
 
@@ -75,7 +75,7 @@ export default definePluginClient<GivenAuth | undefined>(({ given, emit, sendRun
   listeners.add(experiments.follow)
   whenIdle(start)
   addEventListener('online', start)
-  /** What this page holds of the user would else be stored and sent again. */
+  /** Without a reload, this page would store and send the user's data again. */
   function loadAgain(): void {
     addEventListener('pagehide', () => local && forgetRuns(local))
     location.reload()
@@ -83,7 +83,7 @@ export default definePluginClient<GivenAuth | undefined>(({ given, emit, sendRun
   const onShow = () => {
     if (local && session && isFromBefore({ local, session }, performance.timeOrigin)) loadAgain()
   }
-  // By the browser's Back, and when another tab signs out.
+  // The first event comes with the browser's Back, the second one when another tab signs out.
   const whenShown = ({ persisted }: PageTransitionEvent) => persisted && onShow()
   const whenStored = ({ key }: StorageEvent) => key === signedOutEverywhereKey && onShow()
   addEventListener('pageshow', whenShown)
@@ -99,7 +99,7 @@ export default definePluginClient<GivenAuth | undefined>(({ given, emit, sendRun
   }
 })
 
-const nobody: AccountState = {
+const unavailable: AccountState = {
   status: 'unavailable',
   token: () => Promise.resolve(undefined),
   ways: () => Promise.reject(new SignInFailed('sign-in-unavailable')),
@@ -109,7 +109,7 @@ const nobody: AccountState = {
 
 const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 
-/** Undefined if the browser keeps nothing for the site. */
+/** Undefined if the browser stores nothing for the site. */
 function storageOf(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
   try {
     const storage = window[name]

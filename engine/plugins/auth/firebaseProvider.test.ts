@@ -1,4 +1,4 @@
-/** What Firebase's SDK says of a token, in our words. The SDK itself runs here, against a stand-in of its emulator. */
+/** The results of Firebase's SDK as callers and refusals. The SDK itself runs here, with a fake of its emulator. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 const now = Math.floor(Date.now() / 1000)
 const project = 'demo-tests'
 
-/** Unsigned, as the emulator's are. */
+/** An unsigned token, like the emulator's tokens. */
 const token = (claims: object = {}, issuer = 'https://securetoken.google.com/') =>
   `${encode({ alg: 'none', typ: 'JWT' })}.${encode({
     iss: issuer + project,
@@ -24,7 +24,7 @@ const token = (claims: object = {}, issuer = 'https://securetoken.google.com/') 
 
 describe('with the SDK', () => {
   const calls: { path: string; body: Record<string, unknown> }[] = []
-  /** Signed out since, by user. */
+  /** By user: the time of the last sign-out everywhere. */
   const revoked: Record<string, number> = {}
   const emulator = createServer((request, response) => {
     let text = ''
@@ -33,12 +33,12 @@ describe('with the SDK', () => {
       const body = JSON.parse(text) as { localId?: string[] }
       calls.push({ path: request.url!, body })
       const [localId = ''] = body.localId ?? []
-      const answers: Record<string, unknown> = {
+      const responses: Record<string, unknown> = {
         'accounts:lookup': { users: [{ localId, validSince: String(revoked[localId] ?? 0) }] },
         'accounts:update': { localId: 'ann' },
         [`projects/${project}:createSessionCookie`]: { sessionCookie: 'made' },
       }
-      const found = Object.entries(answers).find(([path]) => request.url!.endsWith(path))
+      const found = Object.entries(responses).find(([path]) => request.url!.endsWith(path))
       response
         .writeHead(found ? 200 : 404, { 'content-type': 'application/json' })
         .end(JSON.stringify(found?.[1]))
@@ -57,7 +57,7 @@ describe('with the SDK', () => {
   })
   const provider = firebaseProvider(loadFirebase(project))
 
-  test('a token says who its caller is', async () => {
+  test('a token identifies its caller', async () => {
     const claims = { email: 'ann@example.com', email_verified: true }
     expect(await provider.verify(token(claims))).toEqual({
       ...{ uid: 'ann', anonymous: false, email: 'ann@example.com' },
@@ -73,11 +73,11 @@ describe('with the SDK', () => {
 
   test.each([
     ['no token', 'nonsense', 'token-invalid'],
-    ['another project’s', token({ aud: 'other' }), 'token-invalid'],
-    ['another issuer’s', token({ iss: 'https://example.com/' }), 'token-invalid'],
-    ['one of nobody', token({ sub: '' }), 'token-invalid'],
+    ['a token of another project', token({ aud: 'other' }), 'token-invalid'],
+    ['a token of another issuer', token({ iss: 'https://example.com/' }), 'token-invalid'],
+    ['a token without a user', token({ sub: '' }), 'token-invalid'],
     ['a session', token({}, 'https://session.firebase.google.com/'), 'token-invalid'],
-    ['an old one', token({ iat: now - 7200, exp: now - 3600 }), 'token-expired'],
+    ['an old token', token({ iat: now - 7200, exp: now - 3600 }), 'token-expired'],
   ])('%s is refused', async (_what, wrong, refused) => {
     expect(await provider.verify(wrong)).toEqual({ refused })
   })
@@ -87,7 +87,7 @@ describe('with the SDK', () => {
     expect(await provider.verify(token({ sub: 'bob' }))).toEqual({ refused: 'token-revoked' })
   })
 
-  test('a session is made, read, and revoked', async () => {
+  test('a session is created, read, and revoked', async () => {
     expect(await provider.createSession(token(), 86_400)).toBe('made')
     expect(calls.at(-1)).toMatchObject({ body: { validDuration: 86_400 } })
     const session = token({}, 'https://session.firebase.google.com/')
@@ -112,7 +112,7 @@ describe('signed, as in production', () => {
     expect(asked).toEqual(['/identitytoolkit/v3/relyingparty/publicKeys'])
   })
 
-  test('a user who has signed out everywhere is refused if the caller asks for that check', async () => {
+  test('a user who has signed out everywhere is refused if the check is requested', async () => {
     const { provider, tokenOf, sessionOf } = await made
     const [token, session] = [tokenOf('ann', now - 5), sessionOf('ann', now - 5)]
     const check = { revocation: true }
@@ -122,7 +122,7 @@ describe('signed, as in production', () => {
     expect(await provider.verify(token, check)).toEqual({ refused: 'token-revoked' })
     expect(await provider.readSession(session, check)).toEqual({ refused: 'token-revoked' })
     expect(await lookUps()).toBe(4)
-    // Elsewhere the signature is enough, until the token expires.
+    // Without the check the signature is enough, until the token expires.
     expect(await provider.verify(token, { revocation: false })).toEqual(ann)
     expect(await lookUps()).toBe(4)
   })
@@ -138,7 +138,7 @@ describe('signed, as in production', () => {
   })
 })
 
-test('no session is made of a token that was ended after it was verified', async () => {
+test('no session is created from a token that has ended since its verification', async () => {
   const createSessionCookie = () =>
     Promise.reject(Object.assign(new Error('expired'), { code: 'auth/id-token-expired' }))
   const load = () => Promise.resolve({ createSessionCookie } as unknown as FirebaseAuth)
@@ -158,7 +158,7 @@ describe('when Google cannot be reached', () => {
     ['auth/argument-error', 'Error fetching public keys for Google certs: 500'],
     ['app/network-error', 'Error while making request: connect ECONNREFUSED'],
     ['auth/internal-error', 'An internal error has occurred.'],
-  ])('%s: the token may be good', async (code, message) => {
+  ])('%s: the token may be valid', async (code, message) => {
     await expect(failing(code, message).verify('token')).rejects.toThrow(message)
   })
 })

@@ -1,5 +1,6 @@
 /**
- * Firebase as the identity provider. Its credentials are Google's usual ones (GOOGLE_APPLICATION_CREDENTIALS); verifying needs none.
+ * Firebase as the identity provider. Its credentials are Google's usual ones (GOOGLE_APPLICATION_CREDENTIALS). To verify
+ * a token needs no credentials.
  */
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
 import type { Caller, TokenRefusal } from '../identity.ts'
@@ -15,7 +16,7 @@ export type FirebaseAuth = Pick<
   | 'deleteUser'
 >
 
-/** The SDK is loaded once, when it is first needed: it takes 0.3 s. */
+/** Loads the SDK once, at its first use: loading needs 0.3 s. */
 export function loadFirebase(projectId: string): () => Promise<FirebaseAuth> {
   let loading: Promise<FirebaseAuth> | undefined
   const load = async () => {
@@ -46,9 +47,9 @@ export const firebaseProvider = (load: () => Promise<FirebaseAuth>): IdentityPro
 })
 
 /** Undefined if the provider has no such user. */
-async function unlessGone<T>(ask: () => Promise<T>): Promise<T | undefined> {
+async function unlessGone<T>(call: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await ask()
+    return await call()
   } catch (error) {
     if ((error as { code?: string }).code === 'auth/user-not-found') return undefined
     throw error
@@ -57,9 +58,9 @@ async function unlessGone<T>(ask: () => Promise<T>): Promise<T | undefined> {
 
 const callerBy = (decode: () => Promise<DecodedIdToken>) => orRefusal(async () => callerOf(await decode()))
 
-async function orRefusal<T>(ask: () => Promise<T>): Promise<T | TokenRefusal> {
+async function orRefusal<T>(call: () => Promise<T>): Promise<T | TokenRefusal> {
   try {
-    return await ask()
+    return await call()
   } catch (error) {
     const refused = refusalOf(error as { code?: string; message?: string })
     if (refused) return { refused }
@@ -74,7 +75,7 @@ const callerOf = ({ uid, email, auth_time, firebase }: DecodedIdToken): Caller =
   authTime: auth_time,
 })
 
-/** By the SDK's code. Any other code does not mean that the token is wrong. */
+/** The refusals by the SDK's code. With any other code the token may still be valid. */
 const refusals: Readonly<Record<string, TokenRefusal['refused']>> = {
   'auth/argument-error': 'token-invalid',
   'auth/invalid-id-token': 'token-invalid',
@@ -86,7 +87,7 @@ const refusals: Readonly<Record<string, TokenRefusal['refused']>> = {
   'auth/user-not-found': 'token-revoked',
 }
 
-/** If Google's public keys cannot be fetched, the SDK gives the code of a wrong token: only the message differs. */
+/** If Google's public keys cannot be fetched, the SDK throws the code of an invalid token: only the message differs. */
 const isNetwork = /^Error (while making request|fetching public keys)/
 
 const refusalOf = ({ code = '', message = '' }: { code?: string; message?: string }) =>

@@ -1,15 +1,15 @@
-/** What the auth plugin needs of the service that knows its users. */
+/** The interface of the service that authenticates the users. */
 import type { Caller, Identity, TokenCheck, TokenRefusal } from '../identity.ts'
 
 export interface IdentityProvider extends Omit<Identity, 'ofSession'> {
   /**
-   * Makes a session of a token that has been verified; the user may have signed out since.
+   * Creates a session from a verified token. The user may have signed out since the verification.
    * @param lifetime in seconds, 300 to 14 days.
    * @returns the value of its cookie.
-   * @throws if the provider cannot be asked.
+   * @throws if the provider cannot be reached.
    */
   createSession(token: string, lifetime: number): Promise<string | TokenRefusal>
-  /** Whose session it is. @throws if the provider cannot be asked. */
+  /** The user of a session. @throws if the provider cannot be reached. */
   readSession(session: string, check?: TokenCheck): Promise<Caller | TokenRefusal>
   /** Loads the code that the first request would otherwise wait for. */
   prepare(): Promise<unknown>

@@ -1,8 +1,8 @@
-/** Who a visitor is, and what they own. Nobody is registered until the identity provider says so. */
+/** The visitor's account and products. A visitor is registered only if the identity provider confirms it. */
 import { definePlugin } from '../../core/plugin/definePlugin.ts'
 import type { ValueType } from '../../core/context/contextRoot.ts'
 import type { AuthOptions } from './authOptions.ts'
-import { firebaseSources, givenAuth } from './givenAuth.ts'
+import { firebaseSources, clientAuth } from './clientAuth.ts'
 import { requiresRegistration } from './requiresRegistration.ts'
 
 const tiers = ['free', 'trial', 'premium']
@@ -53,7 +53,8 @@ export default definePlugin<AuthOptions>({
       kept: 'nothing',
       cacheable: false,
       default: { registered: false, subscription: 'free' },
-      // The first session of a process waits for the provider's keys: a signed-in user must not be sent to sign in for it.
+      // The first session of a process waits for the provider's keys: too short a deadline would redirect a signed-in user
+      // to the sign-in page.
       deadline: 1000,
       addressKnown: { 'user.registered': true },
     },
@@ -73,6 +74,6 @@ export default definePlugin<AuthOptions>({
   jobs: ['auth.remove'],
   events: ['auth.signed-in', 'auth.signed-out'],
   state: ['account', 'profile'],
-  client: givenAuth,
+  client: clientAuth,
   csp: firebaseSources,
 })

@@ -1,4 +1,4 @@
-/** The profile as pages show it, and where its form is kept. */
+/** The profile that pages show, and the store of its form. */
 import type { FastifyRequest } from 'fastify'
 import type { FormValues } from '../../core/kind/form.ts'
 import type { Accounts } from '../accounts.ts'
@@ -6,21 +6,21 @@ import type { FormStore } from '../formStore.ts'
 import type { Caller } from '../identity.ts'
 import type { User } from './readUser.ts'
 
-/** The resource "auth.profile": what is known; empty if nothing is known. */
+/** The resource "auth.profile": the known values; empty if nothing is known. */
 export const profileItems = ({ name, email }: User) => ({
   items: [...(name ? [{ id: 'name', title: name }] : []), ...(email ? [{ id: 'email', title: email }] : [])],
 })
 
-/** The session has ended while the form was open: there is no user whose profile could be changed. */
+/** The session has ended while the form was open, so no profile can be changed. */
 class SignedOut extends Error {
   readonly statusCode = 403
   readonly code = 'signed-out'
   constructor() {
-    super('Nobody is signed in')
+    super('No user is signed in')
   }
 }
 
-/** The store "profile": the caller's own name. Whose it is, the session alone says. */
+/** The store "profile": the caller's own name. Only the session decides who the caller is. */
 export const profileStore = (
   ofSession: (request: FastifyRequest) => Promise<Caller | undefined>,
   accounts: Accounts | undefined,
@@ -38,7 +38,7 @@ export const profileStore = (
     async write(request, _reply, { name }) {
       const caller = await registered(request)
       if (!caller) throw new SignedOut()
-      if (!accounts) throw new Error('Another API keeps the profiles')
+      if (!accounts) throw new Error('Another API stores the profiles')
       await accounts.rename(caller.uid, String(name ?? ''))
     },
   }

@@ -1,4 +1,4 @@
-/** What conditions on "user" see of a signed-in user. The tiers themselves are the cases of subscriptionStatus. */
+/** The context root "user" of a signed-in user. The tests of subscriptionStatus cover the tiers themselves. */
 import { describe, expect, test } from 'vitest'
 import type { Account } from '../accounts.ts'
 import type { Product } from '../../core/account/subscriptionStatus.ts'
@@ -11,12 +11,12 @@ const empty: Account = { products: [], freeForUkraine: false }
 
 function reader(of: () => Promise<Account>, changes: Partial<AccountPorts> = {}) {
   const failures: string[] = []
-  const asked: string[] = []
+  const requested: string[] = []
   let time = 0
   const read = createUserReader({
     accounts: {
       of: (uid) => {
-        asked.push(uid)
+        requested.push(uid)
         return of()
       },
       rename: () => Promise.resolve(),
@@ -27,22 +27,22 @@ function reader(of: () => Promise<Account>, changes: Partial<AccountPorts> = {})
     failed: (message) => void failures.push(message),
     ...changes,
   })
-  return { read, failures, asked, later: (milliseconds: number) => void (time += milliseconds) }
+  return { read, failures, requested, later: (milliseconds: number) => void (time += milliseconds) }
 }
 
 const free = { registered: true, subscription: 'free', courses: 'free' }
 
-test('products become tiers; name and address come with them', async () => {
+test('the user has tiers by their products, a name and an address', async () => {
   const account = { ...empty, products: [course], name: 'Ann', email: 'other@example.com' }
-  const { read, asked } = reader(() => Promise.resolve(account))
+  const { read, requested } = reader(() => Promise.resolve(account))
   expect(await read(ann)).toEqual({
     ...{ registered: true, subscription: 'premium', courses: 'premium', tutoring: 'free' },
     ...{ groupLessons: 'none', aiTutor: true, humanTutor: false, name: 'Ann', email: 'ann@example.com' },
   })
-  expect(asked).toEqual(['ann'])
+  expect(requested).toEqual(['ann'])
 })
 
-test('without an address of the sign-in, the address of the profile holds', async () => {
+test('without an address of the sign-in, the address of the profile counts', async () => {
   const { read } = reader(() => Promise.resolve({ ...empty, email: 'own@example.com' }))
   expect(await read({ uid: 'ann', anonymous: false, authTime: 0 })).toMatchObject({
     email: 'own@example.com',
@@ -64,17 +64,17 @@ test('a grant gives the courses', async () => {
 })
 
 test('an anonymous account counts as not signed in, and no data of it is read', async () => {
-  const { read, asked } = reader(() => Promise.resolve(empty))
+  const { read, requested } = reader(() => Promise.resolve(empty))
   expect(await read({ ...ann, anonymous: true })).toEqual(nobody)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('while fetches are blocked, no products are read', async () => {
-  const { read, asked } = reader(() => Promise.resolve({ ...empty, products: [course] }), {
+  const { read, requested } = reader(() => Promise.resolve({ ...empty, products: [course] }), {
     subscriptionFetchBlocked: true,
   })
   expect(await read(ann)).toMatchObject(free)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('if another API stores the accounts, every user has the free tier here', async () => {
@@ -90,7 +90,7 @@ describe('a failure', () => {
     expect(await reader(down).read(ann)).toMatchObject({ ...free, email: 'ann@example.com' })
   })
 
-  test('so does a database that hangs', async () => {
+  test('of a database that hangs has the same effect', async () => {
     const { read, failures } = reader(() => new Promise(() => undefined))
     expect(await read(ann)).toMatchObject(free)
     expect(failures).toEqual(['no answer within 100 ms'])

@@ -1,4 +1,4 @@
-/** The context root "user": who is signed in, and what their products make of them. */
+/** The context root "user": the signed-in user, and the tiers of their products. */
 import type { Account, Accounts } from '../accounts.ts'
 import type { Caller } from '../identity.ts'
 import type { TutorAccess } from './authOptions.ts'
@@ -16,7 +16,7 @@ export interface User {
   courses?: Tier
   tutoring?: Tier
   groupLessons?: 'none' | 'active' | 'canceled'
-  /** What `tutorAccess` of the options offers. */
+  /** Both tutors: by `tutorAccess` of the options. */
   aiTutor?: boolean
   humanTutor?: boolean
   name?: string
@@ -25,7 +25,7 @@ export interface User {
 
 export const nobody: User = { registered: false, subscription: 'free' }
 
-/** Milliseconds to read the account: less than the deadline of a context root, so that a slow database signs no user out. */
+/** Milliseconds to read the account. Less than the deadline of a context root: a slow database must not sign a user out. */
 const accountDeadline = 100
 
 /** Milliseconds in which the same failure is reported once. */

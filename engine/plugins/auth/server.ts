@@ -1,4 +1,4 @@
-/** Who sends a request: by the session that the server made of a sign-in, or by a token, which the API is sent. */
+/** Identifies the user of a request: by the server's session, or by a token in calls of the API. */
 import type { FastifyRequest } from 'fastify'
 import { accountDeleted } from '../accounts.ts'
 import type { Caller } from '../identity.ts'
@@ -12,11 +12,11 @@ import { createUserReader, nobody, type User } from './readUser.ts'
 import { sessionCookieName } from './sessionCookie.ts'
 import { sessionRoutes } from './sessionRoutes.ts'
 
-/** @param connect gives the provider that the options name; without one no request is signed in. */
+/** @param connect returns the provider of the options. Without a provider no request is signed in. */
 export const authServer = (connect: (options: AuthOptions) => IdentityProvider | undefined) =>
   definePluginServer<AuthOptions>(({ options, ports, emit }) => {
     const provider = connect(options)
-    // Otherwise the first request would wait for it longer than the deadline of a context.
+    // Without this, the first request would wait for the provider's code longer than the deadline of a context.
     void provider?.prepare().catch((error: unknown) => ports.log(`auth: ${String(error)}`))
     const userOf = createUserReader({
       ...ports,
@@ -25,8 +25,8 @@ export const authServer = (connect: (options: AuthOptions) => IdentityProvider |
       failed: (message) => emit({ type: 'plugin-failed', plugin: 'auth', slot: 'context', message }),
     })
     const cookie = sessionCookieName(ports.secure)
-    /** A request asks for its user more than once. */
-    const asked = new WeakMap<FastifyRequest, Promise<Caller | undefined>>()
+    /** Cached, because a request needs its user more than once. */
+    const callers = new WeakMap<FastifyRequest, Promise<Caller | undefined>>()
     const readSession = async ({ cookies }: FastifyRequest) => {
       const session = cookies[cookie]
       if (session === undefined || !provider) return undefined
@@ -34,8 +34,8 @@ export const authServer = (connect: (options: AuthOptions) => IdentityProvider |
       return 'refused' in found ? undefined : found
     }
     const ofSession = (request: FastifyRequest) => {
-      const found = asked.get(request) ?? readSession(request)
-      asked.set(request, found)
+      const found = callers.get(request) ?? readSession(request)
+      callers.set(request, found)
       return found
     }
     return {
@@ -53,7 +53,7 @@ export const authServer = (connect: (options: AuthOptions) => IdentityProvider |
     }
   })
 
-/** Ends the sign-in of users who have deleted their account, also if the provider was down just then. */
+/** Removes the sign-in of users who have deleted their account, even if the provider was down at that time. */
 const removalOf = (provider: IdentityProvider): Queue => ({
   keysOf: ({ type }) => (type === accountDeleted ? ['sign-in'] : []),
   async work({ event }) {

@@ -1,6 +1,6 @@
 /** The cookie of a session: the browser's scripts cannot read it, and no other site or subdomain can set it. */
 
-/** Over TLS the prefix makes browsers refuse it from a subdomain. */
+/** Over TLS the prefix makes browsers refuse such a cookie from a subdomain. */
 export const sessionCookieName = (secure: boolean) => (secure ? '__Host-session' : 'session')
 
 /** @param lifetime in seconds. */

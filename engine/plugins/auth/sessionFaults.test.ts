@@ -1,27 +1,27 @@
-/** Sessions where something is wrong: a slow provider, a clock that is off, a planted session, many people at one address. */
+/** Sessions with a fault: a slow provider, a wrong clock, a planted session, or many people at one address. */
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { tokenFor } from '../../../testing/fakes/fakeIdentity.ts'
 import { fresh, now, sessionServer } from '../../../testing/sessionServer.ts'
-import { longestAnswer } from './sessionRoutes.ts'
+import { providerDeadline } from './sessionRoutes.ts'
 
-describe('a provider that takes 30 s', () => {
+describe('a provider that never responds', () => {
   afterEach(() => void vi.useRealTimers())
   const never = () => new Promise<never>(() => undefined)
   const slow = { verify: never, readSession: never, createSession: never, revoke: never }
-  const waitFor = async <T>(answer: Promise<T>) => {
-    let isAnswered = false
-    const ended = () => (isAnswered = true)
-    void answer.then(ended, ended)
+  const waitFor = async <T>(response: Promise<T>) => {
+    let isDone = false
+    const ended = () => (isDone = true)
+    void response.then(ended, ended)
     // A request reaches the provider after some turns of the event loop.
-    for (let turn = 0; turn < 100 && !isAnswered; turn++) {
-      await vi.advanceTimersByTimeAsync(longestAnswer / 10)
+    for (let turn = 0; turn < 100 && !isDone; turn++) {
+      await vi.advanceTimersByTimeAsync(providerDeadline / 10)
       await new Promise((next) => setImmediate(next))
     }
-    return answer
+    return response
   }
 
   test.each([['verify'], ['createSession']] as const)(
-    'to %s makes no session, and the browser may ask again',
+    'to %s starts no session, and the browser may try again',
     async (part) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
       const { post } = await sessionServer({ [part]: slow[part] })
@@ -31,12 +31,12 @@ describe('a provider that takes 30 s', () => {
     },
   )
 
-  test('leaves open whether a session holds, and ends it on this device all the same', async () => {
+  test('does not end a session that is read, but a sign-out still ends it on this device', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { ask } = await sessionServer(slow)
     const cookies = { session: fresh() }
-    const told = await waitFor(ask('GET', 'sign-in', { cookies }))
-    expect([told.statusCode, told.cookies]).toEqual([503, []])
+    const read = await waitFor(ask('GET', 'sign-in', { cookies }))
+    expect([read.statusCode, read.cookies]).toEqual([503, []])
     for (const changes of [slow, { revoke: never }]) {
       const out = await waitFor((await sessionServer(changes)).ask('GET', 'sign-out', { cookies }))
       expect([out.statusCode, out.cookies[0]?.value]).toEqual([200, ''])
@@ -44,11 +44,11 @@ describe('a provider that takes 30 s', () => {
   })
 })
 
-describe('a clock of the server that is ten minutes off', () => {
+describe('a clock of the server that is wrong by ten minutes', () => {
   test.each([
     ['late', now + 600, 200],
     ['early', now - 600, 401],
-  ])('%s: a new sign-in is answered in words', async (_what, authTime, status) => {
+  ])('%s: a new sign-in works, or gets a message', async (_what, authTime, status) => {
     const { post, ask } = await sessionServer()
     const { statusCode, json } = await post(fresh({ authTime }))
     expect(statusCode).toBe(status)
@@ -59,7 +59,7 @@ describe('a clock of the server that is ten minutes off', () => {
   })
 })
 
-test('a session that an attacker has planted is replaced by the one of the user who signs in', async () => {
+test('a session that an attacker has planted is replaced when the user signs in', async () => {
   const { post } = await sessionServer()
   const token = fresh()
   const { cookies } = await post(token, { cookies: { session: tokenFor('mallory') } })
@@ -68,9 +68,9 @@ test('a session that an attacker has planted is replaced by the one of the user 
 
 test('100 people who sign up at one address each get a session', async () => {
   const { post } = await sessionServer()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 100 }, (_none, person) => post(tokenFor(`user ${person}`, { authTime: now - 1 }))),
   )
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-  expect(new Set(answers.map(({ cookies }) => cookies[0]?.value)).size).toBe(100)
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(new Set(responses.map(({ cookies }) => cookies[0]?.value)).size).toBe(100)
 })

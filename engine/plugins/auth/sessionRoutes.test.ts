@@ -1,4 +1,4 @@
-/** From a token of the identity provider to a session of the server, and its end. */
+/** A token of the identity provider starts a session of the server, and a sign-out ends it. */
 import { describe, expect, test } from 'vitest'
 import { fakeProvider } from '../../../testing/fakes/fakeProvider.ts'
 import { down, fresh, now, sessionServer } from '../../../testing/sessionServer.ts'
@@ -20,7 +20,7 @@ test('a fresh token becomes a session that scripts cannot read', async () => {
   expect((await ask('GET', 'sign-in', { cookies: { session: token } })).json()).toEqual({ isLogged: true })
 })
 
-test('a session of another user, or of the time when they were anonymous, is not theirs', async () => {
+test('a session of another user, or from the time when the user was anonymous, does not count', async () => {
   const { ask } = await sessionServer()
   const isLogged = async (uid: string, session: string) =>
     ((await ask('GET', `sign-in?uid=${uid}`, { cookies: { session } })).json() as { isLogged: boolean })
@@ -30,16 +30,16 @@ test('a session of another user, or of the time when they were anonymous, is not
   expect(await isLogged('ann', fresh({ anonymous: true }))).toBe(false)
 })
 
-test('over TLS its cookie is the host’s alone', () => {
+test('over TLS only the host can set the cookie', () => {
   expect([sessionCookieName(true), sessionCookieOptions(true, 60)]).toEqual([
     '__Host-session',
     { path: '/', httpOnly: true, sameSite: 'lax', secure: true, maxAge: 60 },
   ])
 })
 
-describe('no session is made of', () => {
+describe('no session is created from', () => {
   test.each([
-    ['a token of nobody', 'nonsense', 401, 'token-invalid'],
+    ['an invalid token', 'nonsense', 401, 'token-invalid'],
     ['an old token', 'token-expired', 401, 'token-expired'],
     ['the token of a user who has signed out', 'token-revoked', 401, 'token-revoked'],
     ['a sign-in of six minutes ago', fresh({ authTime: now - 360 }), 401, 'sign-in-old'],
@@ -54,47 +54,47 @@ describe('no session is made of', () => {
     expect([statusCode, cookies]).toEqual([400, []])
   })
 
-  test('a good token if the provider makes none', async () => {
+  test('a valid token if the provider fails to create one', async () => {
     const { post, ports } = await sessionServer({ createSession: down })
     expect((await post(fresh())).statusCode).toBe(503)
     expect(ports.logged).toEqual([expect.stringContaining('fetch failed')])
   })
 
-  test('a token that the user has ended since it was verified', async () => {
+  test('a token that the user has ended since its verification', async () => {
     const createSession = () => Promise.resolve({ refused: 'token-expired' } as const)
     const { post, ports } = await sessionServer({ createSession })
     const { statusCode, json, cookies } = await post(fresh())
     expect([statusCode, json().code, cookies, ports.logged]).toEqual([401, 'token-expired', [], []])
   })
 
-  test('any, if no provider is configured', async () => {
+  test('any token if no provider is configured', async () => {
     const server = await serverOf(await startPlugin({ plugin, setUp: authServer(() => undefined) }))
     const url = '/api/auth/sign-in'
     const refused = await server.inject({ method: 'POST', url, payload: { idToken: fresh() } })
     expect([refused.statusCode, refused.json()]).toMatchObject([401, { code: 'sign-in-unavailable' }])
-    const asked = await server.inject({ url, cookies: { session: fresh() } })
-    expect(asked.json()).toEqual({ isLogged: false })
+    const read = await server.inject({ url, cookies: { session: fresh() } })
+    expect(read.json()).toEqual({ isLogged: false })
   })
 })
 
 test.each([
   ['no session', {}],
-  ['one that has expired', { session: 'token-expired' }],
-  ['a forged one', { session: 'nonsense' }],
+  ['an expired session', { session: 'token-expired' }],
+  ['a forged session', { session: 'nonsense' }],
 ])('%s is not logged in', async (_what, cookies) => {
   const { ask } = await sessionServer()
-  const asked = await ask('GET', 'sign-in', { cookies: cookies as Record<string, string> })
-  expect([asked.statusCode, asked.json()]).toEqual([200, { isLogged: false }])
-  // A session that is over is not sent again.
-  expect(asked.cookies.map(({ name, value }) => [name, value])).toEqual(
+  const read = await ask('GET', 'sign-in', { cookies: cookies as Record<string, string> })
+  expect([read.statusCode, read.json()]).toEqual([200, { isLogged: false }])
+  // The cookie of an invalid session is cleared.
+  expect(read.cookies.map(({ name, value }) => [name, value])).toEqual(
     'session' in cookies ? [['session', '']] : [],
   )
 })
 
-test('what starts or tells a session asks whether the user has signed out since; a page does not', async () => {
-  const asked: string[] = []
+test('the routes of sessions check whether the user has signed out since; a page does not', async () => {
+  const checks: string[] = []
   const note = (what: string, check: TokenCheck | undefined) => {
-    asked.push(`${what} ${check?.revocation ? 'revocation' : 'signature'}`)
+    checks.push(`${what} ${check?.revocation ? 'revocation' : 'signature'}`)
   }
   const { ask, post, server } = await sessionServer({
     verify: (token, check) => (note('token', check), fakeProvider.verify(token)),
@@ -103,13 +103,13 @@ test('what starts or tells a session asks whether the user has signed out since;
   await post(fresh())
   await ask('GET', 'sign-in', { cookies: { session: fresh() } })
   await server.inject({ url: '/context', cookies: { session: fresh() } })
-  expect(asked).toEqual(['token revocation', 'session revocation', 'session signature'])
+  expect(checks).toEqual(['token revocation', 'session revocation', 'session signature'])
 })
 
-test('whether a session holds is not known while the provider is down', async () => {
+test('while the provider is down, it is unknown whether a session is valid', async () => {
   const { ask } = await sessionServer()
-  const asked = await ask('GET', 'sign-in', { cookies: { session: 'provider-down' } })
-  expect([asked.statusCode, asked.cookies]).toEqual([503, []])
+  const read = await ask('GET', 'sign-in', { cookies: { session: 'provider-down' } })
+  expect([read.statusCode, read.cookies]).toEqual([503, []])
 })
 
 describe('signing out', () => {
@@ -122,7 +122,7 @@ describe('signing out', () => {
     expect(out.cookies).toMatchObject([{ name: 'session', value: '', path: '/' }])
   })
 
-  test('ends this session whatever the provider says', async () => {
+  test('ends this session even if the provider fails', async () => {
     for (const changes of [{ revoke: down }, { readSession: down }]) {
       const { ask, ports } = await sessionServer(changes)
       const out = await ask('GET', 'sign-out', { cookies })
@@ -131,7 +131,7 @@ describe('signing out', () => {
     }
   })
 
-  test('keeps the runs of the browser with the account, except with one that is deleted', async () => {
+  test('stores the runs of the browser in the account, unless the account is deleted', async () => {
     for (const [revoked, uid] of [
       ['revoked', 'ann'],
       ['unknown-user', undefined],
@@ -142,21 +142,21 @@ describe('signing out', () => {
     }
   })
 
-  test('on another device ends this session too, and removes the runs of it', async () => {
+  test('on another device ends this session too, and removes its runs', async () => {
     const { ask, left } = await sessionServer()
-    const asked = await ask('GET', 'sign-in', { cookies: { session: 'token-revoked' } })
-    expect([asked.json(), left]).toEqual([{ isLogged: false }, [undefined]])
+    const read = await ask('GET', 'sign-in', { cookies: { session: 'token-revoked' } })
+    expect([read.json(), left]).toEqual([{ isLogged: false }, [undefined]])
     await ask('GET', 'sign-in', { cookies: { session: 'token-expired' } })
     expect(left).toHaveLength(1)
   })
 
-  test('without a session is no mistake', async () => {
+  test('works without a session', async () => {
     const { ask, revoked } = await sessionServer()
     expect((await ask('GET', 'sign-out')).statusCode).toBe(200)
     expect(revoked).toEqual([])
   })
 
-  test('is not done by a HEAD', async () => {
+  test('does not happen with a HEAD request', async () => {
     const { ask, revoked } = await sessionServer()
     expect((await ask('HEAD', 'sign-out', { cookies })).statusCode).toBe(404)
     expect(revoked).toEqual([])
@@ -194,7 +194,7 @@ test('the sign-in of a deleted account is removed by a job, and by no other even
   expect([removed, queue.keysOf({ ...event, type: 'lead.created' })]).toEqual([['ann'], []])
 })
 
-test('one address cannot try for ever', async () => {
+test('the requests of one address are limited', async () => {
   const { post } = await sessionServer()
   for (let request = 0; request < mostRequests; request++) await post('nonsense')
   expect((await post(fresh())).statusCode).toBe(429)
@@ -206,11 +206,11 @@ describe('the user of a page', () => {
     const reply = await server.inject({ url: '/context', ...(session && { cookies: { session } }) })
     return reply.json<{ user: unknown }>().user
   }
-  const nobody = { registered: false, subscription: 'free' }
+  const unregistered = { registered: false, subscription: 'free' }
   const free = { subscription: 'free', courses: 'free', tutoring: 'free', groupLessons: 'none' }
   const registered = { registered: true, ...free, aiTutor: true, humanTutor: false }
 
-  test('is known if the provider takes a moment, as it does for the first session of a process', async () => {
+  test('is known if the provider needs 300 ms, for example for the first session of a process', async () => {
     const { server } = await sessionServer({
       readSession: (session) =>
         new Promise((known) => setTimeout(() => known(fakeProvider.readSession(session)), 300)),
@@ -220,12 +220,12 @@ describe('the user of a page', () => {
   })
 
   test.each([
-    ['nobody without a session', undefined, nobody],
-    ['nobody by a session that is over', 'token-revoked', nobody],
-    ['nobody by an anonymous account', fresh({ anonymous: true }), nobody],
-    ['nobody while the provider is down', 'provider-down', nobody],
-    ['registered by a session', fresh(), registered],
-    ['known by address', fresh({ email: 'a@b.c' }), { ...registered, email: 'a@b.c' }],
+    ['unregistered without a session', undefined, unregistered],
+    ['unregistered with a revoked session', 'token-revoked', unregistered],
+    ['unregistered with an anonymous account', fresh({ anonymous: true }), unregistered],
+    ['unregistered while the provider is down', 'provider-down', unregistered],
+    ['registered with a session', fresh(), registered],
+    ['known by their address', fresh({ email: 'a@b.c' }), { ...registered, email: 'a@b.c' }],
   ])('is %s', async (_who, session, user) => {
     expect(await userBy(session)).toEqual(user)
   })

@@ -1,4 +1,4 @@
-/** `/api/auth`: a browser that has signed in with the identity provider gets a session of the server, and ends it. */
+/** `/api/auth`: a browser that has signed in with the identity provider starts, reads and ends its session on the server. */
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Caller, TokenRefusal } from '../identity.ts'
@@ -11,10 +11,10 @@ import { sessionCookieName, sessionCookieOptions } from './sessionCookie.ts'
 /** Seconds after the sign-in during which its token can become a session: an older token may be stolen. */
 const longestAge = 300
 
-/** Milliseconds that the identity provider gets. The browser waits longer, and asks again. */
-export const longestAnswer = 5000
+/** Milliseconds until a call of the identity provider fails. The browser waits longer, and repeats its request. */
+export const providerDeadline = 5000
 
-/** Requests a minute of one address, which the phones of a whole operator may share. */
+/** Requests per minute of one address, which the phones of a whole operator may share. */
 export const mostRequests = 600
 
 const day = 24 * 60 * 60
@@ -28,7 +28,7 @@ const body = {
 
 const query = { type: 'object', properties: { uid: { type: 'string', maxLength: 128 } } }
 
-/** By code: the answer's status and message. */
+/** The status and the message of the response, by code. */
 const refusals = {
   'token-invalid': [401, 'The token is not one of this site.'],
   'token-expired': [401, 'The token has expired: get a new one.'],
@@ -36,7 +36,7 @@ const refusals = {
   'sign-in-old': [401, 'The sign-in is older than five minutes: sign in again.'],
   'sign-in-unavailable': [401, 'This server has no identity provider.'],
   'identity-down': [503, 'The identity provider cannot be reached: try again.'],
-  'cross-site': [403, 'Only pages of this site may ask for this.'],
+  'cross-site': [403, 'Only pages of this site may send this request.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 type Refusal = keyof typeof refusals
@@ -47,12 +47,12 @@ function refuse(reply: FastifyReply, code: Refusal): FastifyReply {
   return reply.code(status).send({ code, message })
 }
 
-/** @param uid of a registered user: a session of the time when they were anonymous is not theirs. */
+/** @param uid of a registered user: a session from the time when they were anonymous does not count. */
 const isSessionOf = (found: Caller | TokenRefusal, uid: string | undefined): boolean =>
   !('refused' in found) && (uid === undefined || (found.uid === uid && !found.anonymous))
 
 export interface SessionOptions {
-  /** Undefined if none is configured: nobody is logged in. */
+  /** Undefined if none is configured: then no user is logged in. */
   provider: IdentityProvider | undefined
   sessionDays: number
   ports: Pick<PluginPorts, 'now' | 'log' | 'secure' | 'runs' | 'rateCounts'>
@@ -82,7 +82,7 @@ export const sessionRoutes =
       if (!found) return refuse(reply, 'identity-down')
       if ('refused' in found) {
         void forget(reply)
-        // Signed out elsewhere: as if it had been done here.
+        // The user has signed out on another device: it has the same effect here.
         if (found.refused === 'token-revoked') await ports.runs?.leave(request, reply, undefined)
       }
       return { isLogged: isSessionOf(found, request.query.uid) }
@@ -110,18 +110,18 @@ export const sessionRoutes =
       const caller = session === undefined ? undefined : await inTime(() => provider?.readSession(session))
       const user = caller && !('refused' in caller) ? caller : undefined
       const revoked = user && (await inTime(() => provider?.revoke(user.uid)))
-      // Nothing is kept with an account that has just been deleted.
-      const keeps = user && !user.anonymous && revoked !== 'unknown-user'
-      await ports.runs?.leave(request, reply, keeps ? user.uid : undefined)
+      // No runs are stored in an account that has just been deleted.
+      const storesRuns = user && !user.anonymous && revoked !== 'unknown-user'
+      await ports.runs?.leave(request, reply, storesRuns ? user.uid : undefined)
       return { isLogged: false }
     })
 
     const isOld = ({ authTime }: Caller) => ports.now().getTime() / 1000 - authTime > longestAge
 
-    /** Undefined if the provider fails or takes too long. */
-    const inTime = <T>(ask: () => Promise<T> | undefined) =>
-      isolate<T | undefined>(ask, {
-        ...{ plugin: 'auth', slot: 'identity', deadline: longestAnswer, otherwise: undefined },
+    /** Undefined if the provider fails or is too slow. */
+    const inTime = <T>(call: () => Promise<T> | undefined) =>
+      isolate<T | undefined>(call, {
+        ...{ plugin: 'auth', slot: 'identity', deadline: providerDeadline, otherwise: undefined },
         failed: ({ message }) => ports.log(`auth: the identity provider failed: ${message}`),
       })
   }

@@ -16,7 +16,7 @@ testPlugin({ plugin, setUp: contactServer({}) })
 const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
 
-/** A mail server on this machine. @param refuses the recipient with this code. */
+/** A mail server on this machine. @param refuses the code with which it refuses the recipient. */
 async function mailServer(refuses?: number) {
   const mails: { to: string[]; text: string }[] = []
   const server = new SMTPServer({
@@ -46,10 +46,10 @@ const message: Message = {
   ...{ text: 'Grüße!\n.\nBcc: all@example.com', createdAt: new Date(0) },
 }
 
-/** @param kept what is stored; null if it has been deleted. */
-async function mailing(url: string, kept: Message | null = message) {
+/** @param stored the stored message; null if it has been deleted. */
+async function mailing(url: string, stored: Message | null = message) {
   const setUp = contactServer({ SMTP_URL: url })
-  const messages = { store: () => Promise.resolve(true), read: () => Promise.resolve(kept ?? undefined) }
+  const messages = { store: () => Promise.resolve(true), read: () => Promise.resolve(stored ?? undefined) }
   const ports = { ...pluginPorts(), messages }
   const { jobs } = await setUp({ options: { ...plugin.options! }, ports, emit: () => undefined })
   const queue = jobs!['contact.mail']!
@@ -58,7 +58,7 @@ async function mailing(url: string, kept: Message | null = message) {
   return { queue, send: () => queue.work!(job), event }
 }
 
-test('a message is mailed to the team, and answers go to its writer', async () => {
+test('a message is mailed to the team, and replies go to its writer', async () => {
   const { mails, url } = await mailServer()
   expect(await (await mailing(url)).send()).toBe('mailed')
   expect(mails.map(({ to }) => to)).toEqual([['hello@example.com']])
@@ -76,7 +76,7 @@ test('a name cannot add a header or a recipient', async () => {
   expect(mails[0]!.text.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/m)
 })
 
-test('if the mail server is down or refuses, the job fails without a word of the message, and can be done later', async () => {
+test('if the mail server is down or refuses, the job fails, and its error contains nothing of the message', async () => {
   const { url } = await mailServer()
   closing.splice(0).forEach((close) => close())
   const refusing = await mailServer(451)

@@ -1,8 +1,8 @@
-/** Takes messages to the site's team: stores each, and mails it. */
+/** Messages to the site's team: stores each message, and mails it. */
 import { definePlugin } from '../../core/plugin/definePlugin.ts'
 
 export interface ContactOptions {
-  /** Where messages are mailed. */
+  /** The address to which messages are mailed. */
   to: string
   /** The sender of these mails; the writer's address is in `Reply-To`. */
   from: string

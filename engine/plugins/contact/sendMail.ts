@@ -1,22 +1,22 @@
-/** One message of a learner as a mail to the team. */
+/** Mails one message of a learner to the team. */
 import { createTransport } from 'nodemailer'
 import type { Message } from '../messages.ts'
 import type { ContactOptions } from './plugin.ts'
 
 export interface Mail {
-  /** Of the mail server, with user and password. */
+  /** The URL of the mail server, with user and password. */
   url: string
   message: Message
   options: ContactOptions
   signal: AbortSignal
 }
 
-/** Milliseconds for each part of the talk with the mail server. */
+/** Milliseconds for each step of the connection with the mail server. */
 const timeout = 10_000
 
 /**
- * The same message has the same `Message-ID` each time: mailboxes show a mail that is sent twice once.
- * @returns what the log of jobs says: nothing of the message. @throws if the mail server has not accepted it.
+ * A message has the same `Message-ID` each time, so mailboxes show a repeated mail only once.
+ * @returns the text for the log of jobs, without the message. @throws if the mail server has not accepted the mail.
  */
 export async function sendMail({ url, message, options, signal }: Mail): Promise<string> {
   const { id, name, email, text, locale, uid } = message
@@ -40,7 +40,7 @@ export async function sendMail({ url, message, options, signal }: Mail): Promise
     })
     return 'mailed'
   } catch (error) {
-    // The mail server's own words may quote an address.
+    // The mail server's own message may contain an address.
     const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number }
     throw new Error(`mail-failed: ${code}${responseCode === undefined ? '' : ` ${responseCode}`}`)
   } finally {

@@ -1,4 +1,4 @@
-/** Stores what people write, and mails it from a queue: a mail server that is down delays a message and loses none. */
+/** Stores messages, and mails them from a queue: a mail server that is down delays a message, but loses none. */
 import type { FastifyRequest } from 'fastify'
 import type { FormValues } from '../../core/kind/form.ts'
 import { messageEvent, type Message } from '../messages.ts'
@@ -8,7 +8,10 @@ import { definePluginServer } from '../serverPlugin.ts'
 import { sendMail } from './sendMail.ts'
 import type { ContactOptions } from './plugin.ts'
 
-/** @param env has `SMTP_URL`: `smtps://user:password@host:465`. Without it messages are stored, and mailed by the first process that has it. */
+/**
+ * @param env has `SMTP_URL`: `smtps://user:password@host:465`. Without it messages are stored, and the first process that
+ * has it mails them.
+ */
 export const contactServer = (env: NodeJS.ProcessEnv) =>
   definePluginServer<ContactOptions>(({ options, ports }) => {
     const { messages, callerOf } = ports
@@ -21,14 +24,14 @@ export const contactServer = (env: NodeJS.ProcessEnv) =>
       async write(request, _reply, values, { locale }) {
         const isStored = await store(request, values, locale).catch((error: unknown) => {
           ports.log(`contact: a message could not be stored: ${String(error)}`)
-          // What was typed is in the answer: the learner sends it again.
+          // The response contains the typed text, so the learner can send it again.
           throw new FormRefused(503, 'failed')
         })
         if (!isStored) throw new FormRefused(429, 'too-many')
       },
     }
     const store = async (request: FastifyRequest, values: FormValues, locale: string) => {
-      if (!messages) throw new Error('none are kept here')
+      if (!messages) throw new Error('this server stores no messages')
       const caller = await callerOf(request)
       const message: Message = {
         id: ports.randomId(),

@@ -1,4 +1,4 @@
-/** Observes the failures of a page: those that parts of it emit, and those that nothing has caught. */
+/** Observes the failures of a page: those that the page emits as events, and uncaught errors. */
 import { definePluginClient } from '../clientPlugin.ts'
 import { reportOf } from './failureReport.ts'
 import type { GivenErrors } from './plugin.ts'
@@ -8,7 +8,7 @@ export default definePluginClient<GivenErrors>(({ given }) => {
   const { report, observe } = reportFailures({
     sentryDsn: given.sentryDsn,
     send(url, body) {
-      // It outlives the page, and waits for no answer.
+      // A beacon is sent even if the page closes, and needs no response.
       if (navigator.onLine) navigator.sendBeacon(url, body)
     },
     now: Date.now,

@@ -1,4 +1,4 @@
-/** What is reported of a failure: its code, its place, and its message without personal data. */
+/** The report of a failure: its code, its location, and its message without personal data. */
 import type { EngineEvent } from '../../core/events/event.ts'
 import { scrub } from '../../core/events/scrub.ts'
 
@@ -13,10 +13,10 @@ export const longest = { code: 60, where: 200, message: 500 } as const
 
 /** Milliseconds in which the same failure is reported once. */
 const reportedFor = 20_000
-/** Of one page: what fails in a loop says nothing new. */
+/** Reports of one page: a failure in a loop adds nothing new. */
 const mostReports = 20
 
-/** Undefined for events that are no failure. */
+/** Undefined for events that are not failures. */
 export function failureOf(event: EngineEvent): FailureReport | undefined {
   if (event.type === 'error' && 'code' in event)
     return reportOf(String(event.code), String(event.where), String(event.message))
@@ -25,7 +25,7 @@ export function failureOf(event: EngineEvent): FailureReport | undefined {
   return undefined
 }
 
-/** Queries and fragments of URLs are left out: they may name a person. */
+/** Removes queries and fragments of URLs: they may identify a person. */
 export function reportOf(code: string, where: string, message: string): FailureReport {
   const clean = (text: string, most: number) =>
     scrub(text.replace(/(https?:\/\/[^\s?#]*)[?#]\S*/g, '$1').replace(/\s+/g, ' ')).slice(0, most)
@@ -36,7 +36,7 @@ export function reportOf(code: string, where: string, message: string): FailureR
   }
 }
 
-/** @param now milliseconds since 1970. @returns whether a failure is to be reported now; then it is counted. */
+/** @param now milliseconds since 1970. @returns a function that returns true if a failure must be reported, and counts it. */
 export function createReportLimit(now: () => number): (report: FailureReport) => boolean {
   const reported = new Map<string, number>()
   let count = 0

@@ -27,7 +27,7 @@ function page(dsn: string | null = sentryDsn) {
 const urlsOf = ({ sent }: ReturnType<typeof page>) => sent.map(({ url }) => url)
 
 describe('a failure in a browser', () => {
-  test('is reported to Sentry once the visitor allows it, until they do not', () => {
+  test('is reported to Sentry only while the visitor allows it', () => {
     const shown = page()
     shown.emit({ ...failure, where: 'before' })
     shown.emit(consent)
@@ -63,7 +63,7 @@ describe('a failure in a browser', () => {
     ])
   })
 
-  test('is reported once in 20 seconds, and no page reports without end', () => {
+  test('is reported once in 20 seconds, and a page reports at most 20 failures', () => {
     const shown = page()
     shown.emit(failure)
     shown.pass(19_999)
@@ -75,7 +75,7 @@ describe('a failure in a browser', () => {
     expect(shown.sent).toHaveLength(20)
   })
 
-  test('names nobody', () => {
+  test('is reported without personal data', () => {
     const shown = page()
     shown.emit({
       ...failure,
@@ -86,7 +86,7 @@ describe('a failure in a browser', () => {
     expect(message).toHaveLength(500)
   })
 
-  test('is no other event', () => {
+  test('is not confused with other events', () => {
     const shown = page()
     shown.emit({ type: 'gen_backend_error', status: 500, url: '/v1/profiles', place: 'profile' })
     shown.emit({ type: 'page', page: 'home', path: '/' })
@@ -117,8 +117,8 @@ describe('the server', () => {
   })
 
   test.each([
-    ['another form', { code, where }, {}, 400],
-    ['more than it says', { code, where, message, user: 'ann' }, {}, 400],
+    ['a report without a message', { code, where }, {}, 400],
+    ['an unknown field', { code, where, message, user: 'ann' }, {}, 400],
     ['a long text', { code, where, message: 'x'.repeat(501) }, {}, 400],
     ['a page of another site', { code, where, message }, { 'sec-fetch-site': 'cross-site' }, 403],
   ])('refuses %s', async (_what, payload, headers, status) => {
@@ -126,7 +126,7 @@ describe('the server', () => {
     expect([await post(payload, headers), logged]).toEqual([status, []])
   })
 
-  test('refuses an address that reports without end', async () => {
+  test('refuses more than 60 reports per minute of one address', async () => {
     const { post } = await served()
     for (let count = 0; count < 60; count++) expect(await post({ code, where, message })).toBe(204)
     expect(await post({ code, where, message })).toBe(429)

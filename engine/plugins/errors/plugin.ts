@@ -1,13 +1,13 @@
-/** Reports what fails in browsers: to Sentry if a visitor allows it, else to the server's own log. Never with personal data. */
+/** Reports the failures of browsers, without personal data: to Sentry if the visitor allows it, else to the server's log. */
 import { definePlugin, type Sources } from '../../core/plugin/definePlugin.ts'
 import { parseDsn } from './sentryEnvelope.ts'
 
 export interface ErrorsOptions {
-  /** Of the Sentry project, `https://<key>@<host>/<project>`: it is public. Without it everything goes to the server's log. */
+  /** The public DSN of the Sentry project: `https://<key>@<host>/<project>`. Without it all reports are in the server's log. */
   sentryDsn?: string
 }
 
-/** What the client is given. */
+/** The settings of the plugin's client. */
 export type GivenErrors = ErrorsOptions
 
 export default definePlugin<ErrorsOptions>({

@@ -1,14 +1,14 @@
-/** Decides where a failure of this page is reported, and how often. */
+/** Decides to which server a failure of this page is reported, and how often. */
 import type { EngineEvent } from '../../core/events/event.ts'
 import { createReportLimit, failureOf, type FailureReport } from './failureReport.ts'
 import { envelopeOf, parseDsn } from './sentryEnvelope.ts'
 
-/** The purpose, in the words of Google's consent mode, that covers reports to another company. */
+/** The purpose that covers reports to another company, as Google's consent mode names it. */
 const purpose = 'analytics_storage'
 
 export interface ReportPorts {
   sentryDsn: string | undefined
-  /** Sends it and never throws: losing a report does no harm. */
+  /** Sends a report and never throws: a lost report does no harm. */
   send(url: string, body: string): void
   /** Milliseconds since 1970. */
   now(): number

@@ -1,15 +1,16 @@
 /**
- * One failure as Sentry's ingestion reads it: https://develop.sentry.dev/sdk/foundations/transport/envelopes/. Its own SDK is 31 KB and
- * collects what a page shows and where users click. Only the fields below are sent here.
+ * One failure in the format of Sentry's ingestion: https://develop.sentry.dev/sdk/foundations/transport/envelopes/.
+ * Sentry's own SDK has 31 KB, and collects the content of a page and the clicks of users. Here only the fields below are
+ * sent.
  */
 import type { FailureReport } from './failureReport.ts'
 
 export interface Dsn {
-  /** Where envelopes are posted. */
+  /** The URL to which envelopes are posted. */
   url: string
 }
 
-/** @param dsn `https://<key>@<host>/<project>`, as its schema has it. */
+/** @param dsn `https://<key>@<host>/<project>`, checked by its schema. */
 export function parseDsn(dsn: string): Dsn {
   const { username, host, pathname } = new URL(dsn)
   return { url: `https://${host}/api${pathname}/envelope/?sentry_key=${username}&sentry_version=7` }

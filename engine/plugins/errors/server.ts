@@ -1,4 +1,4 @@
-/** `POST /api/errors`: failures of browsers, as lines of the server's log. */
+/** `POST /api/errors`: writes the failures of browsers to the server's log. */
 import rateLimit from '@fastify/rate-limit'
 import { isForeign } from '../isForeign.ts'
 import { definePluginServer } from '../serverPlugin.ts'
@@ -12,7 +12,7 @@ const body = {
   additionalProperties: false,
 }
 
-/** Reports a minute of one address. */
+/** Reports per minute of one address. */
 const mostReports = 60
 /** Bytes. */
 const bodyLimit = 4096
@@ -25,7 +25,7 @@ export default definePluginServer(({ ports }) => ({
         timeWindow: '1 minute',
         ...ports.rateCounts('errors'),
       })
-      // A beacon's text is sent as such.
+      // A beacon sends its JSON as plain text.
       scope.addContentTypeParser(
         'text/plain',
         { parseAs: 'string' },
@@ -33,7 +33,7 @@ export default definePluginServer(({ ports }) => ({
       )
       scope.post<{ Body: FailureReport }>('', { bodyLimit, schema: { body } }, async (request, reply) => {
         if (isForeign(request, ports.secure)) return reply.code(403).send({ code: 'cross-site' })
-        // A browser may send anything: it is cleaned here too.
+        // A browser may send anything, so the report is cleaned here too.
         const { code, where, message } = request.body
         const clean = reportOf(code, where, message)
         ports.log(`browser: ${clean.code} in ${clean.where}: ${clean.message}`)

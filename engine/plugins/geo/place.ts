@@ -1,4 +1,4 @@
-/** The fields of a geo lookup, as the product's API names them. */
+/** The fields of a geo lookup, with the names of the product's API. */
 export const geoFields = [
   'country',
   'countryCode',
@@ -14,12 +14,12 @@ export const geoFields = [
 
 export type GeoField = (typeof geoFields)[number]
 
-/** What is known of a place; an unknown place has no fields. */
+/** The known fields of a place; an unknown place has no fields. */
 export type Place = Readonly<Partial<Record<GeoField, string>>>
 
 export interface GeoOptions {
   /** Names of the CDN's request headers, by field: `{ "countryCode": "cf-ipcountry" }`. */
   headers: Readonly<Partial<Record<GeoField, string>>>
-  /** A local database file (.mmdb), relative to the folder of the configs; asked if no header says the country. */
+  /** A local database file (.mmdb), relative to the folder of the configs. It is read if no configured header has a value. */
   database?: string
 }

@@ -1,4 +1,4 @@
-/** A record of a MaxMind city database (https://maxmind.github.io/MaxMind-DB/) as a place. */
+/** Reads a place from a MaxMind city database (https://maxmind.github.io/MaxMind-DB/). */
 import type { CityResponse, Reader } from 'maxmind'
 import type { Place } from './place.ts'
 

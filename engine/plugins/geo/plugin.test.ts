@@ -12,7 +12,7 @@ testPlugin({ plugin, setUp })
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const database = 'testPlaces.mmdb'
 
-async function ask(
+async function locate(
   options: Partial<GeoOptions>,
   request: { address?: string; headers?: Record<string, string> },
 ) {
@@ -29,7 +29,7 @@ async function ask(
 }
 
 test('reads the place of an address from the database', async () => {
-  expect((await ask({ database }, { address: '203.0.113.7' })).place).toEqual({
+  expect((await locate({ database }, { address: '203.0.113.7' })).place).toEqual({
     country: 'Ukraine',
     countryCode: 'UA',
     city: 'Kyiv',
@@ -41,25 +41,25 @@ test('reads the place of an address from the database', async () => {
     isp: 'Example Net',
     org: 'Example',
   })
-  expect((await ask({ database }, { address: '2001:db8::1' })).place).toEqual({
+  expect((await locate({ database }, { address: '2001:db8::1' })).place).toEqual({
     country: 'Germany',
     countryCode: 'DE',
     timezone: 'Europe/Berlin',
   })
 })
 
-test("a CDN's headers win over the database", async () => {
+test("a CDN's headers have priority over the database", async () => {
   const options = { database, headers: { countryCode: 'cf-ipcountry', city: 'cf-ipcity' } }
   const headers = { 'cf-ipcountry': 'ES', 'cf-ipcity': Buffer.from('Málaga').toString('latin1') }
-  const { place } = await ask(options, { address: '203.0.113.7', headers })
+  const { place } = await locate(options, { address: '203.0.113.7', headers })
   expect(place).toEqual({ countryCode: 'ES', city: 'Málaga' })
 })
 
 test.each([
   ['no database and no header', {}, {}],
-  ['an address that the database does not know', { database }, { address: '198.51.100.1' }],
+  ['an address that is not in the database', { database }, { address: '198.51.100.1' }],
   [
-    'a header that says unknown',
+    'a header with the value for unknown',
     { headers: { countryCode: 'cf-ipcountry' } },
     { headers: { 'cf-ipcountry': 'XX' } },
   ],
@@ -70,13 +70,13 @@ test.each([
     { headers: { 'x-city': 'a'.repeat(5000) } },
   ],
 ] as const)('unknown: %s', async (_name, options, request) => {
-  const { reply, place } = await ask(options, request)
+  const { reply, place } = await locate(options, request)
   expect(place).toEqual({})
   expect(reply.headers['cache-control']).toBe('no-store')
 })
 
 test('a database that cannot be read is reported once, and places are unknown', async () => {
-  const { place, logged } = await ask({ database: 'missing.mmdb' }, { address: '203.0.113.7' })
+  const { place, logged } = await locate({ database: 'missing.mmdb' }, { address: '203.0.113.7' })
   expect(place).toEqual({})
   expect(logged).toEqual([expect.stringContaining('missing.mmdb cannot be read')])
 })

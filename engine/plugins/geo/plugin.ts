@@ -1,4 +1,4 @@
-/** Where a visitor probably is, as a CDN or a local database knows it of the address. */
+/** The probable location of a visitor, by the network address: from a CDN or a local database. */
 import { definePlugin } from '../../core/plugin/definePlugin.ts'
 import { geoFields, type GeoOptions } from './place.ts'
 

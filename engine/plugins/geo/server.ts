@@ -1,4 +1,4 @@
-/** Finds a visitor's place: the CDN's headers, else a local database, else unknown. `GET /v1/geo` shows it. */
+/** Finds a visitor's place: from the CDN's headers, else from a local database, else unknown. `GET /v1/geo` returns it. */
 import type { FastifyRequest } from 'fastify'
 import { open, type CityResponse, type Reader } from 'maxmind'
 import { definePluginServer } from '../serverPlugin.ts'
@@ -24,7 +24,7 @@ export default definePluginServer<GeoOptions>(async ({ options, ports }) => {
   }
 })
 
-/** A database that cannot be read leaves places unknown, and says so once. */
+/** If the database cannot be read, places are unknown, and the log reports it once. */
 async function openDatabase(
   path: string | undefined,
   ports: { configFile(path: string): string; log(message: string): void },
@@ -39,7 +39,7 @@ async function openDatabase(
   }
 }
 
-/** Headers are texts of a CDN; one that is empty, too long or "XX" (Cloudflare's unknown) says nothing. */
+/** Reads the CDN's headers. A header that is empty, too long or "XX" (unknown at Cloudflare) is ignored. */
 function placeInHeaders(headers: FastifyRequest['headers'], names: GeoOptions['headers']): Place {
   return Object.fromEntries(
     geoFields.flatMap((field) => {

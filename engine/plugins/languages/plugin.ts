@@ -1,4 +1,4 @@
-/** The languages of the site, as a resource: what a page shows to offer itself in another language. */
+/** The languages of the site, as a resource: a page shows it to offer its other languages. */
 import { definePlugin } from '../../core/plugin/definePlugin.ts'
 
 const text = { type: 'string', minLength: 1 }

@@ -1,4 +1,4 @@
-/** Loads the site's languages, each by its own name and with the URL of the home page in it. */
+/** Loads the site's languages, each with its own name and the URL of its home page. */
 import { localPath } from '../../core/config/linkUrl.ts'
 import { languageName } from '../../core/copy/languageName.ts'
 import { definePluginServer } from '../serverPlugin.ts'

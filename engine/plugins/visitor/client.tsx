@@ -1,19 +1,19 @@
-/** Asks the server for the visitor's id, and sends what the device says of itself once consent allows it. */
+/** Requests the visitor's id from the server, and sends the device data as soon as consent allows it. */
 import { definePluginClient } from '../clientPlugin.ts'
 import type { DeviceData } from './deviceData.ts'
 
-/** Where others find the id: the cookie itself is the server's alone. */
+/** The storage key under which other code finds the id: only the server can read the cookie. */
 export const visitorKey = 'visitor_id'
 
-/** The purpose, in the words of Google's consent mode, that covers device data. */
+/** The purpose that covers device data, as Google's consent mode names it. */
 const purpose = 'analytics_storage'
 
 export default definePluginClient(({ emit }) => {
   const send = async (parameters?: DeviceData) => {
     try {
-      keep(await post(parameters))
+      storeId(await post(parameters))
     } catch (error) {
-      // Without an id the page works the same: the next page asks again.
+      // The page works the same without an id, and the next page requests it again.
       emit({ type: 'plugin-failed', plugin: 'visitor', slot: 'network', message: String(error) })
     }
   }
@@ -30,7 +30,7 @@ export default definePluginClient(({ emit }) => {
 })
 
 async function post(parameters: DeviceData | undefined): Promise<string> {
-  // A query may hold an address or a token: only the path is sent.
+  // A query may contain an address or a token, so only the path is sent.
   const page = `${location.origin}${location.pathname}`
   const response = await fetch('/pot', {
     method: 'POST',
@@ -38,12 +38,12 @@ async function post(parameters: DeviceData | undefined): Promise<string> {
     body: JSON.stringify({ page_url: page, ...(parameters && { parameters }) }),
     signal: AbortSignal.timeout(10_000),
   })
-  if (!response.ok) throw new Error(`POST /pot answered ${response.status}`)
+  if (!response.ok) throw new Error(`POST /pot returned ${response.status}`)
   const { data } = (await response.json()) as { data: { visitor_id: string } }
   return data.visitor_id
 }
 
-function keep(id: string): void {
+function storeId(id: string): void {
   try {
     localStorage.setItem(visitorKey, id)
   } catch {

@@ -1,4 +1,4 @@
-/** What the device says of itself. Loaded and called with consent only; what a browser refuses is left empty. */
+/** Collects data about the device. It is loaded and called only with consent. Values that a browser refuses are empty. */
 import Bowser from 'bowser'
 import type { DeviceData } from './deviceData.ts'
 import { installedFonts } from './installedFonts.ts'

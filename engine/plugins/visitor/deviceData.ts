@@ -19,7 +19,7 @@ export interface DeviceData {
   canvas_hash: string
   webgl_vendor: string
   webgl_renderer: string
-  /** The installed ones of twenty fonts that are tried. */
+  /** The installed fonts, out of twenty that are tested. */
   fonts: readonly string[]
   plugins: readonly string[]
   /** Other data: languages, time zone, memory, an audio sample, whether ads are blocked. */
@@ -67,5 +67,5 @@ const properties: Record<keyof DeviceData, object> = {
   },
 }
 
-/** JSON Schema of `parameters`; a field that cannot be read is left out. */
+/** JSON Schema of `parameters`. All fields are optional, because some cannot be read. */
 export const deviceDataSchema = { type: 'object', properties, additionalProperties: false }

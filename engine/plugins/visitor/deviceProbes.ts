@@ -1,4 +1,4 @@
-/** Small probes of a browser's drawing, sound and filters. Each gives an empty value if the browser refuses. */
+/** Small probes of a browser's drawing, sound and filters. Each returns an empty value if the browser refuses. */
 
 /** SHA-256 of a picture with text and a shape, as hexadecimal digits. */
 export async function canvasHash(): Promise<string> {

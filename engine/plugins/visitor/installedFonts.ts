@@ -1,4 +1,4 @@
-/** Which of twenty common fonts are installed: a word is as wide in a missing font as in its fallback. */
+/** Finds out which of twenty common fonts are installed: in a missing font, a text is as wide as in the fallback font. */
 export const testedFonts = [
   'Arial',
   'Arial Black',

@@ -32,7 +32,7 @@ test('a known visitor keeps the id', async () => {
   expect(reply.headers['set-cookie']).toBeUndefined()
 })
 
-test('device data is passed on as an event, once for a visitor', async () => {
+test('device data is emitted as an event, once for each visitor', async () => {
   const parameters = {
     browser: 'Chrome',
     screen_width: 360,
@@ -47,10 +47,10 @@ test('device data is passed on as an event, once for a visitor', async () => {
 
 test.each([
   ['no page', {}],
-  ['a page that is no text', { page_url: { a: 1 } }],
+  ['a page that is not a text', { page_url: { a: 1 } }],
   ['device data of the wrong type', { page_url, parameters: { fonts: 'all of them' } }],
   ['too much device data', { page_url, parameters: { browser: 'x'.repeat(40_000) } }],
-])('%s is refused, and no id is given', async (_name, body) => {
+])('%s is refused, and no id is set', async (_name, body) => {
   const { reply } = await post(body)
   expect([400, 413]).toContain(reply.statusCode)
   expect(reply.headers['set-cookie']).toBeUndefined()

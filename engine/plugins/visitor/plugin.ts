@@ -1,4 +1,4 @@
-/** A random id for each visitor, set by the server, and with consent what the device says of itself. */
+/** A random id for each visitor, set by the server, and data about the device if consent allows it. */
 import { definePlugin } from '../../core/plugin/definePlugin.ts'
 
 export default definePlugin({

@@ -1,4 +1,4 @@
-/** `POST /pot`: gives a browser its visitor id, once, and passes on what the device says of itself with consent. */
+/** `POST /pot`: sets a browser's visitor id once, and emits its device data as an event, which is sent only with consent. */
 import { definePluginServer } from '../serverPlugin.ts'
 import { deviceDataSchema, type DeviceData } from './deviceData.ts'
 import { visitorCookie, visitorCookieOptions } from '../../core/visitorCookie.ts'

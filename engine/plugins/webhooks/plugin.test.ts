@@ -15,7 +15,7 @@ import { readSecret, signedHeaders } from './sign.ts'
 testPlugin({ plugin, setUp })
 
 describe('signatures', () => {
-  test('are those of the standard', () => {
+  test('follow the standard', () => {
     // The example of the specification.
     const secret = readSecret('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw')!
     const headers = signedHeaders(
@@ -32,7 +32,7 @@ describe('signatures', () => {
   })
 
   test.each(['', 'secret', 'whsec_', 'whsec_c2hvcnQ=', 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw!'])(
-    '%j is no secret',
+    '%j is not a secret',
     (text) => expect(readSecret(text)).toBeUndefined(),
   )
 })
@@ -109,11 +109,11 @@ describe('a post', () => {
     'http://[::1]/',
     'http://[::ffff:127.0.0.1]/',
     'http://169.254.169.254/latest/meta-data',
-  ])('never goes to %s', async (url) => {
+  ])('is never sent to %s', async (url) => {
     await expect(postTo(url)).rejects.toThrow('private-address')
   })
 
-  test('never goes to a name that has a private address, not even if its other addresses are public', async () => {
+  test('is never sent to a name with a private address, even if its other addresses are public', async () => {
     const { received, port } = await receiver()
     for (const addresses of [['127.0.0.1'], ['8.8.8.8', '127.0.0.1']])
       await expect(postTo(`http://trap.example:${port}/`, addresses)).rejects.toThrow('private-address')
@@ -122,17 +122,17 @@ describe('a post', () => {
 
   test('connects to the address that was checked, even if the name resolves to another one later', async () => {
     const { received, port } = await receiver()
-    const answers = [['127.0.0.1'], ['10.0.0.1']]
-    let asked = 0
+    const resolved = [['127.0.0.1'], ['10.0.0.1']]
+    let lookUps = 0
     const post = () => {
-      const resolve = () => Promise.resolve(answers[asked++]!.map((address) => ({ address, family: 4 })))
+      const resolve = () => Promise.resolve(resolved[lookUps++]!.map((address) => ({ address, family: 4 })))
       const signal = AbortSignal.timeout(5000)
       const sent = { url: `http://rebinds.example:${port}/`, headers: {}, body: '{}', signal }
       return postEvent(sent, { resolve, isAllowed: (address) => address === '127.0.0.1' })
     }
     expect(await post()).toBe(204)
     await expect(post()).rejects.toThrow('private-address')
-    expect([asked, received.length]).toEqual([2, 1])
+    expect([lookUps, received.length]).toEqual([2, 1])
   })
 
   test('follows no redirect', async () => {
@@ -183,7 +183,7 @@ describe('a delivery', () => {
     expect(queue.keysOf({ ...event, type: 'run.finished' })).toEqual([])
   })
 
-  test('fails if the answer is not 2xx', async () => {
+  test('fails if the status is not 2xx', async () => {
     for (const status of [301, 404, 410, 500]) {
       const { url } = await receiver(status)
       const { work } = await deliver(url, { WEBHOOK_SECRET_CRM: secret, WEBHOOK_ALLOW_LOOPBACK: '1' })
@@ -191,14 +191,14 @@ describe('a delivery', () => {
     }
   })
 
-  test('the environment may name another server', async () => {
+  test('is sent to another server if the environment sets its URL', async () => {
     const { received, url } = await receiver()
     const env = { WEBHOOK_SECRET_CRM: secret, WEBHOOK_URL_CRM: url, WEBHOOK_ALLOW_LOOPBACK: '1' }
     await (await deliver('https://crm.example.com/hook', env)).work()
     expect(received).toHaveLength(1)
   })
 
-  test('without a secret nothing is sent, and the log says what to set', async () => {
+  test('is not sent without a secret, and the log names the missing variable', async () => {
     const { received, url } = await receiver()
     const { work, logged } = await deliver(url, { WEBHOOK_ALLOW_LOOPBACK: '1' })
     await expect(work()).rejects.toThrow('WEBHOOK_SECRET_CRM')
@@ -209,14 +209,14 @@ describe('a delivery', () => {
   test.each([
     ['without the setting', {}, false, 'private-address'],
     ['in production, over http', { WEBHOOK_ALLOW_LOOPBACK: '1' }, true, 'insecure-url'],
-  ])('a loopback address is refused %s', async (_when, env, secure, why) => {
+  ])('to a loopback address is refused %s', async (_when, env, secure, why) => {
     const { received, url } = await receiver()
     const { work } = await deliver(url, { WEBHOOK_SECRET_CRM: secret, ...env }, secure)
     await expect(work()).rejects.toThrow(why)
     expect(received).toEqual([])
   })
 
-  test('a loopback address is refused in production, whatever is set', async () => {
+  test('to a loopback address is always refused in production', async () => {
     const env = { WEBHOOK_SECRET_CRM: secret, WEBHOOK_ALLOW_LOOPBACK: '1' }
     const { work } = await deliver('https://127.0.0.1:1/hook', env, true)
     await expect(work()).rejects.toThrow('private-address')

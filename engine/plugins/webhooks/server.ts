@@ -28,7 +28,7 @@ export const webhooksServer = (env: NodeJS.ProcessEnv, resolve?: PostPorts['reso
       try {
         secretsOf(target)
       } catch (error) {
-        // The server starts all the same: deliveries are retried for three days, until the secret is set.
+        // The server still starts: deliveries are retried for three days, until the secret is set.
         ports.log(`webhooks: ${String(error)}`)
       }
     }
@@ -60,7 +60,7 @@ export const webhooksServer = (env: NodeJS.ProcessEnv, resolve?: PostPorts['reso
     return { jobs: { 'webhooks.deliver': deliver } }
   })
 
-/** The events of a target whose config names none. All other events stay inside. */
+/** The events of a target without `events` in its config. Other events are not sent to it. */
 const runEvents: readonly string[] = ['lead.created', 'lead.updated', 'run.finished']
 
 const bodyOf = ({ type, at, data }: OutboxEvent) => JSON.stringify({ type, timestamp: at, data })

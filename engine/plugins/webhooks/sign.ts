@@ -1,7 +1,7 @@
 /** Signatures of Standard Webhooks 1.0 (https://www.standardwebhooks.com): HMAC-SHA-256 of id, timestamp and body. */
 import { createHmac } from 'node:crypto'
 
-/** The bytes of a secret as it is written: `whsec_` and base64 of 24 to 64 bytes. Undefined for anything else. */
+/** The bytes of a secret in its text form: `whsec_` and base64 of 24 to 64 bytes. Undefined for any other text. */
 export function readSecret(text: string): Buffer | undefined {
   const [, base64] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text.trim()) ?? []
   const bytes = Buffer.from(base64 ?? '', 'base64')
@@ -10,7 +10,7 @@ export function readSecret(text: string): Buffer | undefined {
 
 /**
  * The headers of a delivery.
- * @param at when it is sent. @param secrets a new one and the one before it: a receiver accepts either.
+ * @param at the time of sending. @param secrets the new secret and the one before it: a receiver accepts either.
  */
 export function signedHeaders(id: string, at: Date, body: string, secrets: readonly Buffer[]) {
   const timestamp = String(Math.floor(at.getTime() / 1000))

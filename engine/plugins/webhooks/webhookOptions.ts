@@ -1,9 +1,9 @@
-/** Where events are sent. */
+/** A server to which events are sent. */
 export interface WebhookTarget {
-  /** Names its secret in the environment, and its deliveries in the log. */
+  /** The name of the target: part of its secret's variable in the environment, and of its deliveries in the log. */
   name: string
   url: string
-  /** Types of events; all those of runs if it is left out. */
+  /** Types of events. Default: all events of runs. */
   events?: readonly string[]
 }
 

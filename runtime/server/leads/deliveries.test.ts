@@ -1,4 +1,4 @@
-/** Each lead gets from the form to the webhook's receiver (the example of docs/leads.md) exactly once, even if parts are down. */
+/** Leads reach the webhook's receiver, which is the example of docs/leads.md, exactly once, even if parts are down. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

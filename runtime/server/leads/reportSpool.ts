@@ -36,7 +36,7 @@ export function reportSpool(folder: string, seal: Seal, room = defaultRoom): Rep
   return {
     async put(report, at) {
       if ((await waiting()).length >= room) throw new Error(`${room} reports wait in ${folder}`)
-      // Named by run and step: a report that comes twice is one file, and a newer report never overwrites a file that is being read.
+      // The name has run and step: a repeated report is one file, and a newer report never overwrites one that is being read.
       const path = join(folder, `${report.run}.${report.step}`)
       const own = `${path}.${process.pid}`
       await writeDurably(own, await seal.seal({ report, at: at.toISOString() }))

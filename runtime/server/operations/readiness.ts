@@ -28,7 +28,7 @@ export const readinessOf = (database: Database) => (): Promise<Readiness> =>
     },
   )
 
-/** `/healthz` reports that the process responds, `/readyz` that it can do all of its work. Pages and funnels need no database. */
+/** `/healthz`: the process responds. `/readyz`: it can do all of its work. Pages and funnels need no database. */
 export function healthRoutes(server: FastifyInstance, ready: (() => Promise<Readiness>) | undefined): void {
   server.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

@@ -11,6 +11,6 @@ const form = /^[\w-]{8,64}$/
 export const requestIds =
   (trusted: boolean) =>
   ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
-    const given = headers[header]
-    return trusted && typeof given === 'string' && form.test(given) ? given : randomUUID()
+    const sent = headers[header]
+    return trusted && typeof sent === 'string' && form.test(sent) ? sent : randomUUID()
   }

@@ -110,7 +110,7 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
   }
 
   /** Sets a cookie and redirects the post to the same URL: only the second post shows whether the browser keeps cookies. */
-  const askForCookies = async (
+  const repeatWithCookie = async (
     request: FastifyRequest,
     reply: FastifyReply,
     target: FunnelTarget,
@@ -128,7 +128,7 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
 
   const submit = async (request: FastifyRequest, reply: FastifyReply, target: FunnelTarget) => {
     const form = readFunnelForm(request.body)
-    if (await askForCookies(request, reply, target, form)) return reply
+    if (await repeatWithCookie(request, reply, target, form)) return reply
     const visit = await visitOf(request, reply, target, form.carried)
     const current = withEarlyAnswers(currentRun(visit, ports.app()), form.early)
     const page = { visit, current, requested: target.screen }

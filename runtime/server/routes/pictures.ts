@@ -1,4 +1,4 @@
-/** Serves single pictograms as image files, and all those of a program's slice, which browsers load after their first screen. */
+/** Serves pictograms as image files, and those of a program's slice as JSON, which browsers load after their first screen. */
 import type { FastifyInstance } from 'fastify'
 import { pictogramsIn } from '../../../engine/core/pictograms/pictogramsIn.ts'
 import type { ProgramUrl } from '../../app/programs.ts'

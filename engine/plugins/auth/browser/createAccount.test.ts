@@ -1,4 +1,4 @@
-/** Who uses the browser, from the moment that the provider says so. */
+/** The account of a browser, from the first report of the provider on. */
 import { describe, expect, test } from 'vitest'
 import {
   now,
@@ -17,25 +17,25 @@ describe('a visitor without an account', () => {
   })
 
   test.each<[string, World, string[]]>([
-    ['whom the server knows', { isLogged: true }, ['none']],
+    ['with a session on the server', { isLogged: true }, ['none']],
     ['on the excluded page', { ports: { maySignInSilently: () => false } }, ['none']],
     [
-      'while the provider makes none',
+      'while the provider creates no account',
       { sdk: { signInAnonymously: () => Promise.reject(new Error('too many')) } },
       ['none', 'silently: Error: too many'],
     ],
     [
-      'while the server does not answer',
+      'while the server does not respond',
       { session: { isLogged: () => Promise.reject(new Error('down')) } },
       ['none', 'silently: Error: down'],
     ],
-  ])('%s gets none, and goes on', async (_who, world, log) => {
+  ])('%s gets no account, and continues', async (_who, world, log) => {
     expect((await visitAccount(world)).log).toEqual(log)
   })
 })
 
 describe('a user with an account', () => {
-  test('gets a session, and 100 ms later the rest is fetched', async () => {
+  test('gets a session, and counts as signed in 100 ms later', async () => {
     const log = ['registered', 'session of token held', 'wait 100', 'signed in']
     expect((await visitAccount({ user: user() })).log).toEqual(log)
   })
@@ -55,17 +55,17 @@ describe('a user with an account', () => {
     expect((await visitAccount({ user: user({}, now - age) })).log).toContain(`session of token ${sent}`)
   })
 
-  test('an anonymous user is shown as such', async () => {
+  test('an anonymous user is shown as anonymous', async () => {
     const { log, shown } = await visitAccount({ user: user({ anonymous: true }) })
     expect([log[0], log.at(-1), shown().uid]).toEqual(['anonymous', 'signed in anonymously', 'ann'])
   })
 
-  test('whose sign-in is old goes on without a session', async () => {
+  test('whose sign-in is old continues without a session', async () => {
     const start = () => Promise.reject(new SessionRefused('sign-in-old'))
     expect((await visitAccount({ user: user(), session: { start } })).log).toEqual(['registered'])
   })
 
-  test('gives the token for calls of the API', async () => {
+  test('has the token for calls of the API', async () => {
     const { shown, log } = await visitAccount({ user: user({ email: 'ann@example.com' }), isLogged: true })
     expect([await shown().token(), shown().email]).toEqual(['held', 'ann@example.com'])
     const broken = await visitAccount({
@@ -80,16 +80,16 @@ describe('a user with an account', () => {
   })
 })
 
-describe('a user whom the provider knows', () => {
+describe('a user with the session of another account', () => {
   /** The server has the session of an anonymous account. */
   const isLogged = (uid?: string) => Promise.resolve(uid === undefined)
 
-  test('gets a session of their own if the server has one of another user', async () => {
+  test('gets their own session if they are registered', async () => {
     const { log } = await visitAccount({ user: user(), session: { isLogged } })
     expect(log).toEqual(['registered', 'session of token held', 'wait 100', 'signed in'])
   })
 
-  test('keeps the one that is there, as an anonymous account', async () => {
+  test('keeps that session if they are anonymous', async () => {
     const { log } = await visitAccount({ user: user({ anonymous: true }), session: { isLogged } })
     expect(log).toEqual(['anonymous', 'wait 100', 'signed in anonymously'])
   })
@@ -106,25 +106,25 @@ test.each([-600, 600])('a clock of the browser that is %i s off ends no session'
   ])
 })
 
-test('no token is given while a new password ends those from before it', async () => {
+test('no token is returned while a new password ends the earlier tokens', async () => {
   let saved = () => {}
   const setPassword = () => new Promise<void>((done) => (saved = done))
   const changes = () => Promise.resolve({ setPassword } as unknown as ProviderChanges)
   const { account } = await visitAccount({ user: user(), isLogged: true, sdk: { changes } })
   const saving = (await account.state().changes()).setPassword('new')
-  let given: string | undefined
-  const asked = account
+  let returned: string | undefined
+  const requested = account
     .state()
     .token(true)
-    .then((token) => (given = token))
+    .then((token) => (returned = token))
   await promisesDone()
-  expect(given).toBeUndefined()
+  expect(returned).toBeUndefined()
   saved()
-  await Promise.all([saving, asked])
-  expect(given).toBe('new')
+  await Promise.all([saving, requested])
+  expect(returned).toBe('new')
 })
 
-test('code of the provider that failed to load is loaded again by the next call', async () => {
+test('if the provider’s code fails to load, the next call loads it again', async () => {
   let tries = 0
   const { account } = openAccount({
     ports: { loadSdk: () => Promise.reject(new Error(`offline ${++tries}`)) },
@@ -133,10 +133,10 @@ test('code of the provider that failed to load is loaded again by the next call'
   await expect(account.start()).rejects.toThrow('offline 2')
 })
 
-test('100 visitors of one address beyond the provider’s limit: each goes on without an account, and none tries again', async () => {
-  let asked = 0
+test('100 visitors of one address beyond the provider’s limit: each continues without an account, and none tries again', async () => {
+  let tries = 0
   const refuse = () => {
-    asked++
+    tries++
     return Promise.reject(Object.assign(new Error('limit'), { code: 'auth/too-many-requests' }))
   }
   for (let visitor = 0; visitor < 100; visitor++) {
@@ -144,10 +144,10 @@ test('100 visitors of one address beyond the provider’s limit: each goes on wi
     expect(log).toEqual(['none', 'silently: Error: limit'])
     expect([shown().status, await account.state().token()]).toEqual(['none', undefined])
   }
-  expect(asked).toBe(100)
+  expect(tries).toBe(100)
 })
 
-test('changes whose code cannot be loaded fail by a code', async () => {
+test('if the code of the changes cannot be loaded, they fail with an error code', async () => {
   const { account } = await visitAccount({ user: user() })
   await expect(account.state().changes()).rejects.toMatchObject({ code: 'code-not-loaded' })
 })

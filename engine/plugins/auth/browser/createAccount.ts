@@ -1,4 +1,4 @@
-/** Who uses this browser: follows the provider's user, keeps the server's session in step, and signs visitors in anonymously. */
+/** The account of this browser: follows the provider's user, updates the server's session, signs visitors in anonymously. */
 import type { AccountState } from '../../../core/account/accountState.ts'
 import { SignInFailed } from '../../../core/account/signInWays.ts'
 import type { AccountData } from './accountData.ts'
@@ -7,7 +7,7 @@ import type { IdentitySdk, SdkUser } from './identitySdk.ts'
 import { SessionRefused, type ServerSession } from './serverSession.ts'
 
 export interface AccountPorts {
-  /** @throws if it cannot be loaded. */
+  /** @throws if the code cannot be loaded. */
   loadSdk(): Promise<IdentitySdk>
   session: ServerSession
   data: AccountData
@@ -15,13 +15,13 @@ export interface AccountPorts {
   show(state: AccountState): void
   /** A user is signed in, and the server has their session. */
   signedIn(user: { anonymous: boolean }): void
-  /** @param elsewhere in another tab, or by the provider: this page goes on showing what it knows of the user. */
+  /** @param elsewhere true if another tab or the provider has ended the sign-in: this page still shows the user's data. */
   signedOut(elsewhere: boolean): void
-  /** Clears what this browser keeps of the user. */
+  /** Clears the user's data in this browser. */
   forget(): void
   /** Whether a visitor of this page may get an anonymous account. */
   maySignInSilently(): boolean
-  /** An anonymous account could not be made. */
+  /** An anonymous account could not be created. */
   silentFailed(error: unknown): void
   failed(error: unknown): void
   wait(milliseconds: number): Promise<void>
@@ -32,11 +32,11 @@ export interface AccountPorts {
 /** Seconds. An older token is renewed before it is sent to the server. */
 const longestAge = 300
 
-/** Milliseconds between a sign-in and what is fetched of the user. */
+/** Milliseconds between a sign-in and the first requests for the user's data. */
 const profileDelay = 100
 
 export interface RunningAccount {
-  /** Loads the provider's code. @returns it; the same at each call, until loading has failed. */
+  /** Loads the provider's code once. After a failure, the next call loads it again. */
   start(): Promise<IdentitySdk>
   state(): AccountState
 }
@@ -46,22 +46,22 @@ export function createAccount(ports: AccountPorts): RunningAccount {
   let current: SdkUser | undefined
   let isSigningOut = false
 
-  /** A new password ends all tokens from before it, and to renew one meanwhile would sign the user out. */
+  /** A running change of the password. It ends all earlier tokens; a renewal of a token meanwhile would sign the user out. */
   let renewing: Promise<void> = Promise.resolve()
 
   const token = async (fresh?: boolean) => {
     await renewing.catch(() => undefined)
     if (isSigningOut) return undefined
-    const made = await current?.token(fresh).catch(ports.failed)
-    return made?.text
+    const issued = await current?.token(fresh).catch(ports.failed)
+    return issued?.text
   }
 
   const ways = async () => {
     try {
       const loaded = await (await start()).ways((user) => enter(user, true))
-      // An anonymous account that is being made would else replace the learner's own. Only with the ways it is known that
-      // nobody is signed in, which makes one.
-      await atRest()
+      // Wait for an anonymous account that is being created: later it would replace the learner's own account. Its creation
+      // has started by now, because the provider reports its user before the ways are loaded.
+      await allTurnsDone()
       return loaded
     } catch (error) {
       ports.failed(error)
@@ -106,15 +106,15 @@ export function createAccount(ports: AccountPorts): RunningAccount {
   let state = stateOf('loading')
   const show = (status: AccountState['status']) => ports.show((state = stateOf(status)))
 
-  /** One after another: the session of an anonymous account never takes the place of one that came later. */
+  /** Runs one task after another, so that the session of an anonymous account never replaces a later session. */
   let queue: Promise<unknown> = Promise.resolve()
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = queue.then(work)
     queue = turn.catch(() => undefined)
     return turn
   }
-  /** An anonymous account that has been made gets its session in the next turn. */
-  async function atRest(): Promise<void> {
+  /** Loops, because a new anonymous account gets its session in the next turn. */
+  async function allTurnsDone(): Promise<void> {
     for (let last; last !== queue; await last) last = queue
   }
 
@@ -128,15 +128,15 @@ export function createAccount(ports: AccountPorts): RunningAccount {
     if (current === user) ports.signedIn(user)
   }
 
-  /** False if there is none, or the user is another one by now. @throws for a new user without a session. */
+  /** False without a session, or if the user has changed meanwhile. @throws if a new user gets no session. */
   async function ensureSession(user: SdkUser, isNew: boolean): Promise<boolean> {
     if (current !== user) return false
-    // A session of another user is not theirs; an anonymous account replaces no user's session.
+    // A registered user needs their own session. An anonymous account accepts any session, and so replaces none.
     const uid = user.anonymous ? undefined : user.uid
     try {
       if (isNew || !(await ports.session.isLogged(uid)))
         await retry(async () => ports.session.start(await freshToken(user, ports.now()), uid), {
-          when: mayPass,
+          when: isTransient,
           wait: ports.wait,
         })
       return true
@@ -161,7 +161,7 @@ export function createAccount(ports: AccountPorts): RunningAccount {
     }).catch(ports.silentFailed)
   }
 
-  /** They have signed out in another tab, or the provider has ended their sign-in: nothing of them stays here. */
+  /** The user has signed out in another tab, or the provider has ended the sign-in. Their data is removed here too. */
   async function followSignOut(): Promise<void> {
     ports.forget()
     await inTurn(() => endSession(ports)).catch(ports.failed)
@@ -172,7 +172,7 @@ export function createAccount(ports: AccountPorts): RunningAccount {
     const loaded = await ports.loadSdk()
     loaded.follow((user) => {
       if (!user) void leave()
-      // The provider may report a user only after a way of signing in has entered them, whose session would then be given up.
+      // A sign-in may enter the user before the provider reports them. To enter them again would abandon the first session.
       else if (current?.uid !== user.uid) void enter(user, false)
     })
     return loaded
@@ -187,12 +187,12 @@ export function createAccount(ports: AccountPorts): RunningAccount {
 }
 
 async function freshToken(user: SdkUser, now: number): Promise<string> {
-  const held = await user.token()
-  const isOld = now / 1000 - held.issuedAt > longestAge
-  return isOld ? (await user.token(true)).text : held.text
+  const stored = await user.token()
+  const isOld = now / 1000 - stored.issuedAt > longestAge
+  return isOld ? (await user.token(true)).text : stored.text
 }
 
-/** The server gave no answer, or says that the provider gave it none. */
-const mayPass = (error: unknown) => !(error instanceof SessionRefused) || error.code === 'identity-down'
+/** The server did not respond, or reports that the provider did not respond. */
+const isTransient = (error: unknown) => !(error instanceof SessionRefused) || error.code === 'identity-down'
 
 const endSession = ({ session, wait }: AccountPorts): Promise<void> => retry(() => session.end(), { wait })

@@ -1,4 +1,4 @@
-/** Changes of an account, with Firebase. Most of them want a sign-in of the last minutes: `requires-recent-login`. */
+/** Changes of an account, with Firebase. Most of them require a sign-in in the last minutes: else `requires-recent-login`. */
 import {
   browserPopupRedirectResolver,
   EmailAuthProvider,
@@ -24,7 +24,7 @@ import { codeOf, failureOf, orFail } from './firebaseFailure.ts'
 import { emulatedCredential, firebaseServices } from './firebaseServices.ts'
 import { noPopup } from './firebaseWays.ts'
 import type { ProviderChanges } from './identitySdk.ts'
-import { leaveForService, isBackFromService } from './leftForService.ts'
+import { leaveForService, isBackFromService } from './serviceRedirect.ts'
 import { textCode } from './textCode.ts'
 
 const idOf = (way: LinkedWay) =>
@@ -36,14 +36,14 @@ const idOf = (way: LinkedWay) =>
 
 const allWays: readonly LinkedWay[] = ['password', 'phone', ...services]
 
-/** @param enter gives the server the user, who has another token now. */
+/** @param enter sends the server the new token of the user. */
 export function firebaseChanges(auth: Auth, enter: (user: User) => Promise<void>): ProviderChanges {
   const current = (): User => {
     const user = auth.currentUser
     if (!user || user.isAnonymous) throw new SignInFailed('user-token-expired')
     return user
   }
-  /** The change is made, whatever becomes of the session: without one, the next page asks the user to sign in. */
+  /** The change counts even if the session fails: without a session, the next page asks the user to sign in. */
   const renew = () => enter(current()).catch(() => undefined)
   const change = (work: (user: User) => Promise<unknown>) =>
     orFail(

@@ -1,8 +1,8 @@
-/** What fails at Firebase, by its code. */
+/** Turns the failures of Firebase into {@link SignInFailed}. */
 import { SignInFailed } from '../../../core/account/signInWays.ts'
 import { SessionRefused } from './serverSession.ts'
 
-/** With `auth/`; empty for what Firebase has not thrown. */
+/** The code with its prefix `auth/`; empty for an error that is not Firebase's. */
 export const codeOf = (error: unknown): string => (error as { code?: string }).code ?? ''
 
 export function failureOf(error: unknown, secondStep?: SignInFailed['secondFactor']): SignInFailed {

@@ -1,4 +1,4 @@
-/** Firebase in the browser, with only the parts that are used. Loaded late: no screen needs it. */
+/** Firebase in the browser, with only the parts that are used. It is loaded late, because no screen needs it. */
 import { initializeApp } from '@firebase/app'
 import {
   browserLocalPersistence,
@@ -10,13 +10,13 @@ import {
   signOut,
   type User,
 } from '@firebase/auth'
-import type { GivenAuth } from '../givenAuth.ts'
+import type { ClientAuth } from '../clientAuth.ts'
 import type { IdentitySdk, SdkUser } from './identitySdk.ts'
 
-export function firebaseSdk({ project, apiKey, authDomain, emulator }: GivenAuth): IdentitySdk {
+export function firebaseSdk({ project, apiKey, authDomain, emulator }: ClientAuth): IdentitySdk {
   const app = initializeApp({ projectId: project, apiKey, authDomain })
   const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] })
-  // The site's server passes on what is for the emulator.
+  // The site's server forwards requests to the emulator.
   if (emulator) {
     connectAuthEmulator(auth, location.origin, { disableWarnings: true })
     auth.settings.appVerificationDisabledForTesting = true
@@ -27,7 +27,7 @@ export function firebaseSdk({ project, apiKey, authDomain, emulator }: GivenAuth
     follow: (onUser) => void onAuthStateChanged(auth, (user) => onUser(user ? sdkUser(user) : undefined)),
     signInAnonymously: async () => void (await signInAnonymously(auth)),
     signOut: () => signOut(auth),
-    // Until its stored user is read, an anonymous account would count as none, and be lost.
+    // Wait until Firebase has read its stored user: before that, a stored anonymous account would be ignored and lost.
     async ways(enter) {
       const [{ firebaseWays }] = await Promise.all([import('./firebaseWays.ts'), auth.authStateReady()])
       return firebaseWays(auth, (user) => enter(sdkUser(user)))

@@ -1,4 +1,4 @@
-/** Accounts of other companies. Their emulator shows no page to sign in on: it believes what it is sent. */
+/** Sign-in with accounts of other companies. The emulator shows no sign-in page: it accepts any claims that are sent. */
 import {
   FacebookAuthProvider,
   GoogleAuthProvider,
@@ -10,7 +10,7 @@ import {
 import { SignInFailed, type Service } from '../../../core/account/signInWays.ts'
 
 interface FirebaseService {
-  /** Firebase's id of it. */
+  /** Firebase's id of the service. */
   id: string
   provider(): AuthProvider
   /** @param claims as JSON. */
@@ -36,7 +36,7 @@ export const firebaseServices: Readonly<Record<Service, FirebaseService>> = {
 }
 
 /**
- * With the emulator: the account whose address is typed. Undefined with Firebase itself.
+ * With the emulator: the account of the typed address. Undefined with Firebase itself.
  * @throws {SignInFailed} if nothing is typed.
  */
 export function emulatedCredential(auth: Auth, service: Service): AuthCredential | undefined {

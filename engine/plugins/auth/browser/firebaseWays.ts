@@ -1,4 +1,4 @@
-/** The ways to sign in, with Firebase. An anonymous account becomes the one that the learner signs up for, and keeps its id. */
+/** The ways to sign in, with Firebase. A sign-up upgrades the anonymous account, which keeps its id. */
 import {
   applyActionCode,
   browserPopupRedirectResolver,
@@ -30,20 +30,20 @@ import {
 import { SignInFailed, type SentCode, type SignInWays } from '../../../core/account/signInWays.ts'
 import { codeOf, failureOf } from './firebaseFailure.ts'
 import { emulatedCredential, firebaseServices } from './firebaseServices.ts'
-import { comesFromService, isBackFromService, leaveForService } from './leftForService.ts'
+import { comesFromService, isBackFromService, leaveForService } from './serviceRedirect.ts'
 import { SessionRefused } from './serverSession.ts'
 import { textCode } from './textCode.ts'
 
-/** The account that the user has at another service, or here already. */
+/** Codes if an account already exists: with the same address, or with the same account of another service. */
 const collisions = ['auth/credential-already-in-use', 'auth/email-already-in-use']
-/** Windows that this browser does not open: the whole page goes to the service and back. */
+/** Codes if this browser opens no window: then the whole page navigates to the service and back. */
 export const noPopup = ['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment']
 
-/** @param enter gives the user to the server. @throws {SessionRefused} */
+/** @param enter starts the server's session of the user. It throws {@link SessionRefused}. */
 export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): SignInWays {
   const anonymous = () => (auth.currentUser?.isAnonymous ? auth.currentUser : undefined)
 
-  /** A link does not count as a sign-in everywhere: the server wants one of this moment. */
+  /** Linking does not always count as a new sign-in, but the server requires a recent one: then signs in again. */
   async function enterWith(user: User, credential?: AuthCredential): Promise<void> {
     try {
       await enter(user)
@@ -60,7 +60,7 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
     try {
       return await enterWith((await linkWithCredential(user, credential)).user, credential)
     } catch (error) {
-      // The code of a text message is used up; the error brings what it has proved.
+      // The code of a text message works only once. The error contains the credential that the code has proved.
       const proven = PhoneAuthProvider.credentialFromError(error as never)
       if (!proven && !collisions.includes(codeOf(error))) throw error
       return enterWith((await signInWithCredential(auth, proven ?? credential)).user)
@@ -84,7 +84,7 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
     async withLink(email, url, isNew) {
       const credential = EmailAuthProvider.credentialWithLink(email, url)
       if (isNew) return linkOrSignIn(credential)
-      // To link is to use the code up, also if the address has an account.
+      // Linking would use up the code, even if the address already has an account.
       await enterWith((await signInWithCredential(auth, credential)).user)
     },
     async sendReset(email) {
@@ -108,7 +108,7 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
           : signInWithPopup(auth, provider, browserPopupRedirectResolver)
         await enterWith((await opened).user)
       } catch (error) {
-        if (!noPopup.includes(codeOf(error))) return signInToTheirs(error)
+        if (!noPopup.includes(codeOf(error))) return signInToExisting(error)
         leaveForService()
         await (user
           ? linkWithRedirect(user, provider, browserPopupRedirectResolver)
@@ -123,7 +123,7 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
         if (found) await enterWith(found.user)
         return found !== null
       } catch (error) {
-        await signInToTheirs(error)
+        await signInToExisting(error)
         return true
       }
     },
@@ -135,14 +135,14 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
       }),
   })
 
-  /** The account at a service belongs to another one here than the anonymous one: signs in to that. */
-  async function signInToTheirs(error: unknown): Promise<void> {
-    const theirs = collisions.includes(codeOf(error)) && OAuthProvider.credentialFromError(error as never)
-    if (!theirs) throw error
-    await enterWith((await signInWithCredential(auth, theirs)).user)
+  /** If the service's account already belongs to another account here, signs in to that one. Throws any other error. */
+  async function signInToExisting(error: unknown): Promise<void> {
+    const existing = collisions.includes(codeOf(error)) && OAuthProvider.credentialFromError(error as never)
+    if (!existing) throw error
+    await enterWith((await signInWithCredential(auth, existing)).user)
   }
 
-  /** Every failure by its code, and the second step if one is asked for. */
+  /** Makes every failure a {@link SignInFailed}, with the second step if one is required. */
   function failing(ways: SignInWays): SignInWays {
     const each = Object.entries(ways).map(([name, way]) => {
       if (name === 'isLink' || name === 'comesFromService') return [name, way]

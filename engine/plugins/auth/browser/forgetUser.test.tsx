@@ -6,7 +6,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('a sign-out clears the runs that the server has, then those that it did not get, and nothing else', () => {
+test('a sign-out first clears the runs that the server has, then the unsent ones, and nothing else', () => {
   const stored = {
     'funnel-builder:trip': '{}',
     'funnel-builder:trip:run': '{}',
@@ -38,7 +38,7 @@ test('a page from before the sign-out is not shown again', () => {
   expect([isFromBefore(marks, 900), isFromBefore(marks, 1100)]).toEqual([true, false])
 })
 
-test('nor is a page of another tab, which has a session storage of its own', () => {
+test('a page of another tab, with its own session storage, is not shown again either', () => {
   forgetUser(localStorage, sessionStorage, 1000)
   sessionStorage.clear()
   const marks = { local: localStorage, session: sessionStorage }

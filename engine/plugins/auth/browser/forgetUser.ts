@@ -1,22 +1,22 @@
 /**
- * What a sign-out clears in this browser: the funnels' answers. Consent, language, theme and the visitor's id stay. Tokens are the provider's own to clear; other plugins clear theirs on
- * `auth.signed-out`.
+ * Clears the funnels' answers in this browser at a sign-out. Consent, language, theme and the visitor's id stay. The
+ * provider clears its own tokens; other plugins clear their data on `auth.signed-out`.
  */
 
-/** Marks a sign-out in this tab: a page from before it, which the browser has kept, loads again. Milliseconds since 1970. */
+/** The time of a sign-out in this tab, in milliseconds since 1970. An older page that the browser restores loads again. */
 export const signedOutKey = 'signed_out'
 
-/** The same mark for all tabs, in local storage. */
+/** The same time for all tabs, in local storage. */
 export const signedOutEverywhereKey = 'auth:signed-out-at'
 
 /** Stored by the funnels: `funnel-builder:<flow>`, `…:run`, `…:unsent`. */
-const ofFunnel = /^funnel-builder:(?<flow>[a-z0-9-]+)(:run|:unsent)?$/
+const funnelKey = /^funnel-builder:(?<flow>[a-z0-9-]+)(:run|:unsent)?$/
 /** Not a funnel: the ids of events that were sent. */
-const kept = 'funnel-builder:events'
+const eventsKey = 'funnel-builder:events'
 
-const flowOf = (key: string) => (key === kept ? undefined : ofFunnel.exec(key)?.groups?.flow)
+const flowOf = (key: string) => (key === eventsKey ? undefined : funnelKey.exec(key)?.groups?.flow)
 
-/** Before the session ends: what the server does not have yet stays until it was sent. */
+/** For the time before the session ends: answers that the server does not have yet stay until they are sent. */
 export function forgetUser(local: Storage, session: Storage, now: number): void {
   const keys = Object.keys(local)
   for (const key of keys) {
@@ -26,12 +26,12 @@ export function forgetUser(local: Storage, session: Storage, now: number): void 
   session.setItem(signedOutKey, String(now))
 }
 
-/** After it has ended: also what could not be sent. The next person on this device does not get it. */
+/** For the time after the session has ended: also clears unsent answers, so that the next person on this device has none. */
 export function forgetRuns(local: Storage): void {
   for (const key of Object.keys(local)) if (flowOf(key) !== undefined) local.removeItem(key)
 }
 
-/** When nothing of the user is left: the pages of other tabs, which still hold it, load again. */
+/** For the end of a sign-out: the pages of other tabs still have the user's data, so they load again. */
 export const markSignOut = (local: Storage, now: number): void =>
   local.setItem(signedOutEverywhereKey, String(now))
 
@@ -40,6 +40,6 @@ export interface Marks {
   local: Pick<Storage, 'getItem'>
 }
 
-/** @param loadedAt when the page was loaded, in milliseconds since 1970. */
+/** Whether the page is older than the last sign-out. @param loadedAt when it was loaded, in milliseconds since 1970. */
 export const isFromBefore = ({ session, local }: Marks, loadedAt: number): boolean =>
   [session.getItem(signedOutKey), local.getItem(signedOutEverywhereKey)].some((at) => Number(at) > loadedAt)

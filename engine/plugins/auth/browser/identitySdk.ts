@@ -1,4 +1,4 @@
-/** What the plugin's client needs of the identity provider's code for browsers. */
+/** The interface of the identity provider's code in browsers. */
 import type { AccountChanges } from '../../../core/account/accountChanges.ts'
 import type { SignInWays } from '../../../core/account/signInWays.ts'
 
@@ -12,7 +12,7 @@ export interface SdkUser {
   uid: string
   anonymous: boolean
   email?: string
-  /** @param fresh asks for a new token instead of the present one. @throws if the provider cannot be asked. */
+  /** @param fresh requests a new token instead of the current one. @throws if the provider cannot be reached. */
   token(fresh?: boolean): Promise<SdkToken>
 }
 
@@ -23,11 +23,11 @@ export interface IdentitySdk {
   signInAnonymously(): Promise<void>
   /** Forgets the user in this browser, in all its tabs. */
   signOut(): Promise<void>
-  /** @param enter gives the server a user who has signed in. @throws if the code cannot be loaded. */
+  /** @param enter starts the server's session of a user who has signed in. @throws if the code cannot be loaded. */
   ways(enter: (user: SdkUser) => Promise<void>): Promise<SignInWays>
-  /** @param enter gives the server a user who has another token now. @throws if the code cannot be loaded. */
+  /** @param enter sends the server the new token of a user. @throws if the code cannot be loaded. */
   changes(enter: (user: SdkUser) => Promise<void>): Promise<ProviderChanges>
 }
 
-/** What the provider itself changes; the product's own data is with the API. */
+/** The changes that the provider itself makes. The product's own data is changed by the API. */
 export type ProviderChanges = Omit<AccountChanges, 'exportData' | 'deleteAccount'>

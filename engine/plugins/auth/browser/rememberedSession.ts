@@ -1,10 +1,10 @@
-/** Asks the server whether it has a session only now and then: most pages of a visit need no request for it. */
+/** Remembers that the server has a session, so that most pages of a visit need no request for it. */
 import type { ServerSession } from './serverSession.ts'
 
-/** Milliseconds in which the server's "yes" counts. */
-const trusted = 10 * 60_000
+/** Milliseconds for which a confirmed session is remembered. */
+const maxAge = 10 * 60_000
 
-/** Its value: the time, and the id of a registered user. */
+/** The stored value contains the time, and the id of a registered user. */
 const key = 'auth:logged-at'
 
 /** @param storage of this tab; undefined if it is blocked. @param now milliseconds since 1970. */
@@ -18,7 +18,7 @@ export function rememberedSession(
     async isLogged(uid) {
       const [at = '-Infinity', whose] = storage?.getItem(key)?.split(' ') ?? []
       const age = now() - Number(at)
-      if (age >= 0 && age < trusted && (uid === undefined || uid === whose)) return true
+      if (age >= 0 && age < maxAge && (uid === undefined || uid === whose)) return true
       const logged = await session.isLogged(uid)
       if (logged) remember(uid)
       return logged

@@ -1,7 +1,7 @@
-/** Before a session ends, the account gets the answers that the server does not have yet: the browser keeps them no longer. */
+/** Sends unsent answers to the account before its session ends, because the browser then deletes them. */
 import type { ServerSession } from './serverSession.ts'
 
-/** Milliseconds that a sign-out waits for it. */
+/** Milliseconds that a sign-out waits for the answers to be sent. */
 const timeout = 5000
 
 export interface RunPorts {

@@ -1,4 +1,4 @@
-/** Signing in by a form: whose session the server has then. */
+/** Signing in by a form: the session that the server has afterwards. */
 import { describe, expect, test } from 'vitest'
 import {
   now,
@@ -13,12 +13,12 @@ import type { IdentitySdk, SdkUser } from './identitySdk.ts'
 import { SessionRefused } from './serverSession.ts'
 
 describe('a user who signs in by a form', () => {
-  /** The provider signs them in, and gives the server the user. */
+  /** The provider signs the user in, and starts the server's session. */
   const by = (next: SdkUser): World['sdk'] => ({
     ways: (enter) => Promise.resolve({ signUp: () => enter(next) } as unknown as SignInWays),
   })
 
-  test('gets a session of their own, in the place of an anonymous one', async () => {
+  test('gets their own session, which replaces an anonymous one', async () => {
     const { shown, log } = await visitAccount({
       user: user({ anonymous: true }),
       isLogged: true,
@@ -49,7 +49,7 @@ describe('a user who signs in by a form', () => {
     expect(log).toEqual(['registered', 'session of token held', 'wait 100', 'signed in'])
   })
 
-  test('waits for an anonymous account that is being made', async () => {
+  test('waits for an anonymous account that is being created', async () => {
     let made = () => {}
     const signInAnonymously = () => new Promise<void>((done) => (made = done))
     const { shown, log } = await visitAccount({ sdk: { ...by(user()), signInAnonymously } })
@@ -63,9 +63,9 @@ describe('a user who signs in by a form', () => {
     expect(log).toContain('session of token held')
   })
 
-  test('keeps their session while that of an anonymous account is still being made', async () => {
-    let answer = (_logged: boolean) => {}
-    const isLogged = () => new Promise<boolean>((done) => (answer = done))
+  test('keeps their session if the session of an anonymous account is still being started', async () => {
+    let respond = (_logged: boolean) => {}
+    const isLogged = () => new Promise<boolean>((done) => (respond = done))
     const anonymous = user({
       anonymous: true,
       token: () => Promise.resolve({ text: 'anonymous', issuedAt: now }),
@@ -75,7 +75,7 @@ describe('a user who signs in by a form', () => {
       .ways()
       .then((ways) => ways.signUp('a@example.com', 'secret'))
     await promisesDone()
-    answer(false)
+    respond(false)
     await signedUp
     expect(log.filter((line) => line.startsWith('session'))).toEqual([
       'session of token anonymous',
@@ -84,7 +84,7 @@ describe('a user who signs in by a form', () => {
   })
 
   test.each([new SessionRefused('identity-down'), new TypeError('Failed to fetch')])(
-    'gets a session a second later if the server could make none: %s',
+    'gets a session a second later if the first try fails: %s',
     async (failure) => {
       const failures: unknown[] = [failure]
       const start = () => (failures.length > 0 ? Promise.reject(failures.pop()) : Promise.resolve())
@@ -95,7 +95,7 @@ describe('a user who signs in by a form', () => {
     },
   )
 
-  test('learns that the server makes none', async () => {
+  test('gets an error if the server refuses a session', async () => {
     const start = () => Promise.reject(new SessionRefused('sign-in-old'))
     const { shown } = await visitAccount({ session: { start }, sdk: by(user())! })
     await expect((await shown().ways()).signUp('a@example.com', 'secret')).rejects.toMatchObject({
@@ -103,14 +103,14 @@ describe('a user who signs in by a form', () => {
     })
   })
 
-  test('learns that the code could not be loaded', async () => {
+  test('gets an error if the code cannot be loaded', async () => {
     const ways = () => Promise.reject(new Error('offline'))
     const { shown } = await visitAccount({ sdk: { ways } })
     await expect(shown().ways()).rejects.toMatchObject({ code: 'code-not-loaded' })
   })
 })
 
-test('the anonymous account that only the ways bring about is made, and has its session, before they are used', async () => {
+test('if the ways cause an anonymous account, it is created and has its session before they are used', async () => {
   let made = () => {}
   const page: { change?: (next: SdkUser | undefined) => void } = {}
   const anonymous = user({
@@ -119,7 +119,7 @@ test('the anonymous account that only the ways bring about is made, and has its 
   })
   const { account, log } = openAccount({
     sdk: {
-      // Firebase knows that nobody is signed in only when its storage is read.
+      // Firebase reports that no user is signed in only after it has read its storage.
       follow: (listener) => void (page.change = listener),
       signInAnonymously: () =>
         new Promise<void>((done) => {

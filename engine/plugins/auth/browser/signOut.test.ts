@@ -5,7 +5,7 @@ import { SignInFailed } from '../../../core/account/signInWays.ts'
 import type { ProviderChanges } from './identitySdk.ts'
 
 describe('signing out', () => {
-  test('clears what is kept, ends the session, and makes no new account', async () => {
+  test('clears the stored data, ends the session, and creates no new account', async () => {
     let logged = true
     const isLogged = () => Promise.resolve(logged)
     const { shown, log, change } = await visitAccount({ user: user(), session: { isLogged } })
@@ -18,7 +18,7 @@ describe('signing out', () => {
     expect(await shown().token()).toBeUndefined()
   })
 
-  test('tries the server four times, and says if it fails', async () => {
+  test('calls the server four times, and rejects if all calls fail', async () => {
     const end = () => Promise.reject(new Error('offline'))
     const { shown, log } = await visitAccount({ user: user(), isLogged: true, session: { end } })
     log.length = 0
@@ -27,7 +27,7 @@ describe('signing out', () => {
   })
 })
 
-test('a sign-in that ended elsewhere leaves as little as a sign-out here', async () => {
+test('a sign-out elsewhere clears the same data as a sign-out here', async () => {
   const { log, change } = await visitAccount({ user: user(), isLogged: true })
   log.length = 0
   change(undefined)
@@ -36,7 +36,7 @@ test('a sign-in that ended elsewhere leaves as little as a sign-out here', async
 })
 
 describe('an account that is deleted', () => {
-  const leaving = (remove: () => Promise<void>) =>
+  const visitWith = (remove: () => Promise<void>) =>
     visitAccount({
       user: user(),
       isLogged: true,
@@ -44,9 +44,9 @@ describe('an account that is deleted', () => {
       ports: { data: { read: (token) => Promise.resolve(`data of ${token}`), remove } },
     })
 
-  test('is gone before its session ends', async () => {
+  test('is deleted before its session ends', async () => {
     const removed: unknown[] = []
-    const { log, account } = await leaving(() => Promise.resolve(void removed.push('gone')))
+    const { log, account } = await visitWith(() => Promise.resolve(void removed.push('gone')))
     const changes = await account.state().changes()
     expect(await changes.exportData()).toBe('data of held')
     await changes.deleteAccount()
@@ -55,7 +55,7 @@ describe('an account that is deleted', () => {
   })
 
   test('stays, with its session, if the server refuses', async () => {
-    const { log, account } = await leaving(() => Promise.reject(new SignInFailed('sign-in-old')))
+    const { log, account } = await visitWith(() => Promise.reject(new SignInFailed('sign-in-old')))
     const changes = await account.state().changes()
     await expect(changes.deleteAccount()).rejects.toMatchObject({ code: 'sign-in-old' })
     expect(log).not.toContain('session ends')

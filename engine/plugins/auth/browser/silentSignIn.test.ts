@@ -16,11 +16,11 @@ test.each([
 })
 
 test('after a failure the tab waits ten minutes', () => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   let time = 1_800_000_000_000
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   }
   const ports = { storage, now: () => time }
   expect(mayTry(ports)).toBe(true)

@@ -1,19 +1,19 @@
-/** When a visitor without a session gets an anonymous account: it never delays a screen, and fails quietly. */
+/** Decides when a visitor without a session gets an anonymous account. This never delays a screen, and fails silently. */
 
-/** Milliseconds after a failure in which no other page of this tab tries: providers allow an address few new accounts. */
+/** Milliseconds after a failure until a page of this tab tries again: providers allow few new accounts for one address. */
 const pause = 10 * 60_000
 
 const key = 'auth:silent-sign-in-failed'
 
 export interface SilentPorts {
-  /** Of this tab; undefined if it is blocked. */
+  /** The storage of this tab; undefined if it is blocked. */
   storage: Pick<Storage, 'getItem' | 'setItem'> | undefined
   /** Milliseconds since 1970. */
   now(): number
 }
 
 /**
- * Whether the page is any other than the excluded one, in whatever language.
+ * False only for the excluded page, in any language.
  * @param pathname with its language: `/uk/autologin`.
  */
 export function isAllowedOn(pathname: string, excludedPath: string): boolean {

@@ -1,4 +1,4 @@
-/** Sends a code by text message, after Google's check for robots, which shows something only to whom it suspects. */
+/** Sends a code by text message, after Google's check for robots. Only suspected visitors see the check. */
 import { PhoneAuthProvider, RecaptchaVerifier, type Auth } from '@firebase/auth'
 import type { SentCode } from '../../../core/account/signInWays.ts'
 import { orFail } from './firebaseFailure.ts'
@@ -6,21 +6,21 @@ import { orFail } from './firebaseFailure.ts'
 export interface TextCode {
   /** A number, or a number with the session of a second step. */
   request: Parameters<PhoneAuthProvider['verifyPhoneNumber']>[0]
-  /** As it may be shown. */
+  /** The number in the form that may be shown. */
   to: string
-  /** Given what was sent and what the learner typed. */
+  /** @param id of the sent message. @param code that the learner has typed. */
   use(id: string, code: string): Promise<unknown>
 }
 
 /** @throws {SignInFailed} */
 export async function textCode(auth: Auth, { request, to, use }: TextCode): Promise<SentCode> {
-  const place = document.body.appendChild(document.createElement('div'))
-  const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible' })
+  const container = document.body.appendChild(document.createElement('div'))
+  const verifier = new RecaptchaVerifier(auth, container, { size: 'invisible' })
   try {
     const id = await orFail(new PhoneAuthProvider(auth).verifyPhoneNumber(request, verifier))
     return { to, confirm: async (code) => void (await orFail(use(id, code))) }
   } finally {
     verifier.clear()
-    place.remove()
+    container.remove()
   }
 }

@@ -1,4 +1,4 @@
-/** The profile in the browser: when it is fetched, and what becomes of it without a user and without an answer. */
+/** The profile in the browser: when it is fetched, and its values without a user or without a response. */
 import { describe, expect, test } from 'vitest'
 import type { Product } from '../../../../core/account/subscriptionStatus.ts'
 import { done, openProfileWorld as open, times } from '../../../../../testing/fakes/profileWorld.ts'
@@ -36,7 +36,7 @@ describe('signing in', () => {
     page.follow({ status, uid: 'silent' })
     await done()
     expect([page.value().status, page.asked]).toEqual(['none', []])
-    await expect(page.value().keep('accessibility', '{}')).rejects.toThrow('Nobody is registered')
+    await expect(page.value().keep('accessibility', '{}')).rejects.toThrow('No user is registered')
     expect(await page.value().experiments()).toBeNull()
   })
 
@@ -48,7 +48,7 @@ describe('signing in', () => {
 })
 
 describe('without a user', () => {
-  test('profile, premium and groups are reset', async () => {
+  test('the profile, the subscription and the group lessons are reset', async () => {
     const page = open({ products: [premium, tutors, lessons] })
     await page.signIn()
     page.follow({ status: 'none' })
@@ -59,7 +59,7 @@ describe('without a user', () => {
     })
   })
 
-  test('an answer that comes late is ignored', async () => {
+  test('a late response is ignored', async () => {
     const page = open({ products: [premium] })
     page.slow()
     await page.signIn()
@@ -73,27 +73,27 @@ describe('without a user', () => {
 describe('a fetch that fails', () => {
   const down = new ApiFailure('down', 503)
 
-  test('is tried three times more, a second apart', async () => {
+  test('is retried three times, a second apart', async () => {
     const page = open({ failures: { 'GET /v1/profiles': times(3, down) } })
     await page.signIn()
     expect([page.waited, page.value().status]).toEqual([[100, 1000, 1000, 1000], 'ready'])
   })
 
-  test('leaves an empty profile and empty settings; the subscription stands', async () => {
+  test('has an empty profile and empty settings; the subscription stays', async () => {
     const page = open({ failures: { 'GET /v1/profiles': times(4, down) }, products: [premium] })
     await page.signIn()
     expect(page.value()).toMatchObject({ status: 'failed', userProfile: { user_id: '', keeper: {} } })
     expect([page.value().settings, page.value().hasCoursesPremium]).toEqual([{}, true])
   })
 
-  test('writes no default over what it does not know', async () => {
+  test('does not overwrite unknown values with a default', async () => {
     const page = open({ keeper: {}, failures: { 'GET /v1/profiles': times(4, down) } })
     await page.signIn()
     expect(page.asked.filter((route) => route.startsWith('PUT'))).toEqual([])
   })
 
   test.each([[null], ['text'], [{ keeper: {} }]])(
-    'so does an answer that is no profile: %j',
+    'is also a response that is not a profile: %j',
     async (profile) => {
       const page = open({ profile })
       await page.signIn()
@@ -110,14 +110,14 @@ describe('a fetch that fails', () => {
     })
   })
 
-  test('is not tried again if that cannot help', async () => {
+  test('is not retried if a retry cannot help', async () => {
     const page = open({ failures: { 'GET /v1/profiles': [new ApiFailure('who?', 401)] } })
     await page.signIn()
     expect([page.waited, page.value().status]).toEqual([[100], 'failed'])
   })
 })
 
-test('while fetches are blocked no products are asked for, and the last status holds', async () => {
+test('while fetches are blocked no products are requested, and the last status stays', async () => {
   const page = open({ blocked: true, products: [premium] })
   await page.signIn()
   expect(page.asked).toEqual(['GET /v1/profiles'])
@@ -125,34 +125,34 @@ test('while fetches are blocked no products are asked for, and the last status h
 })
 
 describe('the premium-lessons configuration', () => {
-  test('is written for a user who has none, and the profile fetched again', async () => {
+  test('is stored for a user who has none, and the profile is fetched again', async () => {
     const page = open({ keeper: {} })
     await page.signIn()
     expect(page.keeper.course_premium_lessons_conf!.value).toBe('{"freeLessons":3}')
     expect(page.asked).toEqual([...both, 'PUT /v1/profiles/keeper/course_premium_lessons_conf', ...both])
   })
 
-  test('that is there stays', async () => {
+  test('is not overwritten', async () => {
     const page = open()
     await page.signIn()
     expect(page.keeper.course_premium_lessons_conf!.value).toBe('{"freeLessons":5}')
   })
 
-  test('is asked for once, also of a server that does not keep it', async () => {
+  test('is stored only once, even if the server does not keep it', async () => {
     const page = open({ profile: { user_id: 'ann', keeper: {} } })
     await page.signIn()
     await page.value().refetch()
     expect(page.asked.filter((route) => route.startsWith('PUT'))).toHaveLength(1)
   })
 
-  test('is no failure if its user signs out meanwhile', async () => {
+  test('reports no failure if its user signs out meanwhile', async () => {
     const route = 'PUT /v1/profiles/keeper/course_premium_lessons_conf'
     const page = open({ keeper: {}, failures: { [route]: [new SignedOut('who?', 401)] } })
     await page.signIn()
     expect([page.asked.includes(route), page.failed]).toEqual([true, []])
   })
 
-  test('that is refused harms nothing', async () => {
+  test('that is refused does not affect the profile', async () => {
     const route = 'PUT /v1/profiles/keeper/course_premium_lessons_conf'
     const page = open({ keeper: {}, failures: { [route]: [new ApiFailure('full', 500)] } })
     await page.signIn()

@@ -1,4 +1,4 @@
-/** The profile of who uses this browser: fetched after a sign-in, reset without a user, changed at once and stored behind. */
+/** The profile of the current user: fetched after a sign-in, reset without a user. A change is shown at once, then stored. */
 import type { AccountState } from '../../../../core/account/accountState.ts'
 import {
   accessibilityKey,
@@ -18,14 +18,14 @@ import { SignedOut } from '../../../apiClient.ts'
 import type { ProfileCalls } from './profileCalls.ts'
 
 export interface ProfilePorts {
-  /** New ones for each user: they remember answers. */
+  /** Creates new calls for each user, because calls cache responses. */
   calls(): ProfileCalls
   show(value: ProfileValue): void
   failed(error: unknown): void
   wait(milliseconds: number): Promise<void>
   /** While true no products are fetched. */
   isSubscriptionFetchBlocked: boolean
-  /** Stored for a registered user who has none. */
+  /** The default premium-lessons configuration, stored for a registered user who has none. */
   premiumLessons: string
   /** Milliseconds since 1970. */
   now(): number
@@ -36,7 +36,7 @@ const delay = 100
 
 export interface RunningProfile {
   value(): ProfileValue
-  /** Who uses the browser now. */
+  /** To be called with the account at each change. */
   follow(account: Pick<AccountState, 'status' | 'uid'>): void
 }
 
@@ -45,26 +45,26 @@ export function createProfile(ports: ProfilePorts): RunningProfile {
   const empty = noProfile(isSubscriptionFetchBlocked)
   let state: ProfileState = { ...empty, status: 'loading' }
   let calls = ports.calls()
-  /** Undefined if nobody is registered, null while that is not known. */
+  /** Undefined if no user is registered, null while this is unknown. */
   let user: string | undefined | null = null
-  /** What the server has, without what is on its way there. */
+  /** The values on the server, without the pending ones. */
   let stored: Keeper = {}
-  const onTheWay = new Map<string, Keeper[string]>()
-  /** The first fetch of this user: settings are merged with what it brings. */
+  const pending = new Map<string, Keeper[string]>()
+  /** The first fetch of this user: changed settings are merged with its values. */
   let first: Promise<void> = Promise.resolve()
-  /** One write after another: the last one that was asked for is the one that stays. */
+  /** One write after another, so that the last requested value stays. */
   let writes: Promise<unknown> = Promise.resolve()
   let hasPremiumLessons = false
   let fetches = 0
 
   const show = (next: ProfileState) => ports.show(valueOf((state = next)))
-  const showKeeper = () => show(withKeeper(state, { ...stored, ...Object.fromEntries(onTheWay) }))
+  const showKeeper = () => show(withKeeper(state, { ...stored, ...Object.fromEntries(pending) }))
 
   function reset(uid: string | undefined): void {
     user = uid
     calls = ports.calls()
     stored = {}
-    onTheWay.clear()
+    pending.clear()
     hasPremiumLessons = false
     fetches++
     show({ ...empty, status: uid === undefined ? 'none' : 'loading' })
@@ -82,11 +82,11 @@ export function createProfile(ports: ProfilePorts): RunningProfile {
     if (!user) return
     const fetch = ++fetches
     const [profile, products] = await Promise.all([calls.profile().catch(() => undefined), fetchProducts()])
-    // Another user by now, or a later fetch that knows more.
+    // The user has changed, or a later fetch has newer data.
     if (fetch !== fetches) return
     stored = profile?.keeper ?? {}
     show(profileAfter(state, profile, products))
-    if (onTheWay.size > 0) showKeeper()
+    if (pending.size > 0) showKeeper()
     if (profile) await ensurePremiumLessons()
   }
 
@@ -98,7 +98,7 @@ export function createProfile(ports: ProfilePorts): RunningProfile {
           () => ({ ended: 'failed' }),
         )
 
-  /** Once for a user: a server that does not keep it is not asked again and again. */
+  /** Runs once for each user, so that a server that does not store the value gets no endless requests. */
   async function ensurePremiumLessons(): Promise<void> {
     if (hasPremiumLessons || stored[premiumLessonsKey]) return
     hasPremiumLessons = true
@@ -108,28 +108,28 @@ export function createProfile(ports: ProfilePorts): RunningProfile {
   }
 
   async function keep(key: string, value: string): Promise<void> {
-    const whose = user
-    if (!whose) throw new Error(`Nobody is registered here: "${key}" cannot be kept`)
+    const owner = user
+    if (!owner) throw new Error(`No user is registered: "${key}" cannot be stored`)
     const entry = { value, updated_at: new Date(ports.now()).toISOString() }
-    onTheWay.set(key, entry)
+    pending.set(key, entry)
     showKeeper()
     try {
-      writes = writes.catch(() => undefined).then(() => (user === whose ? calls.keep(key, value) : undefined))
+      writes = writes.catch(() => undefined).then(() => (user === owner ? calls.keep(key, value) : undefined))
       await writes
     } catch (error) {
-      if (whose === user && onTheWay.get(key) === entry) {
-        onTheWay.delete(key)
+      if (owner === user && pending.get(key) === entry) {
+        pending.delete(key)
         showKeeper()
       }
       throw error
     }
-    if (whose !== user) return
+    if (owner !== user) return
     stored = { ...stored, [key]: entry }
-    if (onTheWay.get(key) === entry) onTheWay.delete(key)
+    if (pending.get(key) === entry) pending.delete(key)
     await refetch()
   }
 
-  /** Values are merged with what is stored, so that is known first. @throws if it cannot be known. */
+  /** Waits for the stored values, because changes are merged with them. @throws if they cannot be loaded. */
   async function loaded(): Promise<void> {
     await first
     if (state.status === 'failed') await refetch()

@@ -1,10 +1,10 @@
-/** Loads the profile, and the code for it, once something of the page reads it: most pages do not. */
+/** Loads the profile and its code only when a part of the page reads the profile: most pages do not. */
 import type { AccountState } from '../../../../core/account/accountState.ts'
 import type { ProfileValue } from '../../../../core/account/profileValue.ts'
 import type { RunningProfile } from './createProfile.ts'
 import type { OpenedProfile } from './openProfile.ts'
 
-/** @returns the `onMount` of the atom. @param listeners get who uses the browser, at each change. */
+/** @param listeners are called with the account at each change. @returns the `onMount` of the atom. */
 export function followProfile(
   ports: () => Omit<OpenedProfile, 'show'>,
   listeners: Set<(state: AccountState) => void>,
@@ -25,7 +25,7 @@ export function followProfile(
     running.then(
       (profile) => listener?.(profile.value()),
       (error: unknown) => {
-        // The next page that reads it tries again.
+        // The next part that reads the profile tries again.
         running = undefined
         ports().failed(error)
       },

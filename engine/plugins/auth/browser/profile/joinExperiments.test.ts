@@ -4,7 +4,7 @@ import type { EngineEvent } from '../../../../core/events/event.ts'
 import { joinExperiments } from './joinExperiments.ts'
 
 function open(status: AccountState['status'], joined: string[] | null = []) {
-  const wrote: string[] = []
+  const written: string[] = []
   const failed: unknown[] = []
   let loads = 0
   let isDown = false
@@ -13,25 +13,25 @@ function open(status: AccountState['status'], joined: string[] | null = []) {
     calls: () => {
       loads++
       return Promise.resolve({
-        experiments: () => Promise.resolve(joined && [...joined, ...wrote]),
-        join: (key) => (isDown ? Promise.reject(new Error('down')) : Promise.resolve(void wrote.push(key))),
+        experiments: () => Promise.resolve(joined && [...joined, ...written]),
+        join: (key) => (isDown ? Promise.reject(new Error('down')) : Promise.resolve(void written.push(key))),
       })
     },
     failed: (error) => void failed.push(error),
   })
-  const settled = () => new Promise((done) => setTimeout(done))
+  const allDone = () => new Promise((done) => setTimeout(done))
   return {
-    ...{ wrote, failed },
+    ...{ written, failed },
     loads: () => loads,
     goDown: (down: boolean) => void (isDown = down),
     async see(experiment: string, type = 'exposure') {
       observe({ id: 'id', at: 0, type, funnel: 'f', run: 'r', experiment, variation: 'b' } as EngineEvent)
-      await settled()
+      await allDone()
     },
     async become(next: AccountState['status']) {
       status = next
       follow()
-      await settled()
+      await allDone()
     },
   }
 }
@@ -40,7 +40,7 @@ test('an experiment is recorded once for each key', async () => {
   const page = open('registered', ['old'])
   for (const key of ['price', 'old', 'price', 'paywall']) await page.see(key)
   await page.become('registered')
-  expect(page.wrote).toEqual(['price', 'paywall'])
+  expect(page.written).toEqual(['price', 'paywall'])
 })
 
 test.each(['none', 'anonymous', 'unavailable'] as const)(
@@ -49,35 +49,35 @@ test.each(['none', 'anonymous', 'unavailable'] as const)(
     const page = open(status)
     await page.see('price')
     await page.become('registered')
-    expect([page.wrote, page.loads()]).toEqual([[], 0])
+    expect([page.written, page.loads()]).toEqual([[], 0])
   },
 )
 
-test('what is shown before the user is known waits for them', async () => {
+test('an experiment that is shown before the user is known is recorded afterwards', async () => {
   const page = open('loading')
   await page.see('price')
   await page.see('paywall')
-  expect(page.wrote).toEqual([])
+  expect(page.written).toEqual([])
   await page.become('registered')
-  expect(page.wrote).toEqual(['price', 'paywall'])
+  expect(page.written).toEqual(['price', 'paywall'])
 })
 
-test('if it is not known what was joined, the server leaves out what it has', async () => {
+test('if the joined experiments are unknown, an experiment is recorded again', async () => {
   const page = open('registered', null)
   await page.see('price')
-  expect(page.wrote).toEqual(['price'])
+  expect(page.written).toEqual(['price'])
 })
 
-test('a failure is reported and harms no other', async () => {
+test('a failure is reported, and does not affect other experiments', async () => {
   const page = open('registered')
   page.goDown(true)
   await page.see('price')
   page.goDown(false)
   await page.see('paywall')
-  expect([page.wrote, page.failed]).toEqual([['paywall'], [new Error('down')]])
+  expect([page.written, page.failed]).toEqual([['paywall'], [new Error('down')]])
 })
 
-test('no other event is an exposure', async () => {
+test('other events are ignored', async () => {
   const page = open('registered')
   await page.see('price', 'screen')
   expect(page.loads()).toBe(0)

@@ -4,23 +4,23 @@ import type { EngineEvent } from '../../../../core/events/event.ts'
 import type { ProfileCalls } from './profileCalls.ts'
 
 export interface JoinPorts {
-  /** As it is now. */
+  /** The current account. */
   account(): Pick<AccountState, 'status'>
-  /** The calls of the API, whose code is loaded for the first experiment. */
+  /** The calls of the API. Their code is loaded for the first experiment. */
   calls(): Promise<Pick<ProfileCalls, 'experiments' | 'join'>>
   failed(error: unknown): void
 }
 
 export interface JoiningExperiments {
   observe(event: EngineEvent): void
-  /** Another user uses the browser now, or it is known who does. */
+  /** To be called when the user changes, or becomes known. */
   follow(): void
 }
 
 export function joinExperiments({ account, calls, failed }: JoinPorts): JoiningExperiments {
-  /** Shown before it is known who uses the browser. */
+  /** Experiments that were shown before the user was known. */
   const waiting = new Set<string>()
-  /** One after another: each reads what the one before it has written. */
+  /** One after another, because each join reads what the one before it has written. */
   let joins: Promise<unknown> = Promise.resolve()
 
   const join = async (key: string) => {

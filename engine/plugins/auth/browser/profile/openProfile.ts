@@ -1,15 +1,15 @@
-/** The profile in a browser: calls the API in the user's name, with the browser's own network and clock. */
+/** The profile in a browser: calls the API with the user's token, and with the browser's network and clock. */
 import type { AccountState } from '../../../../core/account/accountState.ts'
 import type { ProfileValue } from '../../../../core/account/profileValue.ts'
 import type { EventInput } from '../../../../core/events/event.ts'
 import { createApiClient } from '../../../apiClient.ts'
-import type { GivenAuth } from '../../givenAuth.ts'
+import type { ClientAuth } from '../../clientAuth.ts'
 import { createProfile, type RunningProfile } from './createProfile.ts'
 import { profileCalls, type ProfileCalls } from './profileCalls.ts'
 
 export interface OpenedProfile {
-  given: GivenAuth
-  /** As it is now. */
+  given: ClientAuth
+  /** The current account. */
   account(): AccountState
   show(value: ProfileValue): void
   failed(error: unknown): void
@@ -18,11 +18,11 @@ export interface OpenedProfile {
 
 const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 
-/** @returns a maker of the calls: each remembers the answers of one user. */
+/** @returns a function that creates the calls for one user: they cache that user's responses. */
 export function openCalls({ account, emit }: Pick<OpenedProfile, 'account' | 'emit'>): () => ProfileCalls {
   const call = createApiClient({
     fetch: (url, request) => fetch(url, request),
-    // The tag is there if another server answers the API.
+    // The tag is present if another server has the API.
     baseUrl: document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content ?? '',
     token: (fresh) => account().token(fresh),
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -1,4 +1,4 @@
-/** The calls of the product API that are about the profile. */
+/** The calls of the product API for the profile. */
 import type { KeeperEntry } from '../../../../core/account/keeper.ts'
 import type { UserProfile } from '../../../../core/account/profileState.ts'
 import type { ProfileChanges } from '../../../../core/account/profileValue.ts'
@@ -40,8 +40,8 @@ export function profileCalls({ call, wait, now }: CallPorts): ProfileCalls {
   let flags: { at: number; keys: readonly string[] } | undefined
 
   const fetchFlags = async () => {
-    const answer = await call({ path: '/v1/profiles/flags', place: 'user-flags', silent: true })
-    const keys = (answer as { value: string }).value.split(',').filter((key) => key !== '')
+    const response = await call({ path: '/v1/profiles/flags', place: 'user-flags', silent: true })
+    const keys = (response as { value: string }).value.split(',').filter((key) => key !== '')
     flags = { at: now(), keys }
     return keys
   }
@@ -49,9 +49,9 @@ export function profileCalls({ call, wait, now }: CallPorts): ProfileCalls {
   return {
     profile: async () => profileOf(await read('/v1/profiles', 'profile')),
     async products() {
-      const answer = await read('/v1/billing/products/available', 'products')
-      if (!Array.isArray(answer)) throw new ApiFailure('The products are not a list')
-      return answer as Product[]
+      const products = await read('/v1/billing/products/available', 'products')
+      if (!Array.isArray(products)) throw new ApiFailure('The products are not a list')
+      return products as Product[]
     },
     keep: async (key, value) => {
       const path = `/v1/profiles/keeper/${encodeURIComponent(key)}`
@@ -74,10 +74,10 @@ export function profileCalls({ call, wait, now }: CallPorts): ProfileCalls {
   }
 }
 
-/** @throws {ApiFailure} if the answer is no profile. */
-function profileOf(answer: unknown): UserProfile {
-  const profile = (answer ?? {}) as Partial<UserProfile>
-  if (typeof profile.user_id !== 'string') throw new ApiFailure('The answer is no profile')
+/** @throws {ApiFailure} if the response is not a profile. */
+function profileOf(response: unknown): UserProfile {
+  const profile = (response ?? {}) as Partial<UserProfile>
+  if (typeof profile.user_id !== 'string') throw new ApiFailure('The response is not a profile')
   const { keeper } = profile
   return {
     ...{ email: null, free_for_ukraine: false, ...profile, user_id: profile.user_id },

@@ -1,4 +1,4 @@
-/** Changes of the profile: shown at once, stored one after another, merged with what is stored. */
+/** Changes of the profile: shown at once, stored one after another, merged with the stored values. */
 import { describe, expect, test } from 'vitest'
 import {
   at,
@@ -26,7 +26,7 @@ describe('saving', () => {
     expect(page.value().completedFirstLesson).toBe(true)
   })
 
-  test('what is refused is shown no more, and the caller knows', async () => {
+  test('a refused value is removed again, and the call rejects', async () => {
     const page = open({ failures: { [put]: [new ApiFailure('down', 503)] } })
     await page.signIn()
     page.asked.length = 0
@@ -68,7 +68,7 @@ describe('saving', () => {
     expect(JSON.parse(page.keeper.user_settings!.value)).toEqual({ goal: 15, soundEffects: false })
   })
 
-  test('of two changes at the same time both stay, in their order', async () => {
+  test('several changes at the same time are all stored, in their order', async () => {
     const page = open()
     await page.signIn()
     await Promise.all([
@@ -80,7 +80,7 @@ describe('saving', () => {
     expect(page.value().accessibility).toEqual({ dyslexicMode: false, whiteNoise: true })
   })
 
-  test('what waits to be stored is not stored for the next user', async () => {
+  test('a waiting change is not stored for the next user', async () => {
     const page = open()
     await page.signIn()
     page.slow()
@@ -118,7 +118,7 @@ describe('a change of the profile', () => {
     expect(page.waited).toEqual([1000, 1000, 1000])
   })
 
-  test('that fails otherwise is sent once', async () => {
+  test('that fails with another status is sent once', async () => {
     const page = open({ failures: { [patch]: [new ApiFailure('down', 503)] } })
     await page.signIn()
     await expect(page.value().change({ name: 'Ann' })).rejects.toThrow('down')
@@ -130,7 +130,7 @@ describe('experiments', () => {
   const get = 'GET /v1/profiles/flags'
   const gets = (page: ReturnType<typeof open>) => page.asked.filter((route) => route === get).length
 
-  test('are asked for once in five minutes', async () => {
+  test('are fetched once in five minutes', async () => {
     const page = open()
     await page.signIn()
     expect(await page.value().experiments()).toEqual(['price'])
@@ -142,13 +142,13 @@ describe('experiments', () => {
     expect(gets(page)).toBe(2)
   })
 
-  test('that cannot be fetched are null, and asked for again', async () => {
+  test('that cannot be fetched are null, and the next call fetches them again', async () => {
     const page = open({ failures: { [get]: [new ApiFailure('down', 500)] } })
     await page.signIn()
     expect([await page.value().experiments(), await page.value().experiments()]).toEqual([null, ['price']])
   })
 
-  test('are joined once, and fetched again then', async () => {
+  test('are joined once, and then fetched again', async () => {
     const page = open()
     await page.signIn()
     for (const key of ['price', 'paywall', 'paywall']) await page.value().joinExperiment(key)
@@ -156,7 +156,7 @@ describe('experiments', () => {
     expect([await page.value().experiments(), gets(page)]).toEqual([['price', 'paywall'], 2])
   })
 
-  test('of one user are not those of the next', async () => {
+  test('are fetched for each user', async () => {
     const page = open()
     await page.signIn()
     await page.value().experiments()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AuthOptions } from './authOptions.ts'
-import { firebaseSources, givenAuth } from './givenAuth.ts'
+import { firebaseSources, clientAuth } from './clientAuth.ts'
 import plugin from './plugin.ts'
 
 const options = {
@@ -10,7 +10,7 @@ const options = {
 } as unknown as AuthOptions
 
 test('the browser gets the public settings of the project', () => {
-  expect(givenAuth(options)).toEqual({
+  expect(clientAuth(options)).toEqual({
     project: 'my-project',
     apiKey: 'key',
     authDomain: 'my-project.firebaseapp.com',
@@ -23,7 +23,7 @@ test('the browser gets the public settings of the project', () => {
 
 test('without a project the browser gets no settings, and the policy allows nothing more', () => {
   const without = plugin.options as unknown as AuthOptions
-  expect([givenAuth(without), firebaseSources(without)]).toEqual([undefined, {}])
+  expect([clientAuth(without), firebaseSources(without)]).toEqual([undefined, {}])
 })
 
 test('the policy allows Google’s addresses for a real project only', () => {

@@ -1,13 +1,13 @@
-/** What the plugin's client is given; all of it is public. */
+/** The settings of the plugin's client. All of them are public. */
 import type { Sources } from '../../core/plugin/definePlugin.ts'
 import type { AuthOptions } from './authOptions.ts'
 
-export interface GivenAuth {
+export interface ClientAuth {
   project: string
   apiKey: string
   authDomain: string
   emulator: boolean
-  /** The one path on which no visitor is signed in anonymously, without a language. */
+  /** The path, without a language, on which no visitor is signed in anonymously. */
   excludedPath: string
   /** While true no products are fetched. */
   subscriptionFetchBlocked: boolean
@@ -15,8 +15,8 @@ export interface GivenAuth {
   freeLessons: number
 }
 
-/** Undefined if nobody can sign in. */
-export function givenAuth(options: AuthOptions): GivenAuth | undefined {
+/** Undefined if no identity provider is configured. */
+export function clientAuth(options: AuthOptions): ClientAuth | undefined {
   const { firebaseProject: project, firebaseApiKey: apiKey, emulator = false } = options
   if (project === undefined || apiKey === undefined) return undefined
   const { firebaseAuthDomain: authDomain = `${project}.firebaseapp.com` } = options
@@ -24,14 +24,14 @@ export function givenAuth(options: AuthOptions): GivenAuth | undefined {
   return { project, apiKey, authDomain, emulator, excludedPath, subscriptionFetchBlocked, freeLessons }
 }
 
-/** What Firebase's code calls, and shows in frames: its sign-in pages, and the check for robots before a text message. */
+/** The sources that Firebase's code calls or shows in frames: sign-in pages, and the check for robots before a text message. */
 export function firebaseSources(options: AuthOptions): Sources {
-  const given = givenAuth(options)
-  if (!given || given.emulator) return {}
+  const auth = clientAuth(options)
+  if (!auth || auth.emulator) return {}
   const recaptcha = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
   return {
     'connect-src': ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
     'script-src': ['https://apis.google.com', ...recaptcha],
-    'frame-src': [`https://${given.authDomain}`, ...recaptcha],
+    'frame-src': [`https://${auth.authDomain}`, ...recaptcha],
   }
 }

@@ -1,4 +1,7 @@
-/** Whether this tab has left for another company's page to sign in: only then its answer is asked for, which loads code of theirs. */
+/**
+ * Remembers that this tab has gone to another company's page to sign in. Only then the result of the sign-in is read,
+ * because that loads the company's code.
+ */
 
 const key = 'auth:left-for-service'
 
@@ -6,7 +9,7 @@ export function leaveForService(): void {
   try {
     sessionStorage.setItem(key, '1')
   } catch {
-    // Blocked: the provider's code keeps nothing either, and says so.
+    // Storage is blocked: the provider's code cannot store anything either, and reports it.
   }
 }
 
@@ -18,7 +21,7 @@ export function comesFromService(): boolean {
   }
 }
 
-/** Once. */
+/** True only once after the return. */
 export function isBackFromService(): boolean {
   const isBack = comesFromService()
   if (isBack) sessionStorage.removeItem(key)
