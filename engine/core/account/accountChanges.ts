@@ -1,4 +1,4 @@
-/** What a registered learner may change of their account, as screens ask for it; the auth plugin does it. Each throws `SignInFailed`. */
+/** The changes that a registered learner may make to their account. Screens call them; the auth plugin implements them. Each throws `SignInFailed`. */
 import type { SentCode, Service } from './signInWays.ts'
 
 /** A way to sign in that an account has. */
@@ -6,31 +6,31 @@ export type LinkedWay = 'password' | 'phone' | Service
 
 export interface AccountDetails {
   email?: string
-  /** The address is known to be theirs. */
+  /** The learner has confirmed the address. */
   isConfirmed: boolean
-  /** The number that signs in. */
+  /** The phone number for signing in. */
   phone?: string
   ways: readonly LinkedWay[]
-  /** The number that the code of the second step goes to. */
+  /** The phone number that receives the code of the second step. */
   secondStep?: string
 }
 
 export interface AccountChanges {
-  /** As the provider knows it now; as it was known last if the provider cannot be asked. */
+  /** The provider's current details; the last known ones if the provider cannot be reached. */
   details(): Promise<AccountDetails>
-  /** Sets a first password too. */
+  /** Also sets the first password of an account without one. */
   setPassword(password: string): Promise<void>
-  /** The new address counts once the link of the e-mail is opened. @param url where that leads in the end. */
+  /** The new address counts once the learner opens the link in the e-mail. @param url the page that opens afterwards. */
   sendNewEmail(email: string, url: string): Promise<void>
-  /** Confirms the present address by a link. @param url where that leads in the end. */
+  /** Sends a link that confirms the current address. @param url the page that opens afterwards. */
   sendConfirmation(url: string): Promise<void>
   sendPhoneCode(phone: string): Promise<SentCode>
   link(service: Service): Promise<void>
   unlink(way: LinkedWay): Promise<void>
   sendSecondStepCode(phone: string): Promise<SentCode>
   removeSecondStep(): Promise<void>
-  /** All that is stored of the learner, as JSON. */
+  /** All stored data of the learner, as JSON. */
   exportData(): Promise<string>
-  /** Deletes the account and all that is stored of it, then signs out. */
+  /** Deletes the account and all its stored data, then signs out. */
   deleteAccount(): Promise<void>
 }

@@ -9,7 +9,7 @@ const saved = withKeeper(empty, {
   accessibility: entry({ dyslexicMode: true, whiteNoise: true }),
 })
 
-test('a device follows what the account has, and keeps its own if it has nothing', () => {
+test('a device takes over the settings that the account has saved, and only those', () => {
   expect(settingsOfAccount(saved)).toEqual({
     'sound-effects': false,
     'dyslexic-mode': true,
@@ -27,26 +27,26 @@ test.each([
     { 'sound-effects': true, 'dyslexic-mode': false },
     { settings: { soundEffects: true }, accessibility: { dyslexicMode: false } },
   ],
-  ['none that is the same', { 'sound-effects': false, 'dyslexic-mode': true }, {}],
-  ['none of another form', { email: 'ann@example.com', 'sound-effects': 'true' }, {}],
+  ['no unchanged setting', { 'sound-effects': false, 'dyslexic-mode': true }, {}],
+  ['no unknown field and no wrong type', { email: 'ann@example.com', 'sound-effects': 'true' }, {}],
   [
     'name, minutes and colors too',
     { name: 'Ann', 'daily-minutes': 30, scheme: 'dark', 'white-noise': true },
     { profile: { name: 'Ann' }, settings: { dailyMinutes: 30, scheme: 'dark' } },
   ],
-  ['nothing that does not fit', { name: 'x'.repeat(201), 'daily-minutes': -1, scheme: 'pink' }, {}],
-])('the account is given %s', (_what, values, unsaved) => {
+  ['no invalid value', { name: 'x'.repeat(201), 'daily-minutes': -1, scheme: 'pink' }, {}],
+])('the account receives %s', (_what, values, unsaved) => {
   expect(unsavedSettings(values, saved)).toEqual(unsaved)
 })
 
-test('an account that is not known yet is given all of them', () => {
+test('an account that is not loaded yet receives all settings', () => {
   expect(unsavedSettings({ 'sound-effects': true, 'dyslexic-mode': false }, undefined)).toEqual({
     settings: { soundEffects: true },
     accessibility: { dyslexicMode: false },
   })
 })
 
-test('an account that has nothing is given no defaults', () => {
+test('an account without saved settings receives no defaults', () => {
   expect(
     unsavedSettings(
       { 'sound-effects': true, 'dyslexic-mode': false, 'daily-minutes': 15, name: '', scheme: 'system' },
@@ -55,7 +55,7 @@ test('an account that has nothing is given no defaults', () => {
   ).toEqual({})
 })
 
-test('name, minutes and colors of the account are those of the device', () => {
+test('the device shows the name, minutes and colors of the account', () => {
   const account = withKeeper(
     { ...empty, userProfile: { ...empty.userProfile, name: 'Ann' } },
     { user_settings: entry({ dailyMinutes: 30, scheme: 'dark' }) },

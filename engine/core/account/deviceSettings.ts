@@ -1,4 +1,4 @@
-/** The settings of a device that follow the account: by the names of the form's fields here, in keeper and profile there. */
+/** The settings that a device shares with the account. A device names them like the form's fields; an account stores them in keeper and profile. */
 import { accessibilityKey, settingsKey, type Accessibility, type UserSettings } from './keeper.ts'
 import type { ProfileState } from './profileState.ts'
 import type { ProfileChanges } from './profileValue.ts'
@@ -6,43 +6,43 @@ import type { ProfileChanges } from './profileValue.ts'
 type Value = string | number | boolean
 type Known = Pick<ProfileState, 'userProfile' | 'settings' | 'accessibility'>
 
-/** What of an account is to be changed. */
+/** The changes to make in an account. */
 export interface AccountSettings {
   settings?: UserSettings
   accessibility?: Partial<Accessibility>
   profile?: ProfileChanges
 }
 
-interface FollowingSetting {
+interface SharedSetting {
   /** The default on a device and in an account, until the learner chooses. */
   default: Value
-  /** Other clients write the account too, and a browser may send anything. */
+  /** Checks the value: other clients also write the account, and a browser may send anything. */
   isFit(value: unknown): value is Value
-  /** As the account has it; undefined if it was never saved there. */
+  /** The account's value; undefined if it was never saved there. */
   read(known: Known): unknown
   change(value: Value): AccountSettings
 }
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
-/** Of a day. */
+/** Minutes per day. */
 const isMinutes = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) > 0 && (value as number) <= 1440
 const isScheme = (value: unknown): value is string => ['system', 'light', 'dark'].includes(value as string)
 const isName = (value: unknown): value is string => typeof value === 'string' && value.length <= 200
 
-const inSettings = (field: string, fallback: Value, isFit: FollowingSetting['isFit']): FollowingSetting => ({
+const inSettings = (field: string, fallback: Value, isFit: SharedSetting['isFit']): SharedSetting => ({
   ...{ default: fallback, isFit },
   read: ({ userProfile, settings }) => userProfile.keeper[settingsKey] && settings[field],
   change: (value) => ({ settings: { [field]: value } }),
 })
 
-const inAccessibility = (field: 'dyslexicMode' | 'whiteNoise'): FollowingSetting => ({
+const inAccessibility = (field: 'dyslexicMode' | 'whiteNoise'): SharedSetting => ({
   ...{ default: false, isFit: isBoolean },
   read: ({ userProfile, accessibility }) => userProfile.keeper[accessibilityKey] && accessibility[field],
   change: (value) => ({ accessibility: { [field]: value } }),
 })
 
-const following: Readonly<Record<string, FollowingSetting>> = {
+const sharedSettings: Readonly<Record<string, SharedSetting>> = {
   'sound-effects': inSettings('soundEffects', true, isBoolean),
   'daily-minutes': inSettings('dailyMinutes', 15, isMinutes),
   scheme: inSettings('scheme', 'system', isScheme),
@@ -55,31 +55,31 @@ const following: Readonly<Record<string, FollowingSetting>> = {
   },
 }
 
-/** By name. */
+/** Values by the name of the form's field. */
 export type DeviceSettings = Readonly<Record<string, Value>>
 
-/** Those that the account has; what was never saved there stays as the device has it. */
+/** The settings that the account has saved; the device keeps its own values for the others. */
 export const settingsOfAccount = (known: Known): DeviceSettings =>
   fittingSettings(
-    Object.fromEntries(Object.entries(following).map(([name, { read }]) => [name, read(known)])),
+    Object.fromEntries(Object.entries(sharedSettings).map(([name, { read }]) => [name, read(known)])),
   )
 
-/** Those of the values that follow an account, and are what they should be. */
+/** The values that belong to a shared setting and are valid for it. */
 export const fittingSettings = (values: Readonly<Record<string, unknown>>): DeviceSettings =>
   Object.fromEntries(
-    Object.entries(following).flatMap(([name, { isFit }]) => {
+    Object.entries(sharedSettings).flatMap(([name, { isFit }]) => {
       const value = Object.hasOwn(values, name) ? values[name] : undefined
       return isFit(value) ? [[name, value]] : []
     }),
   )
 
-/** What the account does not have yet of the values that a form has saved. @param known undefined: all of them. */
+/** The values of a saved form that the account does not have yet. @param known undefined returns all of them. */
 export function unsavedSettings(
   values: Readonly<Record<string, unknown>>,
   known: Known | undefined,
 ): AccountSettings {
   const unsaved = Object.entries(fittingSettings(values)).flatMap(([name, value]) => {
-    const setting = following[name]!
+    const setting = sharedSettings[name]!
     const isSaved = known && value === (setting.read(known) ?? setting.default)
     return isSaved ? [] : [setting.change(value)]
   })

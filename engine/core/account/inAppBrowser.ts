@@ -1,8 +1,8 @@
-/** Whether a page is shown by another app's own browser, in which Google and others refuse to sign anybody in. */
+/** Whether a page runs in another app's built-in browser. Google and other services refuse sign-in there. */
 
 const apps =
   /FBAN|FBAV|FB_IAB|Instagram|musical_ly|BytedanceWebview|TikTok|Snapchat|Pinterest\/|LinkedInApp|Twitter for|\bLine\/|MicroMessenger|GSA\//
-/** A view inside an Android app. */
+/** A web view inside an Android app. */
 const androidView = /; wv\)/
 
 export const isInAppBrowser = (userAgent: string): boolean =>

@@ -35,7 +35,7 @@ test.each([
   expect(hasCompletedFirstLesson({})).toBe(false)
 })
 
-test('no stored text reaches an object that all share', () => {
+test('a stored text cannot change the shared defaults or the object prototype', () => {
   settingsOf(keeper('user_settings', '{"__proto__":{"soundEffects":false,"polluted":1}}'))
   expect(settingsOf({})).toEqual(on)
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()

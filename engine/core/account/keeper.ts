@@ -1,6 +1,6 @@
 /**
- * The small values that are kept with a profile. Each is a text of its own, which other clients write too: what does not parse, or
- * is not what it should be, counts as the default.
+ * The small values that are stored with a profile. Each is one text that other clients also write. A value that does not parse or
+ * has the wrong type counts as the default.
  */
 
 export interface KeeperEntry {
@@ -9,7 +9,7 @@ export interface KeeperEntry {
   updated_at: string
 }
 
-/** By key. */
+/** Entries by key. */
 export type Keeper = Readonly<Record<string, KeeperEntry>>
 
 export const settingsKey = 'user_settings'
@@ -17,7 +17,7 @@ export const accessibilityKey = 'accessibility'
 export const premiumLessonsKey = 'course_premium_lessons_conf'
 const firstLessonKey = 'completed_first_lesson'
 
-/** Without a field before the profile has been fetched, and if that failed. Fields of other clients are kept. */
+/** Empty until the profile has been fetched, and after a failed fetch. Fields of other clients stay in it. */
 export interface UserSettings {
   readonly soundEffects?: boolean
   readonly [field: string]: unknown
@@ -40,7 +40,7 @@ export const accessibilityOf = (keeper: Keeper): Accessibility =>
 
 export const hasCompletedFirstLesson = (keeper: Keeper): boolean => keeper[firstLessonKey]?.value === 'true'
 
-/** The stored object over the defaults; a field of another type than its default is left out. */
+/** The defaults, overridden by the stored object; a field whose type differs from its default is dropped. */
 function recordOf<T extends Readonly<Record<string, unknown>>>(
   entry: KeeperEntry | undefined,
   defaults: T,
@@ -58,7 +58,7 @@ function parse(text: string | undefined): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // The contract: what does not parse is the default.
+    // By contract, a text that does not parse counts as the default.
     return undefined
   }
 }

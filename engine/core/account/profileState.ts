@@ -1,5 +1,5 @@
 /**
- * What the browser knows of a registered user's profile and subscription, as the atom `profile` of the auth plugin. It is for
+ * A registered user's profile and subscription in the browser: the state in the auth plugin's atom `profile`. It is only for
  * display: the server decides for each request what a user may see.
  */
 import {
@@ -17,7 +17,7 @@ import {
   type SubscriptionStatus,
 } from './subscriptionStatus.ts'
 
-/** As `GET /v1/profiles` gives it. */
+/** The response of `GET /v1/profiles`. */
 export interface UserProfile {
   readonly keeper: Keeper
   readonly user_id: string
@@ -27,7 +27,7 @@ export interface UserProfile {
 }
 
 export interface ProfileState {
-  /** `none`: nobody is registered here. `failed`: the profile could not be fetched, and counts as empty. */
+  /** `none`: the user is not registered. `failed`: the profile could not be fetched and counts as empty. */
   readonly status: 'none' | 'loading' | 'ready' | 'failed'
   readonly userProfile: UserProfile
   readonly settings: UserSettings
@@ -37,7 +37,7 @@ export interface ProfileState {
   readonly hasTutoringSubscription: boolean
   readonly groupLessonsSubscriptionStatus: SubscriptionStatus['groupLessons']
   readonly isSubscriptionFetched: boolean
-  /** While true no products are fetched, and the last status holds. */
+  /** While true, no products are fetched and the last subscription status stays valid. */
   readonly isSubscriptionFetchBlocked: boolean
   readonly subscription: SubscriptionStatus
 }
@@ -51,7 +51,7 @@ export const noProfile = (isSubscriptionFetchBlocked: boolean): ProfileState => 
   ...shownOf(noSubscription),
 })
 
-/** The state after a fetch. @param profile undefined if it failed: the profile and its settings are empty then. */
+/** The state after a fetch. @param profile undefined if the fetch failed: profile and settings become empty. */
 export function profileAfter(
   last: ProfileState,
   profile: UserProfile | undefined,
@@ -67,7 +67,7 @@ export function profileAfter(
   }
 }
 
-/** The state with these values in the keeper. */
+/** The state with this keeper, and with all values that depend on the keeper. */
 export const withKeeper = (state: ProfileState, keeper: Keeper): ProfileState => ({
   ...state,
   userProfile: { ...state.userProfile, keeper },

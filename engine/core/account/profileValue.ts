@@ -1,4 +1,4 @@
-/** The atom `profile` of the auth plugin: the state and its actions. */
+/** The value of the auth plugin's atom `profile`: the state and its actions. */
 import type { Accessibility, UserSettings } from './keeper.ts'
 import type { ProfileState } from './profileState.ts'
 
@@ -8,18 +8,18 @@ export interface ProfileChanges {
 }
 
 export interface ProfileValue extends ProfileState {
-  /** Shows the value at once, then stores it. @throws if it was not stored: the former value is shown again. */
+  /** Shows the value at once, then stores it. @throws if storing failed: the former value is shown again. */
   keep(key: string, value: string): Promise<void>
-  /** Changes these settings; the others stay. @throws if nothing was stored. */
+  /** Changes these settings; the others stay. @throws if storing failed. */
   saveSettings(changes: UserSettings): Promise<void>
-  /** @throws if nothing was stored. */
+  /** @throws if storing failed. */
   saveAccessibility(changes: Partial<Accessibility>): Promise<void>
-  /** @throws if nothing was changed. */
+  /** @throws if the change failed. */
   change(changes: ProfileChanges): Promise<void>
-  /** Fetches profile and products again. A fetch that fails is a state, and throws nothing. */
+  /** Fetches profile and products again. Never throws: a failed fetch sets the status `failed`. */
   refetch(): Promise<void>
-  /** The experiments that the user has joined; null if they are not known. */
+  /** The experiments that the user has joined; null if unknown. */
   experiments(): Promise<readonly string[] | null>
-  /** Stores each experiment once. @throws if it was not stored. */
+  /** Stores each experiment once. @throws if storing failed. */
   joinExperiment(key: string): Promise<void>
 }

@@ -52,6 +52,6 @@ test.each([
   ['@evil.example'],
   ['.evil.example'],
   [`/${'a'.repeat(2000)}`],
-])('%j leads nowhere', (path) => {
+])('%j is refused', (path) => {
   expect(safePath(path)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
-/** Where a learner is led after signing in: a path of this site, whatever a link says. */
+/** The path that opens after sign-in: always a path of this site, even if a link names another one. */
 
-/** Decoded so often: no honest link encodes a path again and again. */
-const mostDecoded = 3
+/** Real links do not encode a path more often than this. */
+const maxDecodings = 3
 
 /** A control character, a space, or a backslash, which browsers read as a slash. */
 const misread = /[\u0000- \u007f-\u009f\u2028\u2029\\]/
@@ -13,14 +13,14 @@ const misread = /[\u0000- \u007f-\u009f\u2028\u2029\\]/
 export function safePath(text: string | null | undefined): string | undefined {
   if (!text || text.length > 2000) return undefined
   let decoded = text
-  for (let times = 0; times <= mostDecoded; times++) {
+  for (let times = 0; times <= maxDecodings; times++) {
     if (!decoded.startsWith('/') || misread.test(decoded)) return undefined
-    // Also below a language: a server may take its prefix off and redirect to the rest.
+    // Also after a language prefix: a server may remove the prefix and redirect to the rest.
     if (/^[^?#]*\/\//.test(decoded) || /^[^?#]*\/\.{1,2}(\/|$|[?#])/.test(decoded)) return undefined
     const next = decode(decoded)
     if (next === undefined) return undefined
     if (next === decoded) break
-    if (times === mostDecoded) return undefined
+    if (times === maxDecodings) return undefined
     decoded = next
   }
   return text
@@ -32,7 +32,7 @@ function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(path) + rest.join('')
   } catch {
-    // No UTF-8.
+    // The escapes are not valid UTF-8.
     return undefined
   }
 }

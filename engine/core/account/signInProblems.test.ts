@@ -6,7 +6,7 @@ import copy from '../../../screens/sign-in-form/copy.en.json' with { type: 'json
 import { root } from '../../../testing/root.ts'
 import { isKnown, problemOf, signInProblems } from './signInProblems.ts'
 
-/** Those that the product has to handle, and what a learner reads; null: nothing. */
+/** The codes that the product has to handle, each with the message that the learner sees; null: no message. */
 const required: Readonly<Record<string, string | null>> = {
   'invalid-api-key': 'failed',
   'tenant-id-mismatch': 'failed',
@@ -15,9 +15,9 @@ const required: Readonly<Record<string, string | null>> = {
   'unauthorized-domain': 'browser',
   'popup-blocked': 'browser',
   'popup-closed-by-user': null,
-  // The provider's code runs the check by itself; if that fails too, the learner tries again.
+  // The provider's code runs the check by itself; if the check fails too, the learner has to try again.
   'missing-recaptcha-token': 'robot',
-  // The second step is shown; the message is for when it cannot be shown.
+  // The learner normally sees the second step; this message appears if the step cannot be shown.
   'multi-factor-auth-required': 'failed',
   'user-not-found': 'wrong',
   'network-request-failed': 'offline',
@@ -36,18 +36,18 @@ test.each(Object.entries(required))('%s: %s', (code, problem) => {
   expect([problemOf(code) ?? null, isKnown(code)]).toEqual([problem, true])
 })
 
-test('nothing tells whether an address has an account', () => {
+test('no message reveals whether an address has an account', () => {
   const codes = ['invalid-credential', 'wrong-password', 'user-not-found', 'email-already-in-use']
   expect(new Set(codes.map(problemOf))).toEqual(new Set(['wrong']))
 })
 
-test('an unknown code is a failure, and its message is words', () => {
+test('an unknown code counts as a failure', () => {
   expect([problemOf('of-tomorrow'), isKnown('of-tomorrow')]).toEqual(['failed', false])
 })
 
 const languages = ['uk', 'es', 'pt', 'fr', 'tr', 'it', 'de', 'pl', 'hi', 'el']
 
-/** The built-in texts of sign-in; es-419 holds only what differs from es. */
+/** The built-in texts of sign-in; es-419 contains only the differences from es. */
 const textsIn = (language: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(
@@ -62,12 +62,12 @@ const texts = new Map<string, Readonly<Record<string, string>>>([
 
 describe.each([...texts])('in %s', (language, words) => {
   test.each(Object.entries(required).filter(([, problem]) => problem !== null))('%s', (_code, problem) => {
-    const said = words[`error-${problem}`]
-    expect(said?.length).toBeGreaterThan(10)
-    if (language !== 'en') expect(said).not.toBe((copy as Record<string, string>)[`error-${problem}`])
+    const message = words[`error-${problem}`]
+    expect(message?.length).toBeGreaterThan(10)
+    if (language !== 'en') expect(message).not.toBe((copy as Record<string, string>)[`error-${problem}`])
   })
 
-  test('each problem has words of its own', () => {
+  test('each problem has its own message', () => {
     expect(new Set(signInProblems.map((problem) => words[`error-${problem}`])).size).toBe(
       signInProblems.length,
     )

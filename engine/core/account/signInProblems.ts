@@ -1,9 +1,9 @@
 /**
- * The message that a learner sees when sign-in fails, by the error code of the provider or of the server. The values are the names of
- * texts. What tells whether an address has an account is in one group with what does not.
+ * The message for a failed sign-in, by the error code of the provider or the server. Each key names a text and lists its codes.
+ * Codes that would reveal whether an address has an account share one message with codes that would not.
  */
 
-/** Nothing is said: the learner has closed a window, or opened another one. */
+/** No message: the learner closed a window or opened another one. */
 export const silent = [
   'popup-closed-by-user',
   'cancelled-popup-request',

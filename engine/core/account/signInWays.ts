@@ -1,41 +1,41 @@
-/** The ways to sign in, as screens ask for them; the auth plugin does them. Each throws {@link SignInFailed}. */
+/** The ways to sign in. Screens call them; the auth plugin implements them. Each throws {@link SignInFailed}. */
 
-/** Sign-in at another service. */
+/** The services whose account can sign in here. */
 export const services = ['google', 'apple', 'facebook'] as const
 export type Service = (typeof services)[number]
 
 /** A code by text message has been sent. */
 export interface SentCode {
-  /** The number that it went to, as far as it may be shown. */
+  /** The phone number that received the code, for display; the provider may mask it. */
   to: string
-  /** Signs in, or enrolls the number, with the code that the learner typed. */
+  /** Signs in or enrolls the phone number, with the code that the learner typed. */
   confirm(code: string): Promise<void>
 }
 
 export interface SignInWays {
   withPassword(email: string, password: string): Promise<void>
-  /** An address that has an account signs in to it, if the password is its own. */
+  /** Creates an account. If the address already has one, signs in to it with the password. */
   signUp(email: string, password: string): Promise<void>
-  /** @param url where the link leads: this site's own, with what it needs to go on. */
+  /** @param url the target of the link: a URL of this site, with all parameters that the flow needs to continue. */
   sendLink(email: string, url: string): Promise<void>
   isLink(url: string): boolean
-  /** @param isNew the link was sent to make an account: the anonymous one becomes it. */
+  /** @param isNew the link was sent to create an account: the anonymous account becomes it. */
   withLink(email: string, url: string, isNew: boolean): Promise<void>
-  /** Says nothing about whether the address has an account. */
+  /** Sends the e-mail for a new password. The result does not reveal whether the address has an account. */
   sendReset(email: string): Promise<void>
-  /** @param code of the link in the e-mail. @returns the address whose password it is. */
+  /** Sets a new password. @param code the code in the link of the e-mail. @returns the address of the account. */
   reset(code: string, password: string): Promise<string>
   withService(service: Service): Promise<void>
-  /** Whether the learner has been sent to a service's own page, and comes back. */
+  /** Whether the learner is returning from a service's sign-in page. */
   comesFromService(): boolean
-  /** Signs in the user that the service named. False if the learner does not come back from one. */
+  /** Completes the sign-in after that return. False if the learner is not returning from a service. */
   finishService(): Promise<boolean>
-  /** Does what the link of an e-mail is for: confirms an address, or changes it. */
+  /** Applies the code in the link of an e-mail: confirms an address or changes it. */
   applyLink(code: string): Promise<void>
   sendCode(phone: string): Promise<SentCode>
 }
 
-/** The provider's code without its `auth/`, or the server's. */
+/** A failed sign-in. `code` is the provider's code without `auth/`, or the server's code. */
 export class SignInFailed extends Error {
   /** With `multi-factor-auth-required`: sends the code of the second step. */
   readonly secondFactor: (() => Promise<SentCode>) | undefined

@@ -4,14 +4,14 @@ import { noSubscription, statusAfter, type Product, type ProductFetch } from './
 
 interface Case {
   says: string
-  /** What the fetch gave, unless it failed or was blocked. */
+  /** The fetched products, unless the fetch failed or was blocked. */
   products?: readonly Product[]
   failed?: true
   blocked?: true
   freeForUkraine?: true
-  /** What held before, if it differs from nothing. */
+  /** The status before, as differences from no subscription. */
   last?: object
-  /** What holds then; fields that are left out are not looked at. */
+  /** The expected status; omitted fields are not compared. */
   status: object
 }
 

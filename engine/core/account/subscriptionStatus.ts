@@ -1,9 +1,9 @@
 /**
- * What a user's products make of them: one function for the server, the browser and the flags. Its cases are in
+ * A user's subscription status, computed from their products: one function for the server, the browser and the flags. Its cases are in
  * `subscriptionStatus.cases.json`.
  */
 
-/** As `GET /v1/billing/products/available` gives it. */
+/** One entry in the response of `GET /v1/billing/products/available`. */
 export interface Product {
   status: string
   category: string
@@ -14,20 +14,20 @@ export interface Product {
 export type Tier = 'free' | 'trial' | 'premium'
 
 export interface SubscriptionStatus {
-  /** Of all products together. */
+  /** The tier over all products. */
   subscription: Tier
   courses: Tier
-  /** They pay for courses, or are about to: a grant does not make it true. */
+  /** The user has a course product, paid or in a trial. A free grant does not count. */
   coursesPaying: boolean
   hasCoursesPremium: boolean
   tutoring: Tier
   hasTutoringSubscription: boolean
   groupLessons: 'none' | 'active' | 'canceled'
-  /** True once a fetch has ended, with success or without. */
+  /** True once a fetch has succeeded or failed. */
   isSubscriptionFetched: boolean
 }
 
-/** The status before the first fetch, and of visitors who are not signed in. */
+/** The status before the first fetch, and for visitors who are not signed in. */
 export const noSubscription: SubscriptionStatus = {
   subscription: 'free',
   courses: 'free',
@@ -39,14 +39,14 @@ export const noSubscription: SubscriptionStatus = {
   isSubscriptionFetched: false,
 }
 
-/** How a fetch of products ended; a blocked one did not begin. */
+/** How a fetch of products ended; a blocked fetch never started. */
 export type ProductFetch =
   | { ended: 'well'; products: readonly Product[] }
   | { ended: 'failed' }
   | { ended: 'blocked' }
 
 /**
- * @param last what held before the fetch.
+ * @param last the status before the fetch.
  * @param freeForUkraine the user's profile grants the courses.
  */
 export function statusAfter(
@@ -80,7 +80,7 @@ function statusOf(products: readonly Product[], freeForUkraine: boolean) {
   }
 }
 
-/** One product that is paid for outweighs any trial. */
+/** One paid product outweighs any number of trials. */
 function tierOf(counted: readonly Product[]): Tier {
   if (counted.length === 0) return 'free'
   return counted.some(({ trial }) => !trial) ? 'premium' : 'trial'

@@ -1,4 +1,4 @@
-/** Both ends of a date lie before a limit; a month does once its first day may. */
+/** Each date of the answer is before a limit. A month counts if its first day is before the limit. */
 import { parseDate, parseDates } from './dates.ts'
 import type { Rule, RuleWords } from './rule.ts'
 import { isMissing } from './values.ts'

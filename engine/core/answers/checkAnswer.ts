@@ -1,10 +1,10 @@
-/** Is this an answer to that screen? The same function judges a form post, a stored answer and a tap. */
+/** Checks whether a value is an answer to a screen. Form posts, stored answers and taps all use these checks. */
 import type { Answer } from '../kind/defineKind.ts'
 import type { ProgramScreen } from '../program.ts'
 import type { Rules } from '../kind/rules.ts'
 import { checkRules } from './rules.ts'
 
-/** What an answer breaks: one of the rules, or `unknown` if it is no answer of this screen at all. */
+/** The rule that an answer breaks, or `unknown` if the value cannot be an answer of this screen. */
 export type Broken = keyof Rules | 'unknown'
 
 export type Checked =
@@ -18,22 +18,22 @@ const isOfShape = (screen: ProgramScreen, answer: Answer): boolean => {
     return answer.every((id) => ids!.has(id)) && new Set(answer).size === answer.length
   }
   if (ids) return typeof answer === 'string' && ids.has(answer)
-  // What was typed is what the form would make of it: a text is no answer once a number is asked for.
+  // The value must equal the form's own parse of it: a text is not an answer if the screen expects a number.
   return definition.answer === 'value' && definition.parse(definition.values(answer), config) === answer
 }
 
-interface Judged {
+interface CheckedAnswer {
   stored: Answer
   today: string
   answer: Answer | undefined
 }
 
-/** The last answer judged at each screen: a step changes one, and every walk asks for all. */
-const judged = new WeakMap<ProgramScreen, Judged>()
+/** The last checked answer of each screen: one step changes one answer, but every walk checks all of them. */
+const lastChecked = new WeakMap<ProgramScreen, CheckedAnswer>()
 
 /**
- * A stored answer, if the screen accepts its form and it keeps the rules. A lone id may mean a list of one:
- * storage does not distinguish them before the screen is loaded.
+ * The stored answer if it is valid for the screen, otherwise `undefined`. A single id may stand for a list of one:
+ * storage does not distinguish the two before the screen is loaded.
  */
 export function validAnswer(
   screen: ProgramScreen,
@@ -41,20 +41,20 @@ export function validAnswer(
   today: string,
 ): Answer | undefined {
   if (stored === undefined) return undefined
-  const last = judged.get(screen)
+  const last = lastChecked.get(screen)
   if (last && last.stored === stored && last.today === today) return last.answer
-  const answer = judge(screen, stored, today)
-  judged.set(screen, { stored, today, answer })
+  const answer = findValid(screen, stored, today)
+  lastChecked.set(screen, { stored, today, answer })
   return answer
 }
 
-/** A stored answer that the screen's form could have given, whether or not it keeps the rules. */
+/** The stored answer if the screen's form could have produced it. It may still break a rule. */
 export function possibleAnswer(screen: ProgramScreen, stored: Answer): Answer | undefined {
   const answer = screen.definition.answer === 'multiple' && typeof stored === 'string' ? [stored] : stored
   return isOfShape(screen, answer) ? answer : undefined
 }
 
-function judge(screen: ProgramScreen, stored: Answer, today: string): Answer | undefined {
+function findValid(screen: ProgramScreen, stored: Answer, today: string): Answer | undefined {
   const answer = possibleAnswer(screen, stored)
   if (answer === undefined) return undefined
   const broken = checkRules(answer, screen.rules, { screen: screen.config, rules: screen.rules, today })
@@ -64,7 +64,7 @@ function judge(screen: ProgramScreen, stored: Answer, today: string): Answer | u
 export const isValidAnswer = (screen: ProgramScreen, answer: Answer, today: string): boolean =>
   validAnswer(screen, answer, today) !== undefined
 
-/** The values of a form's inputs, in document order, as an answer, or the rule that refuses them. Never throws. */
+/** Turns the values of a form's inputs, in document order, into an answer or the rule that they break. Never throws. */
 export function checkPost(screen: ProgramScreen, values: readonly string[], today: string): Checked {
   if (screen.definition.answer === 'none') return { answer: undefined }
   const answer = screen.definition.parse(values, screen.config)

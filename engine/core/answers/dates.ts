@@ -1,7 +1,7 @@
 /** Dates of answers and limits: `2026-11`, `2026-11-20`, an interval `a/b` of them (ISO 8601), or `today`. */
 import type { Answer } from '../kind/defineKind.ts'
 
-/** The first and last day that a date may mean, as comparable text; a month ends on its 31st, which sorts last. */
+/** The first and last day of a date, as comparable text. Every month ends on day 31, which sorts after all its real days. */
 export interface Days {
   first: string
   last: string
@@ -9,7 +9,7 @@ export interface Days {
 
 const shape = /^\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/
 
-/** The days of one date; `undefined` if the text is no date. */
+/** The days of one date; `undefined` if the text is not a date. */
 export function parseDate(text: string, today: string): Days | undefined {
   const date = text === 'today' ? today : text
   if (!shape.test(date)) return undefined

@@ -1,21 +1,21 @@
-/** An e-mail address: pragmatic, in linear time, internationalised addresses included (RFC 6531). */
+/** A practical check of an e-mail address, in linear time. It accepts internationalised addresses (RFC 6531). */
 import type { Rule, RuleWords } from './rule.ts'
 import { textOf } from './values.ts'
 
 /** RFC 5321, 4.5.3.1: an address has at most 254 characters, the part before the @ at most 64. */
-const longestAddress = 254
-const longestLocal = 64
+const maxAddressLength = 254
+const maxLocalLength = 64
 
 const localPart = /^[^\s\p{Cc}@"(),:;<>[\\\]]+$/u
 const label = /^[\p{L}\p{M}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u
 
 export function isEmail(text: string): boolean {
-  if (text.length > longestAddress) return false
+  if (text.length > maxAddressLength) return false
   const [local = '', domain = '', ...more] = text.split('@')
   const labels = domain.split('.')
   return (
     more.length === 0 &&
-    local.length <= longestLocal &&
+    local.length <= maxLocalLength &&
     localPart.test(local) &&
     labels.length > 1 &&
     labels.every((each) => label.test(each)) &&

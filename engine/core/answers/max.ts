@@ -1,4 +1,4 @@
-/** The greatest number, or how many choices at most. */
+/** The greatest number, or the greatest number of choices. */
 import type { Rule, RuleWords } from './rule.ts'
 import { amountOf, isMissing } from './values.ts'
 

@@ -1,4 +1,4 @@
-/** The least number, or how many choices at least. */
+/** The smallest number, or the smallest number of choices. */
 import type { Rule, RuleWords } from './rule.ts'
 import { amountOf, isMissing } from './values.ts'
 

@@ -1,4 +1,4 @@
-/** The least length of a text, in characters. */
+/** The smallest length of a text, in characters. */
 import type { Rule, RuleWords } from './rule.ts'
 import { lengthOf, textOf } from './values.ts'
 

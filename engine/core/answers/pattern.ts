@@ -1,18 +1,18 @@
-/** The whole text matches a regular expression, as HTML's `pattern` does. Link time lets safe ones pass only. */
+/** The whole text matches a regular expression, as in HTML's `pattern`. The link step refuses unsafe patterns. */
 import type { Rule, RuleWords } from './rule.ts'
 import { textOf } from './values.ts'
 
-/** Longer texts are refused unread: with it the work of a safe pattern is bounded. */
+/** Longer texts are refused without matching. This limits the work of a safe pattern. */
 export const longestInput = 500
 
-/** The expression of a pattern; throws a SyntaxError if it is none. */
+/** The regular expression of a pattern. @throws SyntaxError if the pattern is not valid. */
 export const wholeMatch = (pattern: string) => new RegExp(`^(?:${pattern})$`, 'u')
 
 function matches(text: string, pattern: string): boolean {
   try {
     return wholeMatch(pattern).test(text)
   } catch {
-    // No program is linked with such a pattern; were there one, a learner could not mend it.
+    // The link step refuses such patterns. If one passed, a learner could not fix it, so the answer is accepted.
     return true
   }
 }

@@ -15,12 +15,12 @@ const screen: ScreenConfig = {
 test.each([
   ['a plain number counts for the only score', 'cat', ['level'], { level: 1 }],
   ['chosen answers add up', ['cat', 'whale', 'so'], ['level'], { level: 3 }],
-  ['a map says the score', 'whale', ['level', 'animals'], { level: 2, animals: 5 }],
-  ['with several scores a plain number belongs to none', 'cat', ['level', 'animals'], {}],
-  ['scores that the funnel does not have count for nothing', 'whale', ['other'], {}],
+  ['a map names the scores', 'whale', ['level', 'animals'], { level: 2, animals: 5 }],
+  ['a plain number counts for no score if there are several', 'cat', ['level', 'animals'], {}],
+  ['points for undeclared scores are ignored', 'whale', ['other'], {}],
   ['no points', 'so', ['level'], {}],
   ['no answer', undefined, ['level'], {}],
-  ['a typed number is no answer id', 5, ['level'], {}],
+  ['a typed number is not an answer id', 5, ['level'], {}],
 ])('%s', (_name, answer, scores, points) => expect(pointsOf(screen, answer, scores)).toEqual(points))
 
 test('a screen without answers gives no points', () => {

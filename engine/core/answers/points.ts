@@ -1,4 +1,4 @@
-/** What an answer counts for: the `points` of the chosen answers. */
+/** The points of an answer: the `points` of the chosen answers. */
 import type { Answer } from '../kind/defineKind.ts'
 import type { ScreenConfig } from '../kind/screenConfig.ts'
 

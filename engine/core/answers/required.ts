@@ -1,4 +1,4 @@
-/** An answer must be given. */
+/** The learner must give an answer. */
 import type { Rule, RuleWords } from './rule.ts'
 import { isMissing } from './values.ts'
 

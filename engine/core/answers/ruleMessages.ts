@@ -1,4 +1,4 @@
-/** What the rules say in English, for the catalogues that translate it. */
+/** The English messages of the answer rules, as the source for translations. */
 import { afterWords } from './after.ts'
 import { beforeWords } from './before.ts'
 import { emailWords } from './email.ts'

@@ -18,12 +18,12 @@ test.each(cases)('$name', ({ rules, answer, broken, message }) => {
   if (message) expect(found?.message).toBe(message)
 })
 
-test('a text that is longer than 500 characters is refused before it is matched', () => {
+test('a text longer than 500 characters is refused without matching', () => {
   expect(check('a'.repeat(500), { pattern: 'a*' })).toBeUndefined()
   expect(check('a'.repeat(501), { pattern: 'a*' })?.rule).toBe('pattern')
 })
 
-test('an address has at most 254 characters and is judged in linear time', () => {
+test('an address has at most 254 characters and is checked in linear time', () => {
   const domain = `${'a'.repeat(60)}.`.repeat(3)
   expect(check(`ann@${domain}com`, { email: true })).toBeUndefined()
   expect(check(`ann@${domain}${domain}com`, { email: true })?.rule).toBe('email')
@@ -32,7 +32,7 @@ test('an address has at most 254 characters and is judged in linear time', () =>
   expect(performance.now() - start).toBeLessThan(1000)
 })
 
-test('each rule has its words, by the keys of i18next', () => {
+test('each rule has its messages under the keys of i18next', () => {
   const messages = ruleMessages()
   expect(
     answerRules.map(({ name }) => name).filter((name) => !messages[name] && !messages[`${name}_other`]),
@@ -43,7 +43,7 @@ test('each rule has its words, by the keys of i18next', () => {
   }
 })
 
-test('no answer makes a rule throw, and an empty answer breaks only "required"', () => {
+test('a rule never throws, and a missing answer breaks only "required"', () => {
   const limits = fc.record<Rules>(
     {
       required: fc.boolean(),

@@ -35,17 +35,17 @@ export const answerRules: readonly AnyRule[] = [
 
 export interface BrokenRule {
   rule: keyof Rules
-  /** The key of its message in `ruleMessages`: `minChoices` if `min` counts choices, else the rule's name. */
+  /** The key in `ruleMessages`: `minChoices` if `min` counts choices, otherwise the rule's name. */
   message: string
 }
 
-const known = new WeakMap<Rules, readonly Rule[]>()
+const cache = new WeakMap<Rules, readonly Rule[]>()
 
-/** The rules that are set, found once: a walk asks for them at every screen. */
+/** The rules that are set. Cached, because a walk needs them for every screen. */
 function rulesIn(rules: Rules): readonly Rule[] {
-  let set = known.get(rules)
+  let set = cache.get(rules)
   if (!set)
-    known.set(
+    cache.set(
       rules,
       (set = (answerRules as readonly Rule[]).filter(({ name }) => (rules[name] ?? null) !== null)),
     )
@@ -53,7 +53,7 @@ function rulesIn(rules: Rules): readonly Rule[] {
 }
 
 /**
- * The first rule that an answer breaks; `undefined` if it keeps them all. What is no answer breaks
+ * The first rule that an answer breaks; `undefined` if it breaks none. A value that is not an answer breaks
  * `required`. Never throws.
  */
 export function checkRules(

@@ -1,18 +1,18 @@
 /**
- * Which patterns are safe to run on what learners type. A backtracking matcher does at most as much work as there are
- * ways to match; they are counted, and a pattern with too many is refused when a config is linked.
+ * Decides which patterns are safe to run on learners' input. The work of a backtracking matcher is at most the number of
+ * ways to match. This module counts the ways; the link step refuses a pattern with too many.
  */
 import { longestInput, wholeMatch } from './pattern.ts'
 
-/** Ways to match one input: two open repeats (500 × 500) and some alternatives are well below; a third is not. */
-const mostWays = 10_000_000
-const longestPattern = 300
+/** Ways to match one input: two open repeats (500 × 500) with some alternatives stay below; a third exceeds it. */
+const maxWays = 10_000_000
+const maxPatternLength = 300
 
 class Unsafe extends Error {}
 
 interface Ways {
   ways: number
-  /** The literal character that it begins with, if it surely does. */
+  /** The literal character that every match begins with; undefined if there is no such character. */
   first: string | undefined
 }
 
@@ -21,7 +21,7 @@ const escapes = /^\\(u\{[^}]*\}|[pP]\{[^}]*\}|.)/su
 const classes = /^\[(\\.|[^\]\\])*\]/su
 const repeats = /^(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/
 
-/** Ways to repeat something between `least` and `most` times. */
+/** The number of ways to repeat something between `least` and `most` times. */
 function repeated(ways: number, least: number, most: number): number {
   let sum = 0
   for (let times = Math.min(least, longestInput); times <= Math.min(most, longestInput); times++)
@@ -47,7 +47,7 @@ class Reader {
     while (this.match(/^\|/)) options.push(this.sequence())
     if (options.length === 1) return options[0]!
     const firsts = new Set(options.map(({ first }) => first))
-    // Alternatives that begin differently: at most one of them can be on its way.
+    // If all alternatives begin with different characters, at most one of them can match at a position.
     const areDistinct = firsts.size === options.length && !firsts.has(undefined)
     const ways = options.map((option) => option.ways)
     return {
@@ -95,7 +95,7 @@ class Reader {
 
 /** Why a pattern is not safe; `undefined` if it is. */
 export function safePattern(pattern: string): string | undefined {
-  if (pattern.length > longestPattern) return `it is longer than ${longestPattern} characters`
+  if (pattern.length > maxPatternLength) return `it is longer than ${maxPatternLength} characters`
   try {
     wholeMatch(pattern).test('')
     new RegExp(pattern, 'u')
@@ -104,7 +104,7 @@ export function safePattern(pattern: string): string | undefined {
   }
   try {
     const { ways } = new Reader(pattern).alternatives()
-    return ways > mostWays
+    return ways > maxWays
       ? 'it repeats within a repeat, or too often: checking an answer could take very long'
       : undefined
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Scores: sums of the points of answered screens, each with its band. */
+/** Scores: each is the sum of the points of the answered screens, with its band. */
 import type { Band } from '../config/rawConfig.ts'
 import type { Answer } from '../kind/defineKind.ts'
 import type { ScreenConfig } from '../kind/screenConfig.ts'

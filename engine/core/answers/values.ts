@@ -1,22 +1,22 @@
-/** How rules look at an answer: is there one, as a number, as a text. */
+/** How rules read an answer: whether it is missing, as a number, as a text. */
 import type { Answer } from '../kind/defineKind.ts'
 
-/** Nothing chosen or typed; blanks are nothing. */
+/** Whether nothing was chosen or typed; blanks count as nothing. */
 export function isMissing(answer: Answer | undefined): answer is undefined {
   if (answer === undefined || answer === null) return true
   return typeof answer === 'string' ? answer.trim() === '' : Array.isArray(answer) && answer.length === 0
 }
 
-/** A number or what was typed as one; NaN for anything else. */
+/** The answer as a number, also if it was typed as text; NaN for anything else. */
 export function numberOf(answer: Answer): number {
   const number = typeof answer === 'string' && answer.trim() !== '' ? Number(answer) : answer
   return typeof number === 'number' && Number.isFinite(number) ? number : NaN
 }
 
-/** What `min` and `max` compare: how many were chosen, or the number. */
+/** The value that `min` and `max` compare: the number of choices, or the number itself. */
 export const amountOf = (answer: Answer): number => (Array.isArray(answer) ? answer.length : numberOf(answer))
 
-/** What was typed; `undefined` if nothing was, or if answers were chosen from a list. */
+/** The typed text; `undefined` if nothing was typed, or if the answer is a list of choices. */
 export const textOf = (answer: Answer | undefined): string | undefined =>
   isMissing(answer) || Array.isArray(answer) ? undefined : String(answer)
 
@@ -27,7 +27,7 @@ export function lengthOf(text: string): number {
   return length
 }
 
-/** What a browser stores or sends may be anything. JSON holds no infinite number: `1e999` is read as one and stored as null. */
+/** Checks a value from a browser, which may be anything. Infinity is refused: JSON reads `1e999` as Infinity but stores it as null. */
 export const isAnswer = (value: unknown): value is Answer =>
   typeof value === 'string' ||
   Number.isFinite(value) ||

@@ -9,7 +9,7 @@ import { suggest } from './suggest.ts'
 interface Case {
   name: string
   condition: unknown
-  /** Code, pointer and, if it matters, the hint; none if nothing is wrong. */
+  /** Code, pointer and, if the case checks it, the hint. Absent if the condition is correct. */
   findings?: [code: string, pointer: string, hint?: string][]
 }
 
@@ -38,7 +38,7 @@ test('themes are checked if the site has declared them', () => {
   expect(found).toMatchObject({ code: 'unknown-value', hint: 'Did you mean "amethyst"?' })
 })
 
-test('named conditions that use each other twice over many levels are checked like any other', () => {
+test('a deep chain of named conditions, each used twice by the next, is checked like any other', () => {
   const env60 = { ...env, named: doubling(60) }
   expect(checkCondition({ $is: 'c60' }, env60)).toEqual([])
   expect(checkCondition({ $is: 'c60', 'answers.goal': 'exam' }, env60)).toMatchObject([
@@ -46,7 +46,7 @@ test('named conditions that use each other twice over many levels are checked li
   ])
 })
 
-test('suggests the nearest word, and none that is far away', () => {
+test('suggests the nearest word, and nothing if every word is far away', () => {
   expect(suggest('exma', ['goal', 'exam', 'exam-date'])).toBe('exam')
   expect(suggest('Mobile', ['mobile', 'desktop'])).toBe('mobile')
   expect(suggest('zebra', ['goal', 'exam'])).toBeUndefined()

@@ -16,7 +16,7 @@ export type { AnswerType, ConditionEnv } from './resolvePath.ts'
 
 const groups = ['$and', '$or', '$nor', '$not', '$is']
 
-/** Types a condition. `inNamed` gives the findings inside a named one; those are reported where it is declared. */
+/** Checks the types of a condition. `inNamed` returns the findings inside a named condition, which are reported at its declaration. */
 function checkTypes(
   source: unknown,
   env: ConditionEnv,
@@ -58,7 +58,7 @@ function checkTypes(
     const cycle = references.cycleFrom(name)
     if (cycle) return report('condition-cycle', at, cycle.join(' → '))
     const levels = references.levelsOf(name)!
-    // Reported once, where a chain exceeds the limit: the conditions that lead there are longer still.
+    // Reported once, at the level where a chain exceeds the limit: all conditions before it have even longer chains.
     if (levels === mostLevels)
       report(
         'condition-too-deep',
@@ -67,7 +67,7 @@ function checkTypes(
       )
     if (levels >= mostLevels) return
     for (const { code, message, hint } of inNamed(name)) {
-      // What depends on the position is wrong here, not where the condition is declared.
+      // A finding that depends on the position belongs to this use, not to the declaration.
       const dependsOnPosition = code === 'later-screen' || code === 'own-answer'
       if (dependsOnPosition) report(code, at, `${message} in condition "${name}"`, hint)
     }
@@ -83,12 +83,12 @@ const collect =
     findings.push({ code, severity, pointer, message, ...(hint === undefined ? {} : { hint }) })
   }
 
-/** All that is wrong with a condition at its position; an empty list if it may be compiled and run. */
+/** All findings about a condition at its position; an empty list if the condition can be compiled and run. */
 export function checkCondition(source: unknown, env: ConditionEnv): Finding[] {
   const typesOfNamed = new Map<string, Finding[]>()
   const inNamed = (name: string): readonly Finding[] => {
-    const known = typesOfNamed.get(name)
-    if (known) return known
+    const cached = typesOfNamed.get(name)
+    if (cached) return cached
     const findings: Finding[] = []
     checkTypes(env.named[name], env, collect(findings), inNamed)
     typesOfNamed.set(name, findings)

@@ -1,6 +1,6 @@
 /**
- * Finds conditions that can never hold or always hold, by trying them on samples that represent all values. Sound:
- * if the samples are too many, or cannot represent all values, nothing is claimed.
+ * Finds conditions that never hold or always hold, by evaluating them on samples that represent all values. The check is
+ * sound: if there are too many samples, or they cannot represent all values, it reports nothing.
  */
 import { compileCondition } from './compileCondition.ts'
 import { pointerStep } from './codes.ts'
@@ -14,13 +14,13 @@ import { mostSamples, samplesOf } from './samples.ts'
 
 type Json = Record<string, unknown>
 
-/** All values that a comparison names; whether something exists names none. */
+/** All values that a comparison names; `$exists` names none. */
 function constantsIn(expected: unknown): unknown[] {
   if (typeof expected !== 'object' || expected === null) return [expected]
   return Object.entries(expected).flatMap(([key, operand]) => (key === '$exists' ? [] : constantsIn(operand)))
 }
 
-/** Each path with its samples; `undefined` if one has none. */
+/** Each path with its samples; `undefined` if a path has none. */
 function variables(condition: unknown, env: ConditionEnv) {
   const constants = new Map<string, unknown[]>()
   visitFields(condition, env.named, (path, expected) => {
@@ -44,7 +44,7 @@ function put(scope: Json, path: readonly string[], value: unknown): void {
   else put((scope[key] ??= {}) as Json, rest, value)
 }
 
-/** Whether a well-typed condition holds whatever is answered; `undefined` if that depends or is not known. */
+/** True if a well-typed condition always holds, false if it never holds; `undefined` if it depends on the values or is unknown. */
 export function truthOf(condition: unknown, env: ConditionEnv): boolean | undefined {
   const paths = variables(condition, env)
   if (!paths) return undefined
@@ -71,7 +71,7 @@ interface Part {
   pointer: string
 }
 
-/** The smaller conditions that a condition is made of; none for a single comparison. */
+/** The smaller conditions inside a condition; none for a single comparison. */
 function partsOf({ condition, pointer }: Part): Part[] {
   const entries = Object.entries(condition as Json)
   if (entries.length > 1) return entries.map(([key, operand]) => ({ condition: { [key]: operand }, pointer }))
@@ -96,8 +96,8 @@ function pointerOf({ condition, pointer }: Part): string {
 }
 
 /**
- * Reports the smallest parts of a well-typed condition that never hold or always do. A named condition is reported
- * where it is declared. Returns whether something was found.
+ * Reports the smallest parts of a well-typed condition that never hold or always hold. A named condition is reported
+ * at its declaration. Returns whether it found such a part.
  */
 export function checkTruth(part: Part, env: ConditionEnv, report: ReportFinding): boolean {
   let found = false

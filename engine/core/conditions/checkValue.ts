@@ -1,4 +1,4 @@
-/** Types the right side of a condition: which operators a value has, and which operands they accept. */
+/** Checks the right side of a comparison: which operators the value's type allows, and which operands they accept. */
 import type { ConditionCode } from './codes.ts'
 import { pointerStep } from './codes.ts'
 import type { Subject } from './resolvePath.ts'
@@ -9,7 +9,7 @@ export type ReportFinding = (code: ConditionCode, pointer: string, message: stri
 type Kind = 'boolean' | 'choice' | 'text' | 'number' | 'scalar' | 'multiple'
 type CheckOperand = (operand: unknown, subject: Subject, pointer: string, report: ReportFinding) => void
 
-/** An object of operators, as opposed to a value to equal. */
+/** Whether the right side is an object of operators. Otherwise it is a value to equal. */
 export const isOperators = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -38,7 +38,7 @@ const typeNames: Record<Kind, readonly string[]> = {
   multiple: ['string'],
 }
 
-/** One value to compare with: of the right type and, if all are known, one of them. */
+/** Checks one operand value: it has the right type and, if the possible values are known, is one of them. */
 const one: CheckOperand = (operand, subject, pointer, report) => {
   const kind = kindOf(subject)
   if (!typeNames[kind].includes(typeof operand)) {
@@ -74,7 +74,7 @@ const yesOrNo: CheckOperand = (operand, _subject, pointer, report) => {
   report('operand-type', pointer, `true or false is needed, not ${show(operand)}`)
 }
 
-/** A size is a number with operators of its own. */
+/** Checks the operand of `$size`: a number, or operators on a number. */
 const count: CheckOperand = (operand, subject, pointer, report) => {
   const value = { type: 'number', min: 0, step: 1 } as const
   checkValue(operand, { ...subject, path: `size of ${subject.path}`, value }, pointer, report)
@@ -90,7 +90,7 @@ const single: readonly Kind[] = ['boolean', 'choice', 'text', 'number', 'scalar'
 const sortable: readonly Kind[] = ['text', 'number', 'scalar']
 const any: readonly Kind[] = [...single, 'multiple']
 
-/** The operators on values: which values have them and which operands they accept. */
+/** The operators on values: the types that allow each one and the check of its operand. */
 const operators: Record<string, { kinds: readonly Kind[]; operand: CheckOperand }> = {
   $eq: { kinds: single, operand: one },
   $ne: { kinds: single, operand: one },
@@ -112,7 +112,7 @@ const operators: Record<string, { kinds: readonly Kind[]; operand: CheckOperand 
 
 export const valueOperators: readonly string[] = Object.keys(operators)
 
-/** Reports what is wrong with the value or operators that a subject is compared with. */
+/** Reports all faults in the value or operators that a subject is compared with. */
 export function checkValue(
   expected: unknown,
   subject: Subject,

@@ -1,4 +1,4 @@
-/** What can be wrong with a condition: every code that the checker reports. `engine/core/errors.ts` lists them with the others. */
+/** Every error code that the condition checker reports. `engine/core/errors.ts` lists them with the others. */
 
 interface CodeEntry {
   severity: 'error' | 'warning'
@@ -73,12 +73,12 @@ export interface Finding {
   severity: 'error' | 'warning'
   /** JSON pointer (RFC 6901), relative to the condition. */
   pointer: string
-  /** What was found; the code's title comes before it. */
+  /** What the checker found. It is shown after the code's title. */
   message: string
   hint?: string
 }
 
-/** A finding before its file and line are known. */
+/** A finding without its position. */
 export type Fault = Pick<Finding, 'code' | 'message' | 'hint'>
 
 /** One step of a JSON pointer. */

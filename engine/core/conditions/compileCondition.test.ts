@@ -29,21 +29,21 @@ test.each([
 
 test('each evaluation computes a named condition once, however many conditions refer to it', () => {
   const named = doubling(60)
-  let asked = 0
+  let reads = 0
   const learner = {
     device: 'mobile',
     get answers() {
-      asked++
+      reads++
       return { goal: learner.device === 'mobile' ? 'work' : 'exam' }
     },
   }
   const holds = compileCondition({ $is: 'c60' }, named)
-  expect([holds(learner as unknown as Scope), asked]).toEqual([true, 1])
+  expect([holds(learner as unknown as Scope), reads]).toEqual([true, 1])
   learner.device = 'desktop'
-  expect([holds(learner as unknown as Scope), asked]).toEqual([false, 2])
+  expect([holds(learner as unknown as Scope), reads]).toEqual([false, 2])
 })
 
-test('knows the paths that it reads, named conditions included', () => {
+test('lists the paths that a condition reads, also inside named conditions', () => {
   const source = {
     $or: [{ $is: 'working-on-mobile' }, { 'scores.level.points': { $gt: 3 } }],
     $not: { 'user.name': 'a' },

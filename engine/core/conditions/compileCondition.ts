@@ -1,8 +1,8 @@
 /**
- * Compiles a condition once to closures. The meaning is that of GrowthBook's `evalCondition` (a differential test
- * holds them equal), save that an absent answer fails every operator but `$ne`, `$nin`, `$not` and `$exists: false`.
- * The trick: an absent value of the context is null, as there; an absent answer is undefined, which nothing equals,
- * precedes or follows.
+ * Compiles a condition once into closures. The result equals GrowthBook's `evalCondition`, checked by a differential test, with
+ * one exception: an absent answer fails every operator except `$ne`, `$nin`, `$not` and `$exists: false`.
+ * To achieve this, an absent context value is null, as in GrowthBook, and an absent answer is undefined: undefined is
+ * never equal to, less than or greater than any operand.
  */
 import type { Scope } from '../context/context.ts'
 import type { JsonObject, Read } from './valueTest.ts'
@@ -12,7 +12,7 @@ import { every, fail, list, not, some, valueTest } from './valueTest.ts'
 export type Condition = (scope: Scope) => boolean
 export type NamedConditions = Readonly<Record<string, unknown>>
 
-/** Reads a path that was split once. */
+/** Returns a function that reads a path. The path is split only once. */
 function reader(path: string): Read<Scope> {
   const [a, b, c, d] = path.split('.') as [string, ...string[]]
   if (d !== undefined || a.startsWith('$')) fail('unknown path or operator', path)
@@ -23,21 +23,21 @@ function reader(path: string): Read<Scope> {
 }
 
 /**
- * A condition as a function. Throws if the source is no condition, which the checker reports first, and if
- * named conditions form a cycle.
+ * Compiles a condition to a function. The checker reports faulty conditions before this runs.
+ * @throws if the source is not a condition or named conditions form a cycle.
  */
 export function compileCondition(source: unknown, named: NamedConditions): Condition {
   const compiled = new Map<unknown, Condition | 'pending'>()
   let evaluation = 0
 
-  /** Named conditions may use each other many times over: each is asked once an evaluation. */
+  /** Evaluates a named condition at most once per evaluation, because other conditions may use it many times. */
   function once(condition: Condition): Condition {
-    let asked = 0
+    let evaluatedIn = 0
     let result = false
     return (scope) => {
-      if (asked !== evaluation) {
+      if (evaluatedIn !== evaluation) {
         result = condition(scope)
-        asked = evaluation
+        evaluatedIn = evaluation
       }
       return result
     }

@@ -1,8 +1,8 @@
-/** What a condition reads, named conditions included: for link order, exposure and caching decisions. */
+/** The paths that a condition reads, also inside named conditions: for link order, exposure and caching decisions. */
 
 /**
- * Calls `visit` with each path and what it is compared with. Follows `$is` once per name, so it ends on cycles too;
- * never throws.
+ * Calls `visit` with each path and the right side of its comparison. Follows `$is` once per name, so it also ends on cycles.
+ * Never throws.
  */
 export function visitFields(
   source: unknown,

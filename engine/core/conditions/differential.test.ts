@@ -1,4 +1,4 @@
-/** The meaning of conditions is that of GrowthBook's `evalCondition`, save for the stated difference. */
+/** Conditions evaluate like GrowthBook's `evalCondition`, except for absent answers. */
 import { evalCondition } from '@growthbook/growthbook'
 import fc from 'fast-check'
 import { test } from 'vitest'
@@ -96,41 +96,41 @@ const scopes = fc.record({
 
 const tolerant = new Set(['$ne', '$nin', '$not', '$exists'])
 
-/** The stated difference in GrowthBook's own words: whatever compares an answer also asks for its presence. */
-function stated(source: unknown): unknown {
-  if (Array.isArray(source)) return source.map(stated)
+/** Rewrites a condition for GrowthBook: each comparison of an answer also requires that the answer exists. */
+function requirePresence(source: unknown): unknown {
+  if (Array.isArray(source)) return source.map(requirePresence)
   return {
     $and: Object.entries(source as Json).map(([key, expected]) => {
-      if (key.startsWith('$')) return { [key]: stated(expected) }
-      return key.startsWith('answers.') ? { $and: statedAnswer(key, expected) } : { [key]: expected }
+      if (key.startsWith('$')) return { [key]: requirePresence(expected) }
+      return key.startsWith('answers.') ? { $and: presentAnswer(key, expected) } : { [key]: expected }
     }),
   }
 }
 
-function statedAnswer(path: string, expected: unknown): unknown[] {
+function presentAnswer(path: string, expected: unknown): unknown[] {
   const present = { [path]: { $exists: true } }
   if (typeof expected !== 'object' || expected === null) return [present, { [path]: expected }]
   return Object.entries(expected).flatMap(([operator, operand]) => {
-    if (operator === '$not') return [{ $not: { $and: statedAnswer(path, operand) } }]
+    if (operator === '$not') return [{ $not: { $and: presentAnswer(path, operand) } }]
     return [...(tolerant.has(operator) ? [] : [present]), { [path]: { [operator]: operand } }]
   })
 }
 
-/** Each condition on some scopes: they are cheap, and most conditions hold in few. */
+/** Several scopes per condition, because scopes are cheap and most conditions hold in few of them. */
 const someScopes = fc.array(scopes, { minLength: 4, maxLength: 4 })
 
-test('means what GrowthBook means, save for absent answers', () => {
+test('evaluates like GrowthBook, except for absent answers', () => {
   fc.assert(
     fc.property(condition, someScopes, (source, some) => {
       const holds = compileCondition(source, {})
-      const theirs = stated(source) as Theirs
+      const theirs = requirePresence(source) as Theirs
       return some.every((scope) => holds(scope as unknown as Scope) === evalCondition(scope, theirs))
     }),
     { numRuns: runs(500, 40_000) },
   )
 })
 
-test('means what GrowthBook means, word for word, if every answer is given', () => {
+test('evaluates exactly like GrowthBook if every answer is present', () => {
   const given = fc.record(Object.fromEntries(Object.keys(answerTypes).map((id) => [id, answer])))
   fc.assert(
     fc.property(condition, someScopes, given, (source, some, answers) => {

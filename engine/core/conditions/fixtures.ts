@@ -1,4 +1,4 @@
-/** One environment and one scope, for the tests of conditions. */
+/** An environment and a scope for the tests of conditions. */
 import type { Scope } from '../context/context.ts'
 import { siteRoots, type ContextRoot, type RootType, type ValueType } from '../context/contextRoot.ts'
 import { engineRoots } from '../context/engineRoots.ts'
@@ -78,8 +78,7 @@ export const scope: Scope = {
   scores: { level: { points: 6, band: 'A2' } },
 }
 
-/** Named conditions `c0` to `c<levels>`: each uses the one before it twice. */
-/** Conditions `level-1`, `level-2`, …, each of which refers to the next. */
+/** Named conditions `level-1`, `level-2`, …; each refers to the next one. */
 function chain(levels: number): Record<string, unknown> {
   const names = Array.from({ length: levels }, (_none, at) => `level-${at + 1}`)
   return Object.fromEntries(
@@ -87,6 +86,7 @@ function chain(levels: number): Record<string, unknown> {
   )
 }
 
+/** Named conditions `c0` to `c<levels>`; each uses the previous one twice. */
 export const doubling = (levels: number): Record<string, unknown> =>
   Object.fromEntries(
     Array.from({ length: levels + 1 }, (_none, level) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compileApp } from '../../../testing/testFunnel.ts'
 import { mostLevels, referencesOf } from './references.ts'
 
-/** `c0` refers to `c1`, and so on. */
+/** Named conditions `c0`, `c1`, …; each refers to the next one. */
 const chain = (length: number, last: unknown = { device: 'mobile' }) =>
   Object.fromEntries(
     Array.from({ length }, (_none, at): [string, unknown] => [
@@ -17,7 +17,7 @@ test('counts the levels of each name, from any start and in any order', () => {
   expect(levelsOf('gone')).toBeUndefined()
 })
 
-test('finds the cycle that a name leads into, and none elsewhere', () => {
+test('finds the cycle that a name reaches, and no cycle for other names', () => {
   const named = { ...chain(3, { $is: 'c1' }), alone: { device: 'mobile' } }
   const { cycleFrom, levelsOf } = referencesOf(named)
   expect(cycleFrom('c0')).toEqual(['c1', 'c2', 'c1'])
@@ -33,7 +33,7 @@ const found = (length: number) =>
     ({ severity }) => severity === 'error',
   )
 
-test('a chain of thousands of conditions is one problem, not a full stack', () => {
+test('a chain of thousands of conditions is one problem, not a stack overflow', () => {
   const [most, over] = [`c${5_000 - mostLevels}`, `c${5_000 - mostLevels - 1}`]
   expect(found(5_000)).toMatchObject([
     {
@@ -44,7 +44,7 @@ test('a chain of thousands of conditions is one problem, not a full stack', () =
   ])
 })
 
-test('as many levels as are allowed can be checked and run', () => {
+test('a chain of the maximum number of levels can be checked and run', () => {
   expect(found(mostLevels).map(({ pointer }) => pointer)).toEqual([
     '/conditions/last/$is',
     '/screens/0/when/$is',

@@ -1,12 +1,12 @@
-/** How the named conditions of a funnel refer to each other: their cycles, and how many levels deep. */
+/** How the named conditions of a funnel refer to each other: the cycles and the number of levels. */
 
-/** The most levels of named conditions: evaluating them recurses once per level. */
+/** The maximum number of levels of named conditions. It is limited because evaluation recurses once per level. */
 export const mostLevels = 200
 
 export interface References {
-  /** The names of a cycle that this one leads into; the first and the last are the same. */
+  /** The names of a cycle that can be reached from this name, with the same name first and last. Undefined without a cycle. */
   cycleFrom(name: string): readonly string[] | undefined
-  /** The levels from this name on; 1 for a condition that refers to none. Undefined if it leads into a cycle. */
+  /** The number of levels from this name on; 1 for a condition without references. Undefined if it reaches a cycle. */
   levelsOf(name: string): number | undefined
 }
 
@@ -20,7 +20,7 @@ export function referencesIn(source: unknown): string[] {
 
 type Named = Readonly<Record<string, unknown>>
 
-/** By the named conditions of a funnel: many of its fields refer to them. */
+/** Cached per funnel's named conditions, because many fields refer to them. */
 const cache = new WeakMap<Named, References>()
 
 export function referencesOf(named: Named): References {
@@ -33,7 +33,7 @@ function createReferences(named: Named): References {
   const levels = new Map<string, number>()
   const step = (name: string) => ({ name, next: referencesIn(named[name]), at: 0, levels: 1 })
 
-  /** Depth first without recursion: a chain may be longer than the stack. */
+  /** Searches depth first without recursion, because a chain may be longer than the call stack allows. */
   const cycleFrom = (name: string): string[] | undefined => {
     if (levels.has(name) || !Object.hasOwn(named, name)) return undefined
     const trail = [step(name)]

@@ -1,9 +1,9 @@
-/** Types the paths of a condition: `answers.goal` is one of its answer ids, `user.registered` a boolean. */
+/** Finds the type of a condition's path: for `answers.goal` one of its answer ids, for `user.registered` a boolean. */
 import type { ConditionCode, Fault } from './codes.ts'
 import type { ContextRoots, RootType, ValueType } from '../context/contextRoot.ts'
 import { suggest } from './suggest.ts'
 
-/** What the checker knows of a screen's answer. On a multiple answer `min` and `max` count the choices. */
+/** The type of a screen's answer. For a multiple answer, `min` and `max` limit the number of choices. */
 export interface AnswerType {
   shape: 'single' | 'multiple' | 'number' | 'text'
   ids?: readonly string[]
@@ -12,12 +12,12 @@ export interface AnswerType {
   step?: number
 }
 
-/** All that a condition may refer to at its position. */
+/** Everything that a condition may refer to at its position. */
 export interface ConditionEnv {
   /** False on a page: it has no answers, scores or experiments. */
   inFunnel: boolean
   named: Readonly<Record<string, unknown>>
-  /** `later` after this position, `self` for its own screen, `none` if nothing is asked, `undefined` for no such screen. */
+  /** `later`: the screen comes after this position. `self`: the condition's own screen. `none`: a screen without a question. `undefined`: no such screen. */
   answerType(id: string): AnswerType | 'later' | 'self' | 'none' | undefined
   /** The ids of screens with answers, for suggestions. */
   answerIds: readonly string[]
@@ -25,7 +25,7 @@ export interface ConditionEnv {
   scores: Readonly<Record<string, readonly string[]>>
   /** The variation ids of each experiment. */
   experiments: Readonly<Record<string, readonly string[]>>
-  /** The roots of the context, the plugins' included. */
+  /** The roots of the context, including those of plugins. */
   roots: ContextRoots
 }
 
@@ -41,7 +41,7 @@ interface MultipleType {
 export interface Subject {
   path: string
   value: ValueType | MultipleType
-  /** The code for an operand that is none of its values. */
+  /** The code to report if an operand is not one of the possible values. */
   unknownValue: ConditionCode
 }
 
@@ -112,7 +112,7 @@ const readContext = (path: string, root: string, name: string, rest: readonly st
   return fault('unknown-path', `"${path}"`, fields && didYouMean(name, Object.keys(fields), `${root}.`))
 }
 
-/** What a path reads, or what is wrong with it. */
+/** The subject that a path reads, or the fault of the path. */
 export function resolvePath(path: string, env: ConditionEnv): Subject | Fault {
   const [root, name = '', ...rest] = path.split('.') as [string, ...string[]]
   const resolve = own<Resolve>(ofFunnel, root)

@@ -1,27 +1,27 @@
 /**
- * Values that represent all others: any value of a path has the same result as one of these in a well-typed condition.
- * A condition can only distinguish values by the constants that it names and by their order.
+ * Sample values that represent all others: in a well-typed condition, any value of a path has the same result as one sample.
+ * This works because a condition can distinguish values only by the constants that it names and by their order.
  */
 import type { Subject } from './resolvePath.ts'
 
-/** More samples than this are not tried; nothing is claimed then. */
+/** With more samples than this, the check is skipped and reports nothing. */
 export const mostSamples = 2000
 
 type Value = Subject['value']
 type Of<T extends Value['type']> = Extract<Value, { type: T }>
 
-/** Each constant and its next possible text, with the least one, meet every gap between them. */
+/** The empty text, each constant and the text directly after each constant: together they cover every gap. */
 function texts(type: Of<'string'>, constants: readonly unknown[]): readonly string[] {
   const named = constants.filter((each) => typeof each === 'string')
   return type.values ?? ['', ...named.flatMap((each) => [each, `${each}\0`])]
 }
 
-/** Beyond this the numbers between two steps cannot be distinguished from the steps (2 ** 53, with room to add). */
+/** Above 2 ** 53, numbers lose precision, so steps cannot be told apart. 2 ** 50 leaves room for additions. */
 const mostExact = 2 ** 50
 
 /**
- * On a grid the neighbours of each constant, off it the constants and the middles between them. A step is counted from
- * `min`, else from 0, as the rule counts it; infinity represents all numbers beyond if there is no limit.
+ * With integer steps: the nearest steps of each constant. Otherwise: the constants and the middles between them. Steps count from
+ * `min`, or from 0 without `min`, as in the rule. Without a limit, infinity represents all greater numbers.
  */
 function numbers(type: Of<'number'>, constants: readonly unknown[]): readonly number[] {
   const { min = -Infinity, max = Infinity, step = 0 } = type
@@ -38,7 +38,7 @@ function numbers(type: Of<'number'>, constants: readonly unknown[]): readonly nu
   return floors.flatMap((each) => [each - step, each, each + step]).filter(isWithin)
 }
 
-/** Every choice of the named ids, with any number of the others: order and identity of the others cannot matter. */
+/** Every subset of the named ids, combined with each possible number of other ids. The order and identity of the others have no effect. */
 function choices(
   { values, min = 1, max = Infinity }: Of<'multiple'>,
   constants: readonly unknown[],
@@ -65,11 +65,11 @@ const samplers: { [T in Value['type']]: Sampler<T> } = {
   string: texts,
   number: numbers,
   multiple: choices,
-  // Loose equality makes an undeclared value equal to others than itself: only its presence can be reasoned about.
+  // With loose equality, a value of undeclared type can equal several constants, so only its presence can be checked.
   scalar: (_type, constants) => (constants.length === 0 ? [true] : undefined),
 }
 
-/** The samples of a value that is compared with these constants; `undefined` if none could represent all. */
+/** The samples of a value that is compared with these constants; `undefined` if no samples can represent all values. */
 export function samplesOf(value: Value, constants: readonly unknown[]): readonly unknown[] | undefined {
   const sampler = samplers[value.type] as Sampler<Value['type']>
   const present = sampler(value, constants)

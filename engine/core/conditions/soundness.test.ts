@@ -1,4 +1,4 @@
-/** The checker is sound: what it claims is so, and what it accepts runs. */
+/** The checker is sound: its findings are true, and every condition that it accepts runs. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkCondition } from './checkCondition.ts'
@@ -11,7 +11,7 @@ type Json = Record<string, unknown>
 
 const scalar = fc.oneof(fc.constantFrom('5', 'true', ''), fc.integer({ min: 0, max: 6 }), fc.boolean())
 
-/** Of each path what it can be, so that many random conditions are well typed. */
+/** The possible operands of each path, so that many random conditions are well typed. */
 const typed: Record<string, { operand: fc.Arbitrary<unknown>; isOrdered?: boolean; isMultiple?: boolean }> = {
   'answers.goal': { operand: fc.constantFrom('travel', 'work', 'exam') },
   'answers.minutes': { operand: fc.integer({ min: 3, max: 62 }), isOrdered: true },
@@ -74,7 +74,7 @@ const typedScopes = fc.record({
   device: fc.constantFrom('mobile', 'desktop'),
 })
 
-test('what is reported never to hold never holds, and what is reported always to hold always does', () => {
+test('a condition reported as never-holds never holds, and one reported as always-holds always holds', () => {
   fc.assert(
     fc.property(typedCondition, fc.array(typedScopes, { minLength: 12, maxLength: 12 }), (source, some) => {
       const whole = checkCondition(source, env).find(({ message }) => message === JSON.stringify(source))
@@ -86,7 +86,7 @@ test('what is reported never to hold never holds, and what is reported always to
   )
 })
 
-test('what the checker accepts compiles and runs', () => {
+test('every condition that the checker accepts compiles and runs', () => {
   const cases = runs(600, 30_000)
   let accepted = 0
   const key = fc.constantFrom(...Object.keys(typed), '$and', '$is', '$in', '$not', 'x')
@@ -101,7 +101,7 @@ test('what the checker accepts compiles and runs', () => {
   expect(accepted).toBeGreaterThan(cases / 10)
 })
 
-test('no source makes the checker throw', () => {
+test('the checker never throws', () => {
   fc.assert(
     fc.property(fc.anything(), (source) => void checkCondition(source, env)),
     { numRuns: runs(300, 20_000) },

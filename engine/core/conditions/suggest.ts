@@ -1,19 +1,19 @@
 /** "Did you mean": the known word nearest to a mistyped one. */
 import leven from 'leven'
 
-/** The nearest candidate, or `undefined` if none is near: at most two letters, or a third of the word, may differ. */
+/** The nearest candidate, or `undefined` if none is near. At most two letters may differ, or a third of the word's letters if that is more. */
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase()
   let nearest: string | undefined
   let bound = Math.max(2, Math.floor(word.length / 3)) + 1
   for (const candidate of candidates) {
-    // With a maximum, `leven` returns that maximum for everything farther away.
+    // `leven` returns `maxDistance` for every candidate at that distance or farther.
     const distance = leven(wanted, candidate.toLowerCase(), { maxDistance: bound })
     const sharesALetter = distance < Math.max(word.length, candidate.length)
     if (distance >= bound || !sharesALetter) continue
     nearest = candidate
     bound = distance
-    // An unknown word differs from every known one by at least one letter.
+    // No candidate can be nearer: an unknown word differs from every known word by at least one letter.
     if (distance <= 1) break
   }
   return nearest

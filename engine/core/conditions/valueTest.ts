@@ -1,4 +1,4 @@
-/** Compiles what a value must be: literals and operators, with GrowthBook's meaning. */
+/** Compiles the right side of a comparison to a test of the value. Literals and operators work as in GrowthBook. */
 import { isObject } from '../isObject.ts'
 
 export type JsonObject = Readonly<Record<string, unknown>>
@@ -13,7 +13,7 @@ export const list = (operator: string, value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : fail(`${operator} needs a list`, value)
 
 export function every<T>(tests: readonly Test<T>[]): Test<T> {
-  // Most conditions are one comparison.
+  // A shortcut, because most conditions are one comparison.
   if (tests.length === 1) return tests[0]!
   return (subject) => {
     for (const test of tests) if (!test(subject)) return false
@@ -26,7 +26,7 @@ export const not =
   (subject) =>
     !test(subject)
 
-/** No alternatives are no restriction, in GrowthBook's reading. */
+/** As in GrowthBook, an empty list of alternatives is always true. */
 export const some =
   <T>(tests: readonly Test<T>[]): Test<T> =>
   (subject) =>
@@ -36,19 +36,18 @@ function isIn<T>(read: Read<T>, values: readonly unknown[]): Test<T> {
   const known = new Set(values)
   return (subject) => {
     const actual = read(subject)
-    return Array.isArray(actual) ? meets(actual, (element) => known.has(element)) : known.has(actual)
+    return Array.isArray(actual) ? hasMatch(actual, (element) => known.has(element)) : known.has(actual)
   }
 }
 
 const itself: Read<unknown> = (element) => element
 
-/** One of these elements meets the test. */
-function meets(elements: readonly unknown[], test: Test<unknown>): boolean {
+function hasMatch(elements: readonly unknown[], test: Test<unknown>): boolean {
   for (const element of elements) if (test(element)) return true
   return false
 }
 
-/** What each operator makes of the way to read a value and its own operand. */
+/** Builds each operator's test from the reader of the value and the operand. */
 const operators: Record<string, <T>(read: Read<T>, operand: unknown) => Test<T>> = {
   $eq: (read, operand) => (subject) => read(subject) === operand,
   $ne: (read, operand) => (subject) => read(subject) !== operand,
@@ -73,7 +72,7 @@ const operators: Record<string, <T>(read: Read<T>, operand: unknown) => Test<T>>
     return (subject) => {
       const actual = read(subject)
       if (!Array.isArray(actual)) return false
-      for (const test of tests) if (!meets(actual, test)) return false
+      for (const test of tests) if (!hasMatch(actual, test)) return false
       return true
     }
   },
@@ -82,12 +81,12 @@ const operators: Record<string, <T>(read: Read<T>, operand: unknown) => Test<T>>
     const test = valueTest(itself, operand)
     return (subject) => {
       const actual = read(subject)
-      return Array.isArray(actual) && meets(actual, test)
+      return Array.isArray(actual) && hasMatch(actual, test)
     }
   },
 }
 
-/** What a value must be. Literals have GrowthBook's loose equality: a query parameter "5" equals 5. */
+/** The test for the right side of a comparison. Literals compare loosely, as in GrowthBook: a query parameter "5" equals 5. */
 export function valueTest<T>(read: Read<T>, expected: unknown): Test<T> {
   if (typeof expected === 'string') {
     return (subject) => {
