@@ -16,7 +16,7 @@ function errorsOf(fields: Json, answerFields: Json | undefined, experiments: Jso
 
 const declared = { questionKey: { description: 'The name in reports.' } }
 
-test('a screen may have the fields that the site declares, and no others', () => {
+test('a screen may have the fields that the site declares, and no other fields', () => {
   expect(errorsOf({ questionKey: 'goal' }, declared)).toEqual([])
   expect(errorsOf({ questionKey: 'goal' }, undefined)).toEqual([
     ['unknown-field funnels/test/funnel.json /screens/0/questionKey', expect.any(String)],
@@ -26,7 +26,7 @@ test('a screen may have the fields that the site declares, and no others', () =>
   ])
 })
 
-test.each([5, null, ['goal'], 'x'.repeat(101)])('%j is no value of a field', (questionKey) => {
+test.each([5, null, ['goal'], 'x'.repeat(101)])('%j is not a valid field value', (questionKey) => {
   expect(errorsOf({ questionKey }, declared)).toEqual([
     ['wrong-value funnels/test/funnel.json /screens/0/questionKey', expect.any(String)],
   ])
@@ -42,13 +42,13 @@ test('an arm may set the fields that the site declares', () => {
   ])
 })
 
-test('a field of the same name as a field of the kind changes nothing: the kind says what it may hold', () => {
+test('a declared field with the name of a kind field does not change the values that the kind allows', () => {
   expect(errorsOf({ title: 5 }, { title: { description: 'Ours.' } })).toEqual([
     ['wrong-type funnels/test/funnel.json /screens/0/title', expect.any(String)],
   ])
 })
 
-test('a field needs a description and a name that JSON paths can hold', () => {
+test('a field needs a description and a valid name', () => {
   expect(errorsOf({}, { 'question key': { description: 'x' } })).toContainEqual([
     'wrong-value site.json /answerFields/question key',
     expect.any(String),
@@ -58,7 +58,7 @@ test('a field needs a description and a name that JSON paths can hold', () => {
   ])
 })
 
-test('a program names the fields in the order of the site', () => {
+test('a program lists the fields in the order of the site', () => {
   expect(programOf({ screens: [goal, end] }).answerFields).toEqual([
     'questionKey',
     'tag',

@@ -1,10 +1,10 @@
-/** Answer fields: what a site stores with an answer besides the answer, such as its name in reports. `site.json` declares them. */
+/** Answer fields: extra values that a site stores with each answer, such as the answer's name in reports. `site.json` declares them. */
 import type { Site } from './rawConfig.ts'
 
 /** The names of the fields, in the order in which they are stored. */
 export const answerFieldNames = ({ answerFields = {} }: Site): string[] => Object.keys(answerFields)
 
-/** The fields whose values are properties of the catalogue. */
+/** The fields whose values are names of catalogue properties. */
 export const cataloguedFields = ({ answerFields = {} }: Site): string[] =>
   Object.keys(answerFields).filter((name) => answerFields[name]!.catalogued)
 
@@ -13,5 +13,5 @@ const maxLength = 100
 export const isFieldValue = (value: unknown): boolean =>
   typeof value === 'string' && value.length <= maxLength
 
-/** What is wrong with a value that `isFieldValue` refuses. */
+/** The message for a value that `isFieldValue` refuses. */
 export const fieldRule = `is no text of at most ${maxLength} characters`

@@ -1,4 +1,4 @@
-/** Random changes to a real config: it is refused with the place, or it works. */
+/** Random changes to a real config: the result is refused with a position, or it works. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { errorsOf, expectSound } from '../../../testing/expectSound.ts'
@@ -15,9 +15,9 @@ describe('random changes to a real config', () => {
     'themes/amethyst.json',
   ]
 
-  const places = (value: unknown, path: string[] = []): string[][] =>
+  const pathsIn = (value: unknown, path: string[] = []): string[][] =>
     typeof value === 'object' && value !== null
-      ? [path, ...Object.entries(value).flatMap(([key, each]) => places(each, [...path, key]))]
+      ? [path, ...Object.entries(value).flatMap(([key, each]) => pathsIn(each, [...path, key]))]
       : [path]
   const key = fc.oneof(
     fc.constantFrom(
@@ -62,9 +62,9 @@ describe('random changes to a real config', () => {
   })
   type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
 
-  /** Changes something somewhere, in place. */
+  /** Applies one change to the config object itself. */
   function apply(config: unknown, { at, how, key: name, value: given }: Change): void {
-    const all = places(config).filter((path) => path.length > 0)
+    const all = pathsIn(config).filter((path) => path.length > 0)
     if (all.length === 0) return
     const path = all[at % all.length]!
     const holder = path.slice(0, -1).reduce<unknown>((each, part) => (each as Json)[part], config) as Json
@@ -84,11 +84,11 @@ describe('random changes to a real config', () => {
     else put(name, clone)
   }
 
-  test('nothing is wrong before', () => {
+  test('the unchanged config has no errors', () => {
     expect(errorsOf(expectSound(filesOf(base)))).toEqual([])
   })
 
-  test('give located problems or a working app', () => {
+  test('result in located problems or a working app', () => {
     let working = 0
     fc.assert(
       fc.property(
@@ -103,7 +103,7 @@ describe('random changes to a real config', () => {
       ),
       { numRuns: runs(50, 3000) },
     )
-    // Some changes leave a config that works, or nothing would be said of those. A short search may meet none of them.
+    // Some changed configs must still work, otherwise this test checks only refusals. A short search may not find one.
     if (isDeep) expect(working).toBeGreaterThan(0)
   })
 

@@ -1,4 +1,4 @@
-/** A config of any content is refused with its line, or it works: nothing crashes, nothing leaks out. */
+/** A config with any content is refused with its line, or it works. It never crashes the loader or changes global objects. */
 import { describe, expect, test } from 'vitest'
 import { createApp, type AppResult } from '../../../runtime/app/createApp.ts'
 import { errorsOf as errors, expectSound } from '../../../testing/expectSound.ts'
@@ -8,7 +8,7 @@ const file = 'funnels/test/funnel.json'
 const codes = (result: AppResult) => errors(result).map(({ code, pointer }) => `${code} ${pointer}`)
 const load = (content: unknown) => createApp(filesOf({ [file]: content }))
 
-describe('a file that is no config', () => {
+describe('a file that is not a config', () => {
   test.each([
     '',
     ' ',
@@ -22,11 +22,11 @@ describe('a file that is no config', () => {
     '{"screens": null}',
     '{"screens": [null, 5, []]}',
   ])(
-    '%j is refused as a funnel, a page, a site, a theme and a translation, and crashes nothing',
+    '%j is refused as a funnel, a page, a site, a theme and a translation, without a crash',
     (content) => {
-      const places = [file, 'pages/home/page.json', 'site.json', 'themes/default.json']
-      for (const place of places)
-        expect(errors(expectSound(filesOf({ [place]: content }))).length).toBeGreaterThan(0)
+      const paths = [file, 'pages/home/page.json', 'site.json', 'themes/default.json']
+      for (const path of paths)
+        expect(errors(expectSound(filesOf({ [path]: content }))).length).toBeGreaterThan(0)
       const valid = testFunnel({ screens: [{ id: 'end', kind: 'divider' }] })
       expectSound(filesOf({ [file]: valid, 'funnels/test/copy.uk.json': content, 'copy/uk.json': content }))
     },
@@ -39,12 +39,12 @@ describe('a file that is no config', () => {
     ['{"id": "a\nb"}', '1:10'],
     ['{"id": 01}', '1:8'],
     ['{"id": NaN}', '1:8'],
-  ])('%j is no JSON, and its place is reported', (content, at) => {
+  ])('%j is not JSON, and the position of the fault is reported', (content, at) => {
     const [found] = errors(load(content))
     expect([found?.code, `${found?.line}:${found?.column}`]).toEqual(['invalid-json', at])
   })
 
-  test('2 MB and 64 levels are the limits, before anything else is looked at', () => {
+  test('the limits of 2 MB and 64 levels are checked first', () => {
     expect(codes(load(`${'['.repeat(65)}not json`))).toEqual(['nested-too-deep '])
     expect(codes(load(`${'['.repeat(64)}not json`))).toEqual(['invalid-json '])
     expect(codes(load(`{"a": "${'['.repeat(100)}\\"["}`))).not.toContain('nested-too-deep ')
@@ -71,14 +71,14 @@ describe('names', () => {
     expect(compileApp({ screens: [{ id: 'x', questionType: 'quiz_divider' }] }).app).toBeDefined()
   })
 
-  test('an offer that is near none is answered with those that exist', () => {
+  test('an unknown offer that resembles no known offer is reported with the known offers', () => {
     const plan = { id: 'plan', kind: 'checkout', offer: 'weekly' }
     expect(errors(compileApp({ screens: [plan] })).map(({ hint }) => hint)).toEqual([
       'site.json has plan, premium. To add it, write there: "offers": { "weekly": { "description": "…" } }.',
     ])
   })
 
-  test('a screen that an arm adds may name its question type too', () => {
+  test('a screen that an arm adds may also name its question type', () => {
     const added = { questionType: 'quiz_divider', title: 'More', after: 'x' }
     const variations = [{ id: 'control' }, { id: 'more', patch: { screens: { y: added } } }]
     const program = programOf(
@@ -89,7 +89,7 @@ describe('names', () => {
   })
 
   test.each(['single-choice', 'single-choice-with-check', 'words-picker'])(
-    'a mistyped field of an answer of %s is reported with the field that was meant',
+    'a mistyped field of an answer of %s is reported with the nearest field name',
     (kind) => {
       const answers = [{ id: 'a', poinst: 1 }, { id: 'b' }]
       const found = errors(compileApp({ screens: [{ id: 'x', kind, answers }] }))
@@ -99,7 +99,7 @@ describe('names', () => {
     },
   )
 
-  test.each(['__proto__', 'constructor', 'prototype'])('%s is no id and no key anywhere', (name) => {
+  test.each(['__proto__', 'constructor', 'prototype'])('%s is refused as id and as key everywhere', (name) => {
     const keyed = (value: string) => `{"${name}": ${value}}`
     const at = (place: string, fields: string) =>
       `{"id":"test","locales":["en"],${fields.replaceAll('@', place)}"screens":${JSON.stringify(screens)}}`
@@ -127,7 +127,7 @@ describe('names', () => {
     expect(({} as Json).polluted).toBeUndefined()
   })
 
-  test('ids that are used twice, in any list, and experiments of one key', () => {
+  test('duplicate ids in any list, and experiments with the same key', () => {
     const answers = [{ id: 'a' }, { id: 'a' }]
     const experiment = { key: 'e', variations: [{ id: 'a' }, { id: 'b' }] }
     const twice = { id: 'goal', kind: 'single-choice', answers }
@@ -139,7 +139,7 @@ describe('names', () => {
     ])
   })
 
-  test('routes that lead nowhere, back or to themselves', () => {
+  test('routes to unknown screens, to earlier screens or to their own screen', () => {
     const choice = {
       id: 'pick',
       kind: 'single-choice',
@@ -164,7 +164,7 @@ describe('names', () => {
     ])
   })
 
-  test('a route sees the answer of its own screen and none of the next', () => {
+  test('a route can read the answer of its own screen, but not of later screens', () => {
     const ask = (id: string) => ({ id, kind: 'single-choice', answers: [{ id: 'a' }, { id: 'b' }] })
     const route = (of: string) =>
       compileApp({
@@ -178,7 +178,7 @@ describe('names', () => {
     expect(codes(route('two'))).toEqual(['later-screen /screens/0/next/0/when/answers.two'])
   })
 
-  test('a funnel or page whose address another one has, or a language', () => {
+  test('a page whose path belongs to another page, a funnel or a language', () => {
     const page = (path: string) =>
       codes(
         compileApp(
@@ -199,7 +199,7 @@ describe('names', () => {
     expect(page('/ukraine')).toEqual([])
   })
 
-  test('links inside texts and translations, and the page that a funnel ends on', () => {
+  test('links inside texts and translations, and the page at the end of a funnel', () => {
     const link = (to: string) => `Read [this](${to}).`
     const text = (to: string, copies = {}) =>
       codes(compileApp({ locales: ['en', 'uk'], screens: [{ ...screens[0], text: link(to) }] }, copies))

@@ -1,4 +1,4 @@
-/** Wrong and right catalogues, by their codes. */
+/** Valid and invalid catalogues, with the codes that they report. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -13,7 +13,7 @@ const described = (...names: string[]) => ({
   properties: Object.fromEntries(names.map((name) => [name, { description: `What ${name} says.` }])),
 })
 
-/** What is reported of the catalogue and of the funnel, as `code file pointer`. */
+/** The problems of the catalogue and of the funnel. */
 function reported(catalogue: unknown, screen: Json, funnel: Json = {}) {
   const files = catalogue === undefined ? {} : { 'catalogue.json': catalogue }
   const { problems } = compileApp({ screens: [asking(screen), end], ...funnel }, files)
@@ -24,7 +24,7 @@ const codes = (...args: Parameters<typeof reported>) =>
 
 const funnelFile = 'funnels/test/funnel.json'
 
-test('unknown-property: a name that the catalogue does not have, with what was meant', () => {
+test('unknown-property: a name that is not in the catalogue, with the nearest name', () => {
   const catalogue = described('learning_goal')
   const both = { questionKey: 'learning_goal', retenoUserProperty: 'learning_goal' }
   expect(codes(catalogue, both)).toEqual([])
@@ -63,7 +63,7 @@ test('unknown-property: in an arm of an experiment, at the patch', () => {
   ])
 })
 
-test('unused-property: an entry that nothing records, unless a funnel has errors', () => {
+test('unused-property: an entry that no screen records, unless a funnel has errors', () => {
   const catalogue = described('goal', 'pace')
   const unused = ['unused-property catalogue.json /properties/pace']
   expect(codes(catalogue, { questionKey: 'goal' })).toEqual(unused)
@@ -73,7 +73,7 @@ test('unused-property: an entry that nothing records, unless a funnel has errors
   ])
 })
 
-test('a category, a tag and an empty name are no properties', () => {
+test('a category, a tag and an empty name are not properties', () => {
   expect(codes(described(), { category: 'x', tag: 'y', questionKey: '' })).toEqual([])
 })
 
@@ -83,17 +83,17 @@ test.each<[unknown, string]>([
   [{ properties: { goal: {} } }, 'missing-field /properties/goal'],
   [{ properties: { goal: { description: 'x', type: 'text' } } }, 'unknown-field /properties/goal/type'],
   ['{ "properties": { "constructor": { "description": "x" } } }', 'reserved-id /properties/constructor'],
-])('%j is refused as a catalogue, and nothing is compared with it', (catalogue, refused) => {
+])('%j is refused as a catalogue, and no property is compared with it', (catalogue, refused) => {
   const found = reported(catalogue, { questionKey: 'other' })
   expect(found.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([refused])
   expect(found[0]).toMatchObject({ severity: 'error', file: 'catalogue.json' })
 })
 
-test('configs without a catalogue are held to none', () => {
+test('without a catalogue every property is accepted', () => {
   expect(codes(undefined, { questionKey: 'anything' })).toEqual([])
 })
 
-test('a folder that is laid over another has its own catalogue or none', () => {
+test('an overlay folder has its own catalogue or none', () => {
   const folderOf = (files: Json) => {
     const folder = mkdtempSync(join(tmpdir(), 'catalogue-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -111,7 +111,7 @@ test('a folder that is laid over another has its own catalogue or none', () => {
   expect(catalogueOf(own, other)).toBe(JSON.stringify(described('pace')))
 })
 
-test('mixed-property: of three questions the odd one is reported, wherever it stands', () => {
+test('mixed-property: the question that differs from two others is reported, in any position', () => {
   const odd = asking({ questionKey: 'minutes' })
   const numbers = ['a', 'b'].map((id) => ({ id, kind: 'range', min: 1, max: 5, questionKey: 'minutes' }))
   const where = (...screens: Json[]) =>

@@ -1,4 +1,4 @@
-/** The catalogue: every property that answers are recorded under, so that a misspelt name splits no report. */
+/** The catalogue lists every property under which answers are recorded. It prevents misspelt names from splitting a report. */
 import { pointerStep } from '../conditions/codes.ts'
 import { suggest } from '../conditions/suggest.ts'
 import type { Problem } from '../errors.ts'
@@ -21,11 +21,11 @@ interface Checked {
   site: Site
   registry: Registry
   funnels: ReadonlyMap<string, CompiledFunnel>
-  /** What is wrong so far; the catalogue's problems are added. */
+  /** The problems so far; the catalogue's problems are added to them. */
   problems: Problem[]
 }
 
-/** Reports properties that the catalogue does not have, and those that nothing records. Without one every name is accepted. */
+/** Reports properties that are not in the catalogue, and properties that no screen records. Without a catalogue every name is accepted. */
 export function checkCatalogue({ files, site, registry, funnels, problems }: Checked): void {
   const text = files.get(catalogueFile)
   if (text === undefined) return
@@ -46,7 +46,7 @@ export function checkCatalogue({ files, site, registry, funnels, problems }: Che
       const unknown = all.filter(({ name }) => !known.has(name))
       if (unknown.length > 0) problems.push(...unknownProperties(file, files.get(file)!, unknown, known))
     }
-    // What a funnel with errors records is not known.
+    // The recordings of a funnel with errors are unknown.
     const unused = hasError(problems) ? [] : [...known].filter((name) => !recorded.has(name))
     for (const name of unused) report('unused-property', `/properties${pointerStep(name)}`, `"${name}"`)
   }
@@ -58,7 +58,7 @@ interface Recording {
   pointer: string
 }
 
-/** What the funnel's screens record, and what the arms of its experiments make of them. */
+/** The properties that the funnel's screens record, also after the patches of its experiment arms. */
 function recordings({ screens, experiments = [] }: RawFunnel, fields: readonly string[]): Recording[] {
   const plain = screens.map((screen, at) => [`/screens/${at}`, screen] as const)
   const patched = experiments.flatMap(({ variations }, e) =>

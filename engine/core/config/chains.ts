@@ -1,4 +1,4 @@
-/** The longest and the shortest chain of screens after each screen, with conditions ignored. */
+/** The longest and the shortest chain of screens after each screen, ignoring conditions. */
 import type { LinkedScreen } from '../program.ts'
 
 type Edges = Omit<LinkedScreen, 'longest' | 'shortest'> & {
@@ -9,11 +9,11 @@ type Edges = Omit<LinkedScreen, 'longest' | 'shortest'> & {
 export interface Chains {
   longest: number[]
   shortest: number[]
-  /** Whether some route or the order leads to the screen. */
+  /** Whether the screen can be reached, by a route or by the order of screens. */
   entered: boolean[]
 }
 
-/** Positions at which the walk may go on after a screen, before any `when` is evaluated. */
+/** The positions at which the walk may continue after a screen, before any `when` is evaluated. */
 export function targets(screen: Edges, position: number): number[] {
   const gotos = Object.values(screen.gotos ?? {})
   const everyAnswerJumps = screen.required && screen.ids?.every((id) => screen.gotos?.[id] !== undefined)
@@ -24,12 +24,12 @@ export function targets(screen: Edges, position: number): number[] {
   return [...gotos, ...routes.map((route) => route.to), position + 1]
 }
 
-/** Linear in screens and routes: chains are built from the end, as routes only lead forward. */
+/** Computes the chains from the end, because routes only lead forward. Linear in screens and routes. */
 export function chains(screens: readonly Edges[]): Chains {
   const n = screens.length
   const longest: number[] = new Array(n).fill(0)
   const shortest: number[] = new Array(n).fill(0)
-  // The chain from a position on: its screen, or, if that has a condition, what follows it.
+  // The chain that starts at a position. If the screen there has a condition, the chain may also start after it.
   const longestFrom: number[] = new Array(n + 1).fill(0)
   const shortestFrom: number[] = new Array(n + 1).fill(0)
   for (let at = n - 1; at >= 0; at--) {

@@ -1,17 +1,17 @@
-/** Pages that lead to each other: a visitor who may see none of them would be sent round for ever. */
+/** Finds redirect loops: pages whose `otherwise` pages redirect back to them. A visitor without access would never arrive. */
 import type { ConditionEnv } from '../conditions/checkCondition.ts'
 import { truthOf } from '../conditions/checkTruth.ts'
 import type { Access } from '../plugin/guard.ts'
 import type { RawPage } from './rawConfig.ts'
 
 export interface AccessLoop {
-  /** The page at which the loop is reported: the first of its list. */
+  /** The page that gets the report: the alphabetically first page of the loop. */
   page: string
-  /** Ids in the order in which a visitor is sent, the first again at the end. */
+  /** Page ids in the order of the redirects; the first id is repeated at the end. */
   pages: readonly string[]
 }
 
-/** Every loop that some visitor can be in, once. */
+/** Every loop that a visitor can enter; each loop is listed once. */
 export function accessLoops(pages: ReadonlyMap<string, { raw: RawPage }>, env: ConditionEnv): AccessLoop[] {
   const loops = new Map<string, AccessLoop>()
   for (const start of pages.keys()) {
@@ -36,7 +36,7 @@ const nextPage = (page: RawPage | undefined): string | undefined =>
     ? undefined
     : /^page:([^/]+)$/.exec(page.otherwise ?? '')?.[1]
 
-/** Not proven impossible: some visitor may see none of the pages. */
+/** False only if the check proves that every visitor may see at least one of the pages. */
 function someoneIsRefused(
   ids: readonly string[],
   pages: ReadonlyMap<string, { raw: RawPage }>,

@@ -1,9 +1,9 @@
-/** Colours of a theme that cannot be read: one problem for each, at its own line, with the nearest shade that can. */
+/** Reports theme colours with too little contrast: one problem per colour, at its line, with the nearest readable shade. */
 import { contrastFailures, type ContrastFailure } from '../theme/contrast.ts'
 import { palette, type Theme, type ThemeConfig } from '../theme/theme.ts'
 import type { Report } from './reporter.ts'
 
-/** @param theme complete: `config` laid over what it extends. */
+/** @param theme the complete theme: `config` merged over the theme that it extends. */
 export function checkContrast(config: ThemeConfig, theme: Theme, report: Report): void {
   const byColour = new Map<string, ContrastFailure[]>()
   for (const failure of contrastFailures(theme)) {
@@ -25,7 +25,7 @@ export function checkContrast(config: ThemeConfig, theme: Theme, report: Report)
   }
 }
 
-/** The colour that is read, if the file has it; else the one below it. */
+/** The pointer to the foreground colour if the file sets it; otherwise to the background colour. */
 function pointerTo({ role, on, scheme }: ContrastFailure, { colors }: ThemeConfig): string {
   const own = [role, on].find((name) => name in colors)
   return own === undefined ? '/colors' : `/colors/${own}/${scheme}`

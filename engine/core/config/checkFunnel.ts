@@ -118,7 +118,7 @@ function checkScreen(
   checkPoints(screen, screenPointer, Object.keys(funnel.scores ?? {}), report)
 }
 
-/** The path of the field that sets a limit of the screen: `min`, or `pace/min` in an object of the screen. */
+/** The path of the field that sets a limit: `min` on the screen itself, or for example `pace/min` inside an object of the screen. */
 function limitPointer(screen: RawScreen, limit: string): string {
   const holder = Object.entries(screen).find(
     ([, value]) => typeof value === 'object' && value !== null && limit in value,
@@ -204,7 +204,7 @@ function checkRenamed(funnel: RawFunnel, report: Report): void {
     if (!screen || more.length > 0) return false
     return answerId === undefined || (screen.answers ?? []).some(({ id }) => id === answerId)
   }
-  /** The ids of screens, or of answers, whichever the old id is. */
+  /** The ids of answers if the old id belongs to an answer, otherwise the ids of screens. */
   const names = (from: string) =>
     from.includes('.')
       ? funnel.screens.flatMap(({ id, answers = [] }) => answers.map((answer) => `${id}.${answer.id}`))

@@ -1,4 +1,4 @@
-/** What a funnel and a page say of themselves: the id is the folder's name, the languages are the site's. */
+/** Checks a funnel or page: its id equals the folder's name, and the site has its languages. */
 import type { RawFunnel, RawPage, Site } from './rawConfig.ts'
 import type { Report } from './reporter.ts'
 import { didYouMean } from './schemaWords.ts'

@@ -1,11 +1,11 @@
-/** Texts whose marks nothing reads: learners see them as they are written. */
+/** Reports marks that no code interprets, such as invalid markup. Learners would see the raw marks. */
 import { pipesOf } from '../copy/pipe.ts'
 import type { TextEntry } from '../copy/texts.ts'
 import { visibleMarks } from '../copy/visibleMarks.ts'
 import type { Report } from './reporter.ts'
 import { shown } from './schemaWords.ts'
 
-/** Reports every placeholder of texts in which nothing is filled in: those of pages and of the site. */
+/** Reports every placeholder in texts that do not support placeholders: the texts of pages and of the site. */
 export function checkNoPipes(texts: readonly Pick<TextEntry, 'text' | 'pointer'>[], report: Report): void {
   for (const { text, pointer } of texts) {
     for (const pipe of pipesOf(text))
@@ -18,10 +18,10 @@ export function checkNoPipes(texts: readonly Pick<TextEntry, 'text' | 'pointer'>
   }
 }
 
-/** A problem names no more marks. */
-const mostMarks = 5
+/** The maximum number of marks that a problem names. */
+const maxMarks = 5
 
-/** @param names the ids of screens; undefined if texts have no placeholders. */
+/** @param names the ids of screens; undefined if the texts do not support placeholders. */
 export function checkMarks(
   texts: readonly Pick<TextEntry, 'text' | 'pointer'>[],
   names: readonly string[] | undefined,
@@ -31,13 +31,13 @@ export function checkMarks(
     const found = visibleMarks(text, names)
     if (found.length === 0) continue
     const marks = [...new Set(found.map(({ mark }) => mark))]
-    const more = marks.length > mostMarks ? ` and ${marks.length - mostMarks} more` : ''
+    const more = marks.length > maxMarks ? ` and ${marks.length - maxMarks} more` : ''
     const hints = [...new Set(found.map(({ hint }) => hint))]
     report(
       'visible-marks',
       pointer,
-      `${marks.slice(0, mostMarks).join(', ')}${more} in ${shown(text)}`,
-      hints.slice(0, mostMarks).join(' '),
+      `${marks.slice(0, maxMarks).join(', ')}${more} in ${shown(text)}`,
+      hints.slice(0, maxMarks).join(' '),
     )
   }
 }

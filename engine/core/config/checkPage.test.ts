@@ -1,4 +1,4 @@
-/** The problems of a wrong page: each says where it is, and what would be right. */
+/** The problems of an invalid page: each has a position and a correction. */
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../../../runtime/app/createApp.ts'
 import { filesOf, testFunnel, type Json } from '../../../testing/testFunnel.ts'
@@ -10,7 +10,7 @@ const page = (id: string, more: Json): Json => ({
   ...more,
 })
 
-/** Code, pointer and hint of each problem of a page, beside others. */
+/** Code, pointer and hint of each problem of the page `trial`, compiled together with other pages. */
 function found(trial: Json, others: Record<string, Json> = {}) {
   const files = Object.entries({ ...others, trial }).map(
     ([id, more]) => [fileOf(id), page(id, more)] as const,
@@ -40,23 +40,23 @@ describe('a field of a form', () => {
     [{ type: 'integer', minimum: 5, default: 4 }, `${at}/schema/default`],
     [{ type: 'boolean', default: 'yes' }, `${at}/schema/default`],
     [{ type: 'string', enum: ['one'], default: 'two' }, `${at}/schema/default`],
-  ])('with the schema %j is wrong at %s', (schema, pointer) => {
+  ])('with the schema %j has a problem at %s', (schema, pointer) => {
     expect(found(form({ schema }))).toEqual([['wrong-value', pointer, expect.stringMatching(/\.$/)]])
   })
 
-  test('has options for values of its enum only', () => {
+  test('may have options only for values of its enum', () => {
     const options = ['one', 'three'].map((id) => ({ id, text: id }))
     expect(found(form({ schema: { type: 'string', enum: ['one', 'two'] }, options }))).toEqual([
       ['wrong-value', `${at}/options/1/id`, 'One of: one, two.'],
     ])
   })
 
-  test('that works is not reported', () => {
+  test('that is valid is not reported', () => {
     expect(found(form({ schema: { type: 'string', pattern: '^[a-z]+$', default: 'own' } }))).toEqual([])
   })
 })
 
-test('a text with a placeholder is wrong', () => {
+test('a text with a placeholder is reported', () => {
   const head = { title: 'For {{answers.goal}}' }
   const hint = 'Write the words themselves: there are no answers here, and no placeholders.'
   expect(found({ head, sections: [{ ...cta, title: '{{user.name, or(you)}}' }] })).toEqual([
@@ -65,7 +65,7 @@ test('a text with a placeholder is wrong', () => {
   ])
 })
 
-test('a misspelt access is reported with the right one', () => {
+test('a misspelt access is reported with the nearest value', () => {
   expect(found({ access: 'registred' })).toEqual([['wrong-value', '/access', 'Did you mean "registered"?']])
   expect(found({ access: 'everybody' })).toEqual([
     ['wrong-value', '/access', 'Write one of: public, registered.'],
@@ -84,7 +84,7 @@ test('a resource without the parameter is reported with its fields', () => {
   ])
 })
 
-test('a link to no entry is reported with the entries', () => {
+test('a link to an unknown entry is reported with the known entries', () => {
   const entries = Array.from({ length: 12 }, (_none, at) => ({ level: `a${at + 1}` }))
   const linked = { sections: [{ ...cta, cta: { text: 'Go', to: 'page:level/c9' } }] }
   const [[code, pointer, hint] = []] = found(linked, { level: { path: '/levels/:level', entries } })
@@ -92,7 +92,7 @@ test('a link to no entry is reported with the entries', () => {
   expect(hint).toMatch(/^Its entries: page:level\/a1, .*page:level\/a10, …\.$/)
 })
 
-test('what a link says of its funnel is there: the screen to open, the answers of its first question', () => {
+test('the screen and the answers that a link names exist in its funnel', () => {
   const goal = { id: 'goal', kind: 'single-choice', answers: [{ id: 'travel' }, { id: 'work' }] }
   const funnel = testFunnel({ screens: [goal, { id: 'plan', kind: 'divider' }] })
   const to = 'funnel:test'

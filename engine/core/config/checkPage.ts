@@ -1,4 +1,4 @@
-/** What a page says of resources, forms, parameters and access, if its schema cannot check it. */
+/** Checks the parts of a page that its schema cannot check: resources, forms, parameters, access, conditions and texts. */
 import { checkCondition } from '../conditions/checkCondition.ts'
 import type { ConditionEnv } from '../conditions/checkCondition.ts'
 import { suggest } from '../conditions/suggest.ts'
@@ -29,7 +29,7 @@ export function checkPage(page: RawPage, registry: Registry, env: ConditionEnv, 
   checkNoPipes(textsOf(page, registry), report)
 }
 
-/** A resource exists, and the kind can show what it gives. */
+/** Checks that a resource exists and that the kind can show its data. */
 function checkResource(
   name: string,
   kind: string,
@@ -56,7 +56,7 @@ function knownResource(name: string, pointer: string, { plugins }: Registry, rep
   return resource
 }
 
-/** Each item of the resource has a value for every parameter. */
+/** Checks that each item of the resource has a value for every parameter. */
 function checkEntryResource(
   name: string,
   params: readonly string[],
@@ -75,7 +75,7 @@ function checkEntryResource(
   report('wrong-resource', '/entries', `"${name}" has no "${missing}" in its items`, hint)
 }
 
-/** A path with parameters lists their values, or names the resource that has them. */
+/** Checks that a path with parameters has a list of their values, or a resource that provides them. */
 function checkEntries({ path, entries }: RawPage, registry: Registry, report: Report): void {
   const params = paramsOf(path)
   if (entries === undefined) {

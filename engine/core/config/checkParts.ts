@@ -1,4 +1,4 @@
-/** What a link to a funnel says of it beside `to`: a screen to open, or the answers of its first question. */
+/** Checks what a link to a funnel names besides `to`: the screen to open, or answers of the first question. */
 import { suggest } from '../conditions/suggest.ts'
 import type { CompiledFunnel } from './compileFunnel.ts'
 import type { Report } from './reporter.ts'
@@ -10,8 +10,8 @@ interface Link {
 }
 
 /**
- * Reports a screen or an answer that the funnel does not have: the link opens another screen, the answer is refused.
- * @param pointerTo the pointer of what is below the link, such as `/screen`.
+ * Reports a screen or an answer that the funnel does not have. The link would open another screen; the answer would be refused.
+ * @param pointerTo returns the full pointer of a field of the link, such as `/screen`.
  */
 export function checkParts(
   { to, screen, answers }: Link,

@@ -1,4 +1,4 @@
-/** Placeholders in texts: each names something, given earlier, and has a fallback if it may have no answer. */
+/** Checks the placeholders in texts: each names a known, earlier value, and has a fallback if the value may be missing. */
 import type { ContextRoots } from '../context/contextRoot.ts'
 import { pipesOf } from '../copy/pipe.ts'
 import { textsOf } from '../copy/funnelTexts.ts'
@@ -9,7 +9,7 @@ import type { Report } from './reporter.ts'
 import { shown } from './schemaWords.ts'
 import type { RawFunnel } from './rawConfig.ts'
 
-/** The declared fields of a context root that a text can show: words of any kind, such as a city, and numbers. */
+/** The declared fields of a context root that a text can show: free texts, such as a city, and numbers. */
 function wordsOf(roots: ContextRoots, root: string): string[] | undefined {
   const type = roots.get(root)?.type
   if (!type || !('fields' in type)) return undefined
@@ -22,7 +22,7 @@ const withFallback = (path: string) => `Write what learners without an answer re
 
 export function checkPipes(funnel: RawFunnel, registry: Registry, report: Report): void {
   const positions = new Map(funnel.screens.map(({ id }, at) => [id, at]))
-  // Made when the first pipe asks: most funnels have few.
+  // Computed on first use, because few funnels need it.
   let certain: ReturnType<typeof alwaysAnswered> | undefined
   for (const { text, pointer } of textsOf(funnel, registry)) {
     if (!text.includes('{{')) continue
@@ -74,16 +74,16 @@ export function checkPipes(funnel: RawFunnel, registry: Registry, report: Report
   }
 }
 
-/** True if every chain from the start to `at` passes the required question at `answered` (conditions ignored). */
+/** The returned function is true if every chain from the start to `at` contains the required question at `answered`, ignoring route conditions. */
 function alwaysAnswered(funnel: RawFunnel, registry: Registry): (answered: number, at: number) => boolean {
   const positions = new Map(funnel.screens.map(({ id }, at) => [id, at]))
   const edges = funnel.screens.map((screen, at) => {
     const definition = definitionOf(registry, screen)
     const required = { ...definition.rules(screen), ...screen.rules }.required ?? false
     const domain = definition.domain(screen)
-    const place = (id: string) => Math.max(positions.get(id) ?? 0, at + 1)
+    const positionOf = (id: string) => Math.max(positions.get(id) ?? 0, at + 1)
     const gotos = (screen.answers ?? []).flatMap(({ id, goto }) =>
-      goto === undefined ? [] : [[id, place(goto)] as const],
+      goto === undefined ? [] : [[id, positionOf(goto)] as const],
     )
     return {
       required,
@@ -95,7 +95,7 @@ function alwaysAnswered(funnel: RawFunnel, registry: Registry): (answered: numbe
               config: screen,
               required,
               ids: domain.type === 'ids' ? domain.ids : undefined,
-              next: screen.next?.map(({ when, to }) => ({ ...(when && { when }), to: place(to) })),
+              next: screen.next?.map(({ when, to }) => ({ ...(when && { when }), to: positionOf(to) })),
               gotos: Object.fromEntries(gotos),
             },
             at,

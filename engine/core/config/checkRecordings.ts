@@ -1,4 +1,4 @@
-/** Finds properties under which two questions record different types of values: a report cannot read both. */
+/** Finds properties under which questions record different types of values. A report cannot combine them. */
 import type { Problem } from '../errors.ts'
 import type { Registry } from '../kind/registry.ts'
 import { parseSource } from './parse.ts'
@@ -13,7 +13,7 @@ interface Checked {
   funnels: ReadonlyMap<string, { raw: RawFunnel }>
 }
 
-/** Reports each question that differs from the most common type under its property; on a tie the first question counts. */
+/** Reports each question whose type differs from the most common type of its property. On a tie, the first question's type counts. */
 export function checkRecordings({ files, site, registry, funnels }: Checked): Problem[] {
   const all = recordingsOf(funnels, registry, site)
   const groups = new Map<string, Recording[]>()
@@ -40,7 +40,7 @@ export function checkRecordings({ files, site, registry, funnels }: Checked): Pr
   })
 }
 
-/** The values with which most questions of a group can be reported together. Equal ones are compared once: many funnels ask alike. */
+/** The values that match most questions of a group. Equal values are compared once, because many funnels have the same question. */
 function usualValues(group: readonly Recording[]): RecordedValues {
   const counts = new Map<string, { values: RecordedValues; count: number }>()
   for (const { values } of group) {

@@ -1,4 +1,4 @@
-/** Links, themes and URLs: what one config refers to in another. */
+/** Checks references between configs: links, themes and URLs. */
 import { pointerStep } from '../conditions/codes.ts'
 import { suggest } from '../conditions/suggest.ts'
 import type { Copies } from '../copy/checkCopies.ts'
@@ -27,7 +27,7 @@ interface References {
   problems: Problem[]
 }
 
-/** Reports every reference that leads nowhere, and every URL that two configs claim. */
+/** Reports every reference without a target, and every URL that two configs use. */
 export function checkReferences({
   files,
   registry,
@@ -102,10 +102,10 @@ export function checkReferences({
     within(`pages/${page}/page.json`, (report) => report('access-loop', '/otherwise', loop.join(' → ')))
 }
 
-/** The fields that are a link as a whole. */
+/** The fields whose whole value is a link. */
 const linkFields = new Set(['to', 'finish', 'otherwise'])
 
-/** `to` and `finish` fields that name a funnel or page, and links to them inside texts. */
+/** Returns a function that checks link fields that name a funnel or page, and links inside texts. */
 function linkChecker(
   files: ReadonlyMap<string, string>,
   pages: ReadonlyMap<string, Page>,
@@ -124,7 +124,7 @@ function linkChecker(
     const near = suggest(id, known[type]!)
     report('unknown-link', pointer, `"${type}:${id}"`, near && `Did you mean "${type}:${near}"?`)
   }
-  /** A link to a page with parameters gives a value for each, in the order of the path: `page:quiz/colours`. */
+  /** Checks that a link to a page with parameters has a value for each, in the order of the path: `page:quiz/colours`. */
   const checkValues = (type: string, id: string, values: string[], pointer: string, report: Report) => {
     const page = type === 'page' ? pages.get(id)?.raw : undefined
     if (type === 'page' && !page) return
@@ -141,16 +141,16 @@ function linkChecker(
   }
   return function check(data: unknown, pointer: string, report: Report): void {
     const keys: string[] = []
-    /** Visits everything; makes a pointer only for a problem. */
+    /** Visits all values. Builds a pointer only for a problem. */
     const visit = (value: unknown): void => {
       if (typeof value === 'string') {
-        const place = () => pointer + keys.map(pointerStep).join('')
+        const pointerHere = () => pointer + keys.map(pointerStep).join('')
         const isLink = linkFields.has(keys.at(-1) ?? '')
-        if (isLink && /[{}]/.test(value)) return report('link-placeholder', place(), `"${value}"`)
+        if (isLink && /[{}]/.test(value)) return report('link-placeholder', pointerHere(), `"${value}"`)
         if (!value.includes('funnel:') && !value.includes('page:')) return
         const whole = isLink ? /^(funnel|page):(.+)$/.exec(value) : null
-        if (whole) checkLink(whole[1]!, whole[2]!, place(), report)
-        for (const [, type, id] of value.matchAll(siteLinks)) checkLink(type!, id!, place(), report)
+        if (whole) checkLink(whole[1]!, whole[2]!, pointerHere(), report)
+        for (const [, type, id] of value.matchAll(siteLinks)) checkLink(type!, id!, pointerHere(), report)
       } else if (typeof value === 'object' && value !== null) {
         checkParts(value, funnels, (at) => pointer + keys.map(pointerStep).join('') + at, report)
         for (const [key, each] of Object.entries(value)) {

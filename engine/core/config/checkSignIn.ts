@@ -1,4 +1,4 @@
-/** Pages that need an account on a site where nobody can sign in: no visitor sees them. */
+/** Finds the sign-in path of a page. A page that needs an account is unreachable if nothing is at its sign-in path. */
 import { truthOf } from '../conditions/checkTruth.ts'
 import type { ConditionEnv } from '../conditions/checkCondition.ts'
 import { defaultContext, type ContextRoot } from '../context/contextRoot.ts'
@@ -8,7 +8,7 @@ import type { Refusal } from '../plugin/guard.ts'
 import type { Plugin } from '../plugin/definePlugin.ts'
 import type { ConditionSource, RawPage, Site } from './rawConfig.ts'
 
-/** The path to which a plugin sends visitors of the page to sign in; undefined if the page is open without an account. */
+/** The path to which a plugin redirects the page's visitors for sign-in; undefined if the page is open without an account. */
 export function signInOf(
   { access = 'public', path }: RawPage,
   registry: Registry,
@@ -21,15 +21,15 @@ export function signInOf(
     if (typeof access === 'object' && mayHold(access, plugin, env)) continue
     const options = registry.plugins.options(plugin, site)
     for (const guard of plugin.guards ?? []) {
-      const refusal = asked(() => guard.refuse({ access: 'registered', path, context }, options))
+      const refusal = refusalOf(() => guard.refuse({ access: 'registered', path, context }, options))
       if (refusal?.returns) return refusal.to
     }
   }
   return undefined
 }
 
-/** A guard that fails says nothing here: the server refuses the page then, and reports the failure. */
-function asked(refuse: () => Refusal | undefined): Refusal | undefined {
+/** Ignores a guard that throws: at run time the server refuses the page and reports the failure. */
+function refusalOf(refuse: () => Refusal | undefined): Refusal | undefined {
   try {
     return refuse()
   } catch {
@@ -37,7 +37,7 @@ function asked(refuse: () => Refusal | undefined): Refusal | undefined {
   }
 }
 
-/** Not proven impossible for a visitor of whom the plugin knows nothing. */
+/** False only if the check proves that the condition fails for a visitor with the plugin's default context. */
 const mayHold = (access: ConditionSource, { context = [] }: Plugin, env: ConditionEnv) =>
   truthOf({ $and: [access, ...context.flatMap(unknownVisitor)] }, env) !== false
 

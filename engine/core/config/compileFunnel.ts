@@ -1,6 +1,6 @@
-/** load → migrate → validate → link: one funnel's files to something that can run, or to located problems. */
+/** load → migrate → validate → link: compiles one funnel's files to a funnel that can run, or to located problems. */
 import { withArms } from '../experiments/mergePatch.ts'
-import { contextReads } from '../context/keptContext.ts'
+import { contextReads } from '../context/splitContext.ts'
 import { checkArms } from '../experiments/checkArms.ts'
 import type { Problem } from '../errors.ts'
 import type { Registry } from '../kind/registry.ts'
@@ -19,19 +19,19 @@ import type { RawFunnel, Site } from './rawConfig.ts'
 import { withoutMemory, type Remember } from './remember.ts'
 import { checkIds, validateEnvelope, validateItems, type Item } from './validate.ts'
 
-/** A funnel that may be run. */
+/** A funnel without errors, ready to run. */
 export interface CompiledFunnel {
   raw: RawFunnel
   copies: Copies
   /** The paths of the context that its conditions and texts read: `user.registered`, `device`. */
   reads: ReadonlySet<string>
-  /** The program of these arms (experiment key → variation id); the first variation if one is not named. */
+  /** Links the program with these arms (experiment key → variation id). An experiment without an arm gets its first variation. */
   link(arms: Readonly<Record<string, string>>): Linked
 }
 
 export interface Linked {
   program: LinkedProgram
-  /** Text key → the key under which other languages give it, for texts that an arm changes. */
+  /** For texts that an arm changes: text key → the key of its translations. */
   armedKeys: ReadonlyMap<string, string>
 }
 
@@ -42,7 +42,7 @@ export interface Compiled<T> {
 
 const screensOf = ({ data }: Source) => (data as { screens: readonly Item[] }).screens
 
-/** @param folder the name of the funnel's folder. @param text of `funnel.json`. @param copies text of `copy.<lang>.json` by file. */
+/** @param folder the name of the funnel's folder. @param text the text of `funnel.json`. @param copyFiles the text of each `copy.<lang>.json`, by file. */
 export function compileFunnel(
   folder: string,
   file: string,
@@ -76,7 +76,7 @@ export function compileFunnel(
   const sources = [...textsOf(raw, registry), ...textsOfArms.map(({ entry }) => entry)]
   const locales = raw.locales ?? site.locales
   const folderPath = file.slice(0, file.lastIndexOf('/') + 1)
-  // Most edits of a funnel leave its texts alone.
+  // Remembered, because most edits of a funnel do not change its texts.
   const { copies, problems: copyProblems } = remember(
     `${folderPath}copy`,
     [JSON.stringify([sources, locales]), ...[...copyFiles].flat(), registry, site],

@@ -1,6 +1,6 @@
-/** One page's files to a page that can be shown, or to located problems. */
+/** Compiles one page's files to a page that can be shown, or to located problems. */
 import type { Registry } from '../kind/registry.ts'
-import { contextReads } from '../context/keptContext.ts'
+import { contextReads } from '../context/splitContext.ts'
 import { checkCopies, type Copies } from '../copy/checkCopies.ts'
 import { textsOf } from '../copy/funnelTexts.ts'
 import { checkPage } from './checkPage.ts'
@@ -59,7 +59,7 @@ export function compilePage(
   }
 }
 
-/** A section's id is its kind unless it has one: two of a kind need one. */
+/** Without an id, a section's id is its kind. So of two sections of one kind, one needs an id. */
 function reportSectionIds(raw: RawPage, report: ReturnType<typeof reporter>['report']): void {
   const seen = new Set<string>()
   raw.sections.forEach((section, at) => {

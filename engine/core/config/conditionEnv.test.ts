@@ -1,4 +1,4 @@
-/** What is reported of a condition on a number holds for every number that the screen accepts. */
+/** A reported finding about a number condition is true for every number that the screen accepts. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { linkAny, registry } from '../../../testing/anyFunnel.ts'
@@ -26,26 +26,26 @@ test.each<[name: string, asked: RawScreen, comparison: unknown, reported: string
   ['a field accepts numbers below zero', field({}), { $lt: 0 }, undefined],
   ['a field accepts fractions', field({}), { $eq: 2.5 }, undefined],
   ['a field accepts large numbers', field({}), { $gt: 5_000_000 }, undefined],
-  ['a field accepts all of them', field({}), { $gte: 0 }, undefined],
-  ['nothing is below the least', field({ min: 0 }), { $lt: 0 }, 'never-holds'],
-  ['nothing is above the most', field({ max: 120 }), { $gt: 120 }, 'never-holds'],
-  ['a limit on the other side says nothing', field({ min: 0 }), { $gt: 5_000_000 }, undefined],
-  ['fractions lie between limits', field({ min: 0, max: 10 }), { $gt: 9, $lt: 10 }, undefined],
-  ['a whole number is no fraction', field({ integer: true }), { $eq: 2.5 }, 'never-holds'],
-  ['whole numbers are below zero too', field({ integer: true }), { $lt: -3, $gt: -5 }, undefined],
-  ['nothing whole lies between', field({ integer: true }), { $gt: 3, $lt: 4 }, 'never-holds'],
-  ['whole numbers begin above a broken limit', field({ integer: true, min: 0.5 }), { $lt: 1 }, 'never-holds'],
+  ['a field also accepts numbers that fail the comparison', field({}), { $gte: 0 }, undefined],
+  ['no number is below the minimum', field({ min: 0 }), { $lt: 0 }, 'never-holds'],
+  ['no number is above the maximum', field({ max: 120 }), { $gt: 120 }, 'never-holds'],
+  ['a minimum does not limit large numbers', field({ min: 0 }), { $gt: 5_000_000 }, undefined],
+  ['there are fractions between limits', field({ min: 0, max: 10 }), { $gt: 9, $lt: 10 }, undefined],
+  ['a whole number is not a fraction', field({ integer: true }), { $eq: 2.5 }, 'never-holds'],
+  ['whole numbers may be negative', field({ integer: true }), { $lt: -3, $gt: -5 }, undefined],
+  ['no whole number is between two neighbours', field({ integer: true }), { $gt: 3, $lt: 4 }, 'never-holds'],
+  ['whole numbers start above a fractional minimum', field({ integer: true, min: 0.5 }), { $lt: 1 }, 'never-holds'],
   ['whole numbers have no end', field({ integer: true }), { $gt: 1e300 }, undefined],
   ['steps are counted from zero', field({ step: 5 }), { $eq: -10 }, undefined],
-  ['nothing lies between steps', field({ step: 5 }), { $gt: -10, $lt: -5 }, 'never-holds'],
-  ['steps are counted from the least', field({ min: 1, step: 5 }), { $eq: 5 }, 'never-holds'],
-  ['a scale has its steps', scale, { $eq: 3 }, 'never-holds'],
-  ['a scale with other rules has other limits', { ...scale, rules: { max: 20 } }, { $eq: 15 }, undefined],
+  ['no number is between two steps', field({ step: 5 }), { $gt: -10, $lt: -5 }, 'never-holds'],
+  ['steps are counted from the minimum', field({ min: 1, step: 5 }), { $eq: 5 }, 'never-holds'],
+  ['a scale accepts only its steps', scale, { $eq: 3 }, 'never-holds'],
+  ["a screen's own rules change the limits of a scale", { ...scale, rules: { max: 20 } }, { $eq: 15 }, undefined],
 ])('%s', (_name, asked, comparison, reported) => {
   expect(reportedTruth(asked, comparison)).toBe(reported)
 })
 
-test('no number that the rules let pass speaks against what is reported', () => {
+test('every number that the rules accept agrees with the reported finding', () => {
   const number = fc.oneof(
     fc.integer({ min: -12, max: 12 }),
     fc.integer({ min: -24, max: 24 }).map((each) => each / 4),

@@ -1,11 +1,11 @@
-/** What a condition at a position of a funnel may read: the types of earlier answers, scores, experiments. */
+/** The environment of a condition at a position of a funnel: the types of earlier answers, scores, experiments and context. */
 import type { Rules } from '../kind/rules.ts'
 import type { AnswerType, ConditionEnv } from '../conditions/checkCondition.ts'
 import { siteRoots } from '../context/contextRoot.ts'
 import { definitionOf, type Registry } from '../kind/registry.ts'
 import type { RawFunnel, RawScreen, Site } from './rawConfig.ts'
 
-/** What a condition may read that sees no answers: one of a page's section. */
+/** The environment of conditions that cannot read answers, such as those of page sections. */
 export const contextEnv = (registry: Registry, site?: Pick<Site, 'locales'>): ConditionEnv => ({
   inFunnel: false,
   named: {},
@@ -16,7 +16,7 @@ export const contextEnv = (registry: Registry, site?: Pick<Site, 'locales'>): Co
   roots: siteRoots(registry.plugins.roots, site),
 })
 
-/** For a position: the environment of conditions that see the answers of all screens before it. */
+/** Returns a function from a position to the environment of its conditions, which can read the answers of all earlier screens. */
 export function conditionEnv(
   funnel: RawFunnel,
   registry: Registry,
@@ -58,7 +58,7 @@ function answerType(screen: RawScreen, registry: Registry): AnswerType | undefin
   return { shape: definition.answer === 'multiple' ? 'multiple' : 'single', ids: domain.ids }
 }
 
-/** The rules alone decide which numbers are accepted; a domain gives the expected ones. */
+/** The limits come from the rules, because only the rules decide which numbers are accepted. A domain lists only the expected numbers. */
 function numberLimits({ min, max, step, integer }: Rules): Pick<AnswerType, 'min' | 'max' | 'step'> {
   if (!integer) return { min, max, step }
   const whole = step !== undefined && Number.isInteger(step) ? step : 1

@@ -65,7 +65,7 @@ test.each([
 
 test('a text has a fault if and only if it is not JSON', () => {
   const json = fc.json({ maxDepth: 3 })
-  const piece = fc.constantFrom(
+  const token = fc.constantFrom(
     '{',
     '}',
     '[',
@@ -82,7 +82,7 @@ test('a text has a fault if and only if it is not JSON', () => {
     'x',
     '\\',
   )
-  const broken = fc.tuple(json, fc.nat(), fc.nat(3), piece).map(([text, at, cut, put]) => {
+  const broken = fc.tuple(json, fc.nat(), fc.nat(3), token).map(([text, at, cut, put]) => {
     const from = at % (text.length + 1)
     return text.slice(0, from) + put + text.slice(from + cut)
   })
@@ -91,7 +91,7 @@ test('a text has a fault if and only if it is not JSON', () => {
       fc.oneof(
         json,
         broken,
-        fc.array(piece).map((pieces) => pieces.join('')),
+        fc.array(token).map((tokens) => tokens.join('')),
       ),
       (text) => {
         let isJson = true

@@ -1,4 +1,4 @@
-/** Finds the first fault that keeps a text from being JSON. */
+/** Finds the first fault in a text that is not valid JSON. */
 import { createScanner, type SyntaxKind } from 'jsonc-parser'
 import {
   closing,
@@ -12,7 +12,7 @@ import {
   type Token,
 } from './syntaxFault.ts'
 
-/** By jsonc-parser's `SyntaxKind`; its enum does not exist at run time. Blank space has no entry. */
+/** Tokens by jsonc-parser's `SyntaxKind`, because that enum does not exist at run time. White space has no entry. */
 const tokens: Readonly<Record<number, Token>> = {
   1: 'open',
   2: 'close',
@@ -31,7 +31,7 @@ const tokens: Readonly<Record<number, Token>> = {
   17: 'end',
 } satisfies Partial<Record<SyntaxKind, Token>>
 
-/** @returns undefined for a text that is JSON. */
+/** @returns undefined if the text is valid JSON. */
 export function findSyntaxFault(text: string, line: (offset: number) => number): SyntaxFault | undefined {
   const early = faultOfFile(text)
   if (early) return early

@@ -1,4 +1,4 @@
-/** Links a valid funnel: ids to positions, chains, hash. Reports what cannot be linked. */
+/** Links a valid funnel: resolves ids to positions and computes chains and hash. Reports targets that cannot be linked. */
 import type { LinkedProgram, LinkedScreen } from '../program.ts'
 import { definitionOf, type Registry } from '../kind/registry.ts'
 import { suggest } from '../conditions/suggest.ts'
@@ -12,7 +12,7 @@ import type { RawFunnel, RawScreen, Site } from './rawConfig.ts'
 
 type Unchained = Omit<LinkedScreen, 'longest' | 'shortest'>
 
-/** The funnel as a program, with the arms that it was patched with. Call it only on what the schemas accept. */
+/** The funnel as a program. @param funnel valid against the schemas, with patches applied. @param arms the arms of those patches. */
 export function linkFunnel(
   funnel: RawFunnel,
   registry: Registry,
@@ -122,7 +122,7 @@ function reportFlow(funnel: RawFunnel, entered: readonly boolean[], report: Repo
   }
 }
 
-/** The screens that each experiment's chosen arm touches. */
+/** For each experiment of the program: the screens that any of its arms changes. */
 function exposures(funnel: RawFunnel, arms: Readonly<Record<string, string>>): Record<string, string[]> {
   const experiments = funnel.experiments ?? []
   return Object.fromEntries(
@@ -133,7 +133,7 @@ function exposures(funnel: RawFunnel, arms: Readonly<Record<string, string>>): R
   )
 }
 
-/** Two versions that differ in words only have the same hash. */
+/** The hash of the structure: two versions that differ only in texts have the same hash. */
 function structureHash(funnel: RawFunnel, registry: Registry): string {
   const { head: _head, experiments: _experiments, ...structure } = mapConfigTexts(funnel, registry, () => '')
   return hash(structure)

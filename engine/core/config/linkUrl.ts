@@ -2,7 +2,7 @@
 import { fillPath, paramsOf, type PathParams } from './pagePath.ts'
 import type { RawFunnel, RawPage, Site } from './rawConfig.ts'
 
-/** What links can lead to. */
+/** The possible targets of links. */
 export interface LinkTargets {
   funnels: ReadonlyMap<string, { raw: RawFunnel }>
   pages: ReadonlyMap<string, { raw: RawPage }>
@@ -12,13 +12,13 @@ export interface LinkTargets {
 /** Links inside texts: `[words](page:privacy-policy)`. */
 export const siteLinks = /\]\((page|funnel):([a-z0-9-]+(?:\/[a-z0-9-]+)*)\)/g
 
-/** The URL of a path in a locale: the default one has no prefix. */
+/** The URL of a path in a locale. The default locale has no prefix. */
 export function localPath(path: string, locale: string, defaultLocale: string): string {
   if (locale === defaultLocale) return path
   return path === '/' ? `/${locale}` : `/${locale}${path}`
 }
 
-/** Throws for a link to nothing: `loadConfigs` refuses such configs. */
+/** The URL of a link in a locale. @throws if the target does not exist; `loadConfigs` refuses such configs. */
 export function linkUrl(to: string, locale: string, configs: LinkTargets): string {
   const match = /^(funnel|page):(.+)$/.exec(to)
   if (!match) return to

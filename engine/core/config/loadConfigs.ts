@@ -1,4 +1,4 @@
-/** A folder of configs, as texts by path, to everything that can be served, or to all problems of all files. */
+/** Loads a folder of configs, given as texts by path. Returns the configs to serve and the problems of all files. */
 import { problem, type Problem } from '../errors.ts'
 import { checkCopies, type Copies } from '../copy/checkCopies.ts'
 import { copySourcesName } from '../copy/copySources.ts'
@@ -19,7 +19,7 @@ import { withoutMemory, type Remember } from './remember.ts'
 import { soundConfigs } from './soundConfigs.ts'
 import { checkIds, validateEnvelope } from './validate.ts'
 
-/** Text of each file by its path below the configs folder, with `/`: `funnels/x/funnel.json`. */
+/** The text of each file by its path below the configs folder, with `/`: `funnels/x/funnel.json`. */
 export type ConfigFiles = ReadonlyMap<string, string>
 
 export interface Configs {
@@ -27,26 +27,26 @@ export interface Configs {
   themes: ReadonlyMap<string, Theme>
   funnels: ReadonlyMap<string, CompiledFunnel>
   pages: ReadonlyMap<string, Page>
-  /** Built-in strings and those of the site, by locale and key. */
+  /** Built-in strings and strings of the site, by locale and key. */
   copies: Copies
 }
 
 export interface Loaded {
-  /** Undefined if anything has an error. */
+  /** Undefined if any file has an error. */
   configs: Configs | undefined
-  /** Without the funnels and pages that have an error; undefined if anything else has one. */
+  /** The configs without the funnels and pages that have errors; undefined if any other file has an error. */
   sound: Configs | undefined
-  /** The funnels that have none of their own. */
+  /** The funnels without errors in their own files. */
   funnels: ReadonlyMap<string, CompiledFunnel>
   problems: Problem[]
 }
 
-/** True for a translation, and for the file with the sources of the translations. */
+/** True for a file of translations, and for the file with the sources of the translations. */
 const isOfCopies = (name: string) => /^copy\..*\.json$/.test(name) || name === copySourcesName
 
 /**
  * @param builtIn the English strings of the engine's frame and rules, by key.
- * @param remember with a memory, what an edit does not touch is not compiled again.
+ * @param remember with a memory, files that an edit does not change are not compiled again.
  */
 export function loadConfigs(
   files: ConfigFiles,
@@ -95,7 +95,7 @@ export function loadConfigs(
   }
 }
 
-/** `copy/uk.json` holds the same as a folder's `copy.uk.json`. */
+/** The site's `copy/uk.json` has the format of a folder's `copy.uk.json`. */
 const asCopy = (file: string) => file.replace(/^copy\/(.+)\.json$/, 'copy.$1.json')
 const fromCopy = (file: string) => file.replace(/^copy\.(.+)\.json$/, 'copy/$1.json')
 
@@ -149,7 +149,7 @@ function loadSite(files: ConfigFiles, registry: Registry, problems: Problem[]): 
   return hasError(found) ? undefined : { ...site, theme: themeOf(site) }
 }
 
-/** The new year is a theme over the default one, applied once: all that reads the site's theme sees it. */
+/** With the new-year flag, the theme `new_year` replaces the default theme. Applied once here, for every reader of the site's theme. */
 const themeOf = ({ theme, flags }: Site) =>
   theme === 'default' && flags?.use_new_year_ui === true ? 'new_year' : theme
 
@@ -174,7 +174,7 @@ function loadThemes(files: ConfigFiles, registry: Registry, problems: Problem[])
   const themes = new Map<string, Theme>()
   for (const { config, report } of configs.values()) {
     const base = config.extends === undefined ? undefined : configs.get(config.extends)?.config
-    // A theme extends a whole one: chains would make a look hard to follow.
+    // A theme may extend only a complete theme, because chains of themes are hard to follow.
     if (config.extends !== undefined && (!base || base.extends !== undefined)) {
       report('unknown-theme', '/extends', `"${config.extends}"`, 'Extend a theme that is complete itself.')
       continue

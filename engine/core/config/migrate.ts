@@ -1,4 +1,4 @@
-/** Brings a config to today's form: question types of the specification become kinds. Returns new objects. */
+/** Migrates a config to the current format: question types of the specification become kinds. Returns new objects. */
 import type { Kinds } from '../kind/registry.ts'
 import { isObject } from '../isObject.ts'
 
@@ -8,7 +8,7 @@ export function migrateFunnel(data: unknown, kinds: Kinds): unknown {
   return {
     ...data,
     ...(Array.isArray(data.screens) && { screens: data.screens.map(screen) }),
-    // A screen that an arm adds says what it is in the same words.
+    // A screen that an arm adds may also have a question type.
     ...(Array.isArray(data.experiments) && {
       experiments: data.experiments.map((each) =>
         within(each, 'variations', (variations) =>
@@ -31,7 +31,7 @@ export function migrateFunnel(data: unknown, kinds: Kinds): unknown {
   }
 }
 
-/** An object with one of its fields changed; anything without the field stays as it is. */
+/** A copy of an object with one field changed. A value without the field is returned unchanged. */
 const within = (value: unknown, field: string, change: (inner: unknown) => unknown): unknown =>
   isObject(value) && field in value ? { ...value, [field]: change(value[field]) } : value
 

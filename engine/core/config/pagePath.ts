@@ -6,7 +6,7 @@ export type PathParams = Readonly<Record<string, string>>
 export const paramsOf = (pattern: string): string[] =>
   pattern.split('/').flatMap((part) => (part.startsWith(':') ? [part.slice(1)] : []))
 
-/** The values that the path has for the pattern's parameters; undefined if it is another path. */
+/** The path's values of the pattern's parameters; undefined if the path does not match. */
 export function matchPath(pattern: string, path: string): PathParams | undefined {
   const parts = pattern.split('/')
   const given = path.split('/')
@@ -27,7 +27,7 @@ export const fillPath = (pattern: string, params: PathParams): string =>
     .map((part) => (part.startsWith(':') ? (params[part.slice(1)] ?? part) : part))
     .join('/')
 
-/** Two patterns of one form match the same paths, whatever their parameters are named. */
+/** The pattern without its parameter names. Two patterns with the same form match the same paths. */
 export const pathForm = (pattern: string): string =>
   pattern
     .split('/')

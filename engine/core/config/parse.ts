@@ -1,11 +1,11 @@
 /**
- * JSON text to data, with a way back from a JSON pointer to its line and column.
- * Refuses what is too large or too deep before it is parsed further.
+ * Parses JSON text to data, with a function that finds the line and column of a JSON pointer.
+ * Refuses texts that are too large or too deep before parsing them.
  */
 import { visit } from 'jsonc-parser'
 import { problem, type Problem } from '../errors.ts'
 import { findSyntaxFault } from './findSyntaxFault.ts'
-import { placeFinder } from './places.ts'
+import { spanFinder } from './spans.ts'
 
 export const maxBytes = 2_000_000
 export const maxDepth = 64
@@ -19,15 +19,15 @@ export interface Source {
   file: string
   data: unknown
   /**
-   * The position of a JSON pointer in the text; that of its nearest ancestor where it has none.
-   * @param words in its value: their position, if they are written so.
+   * The position of a JSON pointer in the text; if the pointer does not exist, the position of its nearest ancestor.
+   * @param words a text to find inside the value. The result is its position if the file contains it literally.
    */
   locate(pointer: string, words?: string): Position
 }
 
 export type Parsed = { source: Source; problems: [] } | { source: undefined; problems: Problem[] }
 
-/** Finds lines and columns in a text. They count from 1, columns in UTF-16 units, as editors do. */
+/** Converts offsets of a text to lines and columns. Both count from 1, columns in UTF-16 units, as in editors. */
 export function positionsIn(text: string): (offset: number) => Position {
   const starts = [0]
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
@@ -71,11 +71,11 @@ export function parseSource(file: string, text: string): Parsed {
   } catch (error) {
     const position = positionsIn(text)
     const fault = findSyntaxFault(text, (offset) => position(offset).line)
-    // A fault that only the engine's own parser sees.
+    // Only the JavaScript engine's parser found a fault.
     if (!fault) return refuse('invalid-json', 0, '', String((error as Error).message).split('\n')[0]!)
     return refuse('invalid-json', fault.offset, '', fault.found, fault.hint)
   }
-  // A key that is used twice is one property of the data.
+  // The parsed data has fewer properties than the text if a key is used twice.
   const twice = countProperties(data) < properties ? duplicateKey(text) : undefined
   if (twice) {
     const { line } = positionsIn(text)(twice.first)
@@ -84,12 +84,12 @@ export function parseSource(file: string, text: string): Parsed {
   return { source: { file, data, locate: locatorOf(text) }, problems: [] }
 }
 
-/** Finds positions in a text that is known to be JSON. It is read when the first is asked for. */
+/** Finds positions in a text of valid JSON. The text is scanned on the first call. */
 export function locatorOf(text: string): Source['locate'] {
-  let find: ReturnType<typeof placeFinder> | undefined
+  let find: ReturnType<typeof spanFinder> | undefined
   let position: ReturnType<typeof positionsIn> | undefined
   return (pointer, words = '') => {
-    find ??= placeFinder(text)
+    find ??= spanFinder(text)
     position ??= positionsIn(text)
     const { offset, length } = find(fromPointer(pointer))
     const at = words === '' ? -1 : text.slice(offset, offset + length).indexOf(words)
@@ -97,7 +97,7 @@ export function locatorOf(text: string): Source['locate'] {
   }
 }
 
-/** The offset at which the nesting passes the limit, and the number of properties, counting brackets and colons outside strings. */
+/** The offset at which the nesting exceeds the limit, and the number of properties. Counts brackets and colons outside strings. */
 function measure(text: string): { tooDeep: number | undefined; properties: number } {
   let depth = 0
   let properties = 0
@@ -123,17 +123,17 @@ function countProperties(value: unknown): number {
   return members.reduce<number>((sum, member) => sum + countProperties(member), own)
 }
 
-interface TwiceUsed {
+interface DuplicateKey {
   key: string
-  /** Where it is used first, and again. */
+  /** The offset of the first use; `offset` is that of the second use. */
   first: number
   offset: number
   pointer: string
 }
 
-function duplicateKey(text: string): TwiceUsed | undefined {
+function duplicateKey(text: string): DuplicateKey | undefined {
   const seen: Map<string, number>[] = []
-  let twice: TwiceUsed | undefined
+  let twice: DuplicateKey | undefined
   visit(text, {
     onObjectBegin: () => void seen.push(new Map()),
     onObjectEnd: () => void seen.pop(),

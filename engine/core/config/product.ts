@@ -1,8 +1,8 @@
-/** What configs are compiled with: the code's side of a product. */
+/** The part of a product that is code: configs are compiled with it. */
 import type { Registry } from '../kind/registry.ts'
 
 export interface Product {
   registry: Registry
-  /** Built-in strings of the frame and of the rules, in English: key → text. */
+  /** Built-in English strings of the frame and of the rules: key → text. */
   builtIn: Readonly<Record<string, string>>
 }

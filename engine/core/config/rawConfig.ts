@@ -1,4 +1,4 @@
-/** The shapes of configs as marketers write them, after the schemas have accepted them. */
+/** The types of configs as marketers write them. Valid after schema validation. */
 import type { ScreenConfig } from '../kind/screenConfig.ts'
 import type { SectionConfig } from '../kind/sectionConfig.ts'
 import type { Access } from '../plugin/guard.ts'
@@ -53,7 +53,7 @@ export interface RawFunnel {
   conditions?: Record<string, ConditionSource>
   experiments?: readonly Experiment[]
   renamed?: Record<string, string>
-  /** Where the learner is led after the end. */
+  /** The link that opens after the last screen. */
   finish?: string
   screens: readonly RawScreen[]
 }
@@ -68,9 +68,9 @@ export interface RawPage {
   theme?: string
   locales?: readonly string[]
   access?: Access
-  /** Where a visitor is led who may not see it. */
+  /** The link that opens for visitors without access. */
   otherwise?: string
-  /** The values of the path's parameters: a list, or the resource that has them. */
+  /** The values of the path's parameters: a list, or the name of the resource that provides them. */
   entries?: string | readonly Readonly<Record<string, string>>[]
   head: Head
   sections: readonly RawSection[]
@@ -80,14 +80,14 @@ export interface NavigationLink {
   id: string
   text: string
   to: string
-  /** Who sees it; everybody without it. */
+  /** The visitors who see the link; all visitors if it is omitted. */
   for?: 'visitors' | 'registered'
 }
 
 /** A field of screens that is stored with the answer. */
 export interface AnswerField {
   description: string
-  /** Its values are properties of the catalogue. */
+  /** True if its values are names of catalogue properties. */
   catalogued?: boolean
 }
 
@@ -108,7 +108,7 @@ export interface Site {
   theme: string
   flags?: SiteFlags
   answerFields?: Readonly<Record<string, AnswerField>>
-  /** What the funnels sell, by id. */
+  /** The offers that funnels sell, by id. */
   offers?: Readonly<Record<string, { description: string }>>
   /** The options of each plugin, by name. */
   plugins?: Readonly<Record<string, Readonly<Record<string, unknown>>>>

@@ -1,4 +1,4 @@
-/** What the screens of all funnels record: under which property, and values of which sort. */
+/** The recordings of all funnels' screens: the property and the sort of values of each. */
 import { definitionOf, type Registry } from '../kind/registry.ts'
 import { cataloguedFields } from './answerFields.ts'
 import type { RawFunnel, RawScreen, Site } from './rawConfig.ts'
@@ -8,9 +8,9 @@ export interface Recording {
   screen: string
   /** JSON pointer into the funnel's file. */
   pointer: string
-  /** The answer field of `site.json`. Each has properties of its own. */
+  /** The answer field of `site.json`. Each field has its own properties. */
   field: string
-  /** The property. */
+  /** The name of the property. */
   name: string
   values: RecordedValues
 }
@@ -21,7 +21,7 @@ export interface RecordedValues {
   ids: readonly string[]
 }
 
-/** Without the arms of experiments. */
+/** The recordings of all screens, without the patches of experiment arms. */
 export const recordingsOf = (
   funnels: ReadonlyMap<string, { raw: RawFunnel }>,
   registry: Registry,
@@ -46,18 +46,18 @@ function valuesOf(screen: RawScreen, registry: Registry): RecordedValues | undef
   return { sort: definition.answer === 'multiple' ? 'choices' : 'choice', ids: domain.ids }
 }
 
-/** Whether one report can read both: numbers with numbers, lists with lists, choices of which at least one id is the same. */
+/** Whether one report can combine both: the same sort of values, or text and choice. Choices need at least one id in common. */
 export function areAlike(a: RecordedValues, b: RecordedValues): boolean {
   const isText = ({ sort }: RecordedValues) => sort === 'text' || sort === 'choice'
   if (a.sort !== b.sort) return isText(a) && isText(b)
   return a.ids.length === 0 || b.ids.length === 0 || a.ids.some((id) => b.ids.includes(id))
 }
 
-const mostNamed = 4
+const maxNamed = 4
 
 /** `a number`, `one of short, middle, long`. */
 export function valuesInWords({ sort, ids }: RecordedValues): string {
   if (sort === 'number' || sort === 'text') return `a ${sort}`
-  const more = ids.length > mostNamed ? ` and ${ids.length - mostNamed} more` : ''
-  return `${sort === 'choice' ? 'one' : 'several'} of ${ids.slice(0, mostNamed).join(', ')}${more}`
+  const more = ids.length > maxNamed ? ` and ${ids.length - maxNamed} more` : ''
+  return `${sort === 'choice' ? 'one' : 'several'} of ${ids.slice(0, maxNamed).join(', ')}${more}`
 }

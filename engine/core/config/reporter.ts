@@ -1,10 +1,10 @@
-/** Turns pointers into a source into located problems. */
+/** Adds line and column to problems that have a pointer into a source. */
 import { problem, type Problem, type ProblemCode } from '../errors.ts'
 import type { Source } from './parse.ts'
 
 /**
- * @param found in words, or made with the lines of other pointers.
- * @param words in the value, if the problem is there.
+ * @param found the finding as text, or a function that builds it with the lines of other pointers.
+ * @param words the text inside the value that has the problem, to locate it exactly.
  */
 export type Report = (
   code: ProblemCode,
@@ -14,7 +14,7 @@ export type Report = (
   words?: string,
 ) => void
 
-/** A list of problems and a function that adds one at a pointer of the source. */
+/** A list of problems, and a function that adds a problem at a pointer of the source. */
 export function reporter(source: Pick<Source, 'file' | 'locate'>): { problems: Problem[]; report: Report } {
   const problems: Problem[] = []
   return {

@@ -1,4 +1,4 @@
-/** What a schema finds, in words: what was found and what would be right. One entry a keyword of JSON Schema. */
+/** Turns schema findings into messages: what was found and how to correct it. One entry per keyword of JSON Schema. */
 import { pointerStep } from '../conditions/codes.ts'
 import { suggest } from '../conditions/suggest.ts'
 import type { ProblemCode } from '../errors.ts'
@@ -7,13 +7,13 @@ import { fromPointer } from './parse.ts'
 
 export interface SchemaWords {
   code: ProblemCode
-  /** Below the finding's own pointer. */
+  /** The step to append to the finding's pointer. */
   step?: string
   found: string
   hint?: string
 }
 
-/** The finding's field in quotes, as in `"title"` or `entry 2 of "answers"`. */
+/** Builds the message of a finding. @param field the field in quotes, as in `"title"` or `entry 2 of "answers"`. */
 type Words = (finding: SchemaFinding, field: string) => SchemaWords | undefined
 
 const value = (found: string, hint?: string): SchemaWords => ({
@@ -32,7 +32,7 @@ export const didYouMean = (word: string, known: Iterable<string>) => {
   return found === undefined ? undefined : `Did you mean "${found}"?`
 }
 
-/** By the name of a type in JSON Schema: what a value of it is, and how it is written. */
+/** For each type of JSON Schema: the name of a value, and how to write it. */
 const types: Readonly<Record<string, { name: string; written: string }>> = {
   string: { name: 'a text', written: 'a text in double quotes' },
   number: { name: 'a number', written: 'a number without quotes' },
@@ -65,7 +65,7 @@ function oneOf(data: unknown, allowed: readonly string[]): SchemaWords {
 
 const idPattern = '^[a-z0-9][a-z0-9-]*$'
 
-/** The nearest id to what was written; undefined for a text without letters and digits of the Latin alphabet. */
+/** A valid id made from a text; undefined if the text has no Latin letters and no digits. */
 const idOf = (text: string) =>
   text
     .normalize('NFD')
@@ -93,7 +93,7 @@ const count = (number: number, one: string, many: string) =>
 const characters = (number: number) => count(number, 'character', 'characters')
 const entries = (number: number) => count(number, 'entry', 'entries')
 
-/** Says by how much something is too long. */
+/** The message for a text that is too long. */
 export const tooLong = (field: string, length: number, limit: number) => ({
   found: `${field} has ${characters(length)}; ${limit.toLocaleString('en')} are allowed`,
   hint: `Shorten it by ${characters(length - limit)}.`,
@@ -118,7 +118,7 @@ function range({ parentSchema, data }: SchemaFinding, field: string): SchemaWord
   return value(`${field} is ${String(data)}`, `Write ${words}.`)
 }
 
-/** The property that a schema does not know; undefined for other findings. */
+/** The property that a schema does not allow; undefined for other findings. */
 export const unknownField = ({ keyword, params }: SchemaFinding): string | undefined =>
   keyword === 'additionalProperties' || keyword === 'unevaluatedProperties'
     ? String(params.additionalProperty ?? params.unevaluatedProperty)
@@ -166,7 +166,7 @@ const byKeyword: Readonly<Record<string, Words>> = {
     const name = String(params.propertyName)
     return { ...value(`the name ${shown(name)}`, idHint(name)), step: pointerStep(name) }
   },
-  // Both are reported by other findings: what `if` leads to, and `maxItems`.
+  // Other findings report the cause of both: the finding inside `then` or `else`, and `maxItems`.
   if: () => undefined,
   additionalItems: () => undefined,
 }
@@ -180,7 +180,7 @@ export function fieldOf(pointer: string): string {
   return /^\d+$/.test(last) && list !== undefined ? `entry ${Number(last) + 1} of "${list}"` : `"${last}"`
 }
 
-/** @returns undefined for a finding that repeats another. @param known the fields that the schema does not list. */
+/** @param known valid fields that the schema does not list. @returns undefined for a finding that repeats another. */
 export function schemaWords(
   finding: SchemaFinding,
   pointer: string,

@@ -1,4 +1,4 @@
-/** A section's id: its own, else its kind. `compilePage` proves that it is unique in the page. */
+/** A section's id: its own id, otherwise its kind. `compilePage` checks that it is unique in the page. */
 import type { RawSection } from './rawConfig.ts'
 
 export const sectionId = ({ id, kind }: Pick<RawSection, 'id' | 'kind'>): string => id ?? kind

@@ -1,10 +1,10 @@
-/** What can still be used if only some funnels or pages have errors: a tool that asks for one funnel needs no other. */
+/** The configs that are usable if only some funnels or pages have errors. A tool for one funnel does not need the others. */
 import type { Problem } from '../errors.ts'
 
-/** The folder of a funnel's or a page's file; undefined for what all share, such as site.json and themes. */
+/** The folder of a funnel's or page's file; undefined for shared files, such as site.json and themes. */
 const folderOf = (file: string): string | undefined => /^(funnels|pages)\/[^/]+\//.exec(file)?.[0]
 
-/** Whether a problem of this file stops the funnel: its own files do, and those that all share. */
+/** Whether a problem of this file affects the funnel. Its own files and shared files affect it. */
 export const concerns = (funnel: string, { file }: Pick<Problem, 'file'>): boolean =>
   [undefined, `funnels/${funnel}/`].includes(folderOf(file))
 
@@ -13,7 +13,7 @@ interface Loadable {
   pages: ReadonlyMap<string, unknown>
 }
 
-/** The configs without the funnels and pages that have errors; undefined if something that all share has one. */
+/** The configs without the funnels and pages that have errors; undefined if a shared file has an error. */
 export function soundConfigs<C extends Loadable>(configs: C, problems: readonly Problem[]): C | undefined {
   const broken = new Set(
     problems.filter(({ severity }) => severity === 'error').map(({ file }) => folderOf(file)),

@@ -1,4 +1,4 @@
-/** The words for what keeps a text from being JSON: what was found, where, and what would be right. */
+/** The messages for JSON syntax faults: what was found, where, and how to correct it. */
 
 export interface SyntaxFault {
   offset: number
@@ -8,19 +8,20 @@ export interface SyntaxFault {
 
 export type Token = 'open' | 'close' | 'comma' | 'colon' | 'value' | 'string' | 'comment' | 'unknown' | 'end'
 
-/** What may come next. */
+/** The tokens that may come next. */
 export type Expected = 'value' | 'value or ]' | 'name' | 'name or }' | 'colon' | 'comma or end'
 
-/** How far a text has been read. */
+/** The state of reading a text. */
 export interface Reading {
   text: string
   token: Token
-  /** Where the token starts. */
+  /** The offset of the token. */
   at: number
-  /** The token as it is written. */
+  /** The token's text. */
   word: string
-  /** Where the token before ends, and what it is. */
+  /** The end offset of the previous token. */
   end: number
+  /** The previous token. */
   before: { token: Token; word: string; at: number }
   expected: Expected
   /** The brackets that are open, outermost first. */
@@ -31,7 +32,7 @@ export interface Reading {
 export const closing = (bracket: string | undefined) =>
   bracket === '{' ? '}' : bracket === '[' ? ']' : undefined
 
-/** What is wrong with a file as a whole. */
+/** The fault of the whole file, if it has one. */
 export function faultOfFile(text: string): SyntaxFault | undefined {
   if (text.trim() === '') return { offset: 0, found: 'it is empty', hint: 'Write the config: { "id": … }.' }
   if (text.startsWith('\uFEFF'))
@@ -52,7 +53,7 @@ export function faultOfFile(text: string): SyntaxFault | undefined {
 
 const cut = (word: string) => (word.length > 30 ? `${word.slice(0, 29)}…` : word)
 
-/** The errors of a scanner (`ScanError`) that a text in quotes can have. */
+/** The scanner's errors (`ScanError`) for a text in quotes. */
 const unfinished = 2
 const badUnicode = 4
 const badEscape = 5
@@ -85,7 +86,7 @@ export const faultOfNumber = (offset: number, word: string): SyntaxFault => ({
   hint: 'Write numbers like 5, -5 or 0.5.',
 })
 
-/** A token that does not fit where it is. */
+/** The fault of a token that is not allowed at its position. */
 export function faultOf(reading: Reading): SyntaxFault {
   const { token, at, word, expected, before, end, text } = reading
   if (token === 'value' && before.token === 'value' && at === end)
@@ -105,7 +106,7 @@ export function faultOf(reading: Reading): SyntaxFault {
   return faultBeforeValue(reading, word)
 }
 
-/** A text that lacks a quote, or has one too many. */
+/** The fault of a text with a missing quote, or with a quote too many. */
 function missingQuote({ text, token, at, word, end, before, expected }: Reading): SyntaxFault | undefined {
   if (token !== 'unknown') return undefined
   const swallowed = /^"([^"]*?)[,:]\s*"$/.exec(before.word)?.[1]
@@ -130,7 +131,7 @@ function missingQuote({ text, token, at, word, end, before, expected }: Reading)
   }
 }
 
-/** A word that is neither text nor number, true, false or null. */
+/** The fault of a word that is not a text, number, true, false or null. */
 function faultOfWord({ at, word, expected }: Reading): SyntaxFault {
   const bare = word.replaceAll(/^['“”„«]+|['“”„«»]+$/g, '')
   const lower = bare.toLowerCase()
@@ -166,15 +167,15 @@ function faultAfterValue({ token, at, word, end, before, open, line }: Reading):
   const previous = before.token === 'close' ? `"${before.word}"` : cut(before.word)
   if (token === 'colon')
     return { offset: at, found: `a colon follows ${previous}`, hint: `Write "name": value, inside { }.` }
-  const place = line(at) === line(end) ? `in line ${line(end)}` : `at the end of line ${line(end)}`
+  const position = line(at) === line(end) ? `in line ${line(end)}` : `at the end of line ${line(end)}`
   return {
     offset: end,
     found: `the comma is missing after ${previous}`,
-    hint: `Write a comma ${place}, before ${cut(word)}.`,
+    hint: `Write a comma ${position}, before ${cut(word)}.`,
   }
 }
 
-/** Where a name or a value is expected and none comes. */
+/** The fault if a name or a value is expected but missing. */
 function faultBeforeValue(
   { token, at, end, before, open, expected, line }: Reading,
   word: string,

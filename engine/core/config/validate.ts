@@ -1,4 +1,4 @@
-/** Schema validation: the envelope first, then each screen or section against the schema of its own kind only. */
+/** Schema validation: first the envelope, then each screen or section against the schema of its kind. */
 import { pointerStep } from '../conditions/codes.ts'
 import type { Role } from '../kind/defineKind.ts'
 import type { Registry, SchemaFinding } from '../kind/registry.ts'
@@ -8,7 +8,7 @@ import { didYouMean, schemaWords, shown, unknownField } from './schemaWords.ts'
 
 const reserved = new Set(['constructor', 'prototype', '__proto__'])
 
-/** Reports what an envelope's schema finds, and what each item's own kind finds. Returns whether there are no findings. */
+/** Reports the findings of an envelope's schema. Returns true if there are none. */
 export function validateEnvelope(name: string, data: unknown, registry: Registry, report: Report): boolean {
   const findings = registry.validate(name, data)
   findings.forEach((finding) => reportFinding(finding, '', report))
@@ -19,12 +19,13 @@ export function validateEnvelope(name: string, data: unknown, registry: Registry
 export type Item = Record<string, unknown>
 
 export interface ItemOptions {
-  /** The items as they are in the file, where a question type may name the kind. */
+  /** The items as written in the file, before a question type is migrated to a kind. */
   written?: readonly Item[]
   /** Fields that the site declares for all items. */
   fields?: readonly string[]
 }
 
+/** Reports the findings of each item's kind. Returns true if there are none. */
 export function validateItems(
   items: readonly Item[],
   list: 'screens' | 'sections',
@@ -96,7 +97,7 @@ function reportFinding(
   if (words) report(words.code, at + (words.step ?? ''), words.found, words.hint)
 }
 
-/** Reports reserved ids and duplicate ids; a list is any array of objects with an `id` (experiments: a `key`). */
+/** Reports reserved and duplicate ids in all arrays of objects with an `id` (experiments: a `key`), and reserved keys in all objects. */
 export function checkIds(data: unknown, pointer: string, report: Report): void {
   if (Array.isArray(data)) {
     const seen = new Map<unknown, number>()

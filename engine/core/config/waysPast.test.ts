@@ -10,13 +10,13 @@ const funnel = (goal: Json): Json => ({
   ],
 })
 
-/** The messages of screens that no route leads to, with lines as `N`. */
+/** The messages about screens without a route to them, with line numbers replaced by `N`. */
 const unrouted = (goal: Json) =>
   compileApp(funnel(goal)).problems.flatMap(({ code, message }) =>
     code === 'unrouted-screen' ? [message.replaceAll(/\(line \d+\)/g, '(line N)')] : [],
   )
 
-test('an unrouted screen names the routes that lead past it, each with its line', () => {
+test('the message about an unrouted screen names the routes that skip it, each with its line', () => {
   expect(unrouted({ next: [{ to: 'end' }] })).toEqual([
     'No route leads to this screen: "pause"; "goal" before it leads past it: "next" to "end" (line N).',
   ])
@@ -30,7 +30,7 @@ test('an unrouted screen names the routes that lead past it, each with its line'
   )
 })
 
-test('the line is that of the route', () => {
+test('the message has the line of the route', () => {
   const files = filesOf({ 'funnels/test/funnel.json': testFunnel(funnel({ next: [{ to: 'end' }] })) })
   const lines = files.get('funnels/test/funnel.json')!.split('\n')
   const { problems } = createApp(files)

@@ -1,9 +1,9 @@
 /**
- * A context root: one name that conditions and texts can read, declared once by the engine or by a plugin. The checker,
- * the analysis, texts, stored runs, caches and test learners all follow from the declaration.
+ * A context root is a name that conditions and texts can read. The engine or a plugin declares it once. The checker,
+ * the analysis, texts, stored runs, caches and test learners all use this declaration.
  */
 
-/** The type of one value. `values` lists all possible ones; `optional` says that it may be absent. */
+/** The type of one value. `values` lists all possible values; `optional` means that the value may be absent. */
 export type ValueType = { optional?: boolean } & (
   | { type: 'boolean' }
   | { type: 'string'; values?: readonly string[] }
@@ -12,13 +12,13 @@ export type ValueType = { optional?: boolean } & (
   | { type: 'scalar' }
 )
 
-/** A root is a value, an object of known fields, or an open map whose every field has one type. */
+/** A root is a value, an object of known fields, or an open map. All fields of an open map have one type. */
 export type RootType =
   | { value: ValueType }
   | { fields: Readonly<Record<string, ValueType>> }
   | { open: ValueType }
 
-/** What a request, or a page in the browser, says of itself. */
+/** The facts of a request, or of a page in the browser. */
 export interface RequestFacts {
   locale: string
   theme: string
@@ -33,33 +33,33 @@ export interface ContextRoot {
   /** True for facts about one person: a page that reads them is rendered for that person alone. */
   personal: boolean
   /**
-   * What a stored run keeps of it, as it was when the run started: all of it, the fields that the funnel reads, or
-   * nothing. What is not kept is read again for each request.
+   * The part that a run stores at its start: the whole root, only the fields that the funnel reads, or
+   * nothing. A root that is not stored is read again for each request.
    */
   kept: 'all' | 'fields' | 'nothing'
-  /** True if URL and configs alone decide it, so that a shared cache may store a page that reads it. */
+  /** True if the value depends only on URL and configs. A shared cache may store a page that reads it. */
   cacheable: boolean
-  /** Holds if nothing could be read. A test learner starts with it. */
+  /** The value if nothing could be read, and at the start of a test learner. */
   default: unknown
-  /** Milliseconds that a request may wait for it, instead of 150. */
+  /** The maximum time that a request waits for the value, in milliseconds. Default: 150. */
   deadline?: number
-  /** Reads it from the request: the same function on the server and in the browser. Other roots are read on the server. */
+  /** Reads the value from the request, with the same function on the server and in the browser. Roots without it are read on the server. */
   read?(facts: RequestFacts): unknown
-  /** Holds for learners whose e-mail address is known, so that a funnel need not ask for one. */
+  /** The field values of learners with a known e-mail address. For them a funnel does not need to request one. */
   addressKnown?: Readonly<Record<string, unknown>>
 }
 
-/** By name, in the order of declaration. */
+/** Roots by name, in the order of declaration. */
 export type ContextRoots = ReadonlyMap<string, ContextRoot>
 
-/** Roots that depend on the funnel: no plugin can own one. */
+/** Roots that depend on the funnel. A plugin cannot declare them. */
 export const funnelRoots: readonly string[] = ['answers', 'scores', 'experiments']
 
-/** What a learner starts with of whom nothing is known. */
+/** The context of an unknown learner: the default of each root. */
 export const defaultContext = (roots: ContextRoots): Record<string, unknown> =>
   Object.fromEntries([...roots.values()].map((root) => [root.name, root.default]))
 
-/** The roots that are read from the request itself. */
+/** The values of the roots that are read from the request itself. */
 export const readFacts = (roots: ContextRoots, facts: RequestFacts): Record<string, unknown> =>
   Object.fromEntries(
     [...roots.values()].flatMap(({ name, read }) => (read ? [[name, read(facts)] as const] : [])),
@@ -79,6 +79,6 @@ export function siteRoots(
   )
 }
 
-/** Whether what reads these paths may be stored by a shared cache: it is the same for every visitor of the URL. */
+/** Whether a shared cache may store a page that reads these paths: the page is the same for every visitor of the URL. */
 export const isCacheable = (paths: Iterable<string>, roots: ContextRoots): boolean =>
   [...paths].every((path) => roots.get(path.split('.')[0]!)?.cacheable)

@@ -1,7 +1,7 @@
-/** Whether a value that was read for a context root is of the type that the root declares. */
+/** Checks a value of a context root against the type that the root declares. */
 import type { ContextRoot, ValueType } from './contextRoot.ts'
 
-/** What is wrong, in words; undefined if the value fits. */
+/** A description of the mismatch; undefined if the value has the declared type. */
 export function misfitOf({ name, type }: ContextRoot, value: unknown): string | undefined {
   if ('value' in type) return misfit(name, type.value, value)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return `${name} is not an object`

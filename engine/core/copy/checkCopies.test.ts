@@ -17,7 +17,7 @@ const reported = (...args: Parameters<typeof problemsOf>) =>
 const missing = (locale: string, copies = {}) =>
   problemsOf(copies).find(({ file }) => file === copyFile(locale))?.message
 
-test('missing ones are counted, those of es once for es-419 too, verbatim texts never', () => {
+test('counts missing translations: es also counts for es-419, and untranslated fields never count', () => {
   expect(missing('uk')).toBe('Translations are missing: 10 texts in "uk", such as "head.title".')
   expect(missing('uk', { uk: { 'head.title': 'План', 'screens.gap.title': '' } })).toContain(
     '9 texts in "uk", such as "scores.level.bands.A1.text"',
@@ -26,7 +26,7 @@ test('missing ones are counted, those of es once for es-419 too, verbatim texts 
   expect(missing('en')).toBeUndefined()
 })
 
-test('another figure is at its own column, however long the text before it is', () => {
+test('a different figure is reported at its own column, also after a long text', () => {
   const screens = [{ id: 'gap', kind: 'divider', title: 'Back within 14 days' }]
   const title = `${'Довго '.repeat(9)}до 15 днів`
   const line = `{ "screens.gap.title": "${title}" }`
@@ -35,7 +35,7 @@ test('another figure is at its own column, however long the text before it is', 
   expect([found.pointer, found.line, found.column]).toEqual(['/screens.gap.title', 1, line.indexOf('15') + 1])
 })
 
-test('unknown keys, other placeholders, too many letters', () => {
+test('unknown keys, different placeholders and texts that are too long', () => {
   expect(
     reported(
       {
@@ -68,7 +68,7 @@ test('unknown keys, other placeholders, too many letters', () => {
   ])
 })
 
-test('a renamed id is one problem with all languages that have the old one, and nothing is missing for it', () => {
+test('a renamed id is one problem for all languages with the old id, and its texts are not reported as missing', () => {
   const [goal, , end] = funnel.screens as Json[]
   const renamed = (es: string, uk: string) => {
     const copy = (old: string) => ({
@@ -101,7 +101,7 @@ test('a renamed id is one problem with all languages that have the old one, and 
   ])
 })
 
-test('a language that the site has not, and files that are no translations', () => {
+test('a language that the site does not have, and files that are not translations', () => {
   expect(reported({ de: {} }, { locales: ['en'] })).toEqual(['unknown-locale copy.de.json '])
   expect(reported({ uk: { 'head.title': 5 } }, { locales: ['en'] })).toEqual([
     'wrong-type copy.uk.json /head.title',
@@ -112,7 +112,7 @@ test('a language that the site has not, and files that are no translations', () 
   ])
 })
 
-test('a translation is stale when another source is recorded, once a file; what is not recorded is not', () => {
+test('a translation is stale if its recorded source differs: one problem per file, none without a record', () => {
   const recorded = (hashes: unknown) => {
     const uk = { 'head.title': 'План', 'screens.goal.answers.work.text': 'Робота', 'screens.gap.title': '' }
     const files = {
@@ -150,7 +150,7 @@ test('a translation is stale when another source is recorded, once a file; what 
   expect(recorded({ 'head.title': { constructor: 'x' } })).toEqual([])
 })
 
-test('each language has the plural forms that it needs, held to the general one', () => {
+test('each language needs its own plural forms, which are compared with the general form', () => {
   const path = { path: '', translate: true, maxLength: 100 }
   const sources = [
     ['days_one', '{{count}} day'],

@@ -1,4 +1,4 @@
-/** Translations of one funnel, page or site: its files, and the texts that they lack. */
+/** Checks the translations of one funnel, page or site: its files and its missing texts. */
 import { problem, type Problem } from '../errors.ts'
 import type { Registry } from '../kind/registry.ts'
 import { withoutMemory, type Remember } from '../config/remember.ts'
@@ -14,7 +14,7 @@ import { wantedTexts } from './wantedTexts.ts'
 /** Locale → text by key. */
 export type Copies = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** The locales that replace a missing text, nearest first, without the default locale, which is the source. */
+/** The locales that replace a missing text, nearest first. The default locale, which is the source, is not listed. */
 export const fallbacksOf = (locale: string): string[] => (locale.includes('-') ? [locale.split('-')[0]!] : [])
 
 const localeOf = (file: string) => /copy\.([A-Za-z0-9-]+)\.json$/.exec(file)?.[1] ?? file
@@ -51,7 +51,7 @@ export function checkCopies(
   problems.push(...checked.flatMap((each) => each.problems))
   const renamed = checked.flatMap((each) => each.renamed)
   problems.push(...renamedCopies(renamed))
-  // A renamed text is missing in every language. It is reported once, with its new name.
+  // A renamed text is missing in every language. It is already reported once, with its new name.
   const known = sources.filter(({ key }) => !renamed.some(({ renamedTo }) => key.startsWith(`${renamedTo}.`)))
   for (const locale of locales)
     problems.push(...missing(locale, copies, known, `${folder}copy.${locale}.json`, site))

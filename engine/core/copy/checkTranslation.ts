@@ -1,4 +1,4 @@
-/** One language's file: unknown keys, texts with other placeholders or figures than the source, stale ones, typography. */
+/** Checks one language's file: unknown keys, placeholders and figures that differ from the source, stale texts, typography. */
 import type { Problem } from '../errors.ts'
 import { checkMarks } from '../config/checkMarks.ts'
 import { parseSource } from '../config/parse.ts'
@@ -49,7 +49,7 @@ export function checkTranslation(
   return { texts, problems, renamed }
 }
 
-/** Reports keys without a source text. Keys of an id that seems to be renamed are returned instead. */
+/** Reports keys without a source text. Keys of an id that seems to be renamed are returned and not reported. */
 function unknownKeys(texts: Record<string, string>, { sourceOf, keys }: Sources, report: Report) {
   const unknown = Object.keys(texts).filter((key) => !sourceOf(key))
   if (unknown.length === 0) return []
@@ -59,7 +59,7 @@ function unknownKeys(texts: Record<string, string>, { sourceOf, keys }: Sources,
     if (renamedTo !== undefined) return [{ part, keys, renamedTo }]
     const [first] = keys
     const found = keys.length === 1 ? `"${first}"` : `${keys.length} keys of "${part}", such as "${first}"`
-    // A key that has its translation already cannot be the one that was meant.
+    // Suggests only keys without a translation, because a translated key cannot be the intended one.
     report(
       'unknown-copy-key',
       `/${first}`,
@@ -103,12 +103,12 @@ function checkTexts(texts: Record<string, string>, { sourceOf, read }: Sources, 
         : `Leave it out, as the source does: ${near(source.text, '')}.`
       report('other-figures', pointer, found, hint, figures.given[0])
     }
-    // A wrong mark in the source is reported at the source.
+    // Marks in the source are reported at the source.
     if (!hasMarks) checkMarks([{ text, pointer }], [], report)
   }
 }
 
-/** One problem for all texts whose source has changed, at the first of them. */
+/** Reports one problem for all texts with a changed source, at the first of them. */
 function checkSources(
   texts: Record<string, string>,
   locale: string,
@@ -124,7 +124,7 @@ function checkSources(
   report('stale-copy', `/${stale[0]}`, `${countOf(stale.length)} in "${locale}"${named(stale)}`)
 }
 
-/** One problem for all texts that break the same rule, at the first of them. A text equal to its source is skipped. */
+/** Reports one problem for all texts that break the same rule, at the first of them. Skips texts that equal their source. */
 function checkTypography(
   texts: Record<string, string>,
   locale: string,

@@ -1,6 +1,6 @@
 /**
- * `copy-sources.json`: from which source text each translation was made, as a hash by key. One hash is for all
- * languages; if they differ, an object has one for each. What is not in it is not tracked.
+ * `copy-sources.json` records the source text of each translation, as a hash by key. One hash applies to all
+ * languages; if languages differ, an object has a hash for each. A key that is not in the file is not tracked.
  */
 import { pointerStep } from '../conditions/codes.ts'
 import { hash } from '../config/hash.ts'
@@ -13,10 +13,10 @@ export const copySourcesName = 'copy-sources.json'
 
 export type CopySources = ReadonlyMap<string, string | Readonly<Record<string, string>>>
 
-/** What is recorded of a source text: short and stable. */
+/** The hash that is recorded for a source text: short and stable. */
 export const sourceHash = (text: string): string => hash(text)
 
-/** Reads the file of that name; without a text nothing is recorded. */
+/** Reads `copy-sources.json`. @param text undefined if the file does not exist: the record is empty then. */
 export function readCopySources(
   file: string,
   text: string | undefined,

@@ -30,6 +30,6 @@ test.each([
   expect(otherFigures(translation, source)).toBeUndefined()
 })
 
-test('says what each has that the other lacks', () => {
+test('returns the figures that only one of the texts has', () => {
   expect(otherFigures('3 de 90, 7', '3 of 30')).toEqual({ given: ['90', '7'], wanted: ['30'] })
 })

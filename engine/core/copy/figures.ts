@@ -11,8 +11,8 @@ export interface OtherFigures {
 }
 
 /**
- * The figures that differ; undefined if both texts may mean the same. A figure that one text lacks may be written there as a
- * word. So a difference is certain only if each text has a figure that the other lacks, or if it is a price or a percentage.
+ * The figures that differ; undefined if both texts may mean the same. A figure that is missing in one text may be written there as
+ * a word. So a difference is certain in two cases: each text has a figure that the other lacks, or the figure is a price or percentage.
  */
 export function otherFigures(translation: string, source: string): OtherFigures | undefined {
   const given = figuresOf(translation)
@@ -37,15 +37,15 @@ function onlySure(figures: readonly string[], text: string): string[] {
   return figures.filter((figure) => found.has(figure))
 }
 
-/** Removed before figures are read: paths of placeholders and targets of links. The words in or(…) are kept. */
+/** The parts to remove before reading figures: paths of placeholders and targets of links. The words in or(…) stay. */
 const noText = /\{\{[^{},]*|\]\([^()\s]*\)|https?:\/\/\S+/g
-/** `1,000`, `1.000`, `1 000`, `1,00,000`: the last group has three digits. */
+/** Numbers with separators: `1,000`, `1.000`, `1 000`, `1,00,000`. The last group has three digits. */
 const grouped = /\d{1,3}(?:[.,\u00a0\u202f ’'٬]\d{2,3})*[.,\u00a0\u202f ’'٬]\d{3}(?!\d)/g
-/** The minutes of a full hour: `19:00` is `19 h` elsewhere. */
+/** The minutes of a full hour: other languages write `19:00` as `19 h`. */
 const fullHour = /(\d)[:.]00(?!\d)/g
 
 function figuresOf(text: string): string[] {
-  // Most texts have none.
+  // A shortcut, because most texts have no figures.
   if (!/\p{Nd}/u.test(text)) return []
   return (
     text
@@ -57,7 +57,7 @@ function figuresOf(text: string): string[] {
   )
 }
 
-/** Unicode has each script's digits in a row that begins at a code point ending in 0 or 6 (hexadecimal). */
+/** The ASCII digit of any script's digit. Unicode orders each script's digits from a code point that ends in 0 or 6 (hexadecimal). */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0)!
   const row = code & ~0xf

@@ -1,9 +1,9 @@
-/** One funnel with every sort of text, for the tests of copies. */
+/** A funnel with every sort of text, for the tests of translations. */
 type Json = Record<string, unknown>
 
 export const copyFile = (locale: string) => `funnels/test/copy.${locale}.json`
 
-/** Translations by locale as files. */
+/** Config files with these translations, given by locale. */
 export const copyFiles = (copies: Readonly<Record<string, unknown>>): Json =>
   Object.fromEntries(Object.entries(copies).map(([locale, texts]) => [copyFile(locale), texts]))
 

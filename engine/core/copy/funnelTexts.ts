@@ -1,4 +1,4 @@
-/** The texts of a whole funnel or page: those of its envelope and of each screen or section by its kind. */
+/** The texts of a whole funnel or page: those of its envelope, and those of each screen or section by its kind. */
 import type { RawFunnel, RawPage } from '../config/rawConfig.ts'
 import type { Registry } from '../kind/registry.ts'
 import { collectTexts, mapTexts, type MapText, type TextEntry } from './texts.ts'
@@ -12,14 +12,14 @@ const itemsOf = (config: Copied) =>
 
 const itemKey = (item: { id?: string; kind: string }) => item.id ?? item.kind
 
-const known = new WeakMap<Copied, { registry: Registry; texts: readonly TextEntry[] }>()
+const cache = new WeakMap<Copied, { registry: Registry; texts: readonly TextEntry[] }>()
 
-/** Found once: several checks ask for the same config's. */
+/** All texts of a config. Cached, because several checks need the texts of the same config. */
 export function textsOf(config: Copied, registry: Registry): readonly TextEntry[] {
-  const last = known.get(config)
+  const last = cache.get(config)
   if (last?.registry === registry) return last.texts
   const texts = findTexts(config, registry)
-  known.set(config, { registry, texts })
+  cache.set(config, { registry, texts })
   return texts
 }
 
@@ -34,7 +34,7 @@ function findTexts(config: Copied, registry: Registry): TextEntry[] {
   ]
 }
 
-/** The config with each text replaced by what `map` gives for its key. */
+/** The config with each text replaced by the result of `map`. */
 export function mapConfigTexts<T extends RawFunnel | RawPage>(
   config: T,
   registry: Registry,

@@ -1,10 +1,10 @@
-/** A text in another language than its page starts with a mark: its language between U+0002 and U+0003. */
+/** If a text's language differs from the page's, the text starts with a mark: its language between U+0002 and U+0003. */
 const mark = /^\u0002([\w-]+)\u0003/
 
-/** Marks a text with its language, so that it is shown with a `lang` of its own. */
+/** Marks a text with its language, so that it is shown with its own `lang` attribute. */
 export const inLanguage = (lang: string, text: string) => `\u0002${lang}\u0003${text}`
 
-/** Splits what `inLanguage` joined. */
+/** Splits a marked text into language and text. */
 export function languageOf(text: string): { lang: string | undefined; text: string } {
   const found = mark.exec(text)
   return found ? { lang: found[1], text: text.slice(found[0].length) } : { lang: undefined, text }

@@ -1,6 +1,6 @@
 /**
- * What the browser is sent of a program: one language, all words resolved, cut into slices so that a long funnel
- * sends only the part ahead.
+ * The program that the server sends to the browser: in one language, with all texts resolved. It is cut into slices, so that
+ * the browser of a learner in a long funnel loads only the screens ahead.
  */
 import type { LinkedProgram, LinkedScreen, ProgramHead } from '../program.ts'
 
@@ -11,9 +11,9 @@ export interface LocalHead {
   locale: string
   /** URL of the first screen in this locale, without a trailing slash. */
   base: string
-  /** Where the end leads to. */
+  /** The URL that opens after the last screen. */
   finish: string
-  /** The URL of the list of languages, without the page to come back to. */
+  /** The URL of the list of languages, without the parameter for the return page. */
   languages: string
   /** The frame's strings. */
   strings: Strings
@@ -21,7 +21,7 @@ export interface LocalHead {
   kinds: Readonly<Record<string, Strings>>
 }
 
-/** The first slice brings the head. */
+/** A part of the program's screens. The first slice contains the head. */
 export interface Slice {
   head?: LocalHead
   from: number
@@ -41,6 +41,6 @@ export function sliceProgram(local: LocalHead, program: LinkedProgram): Slice[] 
   }))
 }
 
-/** The URL of a screen; the first of the path has the funnel's own. */
+/** The URL of a screen. The first screen of the path has the funnel's own URL. */
 export const screenUrl = (local: Pick<LocalHead, 'base'>, id: string, isFirst: boolean) =>
   isFirst ? local.base : `${local.base === '/' ? '' : local.base}/${id}`

@@ -1,4 +1,4 @@
-/** The texts of a funnel: their keys, and what is shown in each language. */
+/** The texts of a funnel: their keys, and the shown text in each language. */
 import { describe, expect, test } from 'vitest'
 import { registry } from '../../../testing/anyFunnel.ts'
 import { appOf, testFunnel } from '../../../testing/testFunnel.ts'
@@ -11,7 +11,7 @@ import { inLanguage, languageOf } from './language.ts'
 const raw = testFunnel(funnel) as unknown as RawFunnel
 
 describe('the keys of texts', () => {
-  test('are made of ids: moving an answer moves no key', () => {
+  test('are made of ids: moving an answer does not change a key', () => {
     const keys = textsOf(raw, registry).map(({ key }) => key)
     expect(keys.sort()).toEqual([
       'head.title',
@@ -38,9 +38,9 @@ describe('the keys of texts', () => {
     ).toEqual(keys)
   })
 
-  test('lead to their place in the file, and only texts are mapped', () => {
-    const places = Object.fromEntries(textsOf(raw, registry).map(({ key, pointer }) => [key, pointer]))
-    expect(places).toMatchObject({
+  test('have pointers into the file, and only texts are mapped', () => {
+    const pointers = Object.fromEntries(textsOf(raw, registry).map(({ key, pointer }) => [key, pointer]))
+    expect(pointers).toMatchObject({
       'head.title': '/head/title',
       'screens.goal.answers.work.text': '/screens/0/answers/1/text',
     })
@@ -56,7 +56,7 @@ describe('the keys of texts', () => {
     expect(mapConfigTexts(raw, registry, () => undefined)).toEqual(raw)
   })
 
-  test('of an arm name only the texts that it adds or changes, below the name of the arm', () => {
+  test('of an arm exist only for texts that it adds or changes, and begin with the name of the arm', () => {
     expect(
       armTexts(raw, registry).map(({ key, id, plainKey, entry }) => [
         key,
@@ -86,7 +86,7 @@ describe('a funnel in a language', () => {
     'screens.goal.answers.work.text': 'Trabajo',
     'head.title': 'Plan de estudio',
   }
-  const known = appOf(
+  const app = appOf(
     funnel,
     copyFiles({
       es,
@@ -99,7 +99,7 @@ describe('a funnel in a language', () => {
     }),
   )
   const shown = (locale: string, arm = 'control') => {
-    const { program } = known.programs.get('test', { 'end-words': arm }, locale)
+    const { program } = app.programs.get('test', { 'end-words': arm }, locale)
     const config = (id: string) => program.screens[program.position.get(id)!]!.config
     return { program, goal: config('goal'), gap: config('gap'), end: config('end') }
   }
@@ -126,12 +126,12 @@ describe('a funnel in a language', () => {
     })
   })
 
-  test('words of the language that is learnt are never translated, and marked on pages in other languages', () => {
+  test('texts in the learnt language are never translated, and are marked on pages in other languages', () => {
     expect(shown('en').gap.prompt).toBe('I ___ a cat')
     expect(languageOf(shown('uk').gap.prompt as string)).toEqual({ lang: 'en', text: 'I ___ a cat' })
   })
 
-  test('an arm shows its own translation or the source, never the translation of the text that it replaces', () => {
+  test('an arm shows its own translation or its source text, never the translation of the replaced text', () => {
     expect(shown('uk').end.title).toBe('Готово')
     expect(shown('uk', 'warm').end).toMatchObject({ title: 'Чудово', text: inLanguage('en', 'See you') })
     expect(shown('es', 'warm').goal.answers!.map(({ text }) => text)).toEqual([

@@ -1,4 +1,4 @@
-/** A program or page in one language: each text from its copy, else from the nearest fallback, else as written. */
+/** A program or page in one language. Each text comes from its translation, else from the nearest fallback language, else from the source. */
 import type { Registry } from '../kind/registry.ts'
 import type { LinkedProgram } from '../program.ts'
 import type { RawPage } from '../config/rawConfig.ts'
@@ -6,17 +6,18 @@ import { inLanguage } from './language.ts'
 import { mapConfigTexts } from './funnelTexts.ts'
 import { hasWords, mapTexts } from './texts.ts'
 
-/** The text for a key in some language; `undefined` if that language and its fallbacks have none. */
+/** A found translation. */
 export interface Found {
   text: string
-  /** The language it is in. */
+  /** The language of the text: the requested one or a fallback. */
   lang: string
 }
+/** Finds the translation of a key; `undefined` if the language and its fallbacks have none. */
 export type Lookup = (key: string) => Found | undefined
 
 export interface Language {
   locale: string
-  /** The language that configs are written in. */
+  /** The language in which configs are written. */
   source: string
   lookup: Lookup
   /** Changes every text instead of translating it (pseudo-locales). */
@@ -31,7 +32,7 @@ function translate({ locale, source, lookup, pseudo }: Language) {
     if (locale === source) return text
     if (pseudo) return pseudo(text)
     const found = lookup(key)
-    // Numbers and names of placeholders belong to no language.
+    // A text of numbers and placeholders only has no language.
     if (!found) return hasWords(text) ? inLanguage(source, text) : text
     return base(found.lang) === base(locale) ? found.text : inLanguage(found.lang, found.text)
   }

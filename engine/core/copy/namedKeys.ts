@@ -1,4 +1,4 @@
-/** How problems of many texts name them. */
+/** The wording of problems about many texts. */
 
 /** Names the only key, or the first of several. */
 export const named = (keys: readonly string[]) =>

@@ -21,7 +21,7 @@ test('bold, italic, bold italic and line breaks', () => {
   ])
 })
 
-test('stars that mark nothing stay', () => {
+test('stars that are not markup stay', () => {
   for (const source of ['5 * 3 * 2', '**', '* open', '**open', 'a * b', '****']) {
     expect(parseMarkup(source)).toEqual([source])
   }
@@ -52,14 +52,14 @@ test('HTML is text', () => {
   expect(parseMarkup('<b>&amp;</b>')).toEqual(['<b>&amp;</b>'])
 })
 
-test('a backslash escapes the mark behind it, and is shown elsewhere', () => {
+test('a backslash escapes the mark after it, and is shown in other positions', () => {
   expect(parseMarkup('\\*not\\* \\[this\\](https://example.com) \\\\ C:\\dir')).toEqual([
     '*not* [this](https://example.com) \\ C:\\dir',
   ])
   expect(parseMarkup('**a\\*b**')).toEqual([{ type: 'strong', children: ['a*b'] }])
 })
 
-test('hostile text is read in time', () => {
+test('hostile text is parsed in time', () => {
   const started = performance.now()
   for (const source of ['*'.repeat(2000), '*a'.repeat(1000), '['.repeat(2000), '[a]('.repeat(500)])
     plainText(source)
@@ -70,7 +70,7 @@ test('plain text has no markup and joins lines', () => {
   expect(plainText('**Build** my\n[plan](https://example.com) for 5 \\* 3')).toBe('Build my plan for 5 * 3')
 })
 
-test('a text of another language is marked with it; its plain text is not', () => {
+test('a text in another language has a language node; its plain text has no mark', () => {
   const text = '\u0002en\u0003She **is** here'
   expect(parseMarkup(text)).toEqual([
     { type: 'language', lang: 'en', children: ['She ', { type: 'strong', children: ['is'] }, ' here'] },

@@ -12,7 +12,7 @@ export type MarkupNode =
   | { type: 'language'; lang: string; children: readonly MarkupNode[] }
 
 const LINK = /\[((?:\\.|[^\]\\])+)\]\(((?:https?:\/\/|mailto:|tel:|\/(?!\/))[^\s()]*)\)/y
-/** An opening mark is followed by a letter, a closing one preceded by one: `5 * 3 * 2` is plain text. */
+/** No white space follows an opening mark or precedes a closing mark: `5 * 3 * 2` is plain text. */
 const STRONG = /\*\*(?=\S)((?:\\.|[^\\])*?[^\s\\])\*\*(?!\*)/y
 const EM = /\*(?=[^\s*])((?:\\.|\*\*|[^\\*])*?[^\s\\*])\*(?!\*)/y
 const ESCAPE = /\\([!-/:-@[-`{-~])/y
@@ -22,7 +22,7 @@ function matchAt(pattern: RegExp, source: string, index: number) {
   return pattern.exec(source)
 }
 
-/** Reads a text as nodes. Everything else is plain text, also links with other schemes. Never throws. */
+/** Parses a text to nodes. Anything that is not markup is plain text, also links with other schemes. Never throws. */
 export function parseMarkup(source: string): MarkupNode[] {
   const { lang, text: marked } = languageOf(source)
   if (lang !== undefined) return [{ type: 'language', lang, children: parseMarkup(marked) }]
@@ -55,7 +55,7 @@ export function parseMarkup(source: string): MarkupNode[] {
   return nodes
 }
 
-/** False for most texts: a text without markup is one node and needs no parsing. */
+/** Whether a text may have markup. Most texts have none and need no parsing. */
 export const hasMarkup = (source: string) => /[\\[*\n\u0002]/.test(source)
 
 function textOf(nodes: readonly MarkupNode[]): string {
@@ -64,7 +64,7 @@ function textOf(nodes: readonly MarkupNode[]): string {
     .join('')
 }
 
-/** The text without its markup, for attributes and elements that hold text only: `aria-label`, `<option>`, placeholders. */
+/** The text without its markup, for attributes and elements that contain only text: `aria-label`, `<option>`, placeholders. */
 export function plainText(source: string): string {
   return hasMarkup(source) ? textOf(parseMarkup(source)) : source
 }

@@ -27,7 +27,7 @@ test.each([
   expect(expand(text, resolve)).toBe(shown)
 })
 
-test('the pipes of a text, with what cannot be read in its place', () => {
+test('the pipes of a text, with undefined for a malformed pipe', () => {
   expect(pipesOf('{{answers.a}} {{ user.name, or(you) }} {{answers.a or b}} {{x, or(y}}')).toEqual([
     { path: 'answers.a', fallback: undefined },
     { path: 'user.name', fallback: 'you' },
@@ -36,7 +36,7 @@ test('the pipes of a text, with what cannot be read in its place', () => {
   ])
 })
 
-describe('what was typed is text', () => {
+describe('typed answers are plain text', () => {
   const asking = programOf({
     screens: [
       { id: 'job', kind: 'input' },
@@ -46,14 +46,14 @@ describe('what was typed is text', () => {
   const given = (job: string) =>
     resolver(asking, { ...testContext, user: { name: job }, answers: { job }, scores: {} }, 'en')
 
-  test('never expanded again, never markup', () => {
+  test('they are never expanded again and never read as markup', () => {
     for (const typed of ['{{answers.goal}}', '$&', "$'", '**bold** [x](https://example.com) *a* \\']) {
       for (const path of ['answers.job', 'user.name'])
         expect(plainText(expand(`Dear {{${path}}}!`, given(typed)))).toBe(`Dear ${typed}!`)
     }
   })
 
-  test('whatever it is, it comes out as it went in, as words of one line', () => {
+  test('any typed text is shown unchanged, on one line', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),
@@ -69,12 +69,12 @@ describe('what was typed is text', () => {
     )
   })
 
-  test('a line break or a language mark that was typed is a space', () => {
+  test('a typed line break or language mark becomes a space', () => {
     expect(escapeMarkup(`a\n\tb${inLanguage('uk', 'c')}`)).toBe('a b uk c')
   })
 })
 
-test('all texts of a config are expanded, at any depth; what has no pipe is shared', () => {
+test('all texts of a config are expanded, at any depth; parts without a pipe are shared', () => {
   const config = {
     id: 'x',
     title: '{{answers.goal}}',
@@ -100,7 +100,7 @@ test('all texts of a config are expanded, at any depth; what has no pipe is shar
   expect(expandAll(plainItems, resolve)).toBe(plainItems)
 })
 
-describe('what a path shows', () => {
+describe('the text that a path shows', () => {
   const program = programOf({
     scores: {
       level: {
@@ -166,17 +166,17 @@ describe('what a path shows', () => {
     expect(wordsOf(all, path)).toBe(shown)
   })
 
-  test('a list is joined as the language joins it, and one choice is not joined at all', () => {
+  test('several choices are joined as in the language, and one choice is shown alone', () => {
     expect(wordsOf(all, 'answers.topics', 'uk')).toBe('Art, Food і News')
     expect(wordsOf({ ...all, topics: ['food'] }, 'answers.topics')).toBe('Food')
   })
 
-  test('a band without words shows its id, an answer off the path nothing', () => {
+  test('a band without a text shows its id, and an answer off the path shows nothing', () => {
     expect(wordsOf({ ...all, goal: 'travel' }, 'scores.level.band')).toBe('A1')
     expect(wordsOf({ topics: ['art'] }, 'answers.topics')).toBeUndefined()
   })
 
-  test('choices and bands are shown as they were, with their markup', () => {
+  test('choices and bands are shown with their markup', () => {
     const marked = programOf({
       scores: { level: { bands: [{ from: 0, id: 'A1', text: 'the \\*first\\*' }] } },
       screens: [
@@ -205,13 +205,13 @@ describe('what a path shows', () => {
     expect(shown('folder', '**x**')).toEqual(['C:\\dir · **x** · the *first*'])
   })
 
-  test('a screen that is not loaded has no words yet', () => {
+  test('an answer of a screen that is not loaded shows nothing yet', () => {
     const registry = new Map(program.screens.map((screen) => [screen!.definition.kind, screen!.definition]))
     const none = reviveProgram(program, [], { byName: registry })
     expect(wordsOf(all, 'answers.goal', 'en', none)).toBeUndefined()
   })
 
-  test('words that fell back to another language are put in without their mark', () => {
+  test('texts from a fallback language are inserted without their language mark', () => {
     const marked = structuredClone(program.screens.map((screen) => screen!.linked))
     for (const { config } of marked)
       for (const option of config.answers ?? []) option.text = inLanguage('en', option.text)

@@ -1,6 +1,6 @@
 /**
- * Piping: `{{answers.goal}}` shows the chosen answer's text, `{{answers.job, or(you)}}` falls back, scores and the texts
- * of the context likewise. A choice is piped with its markup, as it was shown; what was typed is text: its markup is escaped. Neither is
+ * Piping: `{{answers.goal}}` shows the text of the chosen answer, and `{{answers.job, or(you)}}` has a fallback. Scores and
+ * context texts work the same way. A choice keeps its markup. Markup in typed text is escaped. Neither is
  * expanded again.
  */
 import { languageOf } from './language.ts'
@@ -17,7 +17,7 @@ export interface Pipe {
 const pipes = /\{\{([^{}]*)\}\}/g
 const inside = /^\s*([A-Za-z0-9_.-]+)\s*(?:,\s*or\(([^]*)\)\s*)?$/
 
-/** The pipes of a text, in order; `undefined` for one that cannot be read. */
+/** The pipes of a text, in order; `undefined` for a malformed pipe. */
 export function pipesOf(text: string): (Pipe | undefined)[] {
   return [...text.matchAll(pipes)].map((match) => readPipe(match[1]!))
 }
@@ -27,13 +27,13 @@ function readPipe(source: string): Pipe | undefined {
   return match ? { path: match[1]!, fallback: match[2] } : undefined
 }
 
-/** Escapes markup with backslashes, so that typed text stays text; white space becomes one space. */
+/** Escapes markup with backslashes, so that typed text is shown unchanged. White space becomes one space. */
 export const escapeMarkup = (text: string) => text.replace(/[\\*[\]]/g, '\\$&').replace(/[\s\p{Cc}]+/gu, ' ')
 
-/** The words for a path, with markup if they have any, or undefined if nothing has been answered. */
+/** The text for a path, with its markup; undefined if there is no value. */
 export type Resolve = (path: string) => string | undefined
 
-/** Expands the pipes of a text. A pipe without value and without fallback shows nothing (`check` refuses such texts). */
+/** Expands the pipes of a text. A pipe without a value and without a fallback shows nothing (`check` refuses such texts). */
 export function expand(text: string, resolve: Resolve): string {
   if (!text.includes('{{')) return text
   return text.replace(pipes, (whole, source: string) => {
@@ -43,7 +43,7 @@ export function expand(text: string, resolve: Resolve): string {
   })
 }
 
-/** Resolves paths against what a walk knows before a screen, in one language. */
+/** Resolves paths against the scope of a walk at a screen, in one language. */
 export function resolver(program: Program, scope: Scope, locale: string): Resolve {
   return (path) => {
     const [root, name, field] = path.split('.')

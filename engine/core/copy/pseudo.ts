@@ -1,6 +1,6 @@
 /**
- * Pseudo-locales, for development and tests: `en-XA` is accented and 40 % longer, `ar-XB` runs from right to left.
- * They show which texts are not translated, where long words break, and which parts of a screen are not mirrored.
+ * Pseudo-locales for development and tests: `en-XA` has accents and is 40 % longer, `ar-XB` runs from right to left.
+ * They reveal texts without translation, layouts that break with long texts, and parts of a screen that are not mirrored.
  */
 export const pseudoLocales = ['en-XA', 'ar-XB'] as const
 
@@ -10,12 +10,12 @@ const accents = new Map(
   Array.from(plainLetters, (letter, index) => [letter, Array.from(accentedLetters)[index]!]),
 )
 
-/** Placeholders, link addresses and markup stay as they are. */
-const kept = /(\{\{[^}]*\}\}|\]\([^)]*\)|\*+|\n|\[)/
+/** Placeholders, link addresses and markup do not change. */
+const unchanged = /(\{\{[^}]*\}\}|\]\([^)]*\)|\*+|\n|\[)/
 
 const eachWord = (text: string, change: (words: string) => string) =>
   text
-    .split(kept)
+    .split(unchanged)
     .map((part, index) => (index % 2 === 1 || part.trim() === '' ? part : change(part)))
     .join('')
 
@@ -35,7 +35,7 @@ const popDirection = '\u202C'
 const bidirectional = (text: string) =>
   eachWord(text, (part) => part.replace(/\p{L}+/gu, (word) => `${rightToLeftOverride}${word}${popDirection}`))
 
-/** How a pseudo-locale changes a text; undefined for a real locale. */
+/** The function with which a pseudo-locale changes a text; undefined for a real locale. */
 export function pseudoOf(locale: string): ((text: string) => string) | undefined {
   if (locale === 'en-XA') return accented
   return locale === 'ar-XB' ? bidirectional : undefined

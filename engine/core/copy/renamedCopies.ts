@@ -1,19 +1,19 @@
-/** Translations under the old id of something: one problem for each renamed id, with all languages that have it. */
+/** Reports translations under an old id: one problem for each renamed id, with all languages that use it. */
 import { problem, type Location, type Problem } from '../errors.ts'
 import { renamedId } from './unknownKeys.ts'
 
 /** The keys of one language that begin with an old id. */
 export interface RenamedKeys {
   locale: string
-  /** Such as `screens.goal.answers.trip`. */
+  /** The old part of the keys, such as `screens.goal.answers.trip`. */
   part: string
-  /** Such as `screens.goal.answers.travel`. */
+  /** The new part, such as `screens.goal.answers.travel`. */
   renamedTo: string
-  /** Of the first of the keys. */
+  /** The location of the first key. */
   location: Location
 }
 
-/** An arm's texts of a screen have its id too. */
+/** Removes the prefix of an experiment arm: its texts also use the screen's ids. */
 const withoutArm = (part: string) => part.replace(/^experiments\.[^.]+\.[^.]+\./, '')
 
 export function renamedCopies(all: readonly RenamedKeys[]): Problem[] {

@@ -1,4 +1,4 @@
-/** The source texts with which all languages are compared. What is read from one is read once. */
+/** The source texts with which all languages are compared. Each source is analysed once. */
 import { sourceHash, type CopySources } from './copySources.ts'
 import { pipesOf } from './pipe.ts'
 import type { TextEntry } from './texts.ts'
@@ -8,7 +8,7 @@ import { isTranslated, sourceFinder } from './wantedTexts.ts'
 export interface Sources {
   recorded: CopySources
   sourceOf(key: string): TextEntry | undefined
-  /** Of all sources, and of those that languages translate. */
+  /** The keys of all sources (`known`), and of the sources that languages translate (`wanted`). */
   keys(): { known: readonly string[]; wanted: readonly string[] }
   read(source: TextEntry): ReadText
 }
@@ -16,7 +16,7 @@ export interface Sources {
 interface ReadText {
   hash: string
   placeholders: string
-  /** Whether it shows marks as they are written. */
+  /** Whether learners would see raw marks in the text. */
   hasMarks: boolean
 }
 
@@ -43,7 +43,7 @@ const readText = (text: string): ReadText => ({
   hasMarks: visibleMarks(text).length > 0,
 })
 
-/** A text's placeholders in one order, to compare them. */
+/** A text's placeholders in sorted order, for comparison. */
 export const placeholders = (text: string) =>
   pipesOf(text)
     .map((pipe) => (pipe ? `{{${pipe.path}${pipe.fallback === undefined ? '' : ', or(…)'}}}` : 'unreadable'))

@@ -1,6 +1,6 @@
 /**
- * Which fields of a config are text, and under which keys other languages give them: `screens.goal.answers.travel.text`.
- * In a text path `*` means every entry of a list (its key is the entry's id) or of a map.
+ * Finds and replaces the texts of a config. Each has a key for its translations: `screens.goal.answers.travel.text`.
+ * In a text path, `*` means every entry of a list (its key is the entry's id) or of a map.
  */
 import type { TextPath } from '../kind/registry.ts'
 
@@ -12,15 +12,15 @@ export interface TextEntry {
   path: TextPath
 }
 
-/** Replaces a text, or leaves it (`undefined`). */
+/** Returns the new text, or `undefined` for no change. */
 export type MapText = (key: string, text: string, path: TextPath) => string | undefined
 
-const split = new WeakMap<TextPath, readonly string[]>()
+const splitPaths = new WeakMap<TextPath, readonly string[]>()
 
-/** The parts of a path, split once. */
+/** The parts of a path. Cached, so that each path is split once. */
 function partsOf(path: TextPath): readonly string[] {
-  let parts = split.get(path)
-  if (!parts) split.set(path, (parts = path.path.split('.')))
+  let parts = splitPaths.get(path)
+  if (!parts) splitPaths.set(path, (parts = path.path.split('.')))
   return parts
 }
 
@@ -28,7 +28,7 @@ type Container = Record<string, unknown> | readonly unknown[]
 
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null
 
-/** An entry's part of the key: its id, else its kind (sections), else its position. */
+/** The key part of a list entry: its id, else its kind (sections), else its index. */
 const keyOf = (list: readonly unknown[], index: number) => {
   const entry = list[index] as { id?: unknown; kind?: unknown } | null
   return String(entry?.id ?? entry?.kind ?? index)
@@ -103,5 +103,5 @@ function collect(
   )
 }
 
-/** Whether there is anything to translate beside placeholders that have no fallback. */
+/** Whether a text has words to translate: letters outside of placeholder paths. */
 export const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\{[^{}(]*\}\}/g, ''))

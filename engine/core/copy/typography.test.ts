@@ -1,4 +1,4 @@
-/** Typography that is wrong in a language in any text, and typography that only looks wrong. */
+/** Typography that is always wrong in a language, and correct typography that looks similar. */
 import { expect, test } from 'vitest'
 import { brokenRules } from './typography.ts'
 
@@ -45,6 +45,6 @@ test.each([
   ['hi', 'डॉ. शर्मा, name@example.com।'],
   ['en', 'It’s 40% of “everything”…'],
   ['uk', 'Версія .NET, п’ять'],
-])('nothing in %s: %s', (locale, text) => {
+])('no broken rule in %s: %s', (locale, text) => {
   expect(hints(locale, text)).toEqual([])
 })

@@ -1,10 +1,10 @@
-/** Marks and spaces that are wrong in a language whatever a text says. What is a matter of taste is in configs/copy/STYLE.md. */
+/** Marks and spaces that are always wrong in a language. Rules of style are in configs/copy/STYLE.md. */
 import { expand } from './pipe.ts'
 
 export interface TypographyRule {
-  /** Locales as in site.json; every one without it. A country may differ: Canadian French has no space before "!". */
+  /** Locales as in site.json; all locales if omitted. Regions are not included: Canadian French has no space before "!". */
   locales?: readonly string[]
-  /** What is wrong, found in a text whose placeholders, links and quotations are only hinted at. */
+  /** Matches the fault. Before matching, placeholders, links and quotations are replaced by short stand-ins. */
   pattern: RegExp
   hint: string
 }
@@ -52,7 +52,7 @@ export const typographyRules: readonly TypographyRule[] = [
 const links = /\]\([^()\s]*\)|https?:\/\/\S+/g
 const quotations = /([«“„"][\s]?)[^«»“”„"]+?([\s]?[»”“"])/gu
 
-/** The rules that a text of the locale breaks. Words of other languages in quotation marks follow rules of their own. */
+/** The rules that a text of the locale breaks. Quotations are not checked, because they may be in another language. */
 export function brokenRules(text: string, locale: string): TypographyRule[] {
   const plain = expand(text, () => '0')
     .replace(links, ']')

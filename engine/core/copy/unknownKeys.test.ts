@@ -35,20 +35,20 @@ test('if several ids have no texts, only a similar one is guessed', () => {
   expect(group('screens.summary.title')[0]!.renamedTo).toBeUndefined()
 })
 
-test('an id whose texts have no words is no guess', () => {
+test('an id whose texts have no words is never suggested', () => {
   const ages = ['screens.age.answers.18-24.text', 'screens.age.answers.55-and-over.text']
   const old = 'screens.age.answers.55-plus.text'
   const [found] = groupUnknownKeys([old], ages, ages.slice(1), [old])
   expect(found!.renamedTo).toBe('screens.age.answers.55-and-over')
 })
 
-test('a misspelt field is no renamed id', () => {
+test('a misspelt field is not a renamed id', () => {
   expect(group('screens.plan.titel')).toEqual([
     { part: 'screens.plan.titel', keys: ['screens.plan.titel'], renamedTo: undefined },
   ])
 })
 
-test('screens and answers have ids that stored answers can follow', () => {
+test('only ids of screens and answers can be listed in `renamed`', () => {
   expect(
     ['screens.goal', 'screens.goal.answers.travel', 'sections.hero', 'screens.plan.items.pace'].map(
       renamedId,

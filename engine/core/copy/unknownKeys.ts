@@ -1,26 +1,26 @@
-/** Groups translations whose keys are not in the config: one group for each missing id, with the id that may be its new name. */
+/** Groups translations with keys that are not in the config: one group for each missing id, with its likely new id. */
 import { suggest } from '../conditions/suggest.ts'
 
 export interface UnknownKeys {
-  /** The first part of the keys that the config does not have: `screens.goal.answers.trip`, or the key itself. */
+  /** The shortest prefix of the keys that the config does not have: `screens.goal.answers.trip`, or the key itself. */
   part: string
   keys: readonly string[]
-  /** What the part may be called now: the id beside it that has no translation. */
+  /** The likely new name of the part: an id at the same level that has no translation. */
   renamedTo: string | undefined
 }
 
 const parentOf = (key: string) => key.slice(0, Math.max(0, key.lastIndexOf('.')))
 const lastOf = (key: string) => key.slice(key.lastIndexOf('.') + 1)
 
-/** `a`, `a.b` and `a.b.c`. */
+/** All prefixes of a key: `a`, `a.b` and `a.b.c`. */
 function prefixesOf(key: string): string[] {
   const steps = key.split('.')
   return steps.map((_step, at) => steps.slice(0, at + 1).join('.'))
 }
 
 /**
- * @param translated the keys of a language's file. @param known the keys that the config has.
- * @param wanted those of them that are translated; texts without words are not. @param unknown the translated ones that it lacks.
+ * @param translated the keys of a language's file. @param known the keys of the config.
+ * @param wanted the known keys that languages translate; texts without words are not. @param unknown the translated keys that are not in the config.
  */
 export function groupUnknownKeys(
   translated: readonly string[],

@@ -21,7 +21,7 @@ test.each([
   expect(visibleMarks(text, names)[0]).toEqual({ mark, hint: expect.stringContaining(hint) })
 })
 
-test('every mark is named', () => {
+test('every mark is listed', () => {
   const marks = visibleMarks('For {gaol}: a <b>bold</b> {minutes}', names).map(({ mark }) => mark)
   expect(marks).toEqual(['{gaol}', '{minutes}', '<b>', '</b>'])
   expect(visibleMarks('[a](b) and [c](d)').map(({ mark }) => mark)).toEqual(['[a](b)', '[c](d)'])
@@ -34,6 +34,6 @@ test.each([
   '5 < 6 > 4, 2 * 3 * 4, I <3 you',
   'Wow![more](https://example.com)',
   '\\{name\\} \\<b> \\**',
-])('%s shows nothing that is not meant', (text) => {
+])('%s shows no raw mark', (text) => {
   expect(visibleMarks(text, names)).toEqual([])
 })

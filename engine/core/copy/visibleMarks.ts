@@ -1,4 +1,4 @@
-/** Marks that a text shows as they are written: `{name}`, `<b>`, `![picture](…)`, a link that leads nowhere, an open `**`. */
+/** Finds marks that learners would see unprocessed: `{name}`, `<b>`, `![picture](…)`, an invalid link, an unclosed `**`. */
 import { suggest } from '../conditions/suggest.ts'
 import { hasMarkup, parseMarkup, type MarkupNode } from './parseMarkup.ts'
 
@@ -8,12 +8,12 @@ export interface VisibleMark {
 }
 
 const escaped = /\\[!-/:-@[-`{-~]/g
-/** How an import writes two braces that are shown. */
+/** The form in which an import writes two literal braces. */
 const escapedPipe = /\{\\\{[^}]*\}{0,3}/g
 const pipe = /\{\{[^{}]*\}\}/g
 const siteLink = /\]\((page|funnel):[^\s()]+\)/g
 
-/** How a tag of HTML is written in a text. */
+/** The markup to write for an HTML tag. */
 const tags: Readonly<Record<string, string>> = {
   b: 'Write **words** for bold.',
   strong: 'Write **words** for bold.',
@@ -23,7 +23,7 @@ const tags: Readonly<Record<string, string>> = {
   a: 'Write [words](https://…) for a link.',
 }
 
-/** What can be piped: the ids of screens; undefined if there are no placeholders. */
+/** The names that can be piped: the ids of screens; undefined if the text does not support placeholders. */
 type Names = readonly string[] | undefined
 
 function pipeHint(mark: string, names: Names): string {
@@ -42,14 +42,14 @@ const rules: readonly { pattern: RegExp; hint: (mark: string, names: Names) => s
       tags[/[a-z]+/i.exec(mark)![0].toLowerCase()] ??
       'Remove it: texts have no HTML. For a sign that is shown, write \\\\<.',
   },
-  // After a word it is an exclamation mark before a link.
+  // Directly after a word, `!` is an exclamation mark before a link.
   {
     pattern: /(?<![\p{L}\p{N}])!\[[^\]]*\](?:\([^)]*\))?/gu,
     hint: () => 'Remove it: texts have no pictures.',
   },
 ]
 
-/** The marks of a text that a learner sees as they are written, in the order of the rules; none for most texts. */
+/** The marks that a learner would see unprocessed, in the order of the rules; empty for most texts. */
 export function visibleMarks(text: string, names?: readonly string[]): VisibleMark[] {
   if (!/[{}<[*]/.test(text)) return []
   const plain = text.replaceAll(escapedPipe, '').replaceAll(escaped, '').replaceAll(pipe, '…')
@@ -59,20 +59,20 @@ export function visibleMarks(text: string, names?: readonly string[]): VisibleMa
   return found.length > 0 || !hasMarkup(plain) ? found : openMarkup(plain)
 }
 
-/** Links and bold words that the markup does not read as such. */
+/** Links and bold marks that the markup parser does not recognise. */
 function openMarkup(plain: string): VisibleMark[] {
-  const left = wordsOf(parseMarkup(plain.replaceAll(siteLink, '](https://site)')))
-  const links = Array.from(left.matchAll(/\[[^\]]*\]\([^)]*\)/g), ([mark]) => ({
+  const words = wordsOf(parseMarkup(plain.replaceAll(siteLink, '](https://site)')))
+  const links = Array.from(words.matchAll(/\[[^\]]*\]\([^)]*\)/g), ([mark]) => ({
     mark,
     hint: 'Link to https://…, mailto:…, tel:…, page:<id> or funnel:<id>, without spaces.',
   }))
   if (links.length > 0) return links
-  return left.includes('**')
+  return words.includes('**')
     ? [{ mark: '**', hint: 'Write ** before and after the bold words, without spaces inside.' }]
     : []
 }
 
-/** What is left as words after markup has been read. */
+/** The plain text between the parsed markup. */
 const wordsOf = (nodes: readonly MarkupNode[]): string =>
   nodes
     .map((node) => (typeof node === 'string' ? node : 'children' in node ? wordsOf(node.children) : ' '))

@@ -1,25 +1,25 @@
-/** Which keys a language is asked to translate, and from which source text each of them is made. */
+/** The keys that a language has to translate, each with its source text. */
 import { hasWords, type TextEntry } from './texts.ts'
 
 export interface WantedText<T extends TextEntry> {
-  /** The key in the file of the language. It may be a plural form that the source does not have. */
+  /** The key in the language's file. It may be a plural form that the source does not have. */
   key: string
   source: T
 }
 
-/** In the order of CLDR. */
+/** The plural forms, in the order of CLDR. */
 export const pluralForms: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other']
 
-/** Finds the source of a translation's key: a plural form that the source has not is made from the general one. */
+/** Finds the source of a translation's key. A plural form that the source does not have is translated from the `_other` form. */
 export function sourceFinder<T extends TextEntry>(sources: readonly T[]): (key: string) => T | undefined {
   const byKey = new Map(sources.map((entry) => [entry.key, entry]))
   return (key) => byKey.get(key) ?? byKey.get(key.replace(/_(zero|one|two|few|many)$/, '_other'))
 }
 
-/** Whether languages translate the text: some fields are the same in all of them, and some texts have no words. */
+/** Whether languages translate the text: some fields are the same in all languages, and some texts have no words. */
 export const isTranslated = ({ text, path }: TextEntry): boolean => path.translate && hasWords(text)
 
-/** In the order of the sources, without texts that are never translated and texts without words. */
+/** The texts to translate, in the order of the sources. Without untranslated fields and texts without words. */
 export function wantedTexts<T extends TextEntry>(sources: readonly T[], locale: string): WantedText<T>[] {
   const find = sourceFinder(sources)
   return sources
@@ -27,7 +27,7 @@ export function wantedTexts<T extends TextEntry>(sources: readonly T[], locale: 
     .flatMap(({ key }) => formsOf(key, locale).map((form) => ({ key: form, source: find(form)! })))
 }
 
-/** The keys of a text in a language: one for each plural form that its small whole numbers ask for. */
+/** The keys of a text in a language: one for each plural form that the language uses for the numbers 0 to 100. */
 function formsOf(key: string, locale: string): string[] {
   if (!key.endsWith('_other')) return [key]
   const rules = new Intl.PluralRules(locale)

@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { findNodeAtLocation, parseTree } from 'jsonc-parser'
 import { expect, test } from 'vitest'
 import { runs } from '../../../testing/runs.ts'
-import { placeFinder, type Place } from './places.ts'
+import { spanFinder, type Span } from './spans.ts'
 
-const textAt = (text: string, { offset, length }: Place) => text.slice(offset, offset + length)
+const textAt = (text: string, { offset, length }: Span) => text.slice(offset, offset + length)
 
-test('every value of any JSON has the place that a parser gives it', () => {
+test('every value of any JSON has the same span as in a parser', () => {
   const value = fc.jsonValue({ depthSize: 'medium' })
   fc.assert(
     fc.property(value, fc.constantFrom(undefined, 1, '\t', '\r\n'), (data, space) => {
       const text = ` ${JSON.stringify(data, null, space)}\n`.replaceAll('":', '" :')
-      const find = placeFinder(text)
+      const find = spanFinder(text)
       const tree = parseTree(text)!
       const visit = (each: unknown, path: (string | number)[]) => {
         const { offset, length } = findNodeAtLocation(tree, path)!
@@ -26,9 +26,9 @@ test('every value of any JSON has the place that a parser gives it', () => {
   )
 })
 
-test('a value that is not there has the place of the nearest that contains it', () => {
+test('a value that does not exist has the span of its nearest existing ancestor', () => {
   const text = '{ "list": [1, { "a\\"b": "x]}" }], "end": null }'
-  const find = placeFinder(text)
+  const find = spanFinder(text)
   expect(textAt(text, find(['list', '1', 'a"b']))).toBe('"x]}"')
   expect(textAt(text, find(['list', '1', 'none', 'more']))).toBe('{ "a\\"b": "x]}" }')
   expect(textAt(text, find(['list', '2']))).toBe('[1, { "a\\"b": "x]}" }]')

@@ -1,11 +1,11 @@
-/** What a stored run keeps of its context. */
+/** Splits a context into the part that a run stores and the part that is read for each request. */
 import { pipesOf } from '../copy/pipe.ts'
 import type { Context, LiveContext, RunContext } from './context.ts'
 import type { ContextRoots } from './contextRoot.ts'
 
 /**
- * Every path of the context that a config reads, in a condition or in a text, in any experiment's variation too:
- * `geo.country`, `flags.hero`. A root that is read whole has no field: `device`.
+ * Every context path that a config reads in conditions and texts, including all experiment variations:
+ * `geo.country`, `flags.hero`. A root without fields is listed by its name: `device`.
  */
 export function contextReads(config: unknown, roots: ContextRoots): Set<string> {
   const paths = new Set<string>()
@@ -27,7 +27,7 @@ export function contextReads(config: unknown, roots: ContextRoots): Set<string> 
   return paths
 }
 
-/** The part of a context that is stored with a run, and the part that the server resolves for each request. */
+/** @returns `kept`: the part to store with a run. `live`: the part that the server resolves for each request. */
 export function splitContext(
   context: Context,
   roots: ContextRoots,
@@ -35,9 +35,9 @@ export function splitContext(
 ): { kept: RunContext; live: LiveContext } {
   const kept: Record<string, unknown> = { experiments: context.experiments }
   const live: Record<string, unknown> = {}
-  for (const { name, kept: how } of roots.values()) {
-    if (how === 'nothing') live[name] = context[name]
-    else if (how === 'all') kept[name] = context[name]
+  for (const { name, kept: extent } of roots.values()) {
+    if (extent === 'nothing') live[name] = context[name]
+    else if (extent === 'all') kept[name] = context[name]
     else kept[name] = readFields(context[name], (field) => reads.has(`${name}.${field}`))
   }
   return { kept: kept as unknown as RunContext, live }

@@ -1,39 +1,39 @@
-/** Where the values of a JSON text are. Only the lists and objects on the way to a value are read: a tree of a large file is larger. */
+/** Finds the spans of values in a JSON text. Reads only the lists and objects on the path to a value, to avoid a tree of a large file. */
 
-export interface Place {
+export interface Span {
   offset: number
   length: number
 }
 
-/** @param text valid JSON. @returns the place of the value at these steps, or of the nearest that contains it. */
-export function placeFinder(text: string): (steps: readonly string[]) => Place {
+/** @param text valid JSON. @returns a function from the steps of a pointer to the span of the value, or of its nearest existing ancestor. */
+export function spanFinder(text: string): (steps: readonly string[]) => Span {
   const start = skip(text, 0)
   const root = { offset: start, length: endOf(text, start) - start }
-  const known = new Map<number, Members>()
+  const cache = new Map<number, Members>()
   const membersAt = (offset: number): Members => {
-    let members = known.get(offset)
-    if (!members) known.set(offset, (members = membersOf(text, offset)))
+    let members = cache.get(offset)
+    if (!members) cache.set(offset, (members = membersOf(text, offset)))
     return members
   }
   return (steps) => {
-    let place = root
+    let span = root
     for (const step of steps) {
-      const next = isContainer(text, place) ? membersAt(place.offset).get(step) : undefined
+      const next = isContainer(text, span) ? membersAt(span.offset).get(step) : undefined
       if (!next) break
-      place = next
+      span = next
     }
-    return place
+    return span
   }
 }
 
-/** By name, or by index. */
-type Members = ReadonlyMap<string, Place>
+/** Members by name, or by index. */
+type Members = ReadonlyMap<string, Span>
 
-const isContainer = (text: string, { offset }: Place) => text[offset] === '{' || text[offset] === '['
+const isContainer = (text: string, { offset }: Span) => text[offset] === '{' || text[offset] === '['
 
 function membersOf(text: string, start: number): Members {
   const isList = text[start] === '['
-  const members = new Map<string, Place>()
+  const members = new Map<string, Span>()
   let at = skip(text, start + 1)
   while (at < text.length && text[at] !== '}' && text[at] !== ']') {
     let name = String(members.size)
@@ -49,16 +49,16 @@ function membersOf(text: string, start: number): Members {
   return members
 }
 
-/** Blank space, commas and colons. */
-const between = [9, 10, 13, 32, 44, 58]
+/** White space, commas and colons. */
+const separators = [9, 10, 13, 32, 44, 58]
 
 function skip(text: string, from: number): number {
   let at = from
-  while (between.includes(text.charCodeAt(at))) at++
+  while (separators.includes(text.charCodeAt(at))) at++
   return at
 }
 
-/** The end of the value, or of the name, that begins there. */
+/** The end of the value or name that begins at `start`. */
 function endOf(text: string, start: number): number {
   if (text[start] === '"') return endOfString(text, start)
   let depth = 0
@@ -70,8 +70,8 @@ function endOf(text: string, start: number): number {
       depth--
       if (depth === 0) return at + 1
     }
-    // A number or a word ends before what follows it.
-    if (depth < 0 || (depth === 0 && between.includes(c))) return at
+    // A number or a literal ends before the next separator or closing bracket.
+    if (depth < 0 || (depth === 0 && separators.includes(c))) return at
   }
   return text.length
 }
