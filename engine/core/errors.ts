@@ -1,6 +1,6 @@
 /**
- * Every code that a config can be refused or warned with: its severity, what it means and what would be right.
- * Codes are stable: tools, suppressions and docs refer to them.
+ * Every error and warning code for configs, with its severity, its title and a hint for the correction.
+ * Codes are stable, because tools, suppressions and docs refer to them.
  */
 import { conditionCodes } from './conditions/codes.ts'
 
@@ -27,9 +27,9 @@ export interface Location {
 
 export interface CodeEntry {
   severity: Severity
-  /** What is wrong, as the first words of the message. */
+  /** The fault. The message begins with it. */
   title: string
-  /** What would be right, if the finding itself has no better hint. */
+  /** The correction, for findings without their own hint. */
   hint: string
 }
 
@@ -39,7 +39,7 @@ const warning = (title: string, hint: string): CodeEntry => ({ severity: 'warnin
 const configCodes = {
   'file-too-large': error(
     'The file is too large',
-    'Split the funnel into two: "finish" of the first leads to the second.',
+    'Split the funnel into two, and link the "finish" of the first to the second.',
   ),
   'nested-too-deep': error(
     'The file is nested too deep',
@@ -65,10 +65,10 @@ const configCodes = {
   'wrong-value': error('The value is not allowed', 'Give a value that the schema allows.'),
   'reserved-id': error(
     'The id is reserved',
-    'Choose another id: browsers give this word a meaning of its own.',
+    'Choose another id: it has a special meaning in JavaScript.',
   ),
   'duplicate-id': error('The id occurs twice in its list', 'Give each entry an id of its own.'),
-  'id-not-folder': error('The id is not the name of its folder', 'Name the folder and the id alike.'),
+  'id-not-folder': error('The id is not the name of its folder', 'Give the folder and the id the same name.'),
   'duplicate-path': error('Two configs have the same URL', 'Give one of them another path.'),
   'unknown-theme': error('The theme does not exist', 'Use a theme of configs/themes.'),
   'weak-contrast': error(
@@ -86,7 +86,7 @@ const configCodes = {
   'unknown-resource': error('No plugin loads this resource', 'Use a resource that a plugin declares.'),
   'wrong-resource': error(
     'The kind cannot show this resource',
-    'Use a resource of the shape that the kind needs, or another kind.',
+    'Use a resource with the data that the kind needs, or another kind.',
   ),
   'wrong-entries': error(
     'The entries do not match the parameters of the path',
@@ -94,10 +94,10 @@ const configCodes = {
   ),
   'access-loop': error(
     'Visitors without access are redirected in a loop',
-    'Let one of these pages lead to a page that every refused visitor may see.',
+    'Redirect one of these pages to a page that every refused visitor may see.',
   ),
   'nobody-signs-in': warning(
-    'The page needs an account, and nobody can sign in',
+    'The page needs an account, but sign-in is not possible',
     'Write "access": "public", or add the page where visitors sign in.',
   ),
   'unknown-target': error('The route leads to no screen', 'Route to the id of a screen.'),
@@ -112,13 +112,13 @@ const configCodes = {
   ),
   'unrouted-screen': warning(
     'No route leads to this screen',
-    'Correct what leads past it, or remove the screen.',
+    'Correct the routes that skip it, or remove the screen.',
   ),
-  'rule-without-answer': error('Rules on a screen that asks nothing', 'Remove "rules".'),
+  'rule-without-answer': error('Rules on a screen without a question', 'Remove "rules".'),
   'contradicting-rules': error('No answer can keep these rules', 'Correct the two limits.'),
   'uneven-step': warning(
     'The steps do not reach the greatest value',
-    'Let max be min and a number of whole steps.',
+    'Set max to min plus a whole number of steps.',
   ),
   'unsafe-pattern': error(
     'The pattern may not be used',
@@ -131,7 +131,7 @@ const configCodes = {
   ),
   'wrong-bands': error(
     'The bands of a score are not in order',
-    'Let the first band begin at 0, and every other one higher than the one before.',
+    'Start the first band at 0, and every other band higher than the previous one.',
   ),
   'unknown-pipe': error(
     'The placeholder names nothing that exists',
@@ -147,7 +147,7 @@ const configCodes = {
   ),
   'malformed-pipe': error('The placeholder cannot be read', 'Write {{answers.<screen>, or(fallback)}}.'),
   'visible-marks': warning(
-    'Learners see these marks as they are written',
+    'Learners see these marks as raw characters',
     'Write markup that is known: **bold**, *italic*, [words](https://…), {{answers.goal}}.',
   ),
   'unknown-renamed': error(
@@ -172,18 +172,18 @@ const configCodes = {
   ),
   'patch-conflict': error(
     'Two experiments change the same field',
-    'Let one experiment change it, or put both in one "namespace" with separate ranges, so that nobody is in both.',
+    'Let one experiment change it, or put both in one "namespace" with separate ranges, so that no visitor is in both.',
   ),
   'arms-break-together': error(
     'Two arms are right alone and wrong together',
-    'Change one of the arms, or put both experiments in one "namespace" with separate ranges, so that nobody is in both.',
+    'Change one of the arms, or put both experiments in one "namespace" with separate ranges, so that no visitor is in both.',
   ),
   'arm-removes-needed': error(
     'The arm removes what others need',
     'Keep it in the arm, or change in the arm what needs it.',
   ),
   'arm-leaves-text': warning(
-    'An arm changes the title, and a text still speaks of the old one',
+    'An arm changes the title, and another text still refers to the old title',
     'Change the text in the arm as well.',
   ),
   'unknown-property': warning(
@@ -210,7 +210,7 @@ const configCodes = {
   ),
   'stale-copy': warning(
     'English texts have changed since they were translated',
-    'Translate it again; if the translation still fits, say so with `npm run copy -- accept`.',
+    'Translate it again; if the translation still fits, confirm it with `npm run copy -- accept`.',
   ),
   'placeholder-mismatch': error(
     'The translation has other placeholders than the source',
@@ -221,8 +221,8 @@ const configCodes = {
     'Write the figures of the source; a number may also be written in words.',
   ),
   typography: warning(
-    'Marks or spaces are not as the language writes them',
-    'Write them as configs/copy/STYLE.md says.',
+    'Marks or spaces do not follow the rules of the language',
+    'Follow configs/copy/STYLE.md.',
   ),
   'text-too-long': warning('The translation is too long for the screen', 'Shorten it.'),
 } satisfies Record<string, CodeEntry>
@@ -231,7 +231,7 @@ export type ProblemCode = keyof typeof configCodes | keyof typeof conditionCodes
 
 export const problemCodes: Record<ProblemCode, CodeEntry> = { ...configCodes, ...conditionCodes }
 
-/** A located problem: the code's title, then what was found; the hint is the finding's own or the code's. */
+/** A located problem. The message is the code's title and what was found. Without `hint`, the code's hint is used. */
 export function problem(code: ProblemCode, location: Location, found: string, hint?: string): Problem {
   const entry = problemCodes[code]
   return {

@@ -1,4 +1,4 @@
-/** A problem in one or two lines, as compilers print theirs. */
+/** Formats a problem like a compiler: position and code, then message, then hint. */
 import type { Problem } from './errors.ts'
 
 export function formatProblem({ file, line, column, severity, code, message, hint }: Problem): string {

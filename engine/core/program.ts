@@ -1,6 +1,6 @@
 /**
- * A program: a funnel after load, migrate, validate and link. `LinkedProgram` is plain data (it travels to the
- * browser, in slices); `Program` has its conditions compiled and is what `walk` runs.
+ * A program: a funnel after load, migrate, validate and link. `LinkedProgram` is plain data, which the server sends to the
+ * browser in slices. `Program` has compiled conditions; `walk` runs it.
  */
 import { compileCondition } from './conditions/compileCondition.ts'
 import type { Scope } from './context/context.ts'
@@ -23,12 +23,12 @@ export interface LinkedScreen {
   /** Positions by answer id. */
   gotos?: Readonly<Record<string, number>>
   terminal?: boolean
-  /** Screens after this one in the longest and in the shortest chain of the graph, conditions ignored. */
+  /** The number of screens after this one in the longest and in the shortest chain, ignoring conditions. */
   longest: number
   shortest: number
 }
 
-/** The data of the whole program, without its screens: small, and sent first. */
+/** The data of a program without its screens. It is small and sent first. */
 export interface ProgramHead {
   id: string
   path: string
@@ -36,18 +36,18 @@ export interface ProgramHead {
   locales: readonly string[]
   head?: Head
   finish: string
-  /** The hash of everything but the texts. A run with another hash is migrated. */
+  /** The hash of the structure, without texts. A run with another hash is migrated. */
   hash: string
   /** The number of screens. */
   length: number
   scores: Readonly<Record<string, readonly Band[]>>
   conditions: Readonly<Record<string, ConditionSource>>
   renamed: Readonly<Record<string, string>>
-  /** Fields of screens that are stored with their answers. */
+  /** The names of screen fields that are stored with each answer. */
   answerFields: readonly string[]
-  /** Experiment key → variation id that this program was patched with. */
+  /** The arms whose patches were applied: experiment key → variation id. */
   arms: Readonly<Record<string, string>>
-  /** Experiment key → ids of the screens that its arm changes. */
+  /** Experiment key → ids of the screens that any of its arms changes. */
   exposures: Readonly<Record<string, readonly string[]>>
 }
 
@@ -61,11 +61,11 @@ export interface ProgramScreen {
   readonly position: number
   readonly id: string
   readonly config: ScreenConfig
-  /** The plain data that it was made of. */
+  /** The plain data of the screen. */
   readonly linked: LinkedScreen
   readonly definition: KindDefinition
   readonly rules: Rules
-  /** The answer ids that exist; undefined if the answer is a value. */
+  /** The existing answer ids; undefined if the answer is a typed value. */
   readonly ids: ReadonlySet<string> | undefined
   readonly when: Holds | undefined
   readonly next: readonly { when: Holds | undefined; to: number }[]
@@ -76,11 +76,12 @@ export interface ProgramScreen {
 }
 
 export interface Program extends ProgramHead {
-  /** By position; `undefined` if a slice has not been loaded yet. */
+  /** Screens by position; `undefined` if their slice is not loaded yet. */
   readonly screens: readonly (ProgramScreen | undefined)[]
   readonly position: ReadonlyMap<string, number>
 }
 
+/** Compiles the conditions of a screen and looks up its kind. @throws if the kind is unknown. */
 export function reviveScreen(
   linked: LinkedScreen,
   position: number,
@@ -108,7 +109,7 @@ export function reviveScreen(
   }
 }
 
-/** A program of the screens from `from` on; the rest stays unloaded until `extendProgram`. */
+/** A program with one slice, which begins at position `from`. `extendProgram` adds the other slices. */
 export function reviveProgram(
   head: ProgramHead,
   slice: readonly LinkedScreen[],
@@ -119,6 +120,7 @@ export function reviveProgram(
   return extendProgram(empty, slice, kinds, from)
 }
 
+/** A copy of the program with one more slice, which begins at position `from`. */
 export function extendProgram(
   program: Program,
   slice: readonly LinkedScreen[],

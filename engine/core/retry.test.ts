@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { retry } from './retry.ts'
 
 test.each([
-  ['the default', {}, [1000, 1000, 1000]],
-  ['its own', { retries: 1, delay: 5 }, [5]],
-  ['none', { retries: 0 }, []],
-  ['a failure that stays', { when: () => false }, []],
-])('%s: what never works throws the last failure', async (_what, options, waits) => {
+  ['default retries', {}, [1000, 1000, 1000]],
+  ['one retry after 5 ms', { retries: 1, delay: 5 }, [5]],
+  ['no retries', { retries: 0 }, []],
+  ['an error that is not retried', { when: () => false }, []],
+])('%s: work that always fails throws its last error', async (_what, options, waits) => {
   const waited: number[] = []
   let tries = 0
   const work = () => Promise.reject(new Error(`try ${++tries}`))

@@ -1,16 +1,16 @@
-/** Repeats work that fails, as it may succeed at the next try. */
+/** Repeats work that may fail temporarily. */
 
 export interface Retries {
   /** The number of tries after the first one. */
   retries?: number
   /** Milliseconds before each retry. */
   delay?: number
-  /** Whether to retry after this error; by default always. */
+  /** Whether to retry after this error. By default always. */
   when?(error: unknown): boolean
   wait(milliseconds: number): Promise<void>
 }
 
-/** The result of the first try that works. @throws what the last try threw. */
+/** The result of the first successful try. @throws the error of the last try. */
 export async function retry<T>(
   work: () => Promise<T>,
   { retries = 3, delay = 1000, when = () => true, wait }: Retries,

@@ -6,7 +6,7 @@ const warning = (title: string, hint: string): CodeEntry => ({ severity: 'warnin
 export const analysisCodes = {
   'unreachable-screen': warning(
     'No learner reaches this screen',
-    'Correct what leads past it, or remove the screen.',
+    'Correct the routes that skip it, or remove the screen.',
   ),
   'unanswerable-question': warning(
     'No answer satisfies all rules of this question',

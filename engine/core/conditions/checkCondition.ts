@@ -8,7 +8,7 @@ import { checkTruth } from './checkTruth.ts'
 import type { ReportFinding } from './checkValue.ts'
 import { checkValue, valueOperators } from './checkValue.ts'
 import type { ConditionEnv } from './resolvePath.ts'
-import { mostLevels, referencesIn, referencesOf } from './references.ts'
+import { maxLevels, referencesIn, referencesOf } from './references.ts'
 import { didYouMean, resolvePath } from './resolvePath.ts'
 
 export type { Finding } from './codes.ts'
@@ -59,13 +59,13 @@ function checkTypes(
     if (cycle) return report('condition-cycle', at, cycle.join(' → '))
     const levels = references.levelsOf(name)!
     // Reported once, at the level where a chain exceeds the limit: all conditions before it have even longer chains.
-    if (levels === mostLevels)
+    if (levels === maxLevels)
       report(
         'condition-too-deep',
         at,
-        `"${name}" already leads through ${mostLevels} levels, the most that are allowed`,
+        `"${name}" already leads through ${maxLevels} levels, the most that are allowed`,
       )
-    if (levels >= mostLevels) return
+    if (levels >= maxLevels) return
     for (const { code, message, hint } of inNamed(name)) {
       // A finding that depends on the position belongs to this use, not to the declaration.
       const dependsOnPosition = code === 'later-screen' || code === 'own-answer'
@@ -97,7 +97,7 @@ export function checkCondition(source: unknown, env: ConditionEnv): Finding[] {
   const findings: Finding[] = []
   checkTypes(source, env, collect(findings), inNamed)
   const { levelsOf } = referencesOf(env.named)
-  const isTooDeep = referencesIn(source).some((name) => (levelsOf(name) ?? 0) >= mostLevels)
+  const isTooDeep = referencesIn(source).some((name) => (levelsOf(name) ?? 0) >= maxLevels)
   const isTyped =
     !isTooDeep && findings.length === 0 && [...typesOfNamed.values()].every((inside) => inside.length === 0)
   if (isTyped) checkTruth({ condition: source, pointer: '' }, env, collect(findings))

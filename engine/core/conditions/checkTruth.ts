@@ -10,7 +10,7 @@ import type { ReportFinding } from './checkValue.ts'
 import { isOperators } from './checkValue.ts'
 import type { ConditionEnv } from './resolvePath.ts'
 import { resolvePath } from './resolvePath.ts'
-import { mostSamples, samplesOf } from './samples.ts'
+import { maxSamples, samplesOf } from './samples.ts'
 
 type Json = Record<string, unknown>
 
@@ -49,7 +49,7 @@ export function truthOf(condition: unknown, env: ConditionEnv): boolean | undefi
   const paths = variables(condition, env)
   if (!paths) return undefined
   const total = paths.reduce((product, { samples }) => product * samples.length, 1)
-  if (total === 0 || total > mostSamples) return undefined
+  if (total === 0 || total > maxSamples) return undefined
   const holds = compileCondition(condition, env.named)
   const scope: Json = { answers: {} }
   let truth: boolean | undefined

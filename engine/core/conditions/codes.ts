@@ -31,7 +31,7 @@ export const conditionCodes = {
     'Conditions have the operators of GrowthBook without $regex.',
   ),
   'screen-without-answer': error(
-    'The condition reads a screen that asks nothing',
+    'The condition reads a screen without a question',
     'Name a screen with a question.',
   ),
   'later-screen': error(
@@ -40,13 +40,13 @@ export const conditionCodes = {
   ),
   'own-answer': error(
     'The condition reads the answer of its own screen, which is not given yet',
-    'Read an earlier answer. To lead on by this answer, use "next".',
+    'Read an earlier answer. To route by this answer, use "next".',
   ),
   'operator-type': error(
     'The operator does not fit what it is used on',
     'Use an operator that its type has.',
   ),
-  'operand-type': error('Two different types are compared', 'Compare like with like.'),
+  'operand-type': error('Two different types are compared', 'Compare values of the same type.'),
   'multiple-bare-value': error(
     'A multiple choice is compared with a single value',
     'Write { "$in": [ … ] } for any of them, { "$all": [ … ] } for all, { "$size": 2 } for how many.',
@@ -57,7 +57,7 @@ export const conditionCodes = {
   ),
   'condition-too-deep': error(
     'Named conditions refer to each other over too many levels',
-    'Join some of them: one condition can say what several do.',
+    'Merge some of them into one condition.',
   ),
   'never-holds': error(
     'The condition can never hold',

@@ -2,7 +2,7 @@
 import type { Scope } from '../context/context.ts'
 import { siteRoots, type ContextRoot, type RootType, type ValueType } from '../context/contextRoot.ts'
 import { engineRoots } from '../context/engineRoots.ts'
-import { mostLevels } from './references.ts'
+import { maxLevels } from './references.ts'
 import type { AnswerType, ConditionEnv } from './resolvePath.ts'
 
 export const answerTypes: Record<string, AnswerType> = {
@@ -42,7 +42,7 @@ const elsewhere = { halfway: 'none', here: 'self', plan: 'later' } as const
 export const env: ConditionEnv = {
   inFunnel: true,
   named: {
-    ...chain(mostLevels),
+    ...chain(maxLevels),
     working: { 'answers.goal': 'work' },
     'working-on-mobile': { $is: 'working', device: 'mobile' },
     round: { $not: { $is: 'about' } },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compileApp } from '../../../testing/testFunnel.ts'
-import { mostLevels, referencesOf } from './references.ts'
+import { maxLevels, referencesOf } from './references.ts'
 
 /** Named conditions `c0`, `c1`, …; each refers to the next one. */
 const chain = (length: number, last: unknown = { device: 'mobile' }) =>
@@ -34,20 +34,20 @@ const found = (length: number) =>
   )
 
 test('a chain of thousands of conditions is one problem, not a stack overflow', () => {
-  const [most, over] = [`c${5_000 - mostLevels}`, `c${5_000 - mostLevels - 1}`]
+  const [most, over] = [`c${5_000 - maxLevels}`, `c${5_000 - maxLevels - 1}`]
   expect(found(5_000)).toMatchObject([
     {
       code: 'condition-too-deep',
       pointer: `/conditions/${over}/$or/0/$is`,
-      message: `Named conditions refer to each other over too many levels: "${most}" already leads through ${mostLevels} levels, the most that are allowed.`,
+      message: `Named conditions refer to each other over too many levels: "${most}" already leads through ${maxLevels} levels, the most that are allowed.`,
     },
   ])
 })
 
 test('a chain of the maximum number of levels can be checked and run', () => {
-  expect(found(mostLevels).map(({ pointer }) => pointer)).toEqual([
+  expect(found(maxLevels).map(({ pointer }) => pointer)).toEqual([
     '/conditions/last/$is',
     '/screens/0/when/$is',
   ])
-  expect(found(mostLevels - 2)).toEqual([])
+  expect(found(maxLevels - 2)).toEqual([])
 })

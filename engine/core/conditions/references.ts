@@ -1,7 +1,7 @@
 /** How the named conditions of a funnel refer to each other: the cycles and the number of levels. */
 
 /** The maximum number of levels of named conditions. It is limited because evaluation recurses once per level. */
-export const mostLevels = 200
+export const maxLevels = 200
 
 export interface References {
   /** The names of a cycle that can be reached from this name, with the same name first and last. Undefined without a cycle. */

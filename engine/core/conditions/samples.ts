@@ -5,7 +5,7 @@
 import type { Subject } from './resolvePath.ts'
 
 /** With more samples than this, the check is skipped and reports nothing. */
-export const mostSamples = 2000
+export const maxSamples = 2000
 
 type Value = Subject['value']
 type Of<T extends Value['type']> = Extract<Value, { type: T }>
@@ -17,7 +17,7 @@ function texts(type: Of<'string'>, constants: readonly unknown[]): readonly stri
 }
 
 /** Above 2 ** 53, numbers lose precision, so steps cannot be told apart. 2 ** 50 leaves room for additions. */
-const mostExact = 2 ** 50
+const maxExact = 2 ** 50
 
 /**
  * With integer steps: the nearest steps of each constant. Otherwise: the constants and the middles between them. Steps count from
@@ -30,7 +30,7 @@ function numbers(type: Of<'number'>, constants: readonly unknown[]): readonly nu
   const isWithin = (each: number) => each >= min && each <= max
   const finite = [...named.filter(Number.isFinite), from]
   const isGrid = step > 0 && Number.isInteger(from) && Number.isInteger(step)
-  if (!isGrid || [...finite, step].some((each) => Math.abs(each) > mostExact)) {
+  if (!isGrid || [...finite, step].some((each) => Math.abs(each) > maxExact)) {
     const middles = named.slice(1).map((each, index) => (each + named[index]!) / 2)
     return [...named, ...middles, 0].filter(isWithin)
   }
@@ -45,7 +45,7 @@ function choices(
 ): readonly (readonly string[])[] | undefined {
   const named = values.filter((id) => constants.includes(id))
   const others = values.filter((id) => !constants.includes(id))
-  if (2 ** named.length * (others.length + 1) > mostSamples) return undefined
+  if (2 ** named.length * (others.length + 1) > maxSamples) return undefined
   let subsets: string[][] = [[]]
   for (const id of named) subsets = subsets.flatMap((subset) => [subset, [...subset, id]])
   return subsets

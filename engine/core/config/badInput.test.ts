@@ -21,16 +21,13 @@ describe('a file that is not a config', () => {
     '[null]',
     '{"screens": null}',
     '{"screens": [null, 5, []]}',
-  ])(
-    '%j is refused as a funnel, a page, a site, a theme and a translation, without a crash',
-    (content) => {
-      const paths = [file, 'pages/home/page.json', 'site.json', 'themes/default.json']
-      for (const path of paths)
-        expect(errors(expectSound(filesOf({ [path]: content }))).length).toBeGreaterThan(0)
-      const valid = testFunnel({ screens: [{ id: 'end', kind: 'divider' }] })
-      expectSound(filesOf({ [file]: valid, 'funnels/test/copy.uk.json': content, 'copy/uk.json': content }))
-    },
-  )
+  ])('%j is refused as a funnel, a page, a site, a theme and a translation, without a crash', (content) => {
+    const paths = [file, 'pages/home/page.json', 'site.json', 'themes/default.json']
+    for (const path of paths)
+      expect(errors(expectSound(filesOf({ [path]: content }))).length).toBeGreaterThan(0)
+    const valid = testFunnel({ screens: [{ id: 'end', kind: 'divider' }] })
+    expectSound(filesOf({ [file]: valid, 'funnels/test/copy.uk.json': content, 'copy/uk.json': content }))
+  })
 
   test.each([
     ['{\n  "id": "x"\n  "screens": []\n}', '2:12'],
@@ -99,33 +96,36 @@ describe('names', () => {
     },
   )
 
-  test.each(['__proto__', 'constructor', 'prototype'])('%s is refused as id and as key everywhere', (name) => {
-    const keyed = (value: string) => `{"${name}": ${value}}`
-    const at = (place: string, fields: string) =>
-      `{"id":"test","locales":["en"],${fields.replaceAll('@', place)}"screens":${JSON.stringify(screens)}}`
-    const reserved = (content: string, pointer: string) =>
-      expect(codes(load(content))).toContain(`reserved-id ${pointer}`)
-    reserved(at(keyed('{"bands":[{"from":0,"id":"a"}]}'), '"scores":@,'), `/scores/${name}`)
-    reserved(at(keyed('{"device":"mobile"}'), '"conditions":@,'), `/conditions/${name}`)
-    reserved(at(keyed('"goal"'), '"renamed":@,'), `/renamed/${name}`)
-    reserved(at(keyed('1'), '@,'.replace('@', `"${name}": 1`)), `/${name}`)
-    const patch = keyed('{"polluted": true}')
-    reserved(
-      at(
-        '',
-        `"experiments":[{"key":"e","variations":[{"id":"a"},{"id":"b","patch":{"screens":${patch}}}]}],`,
-      ),
-      `/experiments/0/variations/1/patch/screens/${name}`,
-    )
-    reserved(
-      at('', `"experiments":[{"key":"${name}","variations":[{"id":"a"},{"id":"b"}]}],`),
-      '/experiments/0/key',
-    )
-    expect(
-      codes(load({ ...testFunnel({ screens }), screens: [{ id: name, kind: 'divider', title: 'x' }] })),
-    ).toContain('reserved-id /screens/0/id')
-    expect(({} as Json).polluted).toBeUndefined()
-  })
+  test.each(['__proto__', 'constructor', 'prototype'])(
+    '%s is refused as id and as key everywhere',
+    (name) => {
+      const keyed = (value: string) => `{"${name}": ${value}}`
+      const at = (place: string, fields: string) =>
+        `{"id":"test","locales":["en"],${fields.replaceAll('@', place)}"screens":${JSON.stringify(screens)}}`
+      const reserved = (content: string, pointer: string) =>
+        expect(codes(load(content))).toContain(`reserved-id ${pointer}`)
+      reserved(at(keyed('{"bands":[{"from":0,"id":"a"}]}'), '"scores":@,'), `/scores/${name}`)
+      reserved(at(keyed('{"device":"mobile"}'), '"conditions":@,'), `/conditions/${name}`)
+      reserved(at(keyed('"goal"'), '"renamed":@,'), `/renamed/${name}`)
+      reserved(at(keyed('1'), '@,'.replace('@', `"${name}": 1`)), `/${name}`)
+      const patch = keyed('{"polluted": true}')
+      reserved(
+        at(
+          '',
+          `"experiments":[{"key":"e","variations":[{"id":"a"},{"id":"b","patch":{"screens":${patch}}}]}],`,
+        ),
+        `/experiments/0/variations/1/patch/screens/${name}`,
+      )
+      reserved(
+        at('', `"experiments":[{"key":"${name}","variations":[{"id":"a"},{"id":"b"}]}],`),
+        '/experiments/0/key',
+      )
+      expect(
+        codes(load({ ...testFunnel({ screens }), screens: [{ id: name, kind: 'divider', title: 'x' }] })),
+      ).toContain('reserved-id /screens/0/id')
+      expect(({} as Json).polluted).toBeUndefined()
+    },
+  )
 
   test('duplicate ids in any list, and experiments with the same key', () => {
     const answers = [{ id: 'a' }, { id: 'a' }]

@@ -34,13 +34,23 @@ test.each<[name: string, asked: RawScreen, comparison: unknown, reported: string
   ['a whole number is not a fraction', field({ integer: true }), { $eq: 2.5 }, 'never-holds'],
   ['whole numbers may be negative', field({ integer: true }), { $lt: -3, $gt: -5 }, undefined],
   ['no whole number is between two neighbours', field({ integer: true }), { $gt: 3, $lt: 4 }, 'never-holds'],
-  ['whole numbers start above a fractional minimum', field({ integer: true, min: 0.5 }), { $lt: 1 }, 'never-holds'],
+  [
+    'whole numbers start above a fractional minimum',
+    field({ integer: true, min: 0.5 }),
+    { $lt: 1 },
+    'never-holds',
+  ],
   ['whole numbers have no end', field({ integer: true }), { $gt: 1e300 }, undefined],
   ['steps are counted from zero', field({ step: 5 }), { $eq: -10 }, undefined],
   ['no number is between two steps', field({ step: 5 }), { $gt: -10, $lt: -5 }, 'never-holds'],
   ['steps are counted from the minimum', field({ min: 1, step: 5 }), { $eq: 5 }, 'never-holds'],
   ['a scale accepts only its steps', scale, { $eq: 3 }, 'never-holds'],
-  ["a screen's own rules change the limits of a scale", { ...scale, rules: { max: 20 } }, { $eq: 15 }, undefined],
+  [
+    "a screen's own rules change the limits of a scale",
+    { ...scale, rules: { max: 20 } },
+    { $eq: 15 },
+    undefined,
+  ],
 ])('%s', (_name, asked, comparison, reported) => {
   expect(reportedTruth(asked, comparison)).toBe(reported)
 })

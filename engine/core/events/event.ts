@@ -1,18 +1,18 @@
 /**
- * What happens, as typed events: on pages, in funnels, on the server. An event has an id that is made once: for what
- * happens once in a run it follows from the run, so that a reload, a second tab or a retry makes no second event of it.
- * No event holds an e-mail address or anything else that a learner typed.
+ * The types of events on pages, in funnels and on the server. If something happens only once in a run, its event id is
+ * derived from the run: a reload, a second tab or a retry then has the same id and is not counted twice.
+ * No event contains an e-mail address or other text that a learner typed.
  */
 
-/** What happens in a run; `run` is its id. */
+/** Events of a run; `run` is its id. */
 interface RunEvents {
   /** A screen is shown. */
   screen: { screen: string }
-  /** A screen is left by Continue. Only ids and numbers; a typed text is left out. */
+  /** The learner leaves a screen with Continue. `answer` contains only ids and numbers, never typed text. */
   answer: { screen: string; answer?: string | number | readonly string[]; rev: number }
   /** The first screen that a variation changes is shown. */
   exposure: { experiment: string; variation: string }
-  /** Answers that a new version of the funnel no longer accepts; `hash` names the version. */
+  /** A new version of the funnel does not accept the answers of these screens; `hash` names the version. */
   'set-aside': { screens: readonly string[]; hash: string }
   finished: object
 }
@@ -20,13 +20,13 @@ interface RunEvents {
 interface SiteEvents {
   /** A page is shown. */
   page: { page: string; path: string }
-  /** Something failed that a person should know of; `where` names the part. */
+  /** A failure that operators should see; `where` names the part. */
   error: { code: string; where: string; message: string }
-  /** The product API answered with an error other than 404; the same status and place once in 20 s. */
+  /** The product API responded with an error other than 404. The same status and place are reported once in 20 s. */
   gen_backend_error: { status: number; url: string; place: string }
-  /** A learner sees that something failed. */
+  /** A learner sees an error message. */
   gen_saw_error_state: { message: string; place: string }
-  /** A slot of a plugin threw, or took too long: its default holds. */
+  /** A slot of a plugin threw or exceeded its time limit. Its default value is used. */
   'plugin-failed': { plugin: string; slot: string; message: string }
 }
 
@@ -36,17 +36,17 @@ type OfSite<Type extends keyof SiteEvents> = { type: Type } & SiteEvents[Type]
 export type RunEvent = { [Type in keyof RunEvents]: OfRun<Type> }[keyof RunEvents]
 export type SiteEvent = { [Type in keyof SiteEvents]: OfSite<Type> }[keyof SiteEvents]
 
-/** An event of a plugin: its type begins with the plugin's name, `geo.unknown`. */
+/** An event of a plugin. Its type begins with the plugin's name, as in `geo.unknown`. */
 export interface PluginEvent {
   type: `${string}.${string}`
-  /** Makes the id if the same thing must not be emitted twice. */
+  /** The id of an event that must not be emitted twice, unique within its type. */
   once?: string
   readonly [field: string]: unknown
 }
 
 export type EventInput = RunEvent | SiteEvent | PluginEvent
 
-/** An event as observers get it. */
+/** An event as observers receive it. */
 export type EngineEvent = EventInput & {
   id: string
   /** Milliseconds since 1970. */
@@ -55,7 +55,7 @@ export type EngineEvent = EventInput & {
 
 const isOfRun = (event: EventInput): event is RunEvent => 'run' in event && !event.type.includes('.')
 
-/** What happens only once in a run, in one word. */
+/** For each type, the part that makes the event unique within its run. */
 const subjects: { [Type in keyof RunEvents]: (event: OfRun<Type>) => string } = {
   screen: ({ screen }) => screen,
   answer: ({ screen, rev }) => `${screen}/${rev}`,
@@ -64,7 +64,7 @@ const subjects: { [Type in keyof RunEvents]: (event: OfRun<Type>) => string } = 
   finished: () => '',
 }
 
-/** The id of an event. @param random a new id for what may happen any number of times. */
+/** The id of an event. @param random makes a new id for an event that may happen many times. */
 export function eventId(event: EventInput, random: () => string): string {
   if (isOfRun(event)) {
     const subject = (subjects[event.type] as (each: RunEvent) => string)(event)

@@ -1,15 +1,15 @@
-/** Events reach observers after the paint, each once, and no observer delays another. */
+/** Observers receive each event once, after the paint, and no observer delays another. */
 import { expect, test } from 'vitest'
 import type { EngineEvent } from './event.ts'
 import { createEventBus, type EventBus } from './eventBus.ts'
 
 interface Page {
   bus: EventBus
-  /** Runs the work that waits for the paint, and the work that it schedules in turn. */
+  /** Runs the work that waits for the paint, and the work that this work schedules. */
   paint(): void
 }
 
-/** @param known the ids that tabs of one browser share. */
+/** @param known the remembered event ids, which all tabs of one browser share. */
 function openPage(known = new Set<string>()): Page {
   let waiting: (() => void)[] = []
   let ids = 0
@@ -37,7 +37,7 @@ function collect({ bus }: Page, name = 'test'): EngineEvent[] {
   return seen
 }
 
-test('an observer gets an event after the paint, never during the step', () => {
+test('an observer receives an event after the paint, never during the step', () => {
   const page = openPage()
   const seen = collect(page)
   page.bus.emit(goal)
@@ -46,7 +46,7 @@ test('an observer gets an event after the paint, never during the step', () => {
   expect(seen).toEqual([{ ...goal, id: 'r1/screen/goal', at: 1000 }])
 })
 
-test('what happens once in a run is one event, in spite of reloads and other tabs', () => {
+test('a unique event of a run is delivered once, also after reloads and in other tabs', () => {
   const known = new Set<string>()
   const tabs = [openPage(known), openPage(known)]
   const seen = tabs.map((tab) => collect(tab))
@@ -58,7 +58,7 @@ test('what happens once in a run is one event, in spite of reloads and other tab
   expect(seen.map((events) => events.map(({ id }) => id))).toEqual([['r1/screen/goal', 'r1/finished'], []])
 })
 
-test('a changed answer is a new event, and so is a page that is shown again', () => {
+test('a changed answer and a page that is shown again are new events', () => {
   const page = openPage()
   const seen = collect(page)
   const answer = { type: 'answer', funnel: 'plan', run: 'r1', screen: 'goal', answer: 'work' } as const
@@ -68,7 +68,7 @@ test('a changed answer is a new event, and so is a page that is shown again', ()
   expect(seen.map(({ id }) => id)).toEqual(['r1/answer/goal/1', 'r1/answer/goal/2', 'random-4', 'random-5'])
 })
 
-test('an observer that is loaded late gets what happened before', () => {
+test('an observer that is loaded late receives earlier events', () => {
   const page = openPage()
   page.bus.emit(goal)
   page.paint()
@@ -78,7 +78,7 @@ test('an observer that is loaded late gets what happened before', () => {
   expect(late.map(({ id }) => id)).toEqual(['r1/screen/goal', 'r1/screen/job'])
 })
 
-test('an observer that throws, rejects or never answers delays no event and is reported', async () => {
+test('an observer that throws, rejects or never resolves does not delay events, and a failure is reported', async () => {
   const page = openPage()
   page.bus.observe('throws', () => {
     throw new Error('broken')
@@ -97,7 +97,7 @@ test('an observer that throws, rejects or never answers delays no event and is r
   ])
 })
 
-test('an observer that is stopped gets nothing more', () => {
+test('a stopped observer receives no more events', () => {
   const page = openPage()
   const seen: EngineEvent[] = []
   const stop = page.bus.observe('once', (event) => void seen.push(event))

@@ -1,34 +1,34 @@
-/** Brings events to observers: after the paint, one observer apart from another, each event once. */
+/** Delivers events to observers: each event once, after the paint, and each observer independently of the others. */
 import { eventId, type EngineEvent, type EventInput } from './event.ts'
 
 export type Observer = (event: EngineEvent) => unknown
 
 export interface EventBusPorts {
-  /** Runs work when nothing waits for it: after the paint in a browser, after the answer on a server. */
+  /** Runs work when it delays nothing: after the paint in a browser, after the response on a server. */
   defer(work: () => void): void
   /** Milliseconds since 1970. */
   now(): number
   randomId(): string
-  /** Remembers an id that must not be delivered twice. False if it is known already, in another tab or before a reload. */
+  /** Remembers an id that must not be delivered twice. False if it is already remembered, by another tab or before a reload. */
   remember(id: string): boolean
 }
 
 export interface EventBus {
   emit(event: EventInput): void
-  /** Sees all events from now on, and the last ones before. Returns how to stop. */
+  /** Calls the observer with the last stored events and all future ones. Returns a function that stops it. */
   observe(name: string, observer: Observer): () => void
 }
 
-/** So many events wait for observers that are loaded late. */
-const mostKept = 200
+/** The maximum number of events that are stored for observers that load late. */
+const maxStored = 200
 
 export function createEventBus(ports: EventBusPorts): EventBus {
   const observers = new Map<string, Observer>()
-  let kept: EngineEvent[] = []
+  let stored: EngineEvent[] = []
 
   const deliver = (name: string, observer: Observer, event: EngineEvent) => {
     const failed = (error: unknown) => {
-      // An observer that fails on its own failure is not asked again about it.
+      // A failure while handling `plugin-failed` is not reported, to avoid an endless loop.
       if (event.type !== 'plugin-failed')
         bus.emit({ type: 'plugin-failed', plugin: name, slot: 'events', message: String(error) })
     }
@@ -48,13 +48,13 @@ export function createEventBus(ports: EventBusPorts): EventBus {
       ports.defer(() => {
         if (id !== random && !ports.remember(id)) return
         const event: EngineEvent = { ...input, id, at }
-        kept = [...kept, event].slice(-mostKept)
+        stored = [...stored, event].slice(-maxStored)
         for (const [name, observer] of observers) deliver(name, observer, event)
       })
     },
     observe(name, observer) {
       observers.set(name, observer)
-      for (const event of kept) ports.defer(() => deliver(name, observer, event))
+      for (const event of stored) ports.defer(() => deliver(name, observer, event))
       return () => void observers.delete(name)
     },
   }

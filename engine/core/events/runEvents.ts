@@ -1,16 +1,16 @@
-/** The events of a run, made alike for the browser's steps and the server's forms. */
+/** Creates the events of a run, in the same way for the browser's steps and the server's forms. */
 import type { Program, ProgramScreen } from '../program.ts'
 import type { Run } from '../run/run.ts'
 import type { RunEvent } from './event.ts'
 
 type EventOf<Type extends RunEvent['type']> = Extract<RunEvent, { type: Type }>
 
-/** Events carry chosen ids and numbers, never what a learner typed. */
+/** The answer as events may contain it: chosen ids and numbers, never typed text. */
 function publicAnswer({ ids }: ProgramScreen, answer: Run['answers'][string] | undefined) {
   return ids !== undefined || typeof answer === 'number' ? answer : undefined
 }
 
-/** A screen of the program that was left by Continue. */
+/** @param screen a screen of the program that the learner left with Continue. */
 export function answerEvent(program: Program, run: Run, screen: string): EventOf<'answer'> {
   const answer = publicAnswer(program.screens[program.position.get(screen)!]!, run.answers[screen])
   return {
@@ -30,7 +30,7 @@ export const screenEvent = (run: Run, screen: string): EventOf<'screen'> => ({
   screen,
 })
 
-/** The experiments of which this screen shows the variation. One that the query forced is never recorded. */
+/** The exposures of a screen: one for each experiment that changes it. Arms that the query forced are never recorded. */
 export const exposureEvents = (program: Program, run: Run, screen: string): EventOf<'exposure'>[] =>
   Object.entries(program.exposures).flatMap(([experiment, screens]) =>
     screens.includes(screen) && !run.forced.includes(experiment)
@@ -61,6 +61,6 @@ export const setAsideEvent = (run: Run, screens: readonly string[]): EventOf<'se
   hash: run.hash,
 })
 
-/** The screens that were left by Continue, or answered again, since an earlier state of the run. */
+/** The screens that the learner left with Continue or answered again since an earlier state of the run. */
 export const passedSince = (before: Run | undefined, after: Run): string[] =>
   after.passed.filter((id) => !before?.passed.includes(id) || (after.revs[id] ?? 0) > (before.revs[id] ?? 0))

@@ -1,13 +1,13 @@
-/** Removes personal data and secrets from a line of the log, wherever they come from: a URL, an error, a driver. */
+/** Removes personal data and secrets from a log line. They may come from a URL, an error or a driver. */
 
 const patterns: readonly (readonly [RegExp, string])[] = [
-  // An address may be encoded in a URL, or stand in JSON.
+  // An e-mail address, which may be encoded in a URL.
   [/[\p{L}\p{N}._%+-]{1,64}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu, '[address]'],
-  // A token of the identity provider, a session: parts of base64url that begin as encoded JSON does.
+  // A token of the identity provider or a session: base64url parts that begin like encoded JSON.
   [/\beyJ[\w-]{8,}(?:\.[\w-]*)*/g, '[token]'],
   [/\bbearer +[^\s"\\]+/gi, 'bearer [token]'],
   [/\+\d[\d ().-]{6,24}\d/g, '[phone]'],
-  // The password of a database URL, which drivers put into their messages.
+  // The credentials in a database URL, which drivers include in their messages.
   [/\b([a-z]{1,20}:\/\/)[^\s/@"]+@/gi, '$1[secret]@'],
 ]
 

@@ -1,4 +1,4 @@
-/** Finds the line of an arm's patch that causes a problem of the patched funnel, and describes it in words. */
+/** Finds and describes the change in an arm's patch that causes a problem of the patched funnel. */
 import { pointerStep } from '../conditions/codes.ts'
 import { fromPointer } from '../config/parse.ts'
 import type { Patch } from '../config/rawConfig.ts'
@@ -10,18 +10,18 @@ type List = keyof typeof nouns
 export interface ArmCause {
   /** JSON pointer into the patch. */
   pointer: string
-  /** What the patch does there, such as `removes screen "goal"`; undefined if the problem is in the patch itself. */
+  /** What the patch does at the pointer, such as `removes screen "goal"`; undefined if the problem is inside the patch. */
   does: string | undefined
-  /** What the patch removes, if that is the cause: `screen "goal"`, also if the patch itself needs it. */
+  /** Set if a removal is the cause, also if the patch itself uses the removed thing. `what` is for example `screen "goal"`. */
   removes?: { pointer: string; what: string }
 }
 
-/** What a patch removes, moves, adds or changes. */
+/** One thing that a patch removes, moves, adds or changes. */
 interface Change {
   id: string
   pointer: string
   verb: string
-  /** Such as `screen "goal"`, or `answer "travel" of screen "goal"`. */
+  /** The changed thing, such as `screen "goal"` or `answer "travel" of screen "goal"`. */
   what: string
 }
 
@@ -47,7 +47,7 @@ function removedIn(change: unknown, { pointer, what }: Omit<Change, 'verb'>, lis
   })
 }
 
-/** Follows a pointer of the patched funnel into the patch, as far as the patch has its steps. */
+/** Follows a pointer of the patched funnel into the patch. `whole` is true if the value at the pointer comes from the patch. */
 function partOf(
   patch: unknown,
   patched: unknown,
@@ -55,10 +55,11 @@ function partOf(
 ): { pointer: string; whole: boolean } {
   let [change, value, pointer] = [patch, patched, '']
   for (const step of steps) {
-    // Everything inside a value that the patch replaces as a whole comes from the patch.
+    // The key in the patch: the id of a list entry, otherwise the step itself.
     const key =
       Array.isArray(value) && isObject(change) ? String((value[Number(step)] as { id?: unknown })?.id) : step
     value = (value as Record<string, unknown> | undefined)?.[step]
+    // The patch replaces this value, so everything inside it comes from the patch.
     if (typeof change !== 'object' || change === null) return { pointer, whole: true }
     if (!Object.hasOwn(change, key)) return { pointer, whole: false }
     change = (change as Record<string, unknown>)[key]
@@ -67,7 +68,7 @@ function partOf(
   return { pointer, whole: true }
 }
 
-/** The screen, score or condition that a pointer into a funnel leads to: `screen "pause"`, otherwise the field of the funnel. */
+/** The screen, score or condition that contains a pointer's target, such as `screen "pause"`; otherwise the funnel's field. */
 export function ownerInWords(funnel: unknown, [list = '', step = '']: readonly string[]): string {
   if (!(list in nouns) || step === '') return `"${list}"`
   const entries = (funnel as Record<string, unknown>)[list]
@@ -75,8 +76,8 @@ export function ownerInWords(funnel: unknown, [list = '', step = '']: readonly s
   return `${nouns[list as List]} "${id}"`
 }
 
-/** The same with the field: `in "when" of screen "pause"`. */
-export function placeInWords(funnel: unknown, steps: readonly string[]): string {
+/** The owner of a pointer's target with the field: `in "when" of screen "pause"`. */
+export function positionInWords(funnel: unknown, steps: readonly string[]): string {
   const [list = '', , field] = steps
   if (list === '') return ''
   const owner = ownerInWords(funnel, steps)
@@ -84,8 +85,9 @@ export function placeInWords(funnel: unknown, steps: readonly string[]): string 
 }
 
 /**
- * @param pointer of the problem, into the patched funnel.
- * @param found what was found; a change whose id it names is the likely cause.
+ * The likely cause of a problem in a patch.
+ * @param pointer the pointer of the problem, into the patched funnel.
+ * @param found the finding of the problem. A change whose id is named in it is the likely cause.
  */
 export function armCause(
   patch: Patch,

@@ -1,4 +1,4 @@
-/** The texts that arms bring: translated under `experiments.<key>.<variation>.<the text's own key>`. */
+/** The texts that arms add or change. Their translations have the key `experiments.<key>.<variation>.<the text's own key>`. */
 import type { RawFunnel } from '../config/rawConfig.ts'
 import { textsOf } from '../copy/funnelTexts.ts'
 import type { TextEntry } from '../copy/texts.ts'

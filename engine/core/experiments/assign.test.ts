@@ -31,7 +31,7 @@ function sdkArm({ key, variations, weights, coverage, namespace }: Experiment, i
   return inExperiment ? value : variations[0]!.id
 }
 
-describe('1,000 visitors are in the arms of the SDK', () => {
+describe('1,000 visitors are in the same arms as in the SDK', () => {
   test.each<Experiment>([
     { key: 'halves', variations: two },
     { key: 'thirds', variations: three },
@@ -47,7 +47,7 @@ describe('1,000 visitors are in the arms of the SDK', () => {
   })
 })
 
-test('each arm gets its weight, and visitors outside the coverage get the control', () => {
+test('the share of each arm equals its weight, and visitors outside the coverage see the control', () => {
   const share = (experiment: Experiment, id: string) =>
     visitors.filter((visitor) => armOf(experiment, visitor) === id).length / visitors.length
   expect(share({ key: 'weights', variations: three, weights: [0.1, 0.2, 0.7] }, 'third')).toBeCloseTo(0.7, 1)
@@ -77,7 +77,7 @@ test('a visitor keeps their arm if another experiment is added', () => {
 
 describe('the control', () => {
   const always = { key: 'try', variations: two, weights: [0, 1] }
-  test('goes to unknown visitors, to those outside the condition, and to all in a remote experiment', () => {
+  test('is shown to unknown visitors, to visitors outside the condition, and to all in a remote experiment', () => {
     expect(armOf(always, 'someone')).toBe('other')
     expect(armOf(always, '')).toBe('control')
     expect(armOf({ ...always, condition: { device: 'desktop' } }, 'someone')).toBe('control')
@@ -85,7 +85,7 @@ describe('the control', () => {
     expect(armOf({ key: 'try', feature: 'remote', variations: two }, 'someone')).toBe('control')
   })
 
-  test('goes to visitors outside a named condition', () => {
+  test('is shown to visitors outside a named condition', () => {
     const named = { ...always, condition: { $is: 'phone' } }
     expect(assignArms([named], 'someone', context, { phone: { device: 'mobile' } })).toEqual({ try: 'other' })
     expect(assignArms([named], 'someone', context, { phone: { device: 'desktop' } })).toEqual({

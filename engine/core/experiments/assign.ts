@@ -1,11 +1,11 @@
-/** Which arm a visitor is in: GrowthBook's deterministic hash, the same wherever it runs. Server and tools only. */
+/** Assigns visitors to arms with GrowthBook's deterministic hash. Only the server and tools run it. */
 import { GrowthBookClient } from '@growthbook/growthbook'
 import { compileCondition } from '../conditions/compileCondition.ts'
 import type { Context, Scope } from '../context/context.ts'
 import type { Experiment } from '../config/rawConfig.ts'
 import type { ConditionSource } from '../config/rawConfig.ts'
 
-/** The hash alone is used: no features, no network, no state. */
+/** Only its hash is used: no features, no network, no state. */
 const client = new GrowthBookClient({})
 
 /** Experiment key → variation id. A visitor who is not in an experiment sees its first variation, the control. */
@@ -50,7 +50,7 @@ function armOf(
   return result.inExperiment ? result.value : control
 }
 
-/** The experiments whose arm the visitor forced by the query: they are shown and never recorded. */
+/** The experiments whose arm is forced by the query. Such arms are shown but never recorded. */
 export const forcedArms = (experiments: readonly Experiment[], context: Pick<Context, 'query'>): string[] =>
   experiments
     .filter(({ key, variations }) => variations.some(({ id }) => context.query[key] === id))

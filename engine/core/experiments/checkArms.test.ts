@@ -21,7 +21,7 @@ const patchAt = '/experiments/0/variations/1/patch'
 test.each([
   ['words', { screens: { end: { title: 'Bye' } } }],
   ['a new screen', { screens: { extra: { after: 'goal', kind: 'divider', title: 'Extra' } } }],
-  ['a screen less', { screens: { more: null } }],
+  ['one screen less', { screens: { more: null } }],
   ['another answer', { screens: { goal: { answers: { c: { after: 'a', text: 'C', goto: 'more' } } } } }],
   [
     'a condition of its own',
@@ -30,30 +30,26 @@ test.each([
       screens: { more: { when: { $is: 'picked', 'answers.goal': null } } },
     },
   ],
-])('an arm may bring %s', (_name, patch) => {
+])('an arm may have %s', (_name, patch) => {
   expect(reported(experiment(patch))).toEqual([])
 })
 
 test.each([
-  ['a route to what it removes', { screens: { end: null } }, `arm-removes-needed ${patchAt}/screens/end`],
-  ['a route that leads back', { screens: { end: { after: null } } }, `backward-route ${patchAt}/screens/end`],
+  ['a route to a removed screen', { screens: { end: null } }, `arm-removes-needed ${patchAt}/screens/end`],
+  ['a backward route', { screens: { end: { after: null } } }, `backward-route ${patchAt}/screens/end`],
+  ['an unknown field', { screens: { end: { titel: 'x' } } }, `unknown-field ${patchAt}/screens/end/titel`],
   [
-    'a field that the kind has not',
-    { screens: { end: { titel: 'x' } } },
-    `unknown-field ${patchAt}/screens/end/titel`,
-  ],
-  [
-    'a kind that does not exist',
+    'an unknown kind',
     { screens: { extra: { after: 'goal', kind: 'dividr' } } },
     `unknown-kind ${patchAt}/screens/extra/kind`,
   ],
   [
-    'a condition on an answer that it removes',
+    'a condition on a removed answer',
     { screens: { goal: { answers: { a: null } } } },
     `arm-removes-needed ${patchAt}/screens/goal/answers/a`,
   ],
   [
-    'a placeholder for nothing',
+    'a placeholder for an unknown screen',
     { screens: { end: { title: '{{answers.nothing}}' } } },
     `unknown-pipe ${patchAt}/screens/end/title`,
   ],
@@ -72,7 +68,7 @@ const messagesOf = (patch: Json) =>
     .problems.filter(({ severity }) => severity === 'error')
     .map(({ message }) => message)
 
-test('what an arm removes is one problem, which names all who need it', () => {
+test('a removal is one problem, which names everything that needs the removed thing', () => {
   const shown = (id: string) => ({
     id,
     kind: 'divider',
@@ -100,7 +96,7 @@ test('what an arm removes is one problem, which names all who need it', () => {
   expect(messages({ screens: { more: { title: 'x' }, goal: { answers: { a: null } } } })).toEqual([
     expect.stringContaining('removes answer "a" of screen "goal", and screen "more" has a condition on it.'),
   ])
-  // The arm's own text needs it too: the same problem, at the same line.
+  // The arm's own text also needs it: the same problem, at the same line.
   expect(
     messages({ screens: { goal: null, more: { when: null }, end: { title: '{{answers.goal}}' } } }),
   ).toEqual([
@@ -108,7 +104,7 @@ test('what an arm removes is one problem, which names all who need it', () => {
   ])
 })
 
-test('the message names the arm, what it does and where that is wrong', () => {
+test('the message names the arm, its change and the position of the fault', () => {
   expect(messagesOf({ screens: { end: { titel: 'x' } } })).toEqual([
     'The field is not known here: "titel", in screen "end" of the arm "other" of "try".',
   ])
@@ -117,7 +113,7 @@ test('the message names the arm, what it does and where that is wrong', () => {
   ])
 })
 
-test('only what an arm adds to the funnel is reported for it', () => {
+test('a problem that the funnel has without the arm is not reported for the arm', () => {
   const early = [
     { id: 'goal', kind: 'divider' },
     { id: 'end', kind: 'divider', when: { device: 'mobile' } },
@@ -132,16 +128,16 @@ test('only what an arm adds to the funnel is reported for it', () => {
 })
 
 test.each([
-  ['as many as variations', [1], 'wrong-value'],
-  ['as many as variations', [0.2, 0.3, 0.5], 'wrong-weights'],
-  ['one in sum', [0.5, 0.6], 'wrong-weights'],
-  ['no less than none', [-0.5, 1.5], 'wrong-value'],
-])('weights are %s', (_name, weights, code) => {
+  ['fewer than the variations', [1], 'wrong-value'],
+  ['more than the variations', [0.2, 0.3, 0.5], 'wrong-weights'],
+  ['more than one in total', [0.5, 0.6], 'wrong-weights'],
+  ['negative', [-0.5, 1.5], 'wrong-value'],
+])('weights that are %s are refused', (_name, weights, code) => {
   expect(reported(experiment({}, { weights }))[0]).toContain(code)
   expect(reported(experiment({}, { weights: [0.1 + 0.2, 0.7] }))).toEqual([])
 })
 
-test('two experiments may not change one place if a visitor can be in both', () => {
+test('two experiments may not change the same field if a visitor can be in both', () => {
   const other = (patch: Json, more = {}) => experiment(patch, { key: 'again', ...more })
   const title = { screens: { end: { title: 'x' } } }
   const conflict = [
@@ -164,7 +160,7 @@ test('two experiments may not change one place if a visitor can be in both', () 
   expect(reported(experiment(title, half(0, 0.5)), other(title, half(0.5, 1, 'site')))).toEqual(conflict)
 })
 
-test('one experiment may change a place differently in each of its variations', () => {
+test('one experiment may change a field differently in each of its variations', () => {
   const variations = [
     { id: 'control' },
     { id: 'x', patch: { screens: { end: { title: 'x' } } } },
@@ -173,7 +169,7 @@ test('one experiment may change a place differently in each of its variations', 
   expect(reported({ key: 'try', variations })).toEqual([])
 })
 
-test('a visitor who is in no arm, or in one that does not exist, sees the first variation', () => {
+test('a visitor without an arm, or with an unknown arm, sees the first variation', () => {
   const { programs } = appOf({ screens, experiments: [experiment({ screens: { more: null } })] })
   const ids = (arms: Record<string, string>) =>
     programs.get('test', arms, 'en').program.screens.map((screen) => screen!.id)

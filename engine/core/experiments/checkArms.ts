@@ -1,4 +1,4 @@
-/** Every arm is checked like the funnel itself. */
+/** Checks every arm of a funnel's experiments like the funnel itself. */
 import type { Problem, ProblemCode } from '../errors.ts'
 import type { Registry } from '../kind/registry.ts'
 import { answerFieldNames } from '../config/answerFields.ts'
@@ -8,19 +8,19 @@ import { fromPointer } from '../config/parse.ts'
 import { hasError, reporter, type Report } from '../config/reporter.ts'
 import type { Experiment, RawFunnel, Site } from '../config/rawConfig.ts'
 import { checkIds, validateEnvelope, validateItems } from '../config/validate.ts'
-import { armCause, type ArmCause, ownerInWords, placeInWords } from './armCause.ts'
-import { checkLeftTexts } from './checkLeftTexts.ts'
+import { armCause, type ArmCause, ownerInWords, positionInWords } from './armCause.ts'
+import { checkStaleTexts } from './checkStaleTexts.ts'
 import { checkMeetingArms } from './checkMeetingArms.ts'
 import { applyPatch } from './mergePatch.ts'
 import { isNeed, reportRemoved, type RemovedNeed } from './removedNeeds.ts'
 
-/** Problems of a patched funnel are located by what causes them in the patch. */
+/** A patched funnel has no file. Its problems get the position of their cause in the patch. */
 const nowhere = { line: 0, column: 0 }
 
-/** An arm reports only what it adds to the problems of the funnel without patches. */
+/** Reports the problems of each arm that the funnel without patches does not have. */
 export function checkArms(raw: RawFunnel, registry: Registry, site: Site, report: Report): void {
   if (!raw.experiments) return
-  // Most arms have no problem to compare.
+  // Computed on first use, because most arms have no problems to compare.
   let before: ReadonlySet<string> | undefined
   const isNew = ({ code, message }: Problem) => {
     before ??= new Set(problemsOf(raw, registry, site).map((each) => each.code + each.message))
@@ -33,10 +33,10 @@ export function checkArms(raw: RawFunnel, registry: Registry, site: Site, report
       if (!patch) return
       const pointer = `/experiments/${e}/variations/${v}/patch`
       const armed = applyPatch(raw, patch, report, pointer)
-      checkLeftTexts(raw, armed, patch, registry, pointer, report)
+      checkStaleTexts(raw, armed, patch, registry, pointer, report)
       const added = problemsOf(armed, registry, site).filter(isNew)
-      const causeOf = (place: string, found: string) =>
-        armCause(patch, armed, place, found, (each) => ids.has(each))
+      const causeOf = (at: string, found: string) =>
+        armCause(patch, armed, at, found, (each) => ids.has(each))
       reportArm(`"${id}" of "${experiment.key}"`, armed, added, causeOf, (code, at, found, hint) =>
         report(code, pointer + at, found, hint),
       )
@@ -45,7 +45,7 @@ export function checkArms(raw: RawFunnel, registry: Registry, site: Site, report
   checkMeetingArms(raw, (armed) => problemsOf(armed, registry, site), report)
 }
 
-/** @param report takes pointers into the patch. */
+/** @param report a function that accepts pointers into the patch. */
 function reportArm(
   arm: string,
   armed: RawFunnel,
@@ -54,10 +54,10 @@ function reportArm(
   report: Report,
 ): void {
   const needs: RemovedNeed[] = []
-  for (const { code, message, pointer: place, hint } of problems) {
+  for (const { code, message, pointer: problemPointer, hint } of problems) {
     const detail = message.slice(message.indexOf(': ') + 2, -1)
-    const { pointer, does, removes } = causeOf(place, detail)
-    const steps = fromPointer(place)
+    const { pointer, does, removes } = causeOf(problemPointer, detail)
+    const steps = fromPointer(problemPointer)
     if (removes !== undefined && isNeed(code)) {
       const { pointer: at, what } = removes
       needs.push({ code, pointer: at, what, owner: ownerInWords(armed, steps) })
@@ -65,14 +65,14 @@ function reportArm(
     }
     const found =
       does === undefined
-        ? `${detail}, ${placeInWords(armed, steps.slice(0, 2))} of the arm ${arm}`
-        : `the arm ${arm} ${does}; then ${placeInWords(armed, steps)}, ${detail}`
+        ? `${detail}, ${positionInWords(armed, steps.slice(0, 2))} of the arm ${arm}`
+        : `the arm ${arm} ${does}; then ${positionInWords(armed, steps)}, ${detail}`
     report(code as ProblemCode, pointer, found, hint)
   }
   reportRemoved(needs, arm, report)
 }
 
-/** What is wrong with a patched funnel; the pointers are those of the patched funnel. */
+/** The problems of a patched funnel, with pointers into the patched funnel. */
 function problemsOf(armed: RawFunnel, registry: Registry, site: Site): readonly Problem[] {
   const { problems, report } = reporter({ file: '', locate: () => nowhere })
   checkIds(armed, '', report)

@@ -1,27 +1,27 @@
-/** Arms of two experiments in which one learner can be: they must not change one field, nor break the funnel together. */
+/** Checks pairs of arms that one learner can see together. They must not change the same field or break the funnel together. */
 import { pointerStep } from '../conditions/codes.ts'
 import { fromPointer } from '../config/parse.ts'
 import type { Report } from '../config/reporter.ts'
 import type { Experiment, Patch, RawFunnel } from '../config/rawConfig.ts'
 import type { Problem } from '../errors.ts'
-import { placeInWords } from './armCause.ts'
+import { positionInWords } from './armCause.ts'
 import { applyPatch } from './mergePatch.ts'
 
 interface Arm {
   experiment: Experiment
   id: string
   patch: Patch
-  /** The pointer of its patch. */
+  /** The pointer of the patch in the funnel's file. */
   pointer: string
-  /** Pointers of the patch's leaves, from the patch on. */
-  places: readonly string[]
-  /** The screens, scores and conditions that it changes, adds or removes. */
+  /** The pointers of the patch's leaves, relative to the patch. */
+  leaves: readonly string[]
+  /** The ids of the screens, scores and conditions that the patch changes, adds or removes. */
   changes: ReadonlySet<string>
-  /** All words in the patch and in the conditions that it uses: every id that it depends on is one of them. */
+  /** All words in the patch and in the conditions that the patch uses. They include every id that the patch depends on. */
   words: ReadonlySet<string>
 }
 
-/** @param problemsOf what is wrong with a patched funnel. Each arm alone is checked before. */
+/** @param problemsOf returns the problems of a patched funnel. Each arm has already been checked alone. */
 export function checkMeetingArms(
   raw: RawFunnel,
   problemsOf: (armed: RawFunnel) => readonly Problem[],
@@ -46,7 +46,7 @@ const armsOf = (raw: RawFunnel, experiment: Experiment, at: number): Arm[] =>
       ? {
           ...{ experiment, id, patch },
           pointer: `/experiments/${at}/variations/${v}/patch`,
-          places: leavesOf(patch).filter((place) => place !== ''),
+          leaves: leavesOf(patch).filter((leaf) => leaf !== ''),
           changes: new Set(Object.values(patch).flatMap((part: object) => Object.keys(part))),
           words: wordsOf(patch, raw),
         }
@@ -71,7 +71,7 @@ function wordsOf(patch: Patch, { conditions = {} }: RawFunnel): Set<string> {
   return words
 }
 
-/** Experiments of one namespace whose ranges do not overlap never meet. */
+/** Whether one learner can be in both experiments. Experiments in one namespace with separate ranges share no learners. */
 function canMeet(a: Experiment, b: Experiment): boolean {
   if (!a.namespace || !b.namespace || a.namespace[0] !== b.namespace[0]) return true
   return a.namespace[1] < b.namespace[2] && b.namespace[1] < a.namespace[2]
@@ -79,20 +79,20 @@ function canMeet(a: Experiment, b: Experiment): boolean {
 
 const dependsOn = ({ words }: Arm, { changes }: Arm) => [...changes].some((id) => words.has(id))
 
-/** A pointer and all that contain it. */
+/** A pointer and the pointers of all values that contain its target. */
 const withAncestors = (pointer: string): string[] =>
   [...pointer.matchAll(/\//g)]
     .slice(1)
     .map(({ index }) => pointer.slice(0, index))
     .concat(pointer)
 
-/** If one patch replaces or removes what another changes inside, both change the same field. */
+/** Reports a field that both experiments change. A patch that replaces or removes a value also changes everything inside it. */
 function reportConflict(earlier: readonly Arm[], later: readonly Arm[], report: Report): boolean {
-  const leaves = new Set(earlier.flatMap(({ places }) => places))
-  const containers = new Set([...leaves].flatMap(withAncestors))
-  for (const { experiment, pointer, places } of later) {
-    const both = places.find(
-      (place) => containers.has(place) || withAncestors(place).some((each) => leaves.has(each)),
+  const earlierLeaves = new Set(earlier.flatMap(({ leaves }) => leaves))
+  const containers = new Set([...earlierLeaves].flatMap(withAncestors))
+  for (const { experiment, pointer, leaves } of later) {
+    const both = leaves.find(
+      (leaf) => containers.has(leaf) || withAncestors(leaf).some((each) => earlierLeaves.has(each)),
     )
     if (both === undefined) continue
     const keys = `"${earlier[0]!.experiment.key}" and "${experiment.key}"`
@@ -102,7 +102,7 @@ function reportConflict(earlier: readonly Arm[], later: readonly Arm[], report: 
   return false
 }
 
-/** Reports the first error that a learner of both arms would meet, and one of a single arm would not. */
+/** Reports the first error that occurs only with both arms together. */
 function reportBreak(
   raw: RawFunnel,
   first: Arm,
@@ -120,8 +120,8 @@ function reportBreak(
   const arms = [first, second].map(({ id, experiment }) => `"${id}" of "${experiment.key}"`).join(' and ')
   const [title = '', ...found] = broken.message.replace(/\.$/, '').split(': ')
   const wrong = `${title.charAt(0).toLowerCase()}${title.slice(1)}: ${found.join(': ')}`
-  const where = placeInWords(both, fromPointer(broken.pointer))
-  report('arms-break-together', second.pointer, `${arms}. With both, ${where}, ${wrong}`)
+  const position = positionInWords(both, fromPointer(broken.pointer))
+  report('arms-break-together', second.pointer, `${arms}. With both, ${position}, ${wrong}`)
 }
 
 const patched = (funnel: RawFunnel, patch: Patch) => applyPatch(funnel, patch, () => undefined, '')

@@ -5,7 +5,7 @@ import { applyPatch, mergePatch, withArms } from './mergePatch.ts'
 import { runs } from '../../../testing/runs.ts'
 
 const refuse = () => {
-  throw new Error('nothing is wrong here')
+  throw new Error('no problem was expected')
 }
 
 describe('RFC 7396, appendix A', () => {
@@ -28,7 +28,7 @@ describe('RFC 7396, appendix A', () => {
     expect(mergePatch(JSON.parse(target), JSON.parse(patch), refuse, '')).toEqual(JSON.parse(result))
   })
 
-  test('an object that is patched with itself stays, and neither is changed', () => {
+  test('a patch applied twice or to itself changes nothing more, and the inputs are not modified', () => {
     const plain = fc.dictionary(
       fc.string(),
       fc.oneof(fc.string(), fc.nat(), fc.dictionary(fc.string(), fc.nat())),
@@ -45,7 +45,7 @@ describe('RFC 7396, appendix A', () => {
     )
   })
 
-  test('no key reaches the prototype of anything', () => {
+  test('no key of a patch can change a prototype', () => {
     const patch: unknown = JSON.parse(
       '{"__proto__": {"polluted": true}, "constructor": {"prototype": {"polluted": true}}}',
     )
@@ -83,36 +83,36 @@ describe('lists are patched by id', () => {
   test.each([
     ['null removes', { b: null }, ['a', 'c']],
     ['a new entry comes after another', { n: { after: 'a', text: 'N' } }, ['a', 'n', 'b', 'c']],
-    ['or first', { n: { after: null } }, ['n', 'a', 'b', 'c']],
-    ['or last', { n: { after: 'c' } }, ['a', 'b', 'c', 'n']],
-    ['an entry moves on', { a: { after: 'b' } }, ['b', 'a', 'c']],
-    ['or back', { c: { after: null } }, ['c', 'a', 'b']],
-    ['or stays where it is', { b: { after: 'a' } }, ['a', 'b', 'c']],
+    ['a new entry comes first', { n: { after: null } }, ['n', 'a', 'b', 'c']],
+    ['a new entry comes last', { n: { after: 'c' } }, ['a', 'b', 'c', 'n']],
+    ['an entry moves forward', { a: { after: 'b' } }, ['b', 'a', 'c']],
+    ['an entry moves back', { c: { after: null } }, ['c', 'a', 'b']],
+    ['an entry keeps its position', { b: { after: 'a' } }, ['a', 'b', 'c']],
     ['one new entry may follow another', { n: { after: 'a' }, m: { after: 'n' } }, ['a', 'n', 'm', 'b', 'c']],
-    ['and replace one that is removed', { n: { after: 'b' }, b: null }, ['a', 'n', 'c']],
-    ['all at once', { a: null, b: null, c: null, n: { after: null } }, ['n']],
+    ['a new entry replaces a removed one', { n: { after: 'b' }, b: null }, ['a', 'n', 'c']],
+    ['a new entry replaces all others', { a: null, b: null, c: null, n: { after: null } }, ['n']],
   ])('%s', (_name, patch, wanted) => {
     const { ids, reported } = patched(patch)
     expect([ids, reported]).toEqual([wanted, []])
   })
 
-  test('what is new has its id, and after is no field of it', () => {
+  test('a new or moved entry has its id and no field "after"', () => {
     expect(patched({ n: { after: 'a', text: 'N' } }).result[1]).toEqual({ id: 'n', text: 'N' })
     expect(patched({ a: { after: 'b' } }).result[1]).toEqual(list[0])
   })
 
   test.each([
-    ['an entry that is not there', { n: { text: 'N' } }, 'unknown-patch-target /patch/n'],
-    ['removing what is not there', { n: null }, 'unknown-patch-target /patch/n'],
-    ['a place after nothing', { a: { after: 'n' } }, 'unknown-patch-target /patch/a/after'],
-    ['a place after itself', { a: { after: 'a' } }, 'unknown-patch-target /patch/a/after'],
+    ['an unknown entry', { n: { text: 'N' } }, 'unknown-patch-target /patch/n'],
+    ['the removal of an unknown entry', { n: null }, 'unknown-patch-target /patch/n'],
+    ['a position after an unknown entry', { a: { after: 'n' } }, 'unknown-patch-target /patch/a/after'],
+    ['a position after the entry itself', { a: { after: 'a' } }, 'unknown-patch-target /patch/a/after'],
     ['a value instead of fields', { a: 'text' }, 'wrong-type /patch/a'],
     ['a name with a slash', { 'a/b': null }, 'unknown-patch-target /patch/a~1b'],
   ])('%s is reported', (_name, patch, wanted) => {
     expect(patched(patch).reported).toEqual([wanted])
   })
 
-  test('a list of values is replaced as a whole, and entries without id are left alone', () => {
+  test('a list of values is replaced as a whole, and entries without an id do not change', () => {
     expect(mergePatch({ locales: ['en', 'es'] }, { locales: ['en'] }, refuse, '')).toEqual({
       locales: ['en'],
     })
@@ -143,7 +143,7 @@ describe('a funnel with arms', () => {
     ],
   }
 
-  test('patches screens, scores and conditions, and no others than the arms that were chosen', () => {
+  test('has the patches of the chosen arms only, in screens, scores and conditions', () => {
     expect(withArms(funnel, {})).toBe(funnel)
     expect(withArms(funnel, { one: 'control', two: 'nothing' })).toBe(funnel)
     expect(withArms(funnel, { one: 'other' })).toEqual({

@@ -1,6 +1,6 @@
 /**
- * JSON Merge Patch (RFC 7396) over id-keyed lists: an object patches the entry of that id, `null` removes it,
- * a new or moved id says `after` (an id of the list, or `null` for the beginning).
+ * JSON Merge Patch (RFC 7396) with lists addressed by id: an object patches the entry with that id, and `null` removes it.
+ * A new or moved entry has the field `after`: an id of the list, or `null` for the beginning.
  */
 import { pointerStep } from '../conditions/codes.ts'
 import type { Patch, RawFunnel } from '../config/rawConfig.ts'
@@ -8,7 +8,7 @@ import { didYouMean } from '../config/schemaWords.ts'
 import type { Report } from '../config/reporter.ts'
 import { isObject } from '../isObject.ts'
 
-/** RFC 7396, with lists of objects that carry an `id` addressed by it. */
+/** Applies a patch by RFC 7396; entries of lists are addressed by their `id`. The inputs are not modified. */
 export function mergePatch(target: unknown, patch: unknown, report: Report, pointer: string): unknown {
   if (!isObject(patch)) return patch
   if (Array.isArray(target)) return patchList(target as Entry[], patch, report, pointer)
@@ -20,18 +20,18 @@ export function mergePatch(target: unknown, patch: unknown, report: Report, poin
   return Object.fromEntries(result)
 }
 
-/** Of a list; only objects have an id. */
+/** An entry of a list. Only objects have an id. */
 type Entry = { id?: string } | null
 
 function patchList(list: readonly Entry[], patch: Record<string, unknown>, report: Report, pointer: string) {
   let result = [...list]
   const ids = list.flatMap((entry) => (typeof entry?.id === 'string' ? [entry.id] : []))
-  const meant = (id: string) => didYouMean(id, ids)
+  const nearest = (id: string) => didYouMean(id, ids)
   for (const [id, value] of Object.entries(patch)) {
     const at = result.findIndex((entry) => entry?.id === id)
     const entryPointer = pointer + pointerStep(id)
     if (value === null) {
-      if (at < 0) report('unknown-patch-target', entryPointer, `"${id}" is removed`, meant(id))
+      if (at < 0) report('unknown-patch-target', entryPointer, `"${id}" is removed`, nearest(id))
       result = result.filter((entry) => entry?.id !== id)
       continue
     }
@@ -42,8 +42,8 @@ function patchList(list: readonly Entry[], patch: Record<string, unknown>, repor
     const { after, ...fields } = value
     if (at < 0 && after === undefined) {
       const last = result.at(-1)?.id
-      const add = last === undefined ? undefined : `To add it, say where: "after": "${last}".`
-      report('unknown-patch-target', entryPointer, `"${id}"`, meant(id) ?? add)
+      const add = last === undefined ? undefined : `To add it, write its position: "after": "${last}".`
+      report('unknown-patch-target', entryPointer, `"${id}"`, nearest(id) ?? add)
       continue
     }
     const entry = mergePatch(at < 0 ? { id } : result[at], fields, report, entryPointer) as Entry
@@ -52,14 +52,14 @@ function patchList(list: readonly Entry[], patch: Record<string, unknown>, repor
       result = result.filter((other) => other?.id !== id)
       const position = after === null ? 0 : result.findIndex((other) => other?.id === after) + 1
       if (after !== null && position === 0)
-        report('unknown-patch-target', `${entryPointer}/after`, `"${String(after)}"`, meant(String(after)))
+        report('unknown-patch-target', `${entryPointer}/after`, `"${String(after)}"`, nearest(String(after)))
       result.splice(position, 0, entry)
     }
   }
   return result
 }
 
-/** The funnel with one variation's patch applied; what the patch gets wrong is reported at `pointer`. */
+/** The funnel with one variation's patch applied. Faults of the patch are reported below `pointer`. */
 export function applyPatch(
   funnel: RawFunnel,
   patch: Patch | undefined,

@@ -1,7 +1,7 @@
-/** What an arm removes although the rest of the funnel needs it: one problem for each removed thing, with all that need it. */
+/** Reports removals in an arm that break other parts of the funnel: one problem per removed thing, with everything that needs it. */
 import type { Report } from '../config/reporter.ts'
 
-/** By the code that the missing thing causes: how one needs it, and how several do. */
+/** The verb for a use of the removed thing, by the code of the problem: for one owner and for several. */
 const verbs: Readonly<Record<string, readonly [one: string, several: string]>> = {
   'unknown-pipe': ['shows', 'show'],
   'unknown-screen': ['has a condition on', 'have a condition on'],
@@ -11,22 +11,22 @@ const verbs: Readonly<Record<string, readonly [one: string, several: string]>> =
   'unknown-target': ['leads to', 'lead to'],
 }
 
-/** One place that needs what an arm removes. */
+/** One use of a removed thing. */
 export interface RemovedNeed {
-  /** The code of its problem. */
+  /** The code of the problem that the removal causes. */
   code: string
-  /** JSON pointer of the removal. */
+  /** The JSON pointer of the removal. */
   pointer: string
-  /** What is removed: `screen "goal"`. */
+  /** The removed thing: `screen "goal"`. */
   what: string
-  /** Who needs it: `screen "plan"`, `condition "travels"`. */
+  /** The part that needs it: `screen "plan"`, `condition "travels"`. */
   owner: string
 }
 
-/** Whether a problem says no more than that what it needs is gone. */
+/** Whether a problem with this code only reports that a needed thing does not exist. */
 export const isNeed = (code: string) => Object.hasOwn(verbs, code)
 
-/** @param arm `"short" of "length"`. */
+/** @param arm the arm in words, such as `"short" of "length"`. */
 export function reportRemoved(needs: readonly RemovedNeed[], arm: string, report: Report): void {
   for (const pointer of new Set(needs.map((need) => need.pointer))) {
     const own = needs.filter((need) => need.pointer === pointer)
@@ -42,14 +42,14 @@ export function reportRemoved(needs: readonly RemovedNeed[], arm: string, report
   }
 }
 
-const mostNamed = 5
+const maxNamed = 5
 
-/** `screens "promise", "compare" and "plan"`: the noun once, if all have the same. */
+/** A list in words: `screens "promise", "compare" and "plan"`. A shared noun is written once. */
 function listed(owners: readonly string[]): string {
   const nouns = new Set(owners.map((owner) => owner.slice(0, owner.indexOf('"'))))
   const [noun = ''] = nouns
   const isShared = owners.length > 1 && nouns.size === 1 && noun !== ''
-  const named = owners.slice(0, mostNamed).map((owner) => (isShared ? owner.slice(noun.length) : owner))
+  const named = owners.slice(0, maxNamed).map((owner) => (isShared ? owner.slice(noun.length) : owner))
   const more = owners.length - named.length
   const last = more > 0 ? `${more} more` : named.length > 1 ? named.pop()! : undefined
   const all = last === undefined ? named.join(', ') : `${named.join(', ')} and ${last}`

@@ -1,4 +1,4 @@
-/** What is wrong with the numbers of a slider, if its schema cannot check it. */
+/** Checks the numbers of a slider that its schema cannot check. */
 import type { KindFinding } from './kindFinding.ts'
 import { lastStep } from './lastStep.ts'
 
@@ -10,13 +10,13 @@ export interface Scale {
   initial?: number
 }
 
-/** @param maxField the field of the greatest value. @param show a value as the config writes it. */
+/** @param maxField the name of the field with the maximum. @param show formats a value as configs write it. */
 export function checkScale(
   { min, max, step, initial }: Scale,
   maxField: string,
   show: (value: number) => string = String,
 ): KindFinding[] {
-  // Limits in the wrong order are reported as such.
+  // `contradicting-rules` reports limits in the wrong order.
   if (min > max) return []
   const last = lastStep(min, max, step)
   const found: KindFinding[] = []

@@ -1,6 +1,6 @@
 /**
- * What a kind of screen or section is, without React: enough to check, walk and summarise it.
- * Kinds are plain data in `screens/<kind>/definition.ts`; nothing in the engine names one of them.
+ * The definition of a kind of screen or section, without React: enough to check, walk and summarise it.
+ * Definitions are in `screens/<kind>/definition.ts`. The engine never names a specific kind.
  */
 import type { FormDefinition } from './form.ts'
 import type { Rules } from './rules.ts'
@@ -13,55 +13,55 @@ export type Answer = string | number | readonly string[]
 export type Role = 'question' | 'static' | 'step' | 'section'
 export type AnswerShape = 'single' | 'multiple' | 'value' | 'none'
 
-/** Which answers are possible; tools enumerate and prove with it. */
+/** The possible answers. Tools use them to enumerate paths and to prove configs. */
 export type Domain =
   | { type: 'ids'; ids: readonly string[] }
-  /** The expected numbers; the screen's rules may allow others. */
+  /** The expected numbers; the screen's rules may accept others. */
   | { type: 'number'; min: number; max: number; step: number }
-  /** `examples` if not every text is valid: some that the screen accepts. */
+  /** `examples`: some valid texts, needed if the screen does not accept every text. */
   | { type: 'text'; maxLength: number; examples?: readonly string[] }
   | { type: 'none' }
 
-/** For kinds whose answer is a way to reach the learner. */
+/** For kinds whose answer is contact data of the learner. */
 export interface ContactAnswer {
   type: 'email' | 'phone'
-  /** The field of the screen that says what the contact is used for: the consent is kept in these words. */
+  /** The screen's field with the consent text: how the contact is used. The consent is stored with this text. */
   wording: string
 }
 
 export interface KindDefinition {
-  /** The name of its folder. */
+  /** The name of the kind's folder. */
   kind: string
   role: Role
   answer: AnswerShape
   /** The default rules; the screen's own `rules` override them. */
   rules(screen: ScreenConfig): Rules
-  /** The form's values, in document order, as an answer; `undefined` if there is none. Never throws. */
+  /** Parses the form's values, in document order, to an answer; `undefined` without one. Never throws. */
   parse(values: readonly string[], screen: ScreenConfig): Answer | undefined
-  /** The inverse of `parse`: what the form's inputs hold for this answer. */
+  /** The inverse of `parse`: the values of the form's inputs for this answer. */
   values(answer: Answer): readonly string[]
-  /** The answer in words, in the language of the screen; one entry a chosen answer. */
+  /** The answer in words, in the language of the screen: one entry per chosen answer. */
   summarize(screen: ScreenConfig, answer: Answer): readonly string[]
   domain(screen: ScreenConfig): Domain
-  /** A tap on an answer is enough: the screen advances without Continue. */
+  /** True if a tap on an answer advances the screen, without Continue. */
   autoAdvance: boolean
-  /** Works and advances by itself, and never stays in the history (a loader). */
+  /** True if the screen advances by itself and never stays in the history, such as a loader. */
   automatic: boolean
-  /** Shows something that depends on the run's first day: no shared cache may keep a page with it. */
+  /** True if the screen depends on the run's first day. A shared cache must not store a page with it. */
   dated: boolean
-  /** For sections that show a resource: `data.schema.json` in the kind's folder is the shape that the view needs. */
+  /** True for sections that show a resource. `data.schema.json` in the kind's folder describes the data. */
   showsData: boolean
-  /** The field that names an offer of `site.json`: what the screen sells. */
+  /** The name of the field with an offer of `site.json`, for screens that sell one. */
   offerField?: string
-  /** The answer is a contact: a run that gives one makes a lead. */
+  /** Set if the answer is contact data. An answer then creates a lead. */
   contact?: ContactAnswer
-  /** For sections with a form. */
+  /** Set for sections with a form. */
   form?: FormDefinition
-  /** A kind whose built-in texts this one shows too; its own come before them. */
+  /** Another kind whose built-in texts this kind also shows. Own texts override them. */
   borrows?: string
 }
 
-/** The required members of a definition; the rest follows from the shape of its answer. */
+/** The input of `defineKind`: the required members, and optional overrides of the defaults. */
 export type KindInput = Pick<KindDefinition, 'kind' | 'role' | 'answer'> & Partial<KindDefinition>
 
 const optionIds = (screen: ScreenConfig) => (screen.answers ?? []).map((option) => option.id)
@@ -101,7 +101,7 @@ const byShape: Record<AnswerShape, Pick<KindDefinition, 'parse' | 'values' | 'su
   },
 }
 
-/** Completes a definition with what its answer's shape implies. A question is required unless it says otherwise. */
+/** Completes a definition with the defaults of its answer shape. By default, an answer is required. */
 export function defineKind(input: KindInput): KindDefinition {
   const needsAnswer = input.answer !== 'none'
   return {

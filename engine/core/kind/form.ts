@@ -1,19 +1,19 @@
-/** The form of a section: its kind says how a post is read and checked, and which store keeps the values. */
+/** The form of a section: its kind defines how a post is read and checked, and which store saves the values. */
 import type { KindFinding } from './kindFinding.ts'
 import type { SectionConfig } from './sectionConfig.ts'
 
 export type FormValues = Readonly<Record<string, string | number | boolean>>
 
-/** The field of a post that names its form by the section's id. No id of a config begins with an underscore. */
+/** The field of a post that contains the section's id. It cannot collide with a config's id, because ids never begin with an underscore. */
 export const formField = '_form'
 
 export interface FormDefinition {
-  /** What is wrong with the section that its schema does not find. Called when configs are checked. */
+  /** Returns the mistakes in the section that its schema cannot find. Called when configs are checked. */
   check?(section: SectionConfig): readonly KindFinding[]
-  /** The name of the store that keeps the values, such as `device`. */
+  /** The name of the store that saves the values, such as `device`. */
   store(section: SectionConfig): string
-  /** The values of the form's fields; other entries of the post are left out. Never throws. */
+  /** The values of the form's fields; other entries of the post are ignored. Never throws. */
   read(section: SectionConfig, entries: Readonly<Record<string, unknown>>): FormValues
-  /** By field, the key of the kind's built-in string that says what is wrong. Empty if the values are right. */
+  /** For each invalid field, the key of the built-in string with the error message. Empty if all values are valid. */
   validate(section: SectionConfig, values: FormValues): Readonly<Record<string, string>>
 }

@@ -11,5 +11,5 @@ export interface KindFinding {
   hint?: string
 }
 
-/** What is wrong with a screen that its schema does not find. Its file is `check.ts` in the kind's folder: no browser loads it. */
+/** Finds the mistakes in a screen that its schema cannot find. It is in `check.ts` of the kind's folder, which browsers do not load. */
 export type KindCheck = (screen: ScreenConfig) => readonly KindFinding[]

@@ -1,4 +1,4 @@
-/** Steps that do not lead to the greatest value: `"min": 5, "max": 62, "step": 5` ends at 60. */
+/** The last value of steps that do not reach the maximum: `"min": 5, "max": 62, "step": 5` ends at 60. */
 
 /** @returns the greatest value that the steps reach; undefined if that is `max`. */
 export function lastStep(min: number, max: number, step: number): number | undefined {

@@ -1,19 +1,19 @@
-/** The kinds that exist, looked up by name or by question type; a registry with two kinds of one name fails at once. */
+/** Looks up kinds by name or by question type. Creating a registry with two kinds of the same name throws. */
 import type { PictogramNames } from '../pictograms/pictogramNames.ts'
 import type { Plugins } from '../plugin/createPlugins.ts'
 import type { KindDefinition } from './defineKind.ts'
 import type { ScreenConfig } from './screenConfig.ts'
 import type { KindCheck } from './kindFinding.ts'
 
-/** One field that is text: `answers.*.text`, where `*` is the id of an entry (or a key). */
+/** The path of a text field: `answers.*.text`. `*` stands for the id of an entry, or a key. */
 export interface TextPath {
   path: string
-  /** False for words of the language that is learnt: they are the same in every locale. */
+  /** False for texts in the learnt language: they are the same in every locale. */
   translate: boolean
   maxLength: number
 }
 
-/** A finding of a schema validator (the part of ajv's ErrorObject that is read). */
+/** A finding of a schema validator: the used part of ajv's ErrorObject. */
 export interface SchemaFinding {
   instancePath: string
   keyword: string
@@ -21,40 +21,40 @@ export interface SchemaFinding {
   params: Record<string, unknown>
   data?: unknown
   parentSchema?: Record<string, unknown>
-  /** The name of a property that is not allowed, if a schema of names refuses it. */
+  /** The name of the refused property, if a schema of property names refuses it. */
   propertyName?: string
 }
 
-/** All that a linked program needs of the kinds: the browser's part. */
+/** The part of the kinds that a linked program needs, also in the browser. */
 export interface NamedKinds {
   readonly byName: ReadonlyMap<string, KindDefinition>
 }
 
 export interface Kinds extends NamedKinds {
-  /** The kind that a question-type name means. */
+  /** Kinds by question-type name. */
   readonly byQuestionType: ReadonlyMap<string, KindDefinition>
 }
 
-/** What loading configs needs besides the kinds: context roots, validators, text fields and built-in strings. */
+/** Everything that loading configs needs: kinds, context roots, validators, text fields and built-in strings. */
 export interface Registry extends Kinds {
-  /** The plugins, and with them all context roots that conditions and texts can read. */
+  /** The plugins, with all context roots that conditions and texts can read. */
   readonly plugins: Plugins
-  /** By the name of an envelope (`funnel`, `page`, `site`, `theme`, `copy`), of a kind, or of the data that a kind shows. */
+  /** Validates data. @param name an envelope (`funnel`, `page`, `site`, `theme`, `copy`), a kind, or a kind's data (`dataSchema`). */
   validate(name: string, data: unknown): readonly SchemaFinding[]
-  /** By kind of screen. */
+  /** The checks of screens, by kind. */
   readonly checks: Readonly<Record<string, KindCheck>>
-  /** By kind, or by envelope. */
+  /** The text fields of a kind or an envelope. */
   texts(name: string): readonly TextPath[]
-  /** The pictograms that a field `emoji` can name. */
+  /** The pictograms that a field `emoji` may contain. */
   readonly pictograms: PictogramNames
-  /** English built-in strings by kind. */
+  /** The built-in English strings, by kind. */
   readonly strings: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** The name of the schema of the data that a kind shows. */
+/** The schema name of the data that a kind shows. */
 export const dataSchema = (kind: string) => `${kind}:data`
 
-/** @param questionTypes kinds by the names of question types. */
+/** @param questionTypes kind names by question-type name. @throws if two kinds have the same name. */
 export function createKinds(
   definitions: readonly KindDefinition[],
   questionTypes: Readonly<Record<string, string>>,
@@ -70,7 +70,7 @@ export function createKinds(
   return { byName, byQuestionType: new Map(byQuestionType) }
 }
 
-/** The definition of a screen's kind. Throws for an unknown one: `compile` refuses such configs. */
+/** The definition of a screen's kind. @throws if the kind is unknown; config loading refuses such screens. */
 export function definitionOf(kinds: NamedKinds, screen: Pick<ScreenConfig, 'kind'>): KindDefinition {
   const definition = kinds.byName.get(screen.kind)
   if (!definition) throw new Error(`No kind is named "${screen.kind}"`)

@@ -1,7 +1,7 @@
-/** The `rules` of a screen. Lengths in characters (code points), dates as ISO 8601 (`2026-11`, `2026-11-20`) or `today`. */
+/** The `rules` of a screen. Lengths are in characters (code points). Dates are ISO 8601 (`2026-11`, `2026-11-20`) or `today`. */
 export interface Rules {
   required?: boolean
-  /** The least number of choices of a multiple answer, else the least value. */
+  /** For a multiple answer the smallest number of choices, otherwise the smallest value. */
   min?: number
   max?: number
   minLength?: number
@@ -12,6 +12,6 @@ export interface Rules {
   step?: number
   before?: string
   after?: string
-  /** Ids that exclude all others: choosing one clears the others. */
+  /** Ids of answers that exclude all others: choosing one clears the others. */
   exclusive?: readonly string[]
 }

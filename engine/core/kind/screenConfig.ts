@@ -1,17 +1,17 @@
-/** A screen as configs write it: what every kind has, before a kind's own fields. */
+/** A screen as configs write it: the fields that all kinds share. */
 import type { Rules } from './rules.ts'
 
 export interface AnswerOption {
   id: string
   text: string
   goto?: string
-  /** Ids of the required questions that the goto skips on purpose. */
+  /** The ids of required questions that the goto skips intentionally. */
   skips?: readonly string[]
   points?: number | Record<string, number>
   [field: string]: unknown
 }
 
-/** The fields that every screen may have (`engine/schema/funnel.schema.json`, `$defs.screen`); a site declares more (`answerFields`). */
+/** The fields that every screen may have (`engine/schema/funnel.schema.json`, `$defs.screen`). A site may declare more (`answerFields`). */
 export interface ScreenConfig {
   id: string
   kind: string
@@ -20,7 +20,7 @@ export interface ScreenConfig {
   category?: string
   rules?: Rules
   messages?: Record<string, string>
-  /** What Continue says until so many answers are chosen; of a program in one language. */
+  /** The text of Continue until `min` answers are chosen. Only in localized programs. */
   waiting?: { text: string; min: number }
   cta?: string
   chapter?: string

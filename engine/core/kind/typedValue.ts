@@ -1,10 +1,10 @@
-/** Reads what a learner typed into the one input of a form. The kinds with a typed answer and `defineKind` share it. */
+/** Reads the typed value of a form with one input. Used by `defineKind` and by kinds with a typed answer. */
 
-/** Trimmed; lines end with LF, also if a form post sends CR LF. `undefined` if nothing is typed. */
+/** The trimmed text, with LF line ends also if a form post sends CR LF. `undefined` if nothing is typed. */
 export const typedText = (values: readonly string[]): string | undefined =>
   values[0]?.replaceAll('\r\n', '\n').trim() || undefined
 
-/** `undefined` if nothing is typed, or no finite number. */
+/** The typed number. `undefined` if the text is empty or not a finite number. */
 export function typedNumber(values: readonly string[]): number | undefined {
   const text = typedText(values)
   const number = Number(text)

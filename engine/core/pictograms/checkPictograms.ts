@@ -1,9 +1,9 @@
-/** Checks that the installed emoji set draws every pictogram of a config: a device's font may lack the others. */
+/** Checks that the installed emoji set has every pictogram of a config. A device's font may lack other emoji. */
 import type { Report } from '../config/reporter.ts'
 import { nearestPictogram, pictogramName, type PictogramNames } from './pictogramNames.ts'
 import { pictogramsIn } from './pictogramsIn.ts'
 
-/** @param pointer of the config in its file. */
+/** @param pointer the pointer of the config in its file. */
 export function checkPictograms(
   config: unknown,
   pointer: string,

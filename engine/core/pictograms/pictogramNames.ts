@@ -1,9 +1,9 @@
-/** The installed emoji set: which emoji it draws, and the nearest one for any other. */
+/** The installed emoji set: looks up the drawing of an emoji, or the nearest emoji that has a drawing. */
 import { suggest } from '../conditions/suggest.ts'
 
 /**
- * Sequence of an emoji → name of its drawing: `2708` → `airplane`, `1f1e9-1f1ea` → `flag:de`. A sequence is the code
- * points in hexadecimal, joined by `-`, without variation selectors.
+ * Sequence of an emoji → name of its drawing: `2708` → `airplane`, `1f1e9-1f1ea` → `flag:de`. A sequence contains the
+ * hexadecimal code points, joined by `-`, without variation selectors.
  */
 export type PictogramNames = Readonly<Record<string, string>>
 
@@ -17,7 +17,7 @@ const joined = (codePoints: readonly number[]) =>
     .map((each) => each.toString(16))
     .join('-')
 
-/** The name of an emoji's drawing. A skin tone that the set does not have is drawn without tone. */
+/** The name of an emoji's drawing. If the set lacks the skin tone, the drawing without tone is used. */
 export function pictogramName(emoji: string, names: PictogramNames): string | undefined {
   const codePoints = codePointsOf(emoji)
   const untoned = codePoints.filter((each) => !isTone(each))
@@ -31,7 +31,7 @@ export interface NearPictogram {
   name: string
 }
 
-/** The emoji of the set that is nearest to an unknown one or to a name, by its words or its characters. */
+/** The emoji of the set that is nearest to an unknown emoji or to a name. */
 export function nearestPictogram(written: string, names: PictogramNames): NearPictogram | undefined {
   const sequence = /\p{L}/u.test(written)
     ? nearestByWords(written, names)
@@ -40,13 +40,13 @@ export function nearestPictogram(written: string, names: PictogramNames): NearPi
   return { emoji: emojiOf(sequence), name: names[sequence]!.replace(/^flag:/, 'flag ').replaceAll('-', ' ') }
 }
 
-/** Emoji that a text shows without colour need a variation selector. */
+/** The emoji of a sequence. An emoji that texts show without colour by default gets a variation selector. */
 function emojiOf(sequence: string): string {
   const emoji = String.fromCodePoint(...sequence.split('-').map((each) => parseInt(each, 16)))
   return /^\P{Emoji_Presentation}$/u.test(emoji) ? `${emoji}\u{fe0f}` : emoji
 }
 
-/** `beach`, `:beach_umbrella:`, `Aeroplane`. */
+/** Finds an emoji by its name: `beach`, `:beach_umbrella:`, `Aeroplane`. */
 function nearestByWords(written: string, names: PictogramNames): string | undefined {
   const sequences = new Map<string, string>()
   for (const [sequence, name] of Object.entries(names)) {
@@ -60,10 +60,10 @@ function nearestByWords(written: string, names: PictogramNames): string | undefi
   return name === undefined ? undefined : sequences.get(name)
 }
 
-/** How far a code point may be from one that the set draws; emoji of one sort are neighbours in Unicode. */
+/** The maximum distance between an unknown code point and a drawn one. Similar emoji are neighbours in Unicode. */
 const maxDistance = 8
 
-/** The first character that the set draws: of a family its first member. Else the nearest to the first character. */
+/** The first character with a drawing, such as the first member of a family. Otherwise the nearest to the first character. */
 function nearestByCharacters(written: string, names: PictogramNames): string | undefined {
   const sequences = codePointsOf(written).map((each) => each.toString(16))
   const drawn = sequences.find((each) => Object.hasOwn(names, each))

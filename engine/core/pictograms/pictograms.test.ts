@@ -1,4 +1,4 @@
-/** Which emoji the installed set draws, which one it suggests for any other, and where configs name emoji. */
+/** The drawings of the installed emoji set, its suggestions for other emoji, and the emoji fields of configs. */
 import { describe, expect, test } from 'vitest'
 import { pictogramNames } from '../../../screens/pictogramNames.gen.ts'
 import { nearestPictogram, pictogramName } from './pictogramNames.ts'
@@ -21,7 +21,7 @@ describe('the name of an emoji’s drawing', () => {
     ['a flag of a country', '🇩🇪', 'flag:de'],
     ['a flag of a part of a country', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'flag:gb-eng'],
     ['a flag of no country', '🏳️‍🌈', 'rainbow-flag'],
-    ['one that is another in the mirror', '👉', 'backhand-index-pointing-right'],
+    ['a mirrored pair', '👉', 'backhand-index-pointing-right'],
   ])('%s', (_what, emoji, name) => {
     expect(nameOf(emoji)).toBe(name)
   })
@@ -38,30 +38,30 @@ describe('the name of an emoji’s drawing', () => {
   )
 })
 
-describe('what was meant', () => {
+describe('the nearest emoji', () => {
   test.each([
     ['beach', '🏖️'],
     [':rocket:', '🚀'],
     ['Airplain', '✈️'],
     ['light bulb', '💡'],
-    // The first that it draws, of several or of a family.
+    // The first one with a drawing, of several or of a family.
     ['✈️🏖️', '✈️'],
     ['👨‍👩‍👧', '👨'],
     // A neighbour in Unicode.
     ['🫩', '🫨'],
-  ])('by %j', (written, emoji) => {
+  ])('for %j', (written, emoji) => {
     expect(nearest(written)).toBe(emoji)
   })
 
-  test('says the name in words', () => {
+  test('has its name in words', () => {
     expect(nearestPictogram('beach', pictogramNames)?.name).toBe('beach with umbrella')
   })
 
-  test.each(['', 'qwrtzpsdfghj', '…'])('by %j is nothing', (written) => {
+  test.each(['', 'qwrtzpsdfghj', '…'])('does not exist for %j', (written) => {
     expect(nearest(written)).toBeUndefined()
   })
 
-  test('every name that is offered is drawn', () => {
+  test('always has a drawing', () => {
     for (const name of Object.values(pictogramNames).slice(0, 400)) {
       const near = nearestPictogram(name.replace(/^flag:.*/, 'flag'), pictogramNames)
       if (near) expect(nameOf(near.emoji)).toBeDefined()
@@ -69,7 +69,7 @@ describe('what was meant', () => {
   })
 })
 
-test('a field `emoji` is found wherever it is, also in a patch', () => {
+test('every field `emoji` is found at any depth, also in a patch', () => {
   const config = {
     screens: [{ id: 'goal', answers: [{ id: 'a', emoji: '✈️' }, { id: 'b' }] }],
     experiments: [{ variations: [{ patch: { screens: { 'a/b': { answers: { a: { emoji: '💼' } } } } } }] }],

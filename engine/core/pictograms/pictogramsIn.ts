@@ -1,4 +1,4 @@
-/** The pictograms of a config: every field `emoji`, wherever it is, also in the patch of an arm. */
+/** The pictograms of a config: every field `emoji` at any depth, also in the patch of an arm. */
 import { pointerStep } from '../conditions/codes.ts'
 
 export interface PictogramField {

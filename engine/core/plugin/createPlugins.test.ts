@@ -1,4 +1,4 @@
-/** A list of plugins is combined slot by slot, or refused when the server starts. */
+/** Plugins are combined slot by slot, or refused at server start. */
 import { describe, expect, test } from 'vitest'
 import type { ContextRoot } from '../context/contextRoot.ts'
 import { createPlugins, headOf, sourcesOf } from './createPlugins.ts'
@@ -58,13 +58,13 @@ test('answers, scores and experiments belong to the funnel', () => {
     expect(() => createPlugins([named('a', { context: [root(name)] })])).toThrow('reserved-root')
 })
 
-test('prefixes that only begin alike do not collide', () => {
+test('prefixes that only share their first letters do not collide', () => {
   expect(
     createPlugins([named('a', { routes: ['/v1/geo'] }), named('b', { routes: ['/v1/geometry'] })]).list,
   ).toHaveLength(2)
 })
 
-test('roots are those of the engine, then those of the plugins in their order', () => {
+test('the roots of the engine come first, then those of the plugins in list order', () => {
   const { roots } = createPlugins([
     named('b', { context: [root('streak')] }),
     named('a', { context: [root('cart')] }),
@@ -73,7 +73,7 @@ test('roots are those of the engine, then those of the plugins in their order', 
   expect(roots.has('device')).toBe(true)
 })
 
-test('the options of site.json are laid over the defaults', () => {
+test('the options of site.json override the defaults', () => {
   const plugin = named('a', { options: { days: 7, hours: 1 } })
   expect(createPlugins([plugin]).options(plugin, { plugins: { a: { days: 3 } } })).toEqual({
     days: 3,
@@ -86,7 +86,7 @@ describe('the content security policy', () => {
   const sources = (...policies: Record<string, string[]>[]) =>
     sourcesOf(createPlugins(policies.map((csp, at) => named(`p${at}`, { csp: () => csp }))), () => ({}))
 
-  test('unites the sources of all plugins', () => {
+  test('merges the sources of all plugins', () => {
     const api = 'https://api.example.com'
     expect(
       sources({ 'connect-src': [api] }, { 'connect-src': [api, 'https://b.example'], 'img-src': [api] }),
@@ -107,7 +107,7 @@ describe('the content security policy', () => {
   })
 })
 
-test('scripts and tags of the head keep the order of the list', () => {
+test('scripts and tags of the head are in the order of the list', () => {
   const plugins = createPlugins([
     named('a', { head: () => ({ scripts: ['one()'] }) }),
     named('b', { head: () => ({ scripts: ['two()'], tags: ['<meta name="b">'] }) }),

@@ -1,4 +1,4 @@
-/** Combines the plugins of a list, slot by slot, and refuses a list that contradicts itself. */
+/** Combines a list of plugins, slot by slot, and refuses a list with conflicts. */
 import { funnelRoots, type ContextRoot, type ContextRoots } from '../context/contextRoot.ts'
 import { engineRoots } from '../context/engineRoots.ts'
 import type { HeadParts, Plugin, Sources } from './definePlugin.ts'
@@ -8,17 +8,17 @@ import { PluginError, type PluginErrorCode } from './pluginError.ts'
 export type PluginOptions = Readonly<Record<string, unknown>>
 
 export interface Plugins {
-  /** In the order of the list, which is the order in which they act. */
+  /** The plugins, in the order in which they run. */
   readonly list: readonly Plugin[]
   /** The roots of the engine and of all plugins. */
   readonly roots: ContextRoots
   /** The resources that sections may name, by name. */
   readonly resources: ReadonlyMap<string, Resource>
-  /** The plugin's defaults with the options of `configs/site.json` laid over them. */
+  /** The plugin's default options, overridden by the options of `configs/site.json`. */
   options(plugin: Plugin, site: { plugins?: Readonly<Record<string, PluginOptions>> }): PluginOptions
 }
 
-/** @throws PluginError if two plugins claim the same, or a required one is missing. */
+/** @throws PluginError if plugins conflict or a required plugin is missing. */
 export function createPlugins(list: readonly Plugin[]): Plugins {
   checkNames(list)
   const owners = (of: (plugin: Plugin) => readonly string[] | undefined, code: PluginErrorCode) =>
@@ -50,7 +50,7 @@ function checkNames(list: readonly Plugin[]): void {
   }
 }
 
-/** What each plugin claims, by claim. */
+/** Plugin names by claim. @throws PluginError with `code` if two plugins have the same claim. */
 function ownersOf(
   list: readonly Plugin[],
   claims: (plugin: Plugin) => readonly string[] | undefined,
@@ -76,7 +76,7 @@ function rootsOf(list: readonly Plugin[]): ContextRoots {
   return new Map(roots.map((root) => [root.name, root]))
 }
 
-/** What others see by name begins with the name of its plugin. */
+/** Checks that the names of a plugin's events and queues begin with the plugin's name. */
 function checkPrefixes(list: readonly Plugin[]): void {
   for (const { name, events = [], jobs = [] } of list) {
     const isForeign = (claim: string) => !claim.startsWith(`${name}.`)
@@ -87,7 +87,7 @@ function checkPrefixes(list: readonly Plugin[]): void {
   }
 }
 
-/** One prefix inside another collides with it too: `/v1/geo` and `/v1/geo/city`. */
+/** Checks that route prefixes do not collide. A prefix inside another also collides: `/v1/geo` and `/v1/geo/city`. */
 function checkRoutes(list: readonly Plugin[]): void {
   const all = list.flatMap(({ name, routes = [] }) => routes.map((prefix) => ({ name, prefix })))
   all.forEach((one, index) => {
@@ -102,10 +102,10 @@ function checkRoutes(list: readonly Plugin[]): void {
 
 const contains = (prefix: string, path: string) => path === prefix || path.startsWith(`${prefix}/`)
 
-/** Directives that no plugin may add to: what they forbid is forbidden for the whole site. */
+/** Directives that plugins may not extend, because they protect the whole site. */
 const fixedDirectives = ['default-src', 'object-src', 'base-uri', 'frame-ancestors', 'form-action']
 
-/** All plugins' sources, by directive. @throws PluginError for a directive that no plugin may loosen. */
+/** The sources of all plugins, by directive. @throws PluginError for an unsafe source or a fixed directive. */
 export function sourcesOf(plugins: Plugins, optionsOf: (plugin: Plugin) => PluginOptions): Sources {
   const all: Record<string, string[]> = {}
   for (const plugin of plugins.list) {
@@ -119,7 +119,7 @@ export function sourcesOf(plugins: Plugins, optionsOf: (plugin: Plugin) => Plugi
   return all
 }
 
-/** All plugins' scripts and tags, in the order of the list. */
+/** The scripts and tags of all plugins, in the order of the list. */
 export function headOf(plugins: Plugins, optionsOf: (plugin: Plugin) => PluginOptions): Required<HeadParts> {
   const parts = plugins.list.map((plugin) => plugin.head?.(optionsOf(plugin)) ?? {})
   return {

@@ -1,4 +1,4 @@
-/** A list of plugins that cannot be started: a mistake in code, found before anything is served. */
+/** The errors of a plugin list: mistakes in code that stop the server at start. */
 export const pluginErrors = {
   'duplicate-plugin': 'Two plugins have one name',
   'missing-plugin': 'A plugin that another requires is not in the list before it',
@@ -25,7 +25,7 @@ export type PluginErrorCode = keyof typeof pluginErrors
 export class PluginError extends Error {
   readonly code: PluginErrorCode
 
-  /** @param found which plugins, and over what. */
+  /** @param found the plugins and the names in conflict. */
   constructor(code: PluginErrorCode, found: string) {
     super(`${code}: ${pluginErrors[code]}: ${found}.`)
     this.name = 'PluginError'

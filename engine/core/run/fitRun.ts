@@ -1,10 +1,10 @@
-/** Keeps of a run that a browser sent only what its program can hold. */
+/** Removes the parts of a sent run that do not fit its program. */
 import { possibleAnswer } from '../answers/checkAnswer.ts'
 import type { Answer } from '../kind/defineKind.ts'
 import type { Program } from '../program.ts'
 import type { Run } from './run.ts'
 
-/** A part of a sent run that was not kept. The browser's own storage still has it. */
+/** A removed part of a sent run. The browser's own storage still has it. */
 export interface LeftOut {
   screen: string
   why: 'unknown-screen' | 'impossible-answer'
@@ -16,9 +16,9 @@ export interface FittedRun {
 }
 
 /**
- * Leaves out what belongs to no screen of the program, and answers that the screen's form could not have given. An
- * answer that breaks a rule stays: a learner may still be choosing, and the walk counts it as none.
- * @param program all of it: a screen that is not loaded would count as unknown.
+ * Removes entries of unknown screens, and answers that the screen's form could not have produced. An answer that breaks
+ * a rule stays: a learner may still be choosing, and the walk ignores it.
+ * @param program the whole program: a screen that is not loaded would count as unknown.
  */
 export function fitRun(run: Run, program: Program): FittedRun {
   const leftOut: LeftOut[] = []

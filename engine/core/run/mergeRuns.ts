@@ -1,7 +1,7 @@
 import type { Answer } from '../kind/defineKind.ts'
 import type { Run } from './run.ts'
 
-/** Two copies of one run (storage and cookie, two tabs) as one: by screen the higher revision wins, on a tie that of `b`. */
+/** Merges two copies of one run (storage and cookie, or two tabs). For each screen the higher revision wins; on a tie, `b` wins. */
 export function mergeRuns(a: Run, b: Run): Run {
   if (a.id !== b.id) return a
   const answers: Record<string, Answer> = {}

@@ -1,15 +1,15 @@
-/** Carries a run over from an earlier version of its funnel. */
+/** Migrates a run from another version of its funnel. */
 import { isValidAnswer } from '../answers/checkAnswer.ts'
 import type { Program } from '../program.ts'
 import type { Run } from './run.ts'
 
 export interface Migrated {
   run: Run
-  /** Screens whose stored answer is no longer valid. It is kept and counts for nothing. */
+  /** Screens whose stored answer is no longer valid. The answers stay stored, but the walk ignores them. */
   setAside: readonly string[]
 }
 
-/** Renames the ids of screens and answers, and lists the answers that are no longer valid. A run of this version stays as it is. */
+/** Renames the ids of screens and answers, and lists the answers that are no longer valid. A run of this version does not change. */
 export function migrateRun(run: Run, program: Program): Migrated {
   if (run.hash === program.hash) return { run, setAside: [] }
   const renames = Object.entries(program.renamed)
@@ -19,7 +19,7 @@ export function migrateRun(run: Run, program: Program): Migrated {
   const isWhole = program.position.size === program.length
   const setAside = Object.entries(renamed.answers).flatMap(([id, answer]) => {
     const position = program.position.get(id)
-    // Whether a screen that is not loaded accepts its answer is not known yet.
+    // A screen that is not loaded cannot check its answer yet.
     if (position === undefined) return isWhole ? [id] : []
     return isValidAnswer(program.screens[position]!, answer, run.today) ? [] : [id]
   })
@@ -44,7 +44,7 @@ function renameScreen(run: Run, from: string, to: string): Run {
 
 function renameAnswer(run: Run, from: string, to: string): Run {
   const oldId = from.split('.')[1]!
-  // Screens are renamed first, so the answer is under its screen's new id.
+  // Screens are already renamed, so the answer has the new screen id.
   const [screen, newId] = to.split('.') as [string, string]
   const answer = run.answers[screen]
   const rename = (id: string) => (id === oldId ? newId : id)

@@ -1,13 +1,13 @@
 import { isObject } from '../isObject.ts'
 
-/** The object of a JSON text; undefined if the text is missing, corrupt or something else. */
+/** The object in a JSON text; undefined if the text is missing, corrupt or not an object. */
 export function parseObject(text: string | null): Record<string, unknown> | undefined {
   if (text === null) return undefined
   try {
     const value: unknown = JSON.parse(text)
     return isObject(value) ? value : undefined
   } catch {
-    // Corrupt storage counts as empty: the run starts again unless the server holds it.
+    // Corrupt storage counts as empty: the run starts again unless the server has a copy.
     return undefined
   }
 }

@@ -1,12 +1,12 @@
-/** How the server reads a run that a browser sent. What only the server may set is refused. */
+/** Reads a run that a browser sent to the server. Fields that only the server may set are refused. */
 import type { Run } from './run.ts'
 import { refusalCodes, runFields, shown, type RefusalCode } from './runFields.ts'
 import type { SentRun } from './sentRun.ts'
 
-/** Why nothing of a sent run was kept. */
+/** The reason why a sent run was refused as a whole. */
 export interface RunRefusal {
   code: RefusalCode
-  /** JSON pointer into what was sent. */
+  /** JSON pointer into the sent body. */
   pointer: string
   message: string
   hint: string
@@ -18,7 +18,7 @@ const refuse = (code: RefusalCode, pointer: string, found: string): SentRunResul
   refusal: { code, pointer, message: `${refusalCodes[code].title}: ${found}`, hint: refusalCodes[code].hint },
 })
 
-/** Any JSON to a run that has the right form, or to the first reason why it has not. Throws nothing. */
+/** Reads any JSON. Returns a run with the right format, or the first reason for a refusal. Never throws. */
 export function readSentRun(body: unknown): SentRunResult {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     return refuse('run-unreadable', '', `found ${shown(body)}`)

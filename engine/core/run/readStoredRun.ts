@@ -1,4 +1,4 @@
-/** Reads a stored run. Of the answers only ids and typed values are read, never labels. */
+/** Reads a stored run. Answers are read from their ids and typed values, never from labels. */
 import type { Answer } from '../kind/defineKind.ts'
 import type { Program } from '../program.ts'
 import type { Run } from './run.ts'
@@ -9,7 +9,7 @@ import { parseObject } from './parseObject.ts'
 const strings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
 
-/** The answers of stored text, as far as it can be read. The screen's kind decides whether one id is a choice or a list. */
+/** The readable answers in a stored text. The screen's kind decides whether one id is a single choice or a list. */
 export function readStoredAnswers(text: string | null, program: Program): Record<string, Answer> {
   const stored = parseObject(text) ?? {}
   return Object.fromEntries(
@@ -31,9 +31,10 @@ function isMultiple(program: Program, id: string, ids: readonly string[]): boole
 
 const isRevEntry = (entry: [string, unknown]): entry is [string, number] => isId(entry[0]) && isRev(entry[1])
 
-/** What is kept beside the answers. */
+/** The stored parts of a run except the answers. */
 export type RunRecord = Omit<Run, 'answers'>
 
+/** Reads the record of a run; undefined if it is missing, corrupt or of another funnel. */
 export function readRunRecord(text: string | null, flowId: string): RunRecord | undefined {
   const record = parseObject(text)
   if (!record || typeof record.id !== 'string' || record.flowId !== flowId) return undefined
@@ -52,13 +53,13 @@ export function readRunRecord(text: string | null, flowId: string): RunRecord | 
   }
 }
 
-/** Has the roots that conditions and texts read. */
+/** Whether a value has the context roots that every run stores. */
 const isContext = (value: unknown): value is Run['context'] =>
   isObject(value) &&
   ['experiments', 'query'].every((root) => isObject(value[root])) &&
   ['device', 'locale', 'theme'].every((root) => typeof value[root] === 'string')
 
-/** The stored run; undefined if there is none. Answers without a record become answers of `fresh`. */
+/** The stored run; undefined if nothing is stored. Answers without a record are added to `fresh`. */
 export function readStoredRun(
   answersText: string | null,
   recordText: string | null,
@@ -68,16 +69,18 @@ export function readStoredRun(
   const answers = readStoredAnswers(answersText, program)
   const record = readRunRecord(recordText, program.id)
   if (!record && Object.keys(answers).length === 0) return undefined
-  const { revs, ...rest } = record ? { ...record, context: keptRoots(record.context, fresh.context) } : fresh
-  // If the answers can be read, a revision without an answer is a removal. Else another copy may still have the answer.
+  const { revs, ...rest } = record
+    ? { ...record, context: storedRoots(record.context, fresh.context) }
+    : fresh
+  // If the answers are readable, a revision without an answer is a removal. Otherwise another copy may still have the answer.
   const stored = parseObject(answersText)
   const removed = Object.entries(revs).filter(([id]) => stored && !(id in stored))
   const known = Object.keys(answers).map((id): [string, number] => [id, revs[id] ?? 1])
   return { ...rest, answers, revs: Object.fromEntries([...removed, ...known]) }
 }
 
-/** Only the roots that a new run keeps. A user in storage comes from an older version or was typed in by hand. */
-const keptRoots = (stored: Run['context'], fresh: Run['context']): Run['context'] =>
+/** The stored context with only the roots that a new run stores. A `user` in storage is from an older version or was forged. */
+const storedRoots = (stored: Run['context'], fresh: Run['context']): Run['context'] =>
   ({
     ...fresh,
     ...Object.fromEntries(Object.entries(stored).filter(([root]) => root in fresh)),

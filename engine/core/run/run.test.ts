@@ -1,4 +1,4 @@
-/** A run: what Continue and a draft do to it, what two copies of it become, and how it follows a new version. */
+/** A run: the effects of Continue and of drafts, the merge of two copies, and the migration to a new version. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { programOf, testContext, today } from '../../../testing/testFunnel.ts'
@@ -25,7 +25,7 @@ const empty = startRun({ id: 'run', flowId: 'test', hash: 'old', context: testCo
 const post = (run: Run, id: string, ...values: string[]) => submit(program, run, screen(id), values).run!
 
 describe('Continue', () => {
-  test('keeps the answer, its logical time and that the screen was left', () => {
+  test('stores the answer and its revision, and marks the screen as passed', () => {
     const run = post(post(empty, 'goal', 'work'), 'topics', 'food')
     expect(run).toMatchObject({
       answers: { goal: 'work', topics: ['food'] },
@@ -36,7 +36,7 @@ describe('Continue', () => {
     expect(empty).toMatchObject({ answers: {}, revs: {}, passed: [], hash: 'old' })
   })
 
-  test('with the same answer again changes nothing, with another one it is the newest', () => {
+  test('with the same answer changes nothing, and with another answer sets the highest revision', () => {
     const run = post(post(empty, 'goal', 'work'), 'topics', 'food')
     expect(post(run, 'goal', 'work')).toEqual(run)
     expect(post(run, 'goal', 'travel').revs).toEqual({ goal: 3, topics: 2 })
@@ -54,13 +54,13 @@ describe('Continue', () => {
     expect(submit(program, empty, screen(id), values)).toEqual({ broken })
   })
 
-  test('on a static or an unanswered optional question only marks it as left', () => {
+  test('on a static screen or an unanswered optional question only marks it as passed', () => {
     for (const id of ['break', 'job'])
       expect(post(empty, id)).toMatchObject({ answers: {}, revs: {}, passed: [id] })
     expect(post(empty, 'break', 'something')).toMatchObject({ answers: {}, passed: ['break'] })
   })
 
-  test('removing an answer leaves a tombstone', () => {
+  test('without the earlier answer removes it and keeps a revision without an answer', () => {
     const run = post(post(empty, 'job', 'baker'), 'job')
     expect(run).toMatchObject({ answers: {}, revs: { job: 2 } })
     expect(isEmpty(run)).toBe(false)
@@ -69,14 +69,14 @@ describe('Continue', () => {
 })
 
 describe('a draft', () => {
-  test('keeps what the inputs hold, valid or not, and leaves no screen', () => {
+  test('stores the values of the inputs, valid or not, and does not mark the screen as passed', () => {
     const run = draft(empty, screen('job'), ['much too long'])
     expect(run).toMatchObject({ answers: { job: 'much too long' }, passed: [] })
     expect(walk(program, { ...run, passed: ['job'] }, testContext).relevant).toEqual({})
     expect(draft(run, screen('job'), [' '])).toMatchObject({ answers: {}, revs: { job: 2 } })
   })
 
-  test('of a multiple choice: choosing a chosen answer again removes it, the last one the whole answer', () => {
+  test('of a multiple choice: without any chosen id the whole answer is removed', () => {
     const both = draft(empty, screen('topics'), ['food', 'art'])
     expect(both.answers.topics).toEqual(['art', 'food'])
     expect(draft(both, screen('topics'), ['art']).answers.topics).toEqual(['art'])
@@ -105,7 +105,7 @@ describe('two copies of a run', () => {
   const check = (holds: (a: Run, b: Run, c: Run) => void) =>
     fc.assert(fc.property(anyRun, anyRun, anyRun, holds), { numRuns: runs(200, 10_000) })
 
-  test('merged with itself, or again, a run stays as it is', () => {
+  test('a run does not change if it is merged with itself or merged again', () => {
     check((a, b) => {
       expect(mergeRuns(a, a)).toEqual(a)
       const merged = mergeRuns(a, b)
@@ -114,7 +114,7 @@ describe('two copies of a run', () => {
     })
   })
 
-  test('the order makes no difference but for ties, where the second wins', () => {
+  test('the order has no effect except on ties, where the second copy wins', () => {
     check((a, b) => {
       const [ab, ba] = [mergeRuns(a, b), mergeRuns(b, a)]
       expect(ab.revs).toEqual(ba.revs)
@@ -127,13 +127,13 @@ describe('two copies of a run', () => {
     })
   })
 
-  test('nor does the order in which three are merged', () => {
+  test('the order in which three copies are merged has no effect', () => {
     check((a, b, c) => {
       expect(same(mergeRuns(mergeRuns(a, b), c))).toEqual(same(mergeRuns(a, mergeRuns(b, c))))
     })
   })
 
-  test('the higher rev is never lost, be it an answer or a removal', () => {
+  test('the higher revision is never lost, neither an answer nor a removal', () => {
     check((a, b) => {
       const merged = mergeRuns(a, b)
       for (const [one, other] of [
@@ -150,14 +150,14 @@ describe('two copies of a run', () => {
     })
   })
 
-  test('an empty one overwrites nothing, from either side', () => {
+  test('an empty copy overwrites nothing, in either order', () => {
     check((a) => {
       expect(mergeRuns(a, empty)).toEqual(a)
       expect(mergeRuns(empty, a)).toEqual(a)
     })
   })
 
-  test('nothing of another run id is merged', () => {
+  test('a run with another id is not merged', () => {
     check((a, b) => {
       expect(mergeRuns(a, { ...b, id: 'other' })).toBe(a)
     })
@@ -180,7 +180,7 @@ describe('a new version', () => {
     expect(migrateRun(stored, program)).toEqual({ run: { ...stored, hash: program.hash }, setAside: [] })
   })
 
-  test('may make one answer of two', () => {
+  test('may join two answers to one', () => {
     const topics = { ...funnel.screens[1]!, answers: [{ id: 'food' }] }
     const joined = programOf({ renamed: { 'topics.art': 'topics.food' }, screens: [topics] })
     const { run: moved, setAside } = migrateRun({ ...stored, answers: { topics: ['art', 'food'] } }, joined)
@@ -191,7 +191,7 @@ describe('a new version', () => {
     ['screen and then answer', { goal: 'aim', 'goal.work': 'aim.office' }],
     ['answer and then screen', { 'goal.work': 'aim.office', goal: 'aim' }],
     ['the answer by the new name of its screen', { 'aim.work': 'aim.office', goal: 'aim' }],
-  ])('carries over what is renamed: %s', (_name, renamed) => {
+  ])('migrates renamed ids: %s', (_name, renamed) => {
     const { run: moved, setAside } = migrateRun(stored, next(renamed, aims))
     expect(moved).toMatchObject({
       answers: { aim: 'office', topics: ['art'] },
@@ -212,7 +212,7 @@ describe('a new version', () => {
     expect(migrateRun(stored, version).run.answers.topics).toEqual(['drawing'])
   })
 
-  test('keeps an answer that exists already under the new name', () => {
+  test('does not overwrite an answer that already exists under the new name', () => {
     const both = keepAnswer(stored, 'aim', 'trip')
     expect(migrateRun(both, next({ goal: 'aim' }, aims)).run.answers).toMatchObject({
       aim: 'trip',
@@ -220,7 +220,7 @@ describe('a new version', () => {
     })
   })
 
-  test('sets aside what it does not accept: kept and named, but not counted', () => {
+  test('sets aside answers that it does not accept: they stay stored but do not count', () => {
     const version = programOf({
       screens: [{ ...funnel.screens[0], answers: [{ id: 'travel' }, { id: 'fun' }] }, funnel.screens[1]],
     })
@@ -230,13 +230,13 @@ describe('a new version', () => {
     expect(walk(version, moved, testContext)).toMatchObject({ frontier: 'goal', path: ['goal'] })
   })
 
-  test('a typed answer is set aside when a number is asked for now', () => {
+  test('sets aside a typed text if the screen now expects a number', () => {
     const version = programOf({ screens: [{ id: 'job', kind: 'input', inputType: 'number' }] })
     expect(migrateRun(stored, version).setAside).toContain('job')
     expect(walk(version, stored, testContext).frontier).toBe('job')
   })
 
-  test('says nothing of screens that are not loaded', () => {
+  test('does not set aside answers of screens that are not loaded', () => {
     const kinds = {
       byName: new Map(program.screens.map((each) => [each!.definition.kind, each!.definition])),
       byQuestionType: new Map(),

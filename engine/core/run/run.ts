@@ -1,4 +1,4 @@
-/** A run: one learner's answers in one funnel as plain data, and the steps that change it. */
+/** A run: one learner's answers in one funnel, as plain data, and the functions that change it. */
 import { checkPost, type Broken } from '../answers/checkAnswer.ts'
 import type { Context, LiveContext, RunContext } from '../context/context.ts'
 import type { Answer } from '../kind/defineKind.ts'
@@ -7,15 +7,17 @@ import type { Program, ProgramScreen } from '../program.ts'
 export interface Run {
   id: string
   flowId: string
-  /** Hash of the program that it was last walked with. */
+  /** The hash of the program version that the run was last used with. */
   hash: string
-  /** Fixed when the run starts; `experiments` are its arms. */
+  /** Fixed at the start of the run. Its `experiments` are the arms of the run. */
   context: RunContext
-  /** Experiments whose arm the query forced. They are shown, and no exposure is sent for them. */
+  /** The experiments whose arm the query forced. Their arms are shown without sending an exposure. */
   forced: readonly string[]
-  /** ISO date on which the run started. */
+  /** The ISO date on which the run started. */
   today: string
+  /** The ids of the screens that the learner left with Continue. */
   passed: readonly string[]
+  /** Answers by screen id. */
   answers: Readonly<Record<string, Answer>>
   /** The revision of each screen's last change; a revision without an answer is a removal. */
   revs: Readonly<Record<string, number>>
@@ -25,18 +27,18 @@ export type RunStart = Pick<Run, 'id' | 'flowId' | 'hash' | 'context' | 'forced'
 
 export const startRun = (start: RunStart): Run => ({ ...start, passed: [], answers: {}, revs: {} })
 
-/** What a run is evaluated against: the context that it keeps, and the roots that the server reads for each request. */
+/** The context of a run's conditions: the stored context, and the roots that the server reads for each request. */
 export const contextFor = (run: Pick<Run, 'context'>, live: LiveContext): Context => ({
   ...run.context,
   ...live,
 })
 
-/** Whether the learner has done anything yet. */
+/** Whether the learner has not done anything yet. */
 export const isEmpty = (run: Run) => run.passed.length === 0 && Object.keys(run.revs).length === 0
 
 const nextRev = (run: Run) => 1 + Math.max(0, ...Object.values(run.revs))
 
-/** Stores an answer, or removes it (`undefined`). The same answer again leaves the run as it is. */
+/** Stores an answer, or removes it (`undefined`). The same answer again changes nothing. */
 export function keepAnswer(run: Run, screenId: string, answer: Answer | undefined): Run {
   const before = run.answers[screenId]
   if (JSON.stringify(before) === JSON.stringify(answer)) return run
@@ -65,6 +67,6 @@ export function submit(
   return { run: { ...markPassed(keepAnswer(run, screen.id, checked.answer), screen.id), hash: program.hash } }
 }
 
-/** Stores what the inputs hold before Continue, valid or not. With nothing chosen the answer is removed. */
+/** Stores the values of the inputs before Continue, valid or not. Without a value, the answer is removed. */
 export const draft = (run: Run, screen: ProgramScreen, values: readonly string[]): Run =>
   keepAnswer(run, screen.id, screen.definition.parse(values, screen.config))

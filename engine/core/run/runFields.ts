@@ -1,12 +1,12 @@
 /**
- * Every field of a run: what it is, and who may set it. A field of the server is never read from a browser. A field of the
- * browser is checked here by its format, and by `fitRun` against the program.
+ * Every field of a run, with its description and the side that may set it. A server field is never accepted from a browser. A
+ * browser field is checked here for its format, and by `fitRun` against the program.
  */
 import { isAnswer } from '../answers/values.ts'
 import type { Run } from './run.ts'
 import { isId, isRev } from './runValues.ts'
 
-/** Why a value is invalid: where in the field, and what was found. */
+/** An invalid value: its pointer below the field, and what was found. */
 interface Wrong {
   pointer: string
   found: string
@@ -16,7 +16,7 @@ export type RunField =
   | { setBy: 'server'; what: string }
   | { setBy: 'browser'; what: string; check(value: unknown): Wrong | undefined }
 
-/** A value as text for a message. The content of a list or an object is left out: it may be very large. */
+/** A value as text for a message, without the contents of lists and objects, which may be very large. */
 export function shown(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object' && value !== null) return 'an object'
@@ -58,7 +58,7 @@ export const runFields: Readonly<Record<keyof Run, RunField>> = {
   revs: { setBy: 'browser', what: 'the revision of each answer', check: recordOf(isRev) },
 }
 
-/** Why a sent run is refused. Nothing of a refused run is stored. */
+/** The reasons to refuse a sent run. No part of a refused run is stored. */
 export const refusalCodes = {
   'run-unreadable': {
     title: 'The body is not a run',

@@ -1,4 +1,4 @@
-/** What a run reports for leads and webhooks: the contacts that it gives, and the answers of its path. */
+/** The report of a run for leads and webhooks: its contacts and the answers on its path. */
 import { hash } from '../config/hash.ts'
 import type { LiveContext } from '../context/context.ts'
 import { languageOf } from '../copy/language.ts'
@@ -8,14 +8,14 @@ import type { Program } from '../program.ts'
 import { walk, type Walk } from '../walk/walk.ts'
 import { contextFor, type Run } from './run.ts'
 
-/** What the learner read beside the field, in the language of that moment. */
+/** The consent text that the learner saw beside the field, in the language of that moment. */
 export interface Consent {
   screen: string
-  /** The revision of the answer to which it belongs. */
+  /** The revision of the answer that the consent belongs to. */
   rev: number
-  /** Of this wording, in this language: `<funnel>/<screen>.<field>@<hash>`. */
+  /** The id of this text in this language: `<funnel>/<screen>.<field>@<hash>`. */
   id: string
-  /** With the markup of config texts, so that links stay readable. */
+  /** The text with its markup, so that links stay readable. */
   text: string
   locale: string
 }
@@ -23,14 +23,14 @@ export interface Consent {
 export interface Contact {
   type: ContactAnswer['type']
   address: string
-  /** Undefined if the screen said nothing. */
+  /** Undefined if the screen had no consent text. */
   consent: Consent | undefined
 }
 
 export interface RunReport {
   run: string
   funnel: string
-  /** Of the program that the answers were given in. */
+  /** The hash of the current program version. */
   hash: string
   locale: string
   /** Experiment key → variation id. */
@@ -40,7 +40,7 @@ export interface RunReport {
   /** Ids and typed values of the screens on the path. */
   answers: Readonly<Record<string, Answer>>
   contacts: readonly Contact[]
-  /** Grows with each change of the run: of two reports, the greater one is newer. */
+  /** Grows with each change of the run: the report with the greater step is newer. */
   step: number
   ended: boolean
 }
@@ -51,7 +51,7 @@ export interface ReportedRun {
   live: LiveContext
 }
 
-/** @param locale of the screens that the learner reads now. */
+/** @param locale the locale that the learner currently uses. */
 export function reportOf({ program, run, live }: ReportedRun, locale: string): RunReport {
   const walked = walk(program, run, contextFor(run, live))
   const { query, experiments } = run.context
@@ -69,7 +69,7 @@ export function reportOf({ program, run, live }: ReportedRun, locale: string): R
   }
 }
 
-/** An address counts once its screen was left by Continue: before that it is a draft. */
+/** The contacts on the path. An address counts after Continue; before that, it is a draft. */
 function contactsOf(program: Program, run: Run, walked: Walk, locale: string): Contact[] {
   return walked.path.flatMap((id): Contact[] => {
     const { definition, config } = program.screens[program.position.get(id)!]!

@@ -1,11 +1,11 @@
-/** What ids and revisions look like, wherever a run is read: from storage, or from what a browser sends. */
+/** The format of ids and revisions in stored and sent runs. */
 
-/** The highest revision: no learner changes a thousand million answers. */
+/** The highest valid revision: no learner changes so many answers. */
 const maxRev = 1_000_000_000
 
 export const isRev = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= maxRev
 
-/** A name that every object inherits is no id: it was never stored by us. */
+/** Whether a name can be an id. A name that every object inherits, such as `constructor`, cannot. */
 export const isId = (name: unknown): name is string =>
   typeof name === 'string' && name !== '' && name.length <= 200 && !(name in {})

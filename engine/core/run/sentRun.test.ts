@@ -1,4 +1,4 @@
-/** What a browser may say of its run: each field forged, and what the program can hold of the rest. */
+/** Sent runs: forged fields are refused, and parts that do not fit the program are removed. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { programOf, testContext, today } from '../../../testing/testFunnel.ts'
@@ -25,7 +25,7 @@ const answered = Object.entries({ goal: 'work', topics: ['art'], job: 'baker', m
 )
 const sent = toSentRun(answered)
 
-test('what a browser sends of its run is read as it was', () => {
+test('a sent run is read without changes', () => {
   expect(readSentRun(JSON.parse(JSON.stringify(sent)))).toEqual({ sent })
   expect(readSentRun(toSentRun(empty))).toEqual({ sent: toSentRun(empty) })
   expect(Object.keys(sent).sort()).toEqual(
@@ -35,7 +35,7 @@ test('what a browser sends of its run is read as it was', () => {
   )
 })
 
-/** Field → what an attacker might send there. */
+/** Field → values that an attacker might send. */
 const forged: Record<keyof Run, readonly unknown[]> = {
   id: ['', 'x'.repeat(65), '../../etc', 5, null, {}],
   flowId: ['test', 'other'],
@@ -77,7 +77,7 @@ describe('a forged field', () => {
     values.map((value) => [field, value] as const),
   )
 
-  test.each(cases)('%s: %j is refused, with where and why', (field, value) => {
+  test.each(cases)('%s: %j is refused, with pointer and reason', (field, value) => {
     const { refusal } = readSentRun({ ...sent, [field]: value })
     const { setBy } = runFields[field as keyof Run]
     expect(refusal?.code).toBe(setBy === 'server' ? 'run-field-forbidden' : 'run-field-wrong')
@@ -86,14 +86,14 @@ describe('a forged field', () => {
     expect(refusal?.hint).toBe(refusalCodes[refusal!.code].hint)
   })
 
-  test.each(['user', 'arms', 'flags', 'geo', 'rev', '__proto__x'])('%s is none of a run', (field) => {
+  test.each(['user', 'arms', 'flags', 'geo', 'rev', '__proto__x'])('%s is not a field of a run', (field) => {
     expect(readSentRun({ ...sent, [field]: {} }).refusal).toMatchObject({
       code: 'run-field-unknown',
       pointer: `/${field}`,
     })
   })
 
-  test.each(Object.keys(sent))('%s may not be missing', (field) => {
+  test.each(Object.keys(sent))('%s is required', (field) => {
     const { [field as 'id']: _missing, ...rest } = sent
     expect(readSentRun(rest).refusal).toMatchObject({ code: 'run-field-missing', pointer: `/${field}` })
   })
@@ -106,11 +106,11 @@ describe('a forged field', () => {
     })
   })
 
-  test.each([null, 5, 'run', [], undefined, true])('%j is no run', (body) => {
+  test.each([null, 5, 'run', [], undefined, true])('%j is not a run', (body) => {
     expect(readSentRun(body).refusal?.code).toBe('run-unreadable')
   })
 
-  test('lists without end are refused like any other', () => {
+  test('very deep lists are refused like other lists', () => {
     let endless: unknown[] = []
     for (let depth = 0; depth < 20_000; depth++) endless = [endless]
     expect(readSentRun(endless).refusal?.code).toBe('run-unreadable')
@@ -119,7 +119,7 @@ describe('a forged field', () => {
   })
 })
 
-test('anything at all is a run of the right form or a refusal, and what fits can be held', () => {
+test('any JSON is a valid run or a refusal, and a fitted run contains only known screens', () => {
   const id = fc.constantFrom('goal', 'topics', 'job', 'minutes', 'end', 'gone', '__proto__', 'constructor')
   const body = fc.record(
     {
@@ -144,14 +144,14 @@ test('anything at all is a run of the right form or a refusal, and what fits can
   )
 })
 
-describe('what the program cannot hold', () => {
+describe('fitting a run to its program', () => {
   const fit = (more: Partial<Run>) => fitRun({ ...answered, ...more }, program)
 
-  test('is nothing in a run of this version', () => {
+  test('changes nothing in a run of this version', () => {
     expect(fit({})).toEqual({ run: answered, leftOut: [] })
   })
 
-  test('a screen that does not exist is left out and named', () => {
+  test('removes and lists unknown screens', () => {
     const { run, leftOut } = fit({
       passed: ['goal', 'gone'],
       answers: { ...answered.answers, other: 'x' },
@@ -175,7 +175,7 @@ describe('what the program cannot hold', () => {
     ['job', ''],
     ['minutes', 'many'],
     ['end', 'x'],
-  ])('%s: %j is no answer of that screen', (id, answer) => {
+  ])('%s: %j is removed, because the screen cannot have this answer', (id, answer) => {
     const { run, leftOut } = fit({
       answers: { ...answered.answers, [id]: answer },
       revs: { ...answered.revs, [id]: 7 },
@@ -188,12 +188,12 @@ describe('what the program cannot hold', () => {
   test.each([
     ['topics', ['art', 'food'], 'breaks a rule: the learner is still choosing'],
     ['job', 'much too long', 'breaks a rule'],
-    ['minutes', 7, 'is no step of the range'],
-  ])('%s: %j stays, though it %s', (id, answer, _why) => {
+    ['minutes', 7, 'is not a step of the range'],
+  ])('%s: %j stays, although it %s', (id, answer, _why) => {
     expect(fit({ answers: { ...answered.answers, [id]: answer } }).run.answers[id]).toEqual(answer)
   })
 
-  test('a lone id means a list of one, and a removal stays', () => {
+  test('a single id becomes a list of one, and a removal stays', () => {
     const { job: _removed, ...rest } = answered.answers
     const { run } = fit({ answers: { ...rest, topics: 'food' } })
     expect(run.answers).toEqual({ ...rest, topics: ['food'] })

@@ -1,10 +1,10 @@
-/** What a browser sends of its run: answers, passed screens and revisions. `readSentRun.ts` reads it on the server. */
+/** The part of a run that a browser sends: answers, passed screens and revisions. `readSentRun.ts` reads it on the server. */
 import type { Answer } from '../kind/defineKind.ts'
 import type { Run } from './run.ts'
 
 export interface SentRun {
   id: string
-  /** Of the version that the answers were given in: it decides which ids are renamed. */
+  /** The hash of the version in which the learner answered. If the version differs, ids are renamed. */
   hash: string
   passed: readonly string[]
   answers: Readonly<Record<string, Answer>>

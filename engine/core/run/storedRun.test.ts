@@ -1,4 +1,4 @@
-/** What local storage holds: the specification's form, or anything else that may be there. */
+/** Runs in local storage: the specification's format, and corrupt contents. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyFunnel, anyProgression, linkAny, registry } from '../../../testing/anyFunnel.ts'
@@ -60,11 +60,11 @@ const run: Run = {
 const recordOf = ({ answers: _answers, ...rest }: Run) => JSON.stringify(rest)
 const store = (each: Run, known = program) => JSON.stringify(toStoredAnswers(each, known))
 
-test('the keys of the specification', () => {
+test('the keys are those of the specification', () => {
   expect([answersKey('test'), runKey('test')]).toEqual(['funnel-builder:test', 'funnel-builder:test:run'])
 })
 
-test("the specification's funnel answer, field by field, in its order", () => {
+test("an answer has the specification's fields in their order", () => {
   const stored = toStoredAnswers(run, program)
   expect(stored).toEqual({
     goal: {
@@ -108,11 +108,11 @@ function blank(questionId: string, questionText: string) {
 }
 
 describe('a stored run', () => {
-  test('comes back as it was', () => {
+  test('is read back without changes', () => {
     expect(readStoredRun(store(run), recordOf(run), program, fresh)).toEqual(run)
   })
 
-  test('comes back as it was, whatever was answered in whatever funnel', () => {
+  test('is read back without changes, for any answers in any funnel', () => {
     fc.assert(
       fc.property(anyFunnel, anyProgression, (funnel, progression) => {
         const linked = linkAny(funnel)
@@ -143,17 +143,17 @@ describe('a stored run', () => {
     expect(readStoredRun(text, recordOf(run), program, fresh)).toEqual(run)
   })
 
-  test('is none if nothing is stored', () => {
+  test('is undefined if nothing is stored', () => {
     expect(readStoredRun(null, null, program, fresh)).toBeUndefined()
     expect(readStoredRun('{}', null, program, fresh)).toBeUndefined()
   })
 
-  test('whose record is lost goes on with its answers as a run of its own', () => {
+  test('without its record becomes a new run with the stored answers', () => {
     const found = readStoredRun(store(run), null, program, fresh)
     expect(found).toEqual({ ...fresh, answers, revs: { goal: 1, topics: 1, job: 1, minutes: 1 } })
   })
 
-  test('whose answers are lost has no removals in its record: a copy elsewhere brings them back', () => {
+  test('without its answers has no removals, so that another copy can restore the answers', () => {
     for (const lost of [null, 'not json', '5']) {
       const found = readStoredRun(lost, recordOf(run), program, fresh)!
       expect(found).toMatchObject({ id: 'mine', answers: {}, passed: ['goal'] })
@@ -161,7 +161,7 @@ describe('a stored run', () => {
     }
   })
 
-  test('has no user: who that is comes from the server', () => {
+  test('has no user, because only the server provides the user', () => {
     const premium = { ...run, context: { ...runContext, user: { subscription: 'premium' } } }
     expect(readStoredRun(store(run), recordOf(premium), program, fresh)).toEqual(run)
   })
@@ -174,14 +174,14 @@ describe('a stored run', () => {
 describe('answers of screens that are not loaded', () => {
   const part = reviveProgram(program, [program.screens[0]!.linked], registry)
 
-  test('keep the words that were stored, and come back', () => {
+  test('keep their stored texts and are read back', () => {
     const known = toStoredAnswers(run, program)
     expect(toStoredAnswers(run, part, (id) => known[id])).toEqual(known)
     const text = JSON.stringify(toStoredAnswers(run, part))
     expect(readStoredRun(text, recordOf(run), program, fresh)?.answers).toEqual(answers)
   })
 
-  test('count once their screens are there, a list of one too', () => {
+  test('count after their screens are loaded, also a list of one', () => {
     const one = keepAnswer(run, 'topics', ['art'])
     const read = readStoredRun(store(one), recordOf(one), part, fresh)!
     const rest = program.screens.slice(1).map((screen) => screen!.linked)
@@ -229,7 +229,7 @@ describe('corrupt storage', () => {
       arbitrary.map((value) => JSON.stringify(value)),
     )
 
-  test('of any shape throws nowhere, and gives no run or one that can be walked, merged and stored again', () => {
+  test('of any shape never throws, and results in no run or a run that can be walked, merged and stored', () => {
     fc.assert(
       fc.property(
         text(fc.oneof(fc.dictionary(id, entry), fc.jsonValue())),
@@ -251,7 +251,7 @@ describe('corrupt storage', () => {
     )
   })
 
-  test.each(['__proto__', 'constructor'])('%s is no screen', (name) => {
+  test.each(['__proto__', 'constructor'])('%s is not a screen', (name) => {
     const stored = `{"${name}": {"selectedAnswerIds": ["a"]}, "goal": {"selectedAnswerIds": ["work"]}}`
     const kept = recordOf(run).replace('"revs":{', `"revs":{"${name}":7,`)
     const found = readStoredRun(stored, kept, program, fresh)!

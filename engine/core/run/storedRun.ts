@@ -1,6 +1,6 @@
 /**
- * The form of a run in local storage. `funnel-builder:<flowId>` has the answers in the specification's form, which others
- * read too; `funnel-builder:<flowId>:run` has the rest. `readStoredRun.ts` reads both.
+ * The format of a run in local storage. `funnel-builder:<flowId>` contains the answers in the specification's format, which
+ * other programs also read. `funnel-builder:<flowId>:run` contains the rest. `readStoredRun.ts` reads both.
  */
 import { plainText } from '../copy/parseMarkup.ts'
 import type { Answer } from '../kind/defineKind.ts'
@@ -22,10 +22,10 @@ export interface StoredAnswer {
 export const answersKey = (flowId: string) => `funnel-builder:${flowId}`
 export const runKey = (flowId: string) => `funnel-builder:${flowId}:run`
 
-/** The last entry of each screen: a step changes only one of many. */
+/** The last entry of each screen. Cached, because a step changes only one of many. */
 const entries = new WeakMap<ProgramScreen, { answer: Answer; entry: StoredAnswer }>()
 
-/** The answers as they are stored, texts without markup. Screens that are not loaded keep `known`'s entry. */
+/** The answers in their stored format, with texts without markup. Screens that are not loaded keep the entry that `known` returns. */
 export function toStoredAnswers(
   run: Run,
   program: Program,

@@ -1,4 +1,4 @@
-/** Colours as numbers: luminance, contrast and mixing. `#rrggbb` in and out. */
+/** Colour calculations: luminance, contrast and mixing. Colours are `#rrggbb`. */
 import type { Colour } from './theme.ts'
 
 const channels = (colour: Colour) => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16))
@@ -18,7 +18,7 @@ export function contrastRatio(one: Colour, other: Colour): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** `share` (0 to 1) of one colour over another. */
+/** Mixes `share` (0 to 1) of one colour over another. */
 export function mix(colour: Colour, under: Colour, share: number): Colour {
   const below = channels(under)
   const mixed = channels(colour).map((channel, i) =>

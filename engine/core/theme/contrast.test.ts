@@ -31,7 +31,7 @@ test.each(configs.map((config) => config.id))('%s can be read in both schemes', 
   expect(contrastFailures(load(id))).toEqual([])
 })
 
-test('a pair that falls short is named with its ratio', () => {
+test('a pair with too little contrast is listed with its ratio', () => {
   const theme = load('default')
   theme.colors['text-muted'] = { ...theme.colors['text-muted'], light: '#9a98a8' }
   const failures = contrastFailures(theme)
@@ -46,7 +46,7 @@ test('a pair that falls short is named with its ratio', () => {
   expect(failures.every((failure) => failure.role === 'text-muted' && failure.scheme === 'light')).toBe(true)
 })
 
-test('the colour that is named instead passes on every ground, and is the nearest one that does', () => {
+test('the suggested colour passes on every ground and is the nearest one that passes', () => {
   const theme = load('default')
   const weak = '#9a98a8'
   const withMuted = (light: string): Theme => ({
@@ -60,7 +60,7 @@ test('the colour that is named instead passes on every ground, and is the neares
   expect(contrastFailures(withMuted(mix('#000000', weak, (at - 1) / 100)))).not.toEqual([])
 })
 
-test('if no colour passes, none is named', () => {
+test('without a colour that passes, none is suggested', () => {
   const theme = load('default')
   theme.colors.surface = { ...theme.colors.surface, light: '#000000' }
   const muted = contrastFailures(theme).find(

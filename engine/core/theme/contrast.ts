@@ -1,4 +1,4 @@
-/** Whether a theme can be read: which pairs of roles meet on screens, and which of them fall short. */
+/** Checks the contrast of a theme: lists the colour pairs that screens use, and the pairs with too little contrast. */
 import { contrastRatio, mix } from './colour.ts'
 import {
   type Colour,
@@ -45,14 +45,14 @@ const pairs: readonly Pairs[] = [
   { role: 'negative', on: [...grounds, 'negative-soft'], required: 4.5 },
   { role: 'line-strong', on: grounds, required: 3 },
   { role: 'focus', on: [...grounds, ...water], required: 3 },
-  // The button that goes on stands on the water.
+  // The Continue button is on the water.
   { role: 'accent', on: water, required: 3 },
 ]
 
 const ratioOf = (colour: Colour, ground: ColorRole, colours: Palette) =>
   contrastRatio(colour, colours[ground])
 
-/** Every pair of roles that meet on screens. */
+/** Every pair of roles that screens use together. */
 export function contrasts(theme: Theme, scheme: Scheme): Contrast[] {
   const colours = palette(theme, scheme)
   return pairs.flatMap(({ role, on, required }) =>
@@ -60,7 +60,7 @@ export function contrasts(theme: Theme, scheme: Scheme): Contrast[] {
   )
 }
 
-/** Every pair that falls short, in both schemes; empty for a theme that can be read. */
+/** Every pair with too little contrast, in both schemes; empty for a readable theme. */
 export function contrastFailures(theme: Theme): ContrastFailure[] {
   return schemes.flatMap((scheme) =>
     contrasts(theme, scheme)
@@ -69,11 +69,11 @@ export function contrastFailures(theme: Theme): ContrastFailure[] {
   )
 }
 
-/** Mixes the role with white and with black, in steps of one percent. */
+/** The nearest colour that passes on all grounds. Mixes the role's colour with black and white, in steps of one percent. */
 function nearestThatPasses(role: ColorRole, colours: Palette): Colour | undefined {
-  const asked = pairs.filter((pair) => pair.role === role)
+  const ownPairs = pairs.filter((pair) => pair.role === role)
   const passes = (colour: Colour) =>
-    asked.every(({ on, required }) => on.every((ground) => ratioOf(colour, ground, colours) >= required))
+    ownPairs.every(({ on, required }) => on.every((ground) => ratioOf(colour, ground, colours) >= required))
   for (let percent = 1; percent <= 100; percent++) {
     for (const end of ['#000000', '#ffffff']) {
       const colour = mix(end, colours[role], percent / 100)

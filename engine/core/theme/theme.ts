@@ -1,8 +1,8 @@
 /** A theme: colours by role, in both schemes, and a few traits of layout and decoration. The format of `configs/themes/*.json`. */
 
 /**
- * `line` separates surfaces, `line-strong` is the border of an input. A `-lip` is the edge below a button, a `-soft` a
- * background for text. `sun`, `coral`, `mint` and `sky` colour chapters and pictures; `water` is at the foot of every screen.
+ * `line` separates surfaces, and `line-strong` is the border of inputs. `-lip` is the edge below a button, and `-soft` is a
+ * background for text. `sun`, `coral`, `mint` and `sky` colour chapters and pictures. `water` is at the bottom of every screen.
  */
 export const roles = [
   'canvas',
@@ -47,7 +47,7 @@ export type SceneName = (typeof scenes)[number]
 export type Colour = string
 
 export interface Traits {
-  /** Corners in px: fields, cards, sheets, buttons (999 makes pills). */
+  /** Corner radii in px of fields, cards, sheets and buttons. 999 makes pill-shaped buttons. */
   radius?: { field: number; card: number; sheet: number; button: number }
   density?: 'comfortable' | 'dense'
   /** The style of the system font for titles. */
@@ -71,7 +71,7 @@ export type Palette = Record<ColorRole, Colour>
 export const palette = (theme: Theme, scheme: Scheme): Palette =>
   Object.fromEntries(roles.map((role) => [role, theme.colors[role][scheme]])) as Palette
 
-/** A theme's file: complete, or with `extends` only what differs from another. */
+/** A theme's file: complete, or with `extends` only the differences from another theme. */
 export interface ThemeConfig extends Traits {
   id: string
   extends?: string

@@ -14,7 +14,7 @@ test('every role is a custom property, light by default', () => {
   for (const role of roles) expect(light).toContain(`--${role}:${theme.colors[role].light}`)
 })
 
-test('dark applies if the system asks for it and the learner has not chosen light, or if the learner has chosen dark', () => {
+test('dark applies if the learner has chosen it, or if the system prefers it and the learner has not chosen light', () => {
   const css = themeCss(theme)
   const dark = `--canvas:${theme.colors.canvas.dark}`
   expect(css).toContain('@media(prefers-color-scheme:dark){:root:not([data-scheme=light]){')

@@ -1,24 +1,24 @@
 /**
- * A theme as CSS custom properties. The scheme is the system's unless `data-scheme` on the root says otherwise; both
- * ways are plain CSS, so that the first paint is right without a script.
+ * A theme as CSS custom properties. The scheme follows the system unless `data-scheme` on the root element overrides it. Both
+ * use plain CSS, so that the first paint is correct without a script.
  */
 import { luminance, mix } from './colour.ts'
 import { type Colour, palette, type Palette, type Scheme, type Theme, type Traits } from './theme.ts'
 
-/** `Title` is loaded after the first paint; the two after it are as wide, and stand in for it until then. */
+/** `Title` is loaded after the first paint. Until then, one of the next two fonts, which have the same width, replaces it. */
 const faces: Record<NonNullable<Traits['titles']>, string> = {
   sans: 'Title,TitleArial,TitleRoboto,system-ui,sans-serif',
   rounded: 'ui-rounded,"SF Pro Rounded",system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif',
   mono: 'ui-monospace,"SF Mono","Cascadia Mono","Roboto Mono","Noto Sans Mono",monospace',
 }
 
-/** Minimum height of an answer, and if there is room for more; inline padding of a card. */
+/** The minimum height of an answer, its minimum height on roomy screens, and the inline padding of a card. */
 const densities: Record<NonNullable<Traits['density']>, [row: string, roomy: string, pad: string]> = {
   comfortable: ['64px', '72px', '16px'],
   dense: ['56px', '60px', '12px'],
 }
 
-/** All fade into the canvas before they reach the button. */
+/** Backdrops fade into the canvas before they reach the button. */
 const grid = (way: string) => `repeating-linear-gradient(${way},var(--line) 0 1px,transparent 1px 32px)`
 const backdrops: Record<NonNullable<Traits['backdrop']>, string> = {
   plain: 'none',
@@ -26,7 +26,7 @@ const backdrops: Record<NonNullable<Traits['backdrop']>, string> = {
     'linear-gradient(transparent 40%,var(--canvas) 88%),radial-gradient(90% 60% at 100% 0,var(--accent-soft),transparent),radial-gradient(90% 60% at 0 64%,var(--accent-soft),transparent)',
   grid: `linear-gradient(transparent,var(--canvas) 60%),${grid('0deg')},${grid('90deg')}`,
 }
-/** Snow that hangs from the upper edge. Gradients: a picture file would cost a request. */
+/** Snow along the upper edge. Made of gradients, because a picture file would cost a request. */
 const drift = (width: number, depth: number) =>
   `radial-gradient(closest-side,var(--accent-soft) 98%,transparent) 50% -${depth}px/${width}px ${2 * depth}px repeat-x`
 const ornaments: Record<NonNullable<Traits['ornament']>, string> = {
@@ -39,7 +39,7 @@ const declarations = (entries: Record<string, string>) =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
 
-/** The tiles below pictures: pictures are drawn for a light ground, so a dark theme has light tiles too. */
+/** The tiles below pictures. They are light also in dark themes, because pictures are drawn for a light background. */
 const tiles = ['sky', 'coral', 'accent', 'mint', 'sun'] as const
 
 const tileOf = (colours: Palette, friend: (typeof tiles)[number]): Colour => {
@@ -55,7 +55,7 @@ function colours(theme: Theme, scheme: Scheme): string {
     ['--scene', `url(/drawings/scene-${scene[scheme]}.gen.svg)`],
     ...tiles.map((friend, index) => [`--tile-${index + 1}`, tileOf(own, friend)]),
   ]
-  // What the browser draws itself (scroll bars, pickers) follows how dark the canvas really is.
+  // Native controls, such as scroll bars and pickers, follow the actual brightness of the canvas.
   const native = luminance(own.canvas) < 0.2 ? 'dark' : 'light'
   return declarations({ 'color-scheme': native, ...Object.fromEntries(custom) })
 }
@@ -82,7 +82,7 @@ function traits(theme: Theme): string {
   })
 }
 
-/** The same text for the same theme; without line breaks. */
+/** The CSS of a theme, without line breaks. The same theme always gives the same text. */
 export function themeCss(theme: Theme): string {
   const dark = colours(theme, 'dark')
   return (

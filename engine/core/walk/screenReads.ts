@@ -1,28 +1,29 @@
 /**
- * What a screen reads, and what its answer changes. The screens that are rendered ahead of time need it: where the next
- * ones do not read an answer, one rendering fits all answers. In doubt, more reads than there are.
+ * The paths that a screen reads, and the paths that its answer changes. Used to render screens ahead of time: if the next
+ * screens do not read an answer, one rendering fits all answers. The reads may include more paths than are really read.
  */
 import { conditionReads } from '../conditions/conditionReads.ts'
 import { pipesOf } from '../copy/pipe.ts'
 import type { LinkedScreen, ProgramHead } from '../program.ts'
 
-/** The paths (`answers.goal`, `scores.level`) that a screen's routes and texts read. */
+/** The paths (`answers.goal`, `scores.level`) that a screen's conditions and texts read. */
 export interface Reads {
-  /** To decide whether it is on the path. */
+  /** Read to decide whether the screen is on the path. */
   entry: ReadonlySet<string>
-  /** To decide what follows it. */
+  /** Read to decide which screen is next. */
   routes: ReadonlySet<string>
-  /** To show it. */
+  /** Read to show the screen. */
   shown: ReadonlySet<string>
 }
 
-const short = (path: string) => path.split('.').slice(0, 2).join('.')
+const firstTwoSteps = (path: string) => path.split('.').slice(0, 2).join('.')
 
 export function readsOf(screen: LinkedScreen, head: Pick<ProgramHead, 'conditions'>): Reads {
   const shown = new Set<string>()
   const text = JSON.stringify(screen.config)
-  if (text.includes('{{')) for (const pipe of pipesOf(text)) if (pipe) shown.add(short(pipe.path))
-  const reads = (source: unknown) => (source ? [...conditionReads(source, head.conditions)].map(short) : [])
+  if (text.includes('{{')) for (const pipe of pipesOf(text)) if (pipe) shown.add(firstTwoSteps(pipe.path))
+  const reads = (source: unknown) =>
+    source ? [...conditionReads(source, head.conditions)].map(firstTwoSteps) : []
   return {
     entry: new Set(reads(screen.when)),
     routes: new Set((screen.next ?? []).flatMap(({ when }) => reads(when))),
@@ -30,7 +31,7 @@ export function readsOf(screen: LinkedScreen, head: Pick<ProgramHead, 'condition
   }
 }
 
-/** What an answer to this screen can change: its own path, and the scores that it gives points to. */
+/** The paths that an answer to this screen can change: its own path, and the scores if its answers have points. */
 export function writesOf({ config }: LinkedScreen, head: Pick<ProgramHead, 'scores'>): string[] {
   const scores = config.answers?.some(({ points }) => points !== undefined) ? Object.keys(head.scores) : []
   return [`answers.${config.id}`, ...scores.map((name) => `scores.${name}`)]

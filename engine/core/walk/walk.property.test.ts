@@ -1,4 +1,4 @@
-/** What holds for every funnel and every set of answers. */
+/** Properties of every funnel with any set of answers. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyAnswer, anyFunnel, anyProgression, linkAny, registry } from '../../../testing/anyFunnel.ts'
@@ -24,7 +24,7 @@ const check = (holds: (program: Program, progression: Progression, walked: Walk)
     { numRuns },
   )
 
-/** All that a walk says. */
+/** All results of a walk. */
 const visible = ({
   path,
   relevant,
@@ -41,7 +41,7 @@ const visible = ({
   each: path.map((id) => [next(id), back(id), progress(id), scopeAt(id)]),
 })
 
-/** A form post that the screen accepts. */
+/** The values of a form post that the screen accepts. */
 function goodValues(program: Program, id: string): readonly string[] {
   const { definition, config } = screenOf(program, id)
   const domain = definition.domain(config)
@@ -49,7 +49,7 @@ function goodValues(program: Program, id: string): readonly string[] {
   return domain.type === 'number' ? [String(domain.max)] : domain.type === 'text' ? ['hello'] : []
 }
 
-test('a learner who answers each question comes to the end, in no more steps than there are screens', () => {
+test('a learner who answers each question reaches the end, in at most as many steps as there are screens', () => {
   check((program, progression) => {
     let run: Run = { ...emptyRun, answers: progression.answers }
     for (let steps = 0; ; steps++) {
@@ -62,7 +62,7 @@ test('a learner who answers each question comes to the end, in no more steps tha
   })
 })
 
-test('a path leads forward only, ends at the frontier, and no screen of it is walked past undone', () => {
+test('a path only goes forward, ends at the frontier, and has a valid answer for each required question before it', () => {
   check((program, _progression, { path, frontier, ended, relevant }) => {
     const positions = path.map((id) => program.position.get(id)!)
     positions.slice(1).forEach((position, index) => expect(position).toBeGreaterThan(positions[index]!))
@@ -74,7 +74,7 @@ test('a path leads forward only, ends at the frontier, and no screen of it is wa
   })
 })
 
-test('progress never falls along a path and is 100 only if nothing can follow', () => {
+test('progress never falls along a path and is 100 only on a screen without a next screen', () => {
   check((program, _progression, { path, progress }) => {
     let before = 0
     for (const id of path) {
@@ -86,7 +86,7 @@ test('progress never falls along a path and is 100 only if nothing can follow', 
   })
 })
 
-test('what may remain includes what does remain', () => {
+test('the number of remaining screens is within the predicted range', () => {
   check((program, progression, { path, frontier, remaining }) => {
     if (frontier === undefined) return
     expect(remaining.min).toBeLessThanOrEqual(remaining.max)
@@ -153,7 +153,7 @@ test('answers off the path change nothing', () => {
   )
 })
 
-test('a program that is loaded in slices walks as the whole does', () => {
+test('a program that is loaded in slices walks like the whole program', () => {
   fc.assert(
     fc.property(anyProgram, anyProgression, fc.integer({ min: 1, max: 5 }), (program, progression, size) => {
       const slice = (from: number) => program.screens.slice(from, from + size).map((screen) => screen!.linked)
@@ -171,7 +171,7 @@ test('a program that is loaded in slices walks as the whole does', () => {
   )
 })
 
-test('another language changes no path, no answer and no progress', () => {
+test('another language does not change path, answers or progress', () => {
   fc.assert(
     fc.property(anyFunnel, anyProgression, fc.string(), (funnel, progression, words) => {
       const linked = linkAny(funnel)
@@ -184,7 +184,7 @@ test('another language changes no path, no answer and no progress', () => {
   )
 })
 
-test('submitting screen by screen comes to where walking all answers at once does', () => {
+test('submitting screen by screen reaches the same state as walking all answers at once', () => {
   check((program, progression, atOnce) => {
     let run = emptyRun
     let walked = walk(program, run, context)

@@ -13,13 +13,13 @@ interface Case {
   answers?: Record<string, Answer>
   passed?: string[]
   context?: Partial<Context>
-  /** `null` means nothing. */
+  /** `null` stands for `undefined`. */
   expect: Partial<Pick<Walk, 'path' | 'relevant' | 'ended' | 'remaining'>> & {
     frontier?: string | null
     next?: Record<string, string | null>
     back?: Record<string, string | null>
     progress?: Record<string, number>
-    /** The points and the band that a screen sees. */
+    /** The points and the band of the score `level` before a screen. */
     points?: Record<string, [number, string]>
   }
 }
@@ -54,7 +54,7 @@ describe('the walk, by the semantics', () => {
   )
 })
 
-test('a screen sees the answers before it and no others', () => {
+test('a screen can read the answers before it and no other answers', () => {
   const answers = { goal: 'work', job: 'baker', topics: ['art'] }
   const walked = walk(programs.order!, { answers, passed: ['welcome', 'wish', 'thanks'], today }, testContext)
   expect({ ...walked.scopeAt('job').answers }).toEqual({ goal: 'work' })
@@ -62,16 +62,16 @@ test('a screen sees the answers before it and no others', () => {
   expect(walked.scopeAt('job').device).toBe('mobile')
 })
 
-test('the guard: what is beyond the frontier is not on the path, and asking for it is an error', () => {
+test('screens after the frontier are not on the path, and calls with their ids throw', () => {
   const walked = walk(programs.order!, { answers: {}, passed: [], today }, testContext)
   expect(walked.path).not.toContain('plan')
-  for (const ask of [walked.next, walked.back, walked.progress, walked.scopeAt]) {
-    expect(() => ask('plan')).toThrow('Screen "plan" is not on the path')
-    expect(() => ask('constructor')).toThrow('is not on the path')
+  for (const method of [walked.next, walked.back, walked.progress, walked.scopeAt]) {
+    expect(() => method('plan')).toThrow('Screen "plan" is not on the path')
+    expect(() => method('constructor')).toThrow('is not on the path')
   }
 })
 
-test('names that every object inherits are no answers and no screens', () => {
+test('names that every object inherits are not answers and not screens', () => {
   const stored = JSON.parse('{"__proto__": {"goal": "work"}, "constructor": "x", "goal": null}') as Record<
     string,
     Answer
@@ -85,7 +85,7 @@ test('names that every object inherits are no answers and no screens', () => {
   expect(Object.keys(walked.relevant)).toEqual([])
 })
 
-test('the frontier at the end of 200 screens is never more than 99 % before its last one', () => {
+test('the progress in a funnel of 200 screens is at most 99 % before the last screen', () => {
   const screens = Array.from({ length: 200 }, (_none, at) => ({ id: `s${at}`, kind: 'divider' }))
   const passed = screens.map(({ id }) => id)
   const walked = walk(programOf({ screens }), { answers: {}, passed, today }, testContext)
@@ -93,7 +93,7 @@ test('the frontier at the end of 200 screens is never more than 99 % before its 
   expect(walked.progress('s199')).toBe(100)
 })
 
-describe('a program of which slices are missing', () => {
+describe('a program with missing slices', () => {
   const whole = programs.order!
   const linked = whole.screens.map((screen) => screen!.linked)
   const slice = (from: number, to: number): [readonly LinkedScreen[], number] => [
@@ -113,7 +113,7 @@ describe('a program of which slices are missing', () => {
     })
   })
 
-  test('does not need what lies beyond the frontier', () => {
+  test('does not need the screens after the frontier', () => {
     const part = reviveProgram(whole, linked.slice(0, 2), kinds(whole))
     expect(walk(part, { ...progression, answers: {} }, testContext)).toMatchObject({
       pending: undefined,

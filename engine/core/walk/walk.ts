@@ -1,6 +1,6 @@
 /**
- * The walk: the one implementation of navigation, for server, browser and tools. From answers and context it follows
- * the routes from the first screen to the frontier, the first screen that is not done.
+ * The walk: the only implementation of navigation, for server, browser and tools. With the answers and the context it follows
+ * the routes from the first screen to the frontier. The frontier is the first screen that is not done.
  */
 import { conditionReads } from '../conditions/conditionReads.ts'
 import type { Context, Scope } from '../context/context.ts'
@@ -9,34 +9,34 @@ import type { Program, ProgramScreen } from '../program.ts'
 import { addPoints, emptyScores } from '../answers/scores.ts'
 import { validAnswer } from '../answers/checkAnswer.ts'
 
-/** What a walk reads of a run. */
+/** The parts of a run that a walk reads. */
 export interface Progression {
   answers: Readonly<Record<string, Answer>>
-  /** Screens that were left by Continue: statics and optional questions have no answer to show that. */
+  /** Screens that the learner left with Continue. Static screens and optional questions may have no answer that shows this. */
   passed: readonly string[]
-  /** ISO date on which the run began. */
+  /** The ISO date on which the run started. */
   today: string
 }
 
 export interface Walk {
   /** The ids of all screens up to and including the frontier. */
   readonly path: readonly string[]
-  /** The valid answers of the screens on the path: the only ones that count. */
+  /** The valid answers of the screens on the path. Only these answers count. */
   readonly relevant: Readonly<Record<string, Answer>>
   /** The first screen that is not done; undefined if the funnel has ended. */
   readonly frontier: string | undefined
   readonly ended: boolean
-  /** The position of a screen that must be loaded before the walk can go on (browser only). */
+  /** The position of a screen that must be loaded before the walk can continue (browser only). */
   readonly pending: number | undefined
-  /** Screens after the frontier in the shortest and longest chain, conditions ignored. */
+  /** The number of screens after the frontier in the shortest and longest chain, ignoring conditions. */
   readonly remaining: { readonly min: number; readonly max: number }
-  /** What conditions, pipes and scores see before a screen of the path. */
+  /** The values that conditions and pipes can read at a screen of the path: context, and earlier answers and scores. */
   scopeAt(id: string): Scope
-  /** The screen after a done one; undefined at the frontier and at the end. */
+  /** The next screen on the path; undefined at the frontier and at the end. */
   next(id: string): string | undefined
-  /** The screen before; automatic ones are passed over. */
+  /** The previous screen on the path, skipping automatic screens. */
   back(id: string): string | undefined
-  /** 0 to 100, whole. */
+  /** The progress in percent: a whole number from 0 to 100. */
   progress(id: string): number
 }
 
@@ -45,13 +45,14 @@ interface Step {
   answer: Answer | undefined
 }
 
+/** Walks a program. The methods of the result throw for an id that is not on the path. */
 export function walk(program: Program, progression: Progression, context: Context): Walk {
   const passed = setOf(progression.passed)
   const hasScores = Object.keys(program.scores).length > 0
   const answers: Record<string, Answer> = Object.create(null)
   const read = answersRead(program)
   const scores = emptyScores(program.scores)
-  // Grows with the path: conditions see the answers before them, and no others.
+  // `answers` and `scores` grow with the path, so that conditions can read only earlier answers.
   const scope: Scope = { ...context, answers, scores }
   const steps: Step[] = []
   let pending: number | undefined
@@ -69,7 +70,7 @@ export function walk(program: Program, progression: Progression, context: Contex
       break
     }
     if (answer !== undefined) {
-      // A long path has many answers, and conditions ask for few of them.
+      // Other answers are skipped to save time: a long path has many, and conditions read only few.
       if (read.has(screen.id)) answers[screen.id] = answer
       if (hasScores) addPoints(scores, program.scores, screen.config, answer)
     }
@@ -78,7 +79,7 @@ export function walk(program: Program, progression: Progression, context: Contex
   return view(program, context, steps, frontier, pending)
 }
 
-/** A question is done when its answer is valid; what needs no answer, when it was left by Continue. */
+/** A screen is done if its answer is valid. A screen that requires no answer is also done after Continue. */
 function isDone(screen: ProgramScreen, answer: Answer | undefined, passed: ReadonlySet<string>): boolean {
   if (answer !== undefined) return true
   return !screen.rules.required && passed.has(screen.id)
@@ -86,14 +87,14 @@ function isDone(screen: ProgramScreen, answer: Answer | undefined, passed: Reado
 
 const sets = new WeakMap<readonly string[], ReadonlySet<string>>()
 
-/** Made once a list: a changed answer leaves what was passed as it is. */
+/** A list as a set. Cached, because a changed answer does not change the list of passed screens. */
 function setOf(ids: readonly string[]): ReadonlySet<string> {
   let set = sets.get(ids)
   if (!set) sets.set(ids, (set = new Set(ids)))
   return set
 }
 
-/** The answer's goto, else the first matching route, else the order; then the first screen whose `when` holds. */
+/** The next position: the answer's goto, else the first matching route, else the next screen. From there, the first screen whose `when` holds. */
 function following(
   program: Program,
   screen: ProgramScreen,
@@ -110,7 +111,7 @@ const routeOf = ({ next }: ProgramScreen, scope: Scope) => next.find(({ when }) 
 
 const readBy = new WeakMap<Program, ReadonlySet<string>>()
 
-/** The ids of the screens whose answers some condition of the program reads. */
+/** The ids of the screens whose answers are read by the program's conditions. */
 function answersRead(program: Program): ReadonlySet<string> {
   let read = readBy.get(program)
   if (!read) {
@@ -124,7 +125,7 @@ function answersRead(program: Program): ReadonlySet<string> {
   return read
 }
 
-/** The first position from `from` on that is on the path, or is not loaded; the length if none is. */
+/** The first position from `from` on whose `when` holds or whose screen is not loaded; the program's length if there is none. */
 function firstOnPath(program: Program, from: number, scope: Scope): number {
   let at = from
   for (; at < program.length; at++) {
@@ -134,7 +135,7 @@ function firstOnPath(program: Program, from: number, scope: Scope): number {
   return at
 }
 
-/** Answers by screen; no name that objects inherit is among them. */
+/** Answers by screen id, without inherited names. */
 function answersOf(steps: readonly Step[]): Record<string, Answer> {
   const answers: Record<string, Answer> = Object.create(null)
   for (const { screen, answer } of steps) if (answer !== undefined) answers[screen.id] = answer
@@ -149,7 +150,7 @@ function view(
   pending: number | undefined,
 ): Walk {
   const path = steps.map(({ screen }) => screen.id)
-  // Asked a few times in a walk: an index of a long path would cost more than it saves.
+  // A linear search is enough: this is called only a few times per walk, and building an index would cost more.
   const stepOf = (id: string) => {
     const index = path.lastIndexOf(id)
     if (index < 0) throw new Error(`Screen "${id}" is not on the path`)

@@ -1,11 +1,11 @@
-/** An arm that changes a title, while another text of the screen still speaks of what the old title said. */
+/** Finds arms that change a screen's title while another text of the screen still names the old title's subject. */
 import { pointerStep } from '../conditions/codes.ts'
 import type { Patch, RawFunnel } from '../config/rawConfig.ts'
 import type { Report } from '../config/reporter.ts'
 import { collectTexts } from '../copy/texts.ts'
 import type { Registry } from '../kind/registry.ts'
 
-/** English words that say nothing about the subject of a text. */
+/** Common English words that do not describe the subject of a text. */
 const common = new Set(
   `about after again also always another back because been before best better both come could does doing done down each easy
   even ever every feel find first from gets getting give gives going good great have here high into just keep know last less
@@ -15,7 +15,7 @@ const common = new Set(
   what when where which while will with without work would your yours`.split(/\s+/),
 )
 
-/** Numbers, and words of four letters or more that say what a text is about. */
+/** The subject of a text: its numbers, and its words of four letters or more that are not common. */
 const subjectsOf = (text: string): Set<string> =>
   new Set(
     (
@@ -29,8 +29,8 @@ const subjectsOf = (text: string): Set<string> =>
 const without = (some: ReadonlySet<string>, others: ReadonlySet<string>) =>
   new Set([...some].filter((each) => !others.has(each)))
 
-/** @param raw before the patch. @param pointer of the patch. */
-export function checkLeftTexts(
+/** @param raw the funnel before the patch. @param armed the funnel after the patch. @param pointer the pointer of the patch. */
+export function checkStaleTexts(
   raw: RawFunnel,
   armed: RawFunnel,
   patch: Patch,
@@ -43,20 +43,20 @@ export function checkLeftTexts(
     // The patched config is not validated yet.
     if (typeof before?.title !== 'string' || typeof after?.title !== 'string') continue
     if (before.title === after.title || before.kind !== after.kind) continue
-    const said = without(subjectsOf(before.title), subjectsOf(after.title))
-    if (said.size === 0) continue
+    const oldSubjects = without(subjectsOf(before.title), subjectsOf(after.title))
+    if (oldSubjects.size === 0) continue
     const old = new Map(collectTexts(before, registry.texts(before.kind)).map(({ key, text }) => [key, text]))
     for (const { key, text } of collectTexts(after, registry.texts(after.kind))) {
-      // Answers, rows and points belong to the subject; the sentences around the title repeat it.
+      // Texts inside lists, such as answers, are skipped: only the screen's own texts repeat the title's subject.
       if (key === 'title' || key.includes('.') || old.get(key) !== text) continue
-      const word = [...subjectsOf(text)].find((each) => said.has(each))
+      const word = [...subjectsOf(text)].find((each) => oldSubjects.has(each))
       if (word === undefined) continue
       const found = `"${key}" of screen "${id}" still says "${word}", and "title" no longer does`
       report(
         'arm-leaves-text',
         `${pointer}/screens${pointerStep(id)}`,
         found,
-        `Give "${key}" in the arm as well.`,
+        `Also set "${key}" in the arm.`,
       )
     }
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compileApp } from '../../../testing/testFunnel.ts'
 
 /** The findings about an arm that changes the title of a screen. */
-function said(title: string, text: string, changed: Record<string, string>): string[] {
+function messagesOf(title: string, text: string, changed: Record<string, string>): string[] {
   const end = { id: 'end', kind: 'divider', title, text }
   const variations = [{ id: 'control' }, { id: 'b', patch: { screens: { end: changed } } }]
   return compileApp({ screens: [end], experiments: [{ key: 'try', variations }] }).problems.flatMap(
@@ -12,20 +12,22 @@ function said(title: string, text: string, changed: Record<string, string>): str
 
 test('a text that still names the subject of the old title is reported', () => {
   expect(
-    said('Your plan for 7 days', 'After 7 days you order a coffee.', { title: 'Your plan for 30 days' }),
+    messagesOf('Your plan for 7 days', 'After 7 days you order a coffee.', {
+      title: 'Your plan for 30 days',
+    }),
   ).toEqual([
-    'An arm changes the title, and a text still speaks of the old one: "text" of screen "end" still says "7", and "title" no longer does.',
+    'An arm changes the title, and another text still refers to the old title: "text" of screen "end" still says "7", and "title" no longer does.',
   ])
 })
 
 test.each([
-  ['the arm changes the text too', { title: 'Go on', text: 'Good.' }],
-  ['the new title still speaks of it', { title: 'Ready for 7 days?' }],
+  ['the arm also changes the text', { title: 'Go on', text: 'Good.' }],
+  ['the new title still names the subject', { title: 'Ready for 7 days?' }],
   ['the arm changes something else', { cta: 'Go' }],
 ])('nothing is reported if %s', (_name, changed) => {
-  expect(said('Your plan for 7 days', 'After 7 days you order a coffee.', changed)).toEqual([])
+  expect(messagesOf('Your plan for 7 days', 'After 7 days you order a coffee.', changed)).toEqual([])
 })
 
 test('common words and placeholders are not a subject', () => {
-  expect(said('What would you like to learn?', 'You would like this.', { title: 'Topics' })).toEqual([])
+  expect(messagesOf('What would you like to learn?', 'You would like this.', { title: 'Topics' })).toEqual([])
 })
