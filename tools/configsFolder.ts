@@ -67,8 +67,8 @@ function findingText(named: string, folder: string, stats: ReturnType<typeof sta
   if (!stats) return `There is no folder "${named}".`
   if (!stats.isDirectory()) return `"${named}" is a file.`
   const names = readdirSync(folder)
-  if (names.length === 0) return `"${named}" is no folder of configs: it is empty.`
-  return `"${named}" is no folder of configs: it has ${listed(names)}.`
+  if (names.length === 0) return `"${named}" is not a folder of configs: it is empty.`
+  return `"${named}" is not a folder of configs: it has ${listed(names)}.`
 }
 
 const listed = (names: readonly string[]) =>

@@ -1,4 +1,4 @@
-/** Each library of package.json has a row in docs/decisions/05-libraries.md, under what it is for, and no other has one. */
+/** Each library of package.json has a row in the right table of docs/decisions/05-libraries.md, and no other has one. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -18,7 +18,7 @@ function listedUnder(heading: string): string[] {
   return names.map((name) => name.trim()).sort()
 }
 
-/** Types belong to the library that they describe. */
+/** Without packages of types: these belong to the library that they describe. */
 const namesOf = (libraries: Record<string, string>) =>
   Object.keys(libraries)
     .filter((name) => !name.startsWith('@types/'))

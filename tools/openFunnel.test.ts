@@ -1,4 +1,4 @@
-/** Every tool that opens a funnel reports the same of one that it cannot open. */
+/** Every tool that opens a funnel reports the same problems if the funnel cannot be opened. */
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesOf, testFunnel, type Json } from '../testing/testFunnel.ts'
@@ -15,7 +15,7 @@ const tools: Record<string, (id: string) => Promise<void>> = {
 
 test.each(Object.entries(tools))('%s', async (_name, open) => {
   await open('test')
-  expect(command.output.join('\n')).toContain('is no folder of configs: it is empty.')
+  expect(command.output.join('\n')).toContain('is not a folder of configs: it is empty.')
   const end = { id: 'end', kind: 'divider' }
   const write = (screen: Json) =>
     command.write(filesOf({ 'funnels/test/funnel.json': testFunnel({ screens: [screen] }) }))
@@ -24,7 +24,7 @@ test.each(Object.entries(tools))('%s', async (_name, open) => {
   expect(command.output.join('\n')).toContain('No funnel is named "tset". Did you mean "test"?')
   expect(process.exitCode).toBe(2)
 
-  // The mistake of another funnel stops no tool that is asked for this one.
+  // An error in another funnel does not stop a tool.
   command.output = []
   process.exitCode = undefined
   command.write([['funnels/broken/funnel.json', '{']])

@@ -8,6 +8,6 @@ export function readSince(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined
   const date = form.test(text) ? new Date(text) : undefined
   if (!date || Number.isNaN(date.getTime()))
-    throw new ToolProblem(`"${text}" is no date. Write --since=2026-11-20, or --since=2026-11-20T09:00Z.`)
+    throw new ToolProblem(`"${text}" is not a date. Write --since=2026-11-20, or --since=2026-11-20T09:00Z.`)
   return date
 }

@@ -15,7 +15,7 @@ export async function runTool(work: () => void | Promise<void>): Promise<void> {
   }
 }
 
-/** What could have been meant by an unknown word; all known words if none is near. */
+/** Suggests a known word for an unknown one; lists all known words if none is similar. */
 export const hint = (word: string, known: readonly string[]): string => {
   const near = suggest(word, known)
   return near === undefined ? `There are: ${known.join(', ')}.` : `Did you mean "${near}"?`

@@ -69,7 +69,7 @@ export function copyCommand(action: string, file: string | undefined, options: C
 function chosen({ catalogs, site }: Workspace, { funnel, page, locale }: CopyOptions): readonly Catalog[] {
   const targets = site.locales.filter((each) => each !== site.defaultLocale)
   if (locale !== undefined && !targets.includes(locale))
-    throw new UsageError(`"${locale}" is no language to translate into: ${targets.join(', ')}.`)
+    throw new UsageError(`"${locale}" is not a language to translate into: ${targets.join(', ')}.`)
   const ids = [...(funnel ? [`funnels/${funnel}`] : []), ...(page ? [`pages/${page}`] : [])]
   const unknown = ids.find((id) => !catalogs.some((catalog) => catalog.id === id))
   if (unknown) throw new UsageError(`There is no "${unknown}".`)

@@ -305,7 +305,7 @@ test('a wrong call of the command is explained', () => {
   expect(output('translate')).toBe('1 "translate" is unknown: use status, missing, export, import, accept.')
   expect(output('constructor')).toContain('1 "constructor" is unknown')
   expect(output('status', { funnel: 'tset' })).toBe('1 There is no "funnels/tset".')
-  expect(output('status', { locale: 'en' })).toContain('1 "en" is no language to translate into')
+  expect(output('status', { locale: 'en' })).toContain('1 "en" is not a language to translate into')
   expect(output('export', { locale: 'uk', out: 'x' })).toBe('1 Use --format csv or --format xliff.')
   expect(output('export', { format: 'csv' })).toBe('1 Name --locale <locale> and --out <file>.')
   expect(output('import', {}, 'nothing.csv')).toBe('1 There is no file "nothing.csv" to import.')

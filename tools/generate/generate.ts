@@ -63,7 +63,7 @@ const variable = (kind: string) => kind.replaceAll(/-(.)/g, (_all, c: string) =>
 
 const isSection = ({ definition }: KindFolder) => definition.role === 'section'
 
-/** A file for screens and one for sections: a funnel's bundle has no section, nor what a section's definition needs. */
+/** One file for screens and one for sections, so that a funnel's bundle contains no code of sections. */
 const definitions = (name: string, comment: string, folders: readonly KindFolder[]) =>
   `${folders.map(({ kind }) => `import ${variable(kind)} from './${kind}/definition.ts'`).join('\n')}
 
@@ -74,7 +74,7 @@ ${folders.map(({ kind }) => `  ${variable(kind)},`).join('\n')}
 `
 
 function questionTypes(folders: readonly KindFolder[]): string {
-  return `/** The kinds that question types mean. Server and tools: no browser loads it. */
+  return `/** The kind of each question type. For server and tools: no browser loads it. */
 export const questionTypes: Readonly<Record<string, string>> = ${JSON.stringify(kindsByQuestionType(folders), null, 2)}
 `
 }
@@ -84,7 +84,7 @@ function checks(folders: readonly KindFolder[]): string {
   return `import type { KindCheck } from '../engine/core/kind/kindFinding.ts'
 ${checked.map((kind) => `import { check as ${variable(kind)} } from './${kind}/check.ts'`).join('\n')}
 
-/** What the schemas of kinds cannot check. Server and tools: no browser loads it. */
+/** Checks that the schemas of kinds cannot express. For server and tools: no browser loads it. */
 export const screenChecks: Readonly<Record<string, KindCheck>> = {
 ${checked.map((kind) => `  '${kind}': ${variable(kind)},`).join('\n')}
 }
@@ -151,7 +151,7 @@ async function types({ editor, kinds, data, defs }: Composed): Promise<string> {
   })
 }
 
-/** Descriptions beside `$ref` and defs without titles make needless types: only what names a type is kept. */
+/** Removes the keywords that say nothing about types. */
 function forTypes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(forTypes)
   if (typeof value !== 'object' || value === null) return value

@@ -1,9 +1,9 @@
-/** A set of icons as its package has it (the parts of Iconify's JSON that are read). */
+/** The icon set of an installed package: the part of Iconify's JSON that is used. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 export interface IconSet {
-  /** In px, of a drawing that has none of its own. */
+  /** The width of icons without a width of their own, in px. */
   width: number
   icons: Record<string, { body: string }>
   aliases?: Record<string, { parent: string }>

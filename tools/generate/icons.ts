@@ -1,7 +1,7 @@
-/** The interface icons, from the installed icon package: the shapes alone, as `Icon` draws them in the colour of the text. */
+/** The interface icons, from the installed icon package: only their shapes, which `Icon` draws in the colour of the text. */
 import { readIconSet } from './iconSet.ts'
 
-/** What it is in the interface → its name in the set. */
+/** Name in the interface → name in the icon set. */
 const names = {
   back: 'caret-left-bold',
   forward: 'caret-right-bold',

@@ -15,11 +15,11 @@ export interface KindFolder {
   kind: string
   definition: KindDefinition
   schema: JsonSchema
-  /** What the specification calls a question of this kind. */
+  /** The names of this kind in the specification. */
   questionTypes: readonly string[]
-  /** The shape of the data that it shows. */
+  /** The schema of the data that it shows. */
   data: JsonSchema | undefined
-  /** It has a `check.ts`. */
+  /** Whether it has a `check.ts`. */
   checked: boolean
   /** Built-in English strings. */
   strings: Record<string, string>

@@ -10,7 +10,7 @@ function flagSequence(name: string): string {
   return codePoints.map((each) => each.toString(16)).join('-')
 }
 
-/** Drawn as another in the mirror, so that the package's list of characters leaves it out. */
+/** The package draws it as the mirror image of another, so its list of characters does not contain it. */
 const pointingRight = Object.fromEntries(
   ['', 'light', 'medium-light', 'medium', 'medium-dark', 'dark'].map((tone, index) => [
     tone === '' ? '1f449' : `1f449-${(0x1f3fa + index).toString(16)}`,
@@ -20,8 +20,8 @@ const pointingRight = Object.fromEntries(
 
 export function pictogramNames(): string {
   const flags = readIconSet('circle-flags')
-  // `uk` is the flag of a language here, `xx` stands for none.
-  const ofPlaces = Object.keys({ ...flags.icons, ...flags.aliases }).filter(
+  // In this package, `uk` is the flag of a language, and `xx` means no country.
+  const countryFlags = Object.keys({ ...flags.icons, ...flags.aliases }).filter(
     (name) => /^[a-z]{2}(-[a-z]{2,3})?$/.test(name) && !['uk', 'xx'].includes(name),
   )
   const emoji = Object.entries(readIconCharacters('fluent-emoji-flat'))
@@ -29,7 +29,7 @@ export function pictogramNames(): string {
     // Keycaps are written with leading zeros.
     ...emoji.map(([sequence, name]) => [sequence.replace(/^0+/, ''), name] as const),
     ...Object.entries(pointingRight),
-    ...ofPlaces.map((name) => [flagSequence(name), `flag:${name}`] as const),
+    ...countryFlags.map((name) => [flagSequence(name), `flag:${name}`] as const),
   ].sort(([a], [b]) => (a < b ? -1 : 1))
   return `/** Each pictogram's name by its emoji, as code points without variation selectors. For servers and tools only. */
 export const pictogramNames: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(names), null, 2)}

@@ -34,7 +34,7 @@ test('JSON that fits is on one line; otherwise each entry has its own line', () 
   expect(shortJson(long)).toMatch(/^\{\n {2}"text"[^\n]*\n {2}"of": \[.*\],\n {2}"when": \{.*\}\n\}$/)
 })
 
-test('repetitions are cut', () => {
+test('repetitions are shortened', () => {
   expect(shortText(`a${'[ '.repeat(5000)}1`)).toBe('a[ [ …1')
   expect(shortText('ha '.repeat(20))).toBe('ha '.repeat(20))
 })

@@ -1,4 +1,4 @@
-/** The page of all problem codes, made of the lists that the checks and their tests use. */
+/** The page of all problem codes, generated from the lists that the checks and their tests use. */
 import type { CaseFiles, ProblemCase } from '../../testing/problems/problemCase.ts'
 import { problemSubjects } from '../../testing/problems/problemCases.ts'
 import { siteOf } from '../../testing/problems/siteOf.ts'
@@ -19,17 +19,17 @@ export function problemsDoc(): string {
 
 # Problems
 
-The problems that \`npm run check\` and \`npm run dev\` find in configs; the server finds those that need no proof. Each has a
-file, line, column and JSON pointer. A config with an error is not served; a warning does not stop it. Codes are stable. A
-warning about something intended can be suppressed with a reason: [ci.md](ci.md).
+The problems that \`npm run check\` and \`npm run dev\` find in configs; the server finds those that need no analysis of
+paths. Each has a file, line, column and JSON pointer. A config with an error is not served; a warning does not stop it.
+Codes are stable. A warning about something intended can be suppressed with a reason: [ci.md](ci.md).
 
 | code | | what is wrong |
 | --- | --- | --- |
 ${rows.join('\n')}
 
-Each section shows a wrong config, what \`npm run check\` prints for it, and the config put right. Both are tested: the wrong one
-has this problem at the named place, the right one has none. Fields that make no difference, such as titles, are left out;
-\`…\` means more of the same. If the right example has fewer files or fields, the others stay unchanged. Line numbers inside a
+Each section shows a wrong config, what \`npm run check\` prints for it, and the corrected config. Both are tested: the wrong
+config has this problem at the named location, the right config has none. Fields that do not matter, such as titles, are
+omitted; \`…\` marks repetitions. If the right example has fewer files or fields, the others stay unchanged. Line numbers inside a
 message are those of the complete file.
 
 ${problemSubjects.map(({ subject, cases }) => [`## ${subject}`, ...cases.map(section)].join('\n\n')).join('\n\n')}
@@ -39,15 +39,15 @@ ${problemSubjects.map(({ subject, cases }) => [`## ${subject}`, ...cases.map(sec
 const section = (of: ProblemCase) => {
   const { code, wrong, right, file, pointer, proven } = of
   const { severity, title } = allCodes[code]!
-  const place = pointer === '' ? `\`${file}\`` : `\`${file}\` at \`${pointer}\``
+  const location = pointer === '' ? `\`${file}\`` : `\`${file}\` at \`${pointer}\``
   const instead =
     proven &&
-    ` Once nothing else is an error, \`npm run check\` knows the paths and reports [\`${proven}\`](#${proven}) instead.`
+    ` If there is no other error, \`npm run check\` analyses the paths and reports [\`${proven}\`](#${proven}) instead.`
   return [
     `### ${code}`,
     `${prose(title)}: ${severity}.${instead ?? ''} Wrong:`,
     ...blocks(wrong, file),
-    `Found in ${place}:`,
+    `Found in ${location}:`,
     quote(problemOf(of)),
     `Right:`,
     ...blocks(right, Object.keys(wrong).length === 1 ? file : undefined),
@@ -56,7 +56,7 @@ const section = (of: ProblemCase) => {
 
 const product = createProduct()
 
-/** What is reported of the wrong config. */
+/** The problem that is reported for the wrong config. */
 function problemOf({ code, wrong, file, pointer, proven }: ProblemCase): Problem {
   const files = siteOf(wrong)
   const { problems } = proven

@@ -1,14 +1,14 @@
-/** JSON for people: a value that fits is on one line, and repetitions are cut. */
+/** JSON for people: a value that fits is on one line, and repetitions are shortened. */
 
 const width = 120
 
-/** Of a longer list the first two entries and the last one are shown. */
+/** A longer list shows only its first two entries and the last one. */
 const mostEntries = 40
 
 /** In lines of at most 120 characters, if possible. */
 export const shortJson = (value: unknown): string => print(value, 0, 0)
 
-/** What is repeated more than twenty times in a row is shown twice, then `…`. */
+/** Shows a text that is repeated more than twenty times in a row only twice, then `…`. */
 export const shortText = (text: string): string => text.replaceAll(/(.{1,20}?)\1{20,}/gs, '$1$1…')
 
 /** @param used characters of the line before the value and after it. */

@@ -1,10 +1,10 @@
-/** The part of `subset-font` that is used; the package has no types of its own. */
+/** Types of the part of `subset-font` that is used: the package has none. */
 declare module 'subset-font' {
   export interface SubsetOptions {
     targetFormat?: 'woff2'
     /** OpenType features by tag; all if undefined. */
     keepFeatures?: readonly string[]
-    /** Ranges that the axes of a variable font are cut down to. */
+    /** Ranges to which the axes of a variable font are reduced. */
     variationAxes?: Readonly<Record<string, { min: number; max: number }>>
     noHinting?: boolean
   }

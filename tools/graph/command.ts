@@ -1,4 +1,4 @@
-/** `npm run graph`: the map of a funnel, as SVG or as a page of its own. */
+/** `npm run graph`: the map of a funnel, as SVG or as an HTML page. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import pc from 'picocolors'
@@ -15,7 +15,7 @@ import { mapPage } from './mapPage.ts'
 
 export interface GraphOptions {
   configs?: string
-  /** Ends in `.svg` or `.html`; a page in `report/` unless said. */
+  /** Ends in `.svg` or `.html`; by default `report/<funnel>.html`. */
   out?: string
   /** `experiment=variation`. */
   arm?: string

@@ -32,7 +32,7 @@ test('the file has a card for each screen, with all texts escaped', () => {
   expect(svg).not.toMatch(/<b>|<i>|<s>|<\/script>/)
 })
 
-test('the page needs nothing else, and its texts cannot end its scripts', { timeout: 60_000 }, async () => {
+test('the page needs no other files, and its texts cannot end its scripts', { timeout: 60_000 }, async () => {
   const page = mapPage(funnel, await buildViewer())
   expect(page.match(/<\/script>/g)).toHaveLength(2)
   expect(page).not.toMatch(/<s>|<i>|(src|href)="http/)

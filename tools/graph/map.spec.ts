@@ -1,4 +1,4 @@
-/** The map in a browser: a walk shows, keys move and zoom, a print has all of it. */
+/** The map in a browser: a walk is highlighted, keys move and zoom, a print has the whole map. */
 import { armedPrograms } from '../../engine/analysis/armedPrograms.ts'
 import { describeFunnel } from '../../engine/analysis/map/describeFunnel.ts'
 import { expectAccessible } from '../../testing/browser/axe.ts'
@@ -24,7 +24,7 @@ const { configs, registry } = appOf({
 const [control] = armedPrograms(configs.funnels.get('test')!, registry)
 
 test(
-  'the map shows walks, moves and zooms by keys, and prints whole',
+  'the map shows walks, moves and zooms by keys, and is printed completely',
   { tag: '@desktop' },
   async ({ page }) => {
     const funnel = { ...describeFunnel(control!, registry, today), pictures: {} }

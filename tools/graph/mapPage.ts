@@ -1,4 +1,4 @@
-/** The map as one page that needs nothing else: to zoom, to move about in, to follow a walk on, to print. */
+/** The map as one page that needs no other files. Readers can zoom, move, follow a walk and print. */
 import { readFileSync } from 'node:fs'
 import type { FunnelDescription } from '../../engine/analysis/map/describeFunnel.ts'
 import { escapeHtml, escapeJson } from '../../runtime/server/document.ts'
@@ -35,9 +35,9 @@ ${mapScript(script)}
 `
 }
 
-/** The part of a page that the viewer's script fills; `pageStyle` and the viewer's style belong to it. */
+/** The part of a page that the viewer's script fills; it needs `pageStyle` and the viewer's style. */
 export const mapSection = ({ title, map, walks, pictures }: PicturedFunnel): string =>
-  `<div data-map-root><noscript>The map needs scripts; <code>npm run graph -- &lt;funnel&gt; --out map.svg</code> writes it without.</noscript></div>
+  `<div data-map-root><noscript>The map needs scripts; <code>npm run graph -- &lt;funnel&gt; --out map.svg</code> writes a map without scripts.</noscript></div>
 <script type="application/json" data-map>${escapeJson({ title, map, walks, pictures })}</script>`
 
 /** Any `</script` in the code would end the element. */

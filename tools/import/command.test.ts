@@ -19,7 +19,7 @@ test('an imported funnel passes the check', () => {
   expect(printed.unmapped).toHaveLength(4)
   expect(readdirSync(target()).sort()).toEqual(['funnel.json', 'import-notes.md'])
   expect(readFileSync(join(target(), 'funnel.json'), 'utf8')).not.toContain('$schema')
-  // Warnings are allowed: the last pages of this form ask nothing.
+  // Warnings are allowed: the last pages of this form have no questions.
   const own = checkConfigs(command.folder).problems.filter(({ file }) =>
     file.includes('find-your-spanish-level'),
   )
@@ -42,7 +42,7 @@ test('a funnel is overwritten with --force only', () => {
   expect(readdirSync(join(command.folder, 'funnels')).sort()).toEqual(['find-your-spanish-level', 'mine'])
 })
 
-test('a problem has a code, a place and a hint, and no stack', () => {
+test('a problem has a code, a location and a hint, and no stack', () => {
   importCommand(join(command.folder, 'none.json'), { from: 'typeform', out: command.folder })
   expect(process.exitCode).toBe(1)
   expect(command.output.join('\n')).toContain('unreadable-file')
@@ -50,7 +50,7 @@ test('a problem has a code, a place and a hint, and no stack', () => {
   expect(command.output.join('\n')).not.toMatch(/\n\s+at /)
 })
 
-test.each(['file/below', '/proc/none'])('ends with 2 if %s cannot be made', (out) => {
+test.each(['file/below', '/proc/none'])('exits with 2 if %s cannot be created', (out) => {
   command.write([['file', '']])
   importCommand(form, { from: 'typeform', out: resolve(command.folder, out) })
   expect(process.exitCode).toBe(2)

@@ -44,7 +44,10 @@ const row = (cells: readonly string[], bom: boolean) =>
     cast: { string: guard },
   })
 
-/** RFC 4180, UTF-8 with a byte order mark; a cell that begins a formula gets an apostrophe. @param fields the columns that differ by funnel. */
+/**
+ * RFC 4180, UTF-8 with a byte order mark; a cell that looks like a formula gets an apostrophe.
+ * @param fields the columns that differ by funnel.
+ */
 export async function* leadsAsCsv(leads: AsyncIterable<Lead>, fields: LeadFields): AsyncGenerator<string> {
   const columns = columnsOf(fields)
   yield row(

@@ -89,7 +89,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     })
   })
 
-  test('--since leaves out older leads', async () => {
+  test('--since omits older leads', async () => {
     const leads = JSON.parse(await printed('json', day(21))) as { run_id: string }[]
     expect(leads.map(({ run_id }) => run_id)).toEqual(['two'])
     expect(await printed('csv', day(21))).not.toContain('answer topics')
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect([row!.utm_source, row!['answer name']]).toEqual([`'${formula}`, `'${formula}`])
   })
 
-  test('leads that need several reads are each printed once', async () => {
+  test('leads that need several queries are each printed once', async () => {
     const runs = Array.from({ length: 1100 }, (_none, each) => `many-${each}`)
     await created.database.use(async (db) => {
       await writeReport(db, reportOf('template'), day(23), {})

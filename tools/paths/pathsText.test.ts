@@ -19,7 +19,7 @@ const goal = choice('goal', ['travel', 'work', 'exam', 'fun'])
 const job = choice('job', ['nurse', 'cook'], { when: { 'answers.goal': 'work' } })
 const end = still('end')
 
-test('each path says what decides it and which screens only it has; each walk, what it is for', () => {
+test('each path shows what decides it and its own screens; each walk shows its new answers', () => {
   expect(lines([goal, job, end])).toEqual([
     'test  2 paths, 2 to 3 screens (mean 2.5), 2 to 3 taps',
     '',
@@ -28,7 +28,7 @@ test('each path says what decides it and which screens only it has; each walk, w
     '      + job',
     '   2  goal not work  2 screens',
     '',
-    '5 walks take every screen, answer, route and arm (at least 4 are needed); each with the answers that no earlier one gives:',
+    '5 walks cover every screen, answer, route and arm (at least 4 are needed); each with the answers that no earlier walk gives:',
     '   1–3  path 2    goal = travel | exam | fun',
     '     4  path 1    goal = work · job = nurse',
     '     5  path 1    job = cook',
@@ -36,7 +36,7 @@ test('each path says what decides it and which screens only it has; each walk, w
   ])
 })
 
-test('a question without a known answer: paths are counted, none is walked, and it says so', () => {
+test('after a question without a known answer, paths are counted but not walked, and the text says so', () => {
   const asked: Json = { id: 'zip', kind: 'input', rules: { pattern: '\\Bfoo' } }
   expect(lines([asked, end])).toEqual([
     'test  1 path, 2 to 2 screens (mean 2), 3 to 3 taps',

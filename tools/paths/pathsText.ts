@@ -1,4 +1,4 @@
-/** The paths of a funnel as text: each with what decides it, then the walks with the answers that each is for. */
+/** The paths of a funnel as text: each path with what decides it, then each walk with its new answers. */
 import pc from 'picocolors'
 import { valueWords } from '../../engine/analysis/differences/changeWords.ts'
 import type { ListedPath } from '../../engine/analysis/paths/listPaths.ts'
@@ -10,7 +10,7 @@ export function pathsText(id: string, found: FunnelPaths): string {
   return [
     ...counted.map((each) => countLine(id, each)),
     ...listLine('never reached', unreachable),
-    ...listLine('never given or taken', impossible),
+    ...listLine('impossible answers and routes', impossible),
     ...pathLines(counted),
     ...walkLines(found),
     ...unproven.map((each) => pc.yellow(`not proven: ${each}`)),
@@ -77,7 +77,7 @@ function decidedWords({ by, unknown }: ListedPath): string[] {
   ]
 }
 
-/** Screens that follow one another on a path are named by the first and the last. */
+/** Lists screens; a long row of screens that follow one another on a path is shortened to the first and the last. */
 function runs(ids: readonly string[], path: readonly string[]): string {
   const rows: string[][] = []
   for (const id of ids) {
@@ -110,7 +110,7 @@ function walkLines({ counted, walks, atLeast, unwalked }: FunnelPaths): string[]
   })
   return [
     '',
-    `${walks.length === 1 ? '1 walk takes' : `${walks.length} walks take`} ${all} (at least ${atLeast} are needed); each with the answers that no earlier one gives:`,
+    `${walks.length === 1 ? '1 walk covers' : `${walks.length} walks cover`} ${all} (at least ${atLeast} are needed); each with the answers that no earlier walk gives:`,
     ...rows.map(({ from, to, which, fresh }) => {
       const words = fresh.map(([name, values]) => `${name} = ${values}`).join(' · ') || 'another route'
       const numbers = from === to ? String(from + 1) : `${from + 1}–${to + 1}`
@@ -120,10 +120,10 @@ function walkLines({ counted, walks, atLeast, unwalked }: FunnelPaths): string[]
   ]
 }
 
-/** The answers and the context of a walk that are not known yet; then they are. */
+/** The answers and the context of a walk that are not in `known` yet. Adds them to `known`. */
 function newIn({ context, answers }: Witness, known: Set<string>): [name: string, values: string][] {
-  const given = [...Object.entries(answers), ...Object.entries(context)]
-  return given.flatMap(([name, value]): [string, string][] => {
+  const all = [...Object.entries(answers), ...Object.entries(context)]
+  return all.flatMap(([name, value]): [string, string][] => {
     const added = (Array.isArray(value) ? (value as readonly unknown[]) : [value]).filter((each) => {
       const key = `${name}=${String(each)}`
       return !known.has(key) && known.add(key)

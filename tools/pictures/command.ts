@@ -67,7 +67,7 @@ async function showAnswer(page: Page, { screen, values }: Step): Promise<void> {
   const { autoAdvance, answer } = screen.definition
   if (autoAdvance || (answer !== 'single' && answer !== 'multiple')) return
   for (const value of values) await press(choice(page, value))
-  // Until the pressed style of the last tap is gone.
+  // Waits until the pressed style of the last tap is gone.
   await page.waitForFunction(() => document.querySelector('main :active') === null)
 }
 

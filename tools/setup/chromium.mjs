@@ -39,13 +39,13 @@ function findPlaywrightChromium() {
 }
 
 /**
- * What Chromium does without. Its last `--disable-features` counts, so the list that Playwright passes is repeated here.
+ * Features that are switched off. Chromium uses only the last `--disable-features`, so Playwright's list is repeated here.
  */
 const disabledFeatures = [
-  // The lists below the address bar: loaded for each new tab, in processes of their own, they take half a second of CPU time.
+  // The lists below the address bar: each new tab loads them in separate processes, which takes half a second of CPU time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
-  // Playwright's, for Linux and macOS.
+  // Playwright's list, for Linux and macOS.
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',

@@ -4,7 +4,7 @@ import { runStage, type StageResult } from './runStage.ts'
 import { allStages, deepStages, results } from './stages.ts'
 
 export interface TestOptions {
-  /** Searches long: properties and mutants alone. */
+  /** Runs only properties, mutants and faults, with far more cases. */
   deep?: boolean
 }
 
@@ -20,12 +20,12 @@ export async function testCommand({ deep = false }: TestOptions): Promise<void> 
     }),
   )
   printTimes(done, (Date.now() - started) / 1000)
-  const sum = (counted: 'passed' | 'failed') => done.reduce((total, each) => total + each[counted], 0)
+  const sum = (counted: 'passed' | 'failed') => done.reduce((all, each) => all + each[counted], 0)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
   if (sum('failed') > 0) process.exitCode = 1
 }
 
-function printTimes(done: readonly StageResult[], inAll: number): void {
+function printTimes(done: readonly StageResult[], total: number): void {
   const line = (seconds: number, name: string, indent = '') =>
     console.log(`${indent}${seconds.toFixed(0).padStart(5)} s  ${name}`)
   console.log('\nWhere the time went')
@@ -33,5 +33,5 @@ function printTimes(done: readonly StageResult[], inAll: number): void {
     line(seconds, name)
     for (const file of slowest) line(file.seconds, file.file, '      ')
   }
-  line(inAll, 'in all, the browser tests beside the others')
+  line(total, 'in total; the browser tests ran beside the others')
 }

@@ -42,7 +42,7 @@ const readReport = (file: string): unknown => JSON.parse(readFileSync(file, 'utf
 const slowestOf = (files: readonly FileTime[]) =>
   [...files].sort((one, other) => other.seconds - one.seconds).slice(0, 5)
 
-/** What a run left out is printed: tests that need a PostgreSQL or a Redis if none answers. */
+/** Prints the skipped tests: those that need a PostgreSQL or a Redis, if none is running. */
 function printSkipped(titles: readonly string[]): void {
   for (const title of new Set(titles)) console.error(`skipped: ${title}`)
 }
@@ -59,7 +59,7 @@ export function countVitest(file: string): TestCounts {
   return { passed: numPassedTests, failed: numFailedTests, slowest: slowestOf(files) }
 }
 
-/** A test that passes at its second try counts as passed, and is printed: it is never hidden. @throws if there is no report. */
+/** A test that passes at its second try counts as passed, but is printed. @throws if there is no report. */
 export function countPlaywright(file: string): TestCounts {
   const { stats, suites } = readReport(file) as PlaywrightReport
   const { expected, unexpected, flaky } = stats

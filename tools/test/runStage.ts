@@ -1,4 +1,4 @@
-/** Runs one stage of `npm test` as a process of its own. */
+/** Runs one stage of `npm test` in a separate process. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import pc from 'picocolors'
@@ -11,7 +11,7 @@ export interface StageResult extends TestCounts {
   seconds: number
 }
 
-/** Prints the stage's output when it ends: others may run beside it. */
+/** Prints the stage's output when it ends: other stages may run at the same time. */
 export async function runStage(stage: Stage): Promise<StageResult> {
   const { name, command, env } = stage
   console.log(`started ${name}`)

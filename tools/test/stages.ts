@@ -49,10 +49,10 @@ const browserTests: Stage = {
   count: () => countPlaywright(browserReport),
 }
 
-/** Two lanes: the browser often waits, for paints, timers and loads, and the other lane has the cores meanwhile. */
+/** Two lanes: the browser often waits, for paints, timers and loads. Meanwhile the other lane can use the cores. */
 export const allStages: Stages = { first: build, lanes: [[browserTests], [...checks, unitTests]] }
 
-/** Properties, mutants and faults alone, with far more cases. */
+/** Only properties, mutants and faults, with far more cases. */
 export const deepStages: Stages = {
   first: build,
   lanes: [

@@ -1,4 +1,4 @@
-/** Types of every zone: core without DOM and Node, browser code without Node, and all of it together. */
+/** Checks the types of every zone: core without DOM and Node, browser code without Node, and all of it together. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 

@@ -31,9 +31,9 @@ function printReport(report: WalkReport, { folder }: WalkSettings): void {
     console.log(pc.yellow(`${arm} walk ${walk + 1} not walked, needs ${needs.join(', ')}`))
   for (const what of unproven) console.log(pc.yellow(`not proven: ${what}`))
   const screens = results.reduce((sum, { pictured }) => sum + pictured.length, 0)
-  const left = unwalked.length > 0 ? `${unwalked.length} not walked, ` : ''
+  const skipped = unwalked.length > 0 ? `${unwalked.length} not walked, ` : ''
   console.log(
-    `${jobs.length} walks, ${left}${screens} screens looked at, ${findings.length} findings, ${changes.length} pictures changed, ${seconds.toFixed(0)} s`,
+    `${jobs.length} walks, ${skipped}${screens} screens looked at, ${findings.length} findings, ${changes.length} pictures changed, ${seconds.toFixed(0)} s`,
   )
   console.log(join(folder, 'index.html'))
 }

@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
 
-/** The least difference of a pixel's colour that counts, from 0 to 1. Differences in anti-aliasing do not count. */
+/** The smallest difference of a pixel's colour that counts, from 0 to 1. Differences in anti-aliasing do not count. */
 export const colourThreshold = 0.1
 /** The largest share of different pixels in pictures that count as the same. */
 export const shareThreshold = 0.0002

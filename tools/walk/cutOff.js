@@ -1,6 +1,6 @@
 /**
  * Runs in the page and returns a message for each text that cannot be read: it runs out of its box, a box cuts it off, or
- * it lies outside of the view. An expression, because the browser gets it as text.
+ * it lies outside of the view. One expression, because the browser evaluates its text.
  */
 ;(() => {
   const view = document.documentElement.clientWidth
@@ -74,8 +74,8 @@
     const chain = ancestors(element)
     const { left, right } = element.getBoundingClientRect()
     if (left >= -1 && right <= view + 1) continue
-    const held = chain.slice(1).some((each) => styleOf(each).overflowX !== 'visible')
-    if (!held && !isHidden(chain)) report(element, 'outside of the view')
+    const isClipped = chain.slice(1).some((each) => styleOf(each).overflowX !== 'visible')
+    if (!isClipped && !isHidden(chain)) report(element, 'outside of the view')
   }
   return [...found.values()]
 })()

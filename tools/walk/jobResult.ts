@@ -15,6 +15,6 @@ export interface JobResult {
   findings: readonly WalkFinding[]
   /** The screens with a picture. */
   pictured: readonly string[]
-  /** Whether there is a picture of where the walk broke off. */
+  /** Whether the walk broke off; then there is usually a picture of its last page. */
   brokenOff: boolean
 }

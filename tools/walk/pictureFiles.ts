@@ -11,5 +11,5 @@ export const pictureFolder = ({ arm, locale, viewport }: Pick<Job, 'arm' | 'loca
 export const pictureFile = (job: Pick<Job, 'arm' | 'locale' | 'viewport'>, screen: string): string =>
   `${pictureFolder(job)}/${screen}.png`
 
-/** The picture of where a walk broke off. */
+/** The picture of the page on which a walk broke off. */
 export const brokenFile = (job: Job): string => `${pictureFolder(job)}-${job.walk}.png`

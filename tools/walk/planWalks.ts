@@ -10,7 +10,7 @@ import type { Viewport } from './viewports.ts'
 export interface WalkedArm extends ArmedProgram {
   name: string
   walks: readonly Witness[]
-  /** What no walk shows although a learner may do it, and why. */
+  /** What a learner may do but no walk shows, and why. */
   unproven: readonly string[]
   /** The roots of a test learner's context. */
   roots: ContextRoots
@@ -43,9 +43,9 @@ export interface WalkPlan {
 }
 
 /**
- * The first locale has every path on the first device; with `everyAnswer` every walk on each device. Every other locale and
- * device, and an arm with other texts only, has as many walks as show all its screens. A screen that is the same in an arm
- * and in the control is examined in the control only.
+ * In the first locale, the first device has one walk for each path; with `everyAnswer`, each device has all walks. Every
+ * other locale and device, and an arm that changes only texts, has enough walks to show all its screens. A screen that is
+ * the same in an arm and in the control is examined in the control only.
  */
 export function planWalks(
   arms: readonly WalkedArm[],
@@ -94,12 +94,12 @@ export function planWalks(
 /** The screens of an arm that differ from the control's, or that only this arm shows; of the control, all screens. */
 export function ownScreens(arm: WalkedArm, control: WalkedArm): Set<string> {
   const shown = ({ walks }: WalkedArm) => new Set(walks.flatMap(({ screens }) => screens))
-  const known = shown(control)
+  const controlScreens = shown(control)
   const textOf = ({ program }: WalkedArm, id: string) =>
     canonical(program.screens[program.position.get(id)!]!.config)
   return new Set(
     [...shown(arm)].filter(
-      (id) => arm === control || !known.has(id) || textOf(arm, id) !== textOf(control, id),
+      (id) => arm === control || !controlScreens.has(id) || textOf(arm, id) !== textOf(control, id),
     ),
   )
 }

@@ -15,7 +15,7 @@ export interface JobInput {
   job: Job
   viewport: Viewport
   steps: readonly Step[]
-  /** The URL that makes the browser's learner one whom no browser makes; it is asked before the first screen. */
+  /** A preview URL that sets data which a browser cannot set, such as a subscription. Requested before the first screen. */
   preview: string | undefined
   /** The URL of the first screen. */
   url: string
@@ -35,7 +35,7 @@ export async function playJob(browser: Browser, input: JobInput): Promise<JobRes
   const pictured: string[] = []
   let at: string | undefined
   let brokenOff = false
-  let release = nothingHeld
+  let release = nothingDelayed
 
   const context = await browser.newContext({
     ...viewport.options,
@@ -52,20 +52,20 @@ export async function playJob(browser: Browser, input: JobInput): Promise<JobRes
     if (wanted) {
       const file = join(folder, 'pictures', pictureFile(job, screen.id))
       const found = await examineScreen(page, screen.id, file)
-      // A screen that advanced by itself meanwhile was not examined. The report lists screens without a picture.
+      // If the screen has advanced by itself meanwhile, it was not examined. The report lists screens without a picture.
       if ((await screenOf(page).getAttribute('data-screen')) === screen.id) {
         pictured.push(screen.id)
         findings.push(...found)
       } else rmSync(file)
     }
     await release()
-    release = next?.definition.automatic ? await holdSaving(page) : nothingHeld
+    release = next?.definition.automatic ? await delaySaving(page) : nothingDelayed
   }
   try {
     if (input.preview !== undefined) await context.request.get(input.preview, { failOnStatusCode: true })
     await page.goto(input.url)
     const { finish } = input
-    // The walk does not leave for another site.
+    // The walk does not open another site.
     await play(
       page,
       { steps: finish === undefined ? steps.slice(0, -1) : steps },
@@ -92,10 +92,10 @@ async function onLast(
   await onScreen(last, steps.length - 1)
 }
 
-const nothingHeld = async (): Promise<void> => undefined
+const nothingDelayed = async (): Promise<void> => undefined
 
 /** Delays the save of the run, so that a screen that advances once the run is saved stays until it is examined. */
-async function holdSaving(page: Page): Promise<() => Promise<void>> {
+async function delaySaving(page: Page): Promise<() => Promise<void>> {
   let release: () => void = () => undefined
   const released = new Promise<void>((done) => (release = done))
   await page.route('**/runs/**', async (route) => {
@@ -118,10 +118,10 @@ async function describeBreak(
   const shown = await screenOf(page)
     .getAttribute('data-screen', { timeout: 500 })
     .catch(() => undefined)
-  const known = steps.findIndex(({ screen }) => screen.id === last)
-  const expected = steps[known + 1]?.screen.id ?? 'the finish'
+  const lastIndex = steps.findIndex(({ screen }) => screen.id === last)
+  const expected = steps[lastIndex + 1]?.screen.id ?? 'the finish'
   const reason = (error instanceof Error ? error.message : String(error)).split('\n')[0]!
   if (last !== undefined && shown === last) return `"${last}" could not be left for "${expected}": ${reason}`
-  const place = shown ? `the screen "${shown}"` : `no screen, at ${page.url()}`
-  return `"${expected}" was expected, and there is ${place}: ${reason}`
+  const found = shown ? `the screen "${shown}"` : `no screen, at ${page.url()}`
+  return `"${expected}" was expected, and there is ${found}: ${reason}`
 }

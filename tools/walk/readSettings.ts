@@ -23,7 +23,7 @@ export interface WalkOptions {
 }
 
 export interface WalkSettings {
-  /** The pseudo-locales last. */
+  /** With the pseudo-locales at the end. */
   locales: readonly string[]
   viewports: readonly Viewport[]
   workers: number
@@ -31,9 +31,9 @@ export interface WalkSettings {
   accepted: string
 }
 
-/** @param known the locales of the funnel, its own first. @throws ToolProblem for an unknown locale or device. */
+/** @param known the locales of the funnel, the default one first. @throws ToolProblem for an unknown locale or device. */
 export function readSettings(options: WalkOptions, known: readonly string[]): WalkSettings {
-  const asked = options.allLocales ? known : listOf(options.locales, known, [known[0]!], 'locale')
+  const chosenLocales = options.allLocales ? known : listOf(options.locales, known, [known[0]!], 'locale')
   const names = viewports.map(({ name }) => name)
   const chosen = listOf(options.viewports, names, names, 'viewport')
   const workers = Number(options.workers ?? 2)
@@ -41,7 +41,7 @@ export function readSettings(options: WalkOptions, known: readonly string[]): Wa
     throw new ToolProblem(`--workers must be a number from 1, not "${options.workers}".`)
   const folder = resolve(options.out ?? join(root, 'report'))
   return {
-    locales: [...asked, ...pseudoLocales],
+    locales: [...chosenLocales, ...pseudoLocales],
     viewports: viewports.filter(({ name }) => chosen.includes(name)),
     workers,
     folder,

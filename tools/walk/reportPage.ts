@@ -71,13 +71,13 @@ function findingsSection({ results }: WalkReport, findings: readonly GroupedFind
       type === 'path' && broken.has(first.id)
         ? `broken/${brokenFile(first)}`
         : screen && `pictures/${pictureFile(first, screen)}`
-    const places = jobs.map(({ id }) => `<li>${escapeHtml(id)}</li>`).join('')
-    return `<li class="finding"><div><strong>${typeNames[type]}</strong> ${screen ? `<code>${escapeHtml(screen)}</code>` : ''}<p dir="auto">${escapeHtml(message)}</p><details><summary>${count(jobs.length, 'walk')}: ${escapeHtml(first.id)}</summary><ul>${places}</ul></details></div>${file ? pictureLink(file, `${screen ?? 'where it broke off'}`) : ''}</li>`
+    const walkIds = jobs.map(({ id }) => `<li>${escapeHtml(id)}</li>`).join('')
+    return `<li class="finding"><div><strong>${typeNames[type]}</strong> ${screen ? `<code>${escapeHtml(screen)}</code>` : ''}<p dir="auto">${escapeHtml(message)}</p><details><summary>${count(jobs.length, 'walk')}: ${escapeHtml(first.id)}</summary><ul>${walkIds}</ul></details></div>${file ? pictureLink(file, `${screen ?? 'the page on which it broke off'}`) : ''}</li>`
   }
   return `<ol class="findings">${findings.map(item).join('\n')}</ol>`
 }
 
-/** Walks, screens and arms that were left out. */
+/** The walks, screens and arms that were not walked or pictured. */
 function unwalked(report: WalkReport): string {
   const lines = [
     ...report.unwalked.map(
@@ -85,7 +85,7 @@ function unwalked(report: WalkReport): string {
         `${arm}, ${report.arms.find(({ name }) => name === arm)!.walks[walk]!.name}: not walked, needs ${needs.join(', ')}`,
     ),
     ...report.unproven.map((what) => `not proven: ${what}`),
-    ...unseenScreens(report).map(({ place, screens }) => `${place}: no picture of ${screens.join(', ')}`),
+    ...unseenScreens(report).map(({ folder, screens }) => `${folder}: no picture of ${screens.join(', ')}`),
     ...report.arms
       .filter(({ textsOnly }) => textsOnly)
       .map(
@@ -94,7 +94,7 @@ function unwalked(report: WalkReport): string {
       ),
   ]
   if (lines.length === 0) return ''
-  return `<h3>Left out</h3><ul>${lines.map((line) => `<li dir="auto">${escapeHtml(line)}</li>`).join('')}</ul>`
+  return `<h3>Not covered</h3><ul>${lines.map((line) => `<li dir="auto">${escapeHtml(line)}</li>`).join('')}</ul>`
 }
 
 function walks({ arms, jobs, results }: WalkReport): string {

@@ -28,7 +28,7 @@ export interface RunInput {
   onResult(result: JobResult): void
 }
 
-/** Walks at once in each browser. Most of the time each of them waits for the next screen. */
+/** Simultaneous walks in each browser. Each of them waits for the next screen most of the time. */
 const walksPerBrowser = 4
 
 export async function runJobs(input: RunInput): Promise<void> {
@@ -54,7 +54,7 @@ function inputOf(job: Job, { arms, app, url, folder }: RunInput) {
   const finish = linkUrl(program.finish, job.locale, app.configs)
   const viewport = viewports.find(({ name }) => name === job.viewport)!
   const isPreviewed = needsPreview(program, walk, roots)
-  // The previewed learner has the parameters and the arms already.
+  // The preview URL sets the parameters and the arms already.
   const query = isPreviewed ? '' : new URLSearchParams({ ...queryOf(walk), ...program.arms }).toString()
   const { device } = viewport
   const learner = {

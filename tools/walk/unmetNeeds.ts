@@ -1,4 +1,4 @@
-/** What a walk needs of the learner's context, and who brings it: the browser, or a preview of the product. */
+/** What a walk needs in the learner's context, and what can set it: the browser, or a preview of the product. */
 import { contextOf } from '../../engine/analysis/paths/progressionOf.ts'
 import type { ContextRoots } from '../../engine/core/context/contextRoot.ts'
 import type { Witness } from '../../engine/analysis/paths/witnessOf.ts'
@@ -10,23 +10,23 @@ export interface BrowserSettings {
   locale: string
 }
 
-/** Returns what another device or language would have to bring, in words; none if the walk is possible. */
+/** Returns the needs that this browser does not meet, in words; none if the walk is possible. */
 export function unmetNeeds({ context }: Witness, browser: BrowserSettings): string[] {
   return Object.entries(context).flatMap(([path, value]) => {
     const [root, name] = path.split('.') as [string, string | undefined]
-    if (root === 'query') return isReadable(name!, value) ? [] : [`the address’s ${name} as ${show(value)}`]
-    return isBrowsers(root) && browser[root] !== value ? [`${path} ${show(value)}`] : []
+    if (root === 'query') return isReadable(name!, value) ? [] : [`the URL parameter ${name} as ${show(value)}`]
+    return isBrowserRoot(root) && browser[root] !== value ? [`${path} ${show(value)}`] : []
   })
 }
 
-const isBrowsers = (root: string): root is keyof BrowserSettings => root === 'device' || root === 'locale'
+const isBrowserRoot = (root: string): root is keyof BrowserSettings => root === 'device' || root === 'locale'
 
-/** Whether a walk is of a learner whom no browser makes: with a subscription, a flag, a place. The product previews those. */
+/** Whether a walk needs data that a browser cannot set: a subscription, a flag, a country. A preview URL sets them. */
 export function needsPreview(program: Program, { context }: Witness, roots: ContextRoots): boolean {
   const plain = contextOf(program, { context: {} }, roots) as unknown as Readonly<Record<string, unknown>>
   return Object.entries(context).some(([path, value]) => {
     const [root, name] = path.split('.') as [string, string | undefined]
-    if (root === 'query' || isBrowsers(root)) return false
+    if (root === 'query' || isBrowserRoot(root)) return false
     return (name === undefined ? plain[root] : (plain[root] as Record<string, unknown>)[name]) !== value
   })
 }

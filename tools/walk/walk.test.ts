@@ -17,7 +17,7 @@ import { groupFindings, unseenScreens, type WalkReport } from './walkReport.ts'
 import { reportPage } from './reportPage.ts'
 import type { JobResult } from './jobResult.ts'
 import { readSettings } from './readSettings.ts'
-import { readResults, buildKey, writeResults } from './keptResults.ts'
+import { readResults, buildKey, writeResults } from './storedResults.ts'
 import { viewports } from './viewports.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'walk-'))
@@ -45,7 +45,7 @@ const goal = {
 }
 const end = { id: 'end', kind: 'divider' }
 
-test('all walks in the first locale, as many as show every screen in the others', () => {
+test('the first locale has all walks, the others have enough walks to show every screen', () => {
   const arms = walked({
     screens: [goal, { id: 'job', kind: 'input', when: { 'answers.goal': 'work' } }, end],
   })
@@ -72,7 +72,7 @@ test('all walks in the first locale, as many as show every screen in the others'
     }
 })
 
-test('an arm with other texts only has one pass, another arm has all its walks', () => {
+test('an arm that changes only texts has one walk, another arm has all its walks', () => {
   const arms = walked({
     screens: [goal, end],
     experiments: [
@@ -98,7 +98,7 @@ test('an arm with other texts only has one pass, another arm has all its walks',
   ])
 })
 
-test('what no browser brings along is previewed, the device and the URL are set, and another device is needed', () => {
+test('data that a browser cannot set is previewed, the device and the URL are set, and a missing device is reported', () => {
   const arms = walked({
     screens: [
       goal,
@@ -208,14 +208,14 @@ const report: WalkReport = {
   funnel: { title: 'Goal', facts: [], map: { nodes: [], edges: [] }, walks: [], pictures: {} },
 }
 
-test('findings come once, broken paths first, with all their places', () => {
+test('each finding is listed once, broken paths first, with all its walks', () => {
   const [path, text] = groupFindings(report)
   expect([path!.type, text!.type]).toEqual(['path', 'text'])
   expect(path!.jobs.map(({ id }) => id)).toEqual(['control/en/phone/0', 'control/en/phone/1'])
-  expect(unseenScreens(report)).toEqual([{ place: 'control/en/phone', screens: ['end'] }])
+  expect(unseenScreens(report)).toEqual([{ folder: 'control/en/phone', screens: ['end'] }])
 })
 
-test('the report shows findings, what was left out and changes, and escapes all texts', () => {
+test('the report shows findings, missing walks and changes, and escapes all texts', () => {
   const html = reportPage(report, { script: '', style: '' })
   for (const words of [
     'cut off: &lt;b&gt;“x”',
@@ -231,7 +231,7 @@ test('the report shows findings, what was left out and changes, and escapes all 
   expect(html).not.toMatch(/(src|href)="(http|\/)/)
 })
 
-test('results are kept for the same build and configs, except those with findings', () => {
+test('results are stored for the same build and configs, except those with findings', () => {
   const good = { ...failed, job: 'good', findings: [] }
   mkdirSync(join(folder, 'dist'))
   writeFileSync(join(folder, 'dist/main.js'), 'one')

@@ -24,7 +24,7 @@ import { reportPage } from './reportPage.ts'
 import type { JobResult } from './jobResult.ts'
 import { runJobs } from './runJobs.ts'
 import { readSettings, type WalkOptions, type WalkSettings } from './readSettings.ts'
-import { readResults, buildKey, writeResults } from './keptResults.ts'
+import { readResults, buildKey, writeResults } from './storedResults.ts'
 
 /** Walks a funnel and writes its report. @throws ToolProblem if the funnel or an option is wrong. */
 export async function walkFunnel(
@@ -40,9 +40,9 @@ export async function walkFunnel(
   if (!existsSync(join(dist, 'server/main.js'))) await (await import('../build/command.ts')).buildCommand()
 
   const key = buildKey(dist, opened.files, id)
-  const kept = options.resume ? readResults(settings.folder, key) : []
-  clearReport(settings.folder, kept.length > 0)
-  const results = await walkAll(plan, arms, opened, settings, kept, key, options.configs)
+  const stored = options.resume ? readResults(settings.folder, key) : []
+  clearReport(settings.folder, stored.length > 0)
+  const results = await walkAll(plan, arms, opened, settings, stored, key, options.configs)
 
   const report: WalkReport = {
     title: `${arms[0]!.program.head?.title ?? id}`,
@@ -100,12 +100,12 @@ async function walkAll(
   arms: readonly WalkedArm[],
   { app }: OpenedFunnel,
   { folder, workers }: WalkSettings,
-  kept: readonly JobResult[],
+  stored: readonly JobResult[],
   key: string,
   configs: string | undefined,
 ): Promise<JobResult[]> {
-  const results = [...kept]
-  const done = new Set(kept.map(({ job }) => job))
+  const results = [...stored]
+  const done = new Set(stored.map(({ job }) => job))
   const waiting = jobs.filter(({ id }) => !done.has(id))
   if (waiting.length === 0) return results
   const own = configs === undefined ? {} : { configs: resolve(configs) }
@@ -123,7 +123,7 @@ async function walkAll(
         writeResults(folder, key, results)
         const { findings, job, seconds } = result
         const verdict = findings.length > 0 ? pc.red(`✗ ${findings[0]!.message}`) : pc.green('✓')
-        const number = `${results.length - kept.length}/${waiting.length}`
+        const number = `${results.length - stored.length}/${waiting.length}`
         console.error(`${pc.dim(number)} ${job} ${verdict} ${pc.dim(`${seconds.toFixed(1)} s`)}`)
       },
     })
@@ -155,9 +155,9 @@ function describeControl(
   { folder, locales, viewports }: WalkSettings,
 ): PicturedFunnel {
   const control = armed[0]!
-  const place = { arm: armName(control), locale: locales[0]!, viewport: viewports[0]!.name }
+  const device = { arm: armName(control), locale: locales[0]!, viewport: viewports[0]!.name }
   const pictures = control.program.screens.flatMap((screen) => {
-    const file = `pictures/${pictureFile(place, screen!.id)}`
+    const file = `pictures/${pictureFile(device, screen!.id)}`
     return existsSync(join(folder, file)) ? [[screen!.id, file] as const] : []
   })
   return { ...describeFunnel(control, app.registry, today()), pictures: Object.fromEntries(pictures) }

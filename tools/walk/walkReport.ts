@@ -8,7 +8,7 @@ import type { WalkFinding, JobResult } from './jobResult.ts'
 
 export interface ReportedArm {
   name: string
-  /** It differs from the control in texts only. */
+  /** Whether it differs from the control in texts only. */
   textsOnly: boolean
   /** The screens that differ from the control's, in order; of the control, all screens. */
   screens: readonly { id: string; title: string }[]
@@ -24,7 +24,7 @@ export interface WalkReport {
   jobs: readonly Job[]
   results: readonly JobResult[]
   unwalked: readonly Unwalked[]
-  /** What no walk shows although a learner may do it. */
+  /** What a learner may do but no walk shows. */
   unproven: readonly string[]
   changes: readonly PictureChange[]
   /** The path of the accepted pictures, relative to the report. */
@@ -59,15 +59,15 @@ export function groupFindings({ jobs, results }: Pick<WalkReport, 'jobs' | 'resu
 }
 
 /** The screens without a picture, by arm, locale and device: they were not walked, or the walk broke off. */
-export function unseenScreens({ arms, jobs, results }: WalkReport): { place: string; screens: string[] }[] {
+export function unseenScreens({ arms, jobs, results }: WalkReport): { folder: string; screens: string[] }[] {
   const pictured = new Map(results.map((result) => [result.job, result.pictured]))
   return arms.flatMap(({ name, screens }) => {
     const own = jobs.filter(({ arm }) => arm === name)
-    return [...new Set(own.map(pictureFolder))].flatMap((place) => {
-      const there = own.filter((job) => pictureFolder(job) === place)
+    return [...new Set(own.map(pictureFolder))].flatMap((folder) => {
+      const there = own.filter((job) => pictureFolder(job) === folder)
       const seen = new Set(there.flatMap(({ id }) => pictured.get(id) ?? []))
       const unseen = screens.map(({ id }) => id).filter((id) => !seen.has(id))
-      return unseen.length > 0 ? [{ place, screens: unseen }] : []
+      return unseen.length > 0 ? [{ folder, screens: unseen }] : []
     })
   })
 }

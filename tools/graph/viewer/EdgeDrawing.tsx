@@ -1,4 +1,4 @@
-/** One edge of the map in SVG: its line, and a tip where it arrives. */
+/** One edge of the map in SVG: its line, and a tip at the end. */
 import type { DrawnEdge } from './drawMap.ts'
 
 export function EdgeDrawing({ words, line: { path, tip } }: DrawnEdge) {

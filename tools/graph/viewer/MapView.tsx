@@ -1,4 +1,4 @@
-/** The map of a funnel in a view that scrolls, zooms and follows keys. Any page can show it. */
+/** The map of a funnel in a view that scrolls, zooms and reacts to keys. Any page can show it. */
 import { ReactFlow, useReactFlow } from '@xyflow/react'
 import { useMemo, type KeyboardEvent } from 'react'
 import type { DrawnMap, Highlight } from './drawMap.ts'
@@ -41,7 +41,7 @@ export function MapView({ map, title, highlight }: MapViewProps) {
   return (
     <div
       className={`map view${highlight ? ' chosen' : ''}`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys move the map, so it takes the focus
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys move the map, so it must be focusable
       tabIndex={0}
       role="region"
       aria-label={`${title}: arrows move, + and − zoom`}
@@ -49,7 +49,7 @@ export function MapView({ map, title, highlight }: MapViewProps) {
     >
       <ReactFlow
         {...{ nodes, edges, nodeTypes, edgeTypes }}
-        {...still}
+        {...readOnly}
         onlyRenderVisibleElements={nodes.length > mostRendered}
         onInit={zoom.fitWidth}
         translateExtent={[
@@ -66,15 +66,15 @@ export function MapView({ map, title, highlight }: MapViewProps) {
   )
 }
 
-/** Px that an arrow key moves the map by. */
+/** How far an arrow key moves the map, in px. */
 const step = 100
-/** How far beyond the map one may move. */
+/** How far the view can move beyond the map, in px. */
 const margin = 400
-/** A larger map has only the nodes in view in its document. */
+/** If a map has more nodes, only those in view are in the document. */
 const mostRendered = 300
 
-/** The map is for looking at: nothing of it is selected, dragged or focused by itself. */
-const still = {
+/** The map is read-only: its nodes and edges cannot be selected, dragged or focused. */
+const readOnly = {
   ...{ nodesDraggable: false, nodesConnectable: false, nodesFocusable: false },
   ...{ edgesFocusable: false, elementsSelectable: false, disableKeyboardA11y: true },
 } as const

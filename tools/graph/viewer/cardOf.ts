@@ -1,12 +1,12 @@
-/** The lines of text on a screen's card, broken to its width, and where each is drawn. */
+/** The lines of text on a screen's card, wrapped to its width, with their positions. */
 import type { MapRoute, MapScreen } from '../../../engine/analysis/map/funnelMap.ts'
 import { isRightToLeft, wrapText } from './wrapText.ts'
 
 export interface CardLine {
   text: string
-  /** The class that it is styled by. */
+  /** The CSS class of its style. */
   className: string
-  /** The edge at which the text begins, and its baseline. */
+  /** The start of the text, and its baseline. */
   x: number
   y: number
   rightToLeft: boolean
@@ -20,16 +20,16 @@ export interface Card {
 
 const cardWidth = 272
 export const padding = 14
-/** A phone's screen of 360 × 740, small. */
+/** A phone's screen of 360 × 740, scaled down. */
 export const picture = { width: 74, height: 152 }
 
 interface Style {
   className: string
   size: number
   height: number
-  /** The most lines. */
+  /** The maximum number of lines. */
   most: number
-  /** Above its first line, in px. */
+  /** The space above its first line, in px. */
   gap: number
 }
 
@@ -47,7 +47,7 @@ const whenWords = (when: string): string => `Only if ${when}`
 const deadWords = 'No learner comes here'
 const endWords = 'The funnel ends here'
 
-/** All that a card says, with what its lines cut off. */
+/** The whole text of a card, without the shortening of its lines. */
 export const cardWords = ({ id, kind, title, when, routes, dead, terminal }: MapScreen): string[] => [
   title,
   `${id} · ${kind}`,

@@ -1,4 +1,4 @@
-/** The browser's entry: shows the map whose data the page carries. */
+/** The browser's entry: shows the map from the data in the page. */
 import { createRoot } from 'react-dom/client'
 import { MapPanel, type MapPanelProps } from './MapPanel.tsx'
 

@@ -63,10 +63,10 @@ export type Highlight = ReadonlySet<string> | undefined
 /** @param screens ids in the order of the walk. */
 export function highlightOf({ edges }: DrawnMap, screens: readonly string[]): Highlight {
   if (screens.length === 0) return undefined
-  const known = new Set(edges.map(({ id }) => id))
+  const edgeIds = new Set(edges.map(({ id }) => id))
   const last = screens.at(-1)!
   const ends = edges.filter(({ from, to }) => from === last && to.startsWith('~end')).map(({ to }) => to)
   const path = [...screens, ...ends]
   const steps = path.slice(1).map((id, index) => `${path[index]}>${id}`)
-  return new Set([...path, ...steps.filter((id) => known.has(id))])
+  return new Set([...path, ...steps.filter((id) => edgeIds.has(id))])
 }

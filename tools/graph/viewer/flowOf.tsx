@@ -12,7 +12,7 @@ type ScreenNode = Node<{ drawn: DrawnScreen }, 'screen'>
 type EndNode = Node<{ drawn: DrawnEnd }, 'end'>
 type MapEdge = Edge<{ drawn: DrawnEdge }, 'way'>
 
-/** Lines are drawn from the layout; React Flow leaves out an edge whose nodes have no handles. */
+/** Invisible. Lines are drawn from the layout, but React Flow omits an edge whose nodes have no handles. */
 const Handles = () => (
   <>
     <Handle type="target" position={Position.Top} />
@@ -41,7 +41,7 @@ const WayLine = memo(({ data }: EdgeProps<MapEdge>) => <EdgeDrawing {...data!.dr
 export const nodeTypes = { screen: ScreenCard, end: EndCard }
 export const edgeTypes = { way: WayLine }
 
-/** What React Flow asks of a node that it does not measure. */
+/** The fields that React Flow needs for a node that it does not measure. */
 const placed = (id: string, { x, y, width, height }: Box) => ({
   ...{ id, position: { x, y }, width, height },
   handles: [

@@ -29,7 +29,7 @@ test('branches are side by side, and what follows them is below both', () => {
   expect(boxes[3]!.x).toBe(boxes[0]!.x)
 })
 
-test('a section ends at a screen that every path has', () => {
+test('a section ends at a screen that is on every path', () => {
   const edges = [...chain(6), { from: 1, to: 3 }]
   expect(sectionsOf(6, edges).map(({ first, last }) => [first, last])).toEqual([
     [0, 1],

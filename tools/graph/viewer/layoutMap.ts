@@ -1,4 +1,4 @@
-/** Where everything of a map is drawn: rows of nodes from the top down, and the lines between them. */
+/** Computes the positions in a map: rows of nodes from the top down, and the lines between them. */
 import { placeSection, type Placed } from './placeSection.ts'
 import { sectionsOf, type IndexedEdge } from './sections.ts'
 
@@ -18,7 +18,7 @@ export type Box = MapPoint & Size
 export interface Line {
   /** SVG path data. */
   path: string
-  /** Where it ends, from above. */
+  /** The end of the line, which arrives from above. */
   tip: MapPoint
 }
 
@@ -63,7 +63,7 @@ export function layoutMap(sizes: readonly Size[], edges: readonly IndexedEdge[])
   return { width, height: rows.at(-1)!.bottom + margin, boxes, lines }
 }
 
-/** Of thousands of numbers, which are too many for `Math.min`. */
+/** The minimum of thousands of numbers, which are too many for `Math.min`. */
 function least(values: Iterable<number>): number {
   let found = Infinity
   for (const value of values) if (value < found) found = value
@@ -75,20 +75,20 @@ interface Row {
   bottom: number
 }
 
-/** Sections below one another: each begins at the node where the one before it ends. */
+/** Places sections below one another: each begins at the node where the one before it ends. */
 function placeAll(sizes: readonly Size[], edges: readonly IndexedEdge[]) {
   const nodes: { x: number; row: number }[] = []
   const passes = new Map<IndexedEdge, ReadonlyMap<number, number>>()
-  const known = new Map<string, Placed>()
+  const bySectionShape = new Map<string, Placed>()
   for (const section of sectionsOf(sizes.length, edges)) {
     const { first, last } = section
     const widths = sizes.slice(first, last + 1).map(({ width }) => width)
     // Many sections have the same shape: a question, a screen for some, the next question.
     const shape = `${widths.join()} ${section.edges.map(({ from, to }) => `${from - first}>${to - first}`).join()}`
-    const placed = known.get(shape) ?? placeSection(section, widths)
-    known.set(shape, placed)
+    const placed = bySectionShape.get(shape) ?? placeSection(section, widths)
+    bySectionShape.set(shape, placed)
     const start = nodes[first] ?? { x: 0, row: 0 }
-    // A node that nothing in the section leads to shares its first row, and that row is the section's own.
+    // A node without an edge to it is in the first row of its section, and no other section uses that row.
     placed.nodes.forEach(({ x, row }, index) => {
       nodes[first + index] = { x: start.x + x, row: start.row + row }
     })

@@ -5,7 +5,7 @@ import type { IndexedEdge, Section } from './sections.ts'
 export interface Placed {
   /** Centre of each node in px, and its row. */
   nodes: readonly { x: number; row: number }[]
-  /** For each edge of the section: where it passes a row between its ends, row → x. */
+  /** For each edge of the section: the x at which it passes each row between its ends, row → x. */
   passes: readonly ReadonlyMap<number, number>[]
 }
 
@@ -18,7 +18,7 @@ export const placeSection = (section: Section, widths: readonly number[]): Place
     ? placeByDagre(section, widths)
     : placeInColumn(section, widths)
 
-/** Dagre's time grows with the rows that edges pass: 1,300 take a second, 25,000 half a minute, and its stack ends. */
+/** Dagre's time grows with the rows that edges pass: 1,300 take 1 s, 25,000 take 30 s, and then its stack overflows. */
 const mostEffort = 1_000
 const effortOf = ({ first, last, edges }: Section) =>
   edges.reduce((sum, { from, to }) => sum + to - from, last - first)

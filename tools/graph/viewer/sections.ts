@@ -1,4 +1,4 @@
-/** Cuts a map at the nodes that every way passes, so that each part can be laid out by itself. */
+/** Splits a map at the nodes that every path passes, so that each section can be laid out separately. */
 
 export interface IndexedEdge {
   /** Indices of nodes, `from` before `to`. */

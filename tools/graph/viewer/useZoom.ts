@@ -1,11 +1,11 @@
-/** What the zoom buttons and keys of the map do. */
+/** The actions of the map's zoom buttons and keys. */
 import { useReactFlow, useStoreApi } from '@xyflow/react'
 import type { DrawnMap } from './drawMap.ts'
 
 export interface Zoom {
   in(): unknown
   out(): unknown
-  /** The map's width in the view, from its top. */
+  /** Fits the map's width to the view, from its top. */
   fitWidth(): unknown
   wholeMap(): unknown
   /** Moves to the middle of a node. */

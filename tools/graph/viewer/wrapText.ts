@@ -35,7 +35,7 @@ export function wrapText(text: string, width: number, size: number, most: number
   return [...lines.slice(0, most - 1), `${last.trimEnd()}…`]
 }
 
-/** A word in parts that fit. */
+/** Splits a word into parts that fit. */
 function brokenWord(word: string, fits: (text: string) => boolean): string[] {
   const parts: string[] = []
   let part = ''
