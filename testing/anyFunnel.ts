@@ -33,12 +33,12 @@ type ScreenSeed = typeof screenSeed extends fc.Arbitrary<infer T> ? T : never
 
 /** A condition on the screens before a position. */
 function condition({ of, value, root }: ConditionSeed, sorts: readonly Sort[]): Record<string, unknown> {
-  const asked = sorts.flatMap((sort, at) => (sort === 'static' || sort === 'automatic' ? [] : [at]))
+  const questions = sorts.flatMap((sort, at) => (sort === 'static' || sort === 'automatic' ? [] : [at]))
   if (root === 0) return { device: value % 2 ? 'mobile' : 'desktop' }
   if (root === 1) return { 'scores.level.points': { $gte: value - 4 } }
   if (root === 2) return { 'scores.level.band': value % 2 ? 'low' : 'high' }
-  if (asked.length === 0) return { device: 'mobile' }
-  const at = asked[of % asked.length]!
+  if (questions.length === 0) return { device: 'mobile' }
+  const at = questions[of % questions.length]!
   const path = `answers.${idAt(at)}`
   if (root === 3) return { [path]: { $exists: value % 2 === 0 } }
   const sort = sorts[at]!

@@ -50,7 +50,7 @@ export async function pageServer(
   })
   if (!app)
     throw new Error(problems.map(({ file, pointer, message }) => `${file}${pointer} ${message}`).join('\n'))
-  const own = Object.fromEntries(
+  const testLoaders = Object.fromEntries(
     plugins.map(({ name, data = [] }) => {
       const loads = data.map((resource) => [resource.name, loaders[resource.name]!] as const)
       return [name, () => Promise.resolve({ default: () => ({ data: Object.fromEntries(loads) }) })]
@@ -59,7 +59,7 @@ export async function pageServer(
   const running = await startPlugins(
     app.registry.plugins,
     app.optionsOf,
-    { ...serverLoaders, ...(accounts && { auth: signInLoader }), ...own },
+    { ...serverLoaders, ...(accounts && { auth: signInLoader }), ...testLoaders },
     {
       ...{ ...pluginPorts(), accounts, messages },
       callerOf: (request) => running.identity.ofSession(request),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 
-export interface RawAnswer {
+export interface RawResponse {
   /** 0 if the connection ended without a response. */
   status: number
   /** By name in lower case. */
@@ -18,7 +18,7 @@ export async function listenLocally(server: FastifyInstance): Promise<number> {
 }
 
 /** Sends the text and nothing more, and waits until the server ends the connection. */
-export async function sendRaw(port: number, text: string | Buffer): Promise<RawAnswer> {
+export async function sendRaw(port: number, text: string | Buffer): Promise<RawResponse> {
   const socket = connect(port, '127.0.0.1')
   const parts: Buffer[] = []
   socket.on('data', (part) => parts.push(part))
@@ -29,7 +29,7 @@ export async function sendRaw(port: number, text: string | Buffer): Promise<RawA
   return readResponse(Buffer.concat(parts).toString('latin1'))
 }
 
-function readResponse(text: string): RawAnswer {
+function readResponse(text: string): RawResponse {
   const end = text.indexOf('\r\n\r\n')
   const [first = '', ...lines] = text.slice(0, Math.max(0, end)).split('\r\n')
   const headers = lines.map((line) => {

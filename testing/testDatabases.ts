@@ -68,13 +68,13 @@ export async function newFolder(): Promise<{ folder: string; remove(): void }> {
 
 async function makeTemplate(template: string): Promise<void> {
   mkdirSync(cache, { recursive: true })
-  const own = mkdtempSync(`${template}-`)
-  await (await PGlite.create({ dataDir: own })).close()
+  const draft = mkdtempSync(`${template}-`)
+  await (await PGlite.create({ dataDir: draft })).close()
   try {
-    renameSync(own, template)
+    renameSync(draft, template)
   } catch {
     // Another test file has created it in the meantime.
-    rmSync(own, { recursive: true, force: true })
+    rmSync(draft, { recursive: true, force: true })
   }
 }
 

@@ -155,7 +155,7 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
     expect(waits).toBe(says && definition.answer === 'multiple')
   })
 
-  test('hides its pictures from screen readers: the text beside them says the same', async () => {
+  test('hides its pictures from screen readers: the text beside them has the same meaning', async () => {
     const { container } = await render(
       'en',
       accepted[0] && checkPost(screenIn('en'), accepted[0], today).answer,

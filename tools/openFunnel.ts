@@ -23,8 +23,8 @@ export function openFunnel(id: string, configs: string | undefined, { served = f
   const { app, problems } = createApp(files, { partial: !served })
   const funnel = app?.configs.funnels.get(id)
   const errors = problems.filter(({ severity }) => severity === 'error')
-  const own = errors.filter((each) => concerns(id, each))
-  const shown = own.length > 0 ? own : app ? [] : errors
+  const ownErrors = errors.filter((each) => concerns(id, each))
+  const shown = ownErrors.length > 0 ? ownErrors : app ? [] : errors
   if (!app || shown.length > 0)
     throw new ToolProblem(`The configs have errors.\n${shown.map(formatProblem).join('\n')}`)
   if (!funnel)

@@ -17,6 +17,6 @@ export async function runTool(work: () => void | Promise<void>): Promise<void> {
 
 /** Suggests a known word for an unknown one; lists all known words if none is similar. */
 export const hint = (word: string, known: readonly string[]): string => {
-  const near = suggest(word, known)
-  return near === undefined ? `There are: ${known.join(', ')}.` : `Did you mean "${near}"?`
+  const similar = suggest(word, known)
+  return similar === undefined ? `There are: ${known.join(', ')}.` : `Did you mean "${similar}"?`
 }

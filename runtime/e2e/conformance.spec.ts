@@ -10,7 +10,7 @@ import {
 import { expectNoCollisions } from '../../testing/browser/collisions.ts'
 import { tabTo } from '../../testing/browser/keyboard.ts'
 import { answerStep, continueButton, expectScreen, press } from '../../testing/browser/player.ts'
-import { forget, keptTest as test } from '../../testing/browser/keptPage.ts'
+import { forget, sharedTest as test } from '../../testing/browser/sharedPage.ts'
 import { expect, ready, storedAnswers, type Page } from '../../testing/browser/test.ts'
 import { crowdedKinds } from '../../testing/crowdedConfigs.ts'
 import { examples, journeyOf } from '../../testing/journey.ts'

@@ -1,4 +1,4 @@
-/** The emulator of the identity provider for browser tests, in a process of its own, and the messages that it would send. */
+/** The emulator of the identity provider for browser tests, in a separate process, and the messages that it would send. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

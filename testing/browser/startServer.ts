@@ -69,7 +69,7 @@ export async function startServer({
   const data = earlierData ?? mkdtempSync(join(tmpdir(), 'funnel-data-'))
   const env = {
     ...process.env,
-    // Each server gets a folder of its own: only one process can use the embedded database of a folder.
+    // Each server gets a separate folder: only one process can use the embedded database of a folder.
     DATA_FOLDER: data,
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     PORT: String(chosen),

@@ -72,7 +72,7 @@ function engineAnswer(answer: SourceAnswer, screen: RawScreen): Answer {
 
 const isWithin = (pointer: string, parent: string) => pointer === parent || pointer.startsWith(`${parent}/`)
 
-/** Compares what a form and its funnel ask one learner. Returns `same`, `noted`, or the difference as a sentence. */
+/** Compares the questions of a form and its funnel for one learner. Returns `same`, `noted`, or the difference in words. */
 type CompareWalks = (source: SourceWalk, answers: SourceAnswers) => string
 
 /**
@@ -120,7 +120,7 @@ function compareWalks(
     because = []
   }
   because.push(...source.end.because)
-  const more = reached.slice(at).find((place) => asking.has(place))
+  const more = reached.slice(at).find((pointer) => asking.has(pointer))
   if (source.end.how !== 'cycle' && more === undefined && walked.ended) return 'same'
   if (isNoted(because)) return 'noted'
   if (source.end.how === 'cycle') return 'the form has a cycle'

@@ -18,7 +18,7 @@ import { siteOf } from './siteOf.ts'
 import type { CaseFiles } from './problemCase.ts'
 import { problemCases } from './problemCases.ts'
 
-/** Messages that are a sentence of their own instead of the title and details. */
+/** Messages that are one sentence, without the title of the code. */
 const wholeMessages: Readonly<Record<string, string>> = {
   'question-skipped': 'the required question "pace" is never asked',
   'email-skipped': '"email" is shown only if goal = travel',

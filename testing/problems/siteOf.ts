@@ -15,8 +15,8 @@ const site = { ...testSite, locales: ['en', 'uk'] }
 
 /** All files of a case's site, as texts by path. */
 export function siteOf(files: CaseFiles): Map<string, string> {
-  const whole = Object.entries(files).map(([file, content]) => [file, filled(file, content)])
-  return filesOf({ 'site.json': site, 'copy/uk.json': builtInCopy, ...Object.fromEntries(whole) })
+  const completed = Object.entries(files).map(([file, content]) => [file, filled(file, content)])
+  return filesOf({ 'site.json': site, 'copy/uk.json': builtInCopy, ...Object.fromEntries(completed) })
 }
 
 /** Adds the fields that a case omits in a file. */

@@ -76,7 +76,7 @@ export async function administer(ports: AdminPorts, email: string, options: Admi
 
 /** The provider stores the address of a sign-in; the profile stores an address that the user entered here. */
 async function findUsers({ db, provider }: AdminPorts, email: string): Promise<string[]> {
-  const [known, given] = await Promise.all([
+  const [signedIn, profiles] = await Promise.all([
     provider?.find(email),
     db
       .selectFrom('profiles')
@@ -84,5 +84,7 @@ async function findUsers({ db, provider }: AdminPorts, email: string): Promise<s
       .where(sql`lower(email)`, '=', email.toLowerCase())
       .execute(),
   ])
-  return [...new Set([...(known === undefined ? [] : [known]), ...given.map(({ user_id }) => user_id)])]
+  return [
+    ...new Set([...(signedIn === undefined ? [] : [signedIn]), ...profiles.map(({ user_id }) => user_id)]),
+  ]
 }

@@ -79,11 +79,11 @@ function checkRow(
   if (!catalog.locales.includes(locale))
     return problem('unknown-locale', at(name, line), `"${id}" is not offered in "${locale}"`)
   if (catalog.sourceOf(key)) return undefined
-  const near = suggest(
+  const similar = suggest(
     key,
     catalog.sources.map((source) => source.key),
   )
-  const hint = near && `Did you mean "${near}"?`
+  const hint = similar && `Did you mean "${similar}"?`
   return problem('unknown-copy-key', at(name, line), `"${key}" in "${id}"`, hint)
 }
 

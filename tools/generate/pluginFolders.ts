@@ -27,13 +27,15 @@ async function readPluginFolder(folder: string, name: string): Promise<PluginFol
   const file = (own: string) => join(folder, own)
   const { default: plugin } = (await import(pathToFileURL(file('plugin.ts')).href)) as { default: Plugin }
   const hasClient = existsSync(file('client.tsx'))
-  const where = `engine/plugins/${name}`
+  const pluginPath = `engine/plugins/${name}`
   if (plugin.name !== name)
-    throw new Error(`${where}/plugin.ts has the name "${plugin.name}": write "${name}".`)
+    throw new Error(`${pluginPath}/plugin.ts has the name "${plugin.name}": write "${name}".`)
   if (hasClient && !plugin.client)
-    throw new Error(`${where} has a client.tsx: give plugin.ts a "client" slot, else it is never loaded.`)
+    throw new Error(
+      `${pluginPath} has a client.tsx: give plugin.ts a "client" slot, else it is never loaded.`,
+    )
   if (plugin.client && !hasClient)
-    throw new Error(`${where}/plugin.ts has a "client" slot: write ${where}/client.tsx.`)
+    throw new Error(`${pluginPath}/plugin.ts has a "client" slot: write ${pluginPath}/client.tsx.`)
   const options = file('options.schema.json')
   return {
     name,

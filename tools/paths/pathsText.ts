@@ -48,8 +48,8 @@ function pathLines(counted: readonly Counted[]): string[] {
     `${total > BigInt(shown) ? `the first ${shown} paths; all of them` : 'every path'} ${total === 1n ? 'is' : 'has'}: ${runs(onAll, onAll)}`,
     ...listed.flatMap(({ arm, path }, index) => {
       const own = path.screens.filter((id) => !onAll.includes(id))
-      const where = arm ? [`${arm.experiment} = ${arm.variation}`] : []
-      const decided = [...where, ...decidedWords(path)].join(', ') || 'everyone'
+      const armText = arm ? [`${arm.experiment} = ${arm.variation}`] : []
+      const decided = [...armText, ...decidedWords(path)].join(', ') || 'everyone'
       return [
         `${number(index)}  ${decided}  ${pc.dim(`${path.screens.length} screens`)}`,
         ...(own.length > 0 ? [`      ${pc.green('+')} ${runs(own, path.screens)}`] : []),

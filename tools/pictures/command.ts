@@ -43,11 +43,11 @@ async function takeShots(browser: Browser, sheet: Sheet, baseURL: string): Promi
     isMobile: isPhone,
   })
   const page = await context.newPage()
-  const taken = new Map<string, Buffer>()
+  const pictures = new Map<string, Buffer>()
   for (const path of shots.filter((each) => each.startsWith('/'))) {
     // The title font loads after the first paint: the second visit has it in the cache.
     for (let visit = 0; visit < 2; visit++) await page.goto(path, { waitUntil: 'networkidle' })
-    taken.set(path, await page.screenshot())
+    pictures.set(path, await page.screenshot())
   }
   const journey = journeyOf('english-onboarding', plan, locale)
   const last = journey.steps.findLastIndex(({ screen }) => shots.includes(screen.id)) + 1
@@ -55,11 +55,11 @@ async function takeShots(browser: Browser, sheet: Sheet, baseURL: string): Promi
   const onScreen = async (step: Step) => {
     if (!shots.includes(step.screen.id)) return
     await showAnswer(page, step)
-    taken.set(step.screen.id, await page.screenshot())
+    pictures.set(step.screen.id, await page.screenshot())
   }
   await play(page, { steps: journey.steps.slice(0, last) }, { manner: 'tap', onScreen })
   await context.close()
-  return shots.map((shot) => taken.get(shot)!)
+  return shots.map((shot) => pictures.get(shot)!)
 }
 
 /** Chooses the answers, unless that leads to the next screen at once. */

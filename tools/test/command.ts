@@ -1,4 +1,4 @@
-/** `npm test`: every check and every test. Prints where the time went, and how many passed and failed. */
+/** `npm test`: every check and every test. Prints the time of each stage, and how many tests passed and failed. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { runStage, type StageResult } from './runStage.ts'
 import { allStages, deepStages, results } from './stages.ts'

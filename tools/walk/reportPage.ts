@@ -104,14 +104,14 @@ function walks({ arms, jobs, results }: WalkReport): string {
   return arms
     .map(({ name, walks: all }) => {
       const items = all.map((walk, index) => {
-        const where = jobs
+        const verdicts = jobs
           .filter((job) => job.arm === name && job.walk === index)
           .map(({ id, locale, viewport }) => `${verdict(id)} ${locale} ${viewport}`)
         const steps = walk.steps.map(
           ({ title, answer }) =>
             `<li dir="auto">${escapeHtml(title)}${answer ? ` <b>${escapeHtml(answer)}</b>` : ''}</li>`,
         )
-        return `<details><summary dir="auto">${escapeHtml(walk.name)}</summary><p>${escapeHtml(where.join(' · ') || 'not walked')}</p><ol>${steps.join('')}</ol></details>`
+        return `<details><summary dir="auto">${escapeHtml(walk.name)}</summary><p>${escapeHtml(verdicts.join(' · ') || 'not walked')}</p><ol>${steps.join('')}</ol></details>`
       })
       return `<h3>${escapeHtml(name)}</h3>${items.join('\n')}`
     })

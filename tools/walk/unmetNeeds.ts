@@ -14,7 +14,8 @@ export interface BrowserSettings {
 export function unmetNeeds({ context }: Witness, browser: BrowserSettings): string[] {
   return Object.entries(context).flatMap(([path, value]) => {
     const [root, name] = path.split('.') as [string, string | undefined]
-    if (root === 'query') return isReadable(name!, value) ? [] : [`the URL parameter ${name} as ${show(value)}`]
+    if (root === 'query')
+      return isReadable(name!, value) ? [] : [`the URL parameter ${name} as ${show(value)}`]
     return isBrowserRoot(root) && browser[root] !== value ? [`${path} ${show(value)}`] : []
   })
 }

@@ -40,8 +40,10 @@ function long(length: number): [string, string] {
   const draw = drawing()
   const isPause = (at: number) => at % 7 === 3
   const before = (at: number) => {
-    const asked = Array.from({ length: 10 }, (_none, back) => at - 1 - back).filter((each) => !isPause(each))
-    return answer(asked[draw(asked.length)]!)
+    const questions = Array.from({ length: 10 }, (_none, back) => at - 1 - back).filter(
+      (each) => !isPause(each),
+    )
+    return answer(questions[draw(questions.length)]!)
   }
   return funnel('long', length, (at) => {
     if (isPause(at)) return pause(at)

@@ -71,7 +71,7 @@ test('a problem of the whole file has no region, and an unknown code has no rule
   expect(result).not.toHaveProperty('ruleIndex')
 })
 
-test('a path is a URI whatever its characters, and absolute outside the repository', () => {
+test('a path with any characters becomes a URI, which is absolute outside the repository', () => {
   const strange = 'funnels/a b#c?d%é/funnel.json'
   const uriOf = (fields: Partial<CheckReport>) =>
     runOf({ problems: [{ ...warning, file: strange }], ...fields }).results[0]!.locations[0].physicalLocation

@@ -1,13 +1,13 @@
 /** A page that the tests of a file share: its scripts and styles are loaded and compiled once. Each test begins as a new visitor. */
 import { test as base, type Page } from './test.ts'
 
-let kept: Page | undefined
+let shared: Page | undefined
 
 /** `test` with a shared `context` and `page`. After a failed test Playwright starts a new worker, with a new page. */
-export const keptTest = base.extend({
+export const sharedTest = base.extend({
   context: async ({ browser }, use) => {
-    kept ??= await (await browser.newContext()).newPage()
-    await use(kept.context())
+    shared ??= await (await browser.newContext()).newPage()
+    await use(shared.context())
   },
   page: async ({ context, viewport }, use) => {
     const page = context.pages()[0]!
