@@ -105,20 +105,23 @@ test('prints the share of a new arm, and old and new of what it changes', () => 
   expect(lines).toContain('    ~ screens.end.title: End → Bye')
 })
 
-test('a typed answer that is lost stands for any text', () => {
+test('an answer is lost because its screen is removed, whatever it is', () => {
   const name = { id: 'name', kind: 'input' }
   const lines = plainLines(compareFunnels({ screens: [name, still('end')] }, { screens: [still('end')] }))
-  expect(lines).toContain('        2 to "name": any text')
+  expect(lines).toContain('        2 lose their answer to "name", as the screen is removed')
 })
 
 test('learners under way: their screens are quoted, several choices are one answer', () => {
   const likes = choice('likes', ['a', 'b'], { kind: 'multiple-choice', questionKey: 'likes' })
+  const fewer = choice('likes', ['a', 'c'], { kind: 'multiple-choice', questionKey: 'likes' })
   const goesOn = plainLines(
     compareFunnels({ screens: [scale('n')] }, { screens: [scale('n'), scale('changed')] }),
   )
   expect(goesOn).toContainEqual(expect.stringMatching(/^ {4}\d had finished, but go on now: at "changed"$/))
-  const gone = plainLines(compareFunnels({ screens: [likes, still('end')] }, { screens: [still('end')] }))
-  expect(gone.find((line) => line.includes('to "likes"'))).toContain('[a, b]')
+  const gone = plainLines(
+    compareFunnels({ screens: [likes, still('end')] }, { screens: [fewer, still('end')] }),
+  )
+  expect(gone.find((line) => line.includes('to "likes", which no longer accepts'))).toContain('[a, b]')
 })
 
 test('what goes while the same comes under another id looks renamed, unless two are alike', () => {
@@ -165,4 +168,52 @@ test('a version that does not compile: of a long order what moves, translations 
   )
   expect(lines).toContain('    ↕ screens order: screen-1 is after screen-40, was first')
   expect(lines.at(-1)).toBe('  ~ funnels/test, translations: 1 text added in es, uk')
+})
+
+test('another right answer is one line, and other points of the same answers have their own', () => {
+  const scored = (points: Json): Json => ({
+    screens: [
+      choice(
+        'word',
+        ['lend', 'borrow'].map((id) => (points[id] === undefined ? { id } : { id, points: points[id] })),
+      ),
+      still('end', { title: '{{scores.level.band}}' }),
+    ],
+    scores: {
+      level: {
+        bands: [
+          { from: 0, id: 'low' },
+          { from: 3, id: 'top' },
+        ],
+      },
+    },
+  })
+  const about = (before: Json, after: Json) =>
+    plainLines(compareFunnels(scored(before), scored(after))).filter((line) =>
+      /^ {2}[-+~!] .*word/.test(line),
+    )
+  expect(about({ lend: 3 }, { borrow: 3 })).toEqual([
+    '  ! "word" “Screen word”: “Answer borrow” is the right answer now (3 points), was “Answer lend”',
+  ])
+  expect(about({ lend: 5 }, { borrow: 3 })).toEqual([
+    '  - word.lend.points “Answer lend” removed: 5',
+    expect.stringContaining('  ! "word"'),
+  ])
+})
+
+test('what a removed screen or answer says is not listed again as texts, unless asked for', () => {
+  const funnel = (answers: Json[], ...more: Json[]): Json => ({
+    screens: [choice('goal', answers, { title: 'Why?' }), ...more, still('end')],
+  })
+  const [fun, work] = [
+    { id: 'fun', text: 'Fun' },
+    { id: 'work', text: 'Work' },
+  ]
+  const diff = compareFunnels(funnel([fun, work], still('tip', { title: 'A tip' })), funnel([work]))
+  expect(plainLines(diff)).toContain('  - goal.fun answer removed: Fun')
+  expect(plainLines(diff).slice(plainLines(diff).indexOf('  texts'))).toEqual([
+    '  texts',
+    '    - 1 text of "tip", which is removed (--texts lists them)',
+  ])
+  expect(plainLines(diff, true)).toContain('    - screens.tip.title: A tip')
 })

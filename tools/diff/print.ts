@@ -14,11 +14,13 @@ import type { Consequence } from '../../engine/analysis/differences/consequences
 import type { ArmDiff } from '../../engine/analysis/differences/compareFunnel.ts'
 import type { Arm } from '../../engine/analysis/differences/armVersions.ts'
 import type { NewArm } from '../../engine/analysis/differences/newArms.ts'
-import { percent, reassignmentLines, withoutKnown } from './printArms.ts'
+import { ownOfArm, type OwnOfArm } from './ownOfArm.ts'
+import { percent, reassignmentLines } from './printArms.ts'
 import { changeLine } from './printChange.ts'
 import { fileLines } from './printFiles.ts'
 import { endingsLines } from './printEndings.ts'
 import { pathsLines } from './printPaths.ts'
+import { printedOnce, type PrintedChange } from './printedOnce.ts'
 import { changedLines, textLines } from './printTexts.ts'
 import { underWayLines } from './printUnderWay.ts'
 import {
@@ -32,9 +34,9 @@ export interface PrintOptions {
   /** The names of the two versions. */
   before: string
   after: string
-  /** Lists every text. */
+  /** Lists all texts, also translations whose source has changed. */
   texts: boolean
-  /** The only one that is compared. */
+  /** The only funnel that is compared. */
   funnel?: string | undefined
 }
 
@@ -66,13 +68,13 @@ const titled = (title: string, lines: readonly string[]) =>
 const againWords = 'Fix these and run diff again; more may follow.'
 const aloneWords = `${againWords} A funnel without errors is compared with --funnel <id>.`
 
-/** Of a version that cannot be compared. */
+/** The errors of a version that cannot be compared. */
 function problemLines(name: string, problems: readonly Problem[]): string[] {
   if (problems.length === 0) return []
   return [pc.red(`${name} does not compile: ${counted(problems.length, 'error')}.`), ...firstOfEach(problems)]
 }
 
-/** Set if one funnel is compared alone. */
+/** The errors of other funnels and pages, if one funnel is compared alone. */
 const elsewhereLines = (name: string, problems: readonly Problem[]) =>
   problems.length === 0
     ? []
@@ -81,7 +83,7 @@ const elsewhereLines = (name: string, problems: readonly Problem[]) =>
         ...firstOfEach(problems),
       ]
 
-/** Of each code the first problem, and how often it occurs. */
+/** The first problem of each code, with the number of its occurrences. */
 function firstOfEach(problems: readonly Problem[]): string[] {
   const lines = [...new Set(problems.map(({ code }) => code))].flatMap((code) => {
     const same = problems.filter((each) => each.code === code)
@@ -91,7 +93,7 @@ function firstOfEach(problems: readonly Problem[]): string[] {
   return indented(lines)
 }
 
-function changeLines(changes: readonly Change[]): string[] {
+function changeLines(changes: readonly PrintedChange[]): string[] {
   return changes.flatMap((change) => {
     const [verdict, advice] = [verdictWords(change), adviceWords(change)]
     return [
@@ -121,26 +123,36 @@ function funnelLines(
   { changes, notes, texts, arms, reassigned, newArms }: Omit<SiteFunnelDiff, 'id'>,
   all: boolean,
 ): string[] {
-  const [control, ...others] = arms
+  const [control, ...others] = arms as [ArmDiff, ...ArmDiff[]]
   return [
-    ...changeLines(changes),
+    ...changeLines(printedOnce(changes, arms, texts.source)),
     ...noteLines(notes),
     ...reassigned.flatMap(reassignmentLines),
-    ...consequenceLines(control!.consequences),
-    ...armLines(control!, changes),
-    ...others.flatMap((each) => {
-      const all = armLines(each, [...changes, ...each.changes])
-      const own = withoutKnown(all, armLines(control!, changes))
-      const heading = [
-        armWords(each.arm!),
-        ...(own.length < all.length ? ['besides all that is said above'] : []),
-        ...(each.kept ? [] : ['removed: its learners continue in the control']),
-      ].join(', ')
-      return titled(heading, [...changeLines(each.changes), ...consequenceLines(each.consequences), ...own])
-    }),
+    ...consequenceLines(control.consequences),
+    ...resultLines(control, changes),
+    ...others.flatMap((each) => armLines(each, control, changes)),
     ...newArms.flatMap(newArmLines),
-    ...titled('texts', textLines(texts, all)),
+    ...titled('texts', textLines(texts, all, changes)),
   ]
+}
+
+/** What an arm has besides the lines of the control. @param shared changes of all arms. */
+function armLines(each: ArmDiff, control: ArmDiff, shared: readonly Change[]): string[] {
+  const above = control.paths && { paths: control.paths, changes: shared }
+  const heading = [
+    armWords(each.arm!),
+    ...(each.kept ? [] : ['removed: its learners continue in the control']),
+    ...(above ? ['only what is not said above'] : []),
+  ].join(', ')
+  const lines = [
+    ...changeLines(printedOnce(each.changes, [each])),
+    ...consequenceLines(each.consequences),
+    ...resultLines({ ...each, ...ownOfArm(each, control) }, [...shared, ...each.changes], {
+      ...(above && { control: above }),
+      removed: each.kept ? 'the screen is removed in this arm' : 'the control does not have the screen',
+    }),
+  ]
+  return each.kept ? titled(heading, lines) : [pc.bold(heading), ...indented(lines)]
 }
 
 function newArmLines({ arm, share, changes, texts }: NewArm): string[] {
@@ -158,14 +170,18 @@ const noteLines = (notes: readonly string[]) => notes.map((each) => `${pc.red('!
 const consequenceLines = (consequences: readonly Consequence[]) =>
   consequences.map(({ screen, words }) => `${pc.red('!')} "${screen}" ${words}`)
 
-/** @param changes all of the arm, shared ones too. */
-const armLines = (
-  { consequences, paths, endings, underWay }: ArmDiff,
+/**
+ * What the changes do to learners. @param changes all of the arm, shared ones too. @param control what is printed above,
+ * for an arm. @param removed says why a screen is gone.
+ */
+const resultLines = (
+  { consequences, paths, endings, underWay }: Pick<ArmDiff, 'consequences' | 'paths'> & OwnOfArm,
   changes: readonly Change[],
+  { control, removed }: { control?: Parameters<typeof pathsLines>[2]; removed?: string } = {},
 ): string[] => [
   ...(endings ? endingsLines(endings, consequences) : []),
-  ...(paths ? pathsLines(paths, changes) : []),
-  ...(underWay ? underWayLines(underWay) : []),
+  ...(paths ? pathsLines(paths, changes, control) : []),
+  ...(underWay ? underWayLines(underWay, removed) : []),
 ]
 
 function pagesLines({ added, removed, changed }: ListDiff<PageDiff>, texts: boolean): string[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stripVTControlCharacters } from 'node:util'
-import { compareFunnels, scale, still } from '../../testing/funnelDiff.ts'
+import { choice, compareFunnels, scale, still } from '../../testing/funnelDiff.ts'
 import type { Json } from '../../testing/testFunnel.ts'
 import { diffLines } from './print.ts'
 
@@ -22,7 +22,7 @@ test('another order of arms: who changes arm, who the others are, and no text th
     expect.stringMatching(
       /^ {2}! "try": 100 % of visitors are in another arm from their next run on \(.*"control" → "bye".*\): do not join the results/,
     ),
-    '  ! "try": its first arm, which everybody outside of it sees, was "control" and is "bye" now',
+    '  ! "try": its first arm, which everybody outside of the experiment sees, was "control" and is "bye" now',
   ])
 })
 
@@ -47,7 +47,7 @@ test('what a change does to all learners is said once, above what it does in one
     screens: [scale('n', { max }), still('extra'), still('end')],
   })
   const lines = linesOf(asked(10, true), asked(8, false))
-  const at = lines.indexOf('  arm brief of try, besides all that is said above')
+  const at = lines.indexOf('  arm brief of try, only what is not said above')
   expect(lines.filter((line) => line.includes('refuses 9, 10'))).toHaveLength(1)
   expect(lines.slice(0, at).some((line) => line.includes('endings'))).toBe(true)
   expect(lines.slice(at).map((line) => line.trim())).toEqual(
@@ -59,4 +59,60 @@ test('what a change does to all learners is said once, above what it does in one
 test('a new arm lists its texts once', () => {
   const lines = linesOf(funnel(control, long), funnel(control, long, bye))
   expect(lines.filter((line) => line.includes('Bye'))).toEqual(['    ~ screens.end.title: End → Bye'])
+})
+
+const brief = (screens: Json): Json => ({
+  ...funnel(control, { id: 'brief', patch: { screens } }),
+  screens: [
+    { id: 'name', kind: 'input', title: 'Name?' },
+    choice('goal', ['fun', 'work']),
+    choice('test', [{ id: 'right', points: 3 }, 'wrong']),
+    still('end', { title: '{{scores.level.band}}' }),
+  ],
+  scores: {
+    level: {
+      bands: [
+        { from: 0, id: 'low' },
+        { from: 5, id: 'top' },
+      ],
+    },
+  },
+})
+
+/** All learners: an answer gives other points, and another one is removed. The arm: its patch is another one. */
+const changed = (patch: Json): Json => ({
+  ...brief(patch),
+  screens: [
+    { id: 'name', kind: 'input', title: 'Name?' },
+    choice('goal', ['work']),
+    choice('test', [{ id: 'right', points: 9 }, 'wrong']),
+    still('end', { title: '{{scores.level.band}}' }),
+  ],
+})
+
+test('an arm that removes a screen: one line says so, and that the answers to it are lost', () => {
+  const lines = linesOf(brief({ goal: { title: 'Why?' } }), changed({ goal: { title: 'Why?' }, name: null }))
+  const at = lines.findIndex((line) => line.startsWith('  arm brief of try'))
+  expect(lines.filter((line) => line.includes('removes name'))).toEqual([])
+  expect(lines.slice(at)).toContain('    - name screen removed: input')
+  expect(lines.slice(at)).toContainEqual(
+    expect.stringMatching(/^ +\d+ lose their answer to "name", as the screen is removed in this arm$/),
+  )
+})
+
+test('an arm does not repeat a cause that the control has, although other numbers of learners are affected', () => {
+  const lines = linesOf(brief({ goal: { title: 'Why?' } }), changed({ goal: { title: 'Why?' }, name: null }))
+  const at = lines.findIndex((line) => line.startsWith('  arm brief of try'))
+  for (const cause of ['as test = right gives 9 points', 'no longer accepts: fun', 'continue at the same']) {
+    expect(lines.slice(0, at).filter((line) => line.includes(cause))).toHaveLength(1)
+    expect(lines.slice(at).filter((line) => line.includes(cause))).toEqual([])
+  }
+  expect(lines.slice(at)).toContain('      answers that are lost in this arm only:')
+})
+
+test('the line of an arm names what no other line shows', () => {
+  const lines = linesOf(brief({}), brief({ name: null, goal: { title: 'Why?' } }))
+  expect(lines.filter((line) => line.includes('arm brief of try: '))).toEqual([])
+  expect(lines).toContain('    - name screen removed: input')
+  expect(lines.some((line) => line.includes('screens.goal.title'))).toBe(true)
 })

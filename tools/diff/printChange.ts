@@ -1,6 +1,7 @@
 /** One change as a line for a terminal. */
 import pc from 'picocolors'
 import type { Change } from '../../engine/analysis/differences/change.ts'
+import type { PrintedChange } from './printedOnce.ts'
 import { changeWords } from '../../engine/analysis/differences/changeWords.ts'
 
 const colours: Readonly<Record<Change['kind'], (text: string) => string>> = {
@@ -19,5 +20,5 @@ const marks: Readonly<Record<Change['kind'], string>> = {
   changed: '~',
 }
 
-export const changeLine = (change: Change) =>
-  `${colours[change.kind](marks[change.kind])} ${changeWords(change)}`
+export const changeLine = ({ isSaid, ...change }: PrintedChange) =>
+  `${colours[change.kind](marks[change.kind])} ${changeWords(change, isSaid)}`

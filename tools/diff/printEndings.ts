@@ -4,6 +4,7 @@ import { decidingWords } from '../../engine/analysis/decidingValues.ts'
 import { causeWords } from '../../engine/analysis/differences/bandCauses.ts'
 import { addressFact } from '../../engine/analysis/differences/endingOf.ts'
 import type { EndingChange, EndingsDiff } from '../../engine/analysis/differences/compareEndings.ts'
+import type { Own } from './ownOfArm.ts'
 import type { Consequence } from '../../engine/analysis/differences/consequences/consequence.ts'
 import { counted, valueWords } from '../../engine/analysis/differences/changeWords.ts'
 
@@ -12,16 +13,16 @@ const mostCauses = 3
 /** Lines for one fact, such as the band of a score. */
 const mostLines = 8
 
-/** @param consequences of the same changes. Learners whose answer is refused now are not among the tried ones. */
+/** @param consequences of the same changes: learners whose answer is refused now are not among the tried learners. */
 export function endingsLines(
-  { tried, changes, untouched }: EndingsDiff,
+  { tried, changes, untouched, partly = false }: Own<EndingsDiff>,
   consequences: readonly Consequence[] = [],
 ): string[] {
   if (tried === 0) return [pc.yellow('endings: not proven, as no known learner ends in both versions')]
   const whom = counted(tried, 'tried learner')
   const refusing = consequences.filter(({ code }) => code === 'answers-refused').map(({ screen }) => screen)
   return [
-    ...(changes.length === 0
+    ...(changes.length === 0 && !partly
       ? [`endings: no other last screen, offer, e-mail address or band, for ${whom}`]
       : [`endings of ${whom}:`, ...byFact(changes).flatMap((own) => factLines(own, tried))]),
     ...(refusing.length > 0
@@ -31,7 +32,7 @@ export function endingsLines(
           ),
         ]
       : []),
-    ...(untouched.length > 0 ? [pc.yellow(`  none of them comes to ${listed(untouched)}`)] : []),
+    ...(untouched.length > 0 ? [pc.yellow(`  none of these learners comes to ${listed(untouched)}`)] : []),
   ]
 }
 
@@ -40,7 +41,7 @@ const listed = (ids: readonly string[]) => ids.join(', ')
 const byFact = (changes: readonly EndingChange[]) =>
   [...new Set(changes.map(({ fact }) => fact))].map((fact) => changes.filter((each) => each.fact === fact))
 
-/** There is no e-mail address for these learners. */
+/** True if learners no longer leave an e-mail address. */
 const isLost = ({ fact, moves }: EndingChange) =>
   fact === addressFact && moves.some(({ after }) => after === 'none')
 
@@ -54,7 +55,7 @@ function factLines(changes: readonly EndingChange[], tried: number): string[] {
   ]
 }
 
-/** The largest causes come first. Several are listed if each alone moves no band. */
+/** The largest causes come first. There are several if only all of them together change the band. */
 function causesWords(causes: EndingChange['causes']): string {
   if (causes.length === 1) return `as ${causeWords(causes[0]!)}`
   const shown = causes.slice(0, mostCauses).map(causeWords)

@@ -34,6 +34,8 @@ test('values that the other version tells apart are not one group', () => {
   })
   expect(linesOf(funnel('young'), funnel('adult', still('more')))).toEqual([
     'paths: 2: 2 added, 2 removed',
+    expect.stringContaining('lines: + '),
+    expect.stringContaining('marks: [new: …] '),
     '  + age › [new: more, kept] › [no longer: end]  (age = adult)',
     '  + age › [new: more, end] › [no longer: kept]  (age such as young)',
     expect.stringContaining('removed'),
@@ -48,6 +50,15 @@ test('of many deciding values the first are named, and choices are one value', (
     screens: [likes, ...asked.map((id) => choice(id, ['yes', 'no'])), ...more, still('end')],
   })
   const when = { ...all, 'answers.likes': { $all: ['x', 'y', 'z'] } }
-  const [, line] = linesOf(funnel(), funnel(still('extra', { when })))
+  const [, , , line] = linesOf(funnel(), funnel(still('extra', { when })))
   expect(line).toMatch(/\(likes = \[x, y, …\], a = yes, b = yes, c = yes, and 2 more values\)$/)
+})
+
+test('marks of paths are explained above the first list, and only if there is one', () => {
+  const funnel = (...more: Json[]): Json => ({ screens: [choice('a', ['x', 'y']), ...more, still('end')] })
+  const legend = /^ {2}(?:lines: \+ .* new, - .* gone, ↕|marks: \[new: …\] .*\[no longer: …\])/
+  const lines = linesOf(funnel(), funnel(still('b')))
+  expect(lines.slice(1, 3)).toEqual([expect.stringMatching(legend), expect.stringMatching(legend)])
+  const when = (answer: string) => funnel(still('b', { when: { 'answers.a': answer } }))
+  expect(linesOf(when('x'), when('y')).filter((line) => legend.test(line))).toEqual([])
 })

@@ -7,15 +7,61 @@ import { valueSetWords, type ValueSet } from '../../engine/analysis/valueSets.ts
 import { movedIds } from '../../engine/analysis/differences/movedIds.ts'
 import { counted, valueWords } from '../../engine/analysis/differences/changeWords.ts'
 
-/** @param changes of the screens: they can send learners another way of the same ones. */
-export function pathsLines(paths: PathsDiff, changes: readonly Change[] = []): string[] {
-  return paths.exact ? exactLines(paths, changes) : learnersLines(paths)
+/**
+ * @param changes of the screens. Even if no path is added or removed, they can lead learners along another one.
+ * @param control what is printed already: of an arm only the paths that change in another way are listed.
+ */
+export function pathsLines(
+  paths: PathsDiff,
+  changes: readonly Change[] = [],
+  control?: { paths: PathsDiff; changes: readonly Change[] },
+): string[] {
+  if (!paths.exact) return learnersLines(paths)
+  const known = control?.paths.exact ? { ...control, paths: control.paths } : undefined
+  return exactLines(paths, changes, known)
 }
 
-const exactLines = (paths: ExactPaths, changes: readonly Change[]): string[] => [
-  ...countedLines(paths, sameWords(changes)),
-  ...paths.unproven.map((each) => pc.yellow(`not proven: ${each}`)),
-]
+function exactLines(
+  paths: ExactPaths,
+  changes: readonly Change[],
+  control?: { paths: ExactPaths; changes: readonly Change[] },
+): string[] {
+  const same = sameWords(changes)
+  const unproven = paths.unproven.filter((each) => !control?.paths.unproven.includes(each))
+  return [
+    ...(control && isKnown(paths, same, control) ? [] : countedLines(paths, same, control?.paths)),
+    ...unproven.map((each) => pc.yellow(`not proven: ${each}`)),
+  ]
+}
+
+/** Whether the control's paths have changed in all these ways. */
+function isKnown(
+  paths: ExactPaths,
+  same: string,
+  control: { paths: ExactPaths; changes: readonly Change[] },
+): boolean {
+  if (!hasChanged(paths)) return !hasChanged(control.paths) && same === sameWords(control.changes)
+  const known = keysOf(control.paths)
+  return Object.values(groupsOf(paths))
+    .flat()
+    .every((group) => known.has(keyOf(group)))
+}
+
+const hasChanged = ({ added, removed }: ExactPaths) => added !== '0' || removed !== '0'
+
+const groupsOf = ({ samples: { added, removed, reordered } }: ExactPaths) => ({
+  came: grouped(added, ({ otherScreens, screens }) => [otherScreens, screens]),
+  went: grouped(removed, ({ otherScreens, screens }) => [screens, otherScreens]),
+  reordered: grouped(
+    reordered.map(({ before: was, after: is }) => ({ ...is, otherScreens: was.screens })),
+    ({ otherScreens, screens }) => [otherScreens, screens],
+  ),
+})
+
+/** Equal for the same change, for the same learners. */
+const keyOf = ({ change, because }: Group) => JSON.stringify([change, because])
+
+const keysOf = (paths: ExactPaths) => new Set(Object.values(groupsOf(paths)).flat().map(keyOf))
 
 function sameWords(changes: readonly Change[]): string {
   const rerouted = changes.map(reroutes)
@@ -23,12 +69,10 @@ function sameWords(changes: readonly Change[]): string {
   return `the same sequences; who takes them ${rerouted.includes(true) ? 'has' : 'may have'} changed`
 }
 
-function countedLines(
-  { before, after, added, removed, reordered, samples }: ExactPaths,
-  same: string,
-): string[] {
+function countedLines(paths: ExactPaths, same: string, control?: ExactPaths): string[] {
+  const { before, after, added, removed, reordered } = paths
   const total = before === after ? `paths: ${before}` : `paths: ${before} → ${after}`
-  if (added === '0' && removed === '0') return [`${total}, ${same}`]
+  if (!hasChanged(paths)) return [`${total}, ${same}`]
   const pairs = Number(reordered ?? 0)
   const onlyAdded = BigInt(added) - BigInt(pairs)
   const onlyRemoved = BigInt(removed) - BigInt(pairs)
@@ -37,41 +81,54 @@ function countedLines(
     ...(onlyRemoved > 0 ? [`${onlyRemoved} removed`] : []),
     ...(pairs > 0 ? [`${pairs} reordered`] : []),
   ]
-  const came = grouped(samples.added, ({ otherScreens, screens }) => [otherScreens, screens])
-  const went = grouped(samples.removed, ({ otherScreens, screens }) => [screens, otherScreens])
+  const known = control ? keysOf(control) : new Set<string>()
+  const { came, went, reordered: other } = groupsOf(paths)
   // A learner whose path has changed is listed once, with the new path.
   const gone = went.filter(({ change }) => came.every((each) => each.change !== change))
   const listedTwice = sumOf(went) - sumOf(gone)
+  const listed = [came, gone, other].map((groups) => groups.filter((group) => !known.has(keyOf(group))))
+  const [ownCame, ownGone, ownOther] = listed.map((groups) => groups.slice(0, mostGroups)) as [
+    Group[],
+    Group[],
+    Group[],
+  ]
+  const repeated = (groups: readonly Group[]) => sumOf(groups.filter((group) => known.has(keyOf(group))))
+  const alike = repeated([...came, ...gone, ...other])
   return [
     `${total}: ${counts.join(', ')}`,
-    ...came.slice(0, mostGroups).map((group) => `  ${pc.green('+')} ${groupWords(group)}`),
-    ...more(onlyAdded, sumOf(came.slice(0, mostGroups)), 'added'),
-    ...gone.slice(0, mostGroups).map((group) => `  ${pc.red('-')} ${groupWords(group)}`),
+    ...(control && hasChanged(control) ? [] : legend.map((line) => pc.dim(`  ${line}`))),
+    ...ownCame.map((group) => `  ${pc.green('+')} ${groupWords(group)}`),
+    ...more(onlyAdded, sumOf(ownCame) + repeated(came), 'added'),
+    ...ownGone.map((group) => `  ${pc.red('-')} ${groupWords(group)}`),
     ...(listedTwice > 0
       ? [pc.dim(`    and ${listedTwice} removed, whose learners take the added paths above`)]
       : []),
-    ...more(onlyRemoved - BigInt(listedTwice), sumOf(gone.slice(0, mostGroups)), 'removed'),
-    ...grouped(
-      samples.reordered.map(({ before: was, after: is }) => ({ ...is, otherScreens: was.screens })),
-      ({ otherScreens, screens }) => [otherScreens, screens],
-    ).map((group) => `  ${pc.cyan('↕')} ${groupWords(group)}`),
-    ...more(BigInt(pairs), samples.reordered.length, 'reordered'),
+    ...more(onlyRemoved - BigInt(listedTwice), sumOf(ownGone) + repeated(gone), 'removed'),
+    ...ownOther.map((group) => `  ${pc.cyan('↕')} ${groupWords(group)}`),
+    ...more(BigInt(pairs), sumOf(ownOther) + repeated(other), 'reordered'),
+    ...(alike > 0 ? [pc.dim(`    and ${alike} that change as said above`)] : []),
   ]
 }
+
+/** Printed above the first list of paths. */
+const legend = [
+  'lines: + a sequence of screens that is new, - one that is gone, ↕ the same screens in another order',
+  'marks: [new: …] screens that these learners did not see before, [no longer: …] screens that they saw before',
+]
 
 const more = (count: bigint, shown: number, what: string) =>
   count > BigInt(shown) ? [pc.dim(`    and ${count - BigInt(shown)} more ${what}`)] : []
 
 const mostGroups = 10
-/** Of one answer, and answers of one line; --json has all. */
+/** The most values of one answer, and the most answers in one line; --json has all. */
 const mostValues = 3
 const mostDeciding = 4
-/** Of several choices. */
+/** The most choices of an answer with several. */
 const mostChoices = 2
 
 /** Paths that change in the same way. */
 interface Group {
-  /** The changed screens with the ones around them. */
+  /** The changed screens, with the screen before and the screen after them. */
   change: string
   paths: number
   /** The whole of the first path. */
@@ -110,7 +167,7 @@ const choiceWords = (value: unknown) =>
     ? `[${[...value.slice(0, mostChoices), ...(value.length > mostChoices ? ['…'] : [])].join(', ')}]`
     : valueWords(value)
 
-/** `8 paths: halfway › [no longer: struggles] › reminder  (target-language = spanish)`; one path as a whole. */
+/** `8 paths: halfway › [no longer: struggles] › reminder  (target-language = spanish)`; a single path is shown as a whole. */
 function groupWords({ change, paths, first, because }: Group): string {
   const decided = Object.entries(because).map(
     ([name, set]) => `${name} ${valueSetWords(set, choiceWords, mostValues)}`,
@@ -124,7 +181,7 @@ function groupWords({ change, paths, first, because }: Group): string {
   return `${paths === 1 ? first : `${counted(paths, 'path')}: ${change}`}${who}`
 }
 
-/** The most common screens in a row that are named. */
+/** The most screens in a row with the same mark that are all named. */
 const mostNamed = 3
 
 /** Screens in a row with the same mark. */
@@ -151,7 +208,7 @@ function partWords({ ids, mark }: Part): string[] {
 
 const wordsOf = (parts: readonly Part[]) => parts.flatMap(partWords).join(' › ')
 
-/** Without what comes before and after the change, but for one screen. */
+/** The change with one screen before it and one after it. */
 const changedPart = (parts: readonly Part[]) =>
   wordsOf(
     parts.map((part, index) => {
@@ -165,7 +222,7 @@ const changedPart = (parts: readonly Part[]) =>
 export const marked = (before: readonly string[], after: readonly string[]): string =>
   wordsOf(partsOf(before, after))
 
-/** The screens of both in one order: kept, removed (`-`), added (`+`). */
+/** The screens of both in one order: removed ones have `-`, added ones `+`. */
 function merged(before: readonly string[], after: readonly string[]): { id: string; mark: '' | '+' | '-' }[] {
   const moved = movedIds(
     before.filter((id) => after.includes(id)),
@@ -174,17 +231,17 @@ function merged(before: readonly string[], after: readonly string[]): { id: stri
   const stays = (id: string) => before.includes(id) && after.includes(id) && !moved.has(id)
   const result: { id: string; mark: '' | '+' | '-' }[] = []
   let at = 0
-  const takeGone = () => {
+  const addRemoved = () => {
     for (; at < before.length && !stays(before[at]!); at++) result.push({ id: before[at]!, mark: '-' })
   }
   for (const id of after) {
     if (stays(id)) {
-      takeGone()
+      addRemoved()
       at++
       result.push({ id, mark: '' })
     } else result.push({ id, mark: '+' })
   }
-  takeGone()
+  addRemoved()
   return result
 }
 

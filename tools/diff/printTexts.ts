@@ -1,19 +1,33 @@
 /** Changed texts as lines for a terminal: of the source language, then translations that changed on their own. */
 import pc from 'picocolors'
-import { arrow, inOneLine, valueWords } from '../../engine/analysis/differences/changeWords.ts'
+import type { Change } from '../../engine/analysis/differences/change.ts'
+import { arrow, counted, inOneLine, valueWords } from '../../engine/analysis/differences/changeWords.ts'
 import type { ChangedText, TextsDiff } from '../../engine/analysis/differences/compareTexts.ts'
+import { textsOnce } from './printedOnce.ts'
 import { wordsBeside } from '../../engine/analysis/differences/differingWords.ts'
 
-/** @param all lists the translations whose source has changed too. */
-export function textLines({ source, translations }: TextsDiff, all: boolean): string[] {
+/**
+ * @param all lists all texts, also of removed screens and translations whose source has changed.
+ * @param changes of the screens: a text that their lines show has no line of its own.
+ */
+export function textLines(
+  { source, translations }: TextsDiff,
+  all: boolean,
+  changes: readonly Change[] = [],
+): string[] {
+  const { ofScreens, rest } = textsOnce(source, changes)
   return [
-    ...source.flatMap((each) => changedLines(each, source)),
+    ...(all ? source : rest).flatMap((each) => changedLines(each, source)),
+    ...(all ? [] : ofScreens).map(
+      ({ screen, texts }) =>
+        `${pc.red('-')} ${counted(texts, 'text')} of "${screen}", which is removed (--texts lists them)`,
+    ),
     ...Object.entries(translations).flatMap(([locale, changes]) => translationLines(locale, changes, all)),
     ...countLines(translations, all),
   ]
 }
 
-/** For languages without a listed text: how many texts changed with their source. Languages with the same number share a line. */
+/** For languages of which no text is listed: how many texts changed with their source. Languages with the same number share a line. */
 function countLines(translations: TextsDiff['translations'], all: boolean): string[] {
   const groups = new Map<string, string[]>()
   for (const [locale, changes] of Object.entries(translations))
@@ -80,7 +94,7 @@ export function changedLines(
 
 const answerText = /^(.*\.answers)\.([^.]+)\.text$/
 
-/** What it means that a text now stands where another one stood. */
+/** What it means that a text is under another key now: two answers may have changed places. */
 function movedLines({ key, after, earlierOf }: ChangedText, all: readonly ChangedText[]): string[] {
   if (earlierOf === undefined) return []
   const isSwapped = all.some((each) => each.key === earlierOf && each.earlierOf === key)

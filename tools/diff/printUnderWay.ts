@@ -1,10 +1,11 @@
-/** The outcome for learners under way as lines for a terminal. */
+/** What a change does to learners under way, as lines for a terminal. */
 import pc from 'picocolors'
 import type {
   DroppedAnswer,
   OutcomeGroup,
   UnderWay,
 } from '../../engine/analysis/differences/compareUnderWay.ts'
+import type { Own } from './ownOfArm.ts'
 import type { Answer } from '../../engine/core/kind/defineKind.ts'
 import { alternatives } from '../../engine/analysis/valueSets.ts'
 import { counted, outcomeWords, valueWords } from '../../engine/analysis/differences/changeWords.ts'
@@ -12,34 +13,39 @@ import { counted, outcomeWords, valueWords } from '../../engine/analysis/differe
 const mostShown = 10
 const mostNamed = 4
 
-export function underWayLines({
-  runs,
-  screens,
-  covering,
-  missed,
-  outcomes,
-  dropped,
-  losing,
-}: UnderWay): string[] {
+/** @param removed says why a screen is gone. */
+export function underWayLines(
+  { runs, screens, covering, missed, outcomes, dropped, losing, partly = false }: Own<UnderWay>,
+  removed = 'the screen is removed',
+): string[] {
   const kinds = counted(runs, 'tried kind')
   const whose = covering ? 'learners' : 'random learners'
   return [
     `learners under way: ${kinds} of ${whose}, not people, at ${counted(screens, 'screen')}`,
     ...outcomes.flatMap(groupLines),
-    ...(dropped.length > 0 ? [`  ${pc.yellow(String(losing))} lose answers:`] : []),
-    ...atMost(byQuestion(dropped).map(droppedWords)),
+    ...(dropped.length > 0 ? [lossHeading(losing, dropped, partly)] : []),
+    ...atMost(byQuestion(dropped).map((group) => droppedWords(group, removed))),
     ...(missed.length > 0
       ? [pc.yellow(`  not proven: what becomes of learners at ${namedScreens(missed)}`)]
       : []),
   ]
 }
 
+/** @param partly true if not all of their lost answers are listed. */
+function lossHeading(losing: number, dropped: readonly DroppedAnswer[], partly: boolean): string {
+  if (partly) return '  answers that are lost in this arm only:'
+  const isInSeveral = sumOf(dropped) > losing
+  return `  ${pc.yellow(String(losing))} lose answers${isInSeveral ? '; a learner who loses several is counted in several lines' : ''}:`
+}
+
+const sumOf = (group: readonly DroppedAnswer[]) => group.reduce((sum, { runs }) => sum + runs, 0)
+
 const atMost = (lines: readonly string[]) => [
   ...lines.slice(0, mostShown).map((line) => `      ${line}`),
   ...(lines.length > mostShown ? [pc.dim(`      and ${lines.length - mostShown} more`)] : []),
 ]
 
-/** These learners notice nothing: their number is enough. */
+/** Nothing changes for these learners: their number is enough. */
 const quiet = new Set<OutcomeGroup['outcome']>(['continues', 'stays-finished'])
 
 function groupLines({ outcome, runs, moves }: OutcomeGroup): string[] {
@@ -54,7 +60,7 @@ function groupLines({ outcome, runs, moves }: OutcomeGroup): string[] {
   })
   const sorted = lines.sort((a, b) => b.count - a.count)
   const whole = `  ${pc.yellow(String(runs))} ${outcomeWords[outcome]}`
-  // If all move alike, their number is said once.
+  // If all of them go to the same screen, their number is printed once.
   if (sorted.length === 1) return [`${whole}: ${sorted[0]!.words}`]
   return [whole, ...atMost(sorted.map(({ count, words }) => `${count} ${words}`))]
 }
@@ -74,20 +80,23 @@ function byQuestion(dropped: readonly DroppedAnswer[]): (readonly DroppedAnswer[
     const key = `${each.why} ${each.screen}`
     groups.set(key, [...(groups.get(key) ?? []), each])
   }
-  const runsOf = (group: readonly DroppedAnswer[]) => group.reduce((sum, { runs }) => sum + runs, 0)
-  return [...groups.values()].sort((a, b) => runsOf(b) - runsOf(a))
+  return [...groups.values()].sort((a, b) => sumOf(b) - sumOf(a))
 }
 
 /** Several choices are one answer: `[films, music]`. */
 const answerWords = (answer: Answer) =>
   Array.isArray(answer) ? `[${valueWords(answer)}]` : valueWords(answer)
 
-/** `40 to "goal": work or exam`; which answer is lost matters only if the question refuses it. */
-function droppedWords(group: readonly DroppedAnswer[]): string {
+/** `40 lose their answer to "goal", which no longer accepts: work or exam`. */
+function droppedWords(group: readonly DroppedAnswer[], removed: string): string {
   const [{ screen, why }] = group as [DroppedAnswer, ...DroppedAnswer[]]
-  const runs = group.reduce((sum, each) => sum + each.runs, 0)
-  if (why === 'off-path') return `${runs} to "${screen}", as their path no longer has it`
+  const runs = sumOf(group)
+  const whose = `${runs} ${runs === 1 ? 'loses the' : 'lose their'} answer to "${screen}"`
+  if (why === 'removed') return `${whose}, as ${removed}`
+  if (why === 'off-path')
+    return `${whose}, as ${runs === 1 ? 'this learner no longer comes' : 'they no longer come'} to this screen`
   const values = group.flatMap(({ answer }) => (answer === undefined ? [] : [answerWords(answer)]))
-  const which = values.length > 0 ? `: ${alternatives(values, mostNamed)}` : ': any text'
-  return `${runs} to "${screen}"${which}`
+  return values.length > 0
+    ? `${whose}, which no longer accepts: ${alternatives(values, mostNamed)}`
+    : `${whose}, which no longer accepts the text that was typed`
 }

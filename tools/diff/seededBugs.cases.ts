@@ -182,7 +182,7 @@ export const seededBugs: readonly SeededBug[] = [
     what: 'a required question may be left out',
     funnel: tutoring!,
     seed: ({ screen }) => void (screen('name').rules = { ...screen('name').rules, required: false }),
-    diff: 'name.required: true → false',
+    diff: '! "name" may be left empty now: learners go on without an answer',
   },
   {
     what: 'an answer has another id, and stored answers do not follow',
@@ -191,7 +191,7 @@ export const seededBugs: readonly SeededBug[] = [
       answer('reason', 'done').id = 'finished'
       replace(/^funnels\/cancel.*copy\./, 'screens.reason.answers.done.', 'screens.reason.answers.finished.')
     },
-    diff: ' to "reason": done',
+    diff: ' to "reason", which no longer accepts: done',
   },
   {
     what: 'a right answer has another id',
@@ -310,7 +310,7 @@ export const seededBugs: readonly SeededBug[] = [
       answer('try-1', 'can-i-have').correct = false
       answer('try-1', 'give-me').correct = true
     },
-    diff: 'try-1.give-me.correct “Give me coffee!”: false → true',
+    diff: '! "try-1" “Order a coffee”: “Give me coffee!” is the right answer now, was “Can I have a coffee, please?”',
   },
   {
     what: 'young learners are asked for their address, and older ones no longer are',

@@ -10,12 +10,12 @@ import { patchWords } from './patchWords.ts'
 /** Their lines name what changed; for a `rule` or a `field` the path is enough. */
 const named = new Set(['screen', 'answer', 'experiment', 'condition'])
 
-/** One line: `goal.travel answer removed: Travel`. */
-export function changeWords(change: Change): string {
+/** One line: `goal.travel answer removed: Travel`. @param isSaid selects paths of a patch that another line shows. */
+export function changeWords(change: Change, isSaid?: (path: string) => boolean): string {
   const { kind, of, at, before, after } = change
   const what = named.has(of) ? `${of} ` : ''
   const path = (at === '' ? 'the whole' : at) + labelWords(change)
-  if (of === 'patch') return `arm ${armWords(at)}: ${patchWords(before as Patch, after as Patch)}`
+  if (of === 'patch') return `arm ${armWords(at)}: ${patchWords(before as Patch, after as Patch, isSaid)}`
   if (of === 'when') return `${path} shown: ${arrow(before, after)}`
   if (of === 'goto' && kind === 'added') return `${path} leads ${String(after)}`
   if (of === 'next' || of === 'goto') return `${path} leads: ${arrow(before, after)}`
@@ -126,7 +126,7 @@ export const outcomeWords: Readonly<Record<Outcome, string>> = {
   continues: 'continue at the same screen',
   'asked-first': 'answer something new first',
   'asked-again': 'answer something again first',
-  elsewhere: 'continue elsewhere',
+  elsewhere: 'continue at another screen',
   'finished-now': 'are finished at once',
   'stays-finished': 'had finished and stay finished',
   'goes-on': 'had finished, but go on now',

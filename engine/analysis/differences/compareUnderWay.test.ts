@@ -69,7 +69,7 @@ test('finds answers that are no longer on the path', () => {
   ])
 })
 
-test('takes answers of a removed screen as lost', () => {
+test('answers to a removed screen are lost for that reason', () => {
   const { dropped } = underWayOf({ screens: [goal, level, end] }, { screens: [goal, end] })
-  expect(new Set(dropped.map(({ screen }) => screen))).toEqual(new Set(['level']))
+  expect(new Set(dropped.map(({ screen, why }) => `${screen} ${why}`))).toEqual(new Set(['level removed']))
 })

@@ -36,8 +36,11 @@ export interface DroppedAnswer {
   screen: string
   /** Undefined for any typed text. */
   answer: Answer | undefined
-  /** `refused`: the screen does not accept it, or is gone. `off-path`: the screen is no longer on the path. */
-  why: 'refused' | 'off-path'
+  /**
+   * `removed`: the newer version does not have the screen. `refused`: the screen does not accept the answer.
+   * `off-path`: the learner no longer comes to the screen.
+   */
+  why: 'removed' | 'refused' | 'off-path'
   runs: number
 }
 
@@ -97,14 +100,20 @@ function follow(run: RunUnderWay, before: Program, after: Program, renames: Rena
     const screen = renames.screen(id)
     const answer = migrated.answers[screen]
     if (answer === undefined || now.relevant[screen] !== undefined) return []
-    // An answer after the current screen is not lost: it counts again when the learner gets there.
-    const why = setAside.includes(screen) ? 'refused' : isLater(now, screen, after) ? undefined : 'off-path'
+    const why = whyLost(screen)
     const { definition, config } = before.screens[before.position.get(id)!]!
     const domain = definition.domain(config)
     const shown = domain.type === 'text' && !domain.examples ? undefined : answer
-    return why ? [{ screen, answer: shown, why } satisfies Omit<DroppedAnswer, 'runs'>] : []
+    return why ? [{ screen, answer: shown, why }] : []
   })
   return { frontier: old.frontier, moved, lost }
+
+  function whyLost(screen: string): DroppedAnswer['why'] | undefined {
+    if (!after.position.has(screen)) return 'removed'
+    if (setAside.includes(screen)) return 'refused'
+    // An answer after the current screen is not lost: it counts again when the learner comes to its screen.
+    return isLater(now, screen, after) ? undefined : 'off-path'
+  }
 }
 
 const isLater = ({ frontier }: Walk, screen: string, { position }: Program) =>

@@ -26,6 +26,8 @@ export interface Consequence {
   screen: string
   /** One sentence. */
   words: string
+  /** Changes that the sentence repeats: the printed report leaves them out. */
+  says?: readonly Pick<Change, 'of' | 'at'>[]
 }
 
 export interface ConsequenceInput {

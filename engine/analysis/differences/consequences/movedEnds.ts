@@ -22,7 +22,7 @@ export const movedEnds: FindConsequences = ({ before, after, compared }) =>
     const words = terminal
       ? `ends the funnel now: learners who come to it no longer see ${screens}`
       : `no longer ends the funnel: learners who ended there see ${screens} next${address}`
-    return [{ code: 'end-moved', screen: id, words }]
+    return [{ code: 'end-moved', screen: id, words, says: [{ of: 'end', at: id }] }]
   })
 
 /** The screens after one, of all these learners. */

@@ -2,7 +2,7 @@
 import type { RawScreen } from '../../../core/config/rawConfig.ts'
 import type { AnswerOption } from '../../../core/kind/screenConfig.ts'
 import { valueWords } from '../changeWords.ts'
-import type { FindConsequences } from './consequence.ts'
+import type { Consequence, FindConsequences } from './consequence.ts'
 
 export const movedRightAnswers: FindConsequences = ({ before, after }) =>
   after.raw.screens.flatMap((screen) => {
@@ -13,7 +13,14 @@ export const movedRightAnswers: FindConsequences = ({ before, after }) =>
     const isIn = ({ answers = [] }: RawScreen, id: string) => answers.some((each) => each.id === id)
     if (!isIn(old!, is.id) || !isIn(screen, was.id)) return []
     const words = `${promptOf(screen)}“${nameOf(is)}” is the right answer now${pointsWords(is)}, was “${nameOf(was)}”`
-    return [{ code: 'right-answer-moved', screen: screen.id, words }]
+    return [
+      {
+        code: 'right-answer-moved',
+        screen: screen.id,
+        words,
+        says: saidOf(screen.id, was, is, old!, screen),
+      },
+    ]
   })
 
 /** The only answer that is correct or, if none is said to be, that has points. */
@@ -21,6 +28,27 @@ function rightOf({ answers = [] }: RawScreen): AnswerOption | undefined {
   const correct = answers.filter((each) => each.correct === true)
   const right = correct.length > 0 ? correct : answers.filter(hasPoints)
   return right.length === 1 ? right[0] : undefined
+}
+
+/** The changes of `correct` and `points` that follow from the sentence. Other numbers of points do not follow from it. */
+function saidOf(
+  id: string,
+  was: AnswerOption,
+  is: AnswerOption,
+  old: RawScreen,
+  now: RawScreen,
+): Consequence['says'] {
+  const pointsOf = ({ answers = [] }: RawScreen, answer: string) =>
+    answers.find((each) => each.id === answer)?.points ?? 0
+  const given = is.points ?? 0
+  const isGivenNow = typeof given === 'number' && pointsOf(old, is.id) === 0
+  const isTakenAway = was.points === given && pointsOf(now, was.id) === 0
+  const field = (answer: AnswerOption, name: string) => ({ of: 'field', at: `${id}.${answer.id}.${name}` })
+  return [
+    ...[was, is].map((answer) => field(answer, 'correct')),
+    ...(isGivenNow ? [field(is, 'points')] : []),
+    ...(isGivenNow && isTakenAway ? [field(was, 'points')] : []),
+  ]
 }
 
 const hasPoints = ({ points }: AnswerOption) =>

@@ -1,4 +1,4 @@
-/** Answers that one version takes and the other refuses, tried with the analysis' own samples and with real names. */
+/** Answers that one version accepts and the other refuses, tried with the analysis' own samples and with real names. */
 import { isValidAnswer } from '../../../core/answers/checkAnswer.ts'
 import type { Answer } from '../../../core/kind/defineKind.ts'
 import type { ProgramScreen } from '../../../core/program.ts'
@@ -33,21 +33,14 @@ const said = (screen: string, code: Consequence['code'], answers: string, words:
 /** Whether a learner can go on without an answer. */
 function requirement(old: ProgramScreen, now: ProgramScreen): Consequence[] {
   if (!old.rules.required === !now.rules.required) return []
-  return now.rules.required
-    ? [
-        {
-          code: 'answers-refused',
-          screen: now.id,
-          words: 'must be answered now: a learner who left it empty is asked again',
-        },
-      ]
-    : [
-        {
-          code: 'answers-accepted',
-          screen: now.id,
-          words: 'may be left empty now: learners go on without an answer',
-        },
-      ]
+  const says = [{ of: 'rule', at: `${now.id}.required` }]
+  const found: Omit<Consequence, 'screen' | 'says'> = now.rules.required
+    ? {
+        code: 'answers-refused',
+        words: 'must be answered now: a learner who left it empty is asked again',
+      }
+    : { code: 'answers-accepted', words: 'may be left empty now: learners go on without an answer' }
+  return [{ ...found, screen: now.id, says }]
 }
 
 /** All that decides which answers a question accepts, texts left out. */

@@ -1,0 +1,69 @@
+/** Selects what a change does in one arm only: the report says once, at the control, what it does to all learners. */
+import type { ArmDiff } from '../../engine/analysis/differences/compareFunnel.ts'
+import type { EndingChange, EndingsDiff } from '../../engine/analysis/differences/compareEndings.ts'
+import type {
+  DroppedAnswer,
+  OutcomeGroup,
+  UnderWay,
+} from '../../engine/analysis/differences/compareUnderWay.ts'
+
+/** @property partly true if entries that the control has too are left out. */
+export type Own<T> = T & { partly?: boolean }
+
+export interface OwnOfArm {
+  /** Undefined if the control has all of it; the same holds for `underWay`. */
+  endings: Own<EndingsDiff> | undefined
+  underWay: Own<UnderWay> | undefined
+}
+
+/** Entries are compared by their cause: in another arm the same cause affects another number of learners. */
+export const ownOfArm = (arm: ArmDiff, control: ArmDiff): OwnOfArm => ({
+  endings: arm.endings && (control.endings ? ownEndings(arm.endings, control.endings) : arm.endings),
+  underWay: arm.underWay && (control.underWay ? ownUnderWay(arm.underWay, control.underWay) : arm.underWay),
+})
+
+function ownEndings(arm: EndingsDiff, control: EndingsDiff): Own<EndingsDiff> | undefined {
+  const changes = arm.changes.flatMap((each) => ownMoves(each, control.changes))
+  const untouched = arm.untouched.filter((id) => !control.untouched.includes(id))
+  const isSame = (arm.changes.length === 0) === (control.changes.length === 0)
+  const isProven = (arm.tried === 0) === (control.tried === 0)
+  if (changes.length + untouched.length === 0 && isSame && isProven) return undefined
+  // An arm without any change says so if the control has some.
+  return { ...arm, changes, untouched, partly: arm.changes.length > 0 }
+}
+
+/** The change with those of its moves that the control does not have for the same cause. */
+function ownMoves(change: EndingChange, known: readonly EndingChange[]): EndingChange[] {
+  const isSameMove = (a: EndingChange['moves'][number], b: EndingChange['moves'][number]) =>
+    a.before === b.before && a.after === b.after
+  const others = known.filter((each) => causeOf(each) === causeOf(change)).flatMap(({ moves }) => moves)
+  const moves = change.moves.filter((move) => !others.some((each) => isSameMove(each, move)))
+  if (moves.length === 0) return []
+  return [{ ...change, moves, learners: moves.reduce((sum, { learners }) => sum + learners, 0) }]
+}
+
+const causeOf = ({ fact, causes, because }: EndingChange) => JSON.stringify([fact, causes, because])
+
+function ownUnderWay(arm: UnderWay, control: UnderWay): Own<UnderWay> | undefined {
+  const outcomes = arm.outcomes.flatMap((each) => ownOutcome(each, control.outcomes))
+  const known = new Set(control.dropped.map(lossOf))
+  const dropped = arm.dropped.filter((each) => !known.has(lossOf(each)))
+  const missed = arm.missed.filter((id) => !control.missed.includes(id))
+  if (outcomes.length + dropped.length + missed.length === 0) return undefined
+  return { ...arm, outcomes, dropped, missed, partly: dropped.length < arm.dropped.length }
+}
+
+function ownOutcome(group: OutcomeGroup, known: readonly OutcomeGroup[]): OutcomeGroup[] {
+  const same = known.find(({ outcome }) => outcome === group.outcome)
+  if (!same) return [group]
+  // Who continues, or stays finished, is not affected.
+  if (group.outcome === 'continues' || group.outcome === 'stays-finished') return []
+  const moves = group.moves.filter(({ from, to }) =>
+    same.moves.every((each) => each.from !== from || each.to !== to),
+  )
+  return moves.length === 0 ? [] : [{ ...group, moves, runs: moves.reduce((sum, { runs }) => sum + runs, 0) }]
+}
+
+/** Only a question that refuses an answer loses some answers and not others. */
+const lossOf = ({ screen, answer, why }: DroppedAnswer) =>
+  JSON.stringify(why === 'refused' ? [screen, why, answer] : [screen, why])

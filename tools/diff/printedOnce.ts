@@ -1,0 +1,81 @@
+/** Leaves out what another line of the report says better: one cause has one line. */
+import type { Patch } from '../../engine/core/config/rawConfig.ts'
+import type { Change } from '../../engine/analysis/differences/change.ts'
+import type { ArmDiff } from '../../engine/analysis/differences/compareFunnel.ts'
+import type { ChangedText, TextsDiff } from '../../engine/analysis/differences/compareTexts.ts'
+import { patchWords } from '../../engine/analysis/differences/patchWords.ts'
+
+/** A change with the parts that are printed. */
+export interface PrintedChange extends Change {
+  /** Of a patch: the paths that no other line shows. */
+  isSaid?: (path: string) => boolean
+}
+
+/**
+ * @param arms whose lines are printed with these changes: the control for changes of all arms, each arm for its own.
+ * @param texts of the funnel, if they are printed too.
+ */
+export function printedOnce(
+  changes: readonly Change[],
+  arms: readonly ArmDiff[],
+  texts: TextsDiff['source'] = [],
+): PrintedChange[] {
+  const repeated = new Set(arms[0]!.consequences.flatMap(({ says = [] }) => says.map(keyOf)))
+  return changes.flatMap((change): PrintedChange[] => {
+    if (change.of === 'patch') return patchOnce(change, arms, texts)
+    if (!repeated.has(keyOf(change))) return [change]
+    // The old and the new condition stay. Only the learners are in the sentence.
+    return change.meaning ? [{ ...change, meaning: { ...change.meaning, learners: [] } }] : []
+  })
+}
+
+const keyOf = ({ of, at }: Pick<Change, 'of' | 'at'>) => `${of} ${at}`
+
+/** A patch changes screens and texts of its arm. Their own lines say more. */
+function patchOnce(change: Change, arms: readonly ArmDiff[], texts: TextsDiff['source']): PrintedChange[] {
+  const own = arms.find(({ arm }) => arm && `${arm.experiment}.${arm.variation}` === change.at)
+  const said = [
+    ...(own?.changes ?? []).map(pathOf),
+    ...texts.flatMap(({ key }) => key.split(`experiments.${change.at}.screens.`).slice(1)),
+  ]
+  const isSaid = (path: string) => {
+    const plain = path.replaceAll(/\.(?:rules|answers)(?=\.)/g, '')
+    return said.some((each) => [path, plain].some((own) => each === own || each.startsWith(`${own}.`)))
+  }
+  const rest = patchWords(change.before as Patch | undefined, change.after as Patch | undefined, isSaid)
+  return rest === '' ? [] : [{ ...change, isSaid }]
+}
+
+/** The field of a screen or answer that changes, as a patch names it. */
+const fields: Readonly<Record<string, string>> = {
+  end: 'terminal',
+  goto: 'goto',
+  kind: 'kind',
+  next: 'next',
+  when: 'when',
+}
+
+const pathOf = ({ of, at }: Change) => (fields[of] === undefined ? at : `${at}.${fields[of]}`)
+
+/** Texts of removed screens, by screen, and the others without those that the line of an added or removed answer shows. */
+export function textsOnce(source: TextsDiff['source'], changes: readonly Change[]) {
+  const isAnswer = ({ of, kind }: Change) => of === 'answer' && (kind === 'added' || kind === 'removed')
+  const answers = new Set(
+    changes.filter(isAnswer).map(({ at }) => {
+      const [screen, answer] = at.split('.')
+      return `screens.${screen}.answers.${answer}.text`
+    }),
+  )
+  const removed = changes.filter(({ of, kind }) => of === 'screen' && kind === 'removed').map(({ at }) => at)
+  const isOf =
+    (screen: string) =>
+    ({ key, after }: ChangedText) =>
+      after === undefined && key.startsWith(`screens.${screen}.`)
+  const ofScreens = removed
+    .map((screen) => ({ screen, texts: source.filter(isOf(screen)).length }))
+    .filter(({ texts }) => texts > 0)
+  const rest = source.filter(
+    (each) => !answers.has(each.key) && !removed.some((screen) => isOf(screen)(each)),
+  )
+  return { ofScreens, rest }
+}
