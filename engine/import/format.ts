@@ -12,10 +12,10 @@ export interface FormFormat {
   /** The value of `--from`. */
   id: string
   name: string
-  /** What a file of this format has, for messages. */
+  /** The typical content of a file of this format, for messages. */
   shape: string
   /** Whether the data looks like a form of this format. */
   recognises(data: Readonly<Record<string, unknown>>): boolean
-  /** It reports every field that it reads and cannot express; the caller reports the fields that it leaves unread. */
+  /** Reports every field that it reads but cannot express. The caller reports the unread fields. */
   read(form: SourceObject, context: FormatContext): Form
 }

@@ -1,4 +1,4 @@
-/** Ids of screens, answers and funnels, made of the words that a form uses. */
+/** Ids of screens, answers and funnels, made from names and texts of a form. */
 
 const reserved = ['constructor', 'prototype']
 const longest = 60
@@ -33,14 +33,14 @@ export function slug(text: string): string {
 /** `firstName`, `FirstName` and `first_name`, not `iXmqcI`. */
 const isMadeOfWords = (name: string) => /^[A-Z]?[a-z]{2,}([A-Z][a-z]+)*$|[-_ ]|^[A-Z]+$/.test(name)
 
-/** Whether a program made up this name: UUIDs, ULIDs and short random names make no readable id. */
+/** Whether a program generated this name: a UUID, a ULID or a short random name would be no readable id. */
 export const isGenerated = (name: string): boolean =>
   (/^[A-Za-z]{6}$/.test(name) && /[A-Z]/.test(name) && !isMadeOfWords(name)) ||
   /^[\da-f]{8}-[\da-f]{4}-/i.test(name) ||
   /^[\dA-Z]{26}$/.test(name) ||
   (/^[\w-]{8,16}$/.test(name) && /\d/.test(name) && /[A-Z]/.test(name) && /[a-z]/.test(name))
 
-/** Returns the first candidate that makes an id, with a number behind it if it is in use already. */
+/** Returns the slug of the first candidate that has one, with a number at its end if it is already in use. */
 export function uniqueIds(): (...candidates: readonly (string | undefined)[]) => string {
   const used = new Set<string>(reserved)
   return (...candidates) => {

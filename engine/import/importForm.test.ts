@@ -54,7 +54,7 @@ const pathsIn = (value: unknown, path: Path = []): Path[] =>
 
 const junk: readonly unknown[] = [null, 5, 'x', [], {}, true, -1, '{{x}}', ['__proto__'], '', { text: {} }]
 
-/** The form without the value at a path, or with another value there. */
+/** The form with the value at a path deleted or replaced. */
 function changed(form: unknown, path: Path, change: 'delete' | { put: unknown }): unknown {
   const copy = structuredClone(form)
   const parent = path
@@ -67,28 +67,29 @@ function changed(form: unknown, path: Path, change: 'delete' | { put: unknown })
   return copy
 }
 
-/** Either a funnel without a problem, or a problem that explains why there is none. */
-function expectSense(format: string, data: unknown): void {
+/** Expects a funnel without a problem, or a problem that explains why there is no funnel. */
+function expectFunnelOrProblem(format: string, data: unknown): void {
   const result = attempt(() => importData(format, data))
   if (result instanceof ImportProblem) expect(result.found).not.toBe('')
   else
     expect(
       problemsOf(result as ReturnType<typeof importData>).filter(
-        // A text with a placeholder of the form that leads nowhere is kept, and check warns of it.
+        // A placeholder of the form without a target stays in the text, and the check warns about it.
         ({ code }) => code !== 'missing-copy' && code !== 'visible-marks',
       ),
     ).toEqual([])
 }
 
 describe('a form in which a value is missing or replaced', () => {
-  // Every ninth value of each form: enough to meet values of every sort.
+  // Every ninth value of each form is enough to cover all types of values.
   const stride = 9
 
   test.each(forms)('%s %s', (format, name) => {
     const form = readForm(format, name)
     pathsIn(form).forEach((path, index) => {
-      if (index % stride === 0) expectSense(format, changed(form, path, 'delete'))
-      if (index % stride === 4) expectSense(format, changed(form, path, { put: junk[index % junk.length] }))
+      if (index % stride === 0) expectFunnelOrProblem(format, changed(form, path, 'delete'))
+      if (index % stride === 4)
+        expectFunnelOrProblem(format, changed(form, path, { put: junk[index % junk.length] }))
     })
   })
 
@@ -102,7 +103,7 @@ describe('a form in which a value is missing or replaced', () => {
   })
 })
 
-describe('what cannot be imported', () => {
+describe('a form that cannot be imported', () => {
   const problem = (format: string, text: string, id?: string) => attempt(() => importText(format, text, id))
 
   test.each<[string, string, string, string]>([
@@ -110,10 +111,10 @@ describe('what cannot be imported', () => {
     ['another shape', 'typeform', '[]', 'wrong-format'],
     ['no shape', 'surveyjs', 'null', 'wrong-format'],
     ['an unknown format', 'other', '{}', 'unknown-format'],
-    ['nothing asked', 'typeform', '{"title":"x","fields":[]}', 'empty-form'],
+    ['no questions', 'typeform', '{"title":"x","fields":[]}', 'empty-form'],
     ['no pages', 'xgov', '{"startPage":"/x","pages":[]}', 'empty-form'],
     ['empty pages', 'surveyjs', '{"pages":[{"elements":[]}]}', 'empty-form'],
-    ['nothing with an equal', 'typeform', '{"fields":[{"type":"payment","title":"Pay"}]}', 'empty-form'],
+    ['nothing with an equivalent', 'typeform', '{"fields":[{"type":"payment","title":"Pay"}]}', 'empty-form'],
     ['a field twice', 'typeform', '{"fields":[],"fields":[]}', 'invalid-json'],
   ])('%s', (_name, format, text, code) => {
     const found = problem(format, text) as ImportProblem
@@ -122,7 +123,7 @@ describe('what cannot be imported', () => {
     for (const part of [found.where, found.found, found.hint]) expect(part).not.toBe('')
   })
 
-  test('a site without what each funnel needs: the hint is about that, and no sentence ends twice', () => {
+  test('a site without a required page: the hint names it, and no sentence has two full stops', () => {
     const quiz = JSON.stringify(readForm('typeform', 'onboarding-quiz'))
     const homeless = filesOf({ 'pages/home/page.json': null })
     expect(attempt(() => importText('typeform', quiz, 'quiz', homeless))).toMatchObject({
@@ -182,7 +183,7 @@ describe('hostile and large forms', () => {
     expect(screen!.config.answers!.map(({ text }) => text)).toEqual([screen!.config.title, '*'])
   })
 
-  test('long texts are cut at a word and reported, long choices go on in their description', () => {
+  test('long texts are cut at a word and reported, long choices continue in their description', () => {
     const words = 'A word '.repeat(100)
     const imported = importData('surveyjs', {
       elements: [{ type: 'radiogroup', name: 'q', title: words, choices: [words.slice(0, 120), 'b'] }],
@@ -197,7 +198,7 @@ describe('hostile and large forms', () => {
     ])
   })
 
-  test('long statements go on over several screens', () => {
+  test('long statements continue on several screens', () => {
     const sentences = Array.from({ length: 40 }, (_none, at) => `This is sentence number ${at + 1}.`)
     const title = sentences.slice(0, 12).join(' ')
     const imported = importData('typeform', {

@@ -5,13 +5,13 @@ import type { Problem } from '../core/errors.ts'
 import type { Registry } from '../core/kind/registry.ts'
 import type { Site } from '../core/config/rawConfig.ts'
 import { buildFunnel, type BuiltFunnel } from './funnel/buildFunnel.ts'
-import { nameSkipped } from './funnel/nameSkipped.ts'
 import { stepsOf } from './funnel/constantParts.ts'
 import { dropConstants } from './funnel/dropConstants.ts'
-import { dropInvented } from './funnel/dropInvented.ts'
+import { dropUnusedAdditions } from './funnel/dropUnusedAdditions.ts'
 import { reportChapters } from './funnel/reportChapters.ts'
-import { catalogueWith, nameAnswers } from './funnel/recordAnswers.ts'
+import { catalogueWith, nameAnswers } from './funnel/nameAnswers.ts'
 import { repairFunnel } from './funnel/repairFunnel.ts'
+import { writeSkips } from './funnel/writeSkips.ts'
 import type { Form } from './form/form.ts'
 import { findFormat, readFormData } from './readFormData.ts'
 import { isId, slug } from './ids.ts'
@@ -20,30 +20,30 @@ import { ImportProblem } from './importProblem.ts'
 import { SourceObject, type ImportNote } from './sourceObject.ts'
 
 export interface ImportInput {
-  /** The id of a format, as `formats` lists them. */
+  /** The id of one of the `formats`. */
   format: string
   /** The name of the source file, for messages. */
   file: string
   text: string
-  /** The funnel's id; made of the form's name by default. */
+  /** The funnel's id; by default it is made from the form's name. */
   id?: string
-  /** All configs of the site that the funnel becomes part of. */
+  /** All configs of the site that gets the funnel. */
   configs: ConfigFiles
   /** The value of the funnel's `$schema`. */
   schema?: string
 }
 
-/** What an import needs of the product. */
+/** The functions of the product that an import needs. */
 export interface ImportPorts {
   registry: Registry
   /** Checks all configs of a site. */
   check(configs: ConfigFiles): readonly Problem[]
-  /** The same, and what is wrong with the paths through the funnels. */
+  /** Checks all configs, and also the paths through the funnels. */
   findProblems(configs: ConfigFiles): readonly Problem[]
 }
 
 export interface ImportedProblem extends Problem {
-  /** JSON pointer into the form; empty for what the import added. */
+  /** JSON pointer into the form; empty for parts that the import added. */
   source: string | undefined
 }
 
@@ -52,17 +52,17 @@ export interface ImportedFunnel {
   /** The number of screens. */
   screens: number
   unmapped: readonly ImportNote[]
-  /** By the id of a screen, the JSON pointer of what it was in the form; empty for what the import added. */
+  /** The JSON pointer into the form by the id of the screen; empty for screens that the import added. */
   sources: ReadonlyMap<string, string>
   /** Text by file name, for the funnel's folder. */
   files: ReadonlyMap<string, string>
-  /** The text of the site's `catalogue.json`, with the names of the questions, if they are not in it yet. */
+  /** The new text of the site's `catalogue.json`, if names of questions are missing there. */
   catalogue?: string
   /** The warnings of the check about this funnel. */
   problems: readonly ImportedProblem[]
 }
 
-/** @throws ImportProblem if no funnel can be made of the form. */
+/** @throws ImportProblem if no funnel can be made from the form. */
 export function importForm(
   input: ImportInput,
   { registry, check, findProblems }: ImportPorts,
@@ -92,9 +92,9 @@ export function importForm(
   const isEmpty = () => !built.funnel.screens.some((screen) => built.pointerOf(screen) !== '')
   if (isEmpty()) throw emptyForm(file, notes)
   repairFunnel(built, () => checkBuilt(built), report)
-  nameSkipped(built, registry)
+  writeSkips(built, registry)
   if (isEmpty()) throw emptyForm(file, notes)
-  const problems = dropInvented(built, () => problemsOf(built, findProblems))
+  const problems = dropUnusedAdditions(built, () => problemsOf(built, findProblems))
   reportChapters(form, built, report)
   const error = problems.find(({ severity }) => severity === 'error')
   if (error) {
@@ -139,7 +139,7 @@ function filesOf({ funnel, copies }: BuiltFunnel, schema: string | undefined): [
   ]
 }
 
-/** The problems of the funnel, and those of a broken site; other problems have nothing to do with the import. */
+/** The problems of the funnel, and those of `site.json` if it has an error. Other problems do not concern the import. */
 function checkFunnel(
   built: BuiltFunnel,
   schema: string | undefined,
@@ -161,7 +161,7 @@ function checkFunnel(
   return problems.filter(({ file }) => file.startsWith(folder) || (isSiteBroken && file === 'site.json'))
 }
 
-/** The JSON pointer, in the form, of what a problem of the funnel is about. */
+/** The JSON pointer, in the form, of the part with a problem. */
 function sourceOf({ pointer }: Problem, { funnel, pointerOf, conditionAt }: BuiltFunnel): string | undefined {
   const [list, which, field, index] = stepsOf(pointer)
   if (list === 'conditions') return conditionAt(which!)
@@ -176,6 +176,6 @@ function emptyForm(file: string, notes: readonly ImportNote[]): ImportProblem {
   return new ImportProblem(
     'empty-form',
     file,
-    first ? `nothing in the form has an equal: ${first.what}` : 'the form asks nothing',
+    first ? `nothing in the form has an equivalent: ${first.what}` : 'the form has no questions',
   )
 }

@@ -1,10 +1,10 @@
-/** The notes beside an imported funnel: what had no equivalent, with the source, so that nothing is lost. */
+/** Writes the notes of an imported funnel: the parts without an equivalent, with their source, so that nothing is lost. */
 import type { ImportNote } from './sourceObject.ts'
 
 /** In characters. */
 const longestExcerpt = 1500
 
-/** The notes as Markdown. @param data the form to which their pointers lead. */
+/** The notes as Markdown. @param data the form, in which the notes' pointers are resolved. */
 export function importNotes(file: string, data: unknown, notes: readonly ImportNote[]): string {
   const name = file.replace(/^.*[\\/]/, '')
   const entries = notes.map(({ what, where }) => {
@@ -16,7 +16,7 @@ export function importNotes(file: string, data: unknown, notes: readonly ImportN
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('`', "'")
 
-/** The value that a JSON pointer leads to. */
+/** The value at a JSON pointer. */
 function valueAt(data: unknown, pointer: string): unknown {
   return pointer
     .split('/')
@@ -31,7 +31,7 @@ function valueAt(data: unknown, pointer: string): unknown {
 function codeBlock(value: unknown): string {
   const json = JSON.stringify(value, null, 2) ?? 'null'
   const text = json.length > longestExcerpt ? `${json.slice(0, longestExcerpt)}\n…` : json
-  // A fence is longer than every run of backticks inside it.
+  // The fence must be longer than every run of backticks inside it.
   const fence = '`'.repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length + 1)))
   return `${fence}json\n${text}\n${fence}`
 }

@@ -1,4 +1,4 @@
-/** What stops an import: a code, where, what was found and what would be right. */
+/** The error that stops an import: a code, the position, the finding and a hint for the correction. */
 
 const hints = {
   'unreadable-file': 'Name a file that exists and may be read.',

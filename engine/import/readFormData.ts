@@ -1,4 +1,4 @@
-/** Parses the text of a form and makes sure that it has the format that it should have. */
+/** Parses the text of a form and checks its format. */
 import { parseSource } from '../core/config/parse.ts'
 import type { FormFormat } from './format.ts'
 import { formats } from './formats.ts'

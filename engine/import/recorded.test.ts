@@ -1,4 +1,4 @@
-/** Under which names an imported funnel records its answers, and which warnings it has. */
+/** The names under which an imported funnel records its answers, and its warnings. */
 import { expect, test } from 'vitest'
 import { findProblems } from '../analysis/problems/findProblems.ts'
 import { loadConfigs } from '../core/config/loadConfigs.ts'
@@ -13,7 +13,7 @@ const product = createProduct()
 const catalogue = (...names: string[]) =>
   JSON.stringify({ properties: Object.fromEntries(names.map((name) => [name, { description: name }])) })
 
-/** Imports as the command does, with the whole check. */
+/** Imports like the command, with all checks. */
 const importOnto = (files: Readonly<Record<string, string>>, format: string, form: unknown, id = 'form') =>
   importForm(
     {
@@ -48,14 +48,14 @@ test('each question has a key, and the catalogue gets an entry for it', () => {
   })
 })
 
-test('without a catalogue none is made, and one that has all names stays as it is', () => {
+test('a missing catalogue is not created, and a complete one does not change', () => {
   expect(importOnto({}, 'surveyjs', form).catalogue).toBeUndefined()
   expect(
     importOnto({ 'catalogue.json': catalogue('favourite_word') }, 'surveyjs', form).catalogue,
   ).toBeUndefined()
 })
 
-test('a key that another funnel has is preceded by the id of the funnel', () => {
+test('a key that another funnel has is prefixed with the id of the funnel', () => {
   const other = JSON.stringify({
     id: 'other',
     locales: ['en'],
@@ -66,18 +66,18 @@ test('a key that another funnel has is preceded by the id of the funnel', () => 
   expect(keysOf(importOnto(files, 'surveyjs', form, 'other'))[0]).toBe('favourite_word')
 })
 
-/** What a form says itself, but for these, is not the import's to correct. */
-const ofTheForm = ['missing-copy', 'visible-marks', 'many-questions']
+/** Warnings about the form's own content, which the import does not correct. */
+const contentWarnings = ['missing-copy', 'visible-marks', 'many-questions']
 
 test.each(formats.flatMap(({ id }) => formsOf(id).map((name) => [id, name] as const)))(
-  '%s %s has no warning about what the import added, and each names its place',
+  '%s %s has no other warning about parts that the import added',
   (format, name) => {
     const { problems } = importOnto({}, format, readForm(format, name))
-    expect(problems.filter(({ code, source }) => !ofTheForm.includes(code) && !source)).toEqual([])
+    expect(problems.filter(({ code, source }) => !contentWarnings.includes(code) && !source)).toEqual([])
   },
 )
 
-test('two conditions that together hold always need no route for the rest', () => {
+test('if one of two conditions is always true, no route for other learners is added', () => {
   const page = (path: string, links: readonly unknown[], components: readonly unknown[] = []) => ({
     ...{ path, title: path, components, next: links },
   })
@@ -116,7 +116,7 @@ test('two conditions that together hold always need no route for the rest', () =
   expect(imported.problems).toEqual([])
 })
 
-test('an ending that was added for nothing is taken back without a word', () => {
+test('an added ending that no learner reaches is removed without a note', () => {
   const imported = importOnto({}, 'xgov', {
     startPage: '/a',
     pages: [

@@ -1,4 +1,4 @@
-/** Learners are asked the same by a form and by the funnel that it becomes, or a note says where not. */
+/** A form and its imported funnel ask learners the same questions, or a note reports the difference. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { draws } from '../../testing/forms/draw.ts'
@@ -25,7 +25,7 @@ const formats: readonly [string, (draw: Draw) => unknown, Interpreter][] = [
   ['xgov', xgovForm, xgovWalk],
 ]
 
-/** Learners who walk each form. */
+/** The number of learners who walk each form. */
 const learners = 6
 
 test.each(formats)('%s', (format, formOf, interpreter) => {
@@ -44,10 +44,10 @@ test.each(formats)('%s', (format, formOf, interpreter) => {
         outcomes[outcome as keyof typeof outcomes]++
       }
     }),
-    // A smaller form that fails is rarely worth the minutes that it takes to find.
+    // Shrinking a failing form would take minutes, and rarely helps.
     { seed: 7, numRuns: runs(40, 5000), endOnFailure: true },
   )
-  // Otherwise notes would excuse nearly everything.
+  // If most walks were excused by notes, the test would prove little.
   expect(outcomes.noted).toBeLessThan(outcomes.same)
 })
 

@@ -1,6 +1,6 @@
 /**
- * An object of a foreign form that remembers which of its fields were read, so that every other field is reported and
- * nothing is dropped silently. A field of the wrong type counts as not read.
+ * An object of a form of another product. It records which fields were read, so that all other fields can be reported and
+ * nothing is dropped silently. A field of the wrong type counts as unread.
  */
 import { pointerStep } from '../core/conditions/codes.ts'
 
@@ -22,7 +22,7 @@ export interface SourceEntry {
 export const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Forms write `false`, `null` and empty values for fields that they do not use. */
+/** Whether a field has no value. Forms write `false`, `null` and empty values for unused fields. */
 const isUnset = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -60,7 +60,7 @@ export class SourceObject {
     return !isUnset(this.#valueOf(key))
   }
 
-  /** The field, whatever its type is; it counts as read. */
+  /** The field, of any type. It counts as read. */
   get(key: string): unknown {
     this.#read.add(key)
     return this.#valueOf(key)
@@ -82,7 +82,7 @@ export class SourceObject {
     return this.#readIf(key, (value) => typeof value === 'string')?.trim() || undefined
   }
 
-  /** A number, or a text that holds one. */
+  /** A number, or a text that contains only a number. */
   number(key: string): number | undefined {
     const isNumeric = (value: unknown): value is number | string =>
       typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
@@ -124,7 +124,7 @@ export class SourceObject {
     })
   }
 
-  /** Counts fields as read that make no difference here: looks, ids of the other product. */
+  /** Counts fields as read that have no effect in a funnel: styles, ids of the other product. */
   ignore(...keys: readonly string[]): void {
     for (const key of keys) this.#read.add(key)
   }

@@ -1,4 +1,4 @@
-/** Texts that a form stores as one string, or as one string for each language. */
+/** Reads texts that a form stores as one string, or as one string for each language. */
 import type { FormatContext } from './format.ts'
 import type { LocalizedText, TextPart } from './form/form.ts'
 import { isBlank, untranslated } from './form/localizedText.ts'
@@ -9,13 +9,13 @@ import { isObject, type SourceObject } from './sourceObject.ts'
 export type Markup = 'plain' | 'html'
 
 export interface TextReader {
-  /** The text in a field. */
+  /** The text of a field. */
   read(source: SourceObject, key: string, markup?: Markup): LocalizedText | undefined
   /** @param value a string, a number, or an object with a string for each language. */
   textOf(value: unknown, where: string, markup?: Markup): LocalizedText | undefined
 }
 
-/** Language codes of other products. */
+/** Language codes of other products, and the site's codes for them. */
 const aliases: Readonly<Record<string, string>> = { ua: 'uk', gr: 'el', 'pt-br': 'pt', 'es-mx': 'es-419' }
 
 const localeOf = (code: string): string => {
@@ -23,7 +23,7 @@ const localeOf = (code: string): string => {
   return Object.hasOwn(aliases, lower) ? aliases[lower]! : lower
 }
 
-/** @param readParts reads the placeholders and the markup of the format. */
+/** @param readParts parses the placeholders and the markup of the format. */
 export function createTextReader(
   { locales, report }: FormatContext,
   readParts: (text: string, where: string, markup: Markup) => TextPart[],

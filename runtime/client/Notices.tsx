@@ -83,7 +83,7 @@ function useResume(earlier: Run | undefined): string | undefined {
   return opened?.screen === state.screen ? opened?.url : undefined
 }
 
-/** Shows at most one message. A closed message is not shown again, except "offline" when the browser goes offline again. */
+/** Shows at most one message. A closed message is not shown again, except "offline" after a new loss of the connection. */
 export function Notices(props: NoticesProps) {
   const { strings } = useFunnelState().local
   const notice = useNotice(props)

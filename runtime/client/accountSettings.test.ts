@@ -1,4 +1,4 @@
-/** Settings of an account and a device: a saved form is sent to the account, and the account's settings are applied to the device. */
+/** A saved form is sent to the account, and the account's settings are applied to the device. */
 import { atom, createStore } from 'jotai/vanilla'
 import { describe, expect, test } from 'vitest'
 import type { DeviceSettings } from '../../engine/core/account/deviceSettings.ts'

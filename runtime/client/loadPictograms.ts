@@ -1,4 +1,4 @@
-/** Loads the drawings of the current and the next slice of screens after the first screen, so that later screens show them at once. */
+/** Loads the drawings of the current and the next slice of screens, so that later screens show them at once. */
 import { sliceOf } from '../../engine/core/copy/localProgram.ts'
 import type { Funnel } from '../../engine/react/createFunnel.ts'
 import { loadedPictograms } from '../../screens/ui/pictograms.ts'

@@ -30,7 +30,7 @@ function remember(id: string): boolean {
   return true
 }
 
-/** @param defer delays the delivery until after the paint: `nextTask` if events are emitted after the paint, else `afterPaint`. */
+/** @param defer delivers after the paint: `nextTask` if events are emitted after the paint, else `afterPaint`. */
 export function createPageEvents(defer: EventBusPorts['defer']): EventBus {
   const bus = createEventBus({
     defer,

@@ -38,7 +38,7 @@ export function createRunStorage(flowId: string, fresh: Run): RunStorage {
         saved = texts
         return true
       } catch {
-        // Blocked or full: a message tells the learner if the server does not have the run either.
+        // Blocked or full: the learner sees a message if the server does not have the run either.
         return false
       }
     },

@@ -16,7 +16,7 @@ export interface RunSync {
   post(run: Run): void
   /** The newest run, until the server has acknowledged it. */
   unsent(): RunRequest | undefined
-  /** Sends the unsent run. If a request is open, waits for it first. Resolves when no run is unsent, or when sending has failed. */
+  /** Sends the unsent run, after any open request. Resolves when no run is unsent, or when sending has failed. */
   send(): Promise<void>
   /** Sends the newest run beside an open request, because the page may end before the response. */
   sendLast(): void

@@ -39,7 +39,7 @@ async function openPage(clients: Record<string, PluginClient | (() => unknown)>)
   const store = createStore()
   const plugins = Object.keys(clients).map((name) => ({ name, given: { of: name } }))
   const providers = pluginProviders(plugins, loaders, { bus, store })
-  // Loaded before, because the first load takes longer than `act` waits.
+  // Loaded before, because the first load needs more time than `act` waits.
   await import('../../engine/react/isUntouched.ts')
   const container = document.createElement('main')
   document.body.replaceChildren(container)

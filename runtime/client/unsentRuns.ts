@@ -29,7 +29,7 @@ export function readUnsent(flowId: string): string | undefined {
   }
 }
 
-/** Sends the runs of earlier pages. If one fails, the next page sends it. @param except the funnel of this page, which sends its own run. */
+/** Sends the runs of earlier pages; the next page repeats failures. @param except the funnel of this page: it sends its own run. */
 export async function sendUnsentRuns(except?: string): Promise<void> {
   await Promise.all(
     recordedFlows().map(async (flowId) => {

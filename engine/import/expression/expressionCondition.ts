@@ -1,4 +1,4 @@
-/** Turns the text of an expression into a condition. A part without an equal becomes `unmapped`. */
+/** Turns the text of an expression into a condition. A part without an equivalent becomes `unmapped`. */
 import type { ComparisonOperator, FormCondition, Scalar } from '../form/form.ts'
 import { parseExpression, type Expression } from './parseExpression.ts'
 import { ExpressionError, type Dialect } from './tokenize.ts'
@@ -10,10 +10,10 @@ type Subject =
   | { named: string }
   | { unmapped: string }
 
-/** What the name of a variable means. */
+/** Returns the question, URL parameter or condition that a variable refers to. */
 export type ResolveVariable = (name: string) => Subject
 
-/** The operator after both sides have changed places. */
+/** The operator after both sides of a comparison are swapped. */
 const flipped: Partial<Record<ComparisonOperator | 'in', ComparisonOperator>> = {
   eq: 'eq',
   ne: 'ne',
@@ -46,22 +46,22 @@ function convert(expression: Expression, resolve: ResolveVariable): FormConditio
   if ('not' in expression) return { not: convert(expression.not, resolve) }
   if ('variable' in expression) return isTrue(resolve(expression.variable))
   if ('literal' in expression) {
-    if (typeof expression.literal !== 'boolean') return { unmapped: 'a value alone' }
+    if (typeof expression.literal !== 'boolean') return { unmapped: 'a value without a comparison' }
     return expression.literal ? { all: [] } : { any: [] }
   }
   const { compare, left, right } = expression
   if ('variable' in left && !right) return comparison(resolve(left.variable), compare, undefined)
   if ('variable' in left && right && 'literal' in right && compare !== 'in')
     return comparison(resolve(left.variable), compare, right.literal)
-  const turned = flipped[compare]
-  if ('literal' in left && right && 'variable' in right && turned)
-    return comparison(resolve(right.variable), turned, left.literal)
+  const swapped = flipped[compare]
+  if ('literal' in left && right && 'variable' in right && swapped)
+    return comparison(resolve(right.variable), swapped, left.literal)
   return { unmapped: 'a comparison that is not between an answer and a value' }
 }
 
 const isQuestion = (subject: Subject) => 'question' in subject || 'latest' in subject
 
-/** A variable on its own. */
+/** The condition for a variable without a comparison. */
 function isTrue(subject: Subject): FormCondition {
   if (isQuestion(subject)) return { ...subject, operator: 'eq', value: true }
   return 'query' in subject ? { ...subject, operator: 'answered' } : subject
@@ -73,12 +73,12 @@ function comparison(
   value: Scalar | readonly Scalar[] | null | undefined,
 ): FormCondition {
   if (!isQuestion(subject) && !('query' in subject)) return subject
-  if (operator === 'in') return { unmapped: 'an answer within something' }
+  if (operator === 'in') return { unmapped: 'the operator "in" after an answer' }
   if (value === null) {
     if (operator === 'eq') return { ...subject, operator: 'unanswered' }
     return operator === 'ne' || operator === 'differs'
       ? { ...subject, operator: 'answered' }
-      : { unmapped: 'an order of nothing' }
+      : { unmapped: 'an order comparison with null' }
   }
   return { ...subject, operator, ...(value !== undefined && { value }) }
 }

@@ -1,6 +1,6 @@
 /**
- * Parses comparisons that are joined by and, or and not, as form builders write them in text. Formats differ in how a
- * variable is written and in the words for operators: a dialect.
+ * Parses the text expressions of form builders: comparisons that are joined by and, or and not. A dialect defines how a
+ * format writes variables and operators.
  */
 import type { ComparisonOperator, Scalar } from '../form/form.ts'
 import { ExpressionError, tokenize, type Dialect, type Operation, type Token } from './tokenize.ts'
@@ -17,7 +17,7 @@ const comparing = [
   ...(['anyOf', 'allOf', 'noneOf', 'differs', 'lacks', 'in'] as const),
 ]
 
-/** Levels of brackets and negations. */
+/** The most nested brackets and negations. */
 const maxDepth = 40
 
 class Reader {
@@ -28,7 +28,7 @@ class Reader {
 
   whole(): Expression {
     const expression = this.join('or')
-    if (this.#index < this.tokens.length) throw new ExpressionError('something follows its end')
+    if (this.#index < this.tokens.length) throw new ExpressionError('there is text after its end')
     return expression
   }
 
@@ -39,11 +39,11 @@ class Reader {
     return found
   }
 
-  #sign(wanted: string): boolean {
+  #sign(expected: string): boolean {
     const token = this.tokens[this.#index]
-    const isIt = token?.type === 'sign' && token.sign === wanted
-    if (isIt) this.#index++
-    return isIt
+    const isExpected = token?.type === 'sign' && token.sign === expected
+    if (isExpected) this.#index++
+    return isExpected
   }
 
   join(name: 'and' | 'or'): Expression {
@@ -56,10 +56,10 @@ class Reader {
   comparison(): Expression {
     if (this.#operator('not')) return { not: this.#deeper(() => this.comparison()) }
     const left = this.atom()
-    const after = this.#operator('answered', 'unanswered')
-    if (after) return { compare: after, left }
-    const between = this.#operator(...comparing)
-    return between ? { compare: between, left, right: this.atom() } : left
+    const postfix = this.#operator('answered', 'unanswered')
+    if (postfix) return { compare: postfix, left }
+    const infix = this.#operator(...comparing)
+    return infix ? { compare: infix, left, right: this.atom() } : left
   }
 
   atom(): Expression {
@@ -80,7 +80,7 @@ class Reader {
     while (!this.#sign(']')) {
       const value = this.atom()
       if (!('literal' in value) || value.literal === null || Array.isArray(value.literal))
-        throw new ExpressionError('a list holds something else than values')
+        throw new ExpressionError('a list contains something other than values')
       values.push(value.literal as Scalar)
       this.#sign(',')
     }

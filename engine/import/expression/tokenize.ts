@@ -4,7 +4,7 @@ import type { ComparisonOperator, Scalar } from '../form/form.ts'
 export interface Dialect {
   /** A sticky pattern whose first group is the name of the variable. */
   variable: RegExp
-  /** Operators by lower-case word or sign. */
+  /** Operators by their lower-case word or sign. */
   operators: Readonly<Record<string, Operation>>
 }
 
@@ -28,7 +28,7 @@ const constants: Readonly<Record<string, Scalar | null>> = {
   undefined: null,
 }
 
-/** The message says what cannot be read. */
+/** The text cannot be parsed. The message is the reason. */
 export class ExpressionError extends Error {}
 
 /** @throws ExpressionError */
@@ -65,8 +65,8 @@ export function tokenize(source: string, { variable, operators }: Dialect): Toke
     }
     const found = match(sign)?.[0]
     if (found === undefined) throw new ExpressionError(`"${source[start]}" at character ${start + 1}`)
-    const meaning = operator(found)
-    return meaning ? { type: 'operator', name: meaning } : { type: 'sign', sign: found }
+    const operation = operator(found)
+    return operation ? { type: 'operator', name: operation } : { type: 'sign', sign: found }
   }
   for (match(blank); at < source.length; match(blank)) list.push(next())
   return list

@@ -123,5 +123,5 @@ export const builtInTexts: Readonly<Record<Name, LocalizedText>> = {
   thanks: textOf('thanks'),
 }
 
-/** A language that only built-in texts have is no language of the form. */
+/** Whether a text is built in. Translations of built-in texts do not make their language a language of the form. */
 export const isBuiltInText = (text: LocalizedText): boolean => Object.values(builtInTexts).includes(text)

@@ -1,4 +1,4 @@
-/** The common format that every import reads a form into: its questions in order, with their jumps. Plain data. */
+/** The common format of imported forms: the questions in order, with their jumps. Plain data. */
 import type { Rules } from '../../core/kind/rules.ts'
 
 export interface StyledText {
@@ -39,9 +39,9 @@ export type ComparisonOperator =
   | 'noneOf'
   | 'answered'
   | 'unanswered'
-  /** Answered, and not equal. `ne` holds without an answer too. */
+  /** Answered, and not equal. `ne` is also true without an answer. */
   | 'differs'
-  /** Answered, and without the value. `excludes` holds without an answer too. */
+  /** Answered, and without the value. `excludes` is also true without an answer. */
   | 'lacks'
 
 export interface Comparison {
@@ -49,7 +49,7 @@ export interface Comparison {
   value?: Scalar | readonly Scalar[]
 }
 
-/** A condition in the common format. `all: []` always holds. */
+/** A condition in the common format. `all: []` is always true. */
 export type FormCondition =
   | { all: readonly FormCondition[] }
   | { any: readonly FormCondition[] }
@@ -57,12 +57,12 @@ export type FormCondition =
   /** `all`, but conditions that a funnel cannot express are left out and reported. */
   | { each: readonly LocatedCondition[] }
   | ({ question: string } & Comparison)
-  /** The answer that was given last to one of these questions. A question that comes later has no answer yet. */
+  /** The latest answer to one of these questions. Questions after the current step have no answer yet. */
   | ({ latest: readonly string[] } & Comparison)
   | ({ score: string } & Comparison)
   /** A parameter of the funnel's URL. */
   | ({ query: string } & Comparison)
-  /** The condition as it was when learners came to this step. */
+  /** The condition with the answers that a learner had when this step was shown. */
   | { asOf: string; condition: FormCondition }
   /** One of the form's named conditions. */
   | { named: string }
@@ -76,19 +76,19 @@ export interface LocatedCondition {
 }
 
 export interface Choice {
-  /** What the form stores and compares with. */
+  /** The value that the form stores and compares. */
   value: Scalar
   /** Other values that conditions may use for this choice. */
   aliases?: readonly Scalar[]
   label: LocalizedText
   description?: LocalizedText
   points?: Record<string, number>
-  /** Choosing it clears the others. */
+  /** A learner who chooses it cannot choose others. */
   exclusive?: boolean
   where: string
 }
 
-/** What a step shows or asks for; `funnel/stepKinds.ts` maps each to a kind of screen. */
+/** The content of a step. `funnel/stepKinds.ts` maps each type to a kind of screen. */
 export type StepType =
   | 'welcome'
   | 'statement'
@@ -108,7 +108,7 @@ export type StepType =
   | 'month'
   | 'time'
   | 'dateTime'
-  /** No screen can show it. It stays in the list, because jumps may lead to it and leave it. */
+  /** No screen can show it. It stays in the list, because it may have jumps, and jumps may lead to it. */
   | 'unsupported'
 
 /** The target of a jump to the first ending. */
@@ -116,7 +116,7 @@ export const formEnd = Symbol('form end')
 
 export interface Jump {
   when?: FormCondition
-  /** The condition of its target, if the form leads only to a target that is shown. */
+  /** The condition of the target, if the form follows this jump only to a target that is shown. */
   shown?: FormCondition
   /** The `ref` of a step. */
   to: string | typeof formEnd
@@ -138,7 +138,7 @@ export interface FormStep {
   name?: string
   /** JSON pointer into the source. */
   where: string
-  /** JSON pointers of other parts of the source that it shows. */
+  /** JSON pointers of other parts of the source that the step shows. */
   parts?: readonly string[]
   type: StepType
   title?: LocalizedText
@@ -148,14 +148,14 @@ export interface FormStep {
   placeholder?: LocalizedText
   minLabel?: LocalizedText
   maxLabel?: LocalizedText
-  /** A step of the type `scale` has one. */
+  /** Only for the type `scale`, which requires it. */
   scale?: Scale
   choices?: readonly Choice[]
   /** `required` is false by default. */
   rules: Rules
   messages?: Record<string, LocalizedText>
   when?: LocatedCondition
-  /** The first jump that matches is followed; without one, the next step is. */
+  /** A learner follows the first jump whose condition is true. If there is none, the next step follows. */
   jumps: readonly Jump[]
   /** The funnel ends after this step, without an ending. */
   terminal?: boolean
@@ -178,11 +178,11 @@ export interface Form {
   title?: LocalizedText
   description?: LocalizedText
   steps: readonly FormStep[]
-  /** The funnel ends with the first whose condition holds. Jumps may lead to the others. */
+  /** The funnel ends with the first ending whose condition is true. Jumps may lead to the others. */
   endings: readonly FormStep[]
   conditions: readonly NamedCondition[]
-  /** The titles of pages, sections and groups, which chapters show. */
+  /** The titles of pages, sections and groups. Screens show them as chapters. */
   chapters: readonly Chapter[]
-  /** The URL to which the end leads. */
+  /** The URL that opens after the last screen. */
   finish?: string
 }

@@ -8,7 +8,7 @@ function read(html: string) {
   return { text: composeWithin(parts, 300, () => undefined).text, notes }
 }
 
-test('keeps paragraphs, lists, emphasis and links; the rest is reported', () => {
+test('keeps paragraphs, lists, emphasis and links, and reports other elements', () => {
   const html =
     '<div><p>One &amp; <b>two</b></p><ul><li>x</li><li><a href="https://example.com">y</a></li></ul><img src=x onerror="a()"><script>if (a < b) c()</script></div>'
   expect(read(html)).toEqual({
@@ -20,7 +20,7 @@ test('keeps paragraphs, lists, emphasis and links; the rest is reported', () => 
 test.each([
   ['every entity is decoded', 'a &rarr; b &#8364; &#x20AC; &eacute;', 'a → b € € é'],
   ['a bare ampersand and a bare bracket are text', 'a & b < c', 'a & b < c'],
-  ['a style that is not closed goes on, as in a browser', '<p>a <b>b<p>c', 'a **b**\n**c**'],
+  ['a style that is not closed continues, as in a browser', '<p>a <b>b<p>c', 'a **b**\n**c**'],
   ['line breaks', 'a<br>b<br/>c', 'a\nb\nc'],
   ['comments', 'a<!-- <b>x</b> -->b', 'ab'],
   [
@@ -30,7 +30,7 @@ test.each([
   ],
 ])('%s', (_name, html, text) => expect(read(html)).toEqual({ text, notes: [] }))
 
-test('the content of hidden elements is left out, also when they are not closed', () => {
+test('the content of hidden elements is dropped, also if they are not closed', () => {
   expect(read('a<style>b</style><iframe><b>c</b></iframe>d<noscript><img>e')).toEqual({
     text: 'ad',
     notes: ['HTML that has no equivalent: <style>, <iframe>, <noscript>'],

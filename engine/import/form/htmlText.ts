@@ -1,20 +1,20 @@
-/** HTML as text parts: paragraphs, lists, emphasis and links are kept; other elements are reported. */
+/** Converts HTML to text parts. Keeps paragraphs, lists, emphasis and links; reports other elements. */
 import { Parser } from 'htmlparser2'
 import type { ReportNote } from '../sourceObject.ts'
 import type { StyledText, TextPart } from './form.ts'
 
 const blocks = /^(p|div|h[1-6]|ul|ol|section|header|footer|article|blockquote|details|summary|br)$/
 const styles: Readonly<Record<string, 'strong' | 'em'>> = { b: 'strong', strong: 'strong', i: 'em', em: 'em' }
-/** Elements without a look of their own, or with one that no text needs. */
+/** Elements whose style can be dropped without a note. */
 const ignored = /^(span|a|li|small|u|abbr)$/
-/** The content of these elements is no text. */
+/** Elements whose content is not text. */
 const hidden = /^(script|style|iframe|template|noscript)$/
 
 export const hasTags = (text: string): boolean => /<\/?[a-z!]/i.test(text)
 
 /**
- * @param readPlain turns plain text into parts: it resolves the format's placeholders.
- * @param report gets one note with the names of all elements that are left out.
+ * @param readPlain converts plain text to parts: it resolves the format's placeholders.
+ * @param report gets one note with the names of all dropped elements.
  */
 export function htmlParts(
   html: string,
@@ -28,7 +28,7 @@ export function htmlParts(
   let hiddenDepth = 0
   let text = ''
 
-  /** The parser splits text at entities; a placeholder may span them. */
+  /** Text is collected until a tag, because the parser splits it at entities and a placeholder may span them. */
   const flush = () => {
     const style = open.findLast((each) => each.style)?.style
     const href = open.findLast((each) => each.href)?.href
@@ -50,7 +50,7 @@ export function htmlParts(
       else if (!style && !ignored.test(name)) dropped.add(name)
     },
     ontext(data) {
-      // A non-breaking space stays.
+      // Collapses spaces, except non-breaking ones.
       if (hiddenDepth === 0) text += data.replaceAll(/[^\S\u00a0]+/g, ' ')
     },
     onclosetag(name) {

@@ -11,23 +11,23 @@ export const plainTextOf = ({ parts }: LocalizedText): string =>
     .join('')
     .trim()
 
-/** Characters that a placeholder probably adds. */
+/** The typical length of a placeholder's value in characters. */
 const placeholderLength = 20
 
 /** The expected length of a text in characters. */
 export const lengthOf = ({ parts }: LocalizedText): number =>
   parts.reduce((sum, part) => sum + ('text' in part ? part.text.length : placeholderLength), 0)
 
-/** A longer title of a page or group gets a screen of its own. */
+/** In characters. A longer title of a page or group gets a separate screen. */
 const longestChapter = 40
 
 export const fitsChapter = (text: LocalizedText): boolean => lengthOf(text) <= longestChapter
 
-/** Whether anything but spaces is shown. */
+/** Whether the text consists only of spaces. */
 export const isBlank = (parts: readonly TextPart[]): boolean =>
   parts.every((part) => 'text' in part && part.text.trim() === '')
 
-/** The first line as a title, the rest as a text. */
+/** Splits a text into its first line, as the title, and the rest, as the text. */
 export function splitTitle({ parts, translations = {} }: LocalizedText): {
   title: LocalizedText
   text?: LocalizedText
@@ -46,7 +46,7 @@ export function splitTitle({ parts, translations = {} }: LocalizedText): {
 
 function splitFirstLine(parts: readonly TextPart[]): [readonly TextPart[], readonly TextPart[]] {
   const start = parts.findIndex((part) => !isBlank([part]))
-  const kept = parts.slice(Math.max(start, 0))
-  const at = kept.findIndex((part, index) => index > 0 && 'text' in part && part.text.startsWith('\n'))
-  return at < 0 ? [kept, []] : [kept.slice(0, at), kept.slice(at)]
+  const trimmed = parts.slice(Math.max(start, 0))
+  const at = trimmed.findIndex((part, index) => index > 0 && 'text' in part && part.text.startsWith('\n'))
+  return at < 0 ? [trimmed, []] : [trimmed.slice(0, at), trimmed.slice(at)]
 }

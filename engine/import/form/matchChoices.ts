@@ -1,4 +1,4 @@
-/** Which choices of a question a comparison means: a comparison with a list of choices is a set of them. */
+/** Finds the choices of a question for which a comparison is true. */
 import type { Choice, Comparison, ComparisonOperator, FormCondition, FormStep, Scalar } from './form.ts'
 
 const normalized = (value: Scalar) => String(value).trim().toLowerCase()
@@ -10,27 +10,27 @@ export const valuesOf = ({ value }: Comparison): readonly Scalar[] =>
 
 const namesOf = ({ value, aliases = [] }: Choice) => [value, ...aliases]
 
-/** Whether a value means this choice. */
-export const isNamed = (choice: Choice, value: Scalar): boolean =>
+/** Whether the value, or one of the aliases, of a choice equals this value. */
+export const isValueOf = (choice: Choice, value: Scalar): boolean =>
   namesOf(choice).some((name) => isEqual(name, value))
 
 type Matches = (choice: Choice, value: Scalar) => boolean
 
 const byNumber =
-  (holds: (a: number, b: number) => boolean): Matches =>
+  (compare: (a: number, b: number) => boolean): Matches =>
   (choice, value) => {
     const [a, b] = [Number(choice.value), Number(value)]
-    return String(choice.value) !== '' && Number.isFinite(a) && Number.isFinite(b) && holds(a, b)
+    return String(choice.value) !== '' && Number.isFinite(a) && Number.isFinite(b) && compare(a, b)
   }
 
 const byText =
-  (holds: (a: string, b: string) => boolean): Matches =>
+  (compare: (a: string, b: string) => boolean): Matches =>
   (choice, value) =>
-    namesOf(choice).some((name) => holds(normalized(name), normalized(value)))
+    namesOf(choice).some((name) => compare(normalized(name), normalized(value)))
 
 const matches: Partial<Record<ComparisonOperator, Matches>> = {
-  eq: isNamed,
-  anyOf: isNamed,
+  eq: isValueOf,
+  anyOf: isValueOf,
   contains: byText((a, b) => b !== '' && a.includes(b)),
   begins: byText((a, b) => a.startsWith(b)),
   ends: byText((a, b) => a.endsWith(b)),
@@ -40,7 +40,7 @@ const matches: Partial<Record<ComparisonOperator, Matches>> = {
   gte: byNumber((a, b) => a >= b),
 }
 
-/** Operators that negate another one. They hold without an answer too. */
+/** Operators that negate another one. They are also true without an answer. */
 export const negated: Partial<Record<ComparisonOperator, ComparisonOperator>> = {
   ne: 'eq',
   excludes: 'contains',
@@ -54,7 +54,7 @@ export const excluding: Partial<Record<ComparisonOperator, ComparisonOperator>> 
   lacks: 'contains',
 }
 
-/** The choices with which a comparison of a single answer holds; `undefined` if the operator has no meaning. */
+/** The choices for which a comparison of a single answer is true; `undefined` if choices do not support the operator. */
 export function matchChoices(
   choices: readonly Choice[],
   comparison: Comparison,
@@ -64,11 +64,11 @@ export function matchChoices(
   return isMatch && choices.filter((choice) => valuesOf(comparison).some((value) => isMatch(choice, value)))
 }
 
-const isAbout = (ref: string, condition: FormCondition): condition is FormCondition & Comparison =>
+const readsAnswerOf = (ref: string, condition: FormCondition): condition is FormCondition & Comparison =>
   ('question' in condition && condition.question === ref) ||
   ('latest' in condition && condition.latest.at(-1) === ref)
 
-/** The choices with which a condition holds; `undefined` unless it reads nothing but this single choice. */
+/** The choices of a step for which a condition is true; `undefined` if the condition also reads anything else. */
 export function choicesWith(condition: FormCondition, step: FormStep): readonly Choice[] | undefined {
   const { choices = [] } = step
   const without = (set: readonly Choice[] | undefined) =>
@@ -82,7 +82,7 @@ export function choicesWith(condition: FormCondition, step: FormStep): readonly 
     )
   }
   if ('not' in condition) return without(choicesWith(condition.not, step))
-  if (!isAbout(step.ref, condition)) return undefined
+  if (!readsAnswerOf(step.ref, condition)) return undefined
   const positive = negated[condition.operator] ?? excluding[condition.operator]
   const set = matchChoices(choices, { ...condition, operator: positive ?? condition.operator })
   return positive ? without(set) : set

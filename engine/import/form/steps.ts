@@ -1,4 +1,4 @@
-/** Steps and choices that several formats make alike. */
+/** Steps and choices that several formats share. */
 import type { ReportNote } from '../sourceObject.ts'
 import { builtInTexts } from './builtInTexts.ts'
 import type { Choice, FormStep, LocalizedText, LocatedCondition, Scalar } from './form.ts'
@@ -8,7 +8,7 @@ interface Located {
   where: string
 }
 
-/** A step that only shows words. */
+/** A step that only shows text. */
 export const statement = (
   { ref, where }: Located,
   { title, text }: { title?: LocalizedText | undefined; text?: LocalizedText | undefined },
@@ -30,18 +30,18 @@ export const unsupported = ({ ref, where }: Located): FormStep => ({
   jumps: [],
 })
 
-/** Reports a step and all that it would show. */
+/** Reports a step and all parts of the source that it would show. */
 export function reportStep({ where, parts = [] }: FormStep, what: string, report: ReportNote): void {
-  for (const place of [where, ...parts]) report(what, place)
+  for (const pointer of [where, ...parts]) report(what, pointer)
 }
 
-/** The condition under which two conditions hold. */
+/** The condition that two conditions are both true. */
 export const both = (
   a: LocatedCondition | undefined,
   b: LocatedCondition | undefined,
 ): LocatedCondition | undefined => (a && b ? { condition: { each: [a, b] }, where: b.where } : (a ?? b))
 
-/** The answers of a yes-or-no question. */
+/** The choices of a yes-or-no question. */
 export const yesNoChoices = (where: string): Choice[] => [
   { value: true, aliases: ['yes'], label: builtInTexts.yes, where },
   { value: false, aliases: ['no'], label: builtInTexts.no, where },
@@ -50,10 +50,10 @@ export const yesNoChoices = (where: string): Choice[] => [
 export const isScalar = (value: unknown): value is Scalar =>
   ['string', 'number', 'boolean'].includes(typeof value)
 
-/** Whether a funnel can end with a redirect to this URL: a whole one, without placeholders. */
+/** Whether a funnel can end with a redirect to this URL. It must be absolute and without placeholders. */
 export const isRedirect = (url: string): boolean => /^https?:\/\/[^\s{}]{1,490}$/.test(url)
 
-/** Returns each `ref`, with a number behind it if it is in use already. */
+/** Returns each `ref`, with a number at its end if it is already in use. */
 export function uniqueRefs(): (ref: string) => string {
   const used = new Set<string>()
   return (wanted) => {

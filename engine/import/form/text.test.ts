@@ -17,13 +17,13 @@ test.each([
   '{{{',
   '*{{*',
   'x\\',
-])('a view shows the same text: %s', (text) => {
+])('a view shows the original text: %s', (text) => {
   const { text: composed } = composeWithin([{ text }], 300, none)
   expect(plainText(composed)).toBe(text)
   expect(composed).not.toContain('{{')
 })
 
-test('styles side by side do not merge', () => {
+test('adjacent styles do not merge', () => {
   const { text } = composeWithin(
     [{ text: 'a', style: 'strong' }, { text: 'b', style: 'em' }, { text: ' c' }],
     300,
@@ -32,15 +32,15 @@ test('styles side by side do not merge', () => {
   expect(text).toBe('**a**b c')
 })
 
-test('cut texts end at a word and keep their placeholders whole', () => {
+test('cut texts end at a word and never inside a placeholder', () => {
   const parts = [{ text: 'Hello ' }, { answer: 'name' }, { text: ', and welcome to all of this' }]
   const { text, rest } = composeWithin(parts, 45, () => 'answers.name')
   expect(text).toBe('Hello {{answers.name, or(…)}}, and welcome…')
   expect(rest).toEqual([{ text: ' to all of this' }])
 })
 
-test('ids', () => {
-  const give = uniqueIds()
+test('slugs and unique ids', () => {
+  const uniqueId = uniqueIds()
   expect(['Mein größter Wunsch?', 'favoriteColor', 'what’s up', '__proto__', '日本'].map(slug)).toEqual([
     'mein-grosster-wunsch',
     'favorite-color',
@@ -48,7 +48,7 @@ test('ids', () => {
     'proto',
     '',
   ])
-  expect([give('a'), give('a'), give('', 'a'), give('constructor'), give('')]).toEqual([
+  expect([uniqueId('a'), uniqueId('a'), uniqueId('', 'a'), uniqueId('constructor'), uniqueId('')]).toEqual([
     'a',
     'a-2',
     'a-3',
@@ -66,4 +66,4 @@ test.each([
   ['^(a|b)$', '(?:(a|b))'],
   ['^a|b$', undefined],
   ['', undefined],
-])('the pattern %s for a whole text', (pattern, whole) => expect(wholePattern(pattern)).toBe(whole))
+])('the pattern %s, anchored at both ends', (pattern, whole) => expect(wholePattern(pattern)).toBe(whole))

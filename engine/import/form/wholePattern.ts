@@ -1,10 +1,10 @@
-/** Other products match a pattern anywhere in the text. Here a pattern matches the whole text. */
+/** Converts patterns: other products find a pattern anywhere in the text, but a rule here must match the whole text. */
 import { safePattern } from '../../core/answers/safePattern.ts'
 
 /** The schema's limit, in characters. */
 const longest = 200
 
-/** The same pattern for the whole text; `undefined` if there is none. */
+/** The equivalent pattern for the whole text; `undefined` if there is none. */
 export function wholePattern(pattern: string): string | undefined {
   const isAnchoredAtStart = pattern.startsWith('^')
   const isAnchoredAtEnd = pattern.endsWith('$') && !/(^|[^\\])(\\\\)*\\\$$/.test(pattern)
@@ -18,9 +18,9 @@ export function wholePattern(pattern: string): string | undefined {
   return inner !== '' && whole.length <= longest ? whole : undefined
 }
 
-/** A pattern that a rule can have, or the reason why there is none. */
+/** A pattern that a rule can have, or the reason why the source cannot be used. */
 export function usablePattern(source: string): { pattern: string } | { refused: string } {
   const pattern = wholePattern(source)
-  const refused = pattern === undefined ? 'it is no whole pattern' : safePattern(pattern)
+  const refused = pattern === undefined ? 'it cannot match a whole text' : safePattern(pattern)
   return refused === undefined ? { pattern: pattern! } : { refused }
 }

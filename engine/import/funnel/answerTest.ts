@@ -1,4 +1,4 @@
-/** What an answer must be for a comparison to hold. It depends on the possible answers of the question. */
+/** Compiles a comparison to a test of the answer. The test depends on the possible answers of the question. */
 import type { ConditionSource } from '../../core/config/rawConfig.ts'
 import type { Comparison, ComparisonOperator } from '../form/form.ts'
 import { excluding, matchChoices, negated, valuesOf } from '../form/matchChoices.ts'
@@ -15,7 +15,7 @@ const orderOperators: Partial<Record<ComparisonOperator, string>> = {
   gte: '$gte',
 }
 
-/** `true` if it holds with and without any answer, `false` if it never holds. */
+/** `true` if the comparison is always true, with and without an answer; `false` if it is never true. */
 export type AnswerTest = boolean | string | ConditionSource
 
 /** @throws UnmappedCondition */
@@ -26,7 +26,7 @@ export function answerTest(question: ConvertedStep, { operator, value }: Compari
     return { $exists: true }
   if (operator === 'unanswered' || (operator === 'eq' && isEmpty)) return { $exists: false }
   if (question.isTyped)
-    throw new UnmappedCondition(`"${question.step.ref}" is typed, as its list is too long`)
+    throw new UnmappedCondition(`"${question.step.ref}" is typed, because its list is too long`)
   const domain = question.definition!.domain(question.screen!)
   if (domain.type === 'number') return numberTest(comparison, question)
   if (domain.type !== 'ids') return textTest(comparison, question)
@@ -72,7 +72,7 @@ function multipleChoiceTest(comparison: Comparison, question: ConvertedStep): An
   return test()
 }
 
-/** The test of any number: an answer, or the points of a score. @throws UnmappedCondition */
+/** The test of a number: an answer or the points of a score. @throws UnmappedCondition */
 export function numericTest(comparison: Comparison): number | ConditionSource {
   const numbers = valuesOf(comparison).map((value) => (String(value).trim() === '' ? NaN : Number(value)))
   if (numbers.length === 0 || !numbers.every(Number.isFinite))
@@ -88,7 +88,7 @@ export function numericTest(comparison: Comparison): number | ConditionSource {
   return { [name]: first }
 }
 
-/** A comparison with a number outside the question's limits holds always or never. */
+/** A comparison with a number outside the question's limits is always or never true. */
 function numberTest(comparison: Comparison, { definition, screen }: ConvertedStep): AnswerTest {
   const test = numericTest(comparison)
   const number = Number(valuesOf(comparison)[0])

@@ -1,4 +1,4 @@
-/** Builds a funnel and its translations from a form. What has no equivalent is reported. */
+/** Builds a funnel and its translations from a form. Reports the parts that have no equivalent. */
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import type { Registry } from '../../core/kind/registry.ts'
 import { builtInTexts } from '../form/builtInTexts.ts'
@@ -9,7 +9,7 @@ import { UnmappedCondition } from './answerTest.ts'
 import { createConditionCompiler, type ConditionCompiler } from './compileConditions.ts'
 import { convertSteps, type ConvertedForm, type MutableScreen, type Writable } from './convertSteps.ts'
 import { fillTexts } from './fillTexts.ts'
-import { leaveOutUnreached, routeScreens } from './routeScreens.ts'
+import { dropUnreachedScreens, routeScreens } from './routeScreens.ts'
 import { splitStatements } from './splitStatements.ts'
 import { createTextWriter, type TextWriter, type Translations } from './writeTexts.ts'
 
@@ -21,7 +21,7 @@ export interface BuiltFunnel {
   copies: Translations
   /** The JSON pointer, in the source, of a screen, a route or an answer of the funnel. */
   pointerOf(part: object): string | undefined
-  /** The step that a screen was. */
+  /** The step from which a screen was made. */
   stepOf(screen: object): FormStep | undefined
   /** The JSON pointer, in the source, of a condition of the funnel. */
   conditionAt(id: string): string | undefined
@@ -42,7 +42,7 @@ export function buildFunnel(
   const converted = convertSteps(form, registry, report)
   const conditions = createConditionCompiler(form, converted, scores, report)
   const texts = createTextWriter(registry, locales.slice(1), report)
-  leaveOutUnreached(converted, conditions, report)
+  dropUnreachedScreens(converted, conditions, report)
   setConditions(converted, conditions, report)
   fillTexts(converted, texts, registry, scores, report)
   setPoints(converted, scores)
@@ -70,7 +70,7 @@ export function buildFunnel(
   }
 }
 
-/** Jumps to the end need a screen to lead to. Every form builder shows its own words there if a form has none. */
+/** Adds an ending if the form has none that is always shown, because jumps to the end need a target screen. */
 function withEnding(form: Form): Form {
   if (form.endings.length > 0 && !form.endings.at(-1)!.when) return form
   const ending = statement({ ref: '#thank-you', where: '' }, { title: builtInTexts.thanks })
@@ -95,11 +95,11 @@ function setConditions(
       if (typeof when === 'object') converted.screen.when = when
       else if (!when) {
         converted.screen = undefined
-        reportStep(converted.step, 'a question whose condition never holds: it is left out', report)
+        reportStep(converted.step, 'a question whose condition is never true: it is left out', report)
       }
     } catch (error) {
       if (!(error instanceof UnmappedCondition)) throw error
-      // An ending that is always shown would hide those after it.
+      // An ending without a condition would hide the endings after it.
       const isEnding = at >= firstEnding
       if (isEnding) converted.screen = undefined
       const what = isEnding ? 'the ending is left out' : 'the screen is always shown'
@@ -127,8 +127,8 @@ function finishScreens(
   pointers: WeakMap<object, string>,
   sources: WeakMap<object, FormStep>,
 ) {
-  const kept = steps.flatMap(({ screen, step }, at) => (screen ? [{ screen, step, at }] : []))
-  return kept.map(({ screen, step, at }) => {
+  const shown = steps.flatMap(({ screen, step }, at) => (screen ? [{ screen, step, at }] : []))
+  return shown.map(({ screen, step, at }) => {
     if (at >= firstEnding) screen.terminal = true
     const ordered = withFieldOrder(screen)
     pointers.set(ordered, step.where)

@@ -1,4 +1,4 @@
-/** Conditions of a form in the condition language of funnels. */
+/** Compiles conditions of a form to the condition language of funnels. */
 import type { ConditionSource } from '../../core/config/rawConfig.ts'
 import type { Comparison, ComparisonOperator, Form, FormCondition, LocatedCondition } from '../form/form.ts'
 import { negated } from '../form/matchChoices.ts'
@@ -11,12 +11,12 @@ import { hasNoAnswer } from './stepKinds.ts'
 
 export interface ConditionCompiler {
   /**
-   * @param at the index of a step: the condition may read the steps before it.
-   * @param passed the index of a later step: those from `at` up to it are passed over, so they have no answer.
+   * @param at the index of a step. The condition may read the answers of the steps before it.
+   * @param passed the index of a later step. The learner skips the steps from `at` to this one, so they have no answer.
    * @throws UnmappedCondition
    */
   compile(condition: FormCondition, at: number, passed?: number): CompiledCondition
-  /** The named conditions that compiled conditions refer to. */
+  /** The named conditions to which compiled conditions refer. */
   named(): Record<string, ConditionSource>
   /** The JSON pointer, in the source, of the condition with this id. */
   whereOf(id: string): string | undefined
@@ -41,8 +41,8 @@ export function createConditionCompiler(
       return typeof inside === 'boolean' ? !inside : { $not: inside }
     }
     if ('asOf' in condition) {
-      const then = Math.min(at, position.get(condition.asOf) ?? at)
-      return compile(condition.condition, then, Math.max(passed, at))
+      const earlier = Math.min(at, position.get(condition.asOf) ?? at)
+      return compile(condition.condition, earlier, Math.max(passed, at))
     }
     if ('named' in condition) return namedConditions.compile(condition.named, at, passed)
     if ('query' in condition) return queryCondition(condition.query, condition)
@@ -63,11 +63,11 @@ export function createConditionCompiler(
   }
 
   function scoreCondition(name: string, comparison: Comparison): CompiledCondition {
-    if (!scores.includes(name)) throw new UnmappedCondition(`nothing adds to the score "${name}"`)
+    if (!scores.includes(name)) throw new UnmappedCondition(`no answer adds points to the score "${name}"`)
     return { [`scores.${name}.points`]: numericTest(comparison) }
   }
 
-  /** The latest answer counts: an earlier one only if no later question has an answer. */
+  /** Compares the latest answer: an earlier one counts only if no later question has an answer. */
   function latestCondition(refs: readonly string[], comparison: Comparison, at: number): CompiledCondition {
     const before = refs.filter((ref) => position.get(ref)! < at).toReversed()
     const parts = before.map((ref, index) =>
@@ -90,9 +90,9 @@ export function createConditionCompiler(
     const question = steps[index]!
     const { type } = question.step
     if (type === 'unsupported') throw new UnmappedCondition(`the question "${ref}" has no equivalent`)
-    if (hasNoAnswer(type)) throw new UnmappedCondition(`"${ref}" asks nothing`)
+    if (hasNoAnswer(type)) throw new UnmappedCondition(`"${ref}" has no answer`)
     if (index >= passed) throw new UnmappedCondition(`the question "${ref}" comes later`)
-    // A question that is never shown, or passed over, is never answered.
+    // A question that is never shown, or skipped, has no answer.
     if (!question.screen || index >= at) return comparison.operator in negated
     const test = answerTest(question, comparison)
     return typeof test === 'boolean' ? test : { [`answers.${question.screen.id}`]: test }

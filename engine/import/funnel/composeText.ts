@@ -1,4 +1,4 @@
-/** Text parts in the markup of funnels: escaped where they would be read as markup, and cut to a length. */
+/** Writes text parts in the markup of funnels. Escapes plain text that looks like markup, and cuts texts to a length. */
 import { plainText } from '../../core/copy/parseMarkup.ts'
 import type { StyledText, TextPart } from '../form/form.ts'
 
@@ -17,7 +17,7 @@ export interface ComposedText {
 const isText = (part: TextPart): part is StyledText => 'text' in part
 const isStyled = (part: TextPart) => isText(part) && (part.style !== undefined || part.href !== undefined)
 
-/** Keeps line breaks, and no other control character or repeated space. */
+/** Removes repeated spaces, and control characters except line breaks. */
 const clean = (text: string) =>
   text
     .replaceAll(/\r\n?/g, '\n')
@@ -26,18 +26,18 @@ const clean = (text: string) =>
     .replaceAll(/ *\n */g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
 
-/** Two braces would start a placeholder. */
+/** Escapes two braces, which would start a placeholder. */
 const escapeBraces = (text: string) => text.replaceAll(/\{(?=\{)/g, '{\\')
 const escapeMarks = (text: string) => text.replaceAll(/[\\*[\]]/g, '\\$&')
 
-/** Neighbours of one style become one part. */
+/** Joins adjacent parts of the same style. */
 function merged(parts: readonly TextPart[]): TextPart[] {
   const list: TextPart[] = []
   for (const part of parts) {
     const last = list.at(-1)
-    const isAlike =
+    const hasSameStyle =
       last && isText(last) && isText(part) && last.style === part.style && last.href === part.href
-    if (isAlike) list[list.length - 1] = { ...last, text: last.text + part.text }
+    if (hasSameStyle) list[list.length - 1] = { ...last, text: last.text + part.text }
     else list.push(part)
   }
   return list
@@ -50,7 +50,7 @@ function styled(part: StyledText, before: string): string {
   if (part.href !== undefined && /^(https?:\/\/|mailto:|tel:)[^\s()]+$/.test(part.href))
     return `${lead}[${words}](${part.href})${trail}`
   const mark = { strong: '**', em: '*', none: '' }[part.style ?? 'none']
-  // Two marks side by side would be read as one.
+  // Two adjacent marks would be parsed as one.
   return before.endsWith('*') && lead === '' ? words + trail : `${lead}${mark}${words}${mark}${trail}`
 }
 
@@ -69,7 +69,7 @@ function compose(parts: readonly TextPart[], resolve: ResolvePlaceholder): strin
     return clean(text).trim()
   }
   const raw = join((part) => clean(part.text))
-  // Most texts need no escapes, and read better without.
+  // Most texts need no escapes, and are easier to read without them.
   if (!all.some(isStyled) && plainText(raw) === raw.replaceAll('\n', ' '))
     return join((part) => escapeBraces(clean(part.text)))
   return join(styled)
@@ -79,24 +79,24 @@ function compose(parts: readonly TextPart[], resolve: ResolvePlaceholder): strin
 const countCharacters = (parts: readonly TextPart[]) =>
   parts.reduce((sum, part) => sum + ('text' in part ? part.text.length : 1), 0)
 
-/** The parts up to a number of characters, and the parts after it. */
+/** Splits parts after a number of characters. */
 function splitAt(parts: readonly TextPart[], at: number): [TextPart[], TextPart[]] {
   const before: TextPart[] = []
   const after: TextPart[] = []
-  let left = at
+  let remaining = at
   for (const part of parts) {
     const length = countCharacters([part])
-    if (length <= left) before.push(part)
-    else if (left > 0 && 'text' in part) {
-      before.push({ ...part, text: part.text.slice(0, left) })
-      after.push({ ...part, text: part.text.slice(left) })
+    if (length <= remaining) before.push(part)
+    else if (remaining > 0 && 'text' in part) {
+      before.push({ ...part, text: part.text.slice(0, remaining) })
+      after.push({ ...part, text: part.text.slice(remaining) })
     } else after.push(part)
-    left = Math.max(0, left - length)
+    remaining = Math.max(0, remaining - length)
   }
   return [before, after]
 }
 
-/** The end of the last word, if it is at most 40 characters before `at`. */
+/** The end of the last word before `at`. If it is over 40 characters away, `at`, but never inside a surrogate pair. */
 function atWord(parts: readonly TextPart[], at: number): number {
   const text = parts.map((part) => ('text' in part ? part.text : '\u0000')).join('')
   const space = text.slice(0, at + 1).search(/\s\S*$/)
@@ -105,9 +105,9 @@ function atWord(parts: readonly TextPart[], at: number): number {
 }
 
 /**
- * Composes at most `longest` UTF-16 code units, cut at a word.
- * @param isSingleLine line breaks become spaces.
- * @param ellipsis ends a text that was cut.
+ * Composes a text of at most `longest` UTF-16 code units. A longer text is cut at a word.
+ * @param isSingleLine replaces line breaks by spaces.
+ * @param ellipsis is added to a text that was cut.
  */
 export function composeWithin(
   parts: readonly TextPart[],

@@ -1,4 +1,4 @@
-/** Conditions without the parts whose truth is known. */
+/** Removes parts of conditions that are always or never true. */
 import type { ConditionSource } from '../../core/config/rawConfig.ts'
 import { every, some, type CompiledCondition } from './joinConditions.ts'
 
@@ -14,7 +14,7 @@ export const stepsOf = (pointer: string): string[] =>
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 
-/** The condition once the part to which the steps lead is replaced by `truth`. */
+/** The condition with one part replaced by `truth`. @param steps of the JSON pointer to the part. */
 export function replacePart(
   condition: ConditionSource,
   steps: readonly string[],
@@ -44,12 +44,12 @@ function replaceUnder(
     )
     return key === '$and' ? every(parts) : some(parts)
   }
-  // A comparison with several operators holds if each of them does.
+  // A comparison with several operators is true if all of them are.
   const operators = without(operand as Json, first)
   return truth && Object.keys(operators).length > 0 ? { [key]: operators } : truth
 }
 
-/** The condition once each reference to a named condition is replaced by `truth`. */
+/** The condition with each reference to a named condition replaced by `truth`. */
 export function replaceReferences(condition: ConditionSource, id: string, truth: boolean): CompiledCondition {
   const replace = (part: ConditionSource) => replaceReferences(part, id, truth)
   if (Object.keys(condition).length === 0) return condition

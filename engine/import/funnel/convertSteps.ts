@@ -1,4 +1,4 @@
-/** Gives each step of a form its screen, with ids and rules; texts, conditions and routes follow later. */
+/** Creates the screen of each step of a form, with ids and rules. Other modules add texts, conditions and routes. */
 import type { Rules } from '../../core/kind/rules.ts'
 import type { RawScreen } from '../../core/config/rawConfig.ts'
 import type { KindDefinition } from '../../core/kind/defineKind.ts'
@@ -6,7 +6,7 @@ import type { AnswerOption } from '../../core/kind/screenConfig.ts'
 import { definitionOf, type Registry } from '../../core/kind/registry.ts'
 import type { Choice, Form, FormStep } from '../form/form.ts'
 import { plainTextOf } from '../form/localizedText.ts'
-import { isNamed } from '../form/matchChoices.ts'
+import { isValueOf } from '../form/matchChoices.ts'
 import { isGenerated, uniqueIds } from '../ids.ts'
 import type { ReportNote } from '../sourceObject.ts'
 import { stepKinds } from './stepKinds.ts'
@@ -19,12 +19,12 @@ export type MutableScreen = Writable<RawScreen> & {
 
 export interface ConvertedStep {
   step: FormStep
-  /** `undefined` if no kind can show the step, or if it is never shown. */
+  /** `undefined` if no kind can show the step, or the step is never shown. */
   screen: MutableScreen | undefined
   definition: KindDefinition | undefined
   /** The answer id of each choice. */
   answerIds: ReadonlyMap<Choice, string>
-  /** The list of choices was too long, so the answer is typed and cannot be compared with a choice. */
+  /** True if the list of choices is too long: then the answer is typed, and conditions cannot compare it with a choice. */
   isTyped: boolean
 }
 
@@ -64,15 +64,15 @@ export function convertSteps(form: Form, registry: Registry, report: ReportNote)
   return {
     steps,
     firstEnding: form.steps.length,
-    // If two steps have the same `ref`, a reference means the first.
+    // If two steps have the same `ref`, references lead to the first one.
     position: new Map(all.map(({ ref }, index) => [ref, index] as const).toReversed()),
   }
 }
 
-/** @param step of another type than `unsupported`. */
+/** Not for steps of the type `unsupported`. */
 const kindOf = ({ type }: FormStep) => stepKinds[type as keyof typeof stepKinds]
 
-/** A question with more choices than a kind can show becomes a typed text. */
+/** Turns a question with more choices than a kind can show into a typed text. */
 function withoutLongList(step: FormStep, report: ReportNote): FormStep {
   if (!step.choices || step.choices.length <= mostChoices) return step
   report(`a list of ${step.choices.length} choices (at most ${mostChoices}); the answer is typed`, step.where)
@@ -111,7 +111,7 @@ function createScreen(
   }
 }
 
-/** The rules of a step that its kind can have; the others are reported. */
+/** The rules of a step that its kind supports. Reports the others. */
 function rulesOf(
   step: FormStep,
   answerIds: ReadonlyMap<Choice, string>,
@@ -137,8 +137,8 @@ function rulesOf(
   }
 }
 
-/** The answer id of the choice that a value means. */
+/** The answer id of the choice with this value or alias. */
 export function answerIdFor({ step, answerIds }: ConvertedStep, value: Choice['value']): string | undefined {
-  const choice = step.choices?.find((each) => isNamed(each, value))
+  const choice = step.choices?.find((each) => isValueOf(each, value))
   return choice && answerIds.get(choice)
 }

@@ -1,4 +1,4 @@
-/** Leaves out the conditions, and parts of conditions, that hold for every learner or for none. */
+/** Removes conditions, and parts of conditions, that are true for every learner or for none. */
 import type { Problem } from '../../core/errors.ts'
 import type { ConditionSource, Route } from '../../core/config/rawConfig.ts'
 import type { MutableScreen } from './convertSteps.ts'
@@ -13,7 +13,7 @@ const mostRounds = 40
 
 /**
  * @param check finds the problems of a funnel.
- * @returns a funnel without such conditions. It is built again without the questions that are never asked.
+ * @returns a funnel without such conditions. If a question is never shown, the funnel is built again without it.
  */
 export function dropConstants(
   form: Form,
@@ -34,7 +34,7 @@ export function dropConstants(
   return built
 }
 
-/** A place of a funnel that has a condition. */
+/** A part of the funnel that has a condition. */
 interface Owner {
   /** JSON pointer in the funnel. */
   pointer: string
@@ -51,7 +51,7 @@ function dropFrom(built: BuiltFunnel, problems: readonly Problem[], report: Repo
   const owners = ownersIn(built, (ref) => neverShown.add(ref), report)
   for (const { code, pointer, message } of problems) {
     const owner = owners.find((each) => `${pointer}/`.startsWith(`${each.pointer}/`))
-    // One part of each condition at a time: the pointers of the others are no longer valid.
+    // Changes one part of each condition in a round, because the change makes other pointers into it invalid.
     if (!owner || seen.has(owner)) continue
     seen.add(owner)
     report(message, owner.where)
@@ -63,7 +63,7 @@ function dropFrom(built: BuiltFunnel, problems: readonly Problem[], report: Repo
 
 function ownersIn(built: BuiltFunnel, neverShow: (ref: string) => void, report: ReportNote): Owner[] {
   const { funnel, pointerOf, stepOf, conditionAt } = built
-  const put = (part: { when?: ConditionSource }, condition: CompiledCondition) => {
+  const setWhen = (part: { when?: ConditionSource }, condition: CompiledCondition) => {
     if (typeof condition === 'object') part.when = condition
     else delete part.when
   }
@@ -76,12 +76,12 @@ function ownersIn(built: BuiltFunnel, neverShow: (ref: string) => void, report: 
           where: pointerOf(route) ?? where,
           condition: () => route.when ?? {},
           set: (condition) => {
-            put(route, condition)
+            setWhen(route, condition)
             if (condition === false) removeRoutes(screen, (each) => each !== route)
             if (condition !== true) return
             const later = screen.next!.slice(screen.next!.indexOf(route) + 1)
-            for (const { where: place } of later.map((each) => ({ where: pointerOf(each) })))
-              if (place !== undefined) report('a jump after one that always leads elsewhere', place)
+            for (const pointer of later.map(pointerOf))
+              if (pointer !== undefined) report('a jump after one that is always followed', pointer)
             removeRoutes(screen, (each) => !later.includes(each))
           },
         },
@@ -91,7 +91,7 @@ function ownersIn(built: BuiltFunnel, neverShow: (ref: string) => void, report: 
       where,
       condition: () => screen.when ?? {},
       set: (condition) => {
-        put(screen, condition)
+        setWhen(screen, condition)
         if (condition === false) neverShow(stepOf(screen)!.ref)
       },
     }
@@ -123,7 +123,7 @@ function removeRoutes(screen: MutableScreen, isKept: (route: Route) => boolean):
   if (screen.next.length === 0) delete screen.next
 }
 
-/** The form in which some steps are never shown. */
+/** The form with conditions that never show these steps. */
 function withoutSteps(form: Form, refs: ReadonlySet<string>): Form {
   const change = (step: FormStep): FormStep =>
     refs.has(step.ref) && step.when ? { ...step, when: { ...step.when, condition: { any: [] } } } : step

@@ -1,4 +1,4 @@
-/** Writes titles, answers and labels into the screens of a form. */
+/** Writes titles, answers and labels into the screens of a funnel. */
 import type { Registry } from '../../core/kind/registry.ts'
 import { untranslated } from '../form/localizedText.ts'
 import { isGenerated } from '../ids.ts'
@@ -10,7 +10,7 @@ import type { TextWriter } from './writeTexts.ts'
 
 const fields = ['text', 'chapter', 'cta', 'placeholder', 'minLabel', 'maxLabel'] as const
 
-/** Fields that the views show in one line. */
+/** Fields that views show in one line. */
 const singleLineFields: readonly string[] = ['chapter', 'cta', 'placeholder', 'minLabel', 'maxLabel']
 
 export function fillTexts(
@@ -28,7 +28,7 @@ export function fillTexts(
   })
 }
 
-/** A text may show the answers of questions before it, and scores. */
+/** Resolves the placeholders of one step's texts: answers of earlier questions, and scores. */
 function placeholdersAt(
   { steps, position }: ConvertedForm,
   at: number,
@@ -39,15 +39,15 @@ function placeholdersAt(
   return (placeholder) => {
     if ('score' in placeholder) {
       if (scores.includes(placeholder.score)) return `scores.${placeholder.score}.points`
-      report(`the score "${placeholder.score}" within a text`, where)
+      report(`the score "${placeholder.score}" in a text`, where)
       return undefined
     }
     const index = position.get(placeholder.answer)
     const question = index === undefined ? undefined : steps[index]
     if (question?.screen && index! < at && !hasNoAnswer(question.step.type))
       return `answers.${question.screen.id}`
-    const why = question ? 'is given later' : 'is no question'
-    report(`the answer "${placeholder.answer}" within a text, which ${why}`, where)
+    const reason = question ? 'its question comes later or has no screen' : 'there is no such question'
+    report(`the answer "${placeholder.answer}" in a text: ${reason}`, where)
     return undefined
   }
 }
@@ -67,7 +67,7 @@ function fillScreen(
     where: step.where,
     isSingleLine: singleLineFields.includes(path),
   })
-  const known = new Set(registry.texts(screen.kind).map(({ path }) => path))
+  const allowed = new Set(registry.texts(screen.kind).map(({ path }) => path))
   const isLongStatement = hasNoAnswer(step.type) && step.title && !step.text
   const [title, rest] = isLongStatement
     ? texts.spread(step.title!, field('title'), field('text'), resolve)
@@ -75,9 +75,9 @@ function fillScreen(
   screen.title = title ?? texts.write(titleFrom(step.ref), field('title'), resolve) ?? '…'
   if (rest !== undefined) screen.text = rest
   for (const name of fields) {
-    const text = known.has(name) ? texts.write(step[name], field(name), resolve) : undefined
+    const text = allowed.has(name) ? texts.write(step[name], field(name), resolve) : undefined
     if (text !== undefined) screen[name] = text
-    else if (step[name] && !known.has(name)) report(`the ${name} of this question`, step.where)
+    else if (step[name] && !allowed.has(name)) report(`the ${name} of this question`, step.where)
   }
   const example = step.type === 'unsupported' ? undefined : stepKinds[step.type].placeholder
   if (example && screen.placeholder === undefined) screen.placeholder = example
@@ -88,7 +88,7 @@ function fillScreen(
   if (messages.length > 0) screen.messages = Object.fromEntries(messages)
 }
 
-/** The title of a question that has only a name. */
+/** The title of a question without a title, made from its name. */
 const titleFrom = (ref: string) =>
   untranslated(isGenerated(ref) || !/\p{L}/u.test(ref) ? '…' : ref.replaceAll(/[-_#]+/g, ' ').trim())
 

@@ -1,7 +1,7 @@
-/** Joins compiled conditions by `and` and `or`, as simply as the condition language can say it. */
+/** Joins compiled conditions by `and` and `or`, in the shortest form. */
 import type { ConditionSource } from '../../core/config/rawConfig.ts'
 
-/** A condition, or `true` or `false` if no answer makes a difference. */
+/** A condition, or a constant if no answer makes a difference. */
 export type CompiledCondition = ConditionSource | boolean
 
 const distinct = (parts: readonly CompiledCondition[]): ConditionSource[] => {
@@ -12,11 +12,13 @@ const distinct = (parts: readonly CompiledCondition[]): ConditionSource[] => {
 /** `and` */
 export function every(parts: readonly CompiledCondition[]): CompiledCondition {
   if (parts.includes(false)) return false
-  const left = distinct(parts)
-  if (left.length === 0) return true
-  if (left.length === 1) return left[0]!
-  const keys = left.flatMap((part) => Object.keys(part))
-  return new Set(keys).size === keys.length ? (Object.assign({}, ...left) as ConditionSource) : { $and: left }
+  const sources = distinct(parts)
+  if (sources.length === 0) return true
+  if (sources.length === 1) return sources[0]!
+  const keys = sources.flatMap((part) => Object.keys(part))
+  return new Set(keys).size === keys.length
+    ? (Object.assign({}, ...sources) as ConditionSource)
+    : { $and: sources }
 }
 
 /** The answer ids that a test allows; `undefined` for other tests. */
@@ -27,18 +29,18 @@ const idsIn = (test: unknown): readonly string[] | undefined => {
   return Object.keys(test).length === 1 ? list : undefined
 }
 
-/** `or`; alternatives for one answer become a list. */
+/** `or`; alternatives for the same answer become one list. */
 export function some(parts: readonly CompiledCondition[]): CompiledCondition {
   if (parts.includes(true)) return true
-  const left = distinct(parts)
-  if (left.length === 0) return false
-  const paths = new Set(left.flatMap((part) => Object.keys(part)))
+  const sources = distinct(parts)
+  if (sources.length === 0) return false
+  const paths = new Set(sources.flatMap((part) => Object.keys(part)))
   const [path] = paths
-  const lists = left.map((part) =>
+  const lists = sources.map((part) =>
     Object.keys(part).length === 1 && path?.startsWith('answers.') ? idsIn(part[path]) : undefined,
   )
-  if (left.length === 1) return left[0]!
+  if (sources.length === 1) return sources[0]!
   if (paths.size === 1 && lists.every((list) => list !== undefined))
     return { [path!]: { $in: [...new Set(lists.flat())] } }
-  return { $or: left }
+  return { $or: sources }
 }

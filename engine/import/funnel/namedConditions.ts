@@ -1,23 +1,23 @@
-/** References to the named conditions of a form. */
+/** Compiles references to the named conditions of a form. */
 import type { ConditionSource } from '../../core/config/rawConfig.ts'
 import type { Form, FormCondition } from '../form/form.ts'
 import { slug, uniqueIds } from '../ids.ts'
 import { UnmappedCondition } from './answerTest.ts'
 import type { CompiledCondition } from './joinConditions.ts'
 
-/** `diff` replaces each reference by its condition, so conditions that double at each level must have a limit. */
+/** A limit, because `diff` replaces each reference by its condition: conditions could double in size at each level. */
 const mostComparisons = 500
 
 interface NamedConditions {
-  /** A reference. The parameters are those of `ConditionCompiler`. @throws UnmappedCondition */
+  /** Returns a reference. The parameters are those of `ConditionCompiler`. @throws UnmappedCondition */
   compile(name: string, at: number, passed: number): CompiledCondition
-  /** The conditions that were referred to, by id. */
+  /** The conditions with a reference, by id. */
   used(): Record<string, ConditionSource>
   /** The JSON pointer, in the source, of the condition with this id. */
   whereOf(id: string): string | undefined
 }
 
-/** @param compileCondition compiles the condition that a name refers to. */
+/** @param compileCondition compiles the condition of a name. */
 export function createNamedConditions(
   form: Form,
   compileCondition: (condition: FormCondition, at: number, passed: number) => CompiledCondition,
@@ -27,10 +27,10 @@ export function createNamedConditions(
     form.conditions.map((each) => [each.name, { ...each, id: uniqueId(each.label, slug(each.name)) }]),
   )
   const used = new Map<string, ConditionSource>()
-  /** Further ids of a condition, by its first one. */
+  /** Further ids of a condition, by its first id. */
   const variants = new Map([...byName.values()].map(({ id }) => [id, [] as string[]]))
   const open = new Set<string>()
-  /** By step and name: conditions that refer to others twice each would take exponential time. */
+  /** A cache by step and name. Without it, conditions that each refer twice to others would need exponential time. */
   const compiled = new Map<string, CompiledCondition | UnmappedCondition>()
   const sizes = new Map<string, number>()
 
@@ -44,13 +44,13 @@ export function createNamedConditions(
     return parts.reduce((sum, size) => sum + size, 0)
   }
 
-  /** What a name means may depend on where it is used, as questions after that place have no answer yet. */
+  /** A condition may differ between steps, because later questions have no answer yet. Each version gets its own id. */
   function idFor(id: string, condition: ConditionSource): string {
     const isFree = (each: string) =>
       !used.has(each) || JSON.stringify(used.get(each)) === JSON.stringify(condition)
     if (isFree(id)) return id
-    const known = [...variants.get(id)!].find(isFree)
-    if (known !== undefined) return known
+    const existing = [...variants.get(id)!].find(isFree)
+    if (existing !== undefined) return existing
     const variant = uniqueId(id)
     variants.get(id)!.push(variant)
     return variant
@@ -58,8 +58,8 @@ export function createNamedConditions(
 
   function compileOnce(name: string, condition: FormCondition, at: number, passed: number) {
     const key = `${at} ${passed} ${name}`
-    const known = compiled.get(key)
-    if (known !== undefined) return known
+    const cached = compiled.get(key)
+    if (cached !== undefined) return cached
     open.add(name)
     const result = attempt(() => compileCondition(condition, at, passed))
     open.delete(name)

@@ -1,4 +1,4 @@
-/** Runs the product's check on an imported funnel and removes every part in which it finds an error. */
+/** Runs the product's check on an imported funnel, and removes every part with an error. */
 import type { Problem } from '../../core/errors.ts'
 import { reportStep } from '../form/steps.ts'
 import type { ReportNote } from '../sourceObject.ts'
@@ -8,23 +8,23 @@ import type { MutableScreen } from './convertSteps.ts'
 /** No import needs more rounds. */
 const mostRounds = 40
 
-/** Returns the problems that are left: warnings, and errors only if they are outside the funnel. */
+/** @returns the remaining problems: warnings, and errors only if they are outside the funnel. */
 export function repairFunnel(
   built: BuiltFunnel,
   check: () => readonly Problem[],
   report: ReportNote,
 ): readonly Problem[] {
   let problems = check()
-  for (let round = 0; round < mostRounds && problems.some(mustGo); round++) {
-    // From the end, so that the pointers before it stay valid.
-    for (const problem of problems.filter(mustGo).toReversed()) removePart(built, problem, report)
+  for (let round = 0; round < mostRounds && problems.some(mustRemove); round++) {
+    // Starts at the end, so that the earlier pointers stay valid.
+    for (const problem of problems.filter(mustRemove).toReversed()) removePart(built, problem, report)
     if (built.funnel.screens.length === 0) return problems
     problems = check()
   }
   return problems
 }
 
-const mustGo = ({ severity, code }: Problem) => severity === 'error' || code === 'unrouted-screen'
+const mustRemove = ({ severity, code }: Problem) => severity === 'error' || code === 'unrouted-screen'
 
 function removePart(built: BuiltFunnel, { pointer, message, code, file }: Problem, report: ReportNote): void {
   const { funnel, pointerOf, stepOf } = built
@@ -67,7 +67,7 @@ function partOf(screen: MutableScreen, field: string | undefined, index: string 
   return list?.[Number(index)] ?? screen
 }
 
-/** What led to the removed screen leads to the screen after it. */
+/** Removes a screen. Its gotos and routes lead to the next screen instead. */
 export function removeScreen({ funnel, copies }: BuiltFunnel, at: number): void {
   const { id } = funnel.screens[at]!
   const after = funnel.screens[at + 1]?.id

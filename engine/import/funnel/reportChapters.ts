@@ -5,10 +5,10 @@ import type { ReportNote } from '../sourceObject.ts'
 import type { BuiltFunnel } from './buildFunnel.ts'
 
 export function reportChapters(form: Form, { funnel, stepOf }: BuiltFunnel, report: ReportNote): void {
-  const kept = new Set(funnel.screens.map((screen) => stepOf(screen)?.ref))
+  const refs = new Set(funnel.screens.map((screen) => stepOf(screen)?.ref))
   const shown = new Set(
     form.steps
-      .filter(({ ref }) => kept.has(ref))
+      .filter(({ ref }) => refs.has(ref))
       .flatMap(({ chapter, title }) => [chapter, title].map((text) => text && plainTextOf(text))),
   )
   for (const { title, where } of form.chapters)

@@ -1,4 +1,4 @@
-/** Splits a text that is too long for one screen over several screens. */
+/** Splits a text that is too long for one screen into several screens. */
 import type { Form, FormStep, TextPart } from '../form/form.ts'
 import { composeWithin } from './composeText.ts'
 
@@ -16,13 +16,13 @@ function splitStep(step: FormStep): FormStep[] {
   const { text, jumps, terminal, ...rest } = step
   if (step.type !== 'statement' || !text || text.translations) return [step]
   const screens: (readonly TextPart[])[] = []
-  let left: readonly TextPart[] = text.parts
-  while (left.length > 0 && screens.length < mostScreens) {
-    const { rest: after } = composeWithin(left, longest, averagePlaceholder, { ellipsis: '' })
-    screens.push(after.length > 0 ? withoutEnd(left, after) : left)
-    left = after
+  let remaining: readonly TextPart[] = text.parts
+  while (remaining.length > 0 && screens.length < mostScreens) {
+    const { rest: after } = composeWithin(remaining, longest, averagePlaceholder, { ellipsis: '' })
+    screens.push(after.length > 0 ? withoutEnd(remaining, after) : remaining)
+    remaining = after
   }
-  if (screens.length < 2 || left.length > 0) return [step]
+  if (screens.length < 2 || remaining.length > 0) return [step]
   return screens.map((parts, index): FormStep => {
     const isLast = index === screens.length - 1
     const base = index === 0 ? rest : { ...rest, ref: `${step.ref} part ${index + 1}` }

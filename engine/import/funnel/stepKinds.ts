@@ -1,4 +1,4 @@
-/** The kind of screen that each type of step becomes, and the rules that its answers can have. */
+/** The kind of screen for each type of step, and the rules that its answers can have. */
 import type { Rules } from '../../core/kind/rules.ts'
 import type { FormStep, StepType } from '../form/form.ts'
 
@@ -58,7 +58,7 @@ export const stepKinds: Record<Exclude<StepType, 'unsupported'>, StepKind> = {
   dateTime: patternInput(`${year}-${month}-${day} ${clock}`, '2027-01-31 18:30'),
 }
 
-/** Whether the texts of this type sort in the order of what they mean. */
+/** Whether the alphabetical order of the texts is the order of their values. */
 export const isSortable = (type: StepType): boolean => ['date', 'month', 'time', 'dateTime'].includes(type)
 
 export const hasNoAnswer = (type: StepType): boolean => ['welcome', 'statement', 'unsupported'].includes(type)

@@ -1,7 +1,7 @@
-/** Writes the ways that leave a screen as gotos of its answers and as routes. */
+/** Writes the exits of a screen as gotos of its answers and as routes. */
 import type { ConditionSource, Route } from '../../core/config/rawConfig.ts'
 import type { ConvertedStep, MutableScreen } from './convertSteps.ts'
-import type { Way } from './findWays.ts'
+import type { Exit } from './findExits.ts'
 
 export interface JumpContext {
   steps: readonly ConvertedStep[]
@@ -9,23 +9,23 @@ export interface JumpContext {
   following: number
   /** The screen has a single answer. */
   isSingle: boolean
-  /** The conditions that `$is` refers to. */
+  /** The named conditions, for `$is`. */
   named: Readonly<Record<string, ConditionSource>>
   pointers: WeakMap<object, string>
 }
 
-/** Writes `goto` if a way depends on the answer of this screen alone, and `next` elsewhere. */
-export function writeJumps(screen: MutableScreen, ways: readonly Way[], context: JumpContext): void {
+/** Writes `goto` for an exit that depends only on the answer of this screen, and `next` for others. */
+export function writeJumps(screen: MutableScreen, exits: readonly Exit[], context: JumpContext): void {
   const { steps, following, isSingle, named, pointers } = context
   const next: Route[] = []
   const open = new Map((isSingle ? screen.answers : undefined)?.map((answer) => [answer.id, answer]))
   const isRequired = screen.rules?.required !== false
-  for (const { when, to, jump } of ways) {
-    // Every learner has gone another way by now.
+  for (const { when, to, jump } of exits) {
+    // Every learner has followed an earlier exit.
     if (screen.answers && isSingle && isRequired && open.size === 0 && next.length === 0) break
     const target = steps[to]!.screen!.id
-    const canGo = screen.answers && isSingle && next.length === 0
-    const ids = when && canGo ? answersIn(when, screen, named) : undefined
+    const canGoto = screen.answers && isSingle && next.length === 0
+    const ids = when && canGoto ? answersIn(when, screen, named) : undefined
     if (!ids) {
       const route = { ...(when && { when }), to: target }
       if (jump && !jump.isImplied) pointers.set(route, jump.where)
@@ -40,14 +40,14 @@ export function writeJumps(screen: MutableScreen, ways: readonly Way[], context:
       if (jump) pointers.set(answer, jump.where)
     }
   }
-  const ahead = steps[following]!.screen!.id
+  const followingId = steps[following]!.screen!.id
   if (next.length > 0) screen.next = next
-  else for (const answer of screen.answers ?? []) if (answer.goto === ahead) delete answer.goto
+  else for (const answer of screen.answers ?? []) if (answer.goto === followingId) delete answer.goto
 }
 
 const isSet = (set: readonly string[] | undefined): set is readonly string[] => set !== undefined
 
-/** The answers of this screen with which a condition holds; `undefined` if it reads anything else. */
+/** The answers of this screen for which a condition is true; `undefined` if the condition reads anything else. */
 function answersIn(
   when: ConditionSource,
   screen: MutableScreen,
@@ -68,7 +68,7 @@ function answersIn(
   return parts.every(isSet) ? all.filter((id) => parts.every((set) => set.includes(id))) : undefined
 }
 
-/** The answers that meet a test. A question without an answer meets some tests too, which no goto can say. */
+/** The answers that pass a test; `undefined` if a missing answer passes it too, because no goto can express that. */
 function answersOf(test: unknown, all: readonly string[]): readonly string[] | undefined {
   if (typeof test === 'string') return [test]
   const [[operator, value] = [], ...others] = Object.entries(test as object)

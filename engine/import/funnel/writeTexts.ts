@@ -9,7 +9,7 @@ import { composeWithin, type ResolvePlaceholder } from './composeText.ts'
 export interface TextField {
   /** A kind, or `funnel`. */
   kind: string
-  /** As the registry names it: `answers.*.text`. */
+  /** The path in the registry, such as `answers.*.text`. */
   path: string
   /** The key of its translations. */
   key: string
@@ -22,16 +22,16 @@ export interface TextField {
 export type Translations = Map<string, Record<string, string>>
 
 export interface TextWriter {
-  /** `undefined` if there is nothing to write. */
+  /** `undefined` if there is no text. */
   write(text: LocalizedText | undefined, field: TextField, resolve: ResolvePlaceholder): string | undefined
-  /** Writes a text that is too long for the first field into two. */
+  /** Writes a text into the first field, and the part that does not fit into the second. */
   spread(
     text: LocalizedText,
     first: TextField,
     second: TextField,
     resolve: ResolvePlaceholder,
   ): [string | undefined, string | undefined]
-  /** The translations into languages of the form itself. */
+  /** The translations into the form's own languages. Languages of built-in texts alone do not count. */
   copies(): Translations
 }
 
@@ -41,7 +41,7 @@ const pathsIn = (text: string) =>
     .sort()
     .join()
 
-/** @param locales the languages that a funnel can be translated into. */
+/** @param locales the languages into which a funnel can be translated. */
 export function createTextWriter(
   registry: Registry,
   locales: readonly string[],
@@ -62,7 +62,7 @@ export function createTextWriter(
   const addTranslation = (locale: string, field: TextField, text: string, source: string) => {
     if (text === '') return
     if (pathsIn(text) !== pathsIn(source)) {
-      report(`the translation into "${locale}", which fills in other answers than the text`, field.where)
+      report(`the translation into "${locale}": its placeholders differ from those of the text`, field.where)
       return
     }
     if (!copies.has(locale)) copies.set(locale, {})

@@ -1,4 +1,4 @@
-/** Choices: strings, numbers, or objects with a value and a text; and those that SurveyJS adds itself. */
+/** Reads choices: strings, numbers, objects with a value and a text, and the choices that SurveyJS adds itself. */
 import { builtInTexts } from '../form/builtInTexts.ts'
 import type { Choice, LocalizedText } from '../form/form.ts'
 import { untranslated } from '../form/localizedText.ts'
@@ -14,7 +14,7 @@ export function readChoices(element: SourceObject, key: string, survey: Survey):
     if (isScalar(value) && isValue(value))
       return [{ value, label: survey.text.textOf(value, where) ?? untranslated(String(value)), where }]
     if (isObject(value)) return readItem(element.child(value, where), survey)
-    survey.report(`${shorten(value)} is no choice`, where)
+    survey.report(`${shorten(value)} is not a choice`, where)
     return []
   })
   return key === 'choices' ? [...choices, ...numbersOf(element), ...specialChoices(element, survey)] : choices
@@ -35,7 +35,7 @@ function readItem(item: SourceObject, { text, report }: Survey): Choice[] {
   return [{ value, label, where }]
 }
 
-/** A schema may ask for any number of them. */
+/** A limit, because a survey may define any range of numbers. */
 const mostNumbers = 1000
 
 /** Numbers from `choicesMin` to `choicesMax`. */
@@ -65,6 +65,6 @@ function specialChoices(element: SourceObject, { text, report }: Survey): Choice
     return set.length > 0 ? [{ value, label, exclusive, where: element.at(set[0]!) }] : []
   }
   const other = special(['hasOther', 'showOtherItem'], 'other', builtInTexts.other, false)
-  if (other[0]) report('what is typed as another choice; "Other" can be chosen', other[0].where)
+  if (other[0]) report('the text field of "Other": only the choice itself is imported', other[0].where)
   return [...other, ...special(['hasNone', 'showNoneItem'], 'none', builtInTexts.none, true)]
 }

@@ -1,4 +1,4 @@
-/** The names of all elements of a survey, however deep: texts and conditions refer to them. */
+/** The names of all elements of a survey, at any depth. Texts and conditions refer to them. */
 import { isObject, type SourceObject } from '../sourceObject.ts'
 
 export function elementNames({ value }: SourceObject): ReadonlySet<string> {

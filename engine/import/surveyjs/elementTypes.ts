@@ -1,4 +1,4 @@
-/** The steps that the types of elements become. */
+/** Maps the types of elements to steps. */
 import { builtInTexts } from '../form/builtInTexts.ts'
 import type { FormStep, LocalizedText, Scale, StepType } from '../form/form.ts'
 import { splitTitle } from '../form/localizedText.ts'
@@ -42,16 +42,16 @@ const readSlider = (element: SourceObject): TypedStep =>
 const scaleOrNumber = (scale: Scale, labels: Partial<FormStep> = {}): TypedStep =>
   scale.max > scale.min && scale.step > 0 ? { type: 'scale', scale, ...labels } : { type: 'number' }
 
-/** A scale, or a list of choices if its values have texts or uneven steps. */
+/** A rating becomes a scale, or a list of choices if its values have texts or uneven steps. */
 const readRating: ReadType = (element, survey) => {
   element.ignore('rateType', 'scaleColorMode', 'rateColorMode', 'displayMode', 'autoGenerate')
   element.ignore('displayRateDescriptionsAsExtremeItems', 'rateDescriptionLocation')
   const values = readChoices(element, 'rateValues', survey)
   const numbers = values.map(({ value }) => Number(value))
-  const isNamed = values.some(({ value, label }) =>
+  const hasLabels = values.some(({ value, label }) =>
     label.parts.some((part) => 'text' in part && part.text !== String(value)),
   )
-  if (values.length > 0 && (isNamed || !isEven(numbers))) return { type: 'singleChoice', choices: values }
+  if (values.length > 0 && (hasLabels || !isEven(numbers))) return { type: 'singleChoice', choices: values }
   const scale = scaleOfRating(element, numbers)
   const labels = labelsOf(element, survey)
   return scaleOrNumber(scale, labels)
@@ -81,9 +81,9 @@ const isEven = (numbers: readonly number[]) =>
 const readBoolean: ReadType = (element, { text }) => {
   element.ignore('renderAs', 'displayMode', 'swapOrder')
   const choice = (value: boolean, name: 'True' | 'False', label: LocalizedText) => {
-    const given = element.get(`value${name}`)
+    const custom = element.get(`value${name}`)
     return {
-      value: typeof given === 'string' || typeof given === 'number' ? given : value,
+      value: typeof custom === 'string' || typeof custom === 'number' ? custom : value,
       aliases: [value],
       label: text.read(element, `label${name}`) ?? label,
       where: element.where,

@@ -1,4 +1,4 @@
-/** SurveyJS: the JSON of a survey. */
+/** Reads SurveyJS: the JSON of a survey. */
 import type { Form, FormStep, LocalizedText } from '../form/form.ts'
 import { isBlank, plainTextOf, splitTitle } from '../form/localizedText.ts'
 import { isRedirect, statement } from '../form/steps.ts'
@@ -21,7 +21,7 @@ export const surveyjs: FormFormat = {
   read,
 }
 
-/** Looks and texts of the frame around the questions, which the product has itself. */
+/** Styles and texts of the frame around the questions, which the product defines itself. */
 const looks = [
   ...['logo', 'logoPosition', 'logoWidth', 'logoHeight', 'logoFit', 'width', 'widthMode', 'showTitle'],
   ...['showPageTitles', 'showPageNumbers', 'showQuestionNumbers', 'questionStartIndex', 'requiredText'],
@@ -41,7 +41,7 @@ function read(form: SourceObject, context: FormatContext): Form {
   form.ignore(...looks)
   const locale = form.text('locale')
   if (locale !== undefined && !/^en\b/.test(locale))
-    report(`the language "${locale}": its texts become the English ones`, form.at('locale'))
+    report(`the language "${locale}": its texts are used as the English texts`, form.at('locale'))
   const names = elementNames(form)
   const survey: Survey = {
     text: surveyTextReader(names, context),
@@ -69,7 +69,7 @@ const welcome = (title: LocalizedText | undefined, text: LocalizedText): FormSte
   type: 'welcome',
 })
 
-/** The names of calculated values, which are reported. */
+/** Reports the calculated values. @returns their names. */
 function readCalculated(form: SourceObject, report: ReportNote): ReadonlySet<string> {
   const values = form.objects('calculatedValues', report).map((value) => {
     value.ignoreAll()
@@ -91,7 +91,7 @@ function readEndings(form: SourceObject, { text, conditions, report }: Survey): 
   return [...conditional, ...ending('#ending', '/completedHtml', text.read(form, 'completedHtml', 'html'))]
 }
 
-/** The URL to which the end leads. Redirects with a condition or a placeholder are reported. */
+/** The URL that opens after the survey. Redirects with a condition or a placeholder are reported. */
 function readFinish(form: SourceObject, report: ReportNote): string | undefined {
   for (const item of form.objects('navigateToUrlOnCondition', report)) {
     item.ignoreAll()

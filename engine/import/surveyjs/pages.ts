@@ -1,4 +1,4 @@
-/** Pages and panels, flattened: each question is a step under the conditions of everything around it. */
+/** Flattens pages and panels: each question becomes a step with the conditions of all its containers. */
 import type { Chapter, FormStep, LocalizedText, LocatedCondition } from '../form/form.ts'
 import { fitsChapter } from '../form/localizedText.ts'
 import { statement, uniqueRefs } from '../form/steps.ts'
@@ -23,7 +23,7 @@ export interface Pages {
   chapters: readonly Chapter[]
 }
 
-/** What a page or panel passes on to its elements. */
+/** The properties that elements inherit from their page and panels. */
 interface Surroundings {
   conditions: readonly LocatedCondition[]
   chapter: LocalizedText | undefined
@@ -111,13 +111,13 @@ function joined(parts: readonly LocatedCondition[]): LocatedCondition | undefine
   return { condition: { each: parts }, where: parts.at(-1)!.where }
 }
 
-/** SurveyJS disables an element whose `enableIf` does not hold; a funnel leaves it out. Neither has an answer. */
+/** If `enableIf` is false, SurveyJS disables the element, and a funnel leaves it out. In both cases there is no answer. */
 function conditionsOf(element: SourceObject, { conditions, report }: Survey): LocatedCondition[] | 'hidden' {
   const visible = conditions.readField(element, 'visibleIf')
   const enabled = conditions.readField(element, 'enableIf')
   const requiredIf = element.text('requiredIf')
   if (requiredIf !== undefined)
-    report(`required only if ${requiredIf}: it may be left out always`, element.at('requiredIf'))
+    report(`required only if ${requiredIf}: here it is always optional`, element.at('requiredIf'))
   if (element.flag('visible') === false && !visible) return 'hidden'
   return [visible, enabled].filter((each) => each !== undefined)
 }

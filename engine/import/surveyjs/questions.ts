@@ -1,4 +1,4 @@
-/** The elements of a survey as steps. */
+/** Turns the elements of a survey into steps. */
 import type { FormStep } from '../form/form.ts'
 import { untranslated } from '../form/localizedText.ts'
 import { unsupported } from '../form/steps.ts'
@@ -26,7 +26,7 @@ export function readQuestion(element: SourceObject, survey: Survey): FormStep[] 
   const description = text.read(element, 'description')
   const typed = readType(element, survey)
   if (typed.choices?.length === 0) return leaveOut('a question without choices')
-  if (typed.type === 'unsupported') return leaveOut('an element without words')
+  if (typed.type === 'unsupported') return leaveOut('an element without text')
   const shownTitle = typed.type === 'statement' ? title : (title ?? untranslated(name))
   return [
     {

@@ -1,4 +1,4 @@
-/** The rules of an answer: fields of a question, and its validators. */
+/** Reads the rules of an answer from the fields and validators of a question. */
 import type { Rules } from '../../core/kind/rules.ts'
 import type { FormStep, LocalizedText, StepType } from '../form/form.ts'
 import { usablePattern } from '../form/wholePattern.ts'
@@ -38,7 +38,7 @@ export function readRules(
 
 const positive = (value: number | undefined) => (value !== undefined && value > 0 ? value : undefined)
 
-/** The limits of SurveyJS are allowed dates themselves; `after` and `before` exclude their own date. */
+/** Shifts limits by one, because SurveyJS allows the limit itself, while `after` and `before` exclude their date. */
 function readDates(element: SourceObject, setRule: SetRule): void {
   for (const [key, rule, offset] of [
     ['min', 'after', -1],
@@ -51,7 +51,7 @@ function readDates(element: SourceObject, setRule: SetRule): void {
   }
 }
 
-/** The day or month beside `YYYY-MM-DD` or `YYYY-MM`; `undefined` if there is no such date. */
+/** The day or month before or after `YYYY-MM-DD` or `YYYY-MM`; `undefined` if there is no such date. */
 function neighbourOf(date: string, offset: number): string | undefined {
   const isMonth = date.length === 'YYYY-MM'.length
   const time = new Date(`${isMonth ? `${date}-01` : date}T00:00:00Z`)

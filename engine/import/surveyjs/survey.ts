@@ -1,4 +1,4 @@
-/** What every reader of a survey needs. */
+/** The context that every reader of a survey needs. */
 import type { FormatContext } from '../format.ts'
 import type { TextPart } from '../form/form.ts'
 import { hasTags, htmlParts } from '../form/htmlText.ts'
@@ -12,7 +12,7 @@ export interface Survey {
   report: ReportNote
 }
 
-/** In a text, `{name}` shows the answer of that question. */
+/** Reads texts in which `{name}` shows the answer of that question. */
 export function surveyTextReader(names: ReadonlySet<string>, context: FormatContext): TextReader {
   const readPlain = (where: string) => (text: string) =>
     text.split(/\{([^{}]+)\}/).flatMap((part, index): TextPart[] => {

@@ -22,11 +22,15 @@ describe('an onboarding', () => {
 
   test.each<[string, Answers, string[]]>([
     [
-      'what is visible only at work, with a reminder, for many minutes',
+      'questions that are visible only with the goal "work", a reminder, or many minutes',
       { ...base, goal: 'work', job: 'Nurse', reminder: 'yes', minutes: 45 },
       ['job', 'topics', 'reminder', 'reminder-time', 'minutes', 'serious'],
     ],
-    ['none of it', { ...base, goal: 'travel', reminder: 'no' }, ['topics', 'reminder', 'minutes']],
+    [
+      'none of these questions',
+      { ...base, goal: 'travel', reminder: 'no' },
+      ['topics', 'reminder', 'minutes'],
+    ],
     [
       'the other side of an or',
       { ...base, goal: 'other', topics: ['food'], reminder: 'no' },
@@ -63,7 +67,7 @@ describe('a feedback survey', () => {
 
   test.each<[string, Answers, string[]]>([
     [
-      'a panel is shown to the unhappy, a question in it to some of them',
+      'a panel is shown after a low rating, and a question in it only with some answers',
       { satisfaction: 4, problems: ['too-fast'], next: '1' },
       [
         ...[
@@ -80,19 +84,19 @@ describe('a feedback survey', () => {
       ],
     ],
     [
-      'what is visible unless',
+      'a question with a negated condition',
       { satisfaction: 4, problems: ['boring'], next: '3' },
       ['satisfaction', 'heading-of-unhappy', 'problems', 'next', 'late', 'mail', 'ending'],
     ],
     ['a trigger skips', { satisfaction: 10 }, ['satisfaction', 'mail', 'ending-1']],
     [
-      'a trigger completes once the page is left',
+      'a trigger completes the survey after the page',
       { satisfaction: 1, next: '3' },
       ['satisfaction', 'heading-of-unhappy', 'problems', 'next', 'late', 'ending'],
     ],
   ])('%s', (_name, answers, path) => expect(walkWith(program, answers).path).toEqual(path))
 
-  test('what has no equivalent is listed', () => {
+  test('parts without an equivalent are listed', () => {
     expect(feedback.unmapped.map(({ where }) => where).sort()).toEqual([
       '/calculatedValues/0',
       '/completedHtml',
@@ -117,7 +121,7 @@ describe('a registration', () => {
   const contact = { 'contact-mail': 'ann@example.com' }
 
   test.each<[string, Answers, boolean, boolean]>([
-    ['disabled is left out', { day: 'friday' }, false, true],
+    ['a disabled question is left out', { day: 'friday' }, false, true],
     ['all of', { day: 'both-days', workshops: ['writing', 'speaking'] }, true, true],
     ['not all of', { day: 'both-days', workshops: ['writing'] }, true, false],
   ])('%s', (_name, answers, asksWorkshops, asksNote) => {
@@ -143,7 +147,7 @@ describe('a registration', () => {
   })
 })
 
-const asked = (visibleIf: string) =>
+const surveyWith = (visibleIf: string) =>
   importData('surveyjs', {
     elements: [
       { type: 'radiogroup', name: 'one', choices: ['a', 'b', 'ab'] },
@@ -182,7 +186,7 @@ test.each<[string, Answers, boolean]>([
   ["{day} > '2026-05-01'", { day: '2026-06-01' }, true],
   ["{day} > '2026-05-01'", { day: '2026-04-01' }, false],
 ])('visibleIf %s', (expression, answers, isShown) => {
-  const imported = asked(expression)
+  const imported = surveyWith(expression)
   expect(imported.unmapped).toEqual([])
   expect(walkWith(programOf(imported), answers).path.includes('shown')).toBe(isShown)
 })
@@ -200,8 +204,8 @@ test.each([
   '',
   '{n} > 3 )',
   '((((((((((((((((((((((((((((((((((((((((((((({n}))))))))))))))))))))))))))))))))))))))))))))))',
-])('what cannot be said is listed, and the question shown: %s', (expression) => {
-  const imported = asked(expression)
+])('a condition without an equivalent is listed, and the question is shown: %s', (expression) => {
+  const imported = surveyWith(expression)
   const listed = imported.unmapped.map(({ where }) => where)
   expect(listed).toEqual(expression === '' ? [] : ['/elements/5/visibleIf'])
   expect(walkWith(programOf(imported), {}).path).toContain('shown')
@@ -227,13 +231,13 @@ test('a condition cannot compare values of a typed list', () => {
   ])
 })
 
-test('a condition that never holds leaves its question out', () => {
-  const imported = asked("{one} = 'gone'")
+test('a question whose condition is never true is left out', () => {
+  const imported = surveyWith("{one} = 'gone'")
   expect(walkWith(programOf(imported), { one: 'a' }).path).not.toContain('shown')
   expect(imported.unmapped).toHaveLength(1)
 })
 
-test('a number without limits is compared with any number, one with limits with possible numbers', () => {
+test('a comparison outside the limits of a number is constant; without limits it is kept', () => {
   const imported = importData('surveyjs', {
     elements: [
       { type: 'text', inputType: 'number', name: 'any' },

@@ -1,7 +1,7 @@
-/** Triggers that skip or complete become jumps. Other triggers change answers and are reported. */
+/** Turns triggers that skip or complete into jumps. Other triggers change answers and are reported. */
 import { formEnd, type FormCondition, type FormStep, type Jump } from '../form/form.ts'
-import { leavePage } from '../form/leavePage.ts'
-import { isNever, needsAnswer, partlyAsked } from '../form/partlyAsked.ts'
+import { addPageJumps } from '../form/addPageJumps.ts'
+import { isNever, needsAnswer, simplifyUnasked } from '../form/simplifyUnasked.ts'
 import type { SourceObject } from '../sourceObject.ts'
 import { questionsIn } from './conditions.ts'
 import type { Pages } from './pages.ts'
@@ -16,7 +16,7 @@ export function readTriggers(form: SourceObject, pages: Pages, survey: Survey): 
   return pages.pages.flatMap((steps, page) => {
     const withSkips = steps.map((step) => ({ ...step, jumps: skips.get(step.ref) ?? [] }))
     const jumps = ends.get(page)
-    return jumps ? leavePage(withSkips, jumps) : withSkips
+    return jumps ? addPageJumps(withSkips, jumps) : withSkips
   })
 }
 
@@ -52,10 +52,10 @@ class TriggerReader {
     else this.#addSkips(when, asked, target!, where)
   }
 
-  /** A skip happens as soon as its expression holds, after any answer that it reads. The last trigger wins. */
+  /** A skip can follow each question that its expression reads. If several triggers apply, the last one wins. */
   #addSkips(expression: FormCondition, asked: readonly string[], target: string, where: string): void {
     const to = this.pages.pages.flat().find(({ ref }) => ref === target)
-    if (!to) return this.survey.report(`a jump to "${target}", which is no question`, where)
+    if (!to) return this.survey.report(`a jump to "${target}", which is not a question`, where)
     for (const ref of asked) {
       const now = this.#before(expression, this.#position.get(ref)! + 1)
       if (isNever(now)) continue
@@ -63,7 +63,7 @@ class TriggerReader {
         ...(needsAnswer(now, ref) ? [] : [{ question: ref, operator: 'answered' } as const]),
         now,
       ]
-      // Nothing happens if the target is not shown.
+      // SurveyJS does not jump if the target is not shown.
       const shown = to.when && this.#before(to.when.condition, this.#position.get(ref)! + 1)
       const when = parts.length === 1 ? parts[0]! : { all: parts }
       const jump = { when, ...(shown && { shown }), to: target, where }
@@ -71,7 +71,7 @@ class TriggerReader {
     }
   }
 
-  /** An end happens when a page with a question that it reads is left. */
+  /** A survey can end after each page with a question that the expression reads. */
   #addEnds(when: FormCondition, asked: readonly string[], where: string): void {
     let next = 0
     for (const [page, steps] of this.pages.pages.entries()) {
@@ -83,7 +83,7 @@ class TriggerReader {
     }
   }
 
-  /** The condition while the questions from an index on are not asked yet. */
+  /** The condition before the questions from this index on are asked. */
   #before = (condition: FormCondition, index: number): FormCondition =>
-    partlyAsked(condition, (ref) => (this.#position.get(ref) ?? -1) < index)
+    simplifyUnasked(condition, (ref) => (this.#position.get(ref) ?? -1) < index)
 }

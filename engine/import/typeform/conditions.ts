@@ -1,4 +1,4 @@
-/** The conditions of Typeform's logic. */
+/** Reads the conditions of Typeform's logic. */
 import type { ComparisonOperator, FormCondition, Scalar } from '../form/form.ts'
 import { isScalar } from '../form/steps.ts'
 import { slug } from '../ids.ts'
@@ -26,22 +26,22 @@ const operators: Readonly<Record<string, ComparisonOperator>> = {
   ends_with: 'ends',
 }
 
-/** Levels of `and` and `or`. */
+/** The most nested levels of `and` and `or`. */
 const maxDepth = 20
 
-/** `undefined` if it always holds. */
+/** `undefined` if the condition is always true. */
 export function readCondition(source: unknown, fields: Fields): FormCondition | undefined {
   if (!isObject(source)) return { unmapped: 'a jump without a condition' }
   return source.op === 'always' ? undefined : convert(source, fields, 0)
 }
 
 function convert(source: unknown, fields: Fields, depth: number): FormCondition {
-  if (!isObject(source) || depth > maxDepth) return { unmapped: 'what is no condition' }
+  if (!isObject(source) || depth > maxDepth) return { unmapped: 'an invalid condition' }
   const vars = Array.isArray(source.vars) ? (source.vars as readonly unknown[]) : []
   if (source.op === 'always') return { all: [] }
   if (source.op === 'and' || source.op === 'or') {
     const parts = vars.map((each) => convert(each, fields, depth + 1))
-    if (parts.length === 0) return { unmapped: `"${source.op}" of nothing` }
+    if (parts.length === 0) return { unmapped: `an empty "${source.op}"` }
     return source.op === 'and' ? { all: parts } : { any: parts }
   }
   return readComparison(String(source.op), vars, fields)
@@ -56,7 +56,7 @@ function readComparison(op: string, vars: readonly unknown[], fields: Fields): F
   if (!operator || !isObject(subject) || !isObject(other)) return { unmapped: `the comparison "${op}"` }
   if (!['constant', 'choice'].includes(String(other.type)))
     return { unmapped: `a comparison with a ${String(other.type)}` }
-  if (!isScalar(other.value)) return { unmapped: 'a comparison with nothing' }
+  if (!isScalar(other.value)) return { unmapped: 'a comparison without a value' }
   return comparison(String(subject.type), String(subject.value), operator, other.value, fields)
 }
 
@@ -72,7 +72,7 @@ function comparison(
   const question = fields.refOf.get(name) ?? name
   const step = fields.steps.find(({ ref }) => ref === question)
   const isMultiple = step?.type === 'multipleChoice' || step?.type === 'multipleChoiceCards'
-  // With several choices, "is" means that the choice is one of them.
+  // On a question with several choices, "is" means that the learner has chosen this one among others.
   const withSeveral: Partial<Record<ComparisonOperator, ComparisonOperator>> = {
     eq: 'contains',
     ne: 'excludes',

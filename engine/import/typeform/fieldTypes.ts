@@ -1,4 +1,4 @@
-/** The steps that the types of fields become. */
+/** Maps the types of fields to steps. */
 import { builtInTexts } from '../form/builtInTexts.ts'
 import type { Choice, FormStep, StepType } from '../form/form.ts'
 import { yesNoChoices } from '../form/steps.ts'
@@ -89,7 +89,7 @@ function readChoices(properties: SourceObject, report: ReportNote): Choice[] {
     choices.sort((a, b) => String(a.aliases!.at(-1)).localeCompare(String(b.aliases!.at(-1))))
   if (properties.flag('allow_other_choice')) {
     const where = properties.at('allow_other_choice')
-    report('what is typed as another choice; "Other" can be chosen', where)
+    report('the text field of "Other": only the choice itself is imported', where)
     choices.push({ value: 'other', label: builtInTexts.other, where })
   }
   return choices

@@ -1,4 +1,4 @@
-/** Fields as steps. The fields of groups and contact details become steps of their own. */
+/** Turns fields into steps. Each field in a group or in contact details becomes a separate step. */
 import type { Chapter, FormStep } from '../form/form.ts'
 import { fitsChapter, untranslated } from '../form/localizedText.ts'
 import { statement, uniqueRefs, unsupported } from '../form/steps.ts'
@@ -10,13 +10,13 @@ import { readPicture } from './screens.ts'
 const groupTypes = ['group', 'inline_group', 'contact_info', 'address']
 
 export interface Fields {
-  /** In order, those of groups included. */
+  /** In order, including the steps of groups. */
   steps: readonly FormStep[]
-  /** By the name that logic and recall use: the `ref` of the step. The name of a group means its first step. */
+  /** The `ref` of a step by the name that logic and recall use. The name of a group leads to its first step. */
   refOf: ReadonlyMap<string, string>
-  /** By the name of a group: the `ref` of its last step. */
+  /** The `ref` of a group's last step by the name of the group. */
   lastOf: ReadonlyMap<string, string>
-  /** The titles of groups that are no screens. */
+  /** The titles of groups that have no screen of their own. */
   chapters: readonly Chapter[]
 }
 
@@ -37,13 +37,13 @@ class FieldReader implements Fields {
 
   read(field: SourceObject): void {
     const id = field.text('id')
-    const given = field.text('ref') ?? id ?? `#question ${this.steps.length + 1}`
+    const name = field.text('ref') ?? id ?? `#question ${this.steps.length + 1}`
     const type = field.text('type') ?? ''
     field.ignore('subfield_key')
-    const ref = this.#uniqueRef(given)
-    if (ref !== given)
-      this.report(`a second field with the ref "${given}": logic leads to the first`, field.at('ref'))
-    const names = [given, ...(id === undefined ? [] : [id])]
+    const ref = this.#uniqueRef(name)
+    if (ref !== name)
+      this.report(`a second field with the ref "${name}": logic leads to the first`, field.at('ref'))
+    const names = [name, ...(id === undefined ? [] : [id])]
     if (groupTypes.includes(type)) return this.#readGroup(field, ref, names)
     this.steps.push(readField(field, ref, type, this.report))
     this.#name(names, ref)

@@ -1,4 +1,4 @@
-/** Typeform: the JSON of a form as its Create API reads and writes it. */
+/** Reads Typeform: the JSON of a form in the format of Typeform's Create API. */
 import type { Form, FormStep } from '../form/form.ts'
 import { plainTextOf } from '../form/localizedText.ts'
 import { isRedirect } from '../form/steps.ts'
@@ -17,13 +17,13 @@ export const typeform: FormFormat = {
   read,
 }
 
-/** Looks, dates and links of the other product. */
+/** Styles, dates and links of the other product. */
 const ignoredFields = [
   ...['id', 'type', 'workspace', 'theme', 'self', '_links', 'links', 'cui_settings'],
   ...['created_at', 'last_updated_at', 'published_at'],
 ]
 
-/** Looks, statistics and rights of the other product. */
+/** Styles, statistics and rights of the other product. */
 const ignoredSettings = [
   ...['is_public', 'is_trial', 'progress_bar', 'show_progress_bar', 'show_typeform_branding'],
   ...['hide_navigation', 'show_time_to_complete', 'show_number_of_submissions', 'show_cookie_consent'],
@@ -43,8 +43,8 @@ function read(form: SourceObject, { report }: FormatContext): Form {
   readHidden(form, report)
   const shown = endings.filter((ending) => isShown(ending, endings, steps))
   for (const ending of endings)
-    if (!shown.includes(ending) && !isOwnOfTypeform(ending))
-      report('the usual ending, to which nothing leads', ending.where)
+    if (!shown.includes(ending) && !hasDefaultText(ending))
+      report('the default ending, to which no jump leads', ending.where)
   const finish = settings.finish ?? redirect
   return {
     ...(name !== undefined && { name }),
@@ -57,14 +57,14 @@ function read(form: SourceObject, { report }: FormatContext): Form {
   }
 }
 
-/** Every form has the default ending, but only some show it. */
+/** Whether a form shows an ending. Every form contains the default ending, but only some forms show it. */
 const isShown = ({ ref }: FormStep, endings: readonly FormStep[], steps: readonly FormStep[]): boolean =>
   ref !== defaultEnding ||
   endings.length === 1 ||
   steps.some(({ jumps }) => jumps.some(({ to }) => to === ref))
 
-/** Words that Typeform puts into the usual ending. */
-const isOwnOfTypeform = ({ title }: FormStep): boolean =>
+/** Whether an ending has the text that Typeform writes into the default ending. */
+const hasDefaultText = ({ title }: FormStep): boolean =>
   /completing this typeform|^(all done!?)?\s*(thanks? (you )?for your time\.?)?$/i.test(
     title ? plainTextOf(title) : '',
   )
@@ -75,7 +75,7 @@ function readSettings(form: SourceObject, name: string | undefined, report: Repo
   for (const source of [settings, form]) {
     const language = source.text('language')
     if (language !== undefined && language !== 'en')
-      report(`the language "${language}": its texts become the English ones`, source.at('language'))
+      report(`the language "${language}": its texts are used as the English texts`, source.at('language'))
   }
   const meta = settings.object('meta')
   meta?.ignore('allow_indexing', 'image', ...(meta.value.title === name ? ['title'] : []))
@@ -85,7 +85,7 @@ function readSettings(form: SourceObject, name: string | undefined, report: Repo
   return { description: meta?.text('description'), finish }
 }
 
-/** A score of a funnel starts at 0. */
+/** Reports variables that do not start at 0, because a funnel's scores do. */
 function readVariables(form: SourceObject, report: ReportNote): void {
   const variables = form.objectOrEmpty('variables')
   for (const [name, value] of Object.entries(variables.value)) {

@@ -1,4 +1,4 @@
-/** Logic as jumps, and as the points that choices add to scores. */
+/** Turns logic into jumps, and into the points that choices add to scores. */
 import { formEnd, type Choice, type FormCondition, type FormStep, type Jump } from '../form/form.ts'
 import { choicesWith } from '../form/matchChoices.ts'
 import { slug } from '../ids.ts'
@@ -15,7 +15,7 @@ export function readLogic(
   report: ReportNote,
 ): FormStep[] {
   const reader = new LogicReader(fields, endings, report)
-  // The logic of a question runs first, then that of the groups that end with it, from the innermost to the outermost.
+  // The logic of a question runs first, then that of the groups that it ends, from the innermost to the outermost.
   const groups = [...fields.lastOf.keys()]
   const rankOf = ({ value: { ref } }: SourceObject) => groups.indexOf(String(ref))
   for (const logic of form.objects('logic', report).toSorted((a, b) => rankOf(a) - rankOf(b)))
@@ -92,7 +92,7 @@ class LogicReader {
     return name === defaultEnding ? formEnd : name
   }
 
-  /** In a funnel, points belong to choices. Returns false for points that depend on anything else. */
+  /** In a funnel, points belong to choices. @returns false if the points depend on anything else. */
   #addPoints(
     { value: details }: SourceObject,
     when: FormCondition | undefined,

@@ -1,18 +1,18 @@
-/** Welcome screens and endings. */
+/** Reads welcome screens and endings. */
 import type { FormStep } from '../form/form.ts'
 import { isRedirect, statement } from '../form/steps.ts'
 import type { ReportNote, SourceObject } from '../sourceObject.ts'
 import { recallTexts } from './recallText.ts'
 
-/** The ending that every form has. */
+/** The `ref` of the ending that every form has. */
 export const defaultEnding = 'default_tys'
 
-/** Pictures and videos are reported; their layout is ignored. */
+/** Reports pictures and videos, and ignores their layout. */
 export function readPicture(source: SourceObject, report: ReportNote): void {
   source.ignore('layout')
   const attachment = source.object('attachment')
   attachment?.ignoreAll()
-  if (attachment) report(`a picture or video (${attachment.text('href') ?? 'no address'})`, attachment.where)
+  if (attachment) report(`a picture or video (${attachment.text('href') ?? 'no URL'})`, attachment.where)
 }
 
 function readScreen(
@@ -29,7 +29,7 @@ function readScreen(
   return { properties, step: statement({ ref, where: screen.where }, texts) }
 }
 
-/** The first welcome screen; others are reported. */
+/** Returns the first welcome screen, and reports the others. */
 export function readWelcome(form: SourceObject, report: ReportNote): FormStep[] {
   const [first, ...others] = form.objects('welcome_screens', report)
   for (const screen of others) {

@@ -22,7 +22,7 @@ describe('an onboarding quiz', () => {
       [...beginning, 'industry', 'intro', 'ser', 'past', 'words', 'email', 'advanced'],
     ],
     [
-      'any other goal leads past the industry, few points to the first ending',
+      'any other goal skips the industry, few points lead to the first ending',
       {
         goal: 'goal-travel',
         ser: 'ser-estoy',
@@ -34,7 +34,7 @@ describe('an onboarding quiz', () => {
       [...beginning, 'intro', 'ser', 'past', 'words', 'email', 'beginner'],
     ],
     [
-      'a learner who does not know continues to the address at once',
+      'a learner who does not know goes directly to the email address',
       { goal: 'goal-family', ser: 'ser-unsure', email: 'ann@example.com' },
       'newsletter',
       [...beginning, 'intro', 'ser', 'email', 'beginner'],
@@ -69,7 +69,7 @@ describe('an onboarding quiz', () => {
     expect(texts.get('beginner')![1]).toBe('You have {{scores.score.points}} points.')
   })
 
-  test('what has no equivalent is listed with its pointer', () => {
+  test('parts without an equivalent are listed with their pointers', () => {
     expect(quiz.unmapped.map(({ where }) => where).sort()).toEqual([
       '/fields/1/properties/randomize',
       '/logic/2/actions/1',
@@ -95,7 +95,11 @@ describe('an application', () => {
       { ...yes, years: 3, why: 'For fun.' },
       [...beginning, 'years', 'why', 'languages', 'terms', 'done'],
     ],
-    ['many years: they are not', { ...yes, years: 9 }, [...beginning, 'years', 'languages', 'terms', 'done']],
+    [
+      'many years: the reasons are not asked',
+      { ...yes, years: 9 },
+      [...beginning, 'years', 'languages', 'terms', 'done'],
+    ],
     [
       'never taught, terms declined',
       { ...yes, taught: 'no', why: 'For fun.', terms: 'no' },
@@ -115,7 +119,7 @@ describe('an application', () => {
     expect(application.files.get('import-notes.md')).toContain('"title": "Your CV"')
   })
 
-  test('limits and choices of the fields hold', () => {
+  test('limits and choices of the fields are imported', () => {
     expect(screensOf(application).find(({ id }) => id === 'years')).toMatchObject({
       inputType: 'number',
       rules: { min: 0, max: 60 },
@@ -134,17 +138,17 @@ describe('a survey with scales', () => {
   test.each<[string, Answers, string[]]>([
     ['a ten ends at once', { recommend: 10 }, ['recommend', 'thank-you']],
     [
-      'a good mark leads past what is missing',
+      'a good rating skips the question about missing parts',
       { recommend: 8, pace: 3 },
       ['recommend', 'stars', 'pace', 'thank-you'],
     ],
     [
-      'a bad one leads to it',
+      'a bad rating leads to this question',
       { recommend: 2, missing: ['m-talk'], pace: 3 },
       ['recommend', 'missing', 'details', 'pace', 'thank-you'],
     ],
     [
-      'one of several choices, or the lack of one',
+      'a condition on one of several choices, chosen or not',
       { recommend: 2, missing: ['m-talk', 'm-time'], pace: 3 },
       ['recommend', 'missing', 'pace', 'thank-you'],
     ],
@@ -162,7 +166,7 @@ describe('a survey with scales', () => {
   })
 })
 
-test('jumps in a cycle, to nothing and to the same question are listed, and the rest works', () => {
+test('jumps in a cycle and to a missing question are listed, and the other jumps work', () => {
   const jump = (from: string, to: string) => ({
     ref: from,
     actions: [{ action: 'jump', details: { to: { type: 'field', value: to } }, condition: { op: 'always' } }],

@@ -1,4 +1,4 @@
-/** Puts the contents and fields of a page into an order of steps. */
+/** Arranges the contents and fields of a page as a list of steps. */
 import type { FormStep, LocalizedText, TextPart } from '../form/form.ts'
 import { lengthOf } from '../form/localizedText.ts'
 import { statement } from '../form/steps.ts'
@@ -10,7 +10,7 @@ const longestText = 600
 
 export interface PageContents {
   title: LocalizedText | undefined
-  /** A chapter or a field shows the title, so it needs no screen of its own. */
+  /** True if a chapter or a field shows the title, so that it needs no separate screen. */
   showsTitle: boolean
   fields: readonly FormStep[]
   contents: readonly Content[]
@@ -18,18 +18,18 @@ export interface PageContents {
 }
 
 /**
- * Conditional texts come first, then unsupported fields, the text of the page, and its fields. The links leave from the
- * last step, so that should be one that every learner sees.
+ * The order is: conditional texts, unsupported fields, the text of the page, its fields. The last step gets the links of
+ * the page, so every learner should see it.
  */
 export function arrangePage(page: SourceObject, path: string, parts: PageContents): FormStep[] {
   const { title, fields, contents } = parts
-  const left = fields.filter(({ type }) => type === 'unsupported')
+  const unsupported = fields.filter(({ type }) => type === 'unsupported')
   const [first, ...rest] = fields.filter(({ type }) => type !== 'unsupported')
-  const before = [...contents.flatMap((content) => conditionalText(content, title)), ...left]
+  const before = [...contents.flatMap((content) => conditionalText(content, title)), ...unsupported]
   const text = joinContents(contents.filter(({ when }) => !when))
   const own = textStep({ ref: `page ${path}`, where: page.where }, title, text)
   if (!first) {
-    if (left.length > 0 && !text) return before
+    if (unsupported.length > 0 && !text) return before
     return [...before, parts.isStart ? { ...own, type: 'welcome' } : own]
   }
   const joined = joinTexts(text, first.text)
@@ -57,7 +57,7 @@ function conditionalText(content: Content, pageTitle: LocalizedText | undefined)
   return [{ ...step, name: component.text('name') ?? 'words', when }]
 }
 
-/** A statement always has a title. */
+/** A statement needs a title: without one, its text becomes the title. */
 const textStep = (
   located: { ref: string; where: string },
   title: LocalizedText | undefined,

@@ -1,4 +1,4 @@
-/** Named conditions: trees of comparisons, or expressions. */
+/** Reads named conditions, which are trees of comparisons or expressions. */
 import { expressionCondition } from '../expression/expressionCondition.ts'
 import type { Dialect } from '../expression/tokenize.ts'
 import type { ComparisonOperator, FormCondition, NamedCondition } from '../form/form.ts'
@@ -39,19 +39,19 @@ const dialect: Dialect = {
   },
 }
 
-/** Levels of groups. */
+/** The most nested groups. */
 const maxDepth = 20
 
 export interface ConditionSources {
   names: FieldNames
-  /** Names of the conditions that pages, links and components refer to. */
+  /** Names of the conditions to which pages, links and components refer. */
   used: ReadonlySet<string>
-  /** Whether every learner who sees the second page has seen the first. */
+  /** Whether every learner who sees the page `later` has seen `page`. */
   isPageBefore(page: string, later: string): boolean
   report: ReportNote
 }
 
-/** Reads the questions that a name means. */
+/** Finds the questions with a name. */
 type Resolve = (name: string) => { latest: readonly string[] }
 
 export function readConditions(form: SourceObject, sources: ConditionSources): NamedCondition[] {
@@ -63,7 +63,7 @@ export function readConditions(form: SourceObject, sources: ConditionSources): N
     const label = source.text('displayName')
     const value = source.get('value')
     if (name === undefined || !used.has(name)) {
-      sources.report(`the condition "${label ?? name ?? ''}", which nothing uses`, source.where)
+      sources.report(`the condition "${label ?? name ?? ''}", which is not used`, source.where)
       return []
     }
     const condition = new ConditionReader(sources, source.where).read(value)
@@ -71,17 +71,17 @@ export function readConditions(form: SourceObject, sources: ConditionSources): N
   })
 }
 
-/** The names of all conditions of a form, read without counting them as read. */
+/** The names of all conditions of a form. The conditions still count as unread. */
 export const conditionNames = ({ value: { conditions } }: SourceObject): unknown[] =>
   (Array.isArray(conditions) ? (conditions as readonly unknown[]) : [])
     .filter(isObject)
     .map(({ name, id }) => name ?? id)
 
-/** The names with those of the conditions that used conditions refer to. */
+/** The names of used conditions, and of all conditions to which these refer. */
 function withReferences(all: readonly SourceObject[], used: ReadonlySet<string>): Set<string> {
   const found = new Set(used)
   const byName = new Map(all.map(({ value }) => [value.name ?? value.id, value.value]))
-  // A set visits what is added on the way.
+  // The loop also visits names that are added to the set during the loop.
   for (const name of found) for (const each of referencesIn(byName.get(name))) found.add(each)
   return found
 }
@@ -106,8 +106,8 @@ class ConditionReader {
   read(value: unknown): FormCondition {
     const condition = this.#convert(value)
     if (!condition) {
-      this.#sources.report('a condition in a form that is not known', this.#where)
-      return { unmapped: 'a form that is not known' }
+      this.#sources.report('a condition in an unknown format', this.#where)
+      return { unmapped: 'an unknown format' }
     }
     return this.#withOptionalFields(
       lazyCondition(condition, (field, later) => this.#isAskedBefore(field, later)),
@@ -122,7 +122,7 @@ class ConditionReader {
   #resolve: Resolve = (name) => {
     const fields = this.#sources.names.find(name)
     if (fields.length === 0)
-      this.#sources.report(`no field is named "${name}": what compares it never holds`, this.#where)
+      this.#sources.report(`no field is named "${name}": comparisons with it are never true`, this.#where)
     const latest = fields.map(({ ref }) => ref)
     this.#fields.set(latest.join(), fields)
     return { latest }
@@ -136,17 +136,17 @@ class ConditionReader {
     return others.every(({ page }) => this.#sources.isPageBefore(first.page, page))
   }
 
-  /** The service stores an optional field that was left empty as nothing, which differs from every value. */
+  /** The service stores null for an empty optional field, and null differs from every value. */
   #withOptionalFields(condition: FormCondition): FormCondition {
     const isOptional = (part: FieldComparison) => this.#fieldsOf(part).some(({ isRequired }) => !isRequired)
     const parts = comparisonsIn(condition)
     const hasEffect = ({ operator, value }: FieldComparison) =>
       operator === 'differs' || (isOrder(operator) && holdsWithZero[operator](Number(value)))
-    const isEmptiedAgain = (part: FieldComparison) =>
+    const canBeEmptied = (part: FieldComparison) =>
       this.#fieldsOf(part).some(({ isRequired }, index) => index > 0 && !isRequired)
-    if (parts.some((part) => (isOptional(part) && hasEffect(part)) || isEmptiedAgain(part)))
+    if (parts.some((part) => (isOptional(part) && hasEffect(part)) || canBeEmptied(part)))
       this.#sources.report(
-        'a comparison with an optional field: the form tells one that was left empty from one that was never asked',
+        'a comparison with an optional field: the form distinguishes an empty answer from a question that was not asked',
         this.#where,
       )
     const adapt = (part: FormCondition): FormCondition => {
@@ -160,7 +160,7 @@ class ConditionReader {
   }
 }
 
-/** In the expressions of the services, nothing counts as 0. */
+/** In the expressions of the services, an empty answer counts as 0. */
 const holdsWithZero = {
   lt: (value: number) => 0 < value,
   lte: (value: number) => 0 <= value,
@@ -171,14 +171,14 @@ const holdsWithZero = {
 const isOrder = (operator: ComparisonOperator): operator is keyof typeof holdsWithZero =>
   operator in holdsWithZero
 
-/** A list joined by coordinators: "and" binds more tightly than "or". */
+/** Converts a list that is joined by coordinators: "and" has precedence over "or". */
 function convertGroup(
   group: Readonly<Record<string, unknown>>,
   resolve: Resolve,
   depth: number,
 ): FormCondition {
   const list = Array.isArray(group.conditions) ? (group.conditions as readonly unknown[]) : []
-  if (list.length === 0 || depth > maxDepth) return { unmapped: 'a condition of nothing' }
+  if (list.length === 0 || depth > maxDepth) return { unmapped: 'an empty or too deeply nested condition' }
   const alternatives: FormCondition[][] = []
   for (const entry of list) {
     const coordinator = isObject(entry) ? entry.coordinator : undefined
@@ -190,14 +190,17 @@ function convertGroup(
 }
 
 function convertEntry(entry: unknown, resolve: Resolve, depth: number): FormCondition {
-  if (!isObject(entry)) return { unmapped: 'what is no condition' }
+  if (!isObject(entry)) return { unmapped: 'an invalid condition' }
   if (typeof entry.conditionName === 'string') return { named: entry.conditionName }
   if (Array.isArray(entry.conditions)) return convertGroup(entry, resolve, depth + 1)
-  const { field, operator: word, value } = entry
+  const { field, operator: operatorName, value } = entry
   const subject = resolve(isObject(field) && typeof field.name === 'string' ? field.name : '')
-  const operator = typeof word === 'string' && Object.hasOwn(operators, word) ? operators[word] : undefined
-  if (!operator) return { unmapped: `the comparison "${String(word)}"` }
+  const operator =
+    typeof operatorName === 'string' && Object.hasOwn(operators, operatorName)
+      ? operators[operatorName]
+      : undefined
+  if (!operator) return { unmapped: `the comparison "${String(operatorName)}"` }
   const compared = isObject(value) ? value.value : value
-  if (!isScalar(compared)) return { unmapped: 'a comparison with a time that moves' }
+  if (!isScalar(compared)) return { unmapped: 'a comparison with a relative time' }
   return { ...subject, operator, value: compared }
 }

@@ -1,4 +1,4 @@
-/** The names by which conditions refer to fields: `section.field`, or the field alone. */
+/** The names by which conditions refer to fields: `section.field`, or only the field. */
 
 export interface NamedField {
   /** The `ref` of its step. */
@@ -6,22 +6,22 @@ export interface NamedField {
   /** The path of its page. */
   page: string
   isRequired: boolean
-  /** Every learner who sees the page is asked. */
+  /** True if every learner who sees the page sees the field. */
   isAlwaysAsked: boolean
 }
 
-/** The service keeps one answer for each name, even if several pages ask for it. */
+/** Fields by name. The service stores one answer for each name, even if several pages have a field of that name. */
 export class FieldNames {
   readonly #byName = new Map<string, NamedField[]>()
   readonly #byLastName = new Map<string, NamedField[]>()
 
-  /** @param name as `fieldName` makes it. */
+  /** @param name a result of `fieldName`. */
   add(name: string, field: NamedField): void {
     append(this.#byName, name, field)
     append(this.#byLastName, lastOf(name), field)
   }
 
-  /** The fields of that name, in the order of the pages. Some services leave the section out. */
+  /** The fields with a name, in the order of the pages. Conditions of some services omit the section. */
   find(name: string): readonly NamedField[] {
     return this.#byName.get(name) ?? this.#byLastName.get(name) ?? []
   }

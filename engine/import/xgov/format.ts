@@ -1,6 +1,6 @@
-/** The form builder of GOV.UK services (XGov): pages that link to one another. */
+/** Reads forms of the GOV.UK form builder (XGov): pages with links to other pages. */
 import { formEnd, type Chapter, type Form, type FormStep, type Jump } from '../form/form.ts'
-import { leavePage } from '../form/leavePage.ts'
+import { addPageJumps } from '../form/addPageJumps.ts'
 import { plainTextOf, untranslated } from '../form/localizedText.ts'
 import { statement, uniqueRefs } from '../form/steps.ts'
 import type { FormatContext, FormFormat } from '../format.ts'
@@ -64,7 +64,7 @@ function read(form: SourceObject, context: FormatContext): Form {
   }
 }
 
-/** The steps of all pages, with their links as jumps. @param end where a page without a link leads. */
+/** The steps of all pages, with their links as jumps. @param end the target of a page without a default link. */
 function linkPages(
   pages: readonly FormPage[],
   { hasLinks, report }: Service,
@@ -84,22 +84,22 @@ function linkPages(
     const jumps = jumpsOf(page, firstOf, end, report)
     const nextRef = pages[index + 1]?.steps[0]!.ref
     const leadsToNext = jumps.length === 1 && jumps[0]!.to === nextRef
-    return leadsToNext ? page.steps : leavePage(page.steps, jumps)
+    return leadsToNext ? page.steps : addPageJumps(page.steps, jumps)
   })
 }
 
-/** The last step ends the funnel, and so do those before it after which no other is shown. */
+/** Ends the funnel after the last shown step of a page. */
 function withTerminal(steps: readonly FormStep[]): readonly FormStep[] {
   const isEnd = ({ when, type }: FormStep, index: number) =>
     index === steps.length - 1 && !when && type !== 'unsupported'
   return steps.some(isEnd)
     ? steps.map((step, index) => (isEnd(step, index) ? { ...step, terminal: true } : step))
-    : leavePage(steps, [{ to: formEnd, where: steps[0]!.where }])
+    : addPageJumps(steps, [{ to: formEnd, where: steps[0]!.where }])
 }
 
 /**
- * Conditional links come first, whatever their order in the file, then the last link without a condition. Without one,
- * a page leads to the end.
+ * Conditional links come first, in any order of the file, then the last link without a condition. If a page has no such
+ * link, it leads to the end.
  */
 function jumpsOf(
   { links, where }: FormPage,
@@ -109,8 +109,8 @@ function jumpsOf(
 ): Jump[] {
   const defaults = links.filter(({ when }) => !when)
   const last = defaults.pop()
-  for (const { path, where: place } of defaults)
-    report(`the link to ${path} without a condition: the service follows a later one`, place)
+  for (const link of defaults)
+    report(`the link to ${link.path} without a condition: the service follows a later one`, link.where)
   const jumps = [...links.filter(({ when }) => when), ...(last ? [last] : [])].map(
     ({ path, ...link }): Jump => ({ ...link, to: firstOf.get(path)! }),
   )
@@ -131,7 +131,7 @@ function readSections(form: SourceObject, { text, report }: Service): ReadonlyMa
   )
 }
 
-/** The page that is shown after the form was sent. */
+/** The page that is shown after the learner has sent the form. */
 function readConfirmation(form: SourceObject, { text, report }: Service): FormStep[] {
   const page = form.object('specialPages')?.object('confirmationPage')
   if (!page) return []

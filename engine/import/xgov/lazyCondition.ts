@@ -1,16 +1,16 @@
 /**
- * The services evaluate a condition from left to right and give up at a field that was never asked: then the whole
- * condition does not hold. Funnels have no such state, so every part says itself which fields must be answered.
+ * The services evaluate a condition from left to right, and stop at a field that was not asked: then the whole condition is
+ * false. Funnels do not do so. Therefore each converted part also requires the answers that the service would need.
  */
 import type { ComparisonOperator, FormCondition } from '../form/form.ts'
 
 /** A comparison with the fields of one name. */
 export type FieldComparison = Extract<FormCondition, { latest: readonly string[] }>
 
-/** Whether every learner who was asked one field was asked another one too. */
+/** Whether every learner who saw the field `later` also saw `field`. */
 export type IsAskedBefore = (field: FieldComparison, later: FieldComparison) => boolean
 
-/** The comparison that holds with every answer with which this one does not, and never without an answer. */
+/** The operator that is true for all other answers, and false without an answer. */
 const opposites: Partial<Record<ComparisonOperator, ComparisonOperator>> = {
   eq: 'differs',
   ne: 'eq',
@@ -24,43 +24,43 @@ const opposites: Partial<Record<ComparisonOperator, ComparisonOperator>> = {
   lacks: 'contains',
 }
 
-/** The condition with its parts made independent of the order in which they are evaluated. */
+/** Converts a condition so that its result does not depend on the order of evaluation. */
 export function lazyCondition(condition: FormCondition, isAskedBefore: IsAskedBefore): FormCondition {
-  const holds = (part: FormCondition): FormCondition => {
-    if ('not' in part) return fails(part.not)
-    if ('all' in part) return { all: part.all.map(holds) }
-    return 'any' in part ? firstThat(part.any, holds, fails) : part
+  const isTrue = (part: FormCondition): FormCondition => {
+    if ('not' in part) return isFalse(part.not)
+    if ('all' in part) return { all: part.all.map(isTrue) }
+    return 'any' in part ? firstThat(part.any, isTrue, isFalse) : part
   }
-  const fails = (part: FormCondition): FormCondition => {
-    if ('not' in part) return holds(part.not)
-    if ('any' in part) return { all: part.any.map(fails) }
-    if ('all' in part) return firstThat(part.all, fails, holds)
+  const isFalse = (part: FormCondition): FormCondition => {
+    if ('not' in part) return isTrue(part.not)
+    if ('any' in part) return { all: part.any.map(isFalse) }
+    if ('all' in part) return firstThat(part.all, isFalse, isTrue)
     const opposite = isComparison(part) ? opposites[part.operator] : undefined
     return isComparison(part) && opposite ? { ...part, operator: opposite } : { not: part }
   }
-  /** One part does, and the evaluation got so far: the parts before it were evaluated to the opposite. */
+  /** One part has the wanted result, and all parts before it were evaluated to the opposite. */
   const firstThat = (
     parts: readonly FormCondition[],
-    does: (part: FormCondition) => FormCondition,
-    doesNot: (part: FormCondition) => FormCondition,
+    wanted: (part: FormCondition) => FormCondition,
+    opposite: (part: FormCondition) => FormCondition,
   ): FormCondition => ({
     any: parts.map((part, index) => {
       const before = parts.slice(0, index).filter((each) => !isSurelyAsked(each, part))
-      return before.length === 0 ? does(part) : { all: [...before.map(doesNot), does(part)] }
+      return before.length === 0 ? wanted(part) : { all: [...before.map(opposite), wanted(part)] }
     }),
   })
   const isSurelyAsked = (part: FormCondition, other: FormCondition) =>
     comparisonsIn(part).every((field) =>
       fieldsNeededBy(other).some((needed) => isSame(field, needed) || isAskedBefore(field, needed)),
     )
-  return holds(condition)
+  return isTrue(condition)
 }
 
 const isComparison = (part: FormCondition): part is FieldComparison => 'latest' in part
 
 const isSame = (a: FieldComparison, b: FieldComparison) => a.latest.join() === b.latest.join()
 
-/** Fields without which a condition surely does not hold. */
+/** Fields without which a condition is always false. */
 function fieldsNeededBy(part: FormCondition): readonly FieldComparison[] {
   if (isComparison(part)) return [part]
   return 'all' in part ? part.all.flatMap(fieldsNeededBy) : []

@@ -1,11 +1,11 @@
-/** Lists of values that several fields share. */
+/** Reads lists of values that several fields share. */
 import type { Choice, Scalar } from '../form/form.ts'
 import { plainTextOf, untranslated } from '../form/localizedText.ts'
 import { isScalar } from '../form/steps.ts'
 import type { ReportNote, SourceObject } from '../sourceObject.ts'
 import type { TextReader } from '../textReader.ts'
 
-/** A field that appears once a value is chosen. */
+/** A field that is shown if a value is chosen. */
 export interface RevealedField {
   value: Scalar
   component: SourceObject
@@ -53,7 +53,7 @@ export function readLists(form: SourceObject, text: TextReader, report: ReportNo
   const reportUnused = () => {
     for (const [name, list] of unused) {
       for (const item of itemsOf.get(name)!) item.ignoreAll()
-      report(`the list "${name}", which nothing uses`, list.where)
+      report(`the list "${name}", which is not used`, list.where)
     }
   }
   return { read, reportUnused }
@@ -61,11 +61,11 @@ export function readLists(form: SourceObject, text: TextReader, report: ReportNo
 
 function readChoice(item: SourceObject, text: TextReader): Choice[] {
   item.ignore('id', 'checkpointDisplayValue')
-  const given = text.read(item, 'text') ?? text.read(item, 'label')
+  const ownLabel = text.read(item, 'text') ?? text.read(item, 'label')
   const stored = item.get('value')
   const value = isScalar(stored) ? stored : undefined
-  if (!given && (value === undefined || value === '')) return []
-  const label = given ?? untranslated(String(value))
+  if (!ownLabel && (value === undefined || value === '')) return []
+  const label = ownLabel ?? untranslated(String(value))
   const plain = plainTextOf(label)
   const description = text.read(item, 'description') ?? text.read(item, 'hint')
   return [

@@ -1,4 +1,4 @@
-/** The pages in the order of their links. The file may list them in any order. */
+/** Sorts the pages by their links. The file may list them in any order. */
 import { isObject, type ReportNote, type SourceObject } from '../sourceObject.ts'
 
 interface PageNode {
@@ -9,10 +9,10 @@ interface PageNode {
 
 export interface PageOrder {
   pages: readonly SourceObject[]
-  /** Whether any page has links; otherwise the pages follow one another. */
+  /** Whether any page has links. If none has, the pages follow in the order of the file. */
   hasLinks: boolean
   hasPage(path: string): boolean
-  /** Whether every learner who sees the second page has seen the first. */
+  /** Whether every learner who sees the page `later` has seen `page`. */
   isPageBefore(page: string, later: string): boolean
 }
 
@@ -22,7 +22,7 @@ export const normalizePath = (path: string): string => `/${path.replaceAll(/^\/+
 export const pathOf = (page: SourceObject): string =>
   normalizePath(typeof page.value.path === 'string' ? page.value.path : page.where)
 
-/** Pages that no link leads to are reported and left out. */
+/** Pages to which no link leads are reported and left out. */
 export function readPageOrder(form: SourceObject, report: ReportNote): PageOrder {
   const nodes = readNodes(form, report)
   const start = form.text('startPage')
@@ -46,7 +46,7 @@ export function readPageOrder(form: SourceObject, report: ReportNote): PageOrder
     hasLinks,
     hasPage: (path) => nodes.has(path),
     isPageBefore: (page, later) =>
-      page === later || (hasLinks ? isOnEveryWay(page, later, first!, nodes) : inList(page, later)),
+      page === later || (hasLinks ? isOnEveryPath(page, later, first!, nodes) : inList(page, later)),
   }
 }
 
@@ -62,7 +62,7 @@ function readNodes(form: SourceObject, report: ReportNote): Map<string, PageNode
   return nodes
 }
 
-/** The search below visits the first target last: after a page come its branches, then its default target. */
+/** The default target comes first, because the search places the first target last: the branches are listed before it. */
 function targetsOf({ value: { next } }: SourceObject): string[] {
   const links = (Array.isArray(next) ? next : []).filter(
     (link): link is { path: string; condition?: unknown } =>
@@ -73,7 +73,7 @@ function targetsOf({ value: { next } }: SourceObject): string[] {
   return [...defaults, ...branches.toReversed()].map(({ path }) => normalizePath(path))
 }
 
-/** Depth-first, without recursion: each page comes after all pages that lead to it, except in a cycle. */
+/** A depth-first search without recursion. Each page comes after all pages that lead to it, except in a cycle. */
 function nodesFrom(first: PageNode, nodes: ReadonlyMap<string, PageNode>): PageNode[] {
   const done: PageNode[] = []
   const seen = new Set([first])
@@ -90,15 +90,15 @@ function nodesFrom(first: PageNode, nodes: ReadonlyMap<string, PageNode>): PageN
   return done.toReversed()
 }
 
-/** Whether the later page cannot be reached without the page. */
-function isOnEveryWay(
+/** Whether every path from the first page to `later` contains `page`. */
+function isOnEveryPath(
   page: string,
   later: string,
   first: PageNode,
   nodes: ReadonlyMap<string, PageNode>,
 ): boolean {
   const reached = new Set([first.path].filter((path) => path !== page))
-  // A set visits what is added on the way.
+  // The loop also visits paths that are added to the set during the loop.
   for (const path of reached)
     for (const target of nodes.get(path)?.targets ?? []) if (target !== page) reached.add(target)
   return !reached.has(later)

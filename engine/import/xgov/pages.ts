@@ -1,4 +1,4 @@
-/** A page as steps: its content, then its fields. */
+/** Turns a page into steps: its content, then its fields. */
 import type { Chapter, FormCondition, FormStep, LocalizedText, LocatedCondition } from '../form/form.ts'
 import { fitsChapter, plainTextOf } from '../form/localizedText.ts'
 import { both, unsupported } from '../form/steps.ts'
@@ -19,17 +19,17 @@ export interface FormPage {
   where: string
   /** At least one. */
   steps: readonly FormStep[]
-  /** Those that lead to a page. */
+  /** Only links to existing pages. */
   links: readonly PageLink[]
-  /** Its title, which a chapter or a screen shows. A page of which nothing is left has none. */
+  /** The title, which a chapter or a screen shows. Undefined if the funnel shows nothing of the page. */
   heading?: Chapter
-  /** Whether the source has links, even if they lead nowhere. */
+  /** Whether the source has links, even if their targets do not exist. */
   hasSourceLinks: boolean
-  /** What learners find who come to a page without links: the end of the form, or nothing more. */
+  /** `terminal`: the form ends with this page. `summary`: a page that only shows the answers. */
   kind: 'usual' | 'summary' | 'terminal'
 }
 
-/** What the names of controllers mean; other controllers are reported. */
+/** The kinds of pages by the names of their controllers. Other controllers are reported. */
 const controllers = [
   { name: /(^|\/)summary\.js$|^SummaryPage/i, kind: 'summary' },
   { name: /(^|\/)start\.js$|^(Multi)?StartPage/i, kind: 'start' },
@@ -65,9 +65,9 @@ export function readPage(
   const { where } = page
   const kind = controllers.find(({ name }) => name.test(controller ?? ''))?.kind
   if (kind === 'summary') {
-    report('the page that sums up the answers: an ending stands for it', where)
+    report('the summary of the answers: an ending replaces it', where)
     for (const component of components) component.ignoreAll()
-    for (const link of links) report('a link of the page that sums up the answers', link.where)
+    for (const link of links) report('a link of the summary page', link.where)
     return {
       path,
       where,
@@ -90,12 +90,13 @@ export function readPage(
   const chapter = [heading, caption].find((text) => text && fitsChapter(text))
   const showsTitle = !heading || chapter === heading
   const shown = arrangePage(page, path, { title, showsTitle, fields, contents, isStart })
-  // The links of a page lead those on, too, to whom its conditions show nothing.
+  // If all steps have conditions, an extra step without one has the links for learners who see none of the steps.
   const steps = shown.every((step) => step.when)
     ? [...shown, unsupported({ ref: `end of page ${path}`, where })]
     : shown
-  const isLeft = steps.some(isShown)
-  if (!isLeft) report(`a page of which nothing is left${title ? `: ${plainTextOf(title)}` : ''}`, where)
+  const showsAnything = steps.some(isShown)
+  if (!showsAnything)
+    report(`a page without anything that a funnel can show${title ? `: ${plainTextOf(title)}` : ''}`, where)
   return {
     path,
     where,
@@ -103,11 +104,11 @@ export function readPage(
     hasSourceLinks,
     steps: steps.map((step) => withSurroundings(step, chapter, when, steps[0]!.ref)),
     kind: kind === 'terminal' ? kind : 'usual',
-    ...(title && isLeft && { heading: { title, where: page.at('title') } }),
+    ...(title && showsAnything && { heading: { title, where: page.at('title') } }),
   }
 }
 
-/** The condition of a page. Services whose pages have links do not read it. */
+/** The condition of a page. Services ignore it if pages have links. */
 function readCondition(page: SourceObject, { hasLinks, useCondition, report }: Service) {
   const name = page.text('condition')
   if (name === undefined) return undefined
@@ -131,7 +132,7 @@ function withSurroundings(
   return { ...step, ...(hasChapter && { chapter }), ...(when && { when }) }
 }
 
-/** Named conditions are evaluated when the page is shown: they do not see what is answered on it. */
+/** Named conditions are evaluated when the page is shown, without the answers of this page. */
 function asOfPage(condition: FormCondition, firstOnPage: string): FormCondition {
   if ('named' in condition) return { asOf: firstOnPage, condition }
   if (!('each' in condition)) return condition

@@ -1,4 +1,4 @@
-/** Components of a page: fields become steps, content becomes text. */
+/** Reads the components of a page: fields become steps, content becomes text. */
 import type { Choice, FormStep, LocalizedText, LocatedCondition, StepType } from '../form/form.ts'
 import { plainTextOf } from '../form/localizedText.ts'
 import { both, unsupported, yesNoChoices } from '../form/steps.ts'
@@ -37,7 +37,7 @@ const contentTypes = ['Para', 'Html', 'InsetText', 'Details', 'Markdown', 'Flash
 
 export const isContent = ({ value }: SourceObject): boolean => contentTypes.includes(String(value.type))
 
-/** Fields of a component, and of its options, that make no difference here. */
+/** Fields of a component, and of its options, that have no effect in a funnel. */
 const ignoredFields = ['id', 'subType', 'nameHasError', 'titleForErrorMessage']
 const ignoredOptions = [
   ...['classes', 'hideTitle', 'optionalText', 'bold', 'rows', 'autocomplete', 'exposeToContext', 'type'],
@@ -50,8 +50,8 @@ export interface FieldPage {
 }
 
 /**
- * A field as a step, followed by the fields that its choices reveal.
- * @param reveals under which condition the field is shown, if a choice reveals it.
+ * Turns a field into a step, followed by the fields that its choices reveal.
+ * @param reveals the condition under which a choice reveals this field.
  */
 export function readField(
   component: SourceObject,
@@ -61,8 +61,8 @@ export function readField(
 ): FormStep[] {
   const { text, report } = service
   const { where } = component
-  const given = typeof component.value.name === 'string' ? component.value.name : where
-  const name = fieldName(page.section, given)
+  const ownName = typeof component.value.name === 'string' ? component.value.name : where
+  const name = fieldName(page.section, ownName)
   const ref = service.uniqueRef(name)
   const componentType = component.text('type') ?? ''
   const type = Object.hasOwn(stepTypes, componentType) ? stepTypes[componentType] : undefined
@@ -81,10 +81,11 @@ export function readField(
   const when = [reveals, conditionIn(options, service)].reduce(both)
   const { choices, revealed } = choicesOf(component, componentType, service)
   if (choices?.length === 0) return leaveOut('a field whose list has no values')
-  if (componentType === 'UkAddressField') report('an address in parts: it is typed as one text', where)
+  if (componentType === 'UkAddressField')
+    report('an address in several fields: it is typed as one text', where)
   const step: FormStep = {
     ref,
-    name: isGenerated(given) ? given : name,
+    name: isGenerated(ownName) ? ownName : name,
     where,
     type,
     ...(title && { title }),

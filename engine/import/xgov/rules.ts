@@ -1,4 +1,4 @@
-/** The rules of an answer. A field is required unless its options say otherwise. */
+/** Reads the rules of an answer. A field is required by default. */
 import type { FormStep, StepType } from '../form/form.ts'
 import { usablePattern } from '../form/wholePattern.ts'
 import type { SourceObject } from '../sourceObject.ts'

@@ -1,4 +1,4 @@
-/** What every reader of a service needs. */
+/** The context that every reader of a service needs. */
 import type { FormatContext } from '../format.ts'
 import { hasTags, htmlParts } from '../form/htmlText.ts'
 import type { ReportNote } from '../sourceObject.ts'
@@ -12,18 +12,18 @@ export interface Service {
   names: FieldNames
   uniqueRef(ref: string): string
   hasCondition(name: string): boolean
-  /** Adds the name of a condition that something refers to. */
+  /** Records that a condition is used. */
   useCondition(name: string): void
-  /** Whether any page has links; otherwise the pages follow one another. */
+  /** Whether any page has links. If none has, the pages follow in the order of the file. */
   hasLinks: boolean
   hasPage(path: string): boolean
   report: ReportNote
 }
 
-/** Any text may be HTML. Templates are reported. */
+/** Reads texts, of which any may be HTML. Reports templates. */
 export const serviceTextReader = (context: FormatContext): TextReader =>
   createTextReader(context, (text, where) => {
-    if (/\{\{|\{%/.test(text)) context.report('a template within a text', where)
+    if (/\{\{|\{%/.test(text)) context.report('a template in a text', where)
     const isHtml = hasTags(text) || /&\w+;|&#/.test(text)
     return isHtml ? htmlParts(text, where, context.report) : [{ text }]
   })

@@ -22,7 +22,7 @@ describe('a service application', () => {
 
   test.each<[string, Answers, string[]]>([
     [
-      'an exit page ends it',
+      'an exit page ends the form',
       { 'checks-uk-resident': 'no' },
       ['page-start', 'checks-uk-resident', 'page-not-eligible'],
     ],
@@ -53,7 +53,7 @@ describe('a service application', () => {
     expect(funnelOf(licence).conditions).toBeUndefined()
   })
 
-  test('conditions keep their names, sections and pages name the chapters', () => {
+  test('conditions keep their names, and titles of sections and pages become chapters', () => {
     const { conditions } = funnelOf(report)
     expect(Object.keys(conditions ?? {})).toEqual(expect.arrayContaining(['many-lamps']))
     const { screens } = funnelOf(licence)
@@ -64,7 +64,7 @@ describe('a service application', () => {
     ])
   })
 
-  test('what has no equivalent is listed', () => {
+  test('parts without an equivalent are listed', () => {
     expect(licence.unmapped.map(({ where }) => where).sort()).toEqual([
       '/fees',
       '/outputs',
@@ -87,17 +87,17 @@ describe('a report', () => {
 
   test.each<[string, Answers, string[]]>([
     [
-      'one of several, by an expression',
+      'a condition on one of several choices, as an expression',
       { ...place, problems: ['hole'], danger: 'no' },
       ['problems', 'danger', 'street', 'postcode', 'side', 'since', 'comment', 'thank-you'],
     ],
     [
-      'one and not another, and words under a condition',
+      'one choice and not another, and a text with a condition',
       { ...place, problems: ['lights'], lamps: 12 },
       ['problems', 'street', 'postcode', 'side', 'lamps', 'many', 'since', 'comment', 'thank-you'],
     ],
     [
-      'or a condition by its name',
+      'a reference to another condition, joined by "or"',
       { ...place, problems: ['lights', 'hole'], danger: 'yes', street: 'High Street', lamps: 2 },
       ['problems', 'danger', 'street', 'postcode', 'side', 'lamps', 'since', 'comment', 'thank-you'],
     ],
@@ -112,7 +112,7 @@ describe('a report', () => {
     expect(walked.ended).toBe(true)
   })
 
-  test('links that lead back and times that move are listed', () => {
+  test('links back and relative times are listed', () => {
     expect(report.unmapped.map(({ where }) => where).sort()).toEqual([
       '/pages/1/next/1',
       '/pages/4/next/0',

@@ -1,4 +1,4 @@
-/** A message and the job that mails it are stored together, on both databases. No message is lost if the mail server is down. */
+/** A message and the job that mails it are stored together, on both databases. A broken mail server loses no message. */
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Message } from '../../../engine/plugins/messages.ts'
 import type { Queue } from '../../../engine/plugins/queue.ts'

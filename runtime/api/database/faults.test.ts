@@ -1,4 +1,4 @@
-/** The database is down, restarts, or has no free connection: each query fails with a clear error, and later queries work again. */
+/** If the database is down, restarts or has no free connection, queries fail with a clear error. Later queries work again. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 
 interface Owner {
   pid: number
-  /** The start time of the process, in Linux's clock ticks since boot. It tells apart two processes with the same pid. */
+  /** The start time of the process, in Linux's clock ticks since boot. It distinguishes processes with the same pid. */
   started: string | undefined
 }
 

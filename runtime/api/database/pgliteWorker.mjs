@@ -1,4 +1,4 @@
-/** The thread of PGlite: a query blocks this thread, not the server. Plain JavaScript, because Node loads it without a build. */
+/** The thread of PGlite: a query blocks it, not the server. Plain JavaScript, because Node loads it without a build. */
 import { PGlite } from '@electric-sql/pglite'
 import { parentPort, workerData } from 'node:worker_threads'
 

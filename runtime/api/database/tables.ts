@@ -9,7 +9,7 @@ type Json<T> = ColumnType<T, string, string>
 
 export interface Tables {
   profiles: {
-    /** The id that the identity provider gives. */
+    /** The user's id at the identity provider. */
     user_id: string
     /** The address that the user typed. It counts only if the identity provider has none. */
     email: string | null
@@ -116,7 +116,7 @@ export interface Tables {
     /** The number of attempts since the last start; a replay is a new start. */
     attempts: Generated<number>
     started_at: Generated<Date>
-    /** When the next attempt is due. During an attempt: when another worker may take the job over. */
+    /** The time of the next attempt. During an attempt: the time from which another worker may claim the job. */
     due_at: Generated<Date>
     /** The id of the current attempt; null between attempts. */
     claim: string | null

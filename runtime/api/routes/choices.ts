@@ -5,7 +5,7 @@ import type { ApiPorts } from '../apiPorts.ts'
 import { writeConsents, writeDoNotTrack, type Consents } from '../data/choices.ts'
 import { record } from './schemas.ts'
 
-/** The purposes of Google's consent mode for which the site asks. */
+/** The purposes of Google's consent mode that the site uses. */
 const purposes = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'] as const
 
 const state = { type: 'string', enum: ['granted', 'denied'] } as const

@@ -1,4 +1,4 @@
-/** Plays sounds with the Web Audio API. Silent if the browser has no Web Audio or refuses: the screen shows the same information. */
+/** Plays sounds with the Web Audio API, if the browser allows it. The screen shows the same information as the sounds. */
 import { sounds, type SoundName } from './sounds.ts'
 
 /** Seconds until a note has faded. */

@@ -1,4 +1,4 @@
-/** Plays a sound for each choice (chosen, right or wrong) and for each celebration screen. It plays after the paint, to not delay it. */
+/** Plays a sound after each choice (chosen, right or wrong) and on each celebration screen. Sounds never delay the paint. */
 import { afterPaint } from '../../../engine/react/afterPaint.ts'
 import type { Funnel } from '../../../engine/react/createFunnel.ts'
 import type { SoundName } from './sounds.ts'

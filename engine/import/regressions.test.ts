@@ -1,8 +1,8 @@
-/** Small forms that long searches found: each was imported with another meaning, or lost a text. */
+/** Regressions that long property tests found: these forms were imported with another meaning, or lost a text. */
 import { expect, test } from 'vitest'
 import { importData, programOf, walkWith } from '../../testing/importedForms.ts'
 
-test('a jump after a typed answer is taken, whatever was typed before it on other screens', () => {
+test('a jump after a typed answer works with any earlier answers', () => {
   const imported = importData('typeform', {
     title: 'A form',
     fields: [
@@ -36,7 +36,7 @@ test('a jump after a typed answer is taken, whatever was typed before it on othe
   expect(imported.unmapped).toEqual([])
 })
 
-test('a page is left from its first question, if no later one is shown', () => {
+test('the jumps of a page apply after its first question, if no later one is shown', () => {
   const imported = importData('surveyjs', {
     pages: [
       {
@@ -58,7 +58,7 @@ test('a page is left from its first question, if no later one is shown', () => {
   expect(imported.unmapped).toEqual([])
 })
 
-test('the title of a page whose fields have no equivalent is noted, even if its words stay', () => {
+test('the title of a page is noted if its fields have no equivalent, even if its text is kept', () => {
   const { unmapped } = importData('xgov', {
     startPage: '/files',
     pages: [
@@ -81,7 +81,7 @@ test('the title of a page whose fields have no equivalent is noted, even if its 
   })
 })
 
-test('a page whose conditions show nothing to a learner is left by its links, and its end ends the form', () => {
+test('a page with no shown step still follows its links, or ends the form', () => {
   const field = (name: string) => ({ type: 'YesNoField', name, title: name })
   const form = (first: Record<string, unknown>) => ({
     startPage: '/a',

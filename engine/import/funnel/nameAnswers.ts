@@ -1,4 +1,4 @@
-/** Gives each question the name under which its answers are recorded, if the site has a field for it. */
+/** Sets the name of each question in reports, if the site has an answer field for it. */
 import type { ConfigFiles } from '../../core/config/loadConfigs.ts'
 import { parseSource } from '../../core/config/parse.ts'
 import type { RawFunnel, Site } from '../../core/config/rawConfig.ts'
@@ -16,15 +16,15 @@ const longestDescription = 300
 
 const underscored = (id: string) => id.replaceAll('-', '_')
 
-/** A name that another funnel records already is preceded by the funnel's id: two questions would share a column. */
+/** If another funnel already uses a name, it is prefixed with the funnel's id: else two questions would share a column. */
 export function nameAnswers(funnel: MutableFunnel, registry: Registry, configs: ConfigFiles): void {
   const { answerFields = {} } = (dataOf(configs, 'site.json') ?? {}) as Partial<Site>
   if (!Object.hasOwn(answerFields, field)) return
-  const taken = namesInOthers(funnel.id, configs)
+  const usedNames = namesInOthers(funnel.id, configs)
   for (const screen of funnel.screens) {
     if (definitionOf(registry, screen).answer === 'none') continue
     const name = underscored(screen.id)
-    screen[field] = (taken.has(name) ? `${underscored(funnel.id)}_${name}` : name).slice(0, longestKey)
+    screen[field] = (usedNames.has(name) ? `${underscored(funnel.id)}_${name}` : name).slice(0, longestKey)
   }
 }
 

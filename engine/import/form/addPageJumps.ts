@@ -1,11 +1,11 @@
-/** The jumps that leave a page, on the steps that may be its last one. */
+/** Adds the jumps of a page to every step that may be the last shown step of the page. */
 import type { FormStep, Jump } from './form.ts'
 
 /**
- * Adds the jumps of a page to its last step. If that step has a condition, the steps before it jump too, once none of
- * the steps in between is shown.
+ * Adds the jumps of a page to its last step. If that step has a condition, earlier steps get the jumps too. There the
+ * jumps apply if none of the steps in between is shown.
  */
-export function leavePage(steps: readonly FormStep[], jumps: readonly Jump[]): FormStep[] {
+export function addPageJumps(steps: readonly FormStep[], jumps: readonly Jump[]): FormStep[] {
   const lastShown = Math.max(
     steps.findLastIndex(({ when }) => !when),
     0,

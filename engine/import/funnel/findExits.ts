@@ -1,4 +1,4 @@
-/** Where learners get who leave a screen: along its jumps, and on through the questions that are left out. */
+/** Finds the screens that can follow a step: along its jumps, and through the questions that have no screen. */
 import type { ConditionSource } from '../../core/config/rawConfig.ts'
 import { formEnd, type FormCondition, type Jump } from '../form/form.ts'
 import type { ReportNote } from '../sourceObject.ts'
@@ -7,31 +7,32 @@ import type { ConditionCompiler } from './compileConditions.ts'
 import type { ConvertedForm } from './convertSteps.ts'
 import { every, type CompiledCondition } from './joinConditions.ts'
 
-export interface Way {
+/** A possible next screen of a step. */
+export interface Exit {
   when: ConditionSource | undefined
   /** The index of a step with a screen. */
   to: number
-  /** `undefined` for a way that no jump of the form leads. */
+  /** The jump of the form that leads there; `undefined` if there is none. */
   jump: Jump | undefined
 }
 
-export interface WayFinder {
+export interface ExitFinder {
   /**
-   * The ways that leave a step, in order: the first that matches is gone. The last has no condition.
-   * @param at -1 for the ways that begin the form.
+   * The exits of a step, in order. A learner follows the first one whose condition is true. The last has no condition.
+   * @param at the index of the step; -1 for the start of the form.
    */
-  from(at: number): Way[]
+  from(at: number): Exit[]
 }
 
 /** No screen needs more routes. */
-const mostWays = 40
+const mostExits = 40
 
-/** @param form its last step has a screen without a condition. */
-export function createWayFinder(
+/** @param form must end with a step that has a screen and no condition. */
+export function createExitFinder(
   form: ConvertedForm,
   conditions: ConditionCompiler,
   report: ReportNote,
-): WayFinder {
+): ExitFinder {
   const { steps, firstEnding, position } = form
   const fallsThrough = stepsThatFallThrough(form)
 
@@ -44,14 +45,14 @@ export function createWayFinder(
     return undefined
   }
 
-  function from(start: number): Way[] {
-    const ways: Way[] = []
+  function from(start: number): Exit[] {
+    const exits: Exit[] = []
 
-    /** A condition of the step at `index`, as learners meet it who come from `start`. */
+    /** Compiles a condition of the step at `index` for learners who come from the step `start`. */
     const compile = (condition: FormCondition, index: number) =>
       conditions.compile(condition, start + 1, Math.max(index, start + 1))
 
-    /** An implied jump has the condition of the step to which it leads: what is passed over has no answer there. */
+    /** The condition of a jump. That of an implied jump belongs to its target, where the skipped steps have no answer. */
     function jumpCondition(
       { when, shown, where, isImplied }: Jump,
       at: number,
@@ -61,11 +62,11 @@ export function createWayFinder(
       try {
         const compiled = every([compile(when, isImplied ? to : at), isShown(shown, at)])
         if (compiled === false && at === start && !isImplied)
-          report('a jump whose condition never holds', where)
+          report('a jump whose condition is never true', where)
         return compiled
       } catch (error) {
         if (!(error instanceof UnmappedCondition)) throw error
-        // It leads to a step that is always shown, as its condition has no equivalent.
+        // The target is always shown, because its condition has no equivalent.
         if (isImplied) return true
         report(`a jump with a condition that has no equivalent: ${error.message}`, where)
         return false
@@ -83,7 +84,7 @@ export function createWayFinder(
       }
     }
 
-    /** Adds the ways along the jumps of a step. Returns whether one of them always matches. */
+    /** Adds the exits along the jumps of a step. @returns whether one of the jumps is always followed. */
     function jump(at: number, when: CompiledCondition): boolean {
       const { jumps } = steps[at]!.step
       for (const [index, each] of jumps.entries()) {
@@ -94,16 +95,16 @@ export function createWayFinder(
         if (own !== true) continue
         if (each.isImplied) return true
         for (const { where } of jumps.slice(index + 1))
-          report('a jump after one that always leads elsewhere', where)
+          report('a jump after one that is always followed', where)
         return true
       }
       return false
     }
 
-    /** Adds the ways of learners who meet a condition and go on at a step. */
+    /** Adds the exits of learners who continue at the step `index`. @param when the condition under which they do. */
     function arrive(index: number, when: CompiledCondition, along: Jump | undefined): void {
       const add = (under: CompiledCondition, to: number) =>
-        ways.push({ when: typeof under === 'object' ? under : undefined, to, jump: along })
+        exits.push({ when: typeof under === 'object' ? under : undefined, to, jump: along })
       for (let at = index; ; at++) {
         const { screen, step } = steps[at]!
         const shown = isShown(step.when?.condition, at)
@@ -111,20 +112,20 @@ export function createWayFinder(
         if (screen && (shown === true || fallsThrough[at + 1])) return void add(when, at)
         if (under === false) continue
         if (screen) add(under, at)
-        else if (ways.length > mostWays)
-          report('too many ways lead on from here, as a question is left out', step.where)
+        else if (exits.length > mostExits)
+          report('too many routes from here, because a question is left out', step.where)
         else if (jump(at, under) && shown === true) return
       }
     }
 
     if (start < 0 || !jump(start, true)) arrive(start + 1, true, undefined)
-    return ways.slice(0, ways.findIndex(({ when }) => when === undefined) + 1)
+    return exits.slice(0, exits.findIndex(({ when }) => when === undefined) + 1)
   }
 
   return { from }
 }
 
-/** Whether a learner who goes on at a step gets to the next screen in the list that is shown, without a jump. */
+/** For each step: whether a learner who continues there gets to the next shown screen of the list, without a jump. */
 function stepsThatFallThrough({ steps }: ConvertedForm): boolean[] {
   const falls: boolean[] = [...steps.map(() => true), true]
   for (let at = steps.length - 1; at >= 0; at--) {

@@ -1,4 +1,4 @@
-/** Takes back what the import added to a form and no learner meets, and conditions that nothing refers to any more. */
+/** Removes screens and routes that the import added but no learner reaches, and named conditions without a reference. */
 import type { Route } from '../../core/config/rawConfig.ts'
 import type { Problem } from '../../core/errors.ts'
 import { stepsOf } from './constantParts.ts'
@@ -9,12 +9,15 @@ import { removeScreen } from './repairFunnel.ts'
 /** No import needs more rounds. */
 const mostRounds = 10
 
-/** @param findProblems of the funnel's files and of the paths through it. Returns those that are left. */
-export function dropInvented(built: BuiltFunnel, findProblems: () => readonly Problem[]): readonly Problem[] {
+/** @param findProblems checks the funnel's files and the paths through it. @returns the remaining problems. */
+export function dropUnusedAdditions(
+  built: BuiltFunnel,
+  findProblems: () => readonly Problem[],
+): readonly Problem[] {
   dropUnused(built)
   for (let round = 0; round < mostRounds; round++) {
     const problems = findProblems()
-    // From the end, so that the pointers before it stay valid.
+    // Starts at the end, so that the earlier pointers stay valid.
     const changed = problems.toReversed().filter((problem) => drop(built, problem))
     dropUnused(built)
     if (changed.length === 0) return problems
@@ -22,7 +25,7 @@ export function dropInvented(built: BuiltFunnel, findProblems: () => readonly Pr
   return findProblems()
 }
 
-/** Returns whether something was invented. */
+/** Removes the part that a problem is about, if the import added it. @returns whether anything changed. */
 function drop(built: BuiltFunnel, { code, pointer }: Problem): boolean {
   const [list, at, , index] = stepsOf(pointer)
   const screen = list === 'screens' ? built.funnel.screens[Number(at)] : undefined
@@ -33,7 +36,7 @@ function drop(built: BuiltFunnel, { code, pointer }: Problem): boolean {
   }
   const { next } = screen
   const route = next?.[Number(index)]
-  // The last route applies to all remaining learners, whatever its condition.
+  // All remaining learners follow the last route, so it needs no condition that is always true.
   if (code === 'condition-always-met' && route?.when && route === next!.at(-1)) {
     delete (route as Writable<Route>).when
     return true

@@ -1,4 +1,4 @@
-/** Nothing of a form is left out in silence: it is in the funnel, or a note leads to it. */
+/** Every part of a form is in the funnel, or a note reports it. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { draws, wordsIn, type Draw } from '../../testing/forms/draw.ts'
@@ -16,7 +16,7 @@ const formats: readonly [string, (draw: Draw) => Record<string, unknown>][] = [
   ['xgov', xgovForm],
 ]
 
-test.each(formats)('%s: every text, and every part that leads nowhere', (format, formOf) => {
+test.each(formats)('%s: every text, and every part with a missing target', (format, formOf) => {
   fc.assert(
     fc.property(draws, (draw) => {
       const form = formOf(draw)
@@ -33,30 +33,31 @@ test.each(formats)('%s: every text, and every part that leads nowhere', (format,
         ]),
       )
       const lost = wordsIn(form).filter((word) => !written.has(word) && !noted.has(word))
-      const untold = brokenPartsOf(format, form).filter(
-        (place) =>
+      const unreported = brokenPartsOf(format, form).filter(
+        (pointer) =>
           !unmapped.some(
-            ({ where }) => where === place || place.startsWith(`${where}/`) || where.startsWith(`${place}/`),
+            ({ where }) =>
+              where === pointer || pointer.startsWith(`${where}/`) || where.startsWith(`${pointer}/`),
           ),
       )
       const notes = unmapped.map(({ what, where }) => `${where} ${what}`)
-      const explain = [...lost, ...untold, JSON.stringify(form), files.get('funnel.json'), ...notes].join(
+      const explain = [...lost, ...unreported, JSON.stringify(form), files.get('funnel.json'), ...notes].join(
         '\n',
       )
-      expect({ lost, untold }, explain).toEqual({ lost: [], untold: [] })
+      expect({ lost, unreported }, explain).toEqual({ lost: [], unreported: [] })
     }),
     { seed: 11, numRuns: runs(40, 5000), endOnFailure: true },
   )
 })
 
-/** A part of a form with the list that it names: a reader of its note finds both. */
+/** A part of a form with the list to which it refers: both are found from its note. */
 function withList(form: Record<string, unknown>, part: unknown): unknown[] {
   const name = (part as { list?: unknown } | null | undefined)?.list
   const lists = (form.lists ?? []) as readonly { name: string }[]
   return [part, lists.find((list) => list.name === name)]
 }
 
-/** The value in a form; the whole of a page or list counts only if the note is about the whole. */
+/** The value at a JSON pointer; `undefined` for the whole form. */
 const valueAt = (form: unknown, where: string): unknown =>
   where === ''
     ? undefined

@@ -1,4 +1,4 @@
-/** Conditions before all of their questions were asked. */
+/** Simplifies conditions at a point where some of their questions have not been asked yet. */
 import type { FormCondition } from './form.ts'
 import { negated } from './matchChoices.ts'
 
@@ -8,9 +8,9 @@ const never: FormCondition = { any: [] }
 export const isNever = (condition: FormCondition): boolean => 'any' in condition && condition.any.length === 0
 const isAlways = (condition: FormCondition) => 'all' in condition && condition.all.length === 0
 
-/** The condition while some questions have no answer yet, as simply as it can be said. */
-export function partlyAsked(condition: FormCondition, isAsked: (ref: string) => boolean): FormCondition {
-  const simplify = (part: FormCondition) => partlyAsked(part, isAsked)
+/** The condition without the parts that are constant because their question has no answer yet. */
+export function simplifyUnasked(condition: FormCondition, isAsked: (ref: string) => boolean): FormCondition {
+  const simplify = (part: FormCondition) => simplifyUnasked(part, isAsked)
   if ('all' in condition) {
     const parts = condition.all.map(simplify).filter((part) => !isAlways(part))
     return parts.some(isNever) ? never : parts.length === 1 ? parts[0]! : { all: parts }
@@ -28,7 +28,7 @@ export function partlyAsked(condition: FormCondition, isAsked: (ref: string) => 
   return condition.operator in negated ? always : never
 }
 
-/** Whether the condition holds only if this question has an answer. */
+/** Whether the condition can be true only if this question has an answer. */
 export function needsAnswer(condition: FormCondition, ref: string): boolean {
   if ('all' in condition) return condition.all.some((part) => needsAnswer(part, ref))
   if ('any' in condition) return condition.any.every((part) => needsAnswer(part, ref))
