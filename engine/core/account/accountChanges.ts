@@ -18,7 +18,7 @@ export interface AccountDetails {
 export interface AccountChanges {
   /** The provider's current details; the last known ones if the provider cannot be reached. */
   details(): Promise<AccountDetails>
-  /** Also sets the first password of an account without one. */
+  /** Changes the password, or sets the first one. */
   setPassword(password: string): Promise<void>
   /** The new address counts once the learner opens the link in the e-mail. @param url the page that opens afterwards. */
   sendNewEmail(email: string, url: string): Promise<void>

@@ -7,7 +7,7 @@ import type { SignInWays } from './signInWays.ts'
 
 export interface AccountState {
   /**
-   * `loading`: not known yet. `unavailable`: this site has no sign-in. `none`: no account, not even an anonymous one.
+   * `loading`: not known yet. `unavailable`: sign-in is not available. `none`: no account, not even an anonymous one.
    * `anonymous`: an account that the site created without asking.
    */
   status: 'loading' | 'unavailable' | 'none' | 'anonymous' | 'registered'

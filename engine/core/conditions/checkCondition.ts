@@ -1,6 +1,6 @@
 /**
- * Checks a condition against its position in the funnel: its paths, operators and operands have the right types, it
- * reads earlier screens only, and it neither always nor never holds. Browsers never load this.
+ * Checks a condition at its position in the funnel: its paths, operators and operands have the right types, and it
+ * reads only earlier screens. It also reports conditions that always or never hold. Browsers do not load this module.
  */
 import type { Finding } from './codes.ts'
 import { conditionCodes, pointerStep } from './codes.ts'

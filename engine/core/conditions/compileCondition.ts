@@ -1,7 +1,7 @@
 /**
- * Compiles a condition once into closures. The result equals GrowthBook's `evalCondition`, checked by a differential test, with
- * one exception: an absent answer fails every operator except `$ne`, `$nin`, `$not` and `$exists: false`.
- * To achieve this, an absent context value is null, as in GrowthBook, and an absent answer is undefined: undefined is
+ * Compiles a condition once into closures. A differential test checks that the result equals GrowthBook's `evalCondition`.
+ * There is one exception: an absent answer fails every operator except `$ne`, `$nin`, `$not` and `$exists: false`.
+ * To achieve this, an absent context value is null, as in GrowthBook, but an absent answer is undefined. Undefined is
  * never equal to, less than or greater than any operand.
  */
 import type { Scope } from '../context/context.ts'

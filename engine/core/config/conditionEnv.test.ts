@@ -17,12 +17,12 @@ const path = 'answers.age'
 const field = (rules: Rules): RawScreen => ({ id: 'age', kind: 'input', inputType: 'number', rules })
 const scale: RawScreen = { id: 'age', kind: 'range', min: 0, max: 10, step: 5 }
 
-const funnel = (asked: RawScreen) => ({ id: 'any', screens: [asked, { id: 'end', kind: 'divider' }] })
+const funnel = (screen: RawScreen) => ({ id: 'any', screens: [screen, { id: 'end', kind: 'divider' }] })
 
-const reportedTruth = (asked: RawScreen, comparison: unknown): string | undefined =>
-  checkCondition({ [path]: comparison }, conditionEnv(funnel(asked), registry)(1))[0]?.code
+const reportedTruth = (screen: RawScreen, comparison: unknown): string | undefined =>
+  checkCondition({ [path]: comparison }, conditionEnv(funnel(screen), registry)(1))[0]?.code
 
-test.each<[name: string, asked: RawScreen, comparison: unknown, reported: string | undefined]>([
+test.each<[name: string, screen: RawScreen, comparison: unknown, reported: string | undefined]>([
   ['a field accepts numbers below zero', field({}), { $lt: 0 }, undefined],
   ['a field accepts fractions', field({}), { $eq: 2.5 }, undefined],
   ['a field accepts large numbers', field({}), { $gt: 5_000_000 }, undefined],
@@ -51,8 +51,8 @@ test.each<[name: string, asked: RawScreen, comparison: unknown, reported: string
     { $eq: 15 },
     undefined,
   ],
-])('%s', (_name, asked, comparison, reported) => {
-  expect(reportedTruth(asked, comparison)).toBe(reported)
+])('%s', (_name, screen, comparison, reported) => {
+  expect(reportedTruth(screen, comparison)).toBe(reported)
 })
 
 test('every number that the rules accept agrees with the reported finding', () => {

@@ -9,11 +9,11 @@ export const paramsOf = (pattern: string): string[] =>
 /** The path's values of the pattern's parameters; undefined if the path does not match. */
 export function matchPath(pattern: string, path: string): PathParams | undefined {
   const parts = pattern.split('/')
-  const given = path.split('/')
-  if (parts.length !== given.length) return undefined
+  const values = path.split('/')
+  if (parts.length !== values.length) return undefined
   const params: Record<string, string> = {}
   for (const [at, part] of parts.entries()) {
-    const value = given[at]!
+    const value = values[at]!
     if (part.startsWith(':') && value !== '') params[part.slice(1)] = value
     else if (part !== value) return undefined
   }

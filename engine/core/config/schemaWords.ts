@@ -171,7 +171,7 @@ const byKeyword: Readonly<Record<string, Words>> = {
   additionalItems: () => undefined,
 }
 
-/** The field that a pointer leads to. */
+/** The field at a pointer, as text for a message. */
 export function fieldOf(pointer: string): string {
   const steps = fromPointer(pointer)
   const last = steps.at(-1)

@@ -44,8 +44,8 @@ export function validateItems(
       clean = false
       const field = 'kind' in written[index]! ? 'kind' : 'questionType'
       const known = (field === 'kind' ? registry.byName : registry.byQuestionType).keys()
-      const meant = registry.byQuestionType.get(kind)?.kind
-      const hint = meant === undefined ? didYouMean(kind, known) : `Write "kind": "${meant}".`
+      const kindOfType = registry.byQuestionType.get(kind)?.kind
+      const hint = kindOfType === undefined ? didYouMean(kind, known) : `Write "kind": "${kindOfType}".`
       return report('unknown-kind', `${pointer}/${field}`, `"${kind}"`, hint)
     }
     if (!belongs(definition.role, list)) {

@@ -5,7 +5,7 @@ import type { ContextRoots } from './contextRoot.ts'
 
 /**
  * Every context path that a config reads in conditions and texts, including all experiment variations:
- * `geo.country`, `flags.hero`. A root without fields is listed by its name: `device`.
+ * `geo.country`, `flags.hero`. The path of a root that is a single value is its name: `device`.
  */
 export function contextReads(config: unknown, roots: ContextRoots): Set<string> {
   const paths = new Set<string>()

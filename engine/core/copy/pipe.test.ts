@@ -43,13 +43,13 @@ describe('typed answers are plain text', () => {
       { id: 'end', kind: 'divider' },
     ],
   })
-  const given = (job: string) =>
+  const resolverFor = (job: string) =>
     resolver(asking, { ...testContext, user: { name: job }, answers: { job }, scores: {} }, 'en')
 
   test('they are never expanded again and never read as markup', () => {
     for (const typed of ['{{answers.goal}}', '$&', "$'", '**bold** [x](https://example.com) *a* \\']) {
       for (const path of ['answers.job', 'user.name'])
-        expect(plainText(expand(`Dear {{${path}}}!`, given(typed)))).toBe(`Dear ${typed}!`)
+        expect(plainText(expand(`Dear {{${path}}}!`, resolverFor(typed)))).toBe(`Dear ${typed}!`)
     }
   })
 
@@ -59,7 +59,7 @@ describe('typed answers are plain text', () => {
         fc.string({ unit: 'binary' }),
         fc.constantFrom('', 'Dear ', '**Dear** '),
         (typed, before) => {
-          const shown = expand(`${before}{{answers.job}}`, given(typed))
+          const shown = expand(`${before}{{answers.job}}`, resolverFor(typed))
           const nodes = parseMarkup(shown).slice(before.startsWith('*') ? 1 : 0)
           expect(nodes.every((node) => typeof node === 'string')).toBe(true)
           expect(plainText(shown)).toBe(plainText(before) + typed.replace(/[\s\p{Cc}]+/gu, ' '))

@@ -2,7 +2,7 @@
 import { expand } from './pipe.ts'
 
 export interface TypographyRule {
-  /** Locales as in site.json; all locales if omitted. Regions are not included: Canadian French has no space before "!". */
+  /** Locales as in site.json; all locales if omitted. `fr` does not include `fr-ca`: Canadian French has no space before "!". */
   locales?: readonly string[]
   /** Matches the fault. Before matching, placeholders, links and quotations are replaced by short stand-ins. */
   pattern: RegExp

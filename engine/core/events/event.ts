@@ -1,6 +1,6 @@
 /**
  * The types of events on pages, in funnels and on the server. If something happens only once in a run, its event id is
- * derived from the run: a reload, a second tab or a retry then has the same id and is not counted twice.
+ * derived from the run. A reload, a second tab or a retry then has the same id, so the event is not counted twice.
  * No event contains an e-mail address or other text that a learner typed.
  */
 

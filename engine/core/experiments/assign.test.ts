@@ -99,9 +99,9 @@ test('the query forces an arm that exists, and forced experiments are listed', (
     { key: 'try', variations: two, weights: [1, 0], condition: { device: 'desktop' } },
     { key: 'remote', feature: 'x', variations: two },
   ]
-  const asked = { ...context, query: { try: 'other', remote: 'other' } }
-  expect(assignArms(experiments, 'someone', asked, {})).toEqual({ try: 'other', remote: 'other' })
-  expect(forcedArms(experiments, asked)).toEqual(['try', 'remote'])
+  const forcing = { ...context, query: { try: 'other', remote: 'other' } }
+  expect(assignArms(experiments, 'someone', forcing, {})).toEqual({ try: 'other', remote: 'other' })
+  expect(forcedArms(experiments, forcing)).toEqual(['try', 'remote'])
   const unknown = { ...context, query: { try: 'nothing' } }
   expect(assignArms(experiments, 'someone', unknown, {}).try).toBe('control')
   expect(forcedArms(experiments, unknown)).toEqual([])

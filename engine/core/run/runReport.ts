@@ -30,7 +30,7 @@ export interface Contact {
 export interface RunReport {
   run: string
   funnel: string
-  /** The hash of the current program version. */
+  /** The hash of the run's program. */
   hash: string
   locale: string
   /** Experiment key → variation id. */

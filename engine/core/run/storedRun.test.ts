@@ -154,8 +154,8 @@ describe('a stored run', () => {
   })
 
   test('without its answers has no removals, so that another copy can restore the answers', () => {
-    for (const lost of [null, 'not json', '5']) {
-      const found = readStoredRun(lost, recordOf(run), program, fresh)!
+    for (const unreadable of [null, 'not json', '5']) {
+      const found = readStoredRun(unreadable, recordOf(run), program, fresh)!
       expect(found).toMatchObject({ id: 'mine', answers: {}, passed: ['goal'] })
       expect(mergeRuns(run, found).answers).toEqual(answers)
     }
@@ -234,8 +234,8 @@ describe('corrupt storage', () => {
       fc.property(
         text(fc.oneof(fc.dictionary(id, entry), fc.jsonValue())),
         text(fc.oneof(record, fc.jsonValue())),
-        (stored, kept) => {
-          const found = readStoredRun(stored, kept, program, fresh)
+        (storedAnswers, storedRecord) => {
+          const found = readStoredRun(storedAnswers, storedRecord, program, fresh)
           if (!found) return
           const { run: moved } = migrateRun(found, program)
           const walked = walk(program, moved, contextFor(moved, testContext))
@@ -253,8 +253,8 @@ describe('corrupt storage', () => {
 
   test.each(['__proto__', 'constructor'])('%s is not a screen', (name) => {
     const stored = `{"${name}": {"selectedAnswerIds": ["a"]}, "goal": {"selectedAnswerIds": ["work"]}}`
-    const kept = recordOf(run).replace('"revs":{', `"revs":{"${name}":7,`)
-    const found = readStoredRun(stored, kept, program, fresh)!
+    const forgedRecord = recordOf(run).replace('"revs":{', `"revs":{"${name}":7,`)
+    const found = readStoredRun(stored, forgedRecord, program, fresh)!
     expect(Object.keys(found.answers)).toEqual(['goal'])
     expect(Object.keys(found.revs).sort()).toEqual(['goal', 'job', 'minutes', 'topics'])
   })

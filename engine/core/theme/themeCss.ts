@@ -82,7 +82,7 @@ function traits(theme: Theme): string {
   })
 }
 
-/** The CSS of a theme, without line breaks. The same theme always gives the same text. */
+/** The CSS of a theme, without line breaks. The same theme always has the same CSS. */
 export function themeCss(theme: Theme): string {
   const dark = colours(theme, 'dark')
   return (

@@ -145,8 +145,8 @@ test('answers off the path change nothing', () => {
       const walked = walk(program, progression, context)
       const onPath = new Set(walked.path)
       const off = ([id]: [string, Answer]) => !onPath.has(id)
-      const kept = Object.entries(progression.answers).filter(([id]) => onPath.has(id))
-      const answers = Object.fromEntries([...kept, ...Object.entries(changes).filter(off)])
+      const unchanged = Object.entries(progression.answers).filter(([id]) => onPath.has(id))
+      const answers = Object.fromEntries([...unchanged, ...Object.entries(changes).filter(off)])
       expect(visible(walk(program, { ...progression, answers }, context))).toEqual(visible(walked))
     }),
     { numRuns },
