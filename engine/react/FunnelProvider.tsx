@@ -1,4 +1,4 @@
-/** Gives a funnel to the components below it: the funnel itself by context, its state and other atoms by jotai's store. */
+/** Provides a funnel to the components below: the funnel by context, its state and other atoms by jotai's store. */
 import { Provider, useAtomValue } from 'jotai/react'
 import { createContext, use, type ReactNode } from 'react'
 import type { Funnel } from './createFunnel.ts'

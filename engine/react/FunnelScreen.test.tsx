@@ -82,7 +82,7 @@ const click = (selector: string, detail = 1) =>
 const press = () =>
   act(async () => find<HTMLFormElement>('form').requestSubmit(find('[data-action=continue]')))
 
-test('the frame stays, and the content is that of the screen', async () => {
+test('the frame stays, and the content changes with the screen', async () => {
   await show()
   const [main, button, title] = [find('main'), find('[data-action=continue]'), find('h1')]
   find<HTMLInputElement>('[value=work]').checked = true
@@ -94,7 +94,7 @@ test('the frame stays, and the content is that of the screen', async () => {
   expect(find<HTMLInputElement>('[value=work]').checked).toBe(false)
 })
 
-test('a tap on an answer is seen for a moment, then it advances', async () => {
+test('a tapped answer is visible for 200 ms, then the next screen appears', async () => {
   await show()
   await click('[value=work]')
   await pass(199)
@@ -112,7 +112,7 @@ test('an answer that is chosen by keyboard is a draft, and does not advance', as
   expect(funnel.store.get(funnel.state).run.answers).toEqual({ goal: 'work' })
 })
 
-test('a tap has no effect if the screen is left before it advances', async () => {
+test('a tap does not advance again after the learner has left the screen', async () => {
   await show()
   await click('[value=work]')
   await press()
@@ -133,7 +133,7 @@ test('two quick presses are one step', async () => {
   expect(shown()).toBe('name')
 })
 
-test('the second of two touches on one place does not answer the next screen', async () => {
+test('the second of two touches at one position does not answer the next screen', async () => {
   await show()
   const touch = (selector: string) =>
     act(async () => {
@@ -174,7 +174,7 @@ test('a refused answer gets a message, and the typed text stays', async () => {
   expect(find<HTMLInputElement>('[name=answer]').value).toBe('  ')
 })
 
-test('Continue shows that it works while the next view loads', async () => {
+test('Continue is busy while the next view loads', async () => {
   await show({ loadedKinds: new Set() })
   find<HTMLInputElement>('[value=work]').checked = true
   await press()

@@ -1,4 +1,4 @@
-/** Renders what is inside a plugin's provider without it if the provider throws. Loaded with the plugins: pages without providers do not pay for it. */
+/** If a plugin's provider throws, renders its content without it. Loaded with the plugins: other pages do not download it. */
 import { Component, type ReactNode } from 'react'
 import type { LateProvider } from './useLateProviders.ts'
 
@@ -23,7 +23,7 @@ class ProviderBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 }
 
-/** A provider that is left out once it throws. @param onError gets what it threw. */
+/** Wraps a provider: once it throws, its content renders without it. @param onError gets the error. */
 export function guardProvider(provider: LateProvider, onError: (error: unknown) => void): LateProvider {
   return function GuardedProvider({ children }: { children: ReactNode }) {
     return (

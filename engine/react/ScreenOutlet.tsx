@@ -18,7 +18,7 @@ export interface ScreenOutletProps {
   notices?: ReactNode
 }
 
-/** Throws for a kind whose view is not there: nothing ever renders blank. */
+/** @throws if the view of the kind has not loaded, so that no screen ever renders blank. */
 export function ScreenOutlet({ presented, views, frame: Frame, handlers, notices }: ScreenOutletProps) {
   const View = views[presented.kind]
   if (!View) throw new Error(`The view of kind "${presented.kind}" is not loaded`)

@@ -17,7 +17,7 @@ const runAll = () => {
 addEventListener('pagehide', runAll)
 addEventListener('visibilitychange', runAll)
 
-/** Runs work in its own task; at once if the page is left or hidden. */
+/** Runs work in its own task, or at once if the learner leaves or hides the page. */
 export function nextTask(work: () => void): void {
   waiting.add(work)
   if (document.hidden) runAll()
@@ -25,8 +25,8 @@ export function nextTask(work: () => void): void {
 }
 
 /**
- * Runs work that the learner does not wait for: in order, each in its own task, after the next frame is painted. Runs it at
- * once if the page is left or hidden: the browser paints no more frames then.
+ * Runs work that the learner does not wait for, after the next frame is painted. Work runs in order, each in its own task.
+ * If the learner leaves or hides the page, it runs at once, because the browser paints no more frames.
  */
 export function afterPaint(work: () => void): void {
   waiting.add(work)
@@ -35,7 +35,7 @@ export function afterPaint(work: () => void): void {
   queue.push(work)
 }
 
-/** Has at most one frame callback and one timer at a time: each one that is requested before the paint delays it. */
+/** The queue of the next frame. Uses one frame callback and one timer at a time: each further one delays the paint. */
 function waitForFrame(): (() => void)[] {
   const inOrder: (() => void)[] = []
   const runNext = () => {

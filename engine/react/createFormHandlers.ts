@@ -1,10 +1,10 @@
-/** Turns what happens in a screen's form into actions of the funnel. */
+/** Turns the events of a screen's form into actions of the funnel. */
 import type { ChangeEvent, MouseEvent, SyntheticEvent } from 'react'
 import type { Funnel } from './createFunnel.ts'
 import { createTapGuard, isSkipped, tappedRadio, valuesOf } from './formTaps.ts'
 
-/** How long a chosen answer is seen before the next screen comes, in ms. */
-const holdTime = 200
+/** How long the learner sees a chosen answer before the next screen appears, in ms. */
+const advanceDelay = 200
 
 export interface FormHandlers {
   onSubmit(event: SyntheticEvent<HTMLFormElement, SubmitEvent>): void
@@ -14,10 +14,10 @@ export interface FormHandlers {
 
 export function createFormHandlers({ store, state, dispatch }: Funnel): FormHandlers {
   const guard = createTapGuard()
-  let hold: ReturnType<typeof setTimeout> | undefined
+  let advanceTimer: ReturnType<typeof setTimeout> | undefined
 
   const send = (values: readonly string[]) => {
-    clearTimeout(hold)
+    clearTimeout(advanceTimer)
     if (!guard.isSecondSubmit()) dispatch({ type: 'continue', values })
   }
   const current = () => {
@@ -38,15 +38,15 @@ export function createFormHandlers({ store, state, dispatch }: Funnel): FormHand
     },
     onClick(event) {
       const { nativeEvent, currentTarget } = event
-      // A refusal is said in the page's own words. Enter in a field is a click on Continue as well.
+      // The page shows its own message for a refused answer. Enter in a field also fires a click on Continue.
       currentTarget.noValidate = true
       if (guard.isSecondTap(nativeEvent as PointerEvent)) return event.preventDefault()
       const screen = current()
       if (!screen.definition.autoAdvance || !tappedRadio(nativeEvent)) return
-      clearTimeout(hold)
-      hold = setTimeout(() => {
+      clearTimeout(advanceTimer)
+      advanceTimer = setTimeout(() => {
         if (current().id === screen.id) send(valuesOf(currentTarget))
-      }, holdTime)
+      }, advanceDelay)
     },
   }
 }

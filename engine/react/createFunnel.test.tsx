@@ -13,27 +13,27 @@ const program = programOf({
   ],
 })
 
-/** Ports that note what is called, in its order. */
+/** Opens a funnel with ports that record their calls in order. */
 function openFunnel(changes: Partial<FunnelState> = {}, ports: Partial<FunnelPorts> = {}) {
   const called: string[] = []
-  const note =
+  const record =
     <T,>(name: string, result?: T) =>
     () => {
       called.push(name)
       return result as T
     }
   const all: FunnelPorts = {
-    save: note('save', true),
+    save: record('save', true),
     load: () => undefined,
-    post: note('post'),
-    work: note('work', Promise.resolve()),
+    post: record('post'),
+    work: record('work', Promise.resolve()),
     writeHistory: (write, url) => void called.push(`${write} ${url}`),
     leave: (url) => void called.push(`leave ${url}`),
     loadSlice: () => new Promise(() => undefined),
-    loadViews: note('loadViews', Promise.resolve()),
-    scrollToTop: note('scrollToTop'),
-    setDocumentTitle: note('setDocumentTitle'),
-    focusTitle: note('focusTitle'),
+    loadViews: record('loadViews', Promise.resolve()),
+    scrollToTop: record('scrollToTop'),
+    setDocumentTitle: record('setDocumentTitle'),
+    focusTitle: record('focusTitle'),
     emit: ({ type }) => void called.push(`emit ${type}`),
     ...ports,
   }
@@ -58,7 +58,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a step shows the screen at once, and does the rest after the paint', () => {
+test('a step shows the screen at once; all other effects follow after the paint', () => {
   const { funnel, called, current } = openFunnel()
   funnel.dispatch({ type: 'continue', values: ['Ada'] })
   expect(current().screen.id).toBe('work')
@@ -75,7 +75,7 @@ test('a step shows the screen at once, and does the rest after the paint', () =>
   ])
 })
 
-test('work that waits for the paint is done at once when the page is left', () => {
+test('work that waits for the paint runs at once if the learner leaves the page', () => {
   const { funnel, called } = openFunnel()
   funnel.dispatch({ type: 'continue', values: ['Ada'] })
   dispatchEvent(new Event('pagehide'))
@@ -85,7 +85,7 @@ test('work that waits for the paint is done at once when the page is left', () =
   expect(called).toHaveLength(count)
 })
 
-test('a history entry is not written for a screen that was left before', () => {
+test('no history entry is written for a screen that the learner has already left', () => {
   const { funnel, called } = openFunnel()
   funnel.dispatch({ type: 'continue', values: ['Ada'] })
   funnel.dispatch({ type: 'open', id: undefined })
@@ -108,7 +108,7 @@ test('a step waits for the view that it needs', async () => {
   await vi.waitFor(() => expect(current().screen.id).toBe('work'))
 })
 
-test('what another tab has stored is merged before this one stores', () => {
+test('the run of another tab is merged before this tab stores its own', () => {
   const saved: Run[] = []
   const { funnel, current } = openFunnel(
     {},

@@ -1,6 +1,6 @@
 /**
- * Runs a funnel: each action is one step, its state one write of a jotai store, its effects performed by ports. What
- * changes what is seen runs at once; all else runs after the paint.
+ * Runs a funnel: each action is one step. The new state is one write to a jotai store; ports perform the effects. Effects
+ * that change the view run at once; all others run after the paint.
  */
 import { atom, createStore, type Atom } from 'jotai/vanilla'
 import type { RunEvent } from '../core/events/event.ts'
@@ -12,20 +12,20 @@ import type { Action, Effect, FunnelState } from './funnelState.ts'
 import { step } from './step.ts'
 
 export interface FunnelPorts {
-  /** Stores the run; false if the browser does not keep it. */
+  /** Stores the run. @returns false if the browser cannot store it. */
   save(run: Run, program: Program): boolean
-  /** What another tab has stored since; undefined if there is none. */
+  /** The run that another tab has stored meanwhile; undefined if there is none. */
   load(program: Program): Run | undefined
   /** Sends the run to the server, at most once at a time. */
   post(run: Run): void
-  /** Resolves when the work of a screen that continues by itself has ended. `onDone` gets how much of it has, 0 to 1. */
+  /** Resolves when the work of a screen that continues by itself has ended. `onDone` gets the finished share, 0 to 1. */
   work(onDone: (done: number) => void): Promise<void>
   writeHistory(write: 'push' | 'replace', url: string): void
   /** Loads another document. */
   leave(url: string): void
-  /** The slice that holds a position. Rejects if it cannot be loaded when the browser is idle; the page loads again if it is needed now. */
+  /** Loads the slice that contains a position. A failed load rejects with `idle`, and reloads the page with `now`. */
   loadSlice(position: number, when: 'now' | 'idle'): Promise<Slice>
-  /** The views of kinds; rejects as `loadSlice` does. */
+  /** Loads the views of kinds; fails like `loadSlice`. */
   loadViews(kinds: readonly string[], when: 'now' | 'idle'): Promise<void>
   scrollToTop(): void
   setDocumentTitle(isFirst: boolean): void
@@ -38,7 +38,7 @@ export interface Funnel {
   store: ReturnType<typeof createStore>
   state: Atom<FunnelState>
   dispatch(action: Action): void
-  /** Takes in what another tab has stored. Nothing is written: two tabs would answer each other's storage events for ever. */
+  /** Merges the run that another tab has stored. Stores nothing, otherwise two tabs would react to each other endlessly. */
   receive(): void
 }
 
@@ -76,7 +76,7 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
     'load-views': ({ kinds, when }) =>
       void ports.loadViews(kinds, when).then(() => dispatch({ type: 'views-loaded', kinds }), notLoaded),
     'write-history': ({ write, screen, url }) => {
-      // Gone back already: the history's entry is right.
+      // If the learner has already gone back, the current history entry is right.
       if (current().screen.id === screen) ports.writeHistory(write, url)
     },
     store: () => {
@@ -105,5 +105,5 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
   return { store, state: stateAtom, dispatch, receive }
 }
 
-/** What is loaded ahead is tried again at the next step. */
+/** The next step tries again to load ahead. */
 const notLoaded = (error: unknown) => console.warn(error)

@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.spyOn(performance, 'now').mockImplementation(() => now)
 })
 
-test('a submit within 250 ms of another is of the same double tap', () => {
+test('a submit within 250 ms of another belongs to the same double tap', () => {
   const { isSecondSubmit } = createTapGuard()
   expect(isSecondSubmit()).toBe(false)
   now = 249
@@ -23,7 +23,7 @@ test('a submit within 250 ms of another is of the same double tap', () => {
 const tap = (x: number, y: number, more: PointerEventInit = {}) =>
   new PointerEvent('click', { clientX: x, clientY: y, detail: 1, pointerType: 'touch', ...more })
 
-test('a touch on the place of the one that led to a submit is no answer to the next screen for 400 ms', () => {
+test('for 400 ms after a submit, a touch near the one that caused it is a second tap', () => {
   const guard = createTapGuard()
   expect(guard.isSecondTap(tap(100, 300))).toBe(false)
   expect(guard.isSecondTap(tap(102, 301))).toBe(false)
@@ -34,7 +34,7 @@ test('a touch on the place of the one that led to a submit is no answer to the n
   expect(guard.isSecondTap(tap(120, 310))).toBe(false)
 })
 
-test('a touch elsewhere, a key and a single click are presses of their own', () => {
+test('a touch elsewhere, a key and a single click are never second taps', () => {
   const guard = createTapGuard()
   guard.isSecondTap(tap(100, 300))
   guard.isSecondSubmit()

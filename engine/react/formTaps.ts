@@ -1,50 +1,52 @@
-/** What a form's events mean, for the inline script and for React alike. Free of React: the inline script is small. */
+/** Interprets a form's events, for the inline script and for React. Imports no React, so the inline script stays small. */
 
 /** Two submits within this time are one double tap, in ms. */
-const guardTime = 250
-/** For so long after a submit, a tap on the place of the one that led to it is the second of a double tap, in ms and px. */
-const settleTime = 400
-const thumb = 40
+const doubleSubmitTime = 250
+/** A tap within this time after a submit, near the tap that caused the submit, is the second of a double tap. In ms. */
+const doubleTapTime = 400
+/** The most distance between two near taps, in px. */
+const nearDistance = 40
 
 export interface TapGuard {
   isSecondSubmit(): boolean
-  /** Such a tap has met the next screen. A tap elsewhere is one of its own, however early. */
+  /** The second tap of a double tap hits the next screen and must not answer it. A tap elsewhere always counts. */
   isSecondTap(tap: PointerEvent): boolean
 }
 
-/** Tells, each time a submit or a tap comes, whether it is the second of a double tap. */
+/** Detects whether a submit or a tap is the second of a double tap. Call it for each submit and each tap. */
 export function createTapGuard(): TapGuard {
-  // The clock starts in the past: the first submit counts, however early.
-  let submittedAt = -settleTime
+  // The clock starts in the past, so the first submit always counts.
+  let submittedAt = -doubleTapTime
   let last = { clientX: 0, clientY: 0 }
-  let place = last
+  let submitTap = last
   const isWithin = (time: number) => performance.now() - submittedAt < time
   return {
     isSecondSubmit() {
-      if (isWithin(guardTime)) return true
+      if (isWithin(doubleSubmitTime)) return true
       submittedAt = performance.now()
-      place = last
+      submitTap = last
       return false
     },
     isSecondTap(tap) {
-      const isNear = Math.hypot(tap.clientX - place.clientX, tap.clientY - place.clientY) < thumb
-      // A mouse counts its own clicks; the click of a key or a script counts none.
-      if (isNear && tap.detail > (tap.pointerType === 'mouse' ? 1 : 0) && isWithin(settleTime)) return true
+      const { clientX, clientY } = submitTap
+      const isNear = Math.hypot(tap.clientX - clientX, tap.clientY - clientY) < nearDistance
+      // `detail` counts clicks: 2 for the second click of a mouse, 0 for a key or a script.
+      if (isNear && tap.detail > (tap.pointerType === 'mouse' ? 1 : 0) && isWithin(doubleTapTime)) return true
       last = tap
       return false
     },
   }
 }
 
-/** What the inputs named `answer` hold, in document order. */
+/** The values of the inputs named `answer`, in document order. */
 export const valuesOf = (form: HTMLFormElement): string[] =>
   new FormData(form).getAll('answer').filter((value): value is string => typeof value === 'string')
 
-/** Whether the second, quiet button sent the form. */
+/** Whether the skip button submitted the form. */
 export const isSkipped = ({ submitter }: SubmitEvent) =>
   (submitter as HTMLButtonElement | null)?.name === 'skip'
 
-/** The radio button that a tap chooses. A tap counts clicks; choosing by keyboard counts none, and chooses only. */
+/** The radio button that a tap chooses; undefined for a choice by keyboard, which has the click count 0. */
 export function tappedRadio({
   target,
   detail,

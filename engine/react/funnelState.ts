@@ -1,4 +1,4 @@
-/** A funnel under way in the browser as plain data: its state, what can happen to it, and what follows from that. */
+/** A running funnel in the browser as plain data: its state, the actions on it, and their effects. */
 import type { Broken } from '../core/answers/checkAnswer.ts'
 import type { RunEvent } from '../core/events/event.ts'
 import type { LiveContext } from '../core/context/context.ts'
@@ -16,11 +16,11 @@ export interface CurrentScreen {
   enter: 'forward' | 'back' | undefined
   /** The rule that refused the last Continue. */
   broken: Broken | undefined
-  /** What the inputs start from. */
+  /** The initial value of the inputs. */
   answer: Answer | undefined
-  /** Where an earlier visit left, offered by the page's markup: it stays as long as the screen, so that nothing moves. */
+  /** The screen at which an earlier visit ended. The page's markup links to it; it stays with the screen, so nothing moves. */
   resume?: string | undefined
-  /** How much of the work of a screen that continues by itself has ended, 0 to 1. */
+  /** For a screen that continues by itself: the finished share of its work, 0 to 1. */
   done?: number | undefined
 }
 
@@ -30,30 +30,30 @@ export interface FunnelState {
   readonly definitions: NamedKinds
   readonly program: Program
   readonly run: Run
-  /** What the server says of the user at this request: no part of the run. */
+  /** The server's data on the user at this request. It is not part of the run. */
   readonly live: LiveContext
   /** The walk of `run` through `program`. */
   readonly walk: Walk
   readonly screen: CurrentScreen
   /** The kinds whose views have loaded. */
   readonly loadedKinds: ReadonlySet<string>
-  /** What happens again when the slice or the view that it needs has loaded. */
+  /** The action to repeat when the slice or the view that it needs has loaded. */
   readonly waiting: Action | undefined
   /** The server runs a newer version: the next step loads its page. */
   readonly isOutdated: boolean
-  /** The browser's storage has kept the last change. */
+  /** The browser has stored the last change. */
   readonly isStored: boolean
-  /** The server was reached by the last post. */
+  /** The last post reached the server. */
   readonly isPosted: boolean
 }
 
 export type Action =
-  /** The engine begins. `url` corrects the history's entry if it names another screen; `isPosted` if the server has the run. */
+  /** The engine begins. `url` replaces a history entry that names another screen. `isPosted`: the server has the run. */
   | { type: 'start'; setAside: readonly string[]; url: string | undefined; isPosted: boolean }
   /** The learner changes a choice and has not continued yet. */
   | { type: 'choose'; values: readonly string[] }
   | { type: 'continue'; values: readonly string[] }
-  /** Goes on from a screen that is done. */
+  /** Continues from a screen that is done. */
   | { type: 'advance'; from: string }
   /** The history moved to a screen; undefined for the first. */
   | { type: 'open'; id: string | undefined }
@@ -69,18 +69,18 @@ export type Action =
 
 export type Effect =
   | { type: 'scroll-to-top' }
-  /** The slice that holds this position of the program. */
+  /** Loads the slice that contains this position of the program. */
   | { type: 'load-slice'; position: number; when: 'now' | 'idle' }
   | { type: 'load-views'; kinds: readonly string[]; when: 'now' | 'idle' }
-  /** Writes the URL of a screen, if that is still shown. */
+  /** Writes the URL of a screen if the screen is still shown. */
   | { type: 'write-history'; write: 'push' | 'replace'; screen: string; url: string }
-  /** Stores the run, with what another tab has stored meanwhile. */
+  /** Stores the run, merged with the run that another tab has stored meanwhile. */
   | { type: 'store' }
   /** Sends the run to the server. */
   | { type: 'post' }
   | { type: 'name-document'; isFirst: boolean }
   | { type: 'focus-title' }
-  /** The work of a screen that continues by itself. */
+  /** Starts the work of a screen that continues by itself. */
   | { type: 'work'; screen: string }
   /** Loads another document. */
   | { type: 'leave'; url: string }

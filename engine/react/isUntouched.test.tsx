@@ -26,7 +26,7 @@ test.each<[string, () => void]>([
   ['a longer text', () => (find<HTMLTextAreaElement>('textarea').value = 'More')],
   ['another option', () => (find<HTMLSelectElement>('select').selectedIndex = 0)],
   ['the focus', () => find<HTMLInputElement>('[type=text]').focus()],
-])('%s is a touch', (_name, touch) => {
+])('%s touches the form', (_name, touch) => {
   touch()
   expect(isUntouched(form)).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** Whether rendering a form again loses nothing: its inputs are as they were rendered, and the focus is elsewhere. */
+/** Whether a form can render again without loss: its inputs are as rendered, and the focus is outside. */
 export function isUntouched(form: HTMLFormElement): boolean {
   return !form.contains(document.activeElement) && [...form.elements].every(isAsRendered)
 }

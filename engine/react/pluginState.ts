@@ -6,7 +6,7 @@ export const pluginAtoms = atom<Readonly<Record<string, Atom<unknown>>>>({})
 
 const absent = atom(undefined)
 
-/** The value of a plugin's atom; undefined until its client has loaded, and for ever if no plugin offers it. */
+/** The value of a plugin's atom; undefined until its client has loaded, or if no plugin offers the atom. */
 export function usePluginState(name: string): unknown {
   const atoms = useAtomValue(pluginAtoms)
   return useAtomValue(atoms[name] ?? absent)

@@ -24,22 +24,22 @@ const frameOf = ({ program: shown, local, walk, run, screen }: FunnelState) =>
 const play = (begun: FunnelState, ...actions: Action[]) =>
   actions.reduce((state, action) => step(state, action).state, begun)
 const choose: Action = { type: 'choose', values: ['work'] }
-const left: Action = { type: 'continue', values: ['work'] }
+const proceed: Action = { type: 'continue', values: ['work'] }
 
-test('the first screen never offers to go on from the answer that was just given', () => {
+test('the first screen does not offer to resume right after the learner answers it', () => {
   const begun = stateOf(program)
   for (const actions of [
     [choose],
-    [choose, left],
-    // The next screen's view loads: the first one is still shown.
-    [left],
-    [choose, left, { type: 'open', id: undefined } as const],
+    [choose, proceed],
+    // The next screen's view loads: the first screen is still shown.
+    [proceed],
+    [choose, proceed, { type: 'open', id: undefined } as const],
   ])
     for (const state of [begun, { ...begun, loadedKinds: new Set(['multiple-choice']) }])
       expect(frameOf(play(state, ...actions)).resume).toBeUndefined()
 })
 
-test('the offer of an opened page stays while its screen does, and is gone when one comes back to it', () => {
+test('the offer to resume stays on the screen of an opened page, and is gone when the learner comes back', () => {
   const begun = stateOf(program)
   const opened = { ...begun, screen: { ...begun.screen, resume: 'end' } }
   const offer = { href: '/funnel/any/end', label: expect.any(String) as string }
@@ -47,10 +47,10 @@ test('the offer of an opened page stays while its screen does, and is gone when 
     expect(frameOf(play(opened, ...actions)).resume).toEqual(offer)
   // Refused: the screen stays.
   expect(frameOf(play(opened, { type: 'continue', values: [] })).resume).toEqual(offer)
-  expect(frameOf(play(opened, left, { type: 'open', id: undefined })).resume).toBeUndefined()
+  expect(frameOf(play(opened, proceed, { type: 'open', id: undefined })).resume).toBeUndefined()
 })
 
-test('the button that skips has the words of the kind, if it has some', () => {
+test('the skip button shows the text of the kind, if the kind has one', () => {
   const optional = programOf({
     screens: [
       { id: 'words', kind: 'multiple-choice', rules: { required: false }, answers: [{ id: 'water' }] },

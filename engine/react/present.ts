@@ -1,4 +1,4 @@
-/** From a walk to what a screen shows: pure, and the same on server and browser. */
+/** Turns a walk into the props of a screen. Pure, and the same on server and browser. */
 import { expandAll, resolver } from '../core/copy/pipe.ts'
 import { screenUrl, type LocalHead } from '../core/copy/localProgram.ts'
 import type { Answer } from '../core/kind/defineKind.ts'
@@ -8,16 +8,16 @@ import type { Broken } from '../core/answers/checkAnswer.ts'
 import type { Walk } from '../core/walk/walk.ts'
 import type { ScreenProps } from './screenProps.ts'
 
-export interface Moment {
+export interface PresentInput {
   program: Program
   local: LocalHead
   walk: Walk
   /** A screen of the path. */
   id: string
-  /** What its inputs start from: its stored answer, or what was just refused. */
+  /** The initial value of the inputs: the stored answer, or the answer that was just refused. */
   answer: Answer | undefined
   broken: Broken | undefined
-  /** The screen on which an earlier visit left: the first screen offers to go on there. */
+  /** The screen at which an earlier visit ended. The first screen offers to resume there. */
   resume?: string | undefined
   done?: number | undefined
   /** ISO date of the run's first day. */
@@ -37,7 +37,7 @@ export interface FrameModel {
   action: string
   cta: string
   waiting?: ScreenConfig['waiting']
-  /** The kind's own words (`skip` in its `copy.en.json`), or "Skip". */
+  /** The text of the skip button: the kind's own (`skip` in its `copy.en.json`), or "Skip". */
   skip?: string
   problem?: string
   resume?: { href: string; label: string }
@@ -52,8 +52,8 @@ export interface Presented {
   view: ScreenProps
 }
 
-export function present(moment: Moment): Presented {
-  const { program, local, walk, id, answer, broken, today, enter, busy } = moment
+export function present(input: PresentInput): Presented {
+  const { program, local, walk, id, answer, broken, today, enter, busy } = input
   const screen = program.screens[program.position.get(id)!]!
   const config = expandAll(screen.config, resolver(program, walk.scopeAt(id), local.locale))
   const { strings } = local
@@ -63,7 +63,7 @@ export function present(moment: Moment): Presented {
   const back = walk.back(id)
   const value = walk.progress(id)
   const optional = screen.definition.answer !== 'none' && !screen.rules.required
-  const { resume } = moment
+  const { resume } = input
   const resumes = resume !== undefined && resume !== id && walk.path[0] === id
   return {
     kind: screen.config.kind,
@@ -95,11 +95,11 @@ export function present(moment: Moment): Presented {
       strings: own,
       locale: local.locale,
       today,
-      done: moment.done ?? 0,
+      done: input.done ?? 0,
     },
   }
 }
 
-/** The title of the document: the screen's own before the funnel's, which the first screen has alone. */
+/** The title of the document: the screen's title, then the funnel's. The first screen has only the funnel's. */
 export const documentTitle = (own: string, funnel: string, isFirst: boolean) =>
   isFirst || !own ? funnel : `${own} · ${funnel}`

@@ -17,7 +17,7 @@ test('a text without markup stays a string', () => {
   expect(renderMarkup('plain')).toBe('plain')
 })
 
-test('HTML is shown as text, inside marks and links too', () => {
+test('HTML is shown as text, also inside marks and links', () => {
   expect(html('<img src=x onerror=alert(1)>')).toBe('&lt;img src=x onerror=alert(1)&gt;')
   expect(html('**<script>**')).toBe('<strong>&lt;script&gt;</strong>')
   expect(html('[<b>](https://example.com/?a="><b>)')).not.toMatch(/<b>/)

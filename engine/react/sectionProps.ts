@@ -1,10 +1,10 @@
-/** What every section's view is given. Links are resolved to URLs of the page's locale (`href` beside `to`). */
+/** The props of every section's view. Links are resolved to URLs of the page's locale (`href` beside `to`). */
 import type { RawSection } from '../core/config/rawConfig.ts'
 import type { FormValues } from '../core/kind/form.ts'
 
 export type SaveResult =
   | { status: 'saved' }
-  /** By field, in words. */
+  /** Messages by field id. */
   | { status: 'refused'; problems: Readonly<Record<string, string>> }
   | { status: 'failed' }
 
@@ -15,22 +15,22 @@ export interface SectionForm {
   /** Posted as `formField`. */
   name: string
   values: FormValues
-  /** What a native post was refused for, in words, by field id. */
+  /** Why a native post was refused: messages by field id. */
   problems: Readonly<Record<string, string>>
   /** A native post has just been saved. */
   saved: boolean
-  /** Called with whether a field is wrong, when that changes: the document's title says so. */
+  /** Called with whether a field is wrong, each time this changes. The document's title shows it. */
   report?: (wrong: boolean) => void
-  /** Calls back with values that have come from elsewhere, and are saved there. @returns stops it. */
+  /** Calls `onValues` with values that were saved elsewhere, such as in another tab. @returns a function that stops this. */
   follow?: (onValues: (values: FormValues) => void) => () => void
-  /** Saves with scripts. Missing on the server. @param changed the fields that the learner has changed; the others may be older than elsewhere. */
+  /** Saves with scripts. Missing on the server. @param changed the fields that the learner has changed; others may be outdated. */
   save?: (values: FormValues, changed?: readonly string[]) => Promise<SaveResult>
 }
 
 /** The resource that a section shows, at this moment. */
 export type ResourceState<Data> =
   | { status: 'loading' }
-  /** `href` asks the server again, without scripts too. */
+  /** `href` requests the page again, also without scripts. */
   | { status: 'failed'; href: string; retry(): void }
   | { status: 'ready'; value: Data }
 

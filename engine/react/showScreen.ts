@@ -1,4 +1,4 @@
-/** Shows a screen of the path: the state with it, and the effects that come with a new screen. */
+/** Shows a screen of the path: computes the state with this screen, and the effects of a new screen. */
 import type { RunEvent } from '../core/events/event.ts'
 import { exposureEvents, screenEvent } from '../core/events/runEvents.ts'
 import { screenUrl, sliceOf, sliceSize } from '../core/copy/localProgram.ts'
@@ -6,7 +6,7 @@ import type { ProgramScreen } from '../core/program.ts'
 import type { Run } from '../core/run/run.ts'
 import type { Action, CurrentScreen, Effect, FunnelState, Transition } from './funnelState.ts'
 
-/** A screen that has loaded. */
+/** The screen with this id; it must have loaded. */
 export const screenOf = ({ program }: Pick<FunnelState, 'program'>, id: string): ProgramScreen =>
   program.screens[program.position.get(id)!]!
 
@@ -14,7 +14,7 @@ export const screenOf = ({ program }: Pick<FunnelState, 'program'>, id: string):
 export const urlOf = ({ local, walk: { path } }: Pick<FunnelState, 'local' | 'walk'>, id: string) =>
   screenUrl(local, id, id === path[0])
 
-/** A screen of the path as it is opened: its inputs start from the stored answer. */
+/** A screen of the path when it opens: the stored answer is the initial value of its inputs. */
 export const openScreen = (run: Run, id: string, enter: CurrentScreen['enter']): CurrentScreen => ({
   id,
   enter,
@@ -24,7 +24,7 @@ export const openScreen = (run: Run, id: string, enter: CurrentScreen['enter']):
 
 export const emit = (event: RunEvent): Effect => ({ type: 'emit', event })
 
-/** Shows a screen of the path, or waits for its view with `action` to be repeated then. */
+/** Shows a screen of the path. If its view has not loaded, waits for the view, then repeats `action`. */
 export function show(
   state: FunnelState,
   screen: CurrentScreen,
@@ -51,13 +51,13 @@ export function show(
   }
 }
 
-/** The action is repeated when `load` has ended. */
+/** Repeats the action when `load` has ended. */
 export const wait = (state: FunnelState, waiting: Action, load: Effect): Transition => ({
   state: { ...state, waiting },
   effects: [load],
 })
 
-/** Emits that the screen is shown, with the experiments that it exposes; a screen that continues by itself begins. */
+/** The effects of a shown screen: document title, events with exposures, and the work of a screen that continues by itself. */
 export function announce(state: FunnelState): Effect[] {
   const { program, run, walk: walked } = state
   const { id } = state.screen
@@ -69,7 +69,7 @@ export function announce(state: FunnelState): Effect[] {
   ]
 }
 
-/** Loads the slice after the current one and the views of what has loaded, so that steps need no network. */
+/** Loads the slice after the current one and the views of loaded screens, so that steps need no network. */
 export function prefetch({ program, screen, loadedKinds }: FunnelState): Effect[] {
   const end = (sliceOf(program.position.get(screen.id)!) + 2) * sliceSize
   const near = program.screens.slice(0, end)

@@ -1,4 +1,4 @@
-/** Steps are pure, stay on the path, and lead to the same screens whatever loads late; two tabs agree. */
+/** Steps are pure and stay on the path. Late loads change no screen. Two tabs end with the same answers. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyFunnel, linkAny, registry } from '../../testing/anyFunnel.ts'
@@ -13,8 +13,8 @@ import { step } from './step.ts'
 
 const values = fc.constantFrom<readonly string[]>([], ['a'], ['b'], ['c'], ['a', 'c'], ['hello'], ['3'])
 const anyAction: fc.Arbitrary<Action> = fc.oneof(
-  { weight: 4, arbitrary: values.map((given) => ({ type: 'continue' as const, values: given })) },
-  values.map((given) => ({ type: 'choose' as const, values: given })),
+  { weight: 4, arbitrary: values.map((list) => ({ type: 'continue' as const, values: list })) },
+  values.map((list) => ({ type: 'choose' as const, values: list })),
   fc.constantFrom<Action>(
     { type: 'open', id: undefined },
     { type: 'open', id: 's1' },
@@ -22,7 +22,7 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
   ),
 )
 
-// A funnel that shows nothing is left before the engine begins.
+// A funnel without a visible screen ends before the engine begins.
 const showsSomething = (program: Program) => walk(program, freshRun(program), context).path.length > 0
 const anyLinked = anyFunnel.map(linkAny)
 const revive = (linked: LinkedProgram, count = linked.screens.length) =>
@@ -30,7 +30,7 @@ const revive = (linked: LinkedProgram, count = linked.screens.length) =>
 
 const seen = ({ run, screen, walk: { path, frontier } }: FunnelState) => ({ run, screen, path, frontier })
 
-test('the same step gives the same, and always shows a screen of the path', () => {
+test('the same step has the same result, and always shows a screen of the path', () => {
   let shown = 0
   fc.assert(
     fc.property(anyLinked, fc.array(anyAction, { maxLength: 12 }), (linked, actions) => {
@@ -56,7 +56,7 @@ test('the same step gives the same, and always shows a screen of the path', () =
   expect(shown).toBeGreaterThan(50)
 })
 
-/** Performs the loading of a late program at once, and gives back what else the steps ask for. */
+/** Performs the load effects of a step at once, and returns the new state with all other effects. */
 function performLoads(state: FunnelState, action: Action, linked: LinkedProgram): [FunnelState, Effect[]] {
   const { state: next, effects } = step(state, action)
   return effects.reduce<[FunnelState, Effect[]]>(
@@ -103,7 +103,7 @@ test('slices and views that load late change no screen and no effect', () => {
   )
 })
 
-/** Two tabs over one storage. What one stores is delivered to the other later. */
+/** Two tabs with one storage. The storage event of one tab reaches the other later. */
 function openTabs(program: Program) {
   let shared: Run | undefined
   const undelivered: number[] = []
@@ -134,7 +134,7 @@ const anyTabAction = fc.record({
   action: fc.oneof(anyAction, fc.constant('deliver' as const)),
 })
 
-test('two tabs stop answering each other, agree, and each shows a screen of its path', () => {
+test('two tabs stop reacting to each other, have the same answers, and each shows a screen of its path', () => {
   let moved = 0
   fc.assert(
     fc.property(anyLinked, fc.array(anyTabAction, { maxLength: 30 }), (linked, actions) => {

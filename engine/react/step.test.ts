@@ -28,7 +28,7 @@ const eventsOf = (effects: readonly Effect[]) =>
 const start: Action = { type: 'start', setAside: [], url: undefined, isPosted: true }
 
 describe('continue', () => {
-  test('keeps the answer and shows the next screen', () => {
+  test('saves the answer and shows the next screen', () => {
     const { state, effects } = after(stateOf(program), go('work'))
     expect(state.run.answers).toEqual({ goal: 'work' })
     expect(state.screen).toEqual({ id: 'job', enter: 'forward', broken: undefined, answer: undefined })
@@ -54,7 +54,7 @@ describe('continue', () => {
     ])
   })
 
-  test('stays if a rule refuses the answer, with what was typed', () => {
+  test('stays on the screen if a rule refuses the answer', () => {
     const { state, effects } = after(stateOf(program), go())
     expect(state.screen).toMatchObject({ id: 'goal', broken: 'required' })
     expect(state.run).toEqual(freshRun(program))
@@ -66,14 +66,14 @@ describe('continue', () => {
     expect(eventsOf(effects)).toContainEqual({ type: 'answer', screen: 'job', rev: 2 })
   })
 
-  test('begins the work of an automatic screen, which then leaves no entry in the history', () => {
+  test('starts the work of an automatic screen; the next screen replaces its history entry', () => {
     const working = after(stateOf(program), go('fun'))
     expect(working.effects).toContainEqual({ type: 'work', screen: 'work' })
     const { effects } = after(working.state, go())
     expect(effects).toContainEqual(expect.objectContaining({ type: 'write-history', write: 'replace' }))
   })
 
-  test('leaves at the end, when the run is on its way', () => {
+  test('stores and posts the run at the end, then leaves', () => {
     const { state, effects } = after(stateOf(program), go('fun'), go(), go())
     expect(state.screen.id).toBe('end')
     expect(typesOf(effects)).toEqual(['store', 'post', 'emit', 'leave'])
@@ -88,23 +88,23 @@ describe('continue', () => {
   })
 })
 
-describe('a view that is missing', () => {
+describe('a missing view', () => {
   const bare = stateOf(program, { loadedKinds: new Set(['single-choice']) })
 
-  test('is loaded, and the step goes on then', () => {
+  test('is loaded, then the step continues', () => {
     const waiting = after(bare, go('work'))
     expect(waiting.state.screen.id).toBe('goal')
     expect(waiting.effects).toContainEqual({ type: 'load-views', kinds: ['input'], when: 'now' })
     expect(after(waiting.state, { type: 'views-loaded', kinds: ['input'] }).state.screen.id).toBe('job')
   })
 
-  test('leads where the answer leads by then', () => {
+  test('lets the learner change the answer: the new answer decides the next screen', () => {
     const { state } = after(bare, go('work'), { type: 'choose', values: ['fun'] })
     const loaded = after(state, { type: 'views-loaded', kinds: ['input', 'loader'] })
     expect(loaded.state.screen.id).toBe('work')
   })
 
-  test('leads nowhere when the answer is gone by then', () => {
+  test('shows no other screen if the learner removes the answer meanwhile', () => {
     const { state } = after(bare, go('work'), { type: 'choose', values: [] })
     const loaded = after(state, { type: 'views-loaded', kinds: ['input'] })
     expect(loaded.state.screen.id).toBe('goal')
@@ -142,20 +142,20 @@ describe('merge', () => {
   const answered = submit(program, atJob.run, program.screens[0]!, ['fun']).run!
   const merge: Action = { type: 'merge', run: answered }
 
-  test('brings a screen that has left the path to the frontier, and stores nothing', () => {
+  test('shows the frontier if the current screen is no longer on the path, and stores nothing', () => {
     const { state, effects } = after(atJob, merge)
     expect(state.screen.id).toBe('work')
     expect(typesOf(effects)).not.toContain('store')
   })
 
-  test('waits for the view of the frontier with the run as it was', () => {
+  test('does not change the run until the view of the frontier has loaded', () => {
     const bare = { ...atJob, loadedKinds: new Set(['input']) }
     const { state } = after(bare, merge)
     expect(state.walk.path).toContain('job')
     expect(after(state, { type: 'views-loaded', kinds: ['loader'] }).state.screen.id).toBe('work')
   })
 
-  test('keeps what was chosen here since', () => {
+  test('does not overwrite a newer choice of this tab', () => {
     const chosen = after(atJob, { type: 'open', id: undefined }, { type: 'choose', values: ['work'] })
     const { state } = after(
       chosen.state,
@@ -167,7 +167,7 @@ describe('merge', () => {
 })
 
 describe('start', () => {
-  test('corrects the URL, posts what the server does not have, and emits what was set aside', () => {
+  test('corrects the URL, posts a run that the server does not have, and emits the screens that were set aside', () => {
     const action: Action = { type: 'start', setAside: ['age'], url: '/funnel/any', isPosted: false }
     const { effects } = after(stateOf(program), action)
     expect(effects).toContainEqual({

@@ -1,6 +1,6 @@
 /**
- * What happens in a funnel, step by step: `step(state, action)` gives the next state and the effects as data. Pure; the
- * core decides everything, and nothing here knows a kind.
+ * The steps of a funnel: `step(state, action)` returns the next state and the effects as data. Pure. The core decides
+ * everything, and no code here depends on a kind.
  */
 import { extendProgram, type Program } from '../core/program.ts'
 import { answerEvent, finishedEvent, setAsideEvent } from '../core/events/runEvents.ts'
@@ -65,7 +65,7 @@ const handlers: Handlers = {
     const merged = withRun(state, mergeRuns(state.run, action.run))
     if (merged.walk.path.includes(merged.screen.id)) return unchanged(merged)
     const shown = showFrontier(merged, action)
-    // Until the frontier has loaded, the old run stays: no screen is shown that is not on the path.
+    // The old run stays until the frontier has loaded, so the shown screen is always on the path.
     return shown.state.waiting ? { ...shown, state: { ...state, waiting: action } } : shown
   },
 
@@ -117,7 +117,7 @@ function showFrontier(state: FunnelState, action: Action): Transition {
   return show(state, openScreen(state.run, frontier ?? path.at(-1)!, undefined), 'replace', action)
 }
 
-/** Goes on from a done screen: to the next one, to the end, or to the newer version's page. */
+/** Continues from a done screen: to the next screen, to the end, or to the page of a newer version. */
 function advance(state: FunnelState, from: string): Transition {
   const { pending, ended } = state.walk
   const next = state.walk.next(from)
@@ -128,14 +128,14 @@ function advance(state: FunnelState, from: string): Transition {
   }
   const action = { type: 'advance', from } as const
   if (next !== undefined) {
-    // Back passes over a screen that continues by itself.
+    // The Back button skips a screen that continues by itself.
     const write = screenOf(state, from).definition.automatic ? 'replace' : 'push'
     return show(state, openScreen(state.run, next, 'forward'), write, action)
   }
   if (pending !== undefined)
     return wait(state, action, { type: 'load-slice', position: pending, when: 'now' })
   const leave = { type: 'leave', url: state.local.finish } as const
-  // Not ended: the learner has meanwhile taken the answer back.
+  // Not ended: the learner has removed the answer meanwhile.
   return ended ? { state, effects: [emit(finishedEvent(state.run)), leave] } : unchanged(state)
 }
 

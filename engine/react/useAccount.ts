@@ -1,4 +1,4 @@
-/** The account of who uses this browser, and work with it: one thing at a time, with the problem that keeps it from being done. */
+/** The account of the person who uses this browser. Runs one task at a time; reports the problem of a failed task. */
 import { useState } from 'react'
 import type { AccountState } from '../core/account/accountState.ts'
 import { problemOf, type SignInProblem } from '../core/account/signInProblems.ts'
@@ -11,8 +11,8 @@ export interface AccountWork {
   busy: boolean
   problem: SignInProblem | undefined
   /**
-   * Does one thing at a time. @returns true if it is done; false if the learner reads why it is not.
-   * @param onSecond gets the code that was sent for the second step, if the account has one.
+   * Runs a task if no other task runs. @returns true if the task succeeds. If it fails, `problem` has the reason.
+   * @param onSecond gets the code that was sent for the second step, if the account has one. `run` returns false then.
    */
   run(
     work: (account: AccountState) => Promise<unknown>,

@@ -1,4 +1,4 @@
-/** Whether this browser keeps a run of a funnel in which something is done. */
+/** Whether this browser has stored a run of a funnel with at least one passed screen. */
 import { useSyncExternalStore } from 'react'
 import { runKey } from '../core/run/storedRun.ts'
 
@@ -16,7 +16,7 @@ function isBegun(flowId: string): boolean {
     const { passed } = JSON.parse(localStorage.getItem(runKey(flowId)) ?? '{}') as { passed?: unknown }
     return Array.isArray(passed) && passed.length > 0
   } catch {
-    // Storage is blocked or corrupt: the funnel's own page knows more.
+    // Storage is blocked or corrupt. The funnel's own page can still find a run.
     return false
   }
 }

@@ -13,21 +13,21 @@ import type { LateProvider, LoadProvider } from './useLateProviders.ts'
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
 
 const program = programOf({ screens: ['name', 'job'].map((id) => ({ id, kind: 'input' })) })
-const Place = createContext('nothing')
+const ProviderNames = createContext('nothing')
 const View = () => (
   <>
     <input name="answer" />
-    <output>{use(Place)}</output>
+    <output>{use(ProviderNames)}</output>
   </>
 )
 
 function provide(name: string): LateProvider {
   return function Provider({ children }: { children: ReactNode }) {
-    return <Place value={`${use(Place)} < ${name}`}>{children}</Place>
+    return <ProviderNames value={`${use(ProviderNames)} < ${name}`}>{children}</ProviderNames>
   }
 }
 
-/** A provider that loads when the test says so. */
+/** A provider that loads when the test calls `load`. */
 function late(provider: LateProvider) {
   let load!: () => void
   const loader: LoadProvider = () =>
@@ -77,7 +77,7 @@ async function show(...providers: LoadProvider[]) {
   return funnel
 }
 
-test('providers nest in the order of the list, whichever loads first', async () => {
+test('providers nest in the order of the list, in any order of loading', async () => {
   const [outer, inner] = [late(provide('outer')), late(provide('inner'))]
   await show(outer.loader, inner.loader)
   expect(words()).toBe('nothing')
@@ -110,7 +110,7 @@ test('a provider that loads while an input has the focus waits as well', async (
   expect(words()).toBe('nothing')
 })
 
-test('a provider that does not load costs nothing but itself', async () => {
+test('a provider that does not load does not affect the others', async () => {
   await show(
     () => Promise.reject(new Error('blocked')),
     () => new Promise(() => undefined),
@@ -120,7 +120,7 @@ test('a provider that does not load costs nothing but itself', async () => {
   expect(console.warn).toHaveBeenCalledWith(new Error('blocked'))
 })
 
-test('a provider that throws costs nothing but itself', async () => {
+test('a provider that throws does not affect the others', async () => {
   const Throwing: LateProvider = () => {
     throw new Error('broken')
   }

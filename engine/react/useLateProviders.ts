@@ -1,4 +1,4 @@
-/** Providers of plugins, loaded after hydration and put around a screen so that nothing typed is lost. */
+/** Loads the providers of plugins after hydration and puts them around a screen without losing typed text. */
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
 export type LateProvider = ComponentType<{ children: ReactNode }>
@@ -7,16 +7,16 @@ export type LoadProvider = () => Promise<{ default: LateProvider | undefined }>
 
 interface Providers {
   screen: string
-  /** By place in the list; undefined for those that have not loaded. */
+  /** By index in the list; undefined for those that have not loaded. */
   loaded: readonly (LateProvider | undefined)[]
-  /** Those of them that are around the screen. */
+  /** The loaded providers that are around the screen, by index. */
   around: readonly (LateProvider | undefined)[]
 }
 
 /**
- * The providers to put around a screen, by place in `loaders`; undefined for those that have to wait. React mounts what is
- * inside a new provider again, so a provider that loads while a screen is shown waits for the next screen, unless nothing
- * is typed, chosen or focused yet. A provider that does not load is left out and delays nothing.
+ * The providers to put around a screen, by index in `loaders`; undefined for those that have to wait. React mounts the
+ * content of a new provider again. A provider that loads during a screen therefore waits for the next screen, unless
+ * nothing is typed, chosen or focused yet. A provider that fails to load is omitted and delays nothing.
  * @param loaders the same list at each render.
  */
 export function useLateProviders(
@@ -28,7 +28,7 @@ export function useLateProviders(
 
   useEffect(() => {
     const add = async (index: number, provider: LateProvider) => {
-      // Loaded if a plugin has a provider: other pages do not pay for it.
+      // Loaded only if a plugin has a provider, so other pages do not download it.
       const { isUntouched } = await import('./isUntouched.ts')
       const isNow = [...document.querySelectorAll<HTMLFormElement>('main form')].every(isUntouched)
       setProviders((before) => {

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { ScreenProps } from './screenProps.ts'
 import type { SectionProps } from './sectionProps.ts'
 
-// A view knows its own screen's fields; code that looks it up by kind does not, and passes on what the schema accepted.
+// A view declares the fields of its kind. Code that looks up a view by kind has no such types; the schema checks the fields.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type ScreenView = ComponentType<ScreenProps<any, any>>
 // oxlint-disable-next-line typescript/no-explicit-any
