@@ -15,7 +15,7 @@ export interface Analysis {
   flow: Flow
   /** Undefined if there are too many to count. */
   paths: Paths | undefined
-  /** What is not proven, in words; empty if everything is. */
+  /** What is not proven, as text; empty if everything is proven. */
   unproven: readonly string[]
   /** ISO date. */
   today: string
@@ -30,11 +30,11 @@ export interface AnalysisInput {
   registry: Registry
   /** ISO date. */
   today: string
-  /** Ids of the screens that ask for an address in the control; an arm may remove them. By default those of the program. */
+  /** Ids of the screens that ask for an address in the control; an arm may remove them. Default: those of the program. */
   addressScreens?: readonly string[]
 }
 
-/** Works within a budget of memory. `unproven` says what exceeds it; nothing else is returned if that is everything. */
+/** Works within a memory budget. `unproven` lists what exceeds it. If the model itself does, the result has nothing else. */
 export function analyse({
   raw,
   program,

@@ -1,4 +1,4 @@
-/** The analysis against brute force: every answer in every context, one learner at a time, by the walk itself. */
+/** Compares the analysis with brute force: `walk` tries every answer in every context, one learner at a time. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { funnelUpTo, linkAny, registry } from '../../testing/anyFunnel.ts'
@@ -21,7 +21,7 @@ const contexts: Context[] = [testContext, { ...testContext, device: 'desktop' }]
 const subsets = (ids: readonly string[]) =>
   ids.reduce<string[][]>((all, id) => all.flatMap((each) => [each, [...each, id]]), [[]])
 
-/** Every answer that can be posted to a screen and that makes a difference. */
+/** The posts to a screen, one for each answer that can make a difference. */
 function posts({ definition, config }: ProgramScreen): readonly (readonly string[])[] {
   const domain = definition.domain(config)
   if (domain.type === 'none') return [[]]
@@ -37,7 +37,7 @@ function posts({ definition, config }: ProgramScreen): readonly (readonly string
 interface Seen {
   paths: Set<string>
   shown: Set<number>
-  /** `position:source index:truth` of each condition that was asked. */
+  /** `position:source index:truth` of each evaluated condition. */
   truths: Set<string>
 }
 
@@ -46,25 +46,27 @@ function bruteForce(program: Program): Seen {
   const conditions = program.screens.map((screen) =>
     sourcesAt(screen!).map((source) => compileCondition(source, program.conditions)),
   )
-  type Seeing = Parameters<ReturnType<typeof compileCondition>>[0]
-  const ask = (position: number, index: number, scope: Seeing): boolean => {
+  type ConditionScope = Parameters<ReturnType<typeof compileCondition>>[0]
+  const evaluate = (position: number, index: number, scope: ConditionScope): boolean => {
     const truth = conditions[position]![index]!(scope)
     seen.truths.add(`${position}:${index}:${truth}`)
     return truth
   }
-  /** Asks each screen from a position on whether it is next. */
-  const look = (from: number, scope: Seeing): void => {
+  /** Evaluates the `when` of each screen from a position on, until one is shown. */
+  const findNext = (from: number, scope: ConditionScope): void => {
     for (let at = from; at < program.length; at++)
-      if (!program.screens[at]!.linked.when || ask(at, 0, scope)) return
+      if (!program.screens[at]!.linked.when || evaluate(at, 0, scope)) return
   }
-  /** Asks what is asked after an answer. */
-  const leave = (screen: ProgramScreen, answer: Answer | undefined, scope: Seeing): void => {
+  /** Evaluates the conditions that follow an answer. */
+  const leave = (screen: ProgramScreen, answer: Answer | undefined, scope: ConditionScope): void => {
     if (screen.terminal) return
     const goto = typeof answer === 'string' ? screen.gotos.get(answer) : undefined
-    if (goto !== undefined) return look(goto, scope)
+    if (goto !== undefined) return findNext(goto, scope)
     let condition = screen.linked.when ? 1 : 0
-    const route = screen.linked.next?.find(({ when }) => !when || ask(screen.position, condition++, scope))
-    look(route?.to ?? screen.position + 1, scope)
+    const route = screen.linked.next?.find(
+      ({ when }) => !when || evaluate(screen.position, condition++, scope),
+    )
+    findNext(route?.to ?? screen.position + 1, scope)
   }
   const visit = (run: Run, context: Context): void => {
     const { path, frontier } = walk(program, run, context)
@@ -87,7 +89,7 @@ function bruteForce(program: Program): Seen {
     }
   }
   for (const context of contexts) {
-    look(0, { ...context, answers: {}, scores: scoresOf(program, {}) })
+    findNext(0, { ...context, answers: {}, scores: scoresOf(program, {}) })
     visit(startRun({ id: 'r', flowId: 'any', hash: '', context, forced: [], today }), context)
   }
   return seen
@@ -105,7 +107,7 @@ function scoresOf(program: Program, answers: Readonly<Record<string, Answer>>) {
   return { level: { points, band: points >= 2 ? 'high' : 'low' } }
 }
 
-/** The same, as the analysis has it. */
+/** The same facts according to the analysis. */
 function analysed({ model, flow, paths }: Analysis): Omit<Seen, 'paths'> & { count: bigint } {
   const { program } = model
   const shown = new Set<number>()
@@ -159,7 +161,7 @@ test('agrees with brute force on screens, conditions and the number of paths', (
   )
 })
 
-test('walks that cover a funnel are real, and leave out only impossible items', () => {
+test('walks that cover a funnel are real, and miss only impossible items', () => {
   fc.assert(
     fc.property(funnelUpTo(8), (raw) => {
       const { model, flow, paths } = analysisOf(raw)

@@ -1,4 +1,4 @@
-/** The conditions of a program as sets: the valuations for which one holds. */
+/** The conditions of a program as sets: the valuations for which each condition holds. */
 import { bandAt } from '../core/answers/scores.ts'
 import { compileCondition } from '../core/conditions/compileCondition.ts'
 import { conditionReads } from '../core/conditions/conditionReads.ts'
@@ -8,7 +8,7 @@ import { everything, nothing, type Diagram, type Diagrams } from './diagrams.ts'
 import type { Points } from './possible.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** For a condition and the points at its place: the valuations for which it holds. Each is made once. */
+/** Finds the valuations for which a condition holds, given the points at its position. Computes each set once. */
 export function createConditionSets(
   program: Program,
   { byPath, scores, doubts: all }: Vocabulary,
@@ -79,9 +79,9 @@ export function createConditionSets(
   return holds
 }
 
-/** Combines the halves of a list: sets of many variables stay small for longer than one after the other. */
-function halve(sets: readonly Diagram[], combine: Diagrams['and'], ofNone: Diagram): Diagram {
-  if (sets.length < 2) return sets[0] ?? ofNone
+/** Combines the two halves of a list: the sets between stay smaller than if the list is combined one by one. */
+function halve(sets: readonly Diagram[], combine: Diagrams['and'], ifEmpty: Diagram): Diagram {
+  if (sets.length < 2) return sets[0] ?? ifEmpty
   const middle = sets.length >> 1
-  return combine(halve(sets.slice(0, middle), combine, ofNone), halve(sets.slice(middle), combine, ofNone))
+  return combine(halve(sets.slice(0, middle), combine, ifEmpty), halve(sets.slice(middle), combine, ifEmpty))
 }

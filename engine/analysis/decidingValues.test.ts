@@ -8,10 +8,10 @@ const values: Record<string, readonly unknown[]> = {
   'answers.age': ['old', 'young'],
   'answers.minutes': [5, 20, 30],
 }
-const decide = (isSo: Parameters<typeof decidingValues>[3]) =>
-  decidingValues(learner, Object.keys(values), (path) => values[path]!, isSo)
+const decide = (holds: Parameters<typeof decidingValues>[3]) =>
+  decidingValues(learner, Object.keys(values), (path) => values[path]!, holds)
 
-test('finds what alone makes a difference, with all values that make none, answers first', () => {
+test('finds each value that alone can change the result, with all values that do not, answers first', () => {
   const deciding = decide(
     ({ context, answers }) =>
       context['user.registered'] === false && answers.goal !== 'work' && Number(answers.minutes) > 10,
@@ -24,7 +24,7 @@ test('finds what alone makes a difference, with all values that make none, answe
   expect(decidingWords(deciding)).toBe('goal = fun or travel, minutes such as 20, user.registered = false')
 })
 
-test('says nothing if nothing decides, and counts many values', () => {
+test('is empty if no value decides, and counts many values', () => {
   expect(decidingWords(decide(() => true))).toBe('')
   const many = Array.from({ length: 17 }, (_none, at) => `a${at}`)
   expect(decidingWords({ goal: many })).toMatch(/^goal = a0 or .* or a14 or 2 more$/)

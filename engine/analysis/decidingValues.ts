@@ -1,4 +1,4 @@
-/** Which answers and values of the context decide what becomes of a learner: found by changing them one by one. */
+/** Finds the answers and context values that decide a fact about a learner, by changing them one by one. */
 import type { Answer } from '../core/kind/defineKind.ts'
 import type { ContextRoots } from '../core/context/contextRoot.ts'
 import type { Program } from '../core/program.ts'
@@ -11,12 +11,12 @@ export interface Learner {
   answers: Readonly<Record<string, Answer>>
 }
 
-/** What decides: id of a screen or path of the context → the values with which it is so. */
+/** Id of a screen or path of the context → the values for which the fact holds. */
 export type Deciding = Readonly<Record<string, readonly unknown[]>>
 
 const idOf = (path: string) => (path.startsWith('answers.') ? path.slice('answers.'.length) : undefined)
 
-/** How a path of a condition is named when answers stand beside the context: `goal` for `answers.goal`. */
+/** The name of a condition's path in a list of answers and context values: `goal` for `answers.goal`. */
 export const nameOf = (path: string) => idOf(path) ?? path
 
 /** @param path as conditions write it: `answers.goal`, `user.registered`. */
@@ -25,7 +25,7 @@ export function valueAt({ context, answers }: Learner, path: string): unknown {
   return id === undefined ? context[path] : answers[id]
 }
 
-/** The learner with another value there; with `undefined` with none. */
+/** The learner with another value at the path; `undefined` removes the value. */
 export function withValue({ context, answers }: Learner, path: string, value: unknown): Learner {
   const replaced = <T>(all: Readonly<Record<string, T>>, key: string) => {
     const { [key]: _own, ...others } = all
@@ -38,25 +38,25 @@ export function withValue({ context, answers }: Learner, path: string, value: un
 }
 
 /**
- * The paths whose value matters: changing this one value makes `isSo` false. Answers come first.
- * @param valuesOf all values that are tried at a path. @param isSo the fact to explain; it is true for `learner`.
+ * The paths whose value matters: another value there can make `holds` false. Answers come first.
+ * @param valuesOf all values to try at a path. @param holds the fact to explain; it is true for `learner`.
  */
 export function decidingValues(
   learner: Learner,
   paths: Iterable<string>,
   valuesOf: (path: string) => readonly unknown[],
-  isSo: (learner: Learner) => boolean,
+  holds: (learner: Learner) => boolean,
 ): Deciding {
   const found = [...paths].flatMap((path) => {
     const values = valuesOf(path)
-    const kept = values.filter((value) => isSo(withValue(learner, path, value)))
+    const kept = values.filter((value) => holds(withValue(learner, path, value)))
     return kept.length === values.length ? [] : [[path, kept] as const]
   })
   const answersFirst = found.sort(([a], [b]) => Number(idOf(a) === undefined) - Number(idOf(b) === undefined))
   return Object.fromEntries(answersFirst.map(([path, kept]) => [nameOf(path), kept]))
 }
 
-/** Of paths that may have most of their values: the few others, which are fewer words. */
+/** For paths at which most values hold: the few other values, because they make a shorter text. */
 export const otherValues = (deciding: Deciding, program: Program, roots: ContextRoots): Deciding =>
   Object.fromEntries(
     Object.entries(deciding).flatMap(([name, kept]) => {
@@ -68,8 +68,8 @@ export const otherValues = (deciding: Deciding, program: Program, roots: Context
   )
 
 /**
- * `goal = fun or travel, age = any but under-16, user.registered = false`; of many numbers one.
- * @param words of one value. @param others of `otherValues`.
+ * `goal = fun or travel, age = any but under-16, user.registered = false`; several numbers become one example.
+ * @param words the text of one value. @param others the result of `otherValues`.
  */
 export const decidingWords = (
   deciding: Deciding,

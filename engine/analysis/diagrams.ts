@@ -1,6 +1,6 @@
 /**
  * Sets of valuations as multi-valued decision diagrams (Bryant 1986; Srinivasan et al. 1990): reduced, ordered and
- * shared, so that equal sets are the same number. A valuation gives each variable, known by its level, one of its values.
+ * shared, so that equal sets are the same number. A valuation assigns one value to each variable. A level is a variable's id.
  */
 
 /** A set of valuations. */
@@ -23,7 +23,7 @@ export function withinBudget<T>(work: () => T): T | undefined {
 }
 
 export interface Diagrams {
-  /** The valuations that give the variable one of these values. */
+  /** The valuations in which the variable has one of these values. */
   choose(level: number, allowed: (value: number) => boolean): Diagram
   and(a: Diagram, b: Diagram): Diagram
   or(a: Diagram, b: Diagram): Diagram
@@ -34,13 +34,13 @@ export interface Diagrams {
   forget(a: Diagram, isForgotten: (level: number) => boolean): Diagram
   /** Whether a valuation, given as the value of each level, is in the set. */
   has(a: Diagram, valuation: readonly number[]): boolean
-  /** One member as values by level, as far as the set depends on them; undefined for the empty set. */
+  /** One member: level → value, only for levels on which the set depends. Undefined for the empty set. */
   pick(a: Diagram): Map<number, number> | undefined
   /** Number of nodes so far. */
   readonly size: number
 }
 
-/** Two nodes share one number as the key of a memo. */
+/** Packs two nodes into one number, the key of a memo. */
 const pairing = 2 ** 26
 
 /** @param sizes the number of values of each variable, by level. @param budget the most nodes. */

@@ -1,11 +1,11 @@
-/** What a model leaves open, in words: possible answers and values that no sample covers. */
+/** Describes what a model cannot decide: possible answers and values that no sample covers. */
 import type { Model } from './model.ts'
 import type { Doubt } from './vocabulary.ts'
 
 export const doubtsOf = (model: Model): string[] =>
   model.vocabulary.doubts.map((doubt) => doubtWords(model, doubt))
 
-/** What a doubt leaves open, and what would close it. */
+/** What a doubt leaves undecided. */
 function doubtWords({ vocabulary, program }: Model, { path, position }: Doubt): string {
   if (position < 0) return `what depends on ${path}: its values cannot all be tried`
   const about = `"${program.screens[position]!.id}"`

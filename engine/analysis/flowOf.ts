@@ -5,7 +5,7 @@ import { impossible, union, type Possible } from './possible.ts'
 export interface Flow {
   /** By position: what is possible when the screen comes next, whether or not it is shown. */
   arrived: readonly Possible[]
-  /** By position: what is possible when the screen comes next and is shown; the end has the program's length. */
+  /** By position: what is possible when the screen comes next and is shown. The end's position is the program's length. */
   entered: readonly Possible[]
 }
 
@@ -20,7 +20,7 @@ export function flowOf(model: Model): Flow {
   for (let position = 0; position <= program.length; position++) {
     const here = arrived[position]!
     if (here.size === 0) continue
-    const { shown, passed } = model.ask(position, here)
+    const { shown, passed } = model.evaluateWhen(position, here)
     entered[position] = shown
     if (passed.size > 0) add(position + 1, passed)
     if (position === program.length) continue

@@ -1,6 +1,6 @@
 /**
  * A program as an acyclic automaton: routes lead forward, so one pass follows all learners and contexts at once.
- * The model is exact. The path of one learner always comes from `walk`; a property test keeps the two equal.
+ * The model is exact. The path of one learner always comes from `walk`; a property test checks that both agree.
  */
 import type { ContextRoots } from '../core/context/contextRoot.ts'
 import type { Program, ProgramScreen } from '../core/program.ts'
@@ -22,22 +22,22 @@ export interface Model {
   start: Possible
   /** The valuations for which a condition holds, with these points. */
   holds(source: unknown, points: Points): Diagram
-  /** The valuations for which a condition holds, and the others. */
+  /** Splits by a condition: the valuations for which it holds, and the others. */
   split(possible: Possible, source: unknown): { met: Possible; unmet: Possible }
   /** Forgets every variable that nothing from this position on reads, so that equal states become one. */
   forgetUnread(possible: Possible, position: number): Possible
-  /** What is possible after one option of a screen; without `option` after each of them. */
+  /** What is possible after one option of a screen; without `option`, after each option. */
   answer(position: number, possible: Possible, option?: Option): { answered: Possible; option: Option }[]
   /** Where learners go after a screen; with `route` only the learners of that entry of its `next`. */
   leave(position: number, answered: Possible, goto: number | undefined, route?: number): Arrivals
   join(a: Possible | undefined, b: Possible): Possible
-  /** Who sees the screen of a position, and who skips it. With `forget` (the default) unread variables are forgotten. */
-  ask(position: number, arrived: Possible, forget?: boolean): { shown: Possible; passed: Possible }
-  /** The first screen where anyone arrives, who sees it, and where the others arrive then. */
-  askFirst(arrivals: Arrivals, forget?: boolean): { position: number; shown: Possible; rest: Arrivals }
-  /** The screens that are shown next: position → what is possible there. The end has the program's length. */
+  /** Which learners see the screen of a position, and which skip it. `forget` (the default) forgets unread variables. */
+  evaluateWhen(position: number, arrived: Possible, forget?: boolean): { shown: Possible; passed: Possible }
+  /** The first position with arrivals, the learners who see its screen, and where the others arrive next. */
+  evaluateFirst(arrivals: Arrivals, forget?: boolean): { position: number; shown: Possible; rest: Arrivals }
+  /** The screens that are shown next: position → what is possible there. The end's position is the program's length. */
   enter(arrivals: Arrivals, forget?: boolean): Arrivals
-  /** The learners whose answers and context are known: without those of the vocabulary's doubts. */
+  /** The learners whose answers and context are all sampled: without the vocabulary's doubts. */
   certain(possible: Possible): Possible
 }
 
@@ -58,7 +58,6 @@ export function createModel(input: VocabularyInput): Model {
 
   const holds = createConditionSets(program, vocabulary, diagrams)
 
-  // --- steps
   const join: Model['join'] = (a, b) => (a ? union(diagrams, a, b) : b)
 
   const split: Model['split'] = (possible, source) => ({
@@ -87,7 +86,7 @@ export function createModel(input: VocabularyInput): Model {
   const answerVariable = program.screens.map((screen) => byPath.get(`answers.${screen!.id}`))
   const doubtAt = program.screens.map((screen) => doubts.get(`answers.${screen!.id}`))
 
-  /** The part of a set with an answer of one of these values, or with one that no sample stands for. */
+  /** The part of a set whose answer has one of these values or, if `doubtful`, is covered by no sample. */
   const choose = (position: number, set: Diagram, values: readonly number[], doubtful = false): Diagram => {
     const variable = answerVariable[position]
     const doubt = doubtAt[position]
@@ -103,10 +102,10 @@ export function createModel(input: VocabularyInput): Model {
     return and(set, or(and(is(doubt.level, 0), valued), unknown))
   }
 
-  /** Skipped screens have no answer; recorded if a later screen reads it. */
+  /** Records that skipped screens have no answer, if a later screen reads it. */
   const passOver = (possible: Possible, from: number, to: number): Possible => {
     let unanswered = everything
-    // From the last on: a diagram grows at its top in one step.
+    // From the last position to the first: a new variable above all others costs one step.
     for (let position = to - 1; position >= from; position--) {
       const isRead = (answerVariable[position]?.lastRead ?? -1) >= to
       if (isRead || doubtAt[position]) unanswered = choose(position, unanswered, [0])
@@ -160,7 +159,7 @@ export function createModel(input: VocabularyInput): Model {
     return arrivals
   }
 
-  const ask: Model['ask'] = (position, arrived, forget = true) => {
+  const evaluateWhen: Model['evaluateWhen'] = (position, arrived, forget = true) => {
     const reduce = (possible: Possible, at: number) => (forget ? forgetUnread(possible, at) : possible)
     const when = position === program.length ? undefined : screenAt(position).linked.when
     if (!when) return { shown: reduce(arrived, position), passed: impossible }
@@ -171,9 +170,9 @@ export function createModel(input: VocabularyInput): Model {
     }
   }
 
-  const askFirst: Model['askFirst'] = (arrivals, forget) => {
+  const evaluateFirst: Model['evaluateFirst'] = (arrivals, forget) => {
     const position = Math.min(...arrivals.keys())
-    const { shown, passed } = ask(position, arrivals.get(position)!, forget)
+    const { shown, passed } = evaluateWhen(position, arrivals.get(position)!, forget)
     const rest = new Map(arrivals)
     rest.delete(position)
     if (passed.size > 0) rest.set(position + 1, join(rest.get(position + 1), passed))
@@ -183,7 +182,7 @@ export function createModel(input: VocabularyInput): Model {
   const enter: Model['enter'] = (arrivals, forget) => {
     const entered: Arrivals = new Map()
     for (let waiting = arrivals; waiting.size > 0;) {
-      const { position, shown, rest } = askFirst(waiting, forget)
+      const { position, shown, rest } = evaluateFirst(waiting, forget)
       if (shown.size > 0) entered.set(position, shown)
       waiting = rest
     }
@@ -215,8 +214,8 @@ export function createModel(input: VocabularyInput): Model {
     answer,
     leave,
     join,
-    ask,
-    askFirst,
+    evaluateWhen,
+    evaluateFirst,
     enter,
     certain,
   }

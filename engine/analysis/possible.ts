@@ -4,7 +4,7 @@
  */
 import { nothing, type Diagram, type Diagrams } from './diagrams.ts'
 
-/** The points of each score; `undefined` if nothing reads it any more. */
+/** The points of each score; `undefined` if no later condition reads it. */
 export type Points = readonly (number | undefined)[]
 
 /** One combination of points, and the learners who have it. */
@@ -38,7 +38,7 @@ export function union(diagrams: Diagrams, a: Possible, b: Possible): Possible {
   return result
 }
 
-/** Changes each part; empty parts go, parts with the same points become one. */
+/** Changes each part. Removes empty parts, and merges parts with the same points. */
 export function mapParts(diagrams: Diagrams, from: Possible, change: (part: Part) => Part): Possible {
   const result = new Map<string, Part>()
   for (const part of from.values()) {

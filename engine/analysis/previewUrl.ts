@@ -1,4 +1,4 @@
-/** The URL that shows a finding to its example learner; the server opens it in development. */
+/** The URL that shows a finding as its example learner sees it. The server supports it in development. */
 import type { Witness } from './paths/witnessOf.ts'
 
 export interface Learner extends Witness {

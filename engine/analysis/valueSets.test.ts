@@ -29,10 +29,10 @@ test('the values of answers and of the context', () => {
     expect(values(path)).toBeUndefined()
 })
 
-const words = (path: string, known: unknown, isSo: (value: unknown) => boolean) =>
-  valueSetWords(valueSet(values(path)!, known, isSo))
-const likes = (isSo: (list: readonly string[]) => boolean) =>
-  words('answers.likes', ['a'], (value) => isSo(value as readonly string[]))
+const words = (path: string, known: unknown, holds: (value: unknown) => boolean) =>
+  valueSetWords(valueSet(values(path)!, known, holds))
+const likes = (holds: (list: readonly string[]) => boolean) =>
+  words('answers.likes', ['a'], (value) => holds(value as readonly string[]))
 
 test('all values for which it is so', () => {
   expect(words('answers.n', 2, (n) => Number(n) > 0)).toBe('= 1 or 2 or 3')

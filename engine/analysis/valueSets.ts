@@ -69,15 +69,15 @@ const someOf = (ids: readonly string[]): string[][] => [
 export function valueSet(
   { values, ids }: PossibleValues,
   known: unknown,
-  isSo: (value: unknown) => boolean,
+  holds: (value: unknown) => boolean,
 ): ValueSet {
-  const kept = values.filter(isSo)
+  const kept = values.filter(holds)
   if (!ids) return kept.some((each) => each === known) ? valuesOf(kept, values) : { values: [known] }
-  const alone = new Set(ids.filter((id) => isSo([id])))
+  const alone = new Set(ids.filter((id) => holds([id])))
   const others = ids.filter((id) => !alone.has(id))
   const lists = values as readonly (readonly string[])[]
   const fits = (rule: (list: readonly string[]) => boolean) =>
-    lists.every((list) => isSo(list) === rule(list))
+    lists.every((list) => holds(list) === rule(list))
   if (alone.size > 0 && fits((list) => list.some((id) => alone.has(id)))) return { with: [...alone] }
   if (others.length > 0 && fits((list) => list.every((id) => alone.has(id)))) return { without: others }
   return { values: [known] }

@@ -6,7 +6,7 @@ import { isObject } from '../../core/isObject.ts'
 import type { Program } from '../../core/program.ts'
 import { subjectOf, type ConditionSubject } from './subjectOf.ts'
 
-/** Words, and the word that joins their statements if there are several. */
+/** A text, and the operator that joins its statements if there are several. */
 interface Phrase {
   words: string
   joined?: 'and' | 'or'
@@ -16,7 +16,7 @@ const one = (words: string): Phrase => ({ words })
 const bracketed = ({ words, joined }: Phrase): string => (joined ? `(${words})` : words)
 const not = (phrase: Phrase): Phrase => one(phrase.words === 'always' ? 'never' : `not (${phrase.words})`)
 
-/** Without statements: always. */
+/** No phrases mean `always`. */
 function join(phrases: readonly Phrase[], by: 'and' | 'or'): Phrase {
   if (phrases.length === 0) return one('always')
   if (phrases.length === 1) return phrases[0]!

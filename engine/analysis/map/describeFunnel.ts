@@ -1,4 +1,4 @@
-/** One arm of a funnel for people: its map, facts about it, and walks to follow. */
+/** Describes one arm of a funnel for people: its map, facts about it, and example walks. */
 import { analyse } from '../analyse.ts'
 import { armName, type ArmedProgram } from '../armedPrograms.ts'
 import type { Registry } from '../../core/kind/registry.ts'

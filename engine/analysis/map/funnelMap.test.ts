@@ -49,7 +49,7 @@ const lines = ({ edges }: FunnelMap) =>
 
 const screensOf = ({ nodes }: FunnelMap) => nodes.filter((node): node is MapScreen => node.type === 'screen')
 
-test('edges lead where learners go; dead edges join an unreachable screen', () => {
+test('edges show where learners go; dead edges connect unreachable screens', () => {
   const { exact } = mapsOf(branching)
   expect(lines(exact)).toEqual([
     'goal order job',
@@ -87,7 +87,7 @@ test('screens have their conditions and jumps in words', () => {
   ])
 })
 
-test('without an analysis every condition may hold, and nothing is called dead', () => {
+test('without an analysis every condition may hold, and nothing is dead', () => {
   const { loose } = mapsOf(branching)
   expect(lines(loose)).toContain('job order never')
   expect(loose.edges.some(({ dead }) => dead)).toBe(false)
@@ -111,7 +111,7 @@ test('a route that no learner takes is dead', () => {
   expect(screensOf(exact)[2]!.dead).toBe(true)
 })
 
-test('a description has facts and walks to follow', () => {
+test('a description has facts and example walks', () => {
   const { control, registry } = controlOf(branching)
   const { facts, walks } = describeFunnel(control, registry, today)
   expect(facts).toContain('1 that no learner sees')

@@ -1,4 +1,4 @@
-/** The map of a funnel as plain data: its screens and ends as nodes, the ways between them as edges, all in words. */
+/** The map of a funnel as plain data: screens and ends are nodes, the ways between them are edges, conditions are text. */
 import type { Program, ProgramScreen } from '../../core/program.ts'
 import type { Flow } from '../flowOf.ts'
 import type { Model } from '../model.ts'
@@ -8,11 +8,11 @@ import { waysOf, type Way } from './waysOf.ts'
 
 export interface MapRoute {
   type: 'next' | 'goto'
-  /** When it is taken. */
+  /** Its condition or its answers. */
   words: string
-  /** The title of the screen that it names. */
+  /** The title of its target screen. */
   to: string
-  /** No learner takes it. */
+  /** No learner follows it. */
   dead: boolean
 }
 
@@ -30,7 +30,7 @@ export interface MapScreen {
   dead: boolean
 }
 
-/** Where the funnel ends; each terminal screen has an end of its own. */
+/** An end of the funnel; each terminal screen has its own. */
 export interface MapEnd {
   type: 'end'
   /** No screen has this id. */
@@ -44,7 +44,7 @@ export interface MapEdge {
   from: string
   to: string
   type: Way['type']
-  /** When a learner goes this way, if a route or an answer decides it. */
+  /** The condition or the answers of this way; undefined for the order of screens. */
   words: string | undefined
   /** No learner goes this way. */
   dead: boolean
@@ -61,7 +61,7 @@ const lastEnd: MapEnd = { type: 'end', id: '~end' }
 const endOf = (screen: MapScreen): MapEnd =>
   screen.terminal ? { type: 'end', id: `~end:${screen.id}` } : lastEnd
 
-/** @param analysis what is possible; without it every condition counts as possible and nothing is dead. */
+/** @param analysis which ways are possible. Without it, every condition may hold and nothing is dead. */
 export function createFunnelMap(program: Program, analysis?: { model: Model; flow: Flow }): FunnelMap {
   const ways = waysOf(program, analysis)
   const isDead = (position: number) => analysis?.flow.entered[position]!.size === 0
@@ -71,7 +71,7 @@ export function createFunnelMap(program: Program, analysis?: { model: Model; flo
   const edges = new Map<string, MapEdge>()
   const add = (from: number, to: number, way: Pick<MapEdge, 'type' | 'words' | 'dead'>) => {
     const known = edges.get(`${from}:${to}`)
-    // One edge for each pair of screens: a jump rather than the order, one with learners rather than a dead one.
+    // One edge for each pair of screens. A way with learners replaces a dead one; a jump replaces the order.
     const isBetter =
       !known || (known.dead && !way.dead) || (known.type === 'order' && known.dead === way.dead)
     const target = screens[to] ?? endOf(screens[from]!)
@@ -86,13 +86,14 @@ export function createFunnelMap(program: Program, analysis?: { model: Model; flo
         add(from, target, { type, words, dead: true })
     }
   }
-  // An unreachable screen is joined to the screen before it.
+  // A dead edge connects an unreachable screen to the screen before it.
   for (let position = 1; position < program.length; position++)
     if (isDead(position)) add(position - 1, position, { type: 'order', words: undefined, dead: true })
   const nodes = screens.flatMap((screen): MapNode[] => (screen.terminal ? [screen, endOf(screen)] : [screen]))
-  const place = new Map([...nodes, lastEnd].map(({ id }, index) => [id, index]))
+  const positions = new Map([...nodes, lastEnd].map(({ id }, index) => [id, index]))
   const sorted = [...edges.values()].sort(
-    (a, b) => place.get(a.from)! - place.get(b.from)! || place.get(a.to)! - place.get(b.to)!,
+    (a, b) =>
+      positions.get(a.from)! - positions.get(b.from)! || positions.get(a.to)! - positions.get(b.to)!,
   )
   const endsHere = sorted.some(({ to }) => to === lastEnd.id)
   return { nodes: endsHere ? [...nodes, lastEnd] : nodes, edges: sorted }
@@ -116,7 +117,7 @@ function screenOf(program: Program, screen: ProgramScreen, ways: readonly Way[],
 /** The screen's title as plain text; its id if it has none. */
 export const titleOf = ({ id, config }: ProgramScreen): string => readable(config.title ?? '') || id
 
-/** When a way is taken; undefined for the order of screens. */
+/** The condition or the answers of a way; undefined for the order of screens. */
 function wordsOf(
   program: Program,
   { config }: ProgramScreen,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readable } from './readable.ts'
 
-test('markup and placeholders are read as words', () => {
+test('markup is removed, and placeholders become their fallbacks', () => {
   expect(
     readable('**Hello**, {{user.name, or(you)}} and {{scores.level.band}}\n[here](https://a.example)'),
   ).toBe('Hello, you and … here')

@@ -4,9 +4,9 @@ import { readable } from './readable.ts'
 
 export interface ConditionSubject {
   name: string
-  /** It is a list of values: the verb is `includes`. */
+  /** True for a list of values: the verb is `includes`. */
   several: boolean
-  /** The words after the name: if it has a value, and if it has none. */
+  /** The words after the name: with a value, and without one. */
   known: readonly [yes: string, no: string]
   /** One of its values in words. */
   value(operand: unknown): string
@@ -36,7 +36,7 @@ const answerWords = ({ config, ids }: ProgramScreen, operand: unknown): string =
   return ids || typeof operand !== 'string' ? String(operand) : `“${operand}”`
 }
 
-/** By the first part of a path; any other path is its own name. */
+/** By the first part of a path. The subject of any other path is the path itself. */
 const subjects: Readonly<Record<string, Find>> = {
   answers(name, _part, program) {
     const position = program.position.get(name)

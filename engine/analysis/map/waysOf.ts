@@ -1,6 +1,6 @@
 /**
- * Where each screen of a program leads: its ways in the order of the config, each with the screens that it leads to.
- * Exact with an analysis; without one every condition counts as possible.
+ * The ways from each screen of a program, in the order of the config, each with the screens that it leads to.
+ * Exact with an analysis; without one, every condition may hold.
  */
 import type { Flow } from '../flowOf.ts'
 import type { Arrivals, Model } from '../model.ts'
@@ -11,11 +11,11 @@ import type { Program, ProgramScreen } from '../../core/program.ts'
 export interface Way {
   /** The order of screens, an entry of `next`, or an answer's `goto`. */
   type: 'order' | 'next' | 'goto'
-  /** The position that it names; the program's length for the end. */
+  /** The target position; the program's length for the end. */
   target: number
   /** The condition of an entry of `next`. */
   when?: ConditionSource
-  /** The ids of the answers whose `goto` it is. */
+  /** For a `goto`: the ids of its answers. */
   answers: readonly string[]
   /** Positions of the screens that are shown next; empty if no learner goes this way. */
   lands: Set<number>
@@ -74,7 +74,7 @@ function addExact(
   }
 }
 
-/** The screens that may be shown next from a position on: up to the first without a condition. */
+/** The screens that may be shown next from a position on: up to the first screen without a condition. */
 function landings(program: Program, from: number): number[] {
   const always = program.screens.findIndex((screen, at) => at >= from && !screen!.when)
   const last = always < 0 ? program.length : always

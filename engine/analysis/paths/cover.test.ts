@@ -8,7 +8,7 @@ import { coverOf } from './cover.ts'
 import { createModel } from '../model.ts'
 import { pathsOf } from './paths.ts'
 
-/** Each second question is asked after one choice alone, so that it takes many walks to ask all. */
+/** Each second question is asked only after one combination of choices. */
 const inPairs = (pairs: number): RawFunnel => {
   const answers = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: id }))
   return {
@@ -34,7 +34,7 @@ function covered(raw: RawFunnel) {
   return { walks, nodes: model.diagrams.size }
 }
 
-test('an answer that nothing reads any more is not carried through a walk', () => {
+test('a walk forgets an answer that no later condition reads', () => {
   const [short, long] = [covered(inPairs(20)), covered(inPairs(80))]
   expect(long.nodes).toBeLessThan(5 * short.nodes)
   expect(new Set(long.walks.flatMap(({ screens }) => screens)).size).toBe(160)

@@ -1,6 +1,6 @@
 /**
- * A small set of walks that together show every screen, give every answer and take every route. Greedy: each walk
- * goes to the next uncovered item and covers what else it can on its path.
+ * A small set of walks that together cover every screen, answer and route. Greedy: each walk reaches the next uncovered
+ * item, and covers further items on its path if possible.
  */
 import { addPoints } from '../../core/answers/scores.ts'
 import type { Answer } from '../../core/kind/defineKind.ts'
@@ -15,13 +15,13 @@ import { stepsTo, witnessOf, type Preference, type PathStep, type Witness } from
 
 export interface Cover {
   walks: readonly Witness[]
-  /** False if the walks stop at the most that was asked for. */
+  /** False if `most` stopped the search. */
   complete: boolean
   /** The least number of walks: one screen has this many answers that exclude each other. */
   atLeast: number
-  /** What no learner can do: `screen`, `screen.answer`, `screen>index of its route`. */
+  /** Items that no learner can cover: `screen`, `screen.answer`, `screen>index of its route`. */
   impossible: readonly string[]
-  /** What no known learner can do, though one may: an answer on the way there is not known. */
+  /** Items that no walk covers, although a learner may: no sample of an answer on the way is known. */
   unproven: readonly string[]
 }
 
@@ -34,7 +34,7 @@ interface Wanted {
 }
 
 export interface CoverOptions {
-  /** Ids of the screens to cover; all if it is left out. */
+  /** Ids of the screens to cover; all by default. */
   only?: ReadonlySet<string> | undefined
   /** The most walks. */
   most?: number
@@ -62,16 +62,16 @@ export function coverOf(
   wanted.forEach((wishes, position) => {
     const reached = [...paths.states[position]!].sort((a, b) => a.shortest.screens - b.shortest.screens)
     const states = endsForSure ? reached.filter(({ possible }) => model.certain(possible).size > 0) : []
-    const giveUp = ({ items }: Wanted) => {
+    const markMissed = ({ items }: Wanted) => {
       const missed = hasDoubts && reached.length > 0 ? unproven : impossible
       for (const item of items) if (open.delete(item)) missed.push(item)
     }
     for (const wish of wishes) {
       while (walks.length < most && wish.items.some((item) => open.has(item))) {
-        const steps = firstWay(model, states, wish, prefer)
+        const steps = firstPath(model, states, wish, prefer)
         const witness = steps && witnessOf(model, steps, steps.at(-1)!.possible, prefer)
-        const fresh = witness ? doneBy(model, witness, today).filter((item) => open.delete(item)) : []
-        if (!witness || fresh.length === 0) giveUp(wish)
+        const fresh = witness ? coveredBy(model, witness, today).filter((item) => open.delete(item)) : []
+        if (!witness || fresh.length === 0) markMissed(wish)
         else walks.push(witness)
       }
     }
@@ -87,13 +87,13 @@ const idsIn = (answer: Answer): readonly string[] =>
 const answerItems = ({ id, ids }: ProgramScreen, answer: Answer): string[] =>
   ids ? idsIn(answer).map((each) => `${id}.${each}`) : [`${id}.*`]
 
-/** Answers that are possible though no sample gives them: those of a typed answer are one item. */
+/** The items of possible answers that no sample covers. */
 function unsampledItems(screen: ProgramScreen, options: readonly Option[]): string[] {
-  const given = new Set(
+  const sampled = new Set(
     options.flatMap(({ answers }) => answers.flatMap((each) => answerItems(screen, each))),
   )
   const all = screen.ids ? [...screen.ids].map((id) => `${screen.id}.${id}`) : [`${screen.id}.*`]
-  return all.filter((item) => !given.has(item))
+  return all.filter((item) => !sampled.has(item))
 }
 
 function wantedAt({ vocabulary }: Model, screen: ProgramScreen, position: number): Wanted[] {
@@ -110,7 +110,7 @@ function wantedAt({ vocabulary }: Model, screen: ProgramScreen, position: number
   return [{ items: [screen.id] }, ...options, ...routes]
 }
 
-/** Prefers answers that no walk has given. */
+/** Prefers answers that no walk contains yet. */
 function preferring(program: Program, wanted: readonly Wanted[], open: ReadonlySet<string>): Preference {
   const itemsOf = new Map(wanted.map(({ option, items }) => [option, items]))
   const isNew = (option: Option) => itemsOf.get(option)!.some((item) => open.has(item))
@@ -130,8 +130,8 @@ function preferring(program: Program, wanted: readonly Wanted[], open: ReadonlyS
   }
 }
 
-/** The first way from one of the states, through the wanted option or route, to an end. */
-function firstWay(
+/** The first path from one of the states, through the wanted option or route, to an end. */
+function firstPath(
   model: Model,
   states: readonly PathState[],
   { option, route }: Wanted,
@@ -143,18 +143,18 @@ function firstWay(
     const possible = model.certain(state.possible)
     const options = option ? [option] : prefer.options(position, model.vocabulary.options[position]!)
     for (const each of options) {
-      const onward = goOn(model, { position, possible, option: each }, route, prefer)
+      const onward = continueToEnd(model, { position, possible, option: each }, route, prefer)
       if (onward) return [...before, ...onward]
     }
   }
   return undefined
 }
 
-/** With more states from which no end was found, the search is given up. */
+/** The search stops after this many states from which no end was found. */
 const mostTried = 2000
 
-/** Continues to an end, by uncovered items if possible. It turns back only if no answer to a screen is known. */
-function goOn(
+/** Continues to an end, through uncovered items if possible. Backtracks only if no answer to a screen is known. */
+function continueToEnd(
   model: Model,
   first: PathStep & { option: Option },
   route: number | undefined,
@@ -174,25 +174,26 @@ function goOn(
               .map((each) => ({ position: to, possible: there, option: each })),
       )
   }
-  const trail = [{ step: first as PathStep, left: after(first, route) }]
+  const trail = [{ step: first as PathStep, untried: after(first, route) }]
   const failed = new Set<string>()
   const keyOfStep = ({ position, possible }: PathStep) => `${position} ${keyOf(possible)}`
   while (trail.length > 0 && failed.size < mostTried) {
-    const { step, left } = trail.at(-1)!
-    const next = left.shift()
+    const { step, untried } = trail.at(-1)!
+    const next = untried.shift()
     if (next?.position === end) return [...trail.map((each) => each.step), next]
     if (!next) {
       trail.pop()
-      // Its other answers may lead on.
-      if (!trail.at(-1)?.left.some(({ possible }) => possible === step.possible)) failed.add(keyOfStep(step))
+      // Other answers to the same screen may still reach an end.
+      const hasOthers = trail.at(-1)?.untried.some(({ possible }) => possible === step.possible)
+      if (!hasOthers) failed.add(keyOfStep(step))
     } else if (failed.size === 0 || !failed.has(keyOfStep(next)))
-      trail.push({ step: next, left: after(next) })
+      trail.push({ step: next, untried: after(next) })
   }
   return undefined
 }
 
 /** The items that a learner covers, according to `walk`. */
-function doneBy({ program, roots }: Model, witness: Witness, today: string): string[] {
+function coveredBy({ program, roots }: Model, witness: Witness, today: string): string[] {
   const run = progressionOf(program, witness, today, roots)
   const walked = walk(program, run, run.context)
   return walked.path.flatMap((id) => {

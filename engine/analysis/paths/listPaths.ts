@@ -1,4 +1,4 @@
-/** Every path of a program with what decides it, if the paths are few enough to read. */
+/** Every path of a program with the values that decide it, if the paths are few enough to read. */
 import type { Answer } from '../../core/kind/defineKind.ts'
 import { walk } from '../../core/walk/walk.ts'
 import { decidingReads } from '../decidingReads.ts'
@@ -11,15 +11,15 @@ import { witnessOf, type Witness } from './witnessOf.ts'
 export interface ListedPath {
   screens: readonly string[]
   /**
-   * What decides it: id of a screen or path of the context → the values with which the same learner stays on this path,
-   * and the others; `null` for a question that is left open. With an unknown answer only one value is tried.
+   * The deciding values: id of a screen or path of the context → the values with which the same learner stays on this path,
+   * and the others. `null`: not answered. If the path needs an unknown answer, only the example learner's value is listed.
    */
   by: Readonly<Record<string, { values: readonly unknown[]; others: readonly unknown[] }>>
-  /** Answers on it that no sample stands for: no walk with known ones exists. */
+  /** Answers that the path needs and no sample covers, as paths (`answers.zip`). */
   unknown: readonly string[]
 }
 
-/** @returns at most so many, in the order of the screens where they part; none if the paths cannot be listed. */
+/** @returns at most `most` paths, in the order of the screens at which they differ; none if they cannot be listed. */
 export function listPaths(model: Model, today: string, most: number): ListedPath[] {
   const reads = decidingReads(model)
   return (
@@ -27,14 +27,14 @@ export function listPaths(model: Model, today: string, most: number): ListedPath
       [...waysFrom(pathGraphOf(model), most)].map((nodes) => {
         const witness = witnessOf(model, nodes, nodes.at(-1)!.possible)
         const { screens, unknown = [] } = witness
-        const by = unknown.length > 0 ? givenBy(witness, reads) : decidedBy(model, witness, reads, today)
+        const by = unknown.length > 0 ? ownValues(witness, reads) : decidedBy(model, witness, reads, today)
         return { screens, by, unknown }
       }),
     ) ?? []
   )
 }
 
-/** Paths as their nodes, the end included. */
+/** Each path as its nodes, including the end. */
 function* waysFrom(root: PathNode, most: number): Generator<PathNode[]> {
   let found = 0
   function* visit(node: PathNode, way: PathNode[]): Generator<PathNode[]> {
@@ -50,16 +50,16 @@ function* waysFrom(root: PathNode, most: number): Generator<PathNode[]> {
   yield* visit(root, [])
 }
 
-/** The values of one learner. */
-function givenBy({ context, answers }: Witness, reads: ReadonlySet<string>): ListedPath['by'] {
-  const given = [
+/** The learner's own values that conditions read. */
+function ownValues({ context, answers }: Witness, reads: ReadonlySet<string>): ListedPath['by'] {
+  const own = [
     ...Object.entries(context).filter(([path]) => reads.has(path)),
     ...Object.entries(answers).filter(([id]) => reads.has(`answers.${id}`)),
   ]
-  return Object.fromEntries(given.map(([name, value]) => [name, { values: [value], others: [] }]))
+  return Object.fromEntries(own.map(([name, value]) => [name, { values: [value], others: [] }]))
 }
 
-/** Replaces one value at a time; the walk says whether the learner stays on the path. */
+/** Replaces one value at a time; `walk` decides whether the learner stays on the path. */
 function decidedBy(
   model: Model,
   witness: Witness,
@@ -78,7 +78,7 @@ function decidedBy(
     return walk(program, run, run.context).path.join() === path
   }
   const decided: [string, ListedPath['by'][string]][] = []
-  const note = (name: string, values: readonly unknown[], withValue: (value: unknown) => Witness) => {
+  const tryValues = (name: string, values: readonly unknown[], withValue: (value: unknown) => Witness) => {
     const staying = values.filter((value) => staysWith(withValue(value)))
     const others = values.filter((value) => !staying.includes(value))
     const plain = (all: readonly unknown[]) => all.map((value) => value ?? null)
@@ -86,7 +86,7 @@ function decidedBy(
   }
   for (const { path: name, values } of vocabulary.variables) {
     if (name.startsWith('answers.') || name.startsWith('experiments.')) continue
-    note(name, values, (value) => ({ ...witness, context: { ...witness.context, [name]: value } }))
+    tryValues(name, values, (value) => ({ ...witness, context: { ...witness.context, [name]: value } }))
   }
   for (const id of witness.screens) {
     if (!reads.has(`answers.${id}`)) continue
@@ -96,7 +96,7 @@ function decidedBy(
       definition.answer === 'single' ? answers : answers.slice(0, 1),
     )
     const { [id]: _own, ...others } = witness.answers
-    note(id, rules.required ? known : [...known, undefined], (value) => ({
+    tryValues(id, rules.required ? known : [...known, undefined], (value) => ({
       ...witness,
       answers: value === undefined ? others : { ...others, [id]: value as Answer },
     }))

@@ -1,6 +1,6 @@
 /**
- * All paths of a version as an acyclic graph. Each next screen leads from a node to one other node, so a sequence of
- * screens is one way through the graph. Prefixes after which the same is possible share a node.
+ * All paths of a version as an acyclic graph. From a node, each next screen leads to exactly one node, so a sequence of
+ * screens is one way through the graph. Prefixes at one position with an equal `possible` share a node.
  */
 import { OverBudget } from '../diagrams.ts'
 import type { Arrivals, Model } from '../model.ts'
@@ -34,15 +34,15 @@ export function pathGraphOf(model: Model): PathNode {
     }
     return node
   }
-  const lead = (node: PathNode, arrivals: Arrivals) => {
+  const connect = (node: PathNode, arrivals: Arrivals) => {
     for (const [position, possible] of model.enter(arrivals))
       node.next.set(program.screens[position]?.id ?? end, nodeAt(position, possible))
   }
 
   const root: PathNode = { position: -1, possible: impossible, next: new Map(), paths: 0n }
-  lead(root, new Map([[0, model.start]]))
+  connect(root, new Map([[0, model.start]]))
   for (let position = 0; position < program.length; position++)
-    for (const node of byKey[position]!.values()) lead(node, arrivalsAfter(model, node))
+    for (const node of byKey[position]!.values()) connect(node, arrivalsAfter(model, node))
 
   // Later nodes first: a node needs the counts of its successors.
   for (const node of byKey[program.length]!.values()) node.paths = 1n

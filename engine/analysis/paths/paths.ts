@@ -1,6 +1,6 @@
 /**
  * Counts all paths of a program. A path is the sequence of screens of one learner from the first screen to an end.
- * Prefixes after which the same is possible share one state, so there are few states.
+ * Prefixes at one position with an equal `possible` share one state, so there are few states.
  */
 import { OverBudget } from '../diagrams.ts'
 import type { Arrivals, Model } from '../model.ts'
@@ -33,11 +33,11 @@ export interface Paths {
   longest: Length | undefined
   /** The mean number of screens. */
   mean: number
-  /** Every state, by position; the ends have the program's length. */
+  /** Every state, by position. The position of the ends is the program's length. */
   states: readonly (readonly PathState[])[]
 }
 
-/** With more states the paths are not counted. */
+/** With more states than this, the paths are not counted. */
 const mostStates = 200_000
 
 /** The fewest and most taps on a screen: its choices or its field, and Continue unless a choice is enough. */
@@ -51,7 +51,7 @@ function tapsOf(model: Model, position: number): { least: number; most: number }
   return { least: (rules.required ? choices : 0) + 1, most: all + 1 }
 }
 
-/** What is known of all prefixes that lead to one place. */
+/** Facts about all prefixes that lead to one state. */
 type Prefixes = Pick<PathState, 'from' | 'prefixes' | 'shortest' | 'longest' | 'screens' | 'questions'>
 
 const noPrefix: Prefixes = {
@@ -63,7 +63,7 @@ const noPrefix: Prefixes = {
   questions: 0,
 }
 
-/** Adds other prefixes that lead to the same place. */
+/** Adds other prefixes that lead to the same state. */
 function addPrefixes(known: Prefixes, more: Prefixes): void {
   known.prefixes += more.prefixes
   known.screens += more.screens
@@ -74,14 +74,14 @@ function addPrefixes(known: Prefixes, more: Prefixes): void {
 }
 
 /**
- * Goes through the program once. If learners pass over screens, prefixes that arrive at the same places with the same
- * possible go on together: a screen that many others can lead to is asked once, not once for each of them.
+ * Goes through the program once. Prefixes with equal arrivals continue together: a screen that follows many others is
+ * evaluated once, not once for each of them.
  * @throws OverBudget if there are too many states.
  */
 export function pathsOf(model: Model): Paths {
   const { program } = model
   const byKey: Map<string, PathState>[] = Array.from({ length: program.length + 1 }, () => new Map())
-  /** Arrivals that are not asked yet, by the first position. */
+  /** Arrivals that are not evaluated yet, by their first position. */
   const waiting: Map<string, { arrivals: Arrivals; prefixes: Prefixes }>[] = byKey.map(() => new Map())
   let states = 0
 
@@ -105,7 +105,7 @@ export function pathsOf(model: Model): Paths {
   arrive(new Map([[0, model.start]]), noPrefix)
   for (let position = 0; position <= program.length; position++) {
     for (const { arrivals, prefixes } of waiting[position]!.values()) {
-      const { shown, rest } = model.askFirst(arrivals)
+      const { shown, rest } = model.evaluateFirst(arrivals)
       if (shown.size > 0) reach(position, shown, prefixes)
       arrive(rest, prefixes)
     }

@@ -15,11 +15,11 @@ export interface Counted {
   longest: Length | undefined
   /** In screens. */
   mean: number | undefined
-  /** The paths one by one, of an arm those that the control has not; not all if there are more than `mostListed`. */
+  /** The paths one by one, at most `mostListed`. For an arm: without those of the control. */
   listed: readonly ListedPath[]
 }
 
-/** More paths than these are not listed. */
+/** The most paths that are listed one by one. */
 export const mostListed = 60
 
 export interface FunnelPaths {
@@ -27,9 +27,9 @@ export interface FunnelPaths {
   counted: readonly Counted[]
   /** Screens that no learner reaches in any arm. */
   unreachable: readonly string[]
-  /** What no walk does though a learner may: an answer on the way is not known. */
+  /** Items that no walk covers, although a learner may: no sample of an answer on the way is known. */
   unwalked: readonly string[]
-  /** What no learner can do: `screen.answer`, `screen>index of its route`. */
+  /** Items that no learner can cover: `screen.answer`, `screen>index of its route`. */
   impossible: readonly string[]
   /** Walks of an arm cover its own screens; their context names its experiment. */
   walks: readonly Witness[]

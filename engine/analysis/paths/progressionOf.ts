@@ -1,4 +1,4 @@
-/** Turns a witness into the context and the progression that `walk` takes. */
+/** Turns a witness into the context and the progression that `walk` needs. */
 import type { Context } from '../../core/context/context.ts'
 import { defaultContext, type ContextRoots } from '../../core/context/contextRoot.ts'
 import type { Program } from '../../core/program.ts'

@@ -6,17 +6,17 @@ import { only, type Part, type Points, type Possible } from '../possible.ts'
 import type { Option } from '../vocabulary.ts'
 
 export interface Witness {
-  /** Path of the context (`user.registered`, `query.source`) → value. A path that is left out may have any value. */
+  /** Path of the context (`user.registered`, `query.source`) → value. A missing path may have any value. */
   context: Readonly<Record<string, unknown>>
   /** Screen id → its answer, if it has one. */
   answers: Readonly<Record<string, Answer>>
   /** The screens that the learner sees, in order. */
   screens: readonly string[]
-  /** Paths (`answers.zip`) of values that the learner has and that no sample stands for. Such a learner is not proven. */
+  /** Paths (`answers.zip`) of the learner's values that no sample covers. Such a learner is not proven to exist. */
   unknown?: readonly string[]
 }
 
-/** One screen of a path, with what is possible there; the end has the program's length. */
+/** One screen of a path, with what is possible there. The end's position is the program's length. */
 export interface PathStep {
   position: number
   possible: Possible
@@ -24,7 +24,7 @@ export interface PathStep {
   option?: Option
 }
 
-/** Decides between several possible options or answers: the first is chosen. */
+/** Sorts the options of a screen (the first possible one is chosen), and chooses the answer of an option. */
 export interface Preference {
   options(position: number, options: readonly Option[]): readonly Option[]
   answer(position: number, option: Option): Answer | undefined
@@ -44,7 +44,7 @@ export function stepsTo(state: PathState): PathStep[] {
 }
 
 /**
- * A learner who takes these steps and ends in `goal`, a part of what is possible at the last step.
+ * A learner who follows these steps and ends in `goal`, a part of what is possible at the last step.
  * @throws Error if the steps do not follow one another.
  */
 export function witnessOf(
@@ -55,7 +55,7 @@ export function witnessOf(
 ): Witness {
   const { program, vocabulary, diagrams } = model
   const { variables, levels } = vocabulary
-  /** Level → value: what is decided of the context and the answers. */
+  /** Level → value: the decided values of the context and the answers. */
   const values = new Map<number, number>()
   const chosen = new Map<number, Option>()
   const certain = model.certain(goal)
@@ -64,7 +64,7 @@ export function witnessOf(
   if (!last) throw new Error('The goal is empty')
   let { points } = last
 
-  /** A part of these that agrees with what is decided; its own values are decided too. */
+  /** Finds a part that agrees with the decided values, and decides the values of one of its members. */
   const decide = (possible: Possible, position: number): Part | undefined => {
     const read = pointsStillRead(model, points, position)
     for (const part of possible.values()) {
@@ -78,20 +78,20 @@ export function witnessOf(
     return undefined
   }
 
-  /** Goes back over the screens that are passed over, to where the learner comes from. */
+  /** Goes back over skipped screens to the screen that the learner comes from. */
   const goBackAlong = (way: readonly Arrival[]): boolean => {
     const end = way.at(-1)!
-    if (!decide(model.ask(end.position, end.arrived, false).shown, end.position)) return false
+    if (!decide(model.evaluateWhen(end.position, end.arrived, false).shown, end.position)) return false
     for (let index = way.length - 1; index >= 0; index--) {
       const { position, direct } = way[index]!
       if (direct && decide(direct, position)) return true
       const before = way[index - 1]!
-      decide(model.ask(before.position, before.arrived, false).passed, position)
+      decide(model.evaluateWhen(before.position, before.arrived, false).passed, position)
     }
     return false
   }
 
-  /** Goes one screen back: finds the part and the option that lead to what is decided. */
+  /** Goes one screen back: finds the part and the option that lead to the decided values. */
   const goBack = (
     possible: Possible,
     position: number,
@@ -144,18 +144,18 @@ export function witnessOf(
   }
 }
 
-/** A position that learners come to before one of them stays. */
+/** A position at which learners arrive before one of them sees the next screen. */
 interface Arrival {
   position: number
   arrived: Possible
-  /** Those of them who come straight from the screen before; the others pass over one in between. */
+  /** The learners who come directly from the screen before; the others skip a screen in between. */
   direct: Possible | undefined
 }
 
 /** The positions on the way to `next`; undefined if no learner gets there. */
 function wayTo(model: Model, arrivals: Arrivals, next: number): Arrival[] | undefined {
   const way: Arrival[] = []
-  for (let waiting = arrivals; waiting.size > 0; waiting = model.askFirst(waiting).rest) {
+  for (let waiting = arrivals; waiting.size > 0; waiting = model.evaluateFirst(waiting).rest) {
     const position = Math.min(...waiting.keys())
     if (position > next) return undefined
     way.push({ position, arrived: waiting.get(position)!, direct: arrivals.get(position) })

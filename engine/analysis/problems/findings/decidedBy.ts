@@ -36,13 +36,13 @@ export function decidedBy(
       return first === undefined ? [] : [[id, first]]
     }),
   )
-  const isSo = ({ context, answers }: Learner) => {
+  const holds = ({ context, answers }: Learner) => {
     const all = { context, answers: { ...standIns, ...answers }, screens: ids }
     const progression = progressionOf(program, all, today, roots)
     return meets(walk(program, progression, progression.context), progression.context)
   }
-  if (!isSo(witness)) return ''
-  const deciding = decidingValues(witness, paths, valuesOf, isSo)
+  if (!holds(witness)) return ''
+  const deciding = decidingValues(witness, paths, valuesOf, holds)
   const words = decidingWords(deciding, String, otherValues(deciding, program, roots))
   return words === '' ? '' : `with ${words}`
 }

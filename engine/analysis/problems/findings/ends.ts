@@ -37,7 +37,7 @@ function endFinder(model: Model): (arrivals: Arrivals) => Possible | undefined {
         break
       }
       followed.push(key)
-      const { position, shown, rest } = model.askFirst(waiting)
+      const { position, shown, rest } = model.evaluateFirst(waiting)
       if (position === model.program.length) ended = shown
       waiting = rest
     }

@@ -97,7 +97,7 @@ function follow(
   for (let at = Math.min(...arrived.keys()); at < target; at++) {
     const here = arrived.get(at) ?? impossible
     if (here.size === 0) continue
-    const { shown, passed } = model.ask(at, here)
+    const { shown, passed } = model.evaluateWhen(at, here)
     add(at + 1, passed)
     if (shown.size === 0) continue
     seen.set(at, shown)
